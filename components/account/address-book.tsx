@@ -13,6 +13,7 @@ import { Card } from "@/components/kit/ui/card";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { IconButton } from "@/components/kit/ui/icon-button";
+import { typedPhone } from "@/lib/core/phone-number";
 import type { AddressBookRecord } from "@/lib/account/model/saved-address";
 import { addAddress, removeAddress, saveAddress } from "./actions";
 
@@ -105,7 +106,7 @@ function AddressRow({ merchantId, entry, isDefaultPickup, mayWrite }: AddressRow
           {isDefaultPickup && <Badge tone="info">Default pickup</Badge>}
         </p>
         <p>
-          {customerName} · <span className="tabular-nums">{phoneNumber}</span>
+          {customerName} · <span className="tabular-nums">{typedPhone(phoneNumber)}</span>
         </p>
         <p className="text-muted">
           {fullAddress}

@@ -11,6 +11,7 @@ import { PinField } from "@/components/kit/map/pin/pin-field";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { Answer } from "@/lib/core/errors";
+import { typedPhone } from "@/lib/core/phone-number";
 import { type AddressBookRecord, pinOfSaved } from "@/lib/account/model/saved-address";
 import type { AddressBookInput } from "@/lib/account/schema/address-book";
 
@@ -44,7 +45,7 @@ function AddressForm({ merchantId, entry, send, onDone }: AddressFormProps) {
         customerName: entry?.customerName ?? "",
         fullAddress: entry?.fullAddress ?? "",
         apartmentUnitNumber: entry?.apartmentUnitNumber ?? "",
-        phoneNumber: entry?.phoneNumber ?? "",
+        phoneNumber: typedPhone(entry?.phoneNumber ?? ""),
         notes: entry?.notes ?? "",
         pin: entry ? pinOfSaved(entry) : null,
       },

@@ -61,6 +61,11 @@ test.describe("Section 4.2: values", () => {
     ["vehicle_type", "bike", "must be one of: car, cargo_van, box_truck"],
     ["order_number", 17, "must be a string"],
     ["order_number", "a,b", "must not contain a comma"],
+    ["order_number", ".", "must not be . or .."],
+    ["order_number", "..", "must not be . or .."],
+    ["order_number", "A-1\u200b", "must not contain invisible characters"],
+    ["order_number", "A\u202e-1", "must not contain invisible characters"],
+    ["order_number", "A\n1", "must not contain invisible characters"],
     ["order_number", "x".repeat(129), "must be at most 128 characters"],
     ["name", 1, "must be a string"],
     ["name", "x".repeat(201), "must be at most 200 characters"],
@@ -76,6 +81,7 @@ test.describe("Section 4.2: values", () => {
     ["pickup.full_address", "x".repeat(501), "must be at most 500 characters"],
     ["pickup.phone_number", "CALL-ME-NOW", "must be a phone number"],
     ["pickup.phone_number", "+0123456789", "must be a phone number"],
+    ["pickup.phone_number", "2125550100/0101", "must be one phone number, not two numbers"],
     ["pickup.phone_number", "123456", "must have 7 to 15 digits"],
     ["pickup.phone_number", "+1234567890123456", "must have 7 to 15 digits"],
     ["pickup.phone_number", 2125550100, "must be a string"],
@@ -94,6 +100,7 @@ test.describe("Section 4.2: values", () => {
     ["package.quantity", 1.5, "must be an integer"],
     ["package.quantity", 0, "must be at least 1"],
     ["package.quantity", 10_001, "must be at most 10000"],
+    ["package.quantity", 1e20, "must be at most 10000"],
     ["package.is_fragile", 1, "must be a boolean"],
     ["package.height", "2", "must be a number"],
     ["package.width", -0.5, "must be at least 0"],
@@ -134,6 +141,20 @@ test.describe("Section 4.2: values", () => {
     });
   });
 
+  test("one letter written in two ways (Unicode) makes one order number", async ({ api }) => {
+    const number = "CAF\u00c9-1";
+    const first = await created(api, withField(minimalBody(), "order_number", number));
+    const again = await created(api, withField(minimalBody(), "order_number", number.normalize("NFD")));
+    expect([again.tracking, again.order_number]).toEqual([first.tracking, number]);
+    const path = `/deliveries/${encodeURIComponent(number.normalize("NFD"))}`;
+    expect((await api.get(path)).status).toBe(200);
+  });
+
+  test("the line ends of other systems become line feeds", async ({ api }) => {
+    const body = withField(minimalBody(), "package.content", "a\r\nb\rc\n");
+    expect((await created(api, body)).package).toMatchObject({ content: "a\nb\nc" });
+  });
+
   test("texts are trimmed; tabs and newlines inside stay", async ({ api }) => {
     const body = withField(minimalBody(), "package.content", "  a\tb\nc  ");
     expect((await created(api, body)).package).toMatchObject({ content: "a\tb\nc" });
@@ -146,6 +167,7 @@ test.describe("Section 4.2: values", () => {
     ["020 7946 0018", "+44", "+442079460018"],
     ["30 901820", "49", "+4930901820"],
     ["555 0199", "+1787", "+17875550199"],
+    ["+44 (0)20 7946 0018 ext. 42", undefined, "+442079460018"],
     ["+123456789012345", undefined, "+123456789012345"],
   ] as const) {
     test(`the phone number ${phone} with dial code ${dialCode ?? "left out"} is ${expected}`, async ({

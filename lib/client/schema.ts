@@ -254,7 +254,7 @@ export interface components {
              */
             vehicle_type?: "car" | "cargo_van" | "box_truck" | null;
         };
-        /** @description A delivery to be created. Texts are trimmed; they may contain no control characters but tab and line feed. Unknown fields are ignored. */
+        /** @description A delivery to be created. Texts are trimmed, and CR LF and CR become line feeds; other control characters but tab are refused. Unknown fields are ignored. */
         NewDelivery: {
             /**
              * @description Who orders.
@@ -269,7 +269,7 @@ export interface components {
              */
             email?: string | null;
             /**
-             * @description The phone number of who orders: 7 to 15 digits with the usual separators. Without a plus sign it is read with `dial_code`.
+             * @description The phone number of who orders: 7 to 15 digits with the usual separators, read by the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are understood. Without a plus sign it is read with `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is kept for the courier and is not part of the answer's `phone_number`.
              * @default 1234567890
              * @example 212 555 0111
              */
@@ -281,7 +281,7 @@ export interface components {
              */
             dial_code?: string | null;
             /**
-             * @description Your own number of the delivery, without a comma. It names the delivery for ever: repeating a request with the same content creates nothing new.
+             * @description Your own number of the delivery, without a comma and invisible characters, and not `.` or `..`. It names the delivery for ever: repeating a request with the same content creates nothing new.
              * @example ORDER-1001
              */
             order_number: string;
@@ -315,7 +315,7 @@ export interface components {
             /** @description What is carried. */
             package: components["schemas"]["NewPackage"];
         };
-        /** @description One end of a delivery. Texts are trimmed; they may contain no control characters but tab and line feed. Unknown fields are ignored. */
+        /** @description One end of a delivery. Texts are trimmed, and CR LF and CR become line feeds; other control characters but tab are refused. Unknown fields are ignored. */
         NewStop: {
             /**
              * @description The contact's full name.
@@ -328,7 +328,7 @@ export interface components {
              */
             full_address: string;
             /**
-             * @description The contact's phone number: 7 to 15 digits with the usual separators. Without a plus sign it is read with `dial_code`.
+             * @description The contact's phone number: 7 to 15 digits with the usual separators, read by the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are understood. Without a plus sign it is read with `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is kept for the courier and is not part of the answer's `phone_number`.
              * @example +1 718 555 0199
              */
             phone_number: string;
@@ -354,7 +354,7 @@ export interface components {
              */
             notes?: string | null;
         };
-        /** @description What is carried. Texts are trimmed; they may contain no control characters but tab and line feed. Unknown fields are ignored. */
+        /** @description What is carried. Texts are trimmed, and CR LF and CR become line feeds; other control characters but tab are refused. Unknown fields are ignored. */
         NewPackage: {
             /**
              * @description Its kind, such as box, envelope, bag or pallets.
@@ -441,7 +441,7 @@ export interface components {
             /** @description The one delivery. */
             deliveries: components["schemas"]["WrappedDeliveryItem"][];
         };
-        /** @description A delivery to be created. Texts are trimmed; they may contain no control characters but tab and line feed. Unknown fields are ignored. */
+        /** @description A delivery to be created. Texts are trimmed, and CR LF and CR become line feeds; other control characters but tab are refused. Unknown fields are ignored. */
         WrappedDeliveryItem: {
             /**
              * @description Who orders.
@@ -456,7 +456,7 @@ export interface components {
              */
             email?: string | null;
             /**
-             * @description The phone number of who orders: 7 to 15 digits with the usual separators. Without a plus sign it is read with `dial_code`.
+             * @description The phone number of who orders: 7 to 15 digits with the usual separators, read by the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are understood. Without a plus sign it is read with `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is kept for the courier and is not part of the answer's `phone_number`.
              * @default 1234567890
              * @example 212 555 0111
              */
@@ -468,7 +468,7 @@ export interface components {
              */
             dial_code?: string | null;
             /**
-             * @description Your own number of the delivery, without a comma. It names the delivery for ever: repeating a request with the same content creates nothing new.
+             * @description Your own number of the delivery, without a comma and invisible characters, and not `.` or `..`. It names the delivery for ever: repeating a request with the same content creates nothing new.
              * @example ORDER-1001
              */
             order_number: string;
@@ -502,7 +502,7 @@ export interface components {
             /** @description What is carried. */
             package: components["schemas"]["WrappedPackage"];
         };
-        /** @description One end of a delivery. Texts are trimmed; they may contain no control characters but tab and line feed. Unknown fields are ignored. */
+        /** @description One end of a delivery. Texts are trimmed, and CR LF and CR become line feeds; other control characters but tab are refused. Unknown fields are ignored. */
         WrappedStop: {
             /**
              * @description The contact's full name.
@@ -515,7 +515,7 @@ export interface components {
              */
             full_address: string;
             /**
-             * @description The contact's phone number: 7 to 15 digits with the usual separators. Without a plus sign it is read with `dial_code`.
+             * @description The contact's phone number: 7 to 15 digits with the usual separators, read by the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are understood. Without a plus sign it is read with `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is kept for the courier and is not part of the answer's `phone_number`.
              * @example +1 718 555 0199
              */
             phone_number: string;
@@ -541,7 +541,7 @@ export interface components {
              */
             notes?: string | null;
         };
-        /** @description What is carried. Texts are trimmed; they may contain no control characters but tab and line feed. Unknown fields are ignored. */
+        /** @description What is carried. Texts are trimmed, and CR LF and CR become line feeds; other control characters but tab are refused. Unknown fields are ignored. */
         WrappedPackage: {
             /**
              * @description Its kind, such as box, envelope, bag or pallets.
@@ -1309,7 +1309,7 @@ export interface components {
          */
         XRequestId: string;
         /**
-         * @description Every request needs it, also one without a body.
+         * @description What the body is. A GET without it is answered, too.
          * @example application/json
          */
         ContentType: "application/json";
@@ -1319,7 +1319,7 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
-         * @description The delivery's order number, percent-encoded. `.` and `..` cannot stand in a path: ask for those with the list's `order_numbers`.
+         * @description The delivery's order number, percent-encoded.
          * @example ORDER-1001
          */
         OrderNumber: string;
@@ -1615,7 +1615,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The delivery's order number, percent-encoded. `.` and `..` cannot stand in a path: ask for those with the list's `order_numbers`.
+                 * @description The delivery's order number, percent-encoded.
                  * @example ORDER-1001
                  */
                 order_number: components["parameters"]["OrderNumber"];
@@ -1655,7 +1655,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The delivery's order number, percent-encoded. `.` and `..` cannot stand in a path: ask for those with the list's `order_numbers`.
+                 * @description The delivery's order number, percent-encoded.
                  * @example ORDER-1001
                  */
                 order_number: components["parameters"]["OrderNumber"];
@@ -1740,7 +1740,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The delivery's order number, percent-encoded. `.` and `..` cannot stand in a path: ask for those with the list's `order_numbers`.
+                 * @description The delivery's order number, percent-encoded.
                  * @example ORDER-1001
                  */
                 order_number: components["parameters"]["OrderNumber"];
@@ -1786,7 +1786,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The delivery's order number, percent-encoded. `.` and `..` cannot stand in a path: ask for those with the list's `order_numbers`.
+                 * @description The delivery's order number, percent-encoded.
                  * @example ORDER-1001
                  */
                 order_number: components["parameters"]["OrderNumber"];

@@ -1,7 +1,17 @@
 import fc from "fast-check";
-import parsePhoneNumber from "libphonenumber-js/min";
-import { expect, it } from "vitest";
-import { internationalPhone } from "./international-phone";
+import examples from "libphonenumber-js/examples.mobile.json" with { type: "json" };
+import parsePhoneNumber, { type CountryCode, getExampleNumber } from "libphonenumber-js/min";
+import { describe, expect, it } from "vitest";
+import { readablePhone, readPhone } from "./international-phone";
+import { phone } from "./phone";
+
+/** What is stored of a number as a form sends it, or why it is refused. */
+function stored(value: string, dialCode = "+1"): string {
+  const accepted = phone.safeParse(value);
+  if (!accepted.success) return accepted.error.issues[0]?.message ?? "";
+  const read = readPhone(accepted.data, dialCode);
+  return "stored" in read ? read.stored : read.problem;
+}
 
 it.each([
   ["718 555 0199", "+1", "+17185550199"],
@@ -13,29 +23,132 @@ it.each([
   ["718 555 0199", "+999", "+9997185550199"],
   ["718 555 0199", "+2", "+27185550199"],
   ["+49 30 901820", "+1", "+4930901820"],
-])("%s with the dial code %s is %s", (phone, dialCode, international) => {
-  expect(internationalPhone(phone, dialCode)).toBe(international);
+  ["1234567890", "+1", "+11234567890"],
+  ["030/901820", "+49", "+4930901820"],
+  ["+49 30/901820", "+1", "+4930901820"],
+  ["212/555-0100", "+1", "+12125550100"],
+])("%s with the dial code %s is %s", (value, dialCode, expected) => {
+  expect(stored(value, dialCode)).toBe(expected);
+});
+
+describe("what callers dial within a country or before another one", () => {
+  it.each([
+    ["+44 (0)20 7946 0000", "+1", "+442079460000"],
+    ["+39 06 1234 5678", "+1", "+390612345678"],
+    ["0044 20 7946 0000", "+1", "+442079460000"],
+    ["0044 20 7946 0000", "+44", "+442079460000"],
+    ["011 44 20 7946 0000", "+1", "+442079460000"],
+    ["001 212 555 0100", "+44", "+12125550100"],
+    ["0011 44 20 7946 0000", "+61", "+442079460000"],
+    ["8 10 44 20 7946 0000", "+7", "+442079460000"],
+    ["+54 11 15 2345-6789", "+1", "+5491123456789"],
+    ["011 15 2345-6789", "+54", "+5491123456789"],
+    ["+52 1 55 1234 5678", "+1", "+525512345678"],
+    ["044 55 1234 5678", "+52", "+525512345678"],
+    ["01 55 1234 5678", "+52", "+525512345678"],
+    ["+7 8 495 123 45 67", "+1", "+74951234567"],
+    ["8 (495) 123-45-67", "+7", "+74951234567"],
+  ])("%s with the dial code %s is %s", (value, dialCode, expected) => {
+    expect(stored(value, dialCode)).toBe(expected);
+  });
+});
+
+describe("other ways to write the same number", () => {
+  it.each([
+    "(+1) 212 555 0100",
+    "tel:+12125550100",
+    "\u202a+1 212 555 0100\u202c",
+    "+1 212\u2011555\u20130100",
+    "＋１ ２１２ ５５５ ０１００",
+    "+١ ٢١٢ ٥٥٥ ٠١٠٠",
+    "+१ २१२ ५५५ ०१००",
+    "212\u200b555\ufe0f0100",
+    "+1\u00a0212\u00a0555\u00a00100",
+  ])("%s", (value) => {
+    expect(stored(value)).toBe("+12125550100");
+  });
+});
+
+describe("an extension", () => {
+  it.each([
+    "ext. 84211",
+    "ext 84211",
+    "Extension 84211",
+    "x84211",
+    " X 84211",
+    ";ext=84211",
+    "#84211",
+    ", ext: 84211",
+  ])("%s is kept behind the number", (extension) => {
+    expect(stored(`+1 212-555-0100 ${extension}`.replace(" ;", ";"))).toBe("+12125550100;ext=84211");
+  });
+
+  it("is read out in words", () => {
+    expect(readablePhone("+12125550100;ext=42")).toBe("+1 212 555 0100 ext. 42");
+    expect(readablePhone("+12125550100")).toBe("+1 212 555 0100");
+  });
+});
+
+it.each([
+  "2125550100/0101",
+  "+1 212 555 0100 / +1 212 555 0101",
+  "212 555 0100, 212 555 0101",
+  "2125550100 or 2125550101",
+])("%s is refused as two numbers", (value) => {
+  expect(stored(value)).toBe("two_phones");
+});
+
+it.each([
+  ["call me", "not_phone"],
+  ["2125550100 Ada", "not_phone"],
+  ["x42", "not_phone"],
+  ["12345", "phone_digits:7:15"],
+  ["1234567890123456", "phone_digits:7:15"],
+  ["123456789012345", "phone_digits_with_dial_code"],
+])("%s is refused", (value, problem) => {
+  expect(stored(value)).toBe(problem);
 });
 
 it("takes every dial code that the API lets through", () => {
   for (let code = 1; code <= 9999; code += 1) {
-    expect(internationalPhone("718 555 0199", `+${code}`)).toMatch(/^\+\d{8,15}$/);
+    expect(stored("718 555 0199", `+${code}`)).toMatch(/^\+\d{8,15}$/);
   }
 });
 
-it("has no number of more than 15 digits", () => {
-  expect(internationalPhone("123456789012345", "+1")).toBeNull();
+it("has North American numbers of ten digits as the numbering plan has them", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[2-9]\d{9}$/), (number) => {
+      for (const _time of ["first", "again"]) expect(stored(number)).toBe(`+1${number}`);
+    }),
+    { numRuns: 500 },
+  );
 });
 
-it("has North American numbers of ten digits as the numbering plan has them", () => {
-  const digits = fc.stringMatching(/^\d{7,12}$/);
-  const tenDigits = fc.stringMatching(/^[2-9]\d{9}$/);
-  fc.assert(
-    fc.property(fc.oneof(digits, tenDigits), (number) => {
-      const parsed = parsePhoneNumber(number, { defaultCallingCode: "1" });
-      const expected = parsed?.isPossible() && parsed.number.startsWith("+1") ? parsed.number : `+1${number}`;
-      for (const _time of ["first", "again"]) expect(internationalPhone(number, "+1")).toBe(expected);
-    }),
-    { numRuns: 2_000 },
-  );
+/** Of the countries whose written addresses are tried, too. */
+const COUNTRIES =
+  "AR AT AU BE BG BR CA CH CL CO CZ DE DK EE ES FI FR GB GR HR HU IE IL IN IT JP KR MX NL NO NZ PL PT RO RU SE TR US ZA".split(
+    " ",
+  ) as CountryCode[];
+
+it.each(COUNTRIES)("reads a number of %s in eight forms", (country) => {
+  const example = getExampleNumber(country, examples);
+  if (!example) throw new Error(`There is no example of ${country}`);
+  const { number, countryCallingCode: code, nationalNumber } = example;
+  const national = example.formatNational();
+  const international = example.formatInternational();
+  const forms: [value: string, dialCode: string][] = [
+    [number, "+1"],
+    [international, "+1"],
+    [international.replace("+", "00"), "+1"],
+    [international.replace("+", "00"), `+${code}`],
+    [international.replace(/^\+(\d+)/, "(+$1)"), "+1"],
+    [example.getURI(), "+1"],
+    [national, `+${code}`],
+    [`\u202a${international.replaceAll(/[ -]/g, "\u2011")}\u202c`, "+1"],
+    ...(national.startsWith("0") && country !== "IT"
+      ? [[`+${code} (0)${nationalNumber}`, "+1"] as [string, string]]
+      : []),
+  ];
+  expect(forms.filter(([value, dialCode]) => stored(value, dialCode) !== number)).toEqual([]);
+  expect(parsePhoneNumber(stored(international))?.isValid()).toBe(true);
 });

@@ -1,33 +1,35 @@
 import { z } from "zod";
+import { digitsOf, EXIT_CODE, MAX_PHONE_DIGITS, takePhoneApart } from "./phone-number";
 import type { Problem } from "./problems";
 
 const MIN_DIGITS = 7;
-/** ITU-T E.164: an international number has at most 15 digits, the country code included. */
-export const MAX_PHONE_DIGITS = 15;
 
 /** No country's dial code begins with a zero. */
 const PHONE = /^(?!\+[\s().\-/]*0)\+?[\d\s().\-/]+$/;
 const DIAL_CODE = /^\+?[1-9]\d{0,3}$/;
 
-const INTERNATIONAL = /^\+?\d+$/;
+/** Between two numbers of one field. */
+const SEPARATOR = /[/,;|&]|\s(?:or|and)\s/i;
 
-/** The digits of a text, in order. */
-export function digitsOf(value: string): string {
-  if (INTERNATIONAL.test(value)) return value.startsWith("+") ? value.slice(1) : value;
-  return value.replaceAll(/\D/g, "");
+function problemOf(value: string): Problem | null {
+  const { number } = takePhoneApart(value);
+  if (value.trim() === "") return "blank";
+  const whole = number.split(SEPARATOR).filter((part) => digitsOf(part).length >= MIN_DIGITS);
+  if (whole.length > 1) return "two_phones";
+  if (!PHONE.test(number)) return "not_phone";
+  const digits = digitsOf(number.startsWith("+") ? number : digitsOf(number).replace(EXIT_CODE, "")).length;
+  return digits < MIN_DIGITS || digits > MAX_PHONE_DIGITS
+    ? `phone_digits:${MIN_DIGITS}:${MAX_PHONE_DIGITS}`
+    : null;
 }
 
-/** A phone number as written: digits with the usual separators, with a plus sign or without. */
+/** A phone number as written, perhaps with an extension. `readPhone` says which number it is. */
 export const phone = z
   .string()
   .transform((value) => value.trim())
   .superRefine((value, issues) => {
-    const digits = digitsOf(value).length;
-    if (value === "") issues.addIssue("blank" satisfies Problem);
-    else if (!PHONE.test(value)) issues.addIssue("not_phone" satisfies Problem);
-    else if (digits < MIN_DIGITS || digits > MAX_PHONE_DIGITS) {
-      issues.addIssue(`phone_digits:${MIN_DIGITS}:${MAX_PHONE_DIGITS}` satisfies Problem);
-    }
+    const problem = problemOf(value);
+    if (problem !== null) issues.addIssue(problem);
   });
 
 /** A country's dial code with or without its plus sign, as `+<digits>`. */

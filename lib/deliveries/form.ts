@@ -1,3 +1,4 @@
+import { typedPhone } from "@/lib/core/phone-number";
 import { CUSTOMER, DEFAULT_CUSTOMER_PHONE, DEFAULT_DIAL_CODE, knownCustomer } from "./fields/customer";
 import type { DeliveryFormValues } from "./fields/delivery";
 import { emptyOf, formOf } from "./fields/field";
@@ -23,7 +24,8 @@ export function emptyForm(): DeliveryFormValues {
 export function stopForm(
   stop: Omit<StopInput, "date" | "time"> & { pin?: string | null },
 ): DeliveryFormValues["pickup"] {
-  return { ...emptyOf(STOP), ...formOf(STOP_DETAILS, stop), pin: stop.pin ?? null };
+  const typed = { ...stop, phone_number: typedPhone(stop.phone_number) };
+  return { ...emptyOf(STOP), ...formOf(STOP_DETAILS, typed), pin: stop.pin ?? null };
 }
 
 /** A form for a similar delivery: everything except order number and schedule. */
@@ -34,7 +36,7 @@ export function duplicateForm(input: CreateInput): DeliveryFormValues {
     ...formOf(HANDOVER, input),
     ...formOf(CUSTOMER, {
       ...knownCustomer(input),
-      phone_number: isDefaultPhone ? null : input.phone_number,
+      phone_number: isDefaultPhone ? null : typedPhone(input.phone_number),
     }),
     dial_code: DEFAULT_DIAL_CODE,
     pickup: stopForm(input.pickup),

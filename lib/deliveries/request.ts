@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
-import { internationalPhone } from "@/lib/core/international-phone";
-import type { Problem } from "@/lib/core/problems";
+import { readPhone } from "@/lib/core/international-phone";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
 import { pinThatHolds } from "@/lib/geo/pin";
 import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE } from "./fields/customer";
@@ -9,26 +8,25 @@ import { createFields, formFields } from "./fields/delivery";
 
 type Fields = Omit<z.output<typeof createFields>, "order_number">;
 
-/** Trimmed texts, international phone numbers, defaults filled in, null for missing values. */
+/** Trimmed texts, phone numbers as they are stored, defaults filled in, null for missing values. */
 function normalized<T extends Fields>({ dial_code, ...input }: T, issues: z.core.$RefinementCtx) {
-  const international = (value: string, path: string[]) => {
-    const result = internationalPhone(value, dial_code);
-    if (result === null) {
-      issues.addIssue({ code: "custom", path, message: "phone_digits_with_dial_code" satisfies Problem });
-    }
-    return result ?? value;
+  const stored = (value: string, path: string[]) => {
+    const read = readPhone(value, dial_code);
+    if ("stored" in read) return read.stored;
+    issues.addIssue({ code: "custom", path, message: read.problem });
+    return value;
   };
   return {
     ...input,
     name: input.name === null || input.name === "" ? DEFAULT_CUSTOMER_NAME : input.name,
-    phone_number: international(input.phone_number ?? DEFAULT_CUSTOMER_PHONE, ["phone_number"]),
+    phone_number: stored(input.phone_number ?? DEFAULT_CUSTOMER_PHONE, ["phone_number"]),
     pickup: {
       ...input.pickup,
-      phone_number: international(input.pickup.phone_number, ["pickup", "phone_number"]),
+      phone_number: stored(input.pickup.phone_number, ["pickup", "phone_number"]),
     },
     dropoff: {
       ...input.dropoff,
-      phone_number: international(input.dropoff.phone_number, ["dropoff", "phone_number"]),
+      phone_number: stored(input.dropoff.phone_number, ["dropoff", "phone_number"]),
     },
   };
 }

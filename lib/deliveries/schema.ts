@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
+import { normalizedOrderNumber } from "./fields/order-input";
 import { DELIVERY_STATUSES, impliesGoodsHeld, MAX_REASON } from "./status";
 
 // Inputs that read or change an existing delivery. The fields of a new one are in fields/.
@@ -12,7 +13,7 @@ export const MAX_AT_ONCE = 100;
  * Identifies one of the merchant's deliveries. Any text is accepted: an impossible order number is answered as an
  * unknown one.
  */
-export const orderNumberKey = z.string();
+export const orderNumberKey = z.string().transform(normalizedOrderNumber);
 
 const reasonText = optionalText({ max: MAX_REASON });
 

@@ -43,9 +43,9 @@ CREATE INDEX "DeliverySearch_sandbox_parts_idx" ON "DeliverySearch"
   USING gin (order_number_parts("orderNumber")) WHERE "isSandbox";
 
 -- From the last digit to the first, because people know the end of a number better than its beginning.
-CREATE INDEX "Stop_phone_idx" ON "Stop" (reverse("phoneNumber") COLLATE "C", "deliveryId" DESC);
+CREATE INDEX "Stop_phone_idx" ON "Stop" (reverse(split_part("phoneNumber", ';', 1)) COLLATE "C", "deliveryId" DESC);
 -- What stands where no phone was given (the specification's default) is nobody's.
-CREATE INDEX "Delivery_phone_idx" ON "Delivery" (reverse("customerPhone") COLLATE "C", id DESC)
+CREATE INDEX "Delivery_phone_idx" ON "Delivery" (reverse(split_part("customerPhone", ';', 1)) COLLATE "C", id DESC)
   WHERE "customerPhone" NOT LIKE '%1234567890';
 -- Support's search by e-mail, whole or its beginning.
 CREATE INDEX "Delivery_email_idx" ON "Delivery" (search_fold("customerEmail") COLLATE "C", id DESC)

@@ -1,11 +1,13 @@
 import { Phone } from "lucide-react";
 import { buttonClass } from "@/components/kit/ui/button-class";
+import { extensionOf } from "@/lib/core/phone-number";
 import { BIG_LINK, MapLink } from "./map-link";
 import type { ShownStop } from "./shown-work";
 
 /** Who and where, with the ways to get there and to call. */
 export function StopBlock({ stop }: { stop: ShownStop }) {
   const { customerName, fullAddress, apartmentUnitNumber, phoneNumber, notes, pin } = stop;
+  const extension = extensionOf(phoneNumber);
   return (
     <>
       <p className="text-lg leading-6 font-semibold wrap-anywhere">
@@ -22,7 +24,7 @@ export function StopBlock({ stop }: { stop: ShownStop }) {
           className={buttonClass({ className: BIG_LINK })}
           aria-label={`Call ${customerName}`}
         >
-          <Phone aria-hidden /> Call
+          <Phone aria-hidden /> Call{extension !== null && `, ext. ${extension}`}
         </a>
       </div>
       {notes && <Note title="Note">{notes}</Note>}

@@ -1,21 +1,11 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { validationError } from "@/lib/core/errors";
-import { internationalPhone } from "@/lib/core/international-phone";
+import { storedPhone } from "@/lib/core/international-phone";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockMerchant } from "../model/lock-merchant";
 import { refuseInSandbox } from "../model/sandbox";
 import type { BrandingInput } from "../schema/branding";
-
-const DEFAULT_DIAL_CODE = "+1";
-
-function internationalContact(contactPhone: string | null): string | null {
-  if (contactPhone === null) return null;
-  const international = internationalPhone(contactPhone, DEFAULT_DIAL_CODE);
-  if (international !== null) return international;
-  throw validationError({ contactPhone: "phone_digits_with_dial_code" });
-}
 
 /**
  * Changes the contact and the color on the merchant's tracking pages, and on its sandbox's. The same again changes
@@ -25,7 +15,8 @@ function internationalContact(contactPhone: string | null): string | null {
 export async function changeBranding(ctx: Context, input: BrandingInput): Promise<void> {
   requirePermission(ctx, "merchant:write");
   await refuseInSandbox(ctx, "The branding");
-  const data = { ...input, contactPhone: internationalContact(input.contactPhone) };
+  const { contactPhone } = input;
+  const data = { ...input, contactPhone: contactPhone && storedPhone(contactPhone, "contactPhone") };
   const { merchantId: id } = ctx;
   await inTransaction(ctx, async (tx) => {
     await lockMerchant(tx);

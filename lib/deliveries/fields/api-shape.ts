@@ -3,6 +3,7 @@ import { type ApiType, built, type Field, type Merged } from "./field";
 
 const TYPES = {
   text: z.string(),
+  phone: z.string(),
   "text or null": z.string().nullable(),
   "number or null": z.number().nullable(),
 } satisfies Record<ApiType, z.ZodType>;

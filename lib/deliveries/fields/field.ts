@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Prisma } from "@/prisma/generated/client";
+import { numberOf } from "@/lib/core/phone-number";
 import type { Measure } from "@/lib/core/units";
 
 type Value = string | number | boolean | null;
@@ -23,8 +24,16 @@ export type Field = {
   empty: Value;
 };
 
-/** The types of the API, in words: pages read the tables too, and do not load zod for them. */
-type ApiTypes = { text: string; "text or null": string | null; "number or null": number | null };
+/**
+ * The types of the API, in words: pages read the tables too, and do not load zod for them. A `phone` is shown without its
+ * extension.
+ */
+type ApiTypes = {
+  text: string;
+  phone: string;
+  "text or null": string | null;
+  "number or null": number | null;
+};
 export type ApiType = keyof ApiTypes;
 
 /** How the usual kinds are kept, and what an empty form holds of them. */
@@ -177,11 +186,16 @@ type ShownValues<T extends Fields, Row> = Merged<
  */
 export function apiReader<T extends Fields>(fields: T, order: z.ZodObject) {
   const names = Object.keys(order.shape).flatMap((key) =>
-    Object.keys(fields[key]?.api ?? {}).map((name) => [name, fields[key]?.column as ShownColumn<T>] as const),
+    Object.entries(fields[key]?.api ?? {}).map(
+      ([name, type]) => [name, fields[key]?.column as ShownColumn<T>, type === "phone"] as const,
+    ),
   );
   return <Row extends Record<ShownColumn<T>, Value | Prisma.Decimal>>(row: Row): ShownValues<T, Row> => {
     const values: Record<string, Value> = {};
-    for (const [name, column] of names) values[name] = held(row[column]);
+    for (const [name, column, isPhone] of names) {
+      const value = held(row[column]);
+      values[name] = isPhone ? numberOf(String(value)) : value;
+    }
     return values as ShownValues<T, Row>;
   };
 }

@@ -43,7 +43,7 @@ export const STOP = {
     column: "phoneNumber",
     label: "Phone",
     header: "phone",
-    api: { phone_number: "text" },
+    api: { phone_number: "phone" },
     extra: null,
   },
   date: {

@@ -45,7 +45,7 @@ function wordsOf(code: string): string {
 
 /**
  * A phone number that no spreadsheet takes for a formula or rounds as a number, and that people and telephones read:
- * `(+1) 212 555 0100`. An apostrophe before it would be text to every other program, and without the plus it would be
+ * `(+1) 212 555 0100 ext. 42`. An apostrophe before it would be text to every other program, and without the plus it would be
  * another number.
  */
 export function writtenPhone(phone: string): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Problem } from "@/lib/core/problems";
 import { isCalendarDate } from "@/lib/core/calendar";
-import { hasForbiddenCharacter } from "@/lib/core/text";
+import { hasForbiddenCharacter } from "@/lib/core/characters";
 import { DELIVERY_STATUSES, type DeliveryStatus } from "../status";
 import { position } from "./position";
 
@@ -34,7 +34,7 @@ const statuses = z
 const orderNumbers = z
   .string()
   .refine((value) => !hasForbiddenCharacter(value), "control_characters" satisfies Problem)
-  .transform((value) => items(value).filter((item) => item !== ""))
+  .transform((value) => items(value.normalize("NFC")).filter((item) => item !== ""))
   .refine((values) => values.length <= MAX_ORDER_NUMBERS, `max_items:${MAX_ORDER_NUMBERS}` satisfies Problem);
 
 const day = z.string().refine(isCalendarDate, "not_date" satisfies Problem);

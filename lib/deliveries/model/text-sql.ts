@@ -1,10 +1,14 @@
 import { Prisma } from "@/prisma/generated/client";
-import { digitsOf, MAX_PHONE_DIGITS } from "@/lib/core/phone";
+import { readPhone } from "@/lib/core/international-phone";
+import { digitsOf, EXIT_CODE, MAX_PHONE_DIGITS, numberOf, takePhoneApart } from "@/lib/core/phone-number";
 
 /** Whether a folded text, such as that of DeliverySearch, has everything that was asked for. */
 export function textSql(q: string, text: Prisma.Sql): Prisma.Sql {
   const conditions = wordsOf(q).map((word) => wordSql(word, text));
-  return conditions.length > 0 ? Prisma.join(conditions, " AND ") : Prisma.sql`true`;
+  if (conditions.length === 0) return Prisma.sql`true`;
+  const words = Prisma.join(conditions, " AND ");
+  const part = partOfPhone(q);
+  return part === null ? words : Prisma.sql`((${words}) OR ${text} LIKE ${containing(part)})`;
 }
 
 /** Enough for a name with a whole address; more words would only cost. */
@@ -12,33 +16,51 @@ const MAX_WORDS = 12;
 
 /** The words to look for: one, if they are a phone number in groups. */
 export function wordsOf(text: string): string[] {
-  const words = text.split(/[\s,;]+/).filter((word) => word !== "");
-  const phone = phoneOf(text.trim(), words.length);
-  return phone === null ? [...new Set(words)].slice(0, MAX_WORDS) : [phone];
+  const phone = phoneOf(text);
+  if (phone !== null) return [phone];
+  return [...new Set(groupsOf(text))].slice(0, MAX_WORDS);
 }
+
+const groupsOf = (text: string) => text.split(/[\s,;]+/).filter((word) => word !== "");
 
 /** A phone number as people write it; stored are a plus sign and digits. */
 const PHONE = /^[+(]?[\d\s().\-/]+$/;
 const TWO_POSTAL_CODES = /^\d{5}\s+\d{5}$/;
 const MIN_PHONE_DIGITS = 3;
+const MIN_PART_DIGITS = 5;
 const MIN_WHOLE_PHONE_DIGITS = 7;
 const MIN_NATIONAL_DIGITS = 10;
 
-/** The digits of a phone number as it is stored: without the zero that stands for the country's code. */
-const storedDigits = (text: string) => digitsOf(text.replace("(0)", "")).replace(/^0+/, "");
+/** The digits of a phone number as it is stored, or those behind the zero that stands for the country's code. */
+function storedDigits(number: string): string {
+  const digits = digitsOf(number);
+  if (!number.startsWith("+") && !EXIT_CODE.test(digits)) return digits.replace(/^0+/, "");
+  const read = readPhone(number.replace("(0)", ""), "+1");
+  return digitsOf("stored" in read ? numberOf(read.stored) : number);
+}
 
 /**
  * The digits of a phone number that was written in groups. Groups that may as well be numbers of houses or postal codes
  * are words.
  */
-function phoneOf(text: string, groups: number): string | null {
-  if (!PHONE.test(text) || TWO_POSTAL_CODES.test(text)) return null;
-  const digits = storedDigits(text);
-  const beginsLikePhone = /^[+(0]/.test(text);
+function phoneOf(text: string): string | null {
+  const { number } = takePhoneApart(text);
+  if (!PHONE.test(number) || TWO_POSTAL_CODES.test(number)) return null;
+  const digits = storedDigits(number);
+  const beginsLikePhone = /^[+(0]/.test(number);
   const [minGroups, minDigits] = beginsLikePhone ? [2, MIN_WHOLE_PHONE_DIGITS] : [3, MIN_NATIONAL_DIGITS];
-  return groups >= minGroups && digits.length >= minDigits && digits.length <= MAX_PHONE_DIGITS
-    ? digits
-    : null;
+  // A link, an extension or marks of direction tell that it is one.
+  const isTold = number !== text.trim() && digits.length >= MIN_WHOLE_PHONE_DIGITS;
+  const isPhone = groupsOf(number).length >= minGroups && digits.length >= minDigits;
+  return (isTold || isPhone) && digits.length <= MAX_PHONE_DIGITS ? digits : null;
+}
+
+/** The digits of groups that may be a part of a phone number: `718 555 01`. */
+export function partOfPhone(text: string): string | null {
+  const { number } = takePhoneApart(text);
+  const digits = digitsOf(number);
+  const isPart = PHONE.test(number) && groupsOf(number).length > 1 && digits.length >= MIN_PART_DIGITS;
+  return isPart && digits.length <= MAX_PHONE_DIGITS && phoneOf(text) === null ? digits : null;
 }
 
 /** Words of addresses that are as often written short: either form finds the other. */

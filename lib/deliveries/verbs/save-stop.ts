@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "@/lib/core/context";
-import { internationalPhone } from "@/lib/core/international-phone";
+import { readPhone } from "@/lib/core/international-phone";
 import { requirePermission } from "@/lib/core/permissions";
 import { parseInput } from "@/lib/core/validation";
 import { createFields, formStop } from "../fields/delivery";
@@ -22,12 +22,13 @@ export function saveStop(
   { label, stop, dial_code }: z.output<typeof saveStopInput>,
 ): Promise<AddressBookRecord> {
   requirePermission(ctx, "address-book:write");
+  const phone = readPhone(stop.phone_number, dial_code);
   const entry = parseInput(addressBookInput, {
     label,
     customerName: stop.customer_name,
     fullAddress: stop.full_address,
     apartmentUnitNumber: stop.apartment_unit_number,
-    phoneNumber: internationalPhone(stop.phone_number, dial_code) ?? stop.phone_number,
+    phoneNumber: "stored" in phone ? phone.stored : stop.phone_number,
     notes: stop.notes,
     pin: stop.pin,
   });

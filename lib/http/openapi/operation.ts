@@ -66,7 +66,7 @@ export const sharedParameters: Record<string, Parameter> = {
     name: "Content-Type",
     in: "header",
     required: true,
-    description: "Every request needs it, also one without a body.",
+    description: "What the body is. A GET without it is answered, too.",
     schema: { type: "string", const: "application/json" },
     example: "application/json",
   },
@@ -83,9 +83,7 @@ export const sharedParameters: Record<string, Parameter> = {
     name: "order_number",
     in: "path",
     required: true,
-    description:
-      "The delivery's order number, percent-encoded. `.` and `..` cannot stand in a path: ask for those with " +
-      "the list's `order_numbers`.",
+    description: "The delivery's order number, percent-encoded.",
     schema: { type: "string", minLength: 1 },
     example: "ORDER-1001",
   },

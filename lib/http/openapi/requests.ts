@@ -14,14 +14,14 @@ import { sandboxStatusBody, simulateBody } from "@/lib/sandbox/schema";
 import { documented, jsonSchemas } from "./documented";
 import { refer, type Schema } from "./types";
 
-/** A phone number; how many digits it has is told in words, because separators may stand between any of them. */
-const PHONE = String.raw`^\s*(\+[\s().\-/]*[1-9]|[\s().\-/]*\d)[\d\s().\-/]*$`;
-
+/** In words, because a number may be written in more ways than a pattern can say. */
 const PHONE_WORDS =
-  "7 to 15 digits with the usual separators. Without a plus sign it is read with `dial_code`.";
+  "7 to 15 digits with the usual separators, read by the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit " +
+  "codes (`0044 …`) are understood. Without a plus sign it is read with `dial_code`. An extension (`ext. 42`, `x42`, " +
+  "`;ext=42`) is kept for the courier and is not part of the answer's `phone_number`.";
 
 const TEXTS =
-  "Texts are trimmed; they may contain no control characters but tab and line feed. Unknown fields are ignored.";
+  "Texts are trimmed, and CR LF and CR become line feeds; other control characters but tab are refused. Unknown fields are ignored.";
 
 const SERVICE_TYPE = "How soon it is carried: today, as fast as possible, or when the stops say.";
 const VEHICLE_TYPE = "What it is carried in.";
@@ -45,7 +45,6 @@ const flat = jsonSchemas(
       },
       phone_number: {
         description: `The phone number of who orders: ${PHONE_WORDS}`,
-        pattern: PHONE,
         default: DEFAULT_CUSTOMER_PHONE,
         example: "212 555 0111",
       },
@@ -57,7 +56,7 @@ const flat = jsonSchemas(
       },
       order_number: {
         description:
-          "Your own number of the delivery, without a comma. It names the delivery for ever: repeating a request " +
+          "Your own number of the delivery, without a comma and invisible characters, and not `.` or `..`. It names the delivery for ever: repeating a request " +
           "with the same content creates nothing new.",
         pattern: "^[^,]*$",
         example: "ORDER-1001",
@@ -85,7 +84,6 @@ const flat = jsonSchemas(
       },
       phone_number: {
         description: `The contact's phone number: ${PHONE_WORDS}`,
-        pattern: PHONE,
         example: "+1 718 555 0199",
       },
       apartment_unit_number: { description: "The apartment or unit.", example: "4B" },

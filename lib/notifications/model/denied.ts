@@ -1,8 +1,8 @@
 import type { Context, Transaction } from "@/lib/core/context";
 import { notFound, validationError } from "@/lib/core/errors";
 import { authorisedMerchantId } from "@/lib/core/ids";
-import { internationalPhone } from "@/lib/core/international-phone";
-import { MAX_PHONE_DIGITS } from "@/lib/core/phone";
+import { storedPhone } from "@/lib/core/international-phone";
+import { numberOf } from "@/lib/core/phone-number";
 
 /** The list of the whole installation is filed under this merchant id. */
 export const INSTALLATION = authorisedMerchantId("platform");
@@ -24,17 +24,12 @@ export function deniedEverywhere({ db }: Pick<Context, "db">, recipients: string
   return deniedAmong({ db, merchantId: INSTALLATION }, recipients);
 }
 
-const DEFAULT_DIAL_CODE = "+1";
-
 /**
- * An e-mail address or a phone number as the list keeps it.
- * @throws ServiceError `validation` on `recipient` if a number has too many digits with its dial code.
+ * An e-mail address or a phone number as the list keeps it: without an extension, because texts go to the number.
+ * @throws ServiceError `validation` on `recipient` if it is two numbers, or has too many digits with its dial code.
  */
 function storedRecipient(value: string): string {
-  if (value.includes("@")) return value.toLowerCase();
-  const number = internationalPhone(value, DEFAULT_DIAL_CODE);
-  if (number === null) throw validationError({ recipient: `phone_digits:7:${MAX_PHONE_DIGITS}` });
-  return number;
+  return value.includes("@") ? value.toLowerCase() : numberOf(storedPhone(value, "recipient"));
 }
 
 /** So many of a list are shown. */

@@ -1,5 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context, Transaction } from "@/lib/core/context";
+import { numberOf } from "@/lib/core/phone-number";
 import { addJob } from "@/lib/core/queue/job";
 import { trackingUrl } from "@/lib/deliveries/present";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
@@ -63,7 +64,7 @@ async function tellFact(
 ): Promise<boolean> {
   const contacts: Contacts = {
     customerEmail: delivery.customerEmail,
-    dropoffPhone: delivery.stops[0]?.phoneNumber ?? "",
+    dropoffPhone: numberOf(delivery.stops[0]?.phoneNumber ?? ""),
   };
   let isTold = false;
   for (const channel of CONTACT_CHANNELS.filter((each) => enabled.includes(`${due.fact} ${each}`))) {

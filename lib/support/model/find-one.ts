@@ -1,6 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { byPart } from "./find-part";
+import { partOfPhone } from "@/lib/deliveries/model/text-sql";
 import { byEmail, byNameOrAddress } from "./find-person";
 import type { DeliveryKey, FoundKey } from "./hits";
 import { phoneEndings } from "./phone-endings";
@@ -30,7 +31,7 @@ export async function findOne(ctx: Context, text: string, environment: Environme
     byPhone(ctx, text, environment),
     mayBePart(text) ? byPart(ctx, text, wanted) : [],
     mayBeOther && mayBeEmail(text) ? byEmail(ctx, text, wanted) : [],
-    mayBeOther && mayBePerson(text) ? byNameOrAddress(ctx, text, wanted) : [],
+    mayBeOther && (mayBePerson(text) || partOfPhone(text) !== null) ? byNameOrAddress(ctx, text, wanted) : [],
   ]);
   // If a bare number is an exact order number, it is not searched as the end of a phone number.
   const meant = exact.length > 0 && /^\d{1,9}$/.test(text) ? [] : phones;
@@ -108,9 +109,9 @@ function endingWith(
   environment: Environment,
 ): Promise<(DeliveryKey & { place: number })[]> {
   const from = [...ending].reverse().join("");
-  // What is indexed is the column from its end to its beginning, in the order of the bytes: a colon follows the nine.
+  // What is indexed is the number, without its extension, from its end to its beginning, in the order of the bytes: a colon follows the nine.
   const holders = (number: Prisma.Sql) => {
-    const reversed = Prisma.sql`reverse(${number}) COLLATE "C"`;
+    const reversed = Prisma.sql`reverse(split_part(${number}, ';', 1)) COLLATE "C"`;
     return Prisma.sql`${reversed} >= ${from} AND ${reversed} < ${`${from}:`} AND ${inEnvironment(environment)}
       ORDER BY ${reversed}, "deliveryId" DESC LIMIT ${3 * (MAX_MATCHES + 1)}`;
   };

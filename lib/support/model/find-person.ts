@@ -1,6 +1,13 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { startingWith, textSql, wordsOf, wordSql } from "@/lib/deliveries/model/text-sql";
+import {
+  containing,
+  partOfPhone,
+  startingWith,
+  textSql,
+  wordsOf,
+  wordSql,
+} from "@/lib/deliveries/model/text-sql";
 import { inEnvironment } from "./environment";
 import { findInTexts, type Wanted } from "./find-in-texts";
 import type { DeliveryKey, FoundKey } from "./hits";
@@ -11,7 +18,7 @@ const MAX_INDEXED = 3_000;
 /** All that is searched but the order number, which comes first. */
 const AFTER_ORDER_NUMBER = Prisma.sql`substr(text, strpos(text, E'\n') + 1)`;
 
-/** Deliveries of which names and addresses hold every word of a text, mostly the newest, ignoring case and accents. */
+/** Deliveries of which names and addresses hold every word of a text, or a phone number its digits, mostly the newest, ignoring case and accents. */
 export async function byNameOrAddress(ctx: Context, text: string, wanted: Wanted): Promise<FoundKey[]> {
   const holds = textSql(text, Prisma.sql`text`);
   const condition = {
@@ -28,7 +35,14 @@ export async function byNameOrAddress(ctx: Context, text: string, wanted: Wanted
 /** The deliveries with what each was found by: the name or address that holds most of the words, the most first. */
 async function withReason(ctx: Context, keys: readonly DeliveryKey[], text: string): Promise<FoundKey[]> {
   if (keys.length === 0) return [];
-  const held = wordsOf(text).map((word) => Prisma.sql`(${wordSql(word, Prisma.sql`folded`)})::int`);
+  const words = wordsOf(text).map((word) => Prisma.sql`(${wordSql(word, Prisma.sql`folded`)})::int`);
+  const part = partOfPhone(text);
+  // What holds the digits of all groups one behind the other, holds more than any that has the groups somewhere.
+  const held =
+    part === null
+      ? words
+      : [...words, Prisma.sql`(folded LIKE ${containing(part)})::int * ${words.length + 1}`];
+  const phones = Prisma.sql`${part !== null}::boolean`;
   return ctx.db.$queryRaw<FoundKey[]>`
     SELECT key."merchantId", key."deliveryId", reason.why, reason.found
     FROM unnest(${keys.map(({ merchantId }) => merchantId)}::text[], ${keys.map(({ deliveryId }) => deliveryId)}::text[])
@@ -40,10 +54,13 @@ async function withReason(ctx: Context, keys: readonly DeliveryKey[], text: stri
           SELECT field.* FROM "Stop" s CROSS JOIN LATERAL (VALUES
             (CASE s.position WHEN 0 THEN 'pickup_name' ELSE 'dropoff_name' END, s."customerName", 1 - s.position),
             (CASE s.position WHEN 0 THEN 'pickup_address' ELSE 'dropoff_address' END,
-              concat_ws(', ', s."fullAddress", s."apartmentUnitNumber"), 4 - s.position)
+              concat_ws(', ', s."fullAddress", s."apartmentUnitNumber"), 4 - s.position),
+            (CASE s.position WHEN 0 THEN 'pickup_phone' ELSE 'dropoff_phone' END,
+              CASE WHEN ${phones} THEN s."phoneNumber" END, 6 - s.position)
           ) AS field (why, found, rank)
           WHERE s."merchantId" = d."merchantId" AND s."deliveryId" = d.id
-          UNION ALL VALUES ('customer_name', d."customerName", 2)
+          UNION ALL VALUES ('customer_name', d."customerName", 2),
+            ('customer_phone', CASE WHEN ${phones} THEN d."customerPhone" END, 7)
         ) AS every
         WHERE found IS NOT NULL OFFSET 0
       ) AS field

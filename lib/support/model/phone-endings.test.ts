@@ -25,7 +25,7 @@ describe("a phone number in any format", () => {
     expect(phoneEndings("+44 20 7946 0958")).toEqual([["442079460958"], ["2079460958"]]);
   });
 
-  it.each(["12345", "ORDER-212555", "212555010021255501", "", "+", "2125550100, 2125550101"])(
+  it.each(["123", "ORDER-212555", "212555010021255501", "", "+", "2125550100, 2125550101"])(
     "%s is none",
     (text) => {
       expect(phoneEndings(text)).toEqual([]);

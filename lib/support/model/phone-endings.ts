@@ -1,30 +1,19 @@
 import parsePhoneNumber from "libphonenumber-js/min";
-import { digitsOf, MAX_PHONE_DIGITS } from "@/lib/core/phone";
+import { digitsOf, EXIT_CODE, MAX_PHONE_DIGITS, takePhoneApart } from "@/lib/core/phone-number";
 
 /** Fewer digits are the end of too many numbers. */
-const MIN_DIGITS = 6;
+const MIN_DIGITS = 4;
 
-/** Digits with what people put between them; an extension at the end does not belong to it. */
-const PHONE = /^\(?\+?[\d\s().\-/\u00b7\u2010-\u2015\u2212]+$/;
-const EXTENSION = /\s*(?:ext\.?|extension|x|#)\s*\d{1,6}$/i;
-/** Marks of direction and the like that come along from address books. */
-const INVISIBLE = /\p{Cf}/gu;
-
-/** What is dialed before a country's code: in most of the world, and in North America. */
-const EXIT_CODE = /^(?:00|011)/;
+/** Digits with what people put between them. */
+const PHONE = /^\(?\+?[\d\s().\-/\u00b7]+$/;
 
 /**
  * The digits that a stored number may end with, of a phone number in whatever format: with or without plus sign, exit
- * code and country code, in the national form with its 0, or only its last six digits or more. The later groups are
+ * code and country code, in the national form with its 0, or only its last four digits or more. The later groups are
  * for when nothing is found by the earlier ones. Empty for what is no phone number.
  */
 export function phoneEndings(text: string): string[][] {
-  const plain = text
-    .normalize("NFKC")
-    .replaceAll(INVISIBLE, "")
-    .trim()
-    .replace(/^tel:/i, "")
-    .replace(EXTENSION, "");
+  const { number: plain } = takePhoneApart(text);
   if (!PHONE.test(plain)) return [];
   const digits = digitsOf(plain);
   const isInternational =

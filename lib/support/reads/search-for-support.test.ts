@@ -93,16 +93,34 @@ describe("one text", () => {
 
   it("is a phone in any format, of the pickup, the dropoff or the customer", async () => {
     const { ctx } = await merchantContext(test.db, "Phones");
-    await create(ctx, "PH-US", "+1 917 555 0142");
+    await create(ctx, "PH-US", "+1 917 555 0142 ext. 84211");
     await create(ctx, "PH-UK", "+44 20 7946 0958");
     const input = { phone_number: "+1 917 555 0143" };
     await createDelivery(ctx, deliveryInput("PH-CUSTOMER", input));
     const dropoff = [["Phones", "PH-US", "dropoff_phone"]];
-    for (const text of ["+19175550142", "(917) 555-0142", "1-917-555-0142", "001 917 555 0142", "5550142"]) {
+    for (const text of [
+      "+19175550142",
+      "(917) 555-0142",
+      "1-917-555-0142",
+      "001 917 555 0142",
+      "5550142",
+      "0142",
+    ]) {
       expect(await found(text), text).toEqual(dropoff);
     }
     for (const text of ["020 7946 0958", "+44 (0)20 7946 0958", "7946 0958", "0044 20 79460958"]) {
       expect(await found(text), text).toEqual([["Phones", "PH-UK", "dropoff_phone"]]);
+    }
+    for (const text of [
+      "917 555 014",
+      "+1 917 555 0142 ext. 84211",
+      "tel:+19175550142",
+      "９１７ ５５５ ０１４２",
+    ]) {
+      expect(
+        (await found(text)).map(([, orderNumber]) => orderNumber),
+        text,
+      ).toContain("PH-US");
     }
     expect(await found("9175550143")).toEqual([["Phones", "PH-CUSTOMER", "customer_phone"]]);
     // The placeholder of a missing phone number is nobody's.
