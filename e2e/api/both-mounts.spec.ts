@@ -145,6 +145,7 @@ test.describe("with and without Next the machine API answers the same, byte for 
 
   for (const [name, pieces] of Object.entries({
     "no Host": ["GET /healthz HTTP/1.1\r\n\r\n", LAST],
+    "two Hosts": ["GET /healthz HTTP/1.1\r\nHost: one\r\nHost: two\r\n\r\n", LAST],
     "HTTP/1.0": ["GET /deliveries HTTP/1.0\r\n\r\n"],
     "two at once": [`GET /readyz HTTP/1.1\r\nHost: test\r\n\r\n${LAST}`],
     "an expectation": [`${HEAD}KEYS\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n`, "{}", LAST],

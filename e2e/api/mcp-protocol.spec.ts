@@ -33,6 +33,12 @@ test(
   },
 );
 
+test("says in plain words that a tool takes an object", async ({ api }) => {
+  const calling = { jsonrpc: "2.0", id: 7, method: "tools/call", params: { name: "find", arguments: null } };
+  const error = { code: -32_602, message: "The arguments of a tool must be an object" };
+  expect((await api.post("/mcp", calling, { accept })).body).toEqual({ jsonrpc: "2.0", id: 7, error });
+});
+
 test("answers 406 to a client that does not take both types", async ({ api }) => {
   const refused = await api.post("/mcp", LIST, { accept: "application/json" });
   expect(refused.status).toBe(406);

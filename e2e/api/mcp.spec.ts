@@ -261,6 +261,9 @@ test("tells the agent what is wrong, and nothing of other merchants", async ({ a
     },
   });
   expect(await agent.refused("find", { from: "soon" })).toMatchObject({ errors: { from: ["is not valid"] } });
+  expect(await agent.refused("find", { phone: "212" })).toMatchObject({
+    errors: { phone: ["is not known"] },
+  });
   const control = ["must not contain control characters"];
   expect(await agent.refused("find", { text: "\0" })).toMatchObject({ errors: { text: control } });
   expect(await agent.refused("log", { q: "\0" })).toMatchObject({ errors: { q: control } });

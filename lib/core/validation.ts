@@ -42,6 +42,10 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields = new Map<string, Problem>();
   for (const issue of issues) {
     const path = issue.path.map(String).join(".");
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) fields.set([...issue.path, key].map(String).join("."), "unknown_field");
+      continue;
+    }
     if (!fields.has(path)) fields.set(path, isProblem(issue.message) ? issue.message : "invalid");
   }
   return Object.fromEntries(fields);

@@ -15,9 +15,16 @@ const badRequest = (message: string) => new ServiceError("badRequest", message);
 const tooLarge = (maxBytes: number) =>
   new ServiceError("payloadTooLarge", `The body must be at most ${maxBytes / 1024} KiB`);
 
-/** @throws ServiceError `badRequest` unless the request says that it carries JSON. */
+const BODILESS = ["GET", "HEAD"];
+
+/**
+ * @throws ServiceError `badRequest` unless the request says that it carries JSON. Clients made from an OpenAPI document
+ *   send no Content-Type without a body, so that a GET may leave it out.
+ */
 export function requireJsonContentType(request: ApiRequest): void {
-  const [mediaType = ""] = (request.headers.get("content-type") ?? "").split(";");
+  const declared = request.headers.get("content-type");
+  if (declared === null && BODILESS.includes(request.method)) return;
+  const [mediaType = ""] = (declared ?? "").split(";");
   if (mediaType.trim().toLowerCase() !== "application/json") {
     throw badRequest("The header Content-Type must be application/json");
   }

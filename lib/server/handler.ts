@@ -105,12 +105,24 @@ function setCommonHeaders(response: ServerResponse, { requestId }: { requestId: 
 const isApiPath = (target: Target): target is ApiPath =>
   target !== "page" && target !== "unreadable page" && target !== "no endpoint";
 
+/** Whether another server before this one might take the request for another host's. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let first: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length !== 4 || rawHeaders[at]?.toLowerCase() !== "host") continue;
+    if (first !== undefined && rawHeaders[at + 1] !== first) return true;
+    first = rawHeaders[at + 1];
+  }
+  return false;
+}
+
 /** What is wrong with a request before anything of it is read. */
 function refusalOf(request: IncomingMessage): Refusal | undefined {
   const refusal = refuseOversized(request);
   if (refusal !== undefined) return refusal;
   const lacksHost = request.headers.host === undefined && request.httpVersion === "1.1";
-  return lacksHost ? { code: "badRequest", message: "The header Host is missing" } : undefined;
+  if (lacksHost) return { code: "badRequest", message: "The header Host is missing" };
+  return hasTwoHosts(request) ? { code: "badRequest", message: "The header Host is sent twice" } : undefined;
 }
 
 /** A function that does the work at its first call only. */

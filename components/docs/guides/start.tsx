@@ -82,7 +82,7 @@ export const authentication: Guide = [
     heading: "The headers",
     body: () => (
       <>
-        <P>Every request needs three headers, also a GET:</P>
+        <P>Every request needs these headers; a GET may leave out the last one:</P>
         <Points
           items={[
             "`x-service-token`: the first half of your credentials",

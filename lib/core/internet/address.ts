@@ -7,9 +7,15 @@ import ipaddr from "ipaddr.js";
  */
 const SURROUNDINGS = new Set(["168.63.129.16"]);
 
-/** Names that never lead to the internet (RFC 6761, 6762, 8375, and what clouds and home routers use). */
+/**
+ * Names that never lead to the internet: RFC 6761, 6762, 7686 and 8375, what clusters, clouds and home routers use, and
+ * the two that ICANN will not delegate because so many use them at home.
+ */
 const LOCAL_NAME =
-  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home\.arpa|test|invalid|onion)$/;
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|svc|lan|home\.arpa|home|corp|test|invalid|onion)$/;
+
+/** Names that cannot be looked up: one label alone, or an empty one. */
+const WHOLE_NAME = /^[^.]+(?:\.[^.]+)+$/;
 
 /** All addresses of IPv6 that were ever given to anybody on the internet. */
 const INTERNET_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
@@ -33,5 +39,5 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, "$1").repla
 /** Whether a URL names a host of the public internet, as far as the name itself tells. Where it leads is checked on connecting. */
 export function isPublicHost(url: URL): boolean {
   const host = hostOf(url);
-  return isIP(host) ? isPublicAddress(host) : host.includes(".") && !LOCAL_NAME.test(host);
+  return isIP(host) ? isPublicAddress(host) : WHOLE_NAME.test(host) && !LOCAL_NAME.test(host);
 }

@@ -88,8 +88,24 @@ function textOf(value: unknown): [{ type: "text"; text: string }] {
 /** The SDK's own class writes the code into the message, too, and a client writes it once more. */
 const protocolError = (code: number, message: string) => Object.assign(new Error(message), { code });
 
+/** JSON-RPC 2.0, section 5.1. */
+const INVALID_PARAMS = -32_602;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a call of a tool has arguments that are no object, which the SDK says in words of its own. */
+function hasUnreadableArguments({ method, params }: JsonObject): boolean {
+  if (method !== "tools/call" || !isObject(params)) return false;
+  return params["arguments"] !== undefined && !isObject(params["arguments"]);
+}
+
 /** Answers one message. No session is kept: every request stands alone, on whichever process it arrives. */
 async function answerMessage(ctx: Context, { message, headers, caller, note }: Asked): Promise<Response> {
+  if (hasUnreadableArguments(message)) {
+    const error = { code: INVALID_PARAMS, message: "The arguments of a tool must be an object" };
+    return Response.json({ jsonrpc: "2.0", id: message["id"] ?? null, error });
+  }
   // Loaded by the first request: most installations get none.
   const [{ Server }, { WebStandardStreamableHTTPServerTransport }, types] = await Promise.all([
     import("@modelcontextprotocol/sdk/server/index.js"),

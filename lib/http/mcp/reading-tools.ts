@@ -41,7 +41,7 @@ const quoteTool: Tool = {
 const PAGE = 25;
 const day = z.iso.date().nullish();
 
-const findInput = z.object({
+const findInput = z.strictObject({
   text: optionalText({ max: 200 }).describe(
     "Every word has to occur in a name, an address, a phone number or the order number.",
   ),

@@ -92,6 +92,9 @@ const HOSTILE = {
     "https://api.localhost/",
     "https://printer.local/",
     "https://metadata.google.internal/",
+    "https://shop.default.svc/",
+    "https://db.internal../",
+    "https://a..example.com/",
     "https://router.home.arpa/",
     "https://intranet/",
   ],
@@ -122,6 +125,8 @@ const HOSTILE = {
     "https://256.256.256.256/",
     "https://hooks.example.com:99999/",
     "https://exa mple.com/",
+    "https://hooks.exam\nple.com/",
+    "https://hooks.example.com/\u0000",
   ],
 };
 

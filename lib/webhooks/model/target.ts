@@ -14,6 +14,8 @@ export function isLoopbackTrial({ protocol, hostname }: URL, { isSandbox }: Owne
   return isSandbox && env().WEBHOOK_ALLOW_LOOPBACK && protocol === "http:" && LOOPBACK_HOSTS.has(hostname);
 }
 
+const CONTROL = /\p{Cc}/u;
+
 function problemOf(text: string, owner: Owner): Problem | null {
   if (text.length > MAX_URL_LENGTH) return `max_characters:${MAX_URL_LENGTH}`;
   if (!URL.canParse(text)) return "not_web_address";
@@ -22,7 +24,9 @@ function problemOf(text: string, owner: Owner): Problem | null {
   if (isLoopbackTrial(url, owner)) return null;
   if (url.protocol !== "https:") return "not_https";
   if (!PORTS.includes(Number(url.port || 443))) return `port_not_one_of:${PORTS.join(", ")}`;
-  return isPublicHost(url) ? null : "not_public_address";
+  if (!isPublicHost(url)) return "not_public_address";
+  // URL has left them out.
+  return CONTROL.test(text) ? "not_web_address" : null;
 }
 
 /**
