@@ -111,7 +111,11 @@ export function LinkEnded({ actions, dispatchPhone }: LinkEndedProps) {
       The deliveries were unassigned, or you have a newer link.{" "}
       {waiting > 0 &&
         `${waiting === 1 ? "1 action is" : `${waiting} actions are`} stored on this phone and will be sent when you open the newer link. `}
-      <CallDispatch phone={dispatchPhone}>Call dispatch</CallDispatch> if you still have a parcel.
+      {dispatchPhone !== null && (
+        <>
+          <CallDispatch phone={dispatchPhone}>Call dispatch</CallDispatch> if you still have a parcel.
+        </>
+      )}
     </Callout>
   );
 }

@@ -4,10 +4,10 @@ export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "dang
 export type ButtonSize = "sm" | "md" | "lg";
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: "bg-accent text-on-accent shadow-card hover:bg-accent-hover",
+  primary: "bg-accent text-on-accent shadow-card hover:bg-accent-hover forced-colors:border",
   secondary: "border border-line bg-surface text-ink shadow-card hover:bg-hover",
   ghost: "text-ink hover:bg-hover",
-  danger: "bg-danger text-on-danger shadow-card hover:bg-danger-hover",
+  danger: "bg-danger text-on-danger shadow-card hover:bg-danger-hover forced-colors:border",
   "danger-quiet": "text-danger-ink hover:bg-danger-soft",
 };
 

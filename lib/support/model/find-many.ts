@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { partsOf } from "@/lib/deliveries/model/pasted-cells";
 import { type FoundKey, type Hit, loadHits } from "./hits";
-import { MAX_LINES } from "../filter";
+import { MAX_LINES, otherCases } from "../filter";
 import type { Environment } from "../constants";
 import { inEnvironment } from "./environment";
 
@@ -17,7 +17,8 @@ const MAX_PER_LINE = 20;
 export type SearchLine = { asked: string; hits: Hit[]; hasMore: boolean };
 
 /**
- * Searches for each order number exactly. If one with spaces is not found, its parts are searched.
+ * Searches for each order number: exactly, or if there is none, in small and in capital letters. If one with spaces is
+ * not found, its parts are searched.
  */
 export async function findMany(
   ctx: Context,
@@ -26,9 +27,9 @@ export async function findMany(
 ): Promise<SearchLine[]> {
   const perLine = Math.min(MAX_PER_LINE, Math.max(MIN_PER_LINE, Math.floor(MAX_SHOWN / lines.length)));
   const wanted = { environment, limit: perLine + 1 };
-  const whole = await byOrderNumbers(ctx, lines, wanted);
+  const whole = await byOrderNumbersInAnyCase(ctx, lines, wanted);
   const torn = lines.filter((line) => !whole.has(line)).flatMap((line) => partsOf(line));
-  const parts = await byOrderNumbers(ctx, torn.slice(0, MAX_LINES), wanted);
+  const parts = await byOrderNumbersInAnyCase(ctx, torn.slice(0, MAX_LINES), wanted);
   const asked = lines.flatMap((line) => {
     const own = whole.has(line) ? [] : partsOf(line);
     return own.some((part) => parts.has(part)) ? own : [line];
@@ -44,6 +45,26 @@ export async function findMany(
       .sort((a, b) => a.merchantName.localeCompare(b.merchantName)),
     hasMore: (found.get(text)?.length ?? 0) > perLine,
   }));
+}
+
+async function byOrderNumbersInAnyCase(
+  ctx: Context,
+  orderNumbers: readonly string[],
+  wanted: { environment: Environment; limit: number },
+): Promise<Map<string, FoundKey[]>> {
+  const found = await byOrderNumbers(ctx, orderNumbers, wanted);
+  const missing = orderNumbers.filter((each) => !found.has(each));
+  const others = await byOrderNumbers(ctx, missing.flatMap(otherCases), wanted);
+  for (const each of missing) {
+    const keys = otherCases(each).flatMap((other) => others.get(other) ?? []);
+    if (keys.length > 0) {
+      found.set(
+        each,
+        keys.map((key) => ({ ...key, why: "order_number_in_other_case" })),
+      );
+    }
+  }
+  return found;
 }
 
 async function byOrderNumbers(

@@ -280,6 +280,10 @@ describe("a list", () => {
         { asked: "LI 3", hits: [{ merchantName: "List B" }] },
       ],
     });
+    const inOtherCase = await search("li-1\nli-9\nli 3");
+    expect(inOtherCase).toMatchObject({
+      lines: [{ hits: [{ merchantName: "List A" }] }, { hits: [] }, { hits: [{ merchantName: "List B" }] }],
+    });
     const bySpaces = await search("LI-1 LI-9 LI-2");
     expect(bySpaces.kind === "many" && bySpaces.lines.map(({ hits }) => hits.length)).toEqual([1, 0, 2]);
   });
