@@ -51,7 +51,11 @@ test("accepting an invitation with a new account ends the earlier session", asyn
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password").fill("1234567890");
   await page.getByRole("button", { name: "Create account and join" }).click();
-  await expect(page.getByText("Password is among the most common passwords; choose another")).toBeVisible();
+  await expect(
+    page.getByText(
+      "This password is easy to guess. Choose a longer one, such as four words that do not belong together.",
+    ),
+  ).toBeVisible();
   await page.getByLabel("Password").fill(`${email} 1`);
   await page.getByRole("button", { name: "Create account and join" }).click();
   await expect(page.getByText("Password is built from your name or e-mail address")).toBeVisible();

@@ -86,7 +86,10 @@ const PROBLEMS = {
   max_vertices: ["must have at most {number} positions"],
   not_color: ["must be a color of the form #RRGGBB", "Enter a color such as #1d4ed8"],
 
-  common_password: ["is among the most common passwords; choose another"],
+  guessable_password: [
+    "is easy to guess; choose another",
+    "This password is easy to guess. Choose a longer one, such as four words that do not belong together.",
+  ],
   personal_password: ["is built from your name or e-mail address; choose another"],
   same_password: ["must differ from your current password"],
   wrong_password: ["is wrong"],

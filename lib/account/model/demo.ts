@@ -1,7 +1,7 @@
 import type { Role } from "../schema/users";
 
 /** The password of every demo account. They exist on the embedded database only. */
-export const DEMO_PASSWORD = "waybill-demo";
+export const DEMO_PASSWORD = "demo-couriers-ride";
 
 type DemoAccount = {
   email: string;

@@ -10,30 +10,38 @@ const MIN_WORD = 4;
 /** A whole name or address counts from this length on. */
 const MIN_WHOLE = 3;
 
+/** Somebody who knows the site guesses more often than this (10⁸ attempts, zxcvbn's "safely unguessable"). */
+const MIN_SCORE = 3;
+
+/** The product's name, which every guess begins with. */
+const PRODUCT = "waybill";
+
 /**
- * Rejects a password that is easy to guess: one of the 49,000 most common, or little more than the person's own name or
- * e-mail address. The schema checks its length.
+ * Rejects a password that is easy to guess: common ones, repetitions, sequences, rows of a keyboard, dates and the
+ * product's name with a few digits, as zxcvbn estimates, or little more than the person's own name or e-mail address.
+ * The schema checks its length.
  * @param field what the form calls the password
  * @throws ServiceError `validation` on the field.
  */
 export async function requireStrongPassword(field: string, password: string, owner: Owner): Promise<void> {
-  const common = await commonPasswords();
-  if (common.has(folded(password))) throw validationError({ [field]: "common_password" });
+  const isGuessable = await estimator();
   const rest = withoutOwner(lettersAndDigits(password), owner);
-  if (rest === null) return;
   // What remains without name and address must be a good password by itself.
-  if (characterCount(rest) < MIN_PASSWORD || common.has(rest))
+  if (rest !== null && (characterCount(rest) < MIN_PASSWORD || isGuessable(rest)))
     throw validationError({ [field]: "personal_password" });
+  if (isGuessable(folded(password))) throw validationError({ [field]: "guessable_password" });
 }
 
-let loaded: Promise<ReadonlySet<string>> | undefined;
+let loaded: Promise<(password: string) => boolean> | undefined;
 
-/** Passwords by frequency, from the lists that zxcvbn judges by; only those long enough to be chosen at all. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  return (loaded ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
-    const all = dictionary["passwords-common"];
-    return new Set(all.filter((each) => characterCount(each) >= MIN_PASSWORD));
-  }));
+/** Loaded when the first password is chosen: its lists take 2 MB. */
+function estimator(): Promise<(password: string) => boolean> {
+  return (loaded ??= Promise.all([import("@zxcvbn-ts/core"), import("@zxcvbn-ts/language-common")]).then(
+    ([{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }]) => {
+      const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+      return (password) => zxcvbn.check(password, [PRODUCT]).score < MIN_SCORE;
+    },
+  ));
 }
 
 /** Ignores case, accents and character variants, which neither people nor keyboards distinguish. */

@@ -109,7 +109,7 @@ describe("accounts", () => {
   it("change their password once when two changes meet", async () => {
     const { ctx } = await newMember(test.db, await newMerchant(test.db), "owner");
     const results = await Promise.allSettled(
-      ["password one!", "password two!"].map((newPassword) =>
+      ["the first one to win", "the other one to win"].map((newPassword) =>
         changeOwnPassword(ctx, { currentPassword: PASSWORD, newPassword, sessionId: "none" }),
       ),
     );
