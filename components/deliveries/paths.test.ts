@@ -29,13 +29,13 @@ describe("the path of a delivery", () => {
     "\\",
   ])("leads back to %j", (orderNumber) => {
     expect(sent(orderNumber)).not.toMatch(/^(new|\.\.?)?$|\//);
-    expect(orderNumberFromSegment(sent(orderNumber))).toBe(orderNumber);
+    expect(orderNumberFromSegment(sent(orderNumber))).toBe(orderNumber.normalize("NFC"));
   });
 
   it("leads back to any order number", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }), (orderNumber) => {
-        expect(orderNumberFromSegment(sent(orderNumber))).toBe(orderNumber);
+        expect(orderNumberFromSegment(sent(orderNumber))).toBe(orderNumber.normalize("NFC"));
         expect(deliveryPath("shop", orderNumber)).not.toBe(newDeliveryPath("shop"));
       }),
     );

@@ -28,7 +28,7 @@ export function deliveryPath(merchantKey: string, orderNumber: string): string {
  */
 export function orderNumberFromSegment(segment: string): string | null {
   try {
-    const text = decodeURIComponent(segment);
+    const text = decodeURIComponent(segment).normalize("NFC");
     return text.startsWith("~") && RESERVED.test(text) ? text.slice(1) : text;
   } catch {
     return null;

@@ -17,13 +17,15 @@ function expectedFields(body: Sent): Record<string, unknown> {
   const pickup = (flat.pickup ?? flat.pickup_address) as Sent;
   const dropoff = (flat.dropoff ?? flat.dropoff_address) as Sent;
   const parcel = flat.package as Sent;
-  const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : (value ?? null));
+  const trimmed = (value: unknown) =>
+    typeof value === "string" ? value.replaceAll(/\r\n?/g, "\n").trim() : (value ?? null);
+  const orderNumber = trimmed(flat.order_number);
   const scheduled = (stop: Sent, name: string, field: string) => {
     const value = stop[name] ?? stop[`scheduled_${name}`];
     return value === undefined || value === null ? {} : { [field]: value };
   };
   return {
-    order_number: trimmed(flat.order_number),
+    order_number: typeof orderNumber === "string" ? orderNumber.normalize("NFC") : orderNumber,
     pickup: { customer_name: trimmed(pickup.customer_name), address: trimmed(pickup.full_address) },
     dropoff: { customer_name: trimmed(dropoff.customer_name), address: trimmed(dropoff.full_address) },
     package: {

@@ -24,12 +24,13 @@ export function query<S extends z.ZodType>(schema: S) {
 
 /**
  * The order number stands behind `deliveries`: in `/deliveries/{order_number}` and `/sandbox/deliveries/{order_number}`.
- * It is trimmed as it was when the delivery was created.
+ * It is trimmed and normalized as it was when the delivery was created.
  */
 function orderNumberOf(request: ApiRequest): string {
   const segments = new URL(request.url).pathname.split("/");
   try {
-    return decodeURIComponent(segments[segments.indexOf("deliveries") + 1] ?? "").trim();
+    const segment = segments[segments.indexOf("deliveries") + 1] ?? "";
+    return decodeURIComponent(segment).trim().normalize("NFC");
   } catch {
     throw new ServiceError("notFound", "Delivery not found");
   }

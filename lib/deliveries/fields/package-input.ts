@@ -6,15 +6,21 @@ import { optional } from "./field";
 /** Millimeters and grams are finer than any of these need; the numbers come back as they were sent. */
 const measure = optional(z.number().min(0));
 
+const MAX_QUANTITY = 10_000;
+const MOST = `max:${MAX_QUANTITY}` satisfies Problem;
+const LEAST = "min:1" satisfies Problem;
+const NOT_INTEGER = "not_integer" satisfies Problem;
+
 /** What is carried, as it is sent (specification, section 2.3). */
 export const packageInput = z.object({
   type: optionalText({ max: 50 }),
   content: requiredText({ max: 500 }),
   size: optionalText({ max: 50 }),
   quantity: z
-    .int({ error: ({ code }) => (code === "invalid_type" ? ("not_integer" satisfies Problem) : undefined) })
+    // A number too large to be exact is an integer, too, for whoever sent it.
+    .int({ error: ({ code }) => (code === "too_big" ? MOST : code === "too_small" ? LEAST : NOT_INTEGER) })
     .min(1)
-    .max(10_000)
+    .max(MAX_QUANTITY)
     .nullish()
     .transform((value) => value ?? 1),
   is_fragile: z
