@@ -18,6 +18,7 @@ const HOLE: XY[] = [
   [3, 1],
   [1, 1],
 ];
+const CENTER: XY = [0, 0];
 const text = (...rings: XY[][]) => JSON.stringify({ type: "Polygon", coordinates: rings });
 const circle = (count: number): XY[] =>
   Array.from({ length: count + 1 }, (_, index) => {
@@ -41,6 +42,14 @@ it("reads polygons, several of them, and features, with or without altitudes", (
   expect(readPolygons(JSON.stringify(collection))).toEqual([polygon, [SQUARE], [SQUARE]]);
 });
 
+it("reads the most corners with a comparison of each pair of edges", () => {
+  const most = circle(MAX_VERTICES - 1);
+  expect(readPolygons(text(most))).toEqual([[most]]);
+  // Every corner is joined to the one opposite, so that nearly all edges cross.
+  const star = most.map((_, index) => most[(index * 249) % (MAX_VERTICES - 1)] ?? CENTER);
+  expect(readPolygons(text(star))).toBe("crosses_itself");
+});
+
 it.each([
   ["no JSON", "{", "not_geojson"],
   ["a point", '{"type": "Point", "coordinates": [0, 0]}', "not_geojson"],
@@ -49,6 +58,8 @@ it.each([
   ["an open ring", text(SQUARE.slice(0, -1)), "not_geojson"],
   ["a line", text([SQUARE[0] ?? [0, 0], SQUARE[1] ?? [0, 0], SQUARE[0] ?? [0, 0]]), "not_geojson"],
   ["a bow tie", text([SQUARE[0], SQUARE[2], SQUARE[1], SQUARE[3], SQUARE[0]] as XY[]), "crosses_itself"],
+  ["a square that is gone round twice", text([...SQUARE, ...SQUARE.slice(1)]), "encloses_nothing"],
+  ["a square there and back", text([...SQUARE, ...SQUARE.toReversed().slice(1)]), "encloses_nothing"],
   ["a ring of one point", text(Array<XY>(4).fill([1, 1])), "encloses_nothing"],
   ["corners on one line", text([0.1, 0.2, 0.3, 0.1].map((each): XY => [each, each])), "encloses_nothing"],
   [
