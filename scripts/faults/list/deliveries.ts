@@ -112,8 +112,8 @@ export const DELIVERIES: Fault[] = [
     name: "Italian numbers lose their zero",
     area: "phones",
     file: "lib/core/international-phone.ts",
-    find: "(nationalPhone(digits, defaultDialCode) ?? `${defaultDialCode}${digits}`)",
-    replace: '`${defaultDialCode}${digits.replace(/^0/, "")}`',
+    find: "parsePhoneNumber(digits, { defaultCountry })",
+    replace: 'parsePhoneNumber(digits.replace(/^0/, ""), { defaultCountry })',
     caughtBy: { "lib/core/international-phone.test.ts": "" },
   },
   {
