@@ -263,7 +263,7 @@ export interface components {
              */
             name?: string | null;
             /**
-             * Format: email
+             * Format: idn-email
              * @description The e-mail address of who orders.
              * @example orders@example.com
              */
@@ -450,7 +450,7 @@ export interface components {
              */
             name?: string | null;
             /**
-             * Format: email
+             * Format: idn-email
              * @description The e-mail address of who orders.
              * @example orders@example.com
              */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmail } from "@/lib/core/email";
 import { phone } from "@/lib/core/phone";
 import type { Problem } from "@/lib/core/problems";
 import { requiredText } from "@/lib/core/text";
@@ -17,9 +18,9 @@ const MAX_RECIPIENT = 254;
 /** An e-mail address or a phone number. */
 export const recipientInput = z.object({
   recipient: requiredText({ max: MAX_RECIPIENT }).superRefine((value, issues) => {
-    const isEmail = value.includes("@");
-    if (isEmail && !z.email().safeParse(value).success) issues.addIssue("not_email" satisfies Problem);
-    if (!isEmail && !phone.safeParse(value).success) issues.addIssue("not_phone" satisfies Problem);
+    const isAddress = value.includes("@");
+    if (isAddress && !isEmail(value)) issues.addIssue("not_email" satisfies Problem);
+    if (!isAddress && !phone.safeParse(value).success) issues.addIssue("not_phone" satisfies Problem);
   }),
 });
 

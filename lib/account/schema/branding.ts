@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isHexColor } from "@/lib/core/contrast";
+import { email } from "@/lib/core/email";
 import { phone } from "@/lib/core/phone";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText } from "@/lib/core/text";
@@ -29,7 +30,7 @@ const website = orNull(MAX_WEBSITE).transform((value, issues) => {
 /** The contact and the color that recipients see. */
 export const brandingInput = z.object({
   contactPhone: orNull(40).pipe(phone.nullable()),
-  contactEmail: orNull(MAX_EMAIL).pipe(z.email().nullable()),
+  contactEmail: orNull(MAX_EMAIL).pipe(email.nullable()),
   contactWebsite: website,
   accentColor: orNull(20)
     .transform((value) => value && `#${value.replace(/^#/, "")}`.toLowerCase())

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { email } from "@/lib/core/email";
 import { phone } from "@/lib/core/phone";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText } from "@/lib/core/text";
@@ -13,9 +14,9 @@ export const customerInput = z.object({
     z
       .string()
       .transform((value) => value.trim())
-      .pipe(z.email())
+      .pipe(email)
       .refine((value) => value.length <= MAX_EMAIL, `max_characters:${MAX_EMAIL}` satisfies Problem)
-      .meta({ format: "email", maxLength: MAX_EMAIL }),
+      .meta({ format: "idn-email", maxLength: MAX_EMAIL }),
   ),
   phone_number: optional(phone),
 });

@@ -7,7 +7,7 @@ type FieldDoc = {
   example?: unknown;
   /** What is taken if the field is left out. */
   default?: unknown;
-  format?: "date" | "date-time" | "email" | "uri";
+  format?: "date" | "date-time" | "idn-email" | "uri";
   pattern?: string;
   maxLength?: number;
   minimum?: number;

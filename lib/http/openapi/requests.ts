@@ -40,7 +40,7 @@ const flat = jsonSchemas(
       name: { description: "Who orders.", default: DEFAULT_CUSTOMER_NAME, example: "Corner Books" },
       email: {
         description: "The e-mail address of who orders.",
-        format: "email",
+        format: "idn-email",
         example: "orders@example.com",
       },
       phone_number: {
