@@ -10,17 +10,23 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 /** Rules whose result depends on the width of the page. */
 const WIDTH_RULES = ["scrollable-region-focusable", "target-size"];
 
-/**
- * @param rules the rules to check; all that axe enables, and those about width, if omitted
- */
-async function expectNoViolations(page: Page, what: string, rules?: string[]): Promise<void> {
-  const enabled = WIDTH_RULES.map((rule) => [rule, { enabled: true }] as const);
+type Rules = { runOnly: string[] } | { rules: Record<string, { enabled: boolean }> };
+
+/** All that axe enables. */
+const ALL: Rules = { rules: {} };
+
+/** These and those about width, some of which axe leaves out. */
+const ALL_AND_WIDTH: Rules = {
+  rules: Object.fromEntries(WIDTH_RULES.map((rule) => [rule, { enabled: true }])),
+};
+
+async function expectNoViolations(page: Page, what: string, rules: Rules): Promise<void> {
   const axe = new AxeBuilder({ page }).options({
     // Passed checks need not be listed.
     resultTypes: ["violations"],
     // Without frames: the only one holds the text of a message, has no origin, and so cannot answer axe.
     iframes: false,
-    ...(rules ? { runOnly: rules } : { rules: Object.fromEntries(enabled) }),
+    ...rules,
   });
   // The legacy mode needs no second page to merge the results.
   const { violations } = await axe.setLegacyMode().analyze();
@@ -53,19 +59,19 @@ export async function expectAccessible(page: Page, { hasPhoneParts = false } = {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await settle(page);
-  await expectNoViolations(page, "light");
+  await expectNoViolations(page, "light", ALL);
   await expectNoOverflow(page, size.width);
   await page.setViewportSize({ width: NARROW, height: size.height });
   await settle(page);
   await expectNoOverflow(page, NARROW);
-  await expectNoViolations(page, `${NARROW} px`, hasPhoneParts ? undefined : WIDTH_RULES);
+  await expectNoViolations(page, `${NARROW} px`, hasPhoneParts ? ALL_AND_WIDTH : { runOnly: WIDTH_RULES });
   await page.emulateMedia({ colorScheme: "dark" });
   if (hasPhoneParts) {
     await settle(page);
-    await expectNoViolations(page, `${NARROW} px, dark`, COLOR_RULES);
+    await expectNoViolations(page, `${NARROW} px, dark`, { runOnly: COLOR_RULES });
   }
   await page.setViewportSize(size);
   await settle(page);
-  await expectNoViolations(page, "dark", COLOR_RULES);
+  await expectNoViolations(page, "dark", { runOnly: COLOR_RULES });
   await page.emulateMedia({ colorScheme: "light" });
 }

@@ -82,7 +82,6 @@ test("tells the courier, what happened and why, and invents nothing", async ({
     const form = booking(page);
     await form.dropoff.phone.fill(phone);
     await form.content.focus();
-    await expect(form.dropoff.phone).toHaveValue(phone.replace("(+1)", "+1"));
     await expect(form.dropoff.group.getByText("Enter a phone number")).toHaveCount(0);
   });
 });
