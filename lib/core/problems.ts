@@ -36,10 +36,7 @@ const PROBLEMS = {
   ],
 
   not_email: ["must be an e-mail address", "Enter an e-mail address such as name@example.com"],
-  not_phone: [
-    "must be a phone number",
-    "Enter a phone number, such as 212 555 0100, +44 20 7946 0958 or 212 555 0100 x42",
-  ],
+  not_phone: ["must be a phone number", "Enter a phone number such as +1 212 555 0100 x42"],
   two_phones: ["must be one phone number, not two numbers", "Enter one phone number, not two numbers"],
   phone_digits: ["must have {number} to {number} digits"],
   phone_digits_with_dial_code: ["must have 7 to 15 digits with its dial code"],
