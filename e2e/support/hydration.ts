@@ -12,7 +12,8 @@ function isHydrated(): boolean {
   return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps")));
 }
 
-async function hydrated(page: Page): Promise<void> {
+/** Waits until a page answers to clicks and keys: `goto` and `reload` do by themselves, a link to a new document does not. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
   // React attaches the listeners of shortcuts a moment after it has hydrated.
   await page.waitForFunction(isHydrated);

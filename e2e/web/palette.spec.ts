@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { deliveriesPath, deliveryPath } from "@/components/deliveries/paths";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { stopWith } from "@/lib/deliveries/model/search.fixture";
+import { hydrated } from "../support/hydration";
 import { holdFirstAnswer } from "../support/late-answer";
 import { haveDeliveries } from "../support/table";
 import {
@@ -22,6 +23,9 @@ const options = (page: Page) => palette(page).getByRole("option");
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole("option", { name });
 
 async function open(page: Page, text = ""): Promise<void> {
+  // Keys are a dialog's as long as one is there, closing or not.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await hydrated(page);
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
   if (text !== "") await field(page).fill(text);
