@@ -10,10 +10,10 @@ const MIN_WORD = 4;
 /** A whole name or address counts from this length on. */
 const MIN_WHOLE = 3;
 
-/** Somebody who knows the site guesses more often than this (10⁸ attempts, zxcvbn's "safely unguessable"). */
+/** zxcvbn's "safely unguessable": at least 10⁸ guesses. */
 const MIN_SCORE = 3;
 
-/** The product's name, which every guess begins with. */
+/** The product's name, which many passwords here would contain. */
 const PRODUCT = "waybill";
 
 /**
