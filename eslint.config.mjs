@@ -1,9 +1,12 @@
 import nextCoreWebVitals from "eslint-config-next/core-web-vitals";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
+import { commonRules, dateRules, signalRules } from "./scripts/lint/common.mjs";
 import { rooms } from "./scripts/lint/rooms.mjs";
 
-/** The one direction of imports: app → components → lib, and within lib from the edges to the subjects to the core. */
+/**
+ * The only direction of imports: app → components → lib, and within lib from the edges to the subjects to the core.
+ */
 const importZones = [
   { target: "./lib", from: ["./app", "./components"], message: "lib knows neither pages nor components." },
   { target: "./components", from: "./app", message: "components know no routes." },
@@ -39,7 +42,7 @@ const importZones = [
     target: "./lib/client/!(*.test).ts",
     from: ["./lib", "./prisma"],
     except: ["./client"],
-    message: "The client is a package of its own: it knows the service by its description only.",
+    message: "The client is a separate package: it knows the service only by its description.",
   },
   {
     target: ["./app", "./components", "./lib/!(client)/**/*"],
@@ -55,6 +58,11 @@ const importZones = [
     ],
     from: "./lib/server",
     message: "Only the scripts, instrumentation.ts and the probes know the host.",
+  },
+  {
+    target: ["./app", "./components", "./lib", "./prisma", "./e2e", "./scripts/!(tools)/**/*", "./scripts/*"],
+    from: "./scripts/tools",
+    message: "The tools know the application, never the other way.",
   },
   {
     target: ["./app", "./components"],
@@ -75,11 +83,13 @@ const rulesOfReact = nextCoreWebVitals
 
 export default defineConfig([
   globalIgnores([
-    // Sent to browsers as it is: no part of the program that the types describe.
+    // Sent to browsers unchanged and not covered by the types.
     "public",
     "node_modules",
     ".next",
     ".data",
+    // A package with its own lint.
+    "scripts/tools",
     "prisma/generated",
     "lib/client/dist",
     "lib/client/schema.ts",
@@ -92,25 +102,25 @@ export default defineConfig([
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      "@typescript-eslint/switch-exhaustiveness-check": "error",
-      // A form's submit and a button's click take async handlers; React ignores what they return.
-      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      ...commonRules,
       "import/no-restricted-paths": ["error", { zones: importZones }],
       "no-console": "error",
     },
   },
   {
-    // What is public of a subject, what it begins with, and what it leaves behind: the rules explain themselves there.
+    // Public files of a subject, its permission checks and audit entries: see the rules for explanations.
     files: ["app/**", "components/**", "lib/**"],
     plugins: { rooms },
     rules: {
       "rooms/verb-named-like-its-file": "error",
       "rooms/permission-first": "error",
       "rooms/transaction-leaves-audit": "error",
-      "rooms/model-is-private": "error",
     },
+  },
+  {
+    files: ["app/**", "components/**", "lib/**", "prisma/**", "scripts/**"],
+    plugins: { rooms },
+    rules: { "rooms/closed-doors": "error" },
   },
   {
     files: ["lib/**/*.ts"],
@@ -152,48 +162,17 @@ export default defineConfig([
     },
   },
   {
-    // There is no React, though Playwright's fixtures take a function called `use`.
+    // There is no React here, but Playwright's fixtures have a function called `use`.
     files: ["lib/**", "scripts/**", "e2e/**", "prisma/**"],
     rules: Object.fromEntries(rulesOfReact.map((name) => [name, "off"])),
   },
   {
-    // Browsers keep joined signals, and Node 20 forgets them at a garbage collection.
     files: ["app/**", "lib/**", "scripts/**", "e2e/**", "prisma/**", "*.ts"],
-    rules: {
-      "no-restricted-properties": [
-        "error",
-        { object: "AbortSignal", property: "any", message: "Use joinSignals of lib/core/signals.ts." },
-      ],
-    },
+    rules: signalRules,
   },
   {
-    // Fields of a Date in the process's own time zone: another server would show another time.
     files: ["app/**", "components/**", "lib/**", "scripts/**", "e2e/**", "prisma/**"],
-    rules: {
-      "no-restricted-syntax": [
-        "error",
-        {
-          selector: "NewExpression[callee.name=/^(Date|TZDate)$/][arguments.length>1]",
-          message: "Use toInstant of lib/core/time.ts, or Date.UTC.",
-        },
-        {
-          selector:
-            "CallExpression > MemberExpression.callee[property.name=/^(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds)$/]",
-          message: "Use lib/core/time.ts, or the methods with UTC in their names.",
-        },
-      ],
-    },
-  },
-  {
-    files: ["scripts/bench/floor*.ts"],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          patterns: [{ group: ["../*", "@/*"], message: "The floor shares no code with what it measures." }],
-        },
-      ],
-    },
+    rules: dateRules,
   },
   {
     files: ["scripts/**", ".ci/**", "prisma/**"],

@@ -1,8 +1,7 @@
 import type { Instrumentation } from "next";
-import { NONCE_HEADER } from "@/lib/core/page-request";
 
 /** Loaded by `register`: the front server must know before the response starts, so nothing is awaited. */
-let reportError: (error: unknown, nonce: string | undefined) => void = () => undefined;
+let reportError: (error: unknown) => void = () => undefined;
 
 /** Next calls this once when a server process starts, but not in a build. */
 export async function register(): Promise<void> {
@@ -12,7 +11,4 @@ export async function register(): Promise<void> {
 }
 
 /** Next calls this with whatever a page, its metadata, an action or a route handler throws. */
-export const onRequestError: Instrumentation.onRequestError = (error, request) => {
-  const nonce = request.headers[NONCE_HEADER];
-  reportError(error, typeof nonce === "string" ? nonce : undefined);
-};
+export const onRequestError: Instrumentation.onRequestError = (error) => reportError(error);

@@ -2,12 +2,12 @@
 const config = {
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
-  // Preloads stand in the page, not in a header: a browser obeys the header also when a script fetches the page, as
-  // components/dispatch/courier-app/keep-page.ts does, and then complains that nothing was used.
+  // Preloads are in the page instead of a header: a browser also obeys the header when a script fetches the page, as
+  // components/dispatch/courier-app/keep-page.ts does, and then warns about unused preloads.
   reactMaxHeadersLength: 0,
-  // Images are not resized: anyone who can request sizes could fill the disk. lib/server refuses the path, too.
+  // Images are not resized: anyone who can request sizes could fill the disk. lib/server also rejects the path.
   images: { unoptimized: true },
-  // Read from node_modules as they are: data files and native code cannot be bundled.
+  // Read from node_modules at run time: data files and native code cannot be bundled.
   serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "graphile-worker", "pg", "pino"],
   redirects: () =>
     Promise.resolve([

@@ -13,8 +13,8 @@ const port = (process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", FRE
 const authSecret = (process.env.E2E_AUTH_SECRET ??= randomUUID() + randomUUID());
 const baseURL = `http://127.0.0.1:${port}`;
 
-// The tests fail to authenticate more often from one address than anybody should; those of the limit set their own.
-// Their receivers of webhooks are on this machine.
+// The tests fail to authenticate more often from one address than is usually allowed; tests of the limit set their
+// own. Their webhook receivers are on this machine.
 const settings = {
   PUBLIC_URL: baseURL,
   AUTH_SECRET: authSecret,
@@ -33,13 +33,13 @@ export default defineConfig<ApiOptions>({
   outputDir: "test-results",
   globalSetup: "./e2e/support/global-setup.ts",
   fullyParallel: true,
-  // One more than two cores need, because tests often wait: for a retry, the simulator, a debounced field.
+  // More than two cores need, because tests often wait: for a retry, the simulator, a debounced field.
   workers: 3,
   forbidOnly: process.env.CI === "true",
   reporter: [["list"]],
   timeout: 60_000 * timeFactor,
   expect: { timeout: 10_000 * timeFactor },
-  // Without a trace, which costs more processor time than the browser's own work.
+  // Without a trace, which costs more processor time than the browser itself.
   use: { baseURL, screenshot: "only-on-failure" },
   webServer: {
     command: "node scripts/e2e-server.mjs",

@@ -11,7 +11,7 @@ const testFiles = ["lib", "components", "prisma", "scripts"].flatMap((folder) =>
     .map((name) => path.posix.join(folder, ...name.split(path.sep))),
 );
 
-/** What a test changes for its whole process: which modules are loaded, and the environment. */
+/** Changes of a test to its whole process: loaded modules and the environment. */
 const CHANGES_PROCESS = /\bvi\.(?:mock|resetModules|stubEnv)\(|\bprocess\.env\.\w+ = /;
 const changesProcess = (file: string) => CHANGES_PROCESS.test(readFileSync(path.join(root, file), "utf8"));
 
@@ -25,7 +25,7 @@ const project = (
   resolve: {
     alias: {
       "@": root,
-      // Tests run on the server without saying so.
+      // Tests run on the server without declaring it.
       "server-only": path.resolve(root, "node_modules/server-only/empty.js"),
     },
   },
@@ -37,15 +37,15 @@ const project = (
       PUBLIC_URL: "http://localhost:3000",
       LOG_LEVEL: "silent",
       AUTH_SECRET: "a secret of the tests, known to all of them",
-      // The settings want one; every test file has a database of its own.
+      // The settings require one; every test file has its own database.
       DATABASE_URL: "postgresql://127.0.0.1:1/none",
-      // Not the developer's.
+      // Not the developer's region.
       REGION_DIR: path.join(root, ".data", "testing", "no-region"),
     },
     testTimeout: 60_000 * timeFactor,
     hookTimeout: 60_000 * timeFactor,
     expect: { poll: { timeout: 10_000 * timeFactor } },
-    // The next file of the process finds nothing replaced.
+    // The next file of the process finds no mocks.
     restoreMocks: true,
   },
 });
@@ -55,7 +55,7 @@ export default defineConfig({
     globalSetup: ["lib/testing/global-setup.ts"],
     maxWorkers: 2,
     // Two processes run one file after another and load the geodata and the database client once, which takes more
-    // time than most files. A file that changes its process has one to itself.
+    // time than most files. A file that changes its process gets a separate one.
     projects: [
       project("shared", { isolate: false, region: false }),
       project("alone", { isolate: true, region: false }),

@@ -21,7 +21,7 @@ import type { GET as search } from "./support/data/search/route";
 import type { GET as searchCsv } from "./support/data/search.csv/route";
 
 declare global {
-  /** The data endpoints by path: components learn the type of an answer from it, without importing routes. */
+  /** Data endpoints by path. Components derive response types from it without importing routes. */
   interface DataEndpoints {
     "/courier/[token]/presses": typeof presses;
     "/courier/[token]/work": typeof work;

@@ -25,7 +25,8 @@ const mono = localFont({
 
 export const metadata: Metadata = {
   title: { default: "Waybill", template: "%s · Waybill" },
-  description: "Courier deliveries for merchants: quote, book and follow them in the browser or by HTTP API.",
+  description:
+    "Courier deliveries for merchants. Quote, book and track them in the browser or through an HTTP API.",
 };
 
 export const viewport: Viewport = {
@@ -35,7 +36,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Every page is rendered per request, because its scripts carry a nonce of that response. */
+/** Every page is rendered per request, because its scripts need the nonce of the response. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
@@ -45,7 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <EarlyClick nonce={nonce} />
         <script
           nonce={nonce}
-          // The browser hides the nonce from scripts, also from React.
+          // Browsers hide the nonce from scripts, including React.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
         />

@@ -1,4 +1,4 @@
-// The machine API without Next: in production lib/server/host.ts answers these paths itself.
+// The API without Next. In production, lib/server/host.ts serves these paths directly.
 import type { Endpoints } from "@/lib/server/mount";
 import * as cancel from "./deliveries/[orderNumber]/cancel/route";
 import * as delivery from "./deliveries/[orderNumber]/route";

@@ -4,7 +4,7 @@ import { PlainButtonLink } from "@/components/kit/ui/plain-link";
 
 export const metadata: Metadata = { title: "Not found" };
 
-/** For anybody: each link leads to a page that everybody can open. */
+/** For everyone: each link leads to a public page. */
 export default function NotFound() {
   return (
     <main id="main">

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// The schema engine that Prisma's CLI talks to (PRISMA_SCHEMA_ENGINE_BINARY points here): Prisma's official
-// WebAssembly build behind the protocol of the native one, so that no binary has to be downloaded.
-// One JSON-RPC message per line, on stdin and stdout; logs as JSON lines on stderr.
+// Schema engine for Prisma's CLI (PRISMA_SCHEMA_ENGINE_BINARY points here): Prisma's official WebAssembly build
+// behind the protocol of the native engine, so that no binary has to be downloaded. One JSON-RPC message per line, on
+// stdin and stdout; logs as JSON lines on stderr.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
@@ -27,7 +27,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-/** The last panic's text: the engine reports it here before it traps. */
+/** Text of the last panic: the engine reports it here before it traps. */
 let panicMessage = "";
 
 /** @param {string} message */
@@ -45,7 +45,7 @@ function databaseUrl() {
   return url;
 }
 
-/** Node 20 cannot import a .wasm file, so the package's own entry does not load: its parts are joined here. */
+/** Node 20 cannot import a .wasm file, so the package's own entry point does not load. This joins its parts. */
 function instantiateWasm() {
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: {
@@ -87,7 +87,7 @@ function send(message) {
   process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
 }
 
-/** The shape in which the CLI expects a failure. @param {unknown} thrown */
+/** Converts an error to the shape that the CLI expects. @param {unknown} thrown */
 function toRpcError(thrown) {
   const failure = /** @type {EngineFailure} */ (
     thrown instanceof Object ? thrown : { message: String(thrown) }
@@ -97,7 +97,7 @@ function toRpcError(thrown) {
   return {
     code: 4466,
     message: "An error happened. Check the data field for details.",
-    // A panic is told as an error: the CLI would offer to send a report of it to its makers.
+    // Not reported as a panic: the CLI would offer to send a report to Prisma.
     data: { is_panic: false, message, error_code: failure.code ?? "", meta: failure.meta ?? null },
   };
 }
@@ -115,7 +115,7 @@ async function serveRpc() {
     const verb = verbs[name];
     if (typeof verb !== "function") throw new Error(`This schema engine has no method ${method}.`);
     const result = await verb.call(verbs, params);
-    // The native engine prints a diff through the CLI; this one returns it.
+    // The native engine prints a diff through the CLI; the WebAssembly build returns it.
     const printed = method === "diff" ? /** @type {{ stdout?: string | null }} */ (result).stdout : undefined;
     if (printed != null) send({ id, method: "print", params: { content: printed } });
     send({ id, result: result ?? null });
@@ -123,7 +123,7 @@ async function serveRpc() {
 
   /** @type {number | undefined} */
   let pendingId;
-  // A panic in the middle of an asynchronous call never settles its promise; it surfaces here.
+  // After a panic in an asynchronous call, its promise never settles. The error surfaces here.
   process.on("uncaughtException", (error) => {
     if (pendingId === undefined) throw error;
     send({ id: pendingId, error: toRpcError(error) });
@@ -152,7 +152,7 @@ async function runCommand(command) {
   await client.end();
 }
 
-/** Prisma's public error codes for the ways a connection fails. @type {Record<string, string>} */
+/** Prisma's public error codes by connection error. @type {Record<string, string>} */
 const CONNECTION_ERROR_CODES = { "28P01": "P1000", 28000: "P1010", "3D000": "P1003", "42P04": "P1009" };
 
 if (positionals[0] === "cli") {

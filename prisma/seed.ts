@@ -54,7 +54,7 @@ try {
     if (sandbox) await seedSandbox(ctx, sandbox);
   }
   await seedPeople(db);
-  // As every night, so that the staff's page says what there is to learn from.
+  // Also runs nightly. The staff page needs data to show.
   if (!(await db.estimateRun.findFirst({ select: { madeAt: true } }))) await learnEstimates(db);
 } finally {
   await db.$disconnect();

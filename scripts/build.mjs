@@ -1,4 +1,4 @@
-// npm run build: builds the application unless the present build is of these very sources.
+// npm run build: builds the application unless the current build is up to date.
 import { createProgress } from "./process/progress.mjs";
 import { runMain } from "./process/main.mjs";
 import { ensureBuilt } from "./steps/build.mjs";

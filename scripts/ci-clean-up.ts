@@ -1,4 +1,4 @@
-// Ends the test servers that a killed test run left behind.
+// Stops the test servers that a killed test run left behind.
 import { discardAbandonedServers } from "./test-database";
 
 await discardAbandonedServers();

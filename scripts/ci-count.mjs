@@ -1,9 +1,9 @@
-// Prints "passed failed" for the results that `npm test` left as JSON in the folder given, and below it which tests failed
-// and why.
+// Prints "passed failed" for the JSON results that `npm test` left in the given folder, followed by the failed tests
+// and their errors.
 import { stripVTControlCharacters } from "node:util";
 import { readResults } from "./test/results.mjs";
 
-/** A runner often says a page about one failure; its first lines name the fault. */
+/** A runner can print a page for one failure. Its first lines contain the cause. */
 const MAX_REASON_LINES = 12;
 
 const [folder = "."] = process.argv.slice(2);

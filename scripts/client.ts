@@ -1,4 +1,4 @@
-// npm run client:build: makes of lib/client a package for `npm pack`: its types, of the API's description, and its dist.
+// npm run client:build: builds the package of lib/client for `npm pack`: types from the API's description, and dist.
 import { writeFile } from "node:fs/promises";
 import { buildClient } from "./client/build";
 import { clientTypes } from "./client/types";

@@ -8,7 +8,10 @@ import { stateDir } from "./project.mjs";
 /** Where `npm start` writes the embedded database's URL while it runs; it contains the password. */
 export const embeddedUrlFile = path.join(stateDir, "database-url");
 
-/** The database that a tool run by hand works on: DATABASE_URL, or the embedded one of a running `npm start`. */
+/**
+ * Returns the URL of the database for a tool run by hand: DATABASE_URL, or the embedded database of a running `npm
+ * start`.
+ */
 export async function resolveDatabaseUrl(): Promise<string> {
   loadEnvFile();
   const given = process.env.DATABASE_URL;

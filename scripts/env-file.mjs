@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { inProject } from "./project.mjs";
 
-/** Reads `.env` into the environment; what is set there already wins. */
+/** Reads `.env` into the environment. Existing variables take precedence. */
 export function loadEnvFile() {
   const file = inProject(".env");
   if (existsSync(file)) process.loadEnvFile(file);

@@ -1,4 +1,5 @@
-// npm run migration:new -- name: writes a migration from what the present migrations make to prisma/schema.prisma.
+// npm run migration:new -- name: writes a migration with the difference between the existing migrations and
+// prisma/schema.prisma.
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -14,7 +15,7 @@ function timestamp(): string {
   return new Date().toISOString().replace(/\D/g, "").slice(0, 14);
 }
 
-/** @param databaseUrl a database with all present migrations applied */
+/** @param databaseUrl a database with all migrations applied */
 async function writeDifference(file: string, databaseUrl: string, signal: AbortSignal): Promise<void> {
   const schema = inProject("prisma", "schema.prisma");
   const args = [

@@ -1,4 +1,5 @@
-// npm run openapi: writes what /openapi.json answers to openapi.json, for tools; PUBLIC_URL is the address of the service.
+// npm run openapi: writes the response of /openapi.json to openapi.json, for tools. PUBLIC_URL is the address of the
+// service.
 import { writeFile } from "node:fs/promises";
 import { openApiDocument } from "@/lib/http/openapi/document";
 import { inProject } from "./project.mjs";

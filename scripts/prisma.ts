@@ -11,7 +11,7 @@ import { resolveDatabaseUrl } from "./database-url";
 await runMain(async ({ signal }) => {
   const args = process.argv.slice(2);
   if (args.length === 1 && args[0] === "generate") {
-    // npm runs this after every install, also where only the manifests were copied so far.
+    // npm runs this after every install, even if only the manifests have been copied so far.
     if (existsSync(inProject("prisma", "schema.prisma"))) await generateClient({ signal });
     return 0;
   }

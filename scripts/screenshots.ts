@@ -1,10 +1,11 @@
-// npm run screenshots: the pictures of README.md and docs/pages.md, taken from the running service (npm start) with its demo data.
-// With --map only those of the map, for which the service has the made-up city (npm run waybill -- region made-up, region add).
+// npm run screenshots: takes the pictures of README.md and docs/pages.md from the running service (npm start) with
+// its demo data. `--map` takes only the pictures of the map, for which the service needs the made-up city (npm run
+// waybill -- region made-up, region add).
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../lib/account/model/demo";
+import { DEMO_PASSWORD } from "../lib/account/rules/demo";
 import { ensureChromium } from "./browser/index.mjs";
 import { runMain } from "./process/main.mjs";
 import { inProject } from "./project.mjs";
@@ -58,7 +59,7 @@ async function shootDashboard(browser: Browser, colorScheme: Scheme): Promise<vo
   await context.close();
 }
 
-/** The map of a region: a quote's trip, on a desk and on a phone. */
+/** The map of a region with a quote's trip, on desktop and phone. */
 async function shootMap(browser: Browser, colorScheme: Scheme): Promise<void> {
   for (const [size, screen] of [["desk", DESKTOP] as const, ["phone", PHONE] as const]) {
     const context = await browser.newContext({ ...screen, colorScheme });
@@ -67,7 +68,7 @@ async function shootMap(browser: Browser, colorScheme: Scheme): Promise<void> {
     await page.goto(`${BASE}${HOME}/quote?${CITY_QUOTE.toString()}`);
     const map = page.locator("figure");
     await map.scrollIntoViewIfNeeded();
-    // The drawing below it names other sources.
+    // The drawing under the map names other sources.
     await map.getByText("Map data: © OpenStreetMap contributors").waitFor();
     await page.waitForLoadState("networkidle");
     await map.locator("canvas").waitFor();
@@ -76,7 +77,7 @@ async function shootMap(browser: Browser, colorScheme: Scheme): Promise<void> {
   }
 }
 
-/** The dispatch page, and what a courier of the demo data sees by their link. */
+/** The dispatch page, and a demo courier's page. */
 async function shootSupport(browser: Browser, colorScheme: Scheme): Promise<void> {
   const context = await browser.newContext({ ...DESKTOP, colorScheme });
   const page = await context.newPage();
@@ -97,7 +98,7 @@ await runMain(async ({ signal, defer }) => {
   const executablePath = await ensureChromium({ signal, note: (text) => console.log(text) });
   const browser = await chromium.launch({
     executablePath,
-    // Maps of tiles are drawn by WebGL, here without a graphics card.
+    // Map tiles are drawn with WebGL, here without a graphics card.
     args: [
       "--no-sandbox",
       "--use-gl=angle",

@@ -1,6 +1,6 @@
-// Serves the present build, and nothing else: the database is there, migrated, and named by DATABASE_URL. This is
-// what an installation of several machines runs, and each process of several on one machine; `npm start` with one
-// process does the same in its own.
+// Serves the current build and nothing else. The database must exist, be migrated, and be named by DATABASE_URL. Runs
+// on each machine of a larger installation, and in each of several processes on one machine; `npm start` with one
+// process does the same in its own process.
 import { importProgram } from "./steps/bundle.mjs";
 
 await importProgram("scripts/start/serve.ts");

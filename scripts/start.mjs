@@ -1,5 +1,5 @@
-// npm start, and with --dev: npm run dev. In a fresh clone nothing is installed yet, so what is imported here needs
-// only Node; each later step imports packages after they were installed.
+// npm start, and with --dev: npm run dev. A fresh clone has no packages, so the imports here need only Node. Each
+// later step imports packages after they were installed.
 import { requireNode } from "./steps/node-version.mjs";
 
 requireNode();

@@ -1,4 +1,4 @@
-// Databases for the tests: a throw-away server, a template with the migrations applied, cheap copies of it.
+// Test databases: a throw-away server, a template with the migrations applied, cheap copies of it.
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
@@ -13,15 +13,15 @@ import { stateDir } from "./project.mjs";
 const TEST_HOMES = path.join(stateDir, "test");
 const TEMPLATE_LOCK = 7_226_002;
 
-/** Test servers whose owner was killed. Those of living owners are locked and stay. */
+/** Removes test servers whose owner was killed. Servers of living owners are locked and stay. */
 export async function discardAbandonedServers(): Promise<void> {
   if (!existsSync(TEST_HOMES)) return;
   for (const name of await readdir(TEST_HOMES)) await discardEmbeddedPostgres(path.join(TEST_HOMES, name));
 }
 
 /**
- * The server for this run of the tests: TEST_DATABASE_URL if set, otherwise a throw-away one. Several runs may go on
- * at once, next to a running `npm start`.
+ * Returns the server for this test run: TEST_DATABASE_URL if set, otherwise a throw-away one. Several runs and an
+ * `npm start` can run at once.
  * @returns the URL of a role that may create databases
  */
 export async function ensureTestServer({ signal }: { signal?: AbortSignal } = {}): Promise<{
@@ -40,7 +40,7 @@ export async function ensureTestServer({ signal }: { signal?: AbortSignal } = {}
   return { url: server.url, stop };
 }
 
-/** The template's name changes with the migrations, so that a stale one is never used. */
+/** The template's name changes with the migrations, so that an outdated template is never used. */
 async function templateName(): Promise<string> {
   const hash = createHash("sha256");
   for (const name of await migrationNames()) {
@@ -51,7 +51,7 @@ async function templateName(): Promise<string> {
 }
 
 /**
- * A database with all migrations applied, to copy from; made once per server and set of migrations.
+ * Creates a template database with all migrations applied, once per server and set of migrations.
  * @returns its name
  */
 export async function createTemplateDatabase(
@@ -75,7 +75,7 @@ export async function createTemplateDatabase(
   return name;
 }
 
-/** A new database, a copy of the template; its URL. */
+/** Creates a copy of the template. Returns its URL. */
 export async function createDatabaseFrom(adminUrl: string, template: string): Promise<string> {
   const name = `waybill_test_${randomBytes(8).toString("hex")}`;
   await withClient(adminUrl, (client) =>
@@ -85,7 +85,7 @@ export async function createDatabaseFrom(adminUrl: string, template: string): Pr
 }
 
 /**
- * Removes a database, ending the sessions that still use it.
+ * Drops a database and ends the sessions that still use it.
  * @param url the URL that `createDatabaseFrom` returned
  */
 export async function dropDatabase(adminUrl: string, url: string): Promise<void> {

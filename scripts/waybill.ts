@@ -1,4 +1,4 @@
-// npm run waybill -- NOUN VERB [OPTIONS]: what operators do by hand. `npm run waybill` lists it.
+// npm run waybill -- NOUN VERB [OPTIONS]: manual commands for operators. `npm run waybill` lists them.
 import { runMain } from "./process/main.mjs";
 import { operatorOf } from "./waybill/operator";
 import { runWaybill } from "./waybill/program";

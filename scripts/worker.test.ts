@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, expect, it } from "vitest";
-import { differences } from "../lib/deliveries/model/projections.fixture";
+import { differences } from "../lib/deliveries/shared/projections.fixture";
 import { getDelivery } from "../lib/deliveries/reads/get-delivery";
 import { createDelivery } from "../lib/deliveries/verbs/create-delivery";
 import { authorisedMerchantId } from "../lib/core/ids";
@@ -30,7 +30,7 @@ function start(): ChildProcess {
   return worker;
 }
 
-/** @returns its exit code; null if the signal ended it */
+/** @returns the exit code, or null if the signal ended it */
 async function end(worker: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (worker.exitCode === null && worker.signalCode === null) {
     const ended = once(worker, "exit");
@@ -40,13 +40,13 @@ async function end(worker: ChildProcess, signal: NodeJS.Signals): Promise<number
   return worker.exitCode;
 }
 
-/** How many deliveries the projector has counted. */
+/** Returns the number of deliveries that the projector has counted. */
 async function counted(): Promise<number> {
   const { _sum } = await database.db.deliveryTotal.aggregate({ _sum: { count: true } });
   return _sum.count ?? 0;
 }
 
-it("does the jobs of the queue, projects, and ends by itself when it is told to", async () => {
+it("runs queued jobs, projects events, and exits on a signal", async () => {
   const { merchant, ctx: live } = await merchantContext(database.db);
   const ctx = { ...live, merchantId: authorisedMerchantId(merchant.sandbox.id) };
   await createDelivery(ctx, deliveryInput("W-1"));
@@ -57,7 +57,7 @@ it("does the jobs of the queue, projects, and ends by itself when it is told to"
   expect(await end(worker, "SIGTERM")).toBe(0);
 });
 
-it("counts each event once, though it is killed at any moment and another takes over", async () => {
+it("counts each event once although it is killed at any moment and another takes over", async () => {
   const before = await database.db.delivery.count();
   const { ctx } = await merchantContext(database.db);
   for (let round = 0; round < 3; round += 1) {
@@ -68,7 +68,7 @@ it("counts each event once, though it is killed at any moment and another takes 
       await createDelivery(ctx, deliveryInput(orderNumber));
       await moveDelivery(ctx, { orderNumber, to: "assigned" });
     }
-    // It has begun with these; what is written now it may have done or not when it dies.
+    // The worker has started on these. Later events may be counted or not when it dies.
     await expect.poll(counted).toBeGreaterThan(countedBefore);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => createDelivery(ctx, deliveryInput(`L-${round}-${index}`))),

@@ -1,4 +1,5 @@
 import { Calculator, type LucideIcon, PackagePlus, Route } from "lucide-react";
+import { asOpened } from "@/components/kit/as-opened";
 import { env } from "@/lib/core/env";
 import { Logo } from "@/components/kit/ui/logo";
 import { ApiSection } from "@/components/frame/landing/api-section";
@@ -24,7 +25,7 @@ const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-export default function LandingPage() {
+export default async function LandingPage() {
   return (
     <div className="text-base leading-6">
       <SkipLink />
@@ -75,7 +76,7 @@ export default function LandingPage() {
             ))}
           </ul>
         </section>
-        <ApiSection origin={env().PUBLIC_URL} />
+        <ApiSection origin={await asOpened(env().PUBLIC_URL)} />
       </main>
       <footer className="border-t border-line text-sm text-muted">
         <p className="mx-auto flex max-w-6xl flex-wrap justify-between gap-2 px-4 py-6 sm:px-6">

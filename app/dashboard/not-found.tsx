@@ -9,7 +9,7 @@ import { currentSession } from "@/lib/auth/session";
 
 export const metadata: Metadata = { title: "Not found" };
 
-/** The same page for a merchant that does not exist and for one in whose team the person is not. */
+/** Shown both for a merchant that does not exist and for one whose team the person is not in. */
 export default async function MerchantNotFound() {
   const session = await currentSession();
   const live = session?.memberships.filter(({ merchant }) => merchant.sandboxOf === null) ?? [];
@@ -20,11 +20,11 @@ export default async function MerchantNotFound() {
         title="Only the merchant’s team can open this page"
         message={
           <>
-            {session && <p>You are signed in as {session.user.email}, who is not in that team.</p>}
+            {session && <p>You are signed in as {session.user.email}, which is not a member of that team.</p>}
             <p>
-              If somebody sent you the link, ask an owner of the team to invite you
+              If someone sent you the link, ask an owner of the team to invite you
               {session?.user.isStaff && ", or find the delivery in Support"}. If you typed the address, check
-              it for a mistake.
+              it for typos.
             </p>
           </>
         }

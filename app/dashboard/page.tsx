@@ -1,4 +1,4 @@
 import { toLastMerchant } from "@/lib/auth/guard";
 
-/** The dashboard of the merchant that was used last. */
+/** Opens the dashboard of the merchant that was used last. */
 export default toLastMerchant;

@@ -1,5 +1,5 @@
 import { listDeliveries } from "@/lib/deliveries/reads/list-deliveries";
-import { listQuery } from "@/lib/deliveries/model/list-query";
+import { listQuery } from "@/lib/deliveries/rules/list-query";
 import { presentCreatedDelivery, presentDeliveryPage } from "@/lib/deliveries/present";
 import { readCreateRequest } from "@/lib/deliveries/request";
 import { endpoint } from "@/lib/http/endpoint";

@@ -6,10 +6,10 @@ import { currentSession } from "@/lib/auth/session";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** Only the frame: each page checks for staff itself. */
+/** Renders only the frame. Each page checks for staff itself. */
 export default async function SupportLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();
-  // The page itself answers 404: from a layout, Next would send the not-found page without its text.
+  // The page responds with 404 itself: from a layout, Next would send the not-found page without its text.
   if (!session?.user.isStaff) return children;
   const { name, email } = session.user;
   return (

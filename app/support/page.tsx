@@ -38,7 +38,7 @@ export default async function SupportPage(props: SupportPageProps) {
     <div className="mx-auto w-full max-w-6xl">
       <PageHeader
         title="Support"
-        description="Find any merchant’s delivery. Every search is recorded under your name."
+        description="Find any merchant’s delivery. Every search is recorded with your name."
       />
       <SearchForm
         key={`${environment} ${text}`}

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Two-factor authentication" };
 
 type TwoFactorPageProps = { searchParams: Promise<{ callbackUrl?: string | string[] }> };
 
-/** Where people set up the second factor that their team, or the staff's setting, demands of them. */
+/** Set-up of the second factor for people whose team, or the staff setting, requires it. */
 export default async function TwoFactorPage({ searchParams }: TwoFactorPageProps) {
   const callbackPath = safeCallbackPath((await searchParams).callbackUrl);
   const session = await currentSession();
@@ -18,7 +18,7 @@ export default async function TwoFactorPage({ searchParams }: TwoFactorPageProps
   return (
     <AuthCard
       title="Set up two-factor authentication"
-      description="Your team requires it. From now on you sign in with your password and a code from an app on your phone."
+      description="Your team requires it. From now on, you sign in with your password and a code from an app on your phone."
     >
       <DemandedEnrolment email={session.user.email} callbackPath={callbackPath} />
       <div className="mt-4 flex items-center justify-between gap-2 border-t border-line pt-3 text-muted">

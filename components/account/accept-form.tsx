@@ -10,7 +10,7 @@ import { goTo } from "./go-to";
 
 type AcceptFormProps = { merchantName: string; token: string };
 
-/** Lets the signed-in person accept an invitation. */
+/** Accepts an invitation for the signed-in person. */
 export function AcceptForm({ merchantName, token }: AcceptFormProps) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<Failure | null>(null);

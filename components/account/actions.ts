@@ -16,6 +16,7 @@ import { updateAddress } from "@/lib/account/verbs/update-address";
 import { endOwnSessions } from "@/lib/account/verbs/end-own-sessions";
 import { endSession } from "@/lib/account/verbs/end-session";
 import { action, beginAction } from "@/lib/auth/adapters";
+import { asOpened } from "@/components/kit/as-opened";
 import { cookieNames, cookieOptions, signedOutCookie } from "@/lib/auth/cookies";
 import { merchantUser, person, staff, visitor } from "@/lib/auth/callers";
 import { currentCaller, currentSessionToken } from "@/lib/auth/session";
@@ -27,9 +28,15 @@ import { env, sendsMail } from "@/lib/core/env";
 import { forMerchant } from "@/lib/core/platform";
 import { logSecurityEvent, type SecurityEvent } from "@/lib/core/security-log";
 import { brandingInput, logoInput } from "@/lib/account/schema/branding";
-import { currencyInput, merchantNameInput, timeZoneInput, unitsInput } from "@/lib/account/schema/merchant";
+import {
+  countryInput,
+  currencyInput,
+  merchantNameInput,
+  timeZoneInput,
+  unitsInput,
+} from "@/lib/account/schema/merchant";
 import { changeBranding } from "@/lib/account/verbs/change-branding";
-import { qrCodeUrl } from "@/lib/account/model/qr-code";
+import { qrCodeUrl } from "@/lib/account/rules/qr-code";
 import {
   codeInput,
   demandInput,
@@ -42,6 +49,7 @@ import { demandSecondFactor } from "@/lib/account/verbs/demand-second-factor";
 import { removeOwnSecondFactor } from "@/lib/account/verbs/remove-own-second-factor";
 import { removeSecondFactor } from "@/lib/account/verbs/remove-second-factor";
 import { renewRecoveryCodes } from "@/lib/account/verbs/renew-recovery-codes";
+import { changeCountry } from "@/lib/account/verbs/change-country";
 import { changeCurrency } from "@/lib/account/verbs/change-currency";
 import { changeLogo } from "@/lib/account/verbs/change-logo";
 import { changeTimeZone } from "@/lib/account/verbs/change-time-zone";
@@ -86,19 +94,19 @@ export const saveOwnPassword = action(person, passwordInput, (ctx, input, { sess
   changeOwnPassword(ctx, { ...input, sessionId }),
 );
 
-/** Ends one of the person's sessions, or all but the present one. */
+/** Ends one of the person's sessions, or all except the current one. */
 export const endSessions = action(person, endSessionsInput, async (ctx, { id }, { sessionId, user }) => {
   await endOwnSessions(ctx, { id, sessionId });
   await tellSecurityLog("session.ended", user.email);
 });
 
-/** Begins to set up an authenticator app. The secret is returned only here. */
+/** Starts the set-up of an authenticator app. The secret is returned only here. */
 export const beginFactor = action(person, ownPasswordInput, async (ctx, input) => {
   const { secret, uri } = await beginSecondFactor(ctx, input);
   return { secret, uri, qrCode: await qrCodeUrl(uri) };
 });
 
-/** The recovery codes are returned only here, and by the next. */
+/** This action and the next are the only ones that return recovery codes. */
 export const confirmFactor = action(person, codeInput, async (ctx, input, { sessionId, user }) => {
   const made = await confirmSecondFactor(ctx, { ...input, sessionId });
   await tellSecurityLog("second_factor.on", user.email);
@@ -115,6 +123,7 @@ export const removeFactor = action(person, removeFactorInput, async (ctx, input,
 export const saveDemand = action(merchantUser, demandInput, demandSecondFactor);
 export const saveMerchantName = action(merchantUser, merchantNameInput, renameMerchant);
 export const saveCurrency = action(merchantUser, currencyInput, changeCurrency);
+export const saveCountry = action(merchantUser, countryInput, changeCountry);
 export const saveTimeZone = action(merchantUser, timeZoneInput, changeTimeZone);
 export const saveBranding = action(merchantUser, brandingInput, changeBranding);
 export const saveLogo = action(merchantUser, logoInput, changeLogo);
@@ -134,7 +143,7 @@ export const takeInvitationBack = action(merchantUser, invitationInput, revokeIn
 export const inviteByLink = action(merchantUser, inviteInput, async (ctx, input) => {
   const { token, isMailed } = await invite(ctx, input);
   const mailedTo = isMailed && sendsMail() ? input.email : null;
-  return { url: `${env().PUBLIC_URL}/invite/${token}`, mailedTo };
+  return { url: await asOpened(`${env().PUBLIC_URL}/invite/${token}`), mailedTo };
 });
 
 export const sendInvitationAgain = action(merchantUser, invitationInput, resendInvitation);
@@ -143,10 +152,10 @@ export const sendInvitationAgain = action(merchantUser, invitationInput, resendI
 async function resetLink(ctx: Context, input: MemberInput) {
   const { token, email } = await makeResetLink(ctx, input);
   await tellSecurityLog("reset_link.made", email);
-  return { url: `${env().PUBLIC_URL}${resetPath(token)}` };
+  return { url: await asOpened(`${env().PUBLIC_URL}${resetPath(token)}`) };
 }
 
-/** For a person who has lost the device and the recovery codes. */
+/** For a person who has lost both the device and the recovery codes. */
 async function removeTheirFactor(ctx: Context, input: MemberInput) {
   const { email } = await removeSecondFactor(ctx, input);
   await tellSecurityLog("second_factor.removed", email);
@@ -155,7 +164,7 @@ async function removeTheirFactor(ctx: Context, input: MemberInput) {
 export const removeMemberFactor = action(merchantUser, memberInput, removeTheirFactor);
 export const makeMemberLink = action(merchantUser, memberInput, resetLink);
 
-/** The same by the staff, for a person of any merchant. */
+/** Same for staff, who can help people of any merchant. */
 export const makeLinkForMerchant = action(staff, memberOfMerchant, (ctx, { merchantId, ...input }) =>
   resetLink(forMerchant(ctx, merchantId), input),
 );
@@ -164,13 +173,13 @@ export const removeFactorForMerchant = action(staff, memberOfMerchant, (ctx, { m
   removeTheirFactor(forMerchant(ctx, merchantId), input),
 );
 
-/** Asks for a reset link by e-mail. It answers the same whether the address has an account or not. */
+/** Requests a reset link by email. The response is the same whether or not an account exists. */
 export const askForResetLink = action(visitor, forgottenInput, async (ctx, input, caller) => {
   await requestResetLink({ ...ctx, address: caller.network }, input);
   logSecurityEvent("reset_link.asked", { ...caller, account: input.email });
 });
 
-/** Sets the password that the holder of a reset link chose. */
+/** Sets the password chosen by the holder of a reset link. */
 export const saveNewPassword = action(visitor, newPasswordInput, async (ctx, input, caller) => {
   try {
     const { email } = await redeemResetLink({ ...ctx, address: caller.network }, input);
@@ -186,12 +195,12 @@ export const saveNewPassword = action(visitor, newPasswordInput, async (ctx, inp
 /** Accepts an invitation with a new account. */
 export const join = action(visitor, joinInput, joinByInvitation);
 
-/** Accepts an invitation as the person who is signed in. */
+/** Accepts an invitation for the signed-in person. */
 export const accept = action(person, acceptInput, (ctx, input, session) =>
   acceptInvitation(ctx, session, input),
 );
 
-/** Ends the session, for every copy of its cookie, and goes to the sign-in page. */
+/** Ends the session, including every copy of its cookie, and opens the sign-in page. */
 export async function signOut(): Promise<void> {
   const caller = await beginAction();
   const token = await currentSessionToken();

@@ -13,8 +13,8 @@ import { Card } from "@/components/kit/ui/card";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { typedPhone } from "@/lib/core/phone-number";
-import type { AddressBookRecord } from "@/lib/account/model/saved-address";
+import { typedPhone } from "@/lib/core/stored-phone";
+import type { AddressBookRecord } from "@/lib/account/rules/saved-address";
 import { addAddress, removeAddress, saveAddress } from "./actions";
 
 const AddressDialog = dialogOnDemand(() => import("./address-dialog"));
@@ -22,7 +22,7 @@ const AddressDialog = dialogOnDemand(() => import("./address-dialog"));
 type AddressBookProps = {
   merchantId: string;
   entries: AddressBookRecord[];
-  /** How many match; the list shows the first hundred. */
+  /** Total number of matches. The list shows the first hundred. */
   total: number;
   searched: boolean;
   defaultPickupId: string | null;
@@ -82,7 +82,7 @@ export function AddressBook(props: AddressBookProps) {
       )}
       {total > entries.length && (
         <p className="border-t border-line px-4 py-2 text-xs text-muted" role="status">
-          Showing {entries.length} of {total} addresses. Search to find the others.
+          Showing {entries.length} of {total} addresses. Search to find more.
         </p>
       )}
     </Card>
@@ -134,7 +134,7 @@ function AddressRow({ merchantId, entry, isDefaultPickup, mayWrite }: AddressRow
             title={`Delete ${label}?`}
             description={
               isDefaultPickup
-                ? "It is your default pickup; you will have none until you choose another. Existing deliveries do not change."
+                ? "This is your default pickup. You will have none until you choose another. Existing deliveries do not change."
                 : "Existing deliveries do not change."
             }
             confirmLabel="Delete address"

@@ -11,20 +11,20 @@ import { PinField } from "@/components/kit/map/pin/pin-field";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { Answer } from "@/lib/core/errors";
-import { typedPhone } from "@/lib/core/phone-number";
-import { type AddressBookRecord, pinOfSaved } from "@/lib/account/model/saved-address";
+import { typedPhone } from "@/lib/core/stored-phone";
+import { type AddressBookRecord, pinOfSaved } from "@/lib/account/rules/saved-address";
 import type { AddressBookInput } from "@/lib/account/schema/address-book";
 
 type AddressDialogProps = {
   title: string;
   merchantId: string;
-  /** The entry to change; null for a new one. */
+  /** The entry to edit; null for a new one. */
   entry: AddressBookRecord | null;
   send: (input: AddressBookInput) => Promise<Answer<unknown>>;
   onClose: () => void;
 };
 
-/** Creates or changes a saved address. Typed values are kept until they are saved or the dialog is closed. */
+/** Creates or edits a saved address. Typed values are kept until they are saved or the dialog is closed. */
 export default function AddressDialog({ title, merchantId, entry, send, onClose }: AddressDialogProps) {
   return (
     <Dialog title={title} open onOpenChange={onClose}>
@@ -90,7 +90,7 @@ function AddressForm({ merchantId, entry, send, onDone }: AddressFormProps) {
   );
 }
 
-/** A pin on the map for what the address leaves open, such as the gate of a store. */
+/** A pin for the exact place, such as the gate of a store. */
 function AddressPin({ merchantId }: { merchantId: string }) {
   const { setValue } = useFormContext<AddressBookInput>();
   const [address, pin] = useWatch<AddressBookInput, ["fullAddress", "pin"]>({ name: ["fullAddress", "pin"] });

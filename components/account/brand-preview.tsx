@@ -3,7 +3,7 @@ import { readableOn } from "@/lib/core/contrast";
 
 type BrandPreviewProps = { name: string; logoFileId: string | null; color: string | null };
 
-/** How the head of a tracking page looks in both themes. The color is made readable, as it is there. */
+/** Preview of the tracking page header in both themes, with the color made readable as on the page. */
 export function BrandPreview(props: BrandPreviewProps) {
   return (
     <div role="group" aria-label="Preview" className="grid gap-3 sm:grid-cols-2">

@@ -10,11 +10,11 @@ import { LogoForm } from "./logo-form";
 type BrandingCardProps = {
   ctx: Context;
   name: string;
-  /** A sandbox shows its merchant's branding. */
+  /** The sandbox uses its merchant's branding. */
   isSandbox: boolean;
 };
 
-/** What recipients see of the merchant on its tracking pages. */
+/** The merchant's branding on tracking pages. */
 export async function BrandingCard({ ctx, name, isSandbox }: BrandingCardProps) {
   const branding = await getBranding(ctx);
   const { contactPhone, contactEmail, contactWebsite, accentColor, logoFileId } = branding;
@@ -25,8 +25,8 @@ export async function BrandingCard({ ctx, name, isSandbox }: BrandingCardProps) 
       title="Tracking page"
       description={
         isSandbox
-          ? "Recipients of the sandbox see the logo, color and contact of its merchant."
-          : "The logo, color and contact that recipients see while they wait for a delivery."
+          ? "Sandbox tracking pages show the logo, color and contact of the live merchant."
+          : "The logo, color and contact shown to recipients."
       }
     >
       {writes ? (

@@ -19,7 +19,7 @@ type BrandingFormProps = {
 
 const HEX_COLOR = /^#?([0-9a-f]{6})$/i;
 
-/** The contact and the color, with a preview in both themes. */
+/** Contact and color, with a preview in both themes. */
 export function BrandingForm({ merchantId, name, logoFileId, values }: BrandingFormProps) {
   const form = useZodForm(
     () => import("@/lib/account/schema/branding").then((module) => module.brandingInput),

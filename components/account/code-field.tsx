@@ -6,14 +6,14 @@ import { TextField } from "@/components/kit/form/text-fields";
 type CodeFieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>;
   hint?: string;
-  /** False if only a code of the app will do. */
+  /** False if only an app code is accepted. */
   takesRecoveryCode?: boolean;
 };
 
-/** The code of an authenticator app; phones and password managers offer it. */
+/** The code of an authenticator app. Phones and password managers fill it in. */
 export function CodeField<Values extends FieldValues>({
   name,
-  hint = "The six digits that your authenticator app shows, or a recovery code.",
+  hint = "The six digits from your authenticator app, or a recovery code.",
   takesRecoveryCode = true,
 }: CodeFieldProps<Values>) {
   return (

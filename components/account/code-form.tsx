@@ -11,7 +11,7 @@ import { useValuesBeforeHydration } from "./use-values-before-hydration";
 
 const FORM_ID = "sign-in-code";
 
-/** The second step of signing in. */
+/** The second step of sign-in. */
 export function CodeForm({ callbackPath }: { callbackPath: string }) {
   const form = useZodForm(
     () => import("@/lib/account/schema/second-factor").then((module) => module.codeInput),

@@ -5,16 +5,17 @@ import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { CURRENCIES } from "@/lib/core/trade";
+import { CURRENCIES } from "@/lib/core/currencies";
 import { saveCurrency } from "./actions";
 
-const NAMES = new Intl.DisplayNames("en", { type: "currency" });
+type CurrencyFormProps = {
+  merchantId: string;
+  currency: string;
+  /** Currencies with their names, from the server, because browsers may use other names. */
+  options: readonly { value: string; label: string }[];
+};
 
-const OPTIONS = CURRENCIES.map((value) => ({ value, label: `${value} · ${NAMES.of(value) ?? value}` }));
-
-type CurrencyFormProps = { merchantId: string; currency: string };
-
-export function CurrencyForm({ merchantId, currency }: CurrencyFormProps) {
+export function CurrencyForm({ merchantId, currency, options }: CurrencyFormProps) {
   const known = CURRENCIES.find((each) => each === currency);
   const form = useZodForm(
     () => import("@/lib/account/schema/merchant").then((module) => module.currencyInput),
@@ -30,7 +31,7 @@ export function CurrencyForm({ merchantId, currency }: CurrencyFormProps) {
       onSubmit={(values) => saveCurrency(merchantId, values)}
       onSuccess={() => saved("Currency saved")}
     >
-      <SelectField name="currency" label="Currency" options={OPTIONS} className="max-w-xs" required />
+      <SelectField name="currency" label="Currency" options={options} className="max-w-xs" required />
       <div>
         <SubmitButton>Save currency</SubmitButton>
       </div>

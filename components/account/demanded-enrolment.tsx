@@ -5,7 +5,7 @@ import { FactorEnrolment } from "./factor-enrolment";
 
 type DemandedEnrolmentProps = { email: string; callbackPath: string };
 
-/** Sets up the second factor, and goes on to the page that was asked for. */
+/** Sets up the second factor, then opens the requested page. */
 export function DemandedEnrolment({ email, callbackPath }: DemandedEnrolmentProps) {
   return <FactorEnrolment email={email} onDone={() => void goTo(callbackPath)} />;
 }

@@ -6,7 +6,7 @@ export type DemoAccount = { email: string; title: string };
 
 type DemoAccountsProps = { accounts: DemoAccount[]; onPick: (email: string) => void };
 
-/** The accounts of the demo data; a click fills one in. Shown on the embedded database only. */
+/** The demo accounts; a click fills one in. Shown only with the embedded database. */
 export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
   return (
     <section aria-labelledby="demo-accounts" className="mt-5 border-t border-line pt-4">

@@ -7,14 +7,14 @@ import { saveDemand } from "./actions";
 
 type FactorDemandCardProps = { merchantId: string; required: boolean };
 
-/** Demands a second factor of the whole team. */
+/** Requires a second factor for the whole team. */
 export function FactorDemandCard({ merchantId, required }: FactorDemandCardProps) {
   const { pending, run } = useInstantAction();
   return (
     <Card title="Two-factor authentication">
       <Switch
         label="Required for everyone on the team"
-        description="Anyone who has not set it up yet must do so before they can go on. API credentials are not affected."
+        description="Anyone who has not set it up yet must do so before they can continue. API credentials are not affected."
         checked={required}
         disabled={pending}
         onCheckedChange={(next) =>

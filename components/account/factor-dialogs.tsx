@@ -11,7 +11,7 @@ import { RecoveryCodes } from "./recovery-codes";
 
 type FactorDialogProps = { email: string; onDone: () => void };
 
-/** New recovery codes instead of the earlier ones. */
+/** Replaces the recovery codes. */
 export function NewCodes({ email, onCodes, onDone }: FactorDialogProps & { onCodes: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const form = useZodForm(
@@ -30,11 +30,7 @@ export function NewCodes({ email, onCodes, onDone }: FactorDialogProps & { onCod
       }}
     >
       <p className="text-muted">Your earlier recovery codes stop working.</p>
-      <CodeField
-        name="code"
-        hint="The six digits that your authenticator app shows."
-        takesRecoveryCode={false}
-      />
+      <CodeField name="code" hint="The six digits from your authenticator app." takesRecoveryCode={false} />
       <div>
         <SubmitButton>Create new codes</SubmitButton>
       </div>
@@ -42,7 +38,7 @@ export function NewCodes({ email, onCodes, onDone }: FactorDialogProps & { onCod
   );
 }
 
-/** Turns the second factor off, by the password and a code. */
+/** Turns off the second factor after checking the password and a code. */
 export function TurnOff({ email, onDone }: FactorDialogProps) {
   const form = useZodForm(
     () => import("@/lib/account/schema/second-factor").then((module) => module.removeFactorInput),
@@ -51,8 +47,7 @@ export function TurnOff({ email, onDone }: FactorDialogProps) {
   return (
     <Form form={form} label="Turn off" onSubmit={removeFactor} onSuccess={onDone}>
       <p className="text-muted">
-        If your team requires it, you will set it up again right away. This is also how you move to another
-        phone.
+        If your team requires it, you set it up again right away. Use this to move to another phone.
       </p>
       <OwnPasswordField email={email} />
       <CodeField name="code" />

@@ -20,7 +20,10 @@ type FactorEnrolmentProps = {
 
 type Authenticator = { secret: string; uri: string; qrCode: string };
 
-/** Sets up an authenticator app: the password, the QR code and a first code, then the recovery codes. */
+/**
+ * Sets up an authenticator app: asks for the password, shows the QR code, checks a first code, then shows the
+ * recovery codes.
+ */
 export function FactorEnrolment({ email, onCodes, onDone }: FactorEnrolmentProps) {
   const [authenticator, setAuthenticator] = useState<Authenticator | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -67,7 +70,7 @@ function FirstCode({ authenticator: { secret, uri, qrCode }, onConfirmed }: Firs
       onSuccess={({ codes }) => onConfirmed(codes)}
     >
       <p>Scan this code with an authenticator app, such as your password manager.</p>
-      {/* On white in dark, too: apps look for dark on light. */}
+      {/* White in dark theme too: apps expect dark on light. */}
       {/* eslint-disable-next-line @next/next/no-img-element -- a data URL has nothing to optimise */}
       <img src={qrCode} alt="QR code for your authenticator app" className="size-44 bg-white p-2" />
       <p className="pointer-fine:hidden">
@@ -82,7 +85,7 @@ function FirstCode({ authenticator: { secret, uri, qrCode }, onConfirmed }: Firs
           <CopyButton value={secret} label="key" />
         </span>
       </p>
-      <CodeField name="code" hint="The six digits that the app shows now." takesRecoveryCode={false} />
+      <CodeField name="code" hint="The six digits from the app." takesRecoveryCode={false} />
       <div>
         <SubmitButton>Turn on</SubmitButton>
       </div>

@@ -2,11 +2,11 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { forgetDraftsAfterSignOut } from "@/components/deliveries/booking/forget-drafts";
+import { deleteDraftsAfterSignOut } from "@/components/deliveries/booking/forget-drafts";
 
 /**
- * Deletes booking drafts from the browser when somebody signs out, in every open tab. If the browser refuses storage
- * there is nothing to delete.
+ * Deletes booking drafts from the browser after a sign-out, in every open tab. If the browser refuses
+ * storage, there are no drafts.
  */
 export function ForgetAfterSignOut() {
   const path = usePathname();
@@ -21,7 +21,7 @@ export function ForgetAfterSignOut() {
 
 function forget() {
   try {
-    forgetDraftsAfterSignOut();
+    deleteDraftsAfterSignOut();
   } catch {
     // Private windows of some browsers.
   }

@@ -12,7 +12,7 @@ import { useValuesBeforeHydration } from "./use-values-before-hydration";
 
 const FORM_ID = "forgotten";
 
-/** Asks for a reset link by e-mail. It says the same whether the address has an account or not. */
+/** Requests a reset link by email. The message is the same whether or not an account exists. */
 export function ForgottenForm() {
   const form = useZodForm(
     () => import("@/lib/account/schema/users").then((module) => module.forgottenInput),
@@ -23,10 +23,10 @@ export function ForgottenForm() {
   useValuesBeforeHydration(form, FORM_ID);
   if (asked !== null) {
     return (
-      <Callout tone="success" role="status" title="Look into your mailbox">
+      <Callout tone="success" role="status" title="Check your email">
         <span className="wrap-anywhere">
-          If {asked} has an account, an e-mail with a link is on its way. The link works once, within 30
-          minutes. Look into the spam folder, too.
+          If {asked} has an account, an email with a link is on its way. The link works once, within 30
+          minutes. Check your spam folder too.
         </span>
       </Callout>
     );

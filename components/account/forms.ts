@@ -5,6 +5,7 @@ import { later } from "@/components/kit/ui/later";
 // react-hook-form and the fields come after the page.
 
 export const BrandingForm = later(() => import("./branding-form").then((module) => module.BrandingForm));
+export const CountryForm = later(() => import("./country-form").then((module) => module.CountryForm));
 export const CurrencyForm = later(() => import("./currency-form").then((module) => module.CurrencyForm));
 export const DefaultPickupForm = later(() =>
   import("./default-pickup-form").then((module) => module.DefaultPickupForm),

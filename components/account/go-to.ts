@@ -1,6 +1,6 @@
 /**
- * Loads a page of this site from scratch, so that nothing of the previous session stays in memory. The promise never
- * settles before the page changes.
+ * Loads a page of this site with a full page load, so that nothing of the previous session stays in memory.
+ * The promise never settles.
  */
 export function goTo(path: string): Promise<never> {
   window.location.assign(path);

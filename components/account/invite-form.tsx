@@ -16,11 +16,11 @@ const EMPTY = { role: "member", email: "" } as const;
 
 type InviteFormProps = {
   merchantId: string;
-  /** Whether this installation sends e-mails. */
+  /** Whether email is set up. */
   isMailed: boolean;
 };
 
-/** Creates an invitation and shows its link, which cannot be shown again. */
+/** Creates an invitation and shows its link once. */
 export function InviteForm({ merchantId, isMailed }: InviteFormProps) {
   const [invited, setInvited] = useState<{ url: string; mailedTo: string | null } | null>(null);
   const router = useRouter();
@@ -46,8 +46,8 @@ export function InviteForm({ merchantId, isMailed }: InviteFormProps) {
         autoComplete="off"
         hint={
           isMailed
-            ? "If you enter one, the link is sent there, and only this person can use it."
-            : "If you enter one, only this person can use the link."
+            ? "Optional. The link is sent to this address, and only this person can use it."
+            : "Optional. Only the person with this address can use the link."
         }
         className="max-w-md"
         optional
@@ -70,5 +70,5 @@ export function InviteForm({ merchantId, isMailed }: InviteFormProps) {
 function whatNext(mailedTo: string | null): string {
   return mailedTo === null
     ? "Copy this link and send it. You will not see it again."
-    : `The invitation is on its way to ${mailedTo}. You may send the link yourself, too: you will not see it again.`;
+    : `The invitation is on its way to ${mailedTo}. You can also send the link yourself. You will not see it again.`;
 }

@@ -14,7 +14,7 @@ import { useValuesBeforeHydration } from "./use-values-before-hydration";
 
 type JoinFormProps = {
   token: string;
-  /** The only address that may join; null if anyone with the link may. */
+  /** The only address that can join; null if anyone with the link can. */
   email: string | null;
 };
 
@@ -34,7 +34,7 @@ export function JoinForm({ token, email }: JoinFormProps) {
       label="Create your account"
       onSubmit={join}
       onSuccess={async () => {
-        // If signing in fails (for example after too many attempts), the sign-in page says so.
+        // If sign-in fails (for example after too many attempts), the sign-in page explains why.
         const { email, password } = form.getValues();
         await requestSignIn({ email, password }, HOME_PATH).catch(() => undefined);
         return goTo(HOME_PATH);

@@ -13,7 +13,7 @@ type LogoFormProps = { merchantId: string; fileId: string | null };
 
 const HINT = `PNG, JPEG or WebP, at most ${MAX_LOGO_BYTES / 1024} kB. It is shown at most 48 pixels high, on white.`;
 
-/** The logo: a file is uploaded as soon as it is chosen. */
+/** Uploads the logo as soon as a file is chosen. */
 export function LogoForm({ merchantId, fileId }: LogoFormProps) {
   const { pending, run } = useInstantAction();
   const [error, setError] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { saveMerchantName, saveOwnName } from "./actions";
 
 type NameFormProps = {
-  /** Null for one's own name. */
+  /** Null for the person's own name. */
   merchantId: string | null;
   name: string;
 };
@@ -26,7 +26,7 @@ const KINDS = {
   },
 } as const;
 
-/** Changes a name: one's own or the merchant's. */
+/** Changes the person's own name or the merchant's. */
 export function NameForm({ merchantId, name }: NameFormProps) {
   const { load, label, autoComplete } = KINDS[merchantId === null ? "person" : "merchant"];
   const form = useZodForm(load, { defaultValues: { name } });

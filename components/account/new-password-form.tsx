@@ -14,13 +14,13 @@ import { useValuesBeforeHydration } from "./use-values-before-hydration";
 
 type NewPasswordFormProps = {
   token: string;
-  /** For the password manager: whose password this is. */
+  /** The account, for password managers. */
   email: string;
 };
 
 const FORM_ID = "new-password";
 
-/** Lets the holder of a reset link choose a password. It signs nobody in. */
+/** Sets a new password for the holder of a reset link. Does not sign in. */
 export function NewPasswordForm({ token, email }: NewPasswordFormProps) {
   const form = useZodForm(
     () => import("@/lib/account/schema/users").then((module) => module.newPasswordInput),

@@ -9,7 +9,7 @@ import { SessionList } from "./session-list";
 
 type OwnAccountProps = { ctx: Context; session: LiveSession };
 
-/** What people set for themselves, whether they work for a merchant or for the staff. */
+/** Account settings of a merchant's member or of support staff. */
 export async function OwnAccount({ ctx, session }: OwnAccountProps) {
   const { name, email } = session.user;
   const [factor, sessions] = await Promise.all([getOwnFactor(ctx), listOwnSessions(ctx, session)]);
@@ -18,7 +18,7 @@ export async function OwnAccount({ ctx, session }: OwnAccountProps) {
       <Card title="Your name" description={`You sign in as ${email}.`}>
         <NameForm merchantId={null} name={name} />
       </Card>
-      <Card title="Password" description="Changing it signs you out everywhere else at once.">
+      <Card title="Password" description="Changing it signs you out everywhere else.">
         <PasswordForm email={email} />
       </Card>
       <Card

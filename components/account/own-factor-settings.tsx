@@ -9,7 +9,7 @@ import { Button } from "@/components/kit/ui/button";
 import { Dialog } from "@/components/kit/ui/dialog";
 import type { OwnFactor } from "@/lib/account/reads/get-own-factor";
 
-// Few people open them on a visit, and they would be part of every first load of the page.
+// Loaded on demand, because few visitors open them.
 const FactorEnrolment = dynamic(() => import("./factor-enrolment").then((module) => module.FactorEnrolment));
 const NewCodes = dynamic(() => import("./factor-dialogs").then((module) => module.NewCodes));
 const TurnOff = dynamic(() => import("./factor-dialogs").then((module) => module.TurnOff));
@@ -18,10 +18,10 @@ type OwnFactorSettingsProps = { factor: OwnFactor; email: string };
 
 type Shown = "enrolment" | "codes" | "off";
 
-/** Turns one's own second factor on and off, and makes new recovery codes. */
+/** Turns the person's own second factor on and off, and creates new recovery codes. */
 export function OwnFactorSettings({ factor, email }: OwnFactorSettingsProps) {
   const [open, setOpen] = useState<Shown | null>(null);
-  // Codes are shown once: Escape or a click beside the dialog must not lose them.
+  // Codes are shown once, so Escape or a click outside must not close the dialog.
   const [holdsCodes, setHoldsCodes] = useState(false);
   const saved = useSaved();
   const of = (which: Shown) => ({

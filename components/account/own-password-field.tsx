@@ -2,7 +2,7 @@
 
 import { TextField } from "@/components/kit/form/text-fields";
 
-/** One's own password once more, so that an unattended browser is not enough. */
+/** Asks for the person's password again, in case the browser was left unattended. */
 export function OwnPasswordField({ email }: { email: string }) {
   return (
     <>

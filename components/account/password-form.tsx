@@ -10,7 +10,7 @@ import { saveOwnPassword } from "./actions";
 import { PASSWORD_HINT } from "./password-hint";
 
 type PasswordFormProps = {
-  /** For the password manager: whose password this is. */
+  /** The account, for password managers. */
   email: string;
 };
 

@@ -13,14 +13,14 @@ type PendingInvitationsProps = {
   merchantId: string;
   invitations: PendingInvitation[];
   mayWrite: boolean;
-  /** Whether this installation sends e-mails. */
+  /** Whether email is set up. */
   isMailed: boolean;
 };
 
-/** What became of the e-mail, before the time. */
+/** Status of the email, followed by its time. */
 const MAIL_WORDS: Record<NonNullable<PendingInvitation["mail"]>["state"], string> = {
-  queued: "E-mail waits to be sent since",
-  kept: "No e-mail was sent: copied to the outbox",
+  queued: "Email queued since",
+  kept: "Email not sent, copied to the outbox",
   sent: "E-mail sent",
   failed: "E-mail could not be sent",
   suppressed: "E-mail was not sent",

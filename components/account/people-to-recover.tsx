@@ -8,7 +8,7 @@ import { roleLabel } from "./roles";
 
 type PeopleToRecoverProps = { merchantId: string; members: TeamMember[] };
 
-/** A merchant's team for the staff, who let its people back in. */
+/** A merchant's team, for staff who help members sign in again. */
 export function PeopleToRecover({ merchantId, members }: PeopleToRecoverProps) {
   return (
     <ul className="divide-y divide-line border-t border-line" aria-label="Team members">

@@ -8,7 +8,7 @@ import { CopyButton } from "@/components/kit/ui/copy-button";
 
 type RecoveryCodesProps = { codes: string[]; email: string; onDone: () => void };
 
-/** New recovery codes, which are shown only now. */
+/** New recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const text = `Waybill recovery codes for ${email}\nEach works once.\n\n${codes.join("\n")}\n`;

@@ -20,12 +20,12 @@ type RecoveryDialogProps = {
   removeFactor: () => Promise<Answer<void>>;
 };
 
-/** Lets somebody back in who cannot sign in any more. */
+/** Restores access for a person who cannot sign in. */
 export function RecoveryDialog({ name, hasSecondFactor, makeLink, removeFactor }: RecoveryDialogProps) {
   return (
     <Dialog
       title={`Help ${name} sign in`}
-      description="Whoever you help gets into the account. Make sure that it is really this person who asks."
+      description="This gives access to the account. Verify the person’s identity first."
       trigger={
         <IconButton label={`Help ${name} sign in`}>
           <KeyRound aria-hidden />
@@ -38,13 +38,13 @@ export function RecoveryDialog({ name, hasSecondFactor, makeLink, removeFactor }
           <div>
             <h3 className="font-medium">Lost phone and recovery codes</h3>
             <p className="text-muted">
-              Then they sign in with the password alone, and can set up two-factor authentication again.
+              They can then sign in with only their password and set up two-factor authentication again.
             </p>
           </div>
           <div>
             <ConfirmAction
               title={`Turn off two-factor authentication for ${name}?`}
-              description="All their sessions end at once. This is recorded with your name."
+              description="This ends all their sessions and is recorded with your name."
               confirmLabel="Turn off"
               done={`Two-factor authentication is off for ${name}`}
               send={removeFactor}
@@ -76,7 +76,7 @@ function ResetLink({ makeLink }: Pick<RecoveryDialogProps, "makeLink">) {
       <div>
         <h3 className="font-medium">Forgotten password</h3>
         <p className="text-muted">
-          A link lets them choose a new one. It works once, for 30 minutes; earlier links stop working.
+          Create a link to choose a new one. It works once within 30 minutes. Earlier links stop working.
         </p>
       </div>
       {url ? (

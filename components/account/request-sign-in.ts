@@ -1,18 +1,18 @@
 import type { Answer } from "@/lib/core/errors";
 
-/** What the two steps of signing in send: who has no second factor needs only the first. */
+/** Fields of both sign-in steps. Without a second factor, only the first is needed. */
 type Step = { email: string; password: string } | { code: string };
 
-const WRONG_PASSWORD = "The e-mail or the password is wrong. Check both and try again.";
-const WRONG_CODE = "The code is wrong or was used already. Wait for the next one and try again.";
-/** The browser refused our cookie, or the cookie changed between the two requests. */
+const WRONG_PASSWORD = "The email or password is wrong. Check both and try again.";
+const WRONG_CODE = "The code is wrong or has been used. Wait for the next one and try again.";
+/** The browser rejected our cookie, or the cookie changed between the two requests. */
 const UNVERIFIED = "The sign-in could not be verified. Allow cookies for this site and try again.";
 
 const NOT_NOW = "Signing in is not possible right now. Try again shortly.";
 
 /**
- * Asks next-auth to sign in. Password and code go into the request's body and nowhere else.
- * @returns the path to go to: the given one, or the page that asks for the code
+ * Asks next-auth to sign in. Password and code are sent only in the request body.
+ * @returns the path to open: the given one, or the page that asks for the code
  */
 export async function requestSignIn(step: Step, callbackPath: string): Promise<Answer<{ path: string }>> {
   const response = await post({ ...step, callbackUrl: callbackPath });

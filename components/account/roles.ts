@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/account/schema/users";
 
-/** The roles in words, for lists. */
+/** Descriptions of the roles. */
 export const ROLE_OPTIONS: readonly { value: Role; label: string; description: string }[] = [
   { value: "owner", label: "Owner", description: "Can do everything, including team and settings" },
   { value: "member", label: "Member", description: "Can quote, book and cancel, and edit the address book" },

@@ -8,7 +8,7 @@ import { ViewerTime } from "@/components/deliveries/viewer-time";
 import type { OwnSession } from "@/lib/account/reads/list-own-sessions";
 import { endSessions } from "./actions";
 
-/** Where a person is signed in, to end one session or all others. */
+/** Lists a person's sessions, to end one or all others. */
 export function SessionList({ sessions }: { sessions: OwnSession[] }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
         <div className="border-t border-line px-4 py-3">
           <ConfirmAction
             title="Sign out everywhere else?"
-            description="All your other sessions end at once. This one goes on."
+            description="All your other sessions end. You stay signed in here."
             confirmLabel="Sign out everywhere else"
             done="You are signed out everywhere else"
             send={() => endSessions({ id: null })}

@@ -11,15 +11,15 @@ import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import { useValuesBeforeHydration } from "./use-values-before-hydration";
 
 type SignInFormProps = {
-  /** Where to go afterward: a path of this site. */
+  /** Path to open afterward. */
   callbackPath: string;
-  /** Null if this installation has no demo accounts. */
+  /** Null without demo accounts. */
   demo: { accounts: DemoAccount[]; password: string } | null;
 };
 
 const FORM_ID = "sign-in";
 
-/** E-mail and password. A refused sign-in keeps the e-mail in its field. */
+/** The first step of sign-in. After a failed attempt, the email stays in its field. */
 export function SignInForm({ callbackPath, demo }: SignInFormProps) {
   const form = useZodForm(() => import("@/lib/account/schema/users").then((module) => module.signInInput), {
     defaultValues: { email: "", password: "" },

@@ -4,7 +4,7 @@ import { useFormStatus } from "react-dom";
 import { signOut } from "./actions";
 import { Button, type ButtonProps } from "@/components/kit/ui/button";
 
-/** Ends the session. It is a form, so that it works before React has hydrated the page. */
+/** Ends the session. A form, so that it works before hydration. */
 export function SignOutForm(props: Omit<ButtonProps, "type">) {
   return (
     <form action={signOut}>

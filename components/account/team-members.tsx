@@ -81,8 +81,8 @@ function MemberRow({ merchantId, member, isSelf, mayWrite }: MemberRowProps) {
             title={isSelf ? "Leave the team?" : `Remove ${name}?`}
             description={
               isSelf
-                ? "You will be signed out, and need an invitation to come back."
-                : "They will be signed out at once, and need an invitation to come back."
+                ? "You will be signed out and need an invitation to return."
+                : "They will be signed out and need an invitation to return."
             }
             confirmLabel={isSelf ? "Leave team" : "Remove from team"}
             done={isSelf ? "You left the team" : `${name} was removed`}

@@ -5,14 +5,14 @@ import { timeZoneOptions, timeZoneWords } from "./time-zone-options";
 
 type TimeZoneCardProps = { merchantId: string; zone: MerchantTimeZone };
 
-/** The setting of the merchant's time zone, for owners. */
+/** Setting for the merchant's time zone. Editable by owners. */
 export function TimeZoneCard({ merchantId, zone }: TimeZoneCardProps) {
   const now = new Date();
   const chosen = zone.source === "chosen" ? zone.timeZone : null;
   return (
     <Card
       title="Time zone"
-      description={`Days and times on the overview and in the deliveries table use ${timeZoneWords(zone, now)}. The API keeps UTC.`}
+      description={`The overview and the deliveries table use ${timeZoneWords(zone, now)}. The API uses UTC.`}
     >
       <TimeZoneForm merchantId={merchantId} chosen={chosen} options={timeZoneOptions(now, chosen)} />
     </Card>

@@ -9,7 +9,7 @@ import { saveTimeZone } from "./actions";
 
 type TimeZoneFormProps = {
   merchantId: string;
-  /** Null if it follows the merchant's address. */
+  /** Null to use the time zone of the merchant's address. */
   chosen: string | null;
   options: { value: string; label: string }[];
 };

@@ -1,7 +1,7 @@
 import { zoneName } from "@/components/deliveries/booking/zone-name";
 import type { MerchantTimeZone } from "@/lib/account/reads/get-time-zone";
 
-/** What the runtime lists under names that are no longer used. */
+/** Outdated names that the runtime still lists. */
 const RENAMED: Readonly<Record<string, string>> = {
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
   "America/Godthab": "America/Nuuk",
@@ -13,7 +13,10 @@ const RENAMED: Readonly<Record<string, string>> = {
   "Europe/Kiev": "Europe/Kyiv",
 };
 
-/** The zones to choose from, such as `Asia/Kolkata` as `Asia/Kolkata, UTC+5:30`. Engines differ: call it on the server. */
+/**
+ * Selectable time zones, such as `Asia/Kolkata` as `Asia/Kolkata, UTC+5:30`. Runtimes differ, so call it on
+ * the server.
+ */
 export function timeZoneOptions(at: Date, chosen: string | null): { value: string; label: string }[] {
   const listed = Intl.supportedValuesOf("timeZone").map((name) => RENAMED[name] ?? name);
   const names = new Set([...listed, "UTC", ...(chosen === null ? [] : [chosen])]);

@@ -1,9 +1,9 @@
-/** Who helps somebody who has forgotten the password, if no e-mail does. */
+/** Shown for a forgotten password if email is not set up. */
 export function WhomToAsk() {
   return (
     <>
-      An owner of your team can make you a link to choose a new one. If you are the owner, or work for several
-      merchants, ask Waybill support.
+      An owner of your team can create a link for you to choose a new one. If you are an owner or work for
+      several merchants, contact Waybill support.
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { action } from "@/lib/auth/adapters";
 import { merchantUser } from "@/lib/auth/callers";
-import { renameViewInput, savedViewKey, saveViewInput } from "@/lib/deliveries/model/saved-view";
+import { renameViewInput, savedViewKey, saveViewInput } from "@/lib/deliveries/rules/saved-view";
 import { bookInput } from "@/lib/deliveries/request";
 import { bulkCancelInput, cancelInput } from "@/lib/deliveries/schema";
 import { bulkCancel } from "@/lib/deliveries/verbs/bulk-cancel";

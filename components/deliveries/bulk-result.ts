@@ -1,5 +1,5 @@
 import type { BulkResult } from "@/components/kit/list/bulk-dialog";
-import type { DeliveryOutcome } from "@/lib/deliveries/model/each-delivery";
+import type { DeliveryOutcome } from "@/lib/deliveries/verbs/bulk-cancel";
 
 type Outcome = DeliveryOutcome<
   { orderNumber: string; merchantId?: string },
@@ -9,13 +9,13 @@ type Outcome = DeliveryOutcome<
 export type Refusal = Extract<Outcome, { outcome: "refused" }>;
 
 type Words = {
-  /** The participle of what was done: "cancelled". */
+  /** Participle of the action: "cancelled". */
   done: string;
-  /** Why nothing was done: "it has ended". */
+  /** Why nothing was changed: "it has ended". */
   refusal: (refusal: Refusal) => string;
 };
 
-/** The result for several deliveries, in sum ("2 assigned, 1 refused") and for each, in words. */
+/** Result for several deliveries: a summary ("2 assigned, 1 refused") and a text for each. */
 export function bulkResult(outcomes: readonly Outcome[], words: Words): BulkResult {
   const count = (...kinds: Outcome["outcome"][]) =>
     outcomes.filter(({ outcome }) => kinds.includes(outcome)).length;

@@ -3,7 +3,7 @@ import type { LocalTime } from "@/lib/core/time";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
 import { METERS_PER_MILE, type Units } from "@/lib/core/units";
 
-/** The statuses as people read them. */
+/** Display names of the statuses. */
 export const STATUS_LABELS: Record<DeliveryStatus, string> = {
   pending: "Pending",
   assigned: "Assigned",
@@ -29,26 +29,14 @@ export const VEHICLE_LABELS: Record<VehicleType, string> = {
   box_truck: "Box truck",
 };
 
-// Numbers are put together from pieces that every engine writes alike. Dates are spelled here, because the
-// spaces in Intl's times differ between Node and browsers, and the page would be rendered twice.
+// Numbers are formatted from parts that all engines write alike. Dates are formatted by hand, because the
+// spaces in Intl's times differ between Node and browsers and would break hydration.
 
 const COUNT = new Intl.NumberFormat("en-US");
 
 /** 1234 as `1,234`. */
 export function formatCount(count: number): string {
   return COUNT.format(count);
-}
-
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-
-/** Integer minor units as money, e.g. `$12.50`, `CA$12.50`, `€12.50`. */
-export function formatMoney(cents: number, currency: string): string {
-  let format = moneyFormats.get(currency);
-  if (!format) {
-    format = new Intl.NumberFormat("en-US", { style: "currency", currency });
-    moneyFormats.set(currency, format);
-  }
-  return format.format(cents / 100);
 }
 
 const ONE_DECIMAL = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -60,7 +48,7 @@ export function formatDistance(meters: number, units: Units): string {
     : `${ONE_DECIMAL.format(meters / METERS_PER_MILE)} mi`;
 }
 
-/** A distance in both units that customers ask for, the merchant's first: `9.8 km (6.1 mi)`. */
+/** A distance in both units, the merchant's first: `9.8 km (6.1 mi)`. */
 export function distanceWords(meters: number, units: Units): string {
   const other = units === "metric" ? "imperial" : "metric";
   return `${formatDistance(meters, units)} (${formatDistance(meters, other)})`;
@@ -89,17 +77,17 @@ export function formatTime(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** A civil date and time as `Nov 20, 2026, 2:30 PM`. */
+/** Formats a civil date and time as `Nov 20, 2026, 2:30 PM`. */
 export function formatLocal({ date, time }: LocalTime, options?: { year?: boolean }): string {
   return `${formatDate(date, options)}, ${formatTime(time)}`;
 }
 
-// Creating a formatter takes longer than using it a hundred times.
+// Creating a formatter costs more than using it a hundred times.
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns the name of a zone at an instant, e.g. `EST`, `GMT+1`, `UTC`. Engines disagree about rare zones: call it on
- * the server and hand the text to the browser.
+ * Returns the name of a zone at an instant, e.g. `EST`, `GMT+1`, `UTC`. Engines disagree about rare zones:
+ * call it on the server and pass the text to the browser.
  */
 export function zoneName(instant: Date, timeZone: string): string {
   let format = zoneFormats.get(timeZone);

@@ -25,7 +25,7 @@ function words(
     : DECIMAL.format(value);
 }
 
-/** `30 × 20 × 10 cm`; a side that was not given is a dash; null when none was. */
+/** `30 × 20 × 10 cm`, with a dash for a missing side; null if all are missing. */
 function sidesWords(values: Values, units: Units): string | null {
   const given = sides.map(([key]) => values[key]);
   const isGiven = (side: Values[Key]) => typeof side === "number" && !Number.isNaN(side);
@@ -36,13 +36,34 @@ function sidesWords(values: Values, units: Units): string | null {
   return `${numbers.join(" × ")} ${unitOf("length", units)}`;
 }
 
-/** The label and the text of each package field, the three sides as one, in these units; the text is null if the field is empty. */
+/** Total weight of all pieces; null for one piece or if a number is missing. */
+function totalWeight({ weight, quantity }: Values, units: Units): string | null {
+  if (typeof weight !== "number" || typeof quantity !== "number" || !(weight * quantity > weight))
+    return null;
+  const total = inUnits("weight", weight * quantity, units);
+  if (!Number.isFinite(total)) return null;
+  return `${DECIMAL.format(total)} ${unitOf("weight", units)} in total`;
+}
+
+const isSeveral = ({ quantity }: Values) => typeof quantity === "number" && quantity > 1;
+
+/**
+ * Label and text of each package field in these units, with the three sides as one field; the text is null
+ * for an empty field. Weight and sides are of one piece; for several pieces, the text says so and adds the
+ * total weight.
+ */
 export function packageWords(values: Values, units: Units) {
   return packageFields.flatMap(([key, field]) => {
-    if (!field.isSide) return [{ key, field, term: field.label, text: words(field, values[key], units) }];
+    if (!field.isSide) {
+      const text = words(field, values[key], units);
+      const total = key === "weight" ? totalWeight(values, units) : null;
+      return [{ key, field, term: field.label, text: total === null ? text : `${text} each, ${total}` }];
+    }
     if (key !== sides[0]?.[0]) return [];
+    const size = sidesWords(values, units);
+    const text = size !== null && isSeveral(values) ? `${size} each` : size;
     const [first, ...others] = sides.map(([, { label }]) => label);
     const term = [first, ...others.map((label) => label.toLowerCase())].join(" × ");
-    return [{ key, field, term, text: sidesWords(values, units) }];
+    return [{ key, field, term, text }];
   });
 }

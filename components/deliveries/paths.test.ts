@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deliveriesPath, deliveryPath, newDeliveryPath, orderNumberFromSegment } from "./paths";
 
-/** The last segment as a browser would send it. */
+/** The last path segment as a browser would send it. */
 const sent = (orderNumber: string) =>
   new URL(deliveryPath("shop", orderNumber), "https://waybill.example").pathname
     .split("/")
@@ -27,12 +27,12 @@ describe("the path of a delivery", () => {
     "export",
     "...",
     "\\",
-  ])("leads back to %j", (orderNumber) => {
+  ])("round-trips %j", (orderNumber) => {
     expect(sent(orderNumber)).not.toMatch(/^(new|\.\.?)?$|\//);
     expect(orderNumberFromSegment(sent(orderNumber))).toBe(orderNumber.normalize("NFC"));
   });
 
-  it("leads back to any order number", () => {
+  it("round-trips any order number", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }), (orderNumber) => {
         expect(orderNumberFromSegment(sent(orderNumber))).toBe(orderNumber.normalize("NFC"));
@@ -47,7 +47,7 @@ describe("the path of a delivery", () => {
 });
 
 describe("the path of the table", () => {
-  it("names the filter", () => {
+  it("contains the filter", () => {
     expect(deliveriesPath("shop")).toBe("/dashboard/shop/deliveries");
     expect(deliveriesPath("shop", { status: ["failed", "incomplete"], days: "today" })).toBe(
       "/dashboard/shop/deliveries?status=failed%2Cincomplete&days=today",

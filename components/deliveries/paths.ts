@@ -1,7 +1,10 @@
 import { dashboardPath } from "@/lib/auth/callback-url";
 import type { SearchFilter } from "@/lib/deliveries/filter";
 
-/** The page of a new delivery. @param query what it begins with, e.g. `?from=A-1` */
+/**
+ * Path of a new delivery's form.
+ * @param query initial values, e.g. `?from=A-1`
+ */
 export function newDeliveryPath(merchantKey: string, query: `?${string}` | "" = ""): string {
   return dashboardPath(merchantKey, `/deliveries/new${query}`);
 }
@@ -16,15 +19,15 @@ export function quotePath(merchantKey: string): string {
  */
 const RESERVED = /^~*(new|print|\.{1,2})$/;
 
-/** The page of one delivery, whatever its order number holds. */
+/** Path of a delivery, whatever its order number contains. */
 export function deliveryPath(merchantKey: string, orderNumber: string): string {
   const segment = RESERVED.test(orderNumber) ? `~${orderNumber}` : orderNumber;
   return dashboardPath(merchantKey, `/deliveries/${encodeURIComponent(segment)}`);
 }
 
 /**
- * Reads back the order number from the segment that `deliveryPath` wrote, which Next passes percent-encoded. Null if
- * the encoding is invalid.
+ * Returns the order number from a path segment written by `deliveryPath`, which Next passes percent-encoded.
+ * Null if the encoding is invalid.
  */
 export function orderNumberFromSegment(segment: string): string | null {
   try {
@@ -35,12 +38,12 @@ export function orderNumberFromSegment(segment: string): string | null {
   }
 }
 
-/** The filters that a link to the table can set. */
+/** Filters that a link to the table can set. */
 export type DeliveriesFilter = {
   readonly [Name in keyof SearchFilter]?: Readonly<NonNullable<SearchFilter[Name]>>;
 };
 
-/** The table of deliveries, filtered. */
+/** Path of the filtered table of deliveries. */
 export function deliveriesPath(merchantKey: string, filter: DeliveriesFilter = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
@@ -52,7 +55,7 @@ export function deliveriesPath(merchantKey: string, filter: DeliveriesFilter = {
 
 export type ProofImageKey = { orderNumber: string; sequence: number; image: "photo" | "signature" };
 
-/** An image of a proof, for the merchant's people. */
+/** Path of a proof image, for the merchant's team. */
 export function proofPath(merchantId: string, { orderNumber, sequence, image }: ProofImageKey): string {
   const query = { merchant: merchantId, order_number: orderNumber, sequence: String(sequence), image };
   return `/dashboard/data/proof?${new URLSearchParams(query).toString()}`;

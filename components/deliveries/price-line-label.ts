@@ -1,8 +1,8 @@
-import type { PriceLine } from "@/lib/rates/model/price";
+import type { PriceLine } from "@/lib/rates/rules/price";
 import type { ServiceType } from "@/lib/core/trade";
 import { SERVICE_LABELS } from "./format";
 
-/** The label of a price line. */
+/** Label of a price line. */
 export function priceLineLabel({ code, amountCents }: PriceLine, service: ServiceType): string {
   switch (code) {
     case "base":

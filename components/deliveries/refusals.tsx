@@ -3,20 +3,20 @@
 import { useUnits } from "@/components/kit/live/units";
 import { Callout } from "@/components/kit/ui/callout";
 import { stopMark } from "@/lib/geo/schema";
-import { alternativeWords, refusalWords } from "@/lib/rates/model/refusal-words";
+import { alternativeWords, refusalWords } from "@/lib/rates/rules/refusal-words";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 
 type RefusalsProps = {
-  /** The chosen one, which is not offered. */
+  /** The selected option, which is not offered. */
   offer: Offer;
-  /** All of the same trip. */
+  /** All options of the same trip. */
   offers: readonly Offer[];
 };
 
-/** The letters of the trip's stops: rows of the list that are still blank have letters, too. */
+/** Letters of the trip's stops. Blank rows of the list have letters too. */
 const marksOf = ({ legs }: Offer) => [legs[0]?.from ?? 0, ...legs.map(({ to }) => to)].map(stopMark);
 
-/** Why the chosen service and vehicle do not make the trip, and what would. */
+/** Explains why the selected service and vehicle cannot make the trip, and what would work. */
 export function Refusals({ offer, offers }: RefusalsProps) {
   const reader = { is: "person", units: useUnits() } as const;
   const marks = marksOf(offer);

@@ -4,15 +4,18 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** The zone of the reader's device. */
+/** Time zone of the reader's device. */
 function zoneOfDevice(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  // Some browsers that hide the zone give a name that nothing can use.
+  // Some privacy browsers report a zone name that cannot be used.
   return timeZone === "Etc/Unknown" ? "UTC" : timeZone;
 }
 
-/** As formatInstant writes it, whose time zones would be much to load here. Engines differ in the space before AM. */
-function inWords(instant: Date, timeZone: string): string {
+/**
+ * Same format as formatInstant, whose time zone library would be too large here. Engines differ in the space
+ * before AM.
+ */
+function inWords(instant: Date, timeZone: string, seconds: boolean): string {
   return new Intl.DateTimeFormat("en-US", {
     timeZone,
     year: "numeric",
@@ -20,18 +23,57 @@ function inWords(instant: Date, timeZone: string): string {
     day: "numeric",
     hour: "numeric",
     minute: "2-digit",
+    second: seconds ? "2-digit" : undefined,
     timeZoneName: "short",
   })
     .format(instant)
     .replaceAll("\u202f", " ");
 }
 
-/** An instant as the reader's own clock shows it: for what is about the reader or the staff, and not about a place. */
-export function ViewerTime({ instant }: { instant: Date }) {
+/** An instant in the reader's time zone: for facts about the reader or the staff rather than a place. */
+export function ViewerTime({ instant, seconds = false }: { instant: Date; seconds?: boolean }) {
   const timeZone = useSyncExternalStore(never, zoneOfDevice, () => "UTC");
   return (
-    <time dateTime={instant.toISOString()} title={inWords(instant, "UTC")}>
-      {inWords(instant, timeZone)}
+    <time dateTime={instant.toISOString()} title={inWords(instant, "UTC", seconds)}>
+      {inWords(instant, timeZone, seconds)}
     </time>
+  );
+}
+
+/** `2:30 PM EST` on the same day as `now`, `Nov 20, 2:30 PM EST` otherwise, with the year if it differs. */
+function shortWords(instant: Date, timeZone: string, now: Date): string {
+  const day = (at: Date) => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
+  const [date, today] = [day(instant), day(now)];
+  const isOtherYear = date.slice(0, 4) !== today.slice(0, 4);
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    ...(date !== today && { month: "short", day: "numeric", ...(isOtherYear && { year: "numeric" }) }),
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+  return format.format(instant).replaceAll("\u202f", " ");
+}
+
+type StopTimeForViewerProps = {
+  instant: Date;
+  /** Reference for "today". */
+  now: Date;
+  /** The same instant in the stop's time zone, with the zone. */
+  atStop: string;
+  className?: string;
+};
+
+/** A stop's time in the reader's zone, with the stop's local time below if it differs. */
+export function StopTimeForViewer({ instant, now, atStop, className }: StopTimeForViewerProps) {
+  const timeZone = useSyncExternalStore(never, zoneOfDevice, () => null);
+  const words = timeZone === null ? atStop : shortWords(instant, timeZone, now);
+  return (
+    <>
+      <time dateTime={instant.toISOString()} className={className}>
+        {words}
+      </time>
+      {words !== atStop && <span className="block text-xs text-muted">{atStop} at the stop</span>}
+    </>
   );
 }

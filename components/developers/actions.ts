@@ -13,7 +13,7 @@ import { rotateCredential } from "@/lib/account/verbs/rotate-credential";
 import { action } from "@/lib/auth/adapters";
 import { merchantUser } from "@/lib/auth/callers";
 
-/** The secret is returned only here, and by the next. */
+/** This action and the next are the only ones that return the secret. */
 export const addCredential = action(merchantUser, credentialInput, createCredential);
 
 export const replaceCredential = action(merchantUser, rotationInput, rotateCredential);

@@ -23,11 +23,11 @@ export function NewCredential({ merchantId }: { merchantId: string }) {
 type CredentialActionsProps = {
   merchantId: string;
   credential: Pick<ListedCredential, "id" | "name" | "scope" | "state">;
-  /** When the pair was used last, as a part of a sentence. */
+  /** When the credentials were last used, as part of a sentence. */
   lastUse: string;
 };
 
-/** What can be done with a pair that is accepted. */
+/** Actions for active credentials. */
 export function CredentialActions({ merchantId, credential, lastUse }: CredentialActionsProps) {
   const { id, name, state } = credential;
   return (
@@ -52,7 +52,7 @@ export function CredentialActions({ merchantId, credential, lastUse }: Credentia
       />
       <ConfirmAction
         title={`Revoke ${name}?`}
-        description={`Requests with this pair fail within a second, and it cannot be undone. It was ${lastUse}.`}
+        description={`Requests with these credentials fail within a second. This cannot be undone. They were ${lastUse}.`}
         confirmLabel="Revoke"
         done={`${name} is revoked`}
         send={() => endCredential(merchantId, { id })}

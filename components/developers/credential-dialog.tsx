@@ -18,19 +18,19 @@ import { SCOPE_OPTIONS } from "./scopes";
 
 type CredentialDialogProps = {
   merchantId: string;
-  /** The credentials to change; null for new ones. */
+  /** The credentials to edit; null for new ones. */
   credential: (CredentialInput & { id: string }) | null;
   onClose: () => void;
 };
 
-/** Creates a pair of credentials and shows it, or changes the name and the scope of one. */
+/** Creates credentials and shows them, or edits name and scope of existing ones. */
 export default function CredentialDialog({ merchantId, credential, onClose }: CredentialDialogProps) {
   const [made, setMade] = useState<Pair | null>(null);
   const router = useRouter();
   const saved = useSaved();
   const close = () => {
     onClose();
-    // Not before: the list would take away what the dialog hangs on.
+    // Not earlier: refreshing the list would remove the row that contains the dialog.
     if (made) router.refresh();
   };
   return (
@@ -80,7 +80,7 @@ function CredentialForm({ merchantId, credential, onMade, onSaved }: CredentialF
       <TextField
         name="name"
         label="Name"
-        hint="The system that uses them, such as “Web shop”. Deliveries show it as who created them."
+        hint="The system that uses them, such as “Web shop”. Shown as the creator of its deliveries."
         autoComplete="off"
         required
       />

@@ -9,11 +9,11 @@ type CredentialListProps = {
   label: string;
   merchantId: string;
   credentials: readonly ListedCredential[];
-  /** In which times are told (IANA name). */
+  /** Time zone of the times (IANA name). */
   timeZone: string;
 };
 
-/** Pairs of API credentials, without their secrets. */
+/** API credentials, without secrets. */
 export function CredentialList({ label, credentials, ...row }: CredentialListProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-t border-line">

@@ -15,7 +15,7 @@ type ChoiceProps = {
   onChange: () => void;
 };
 
-/** A choice of one, or any, that asks for the new list at once. */
+/** A select with an "any" option that reloads the list on change. */
 export function Choice({ name, label, any, value, options, onChange }: ChoiceProps) {
   return (
     <select
@@ -36,7 +36,7 @@ export function Choice({ name, label, any, value, options, onChange }: ChoicePro
   );
 }
 
-/** A time to the minute, by the browser's own control. */
+/** A date and time to the minute, using the browser's control. */
 export function Moment({ name, label, value }: { name: string; label: string; value: string | null }) {
   return (
     <label className="flex flex-col text-xs text-muted max-sm:w-full">

@@ -14,7 +14,7 @@ const INTERVAL_MS = 1_500;
 
 type FirstArrivalProps = { merchantId: string; requests: FirstRequests; delivery: string | null };
 
-/** Waits for the first delivery, turns green by itself when it has arrived, and then shows the latest one. */
+/** Waits for the first delivery, turns green when it has arrived, and then shows the latest one. */
 export function FirstArrival({ merchantId, requests, delivery }: FirstArrivalProps) {
   const { last, created, isUsed, version } = requests;
   const problem = useRefreshOnChange(
@@ -26,16 +26,16 @@ export function FirstArrival({ merchantId, requests, delivery }: FirstArrivalPro
     <FirstStep title="See it arrive" isDone={created !== null}>
       <div role="status">
         {created !== null ? (
-          <Callout tone="success" title="Your delivery is there.">
+          <Callout tone="success" title="Your delivery has arrived.">
             See {delivery !== null && <Link href={delivery}>{created.orderNumber}</Link>} and{" "}
             <RequestLink id={created.id}>its request</RequestLink>.
           </Callout>
         ) : last !== null && last.errorName !== null ? (
           <Callout
             tone="warning"
-            title={`A request has arrived and was refused: ${last.status} ${last.errorName}.`}
+            title={`A request arrived and was rejected: ${last.status} ${last.errorName}.`}
           >
-            <RequestLink id={last.id}>See why</RequestLink>, and send it again.
+            <RequestLink id={last.id}>See why</RequestLink>, then send it again.
           </Callout>
         ) : (
           <p className="flex items-center gap-2 text-muted">
@@ -48,7 +48,7 @@ export function FirstArrival({ merchantId, requests, delivery }: FirstArrivalPro
       </div>
       {problem !== null && (
         <p className="mt-2 text-muted">
-          {problem === "away" ? "No connection just now." : "This page no longer waits. Reload it."}
+          {problem === "away" ? "No connection." : "This page no longer updates. Reload it."}
         </p>
       )}
     </FirstStep>

@@ -14,17 +14,17 @@ import { FirstStep } from "./first-step";
 
 type FirstRequestProps = {
   merchantId: string;
-  /** Of the service, for the command. */
+  /** Base URL of the service, for the command. */
   origin: string;
-  /** A request has arrived. */
+  /** Whether a request has arrived. */
   isUsed: boolean;
-  /** The delivery to be created. */
+  /** The delivery to create. */
   body: object;
 };
 
-/** The first two steps: credentials, and a command with them filled in. The secret is nowhere but here. */
+/** The first two steps: credentials, and a command that contains them. The secret is shown only here. */
 export function FirstRequest({ merchantId, origin, isUsed, body }: FirstRequestProps) {
-  // A refresh must not change a command that somebody is copying.
+  // A refresh must not change a command that is being copied.
   const [kept] = useState(body);
   const [pair, setPair] = useState<Pair | null>(null);
   const [pending, setPending] = useState(false);
@@ -60,7 +60,7 @@ export function FirstRequest({ merchantId, origin, isUsed, body }: FirstRequestP
         ) : (
           <>
             <p className="mb-3 text-muted">
-              A token and a secret for your first requests. The sandbox charges nothing and sends nobody.
+              A token and a secret for your first requests. Sandbox requests are free, and no courier is sent.
             </p>
             {error && <FormError error={error} rest={[]} />}
             <Button variant="primary" pending={pending} onClick={() => void create()}>
@@ -73,7 +73,7 @@ export function FirstRequest({ merchantId, origin, isUsed, body }: FirstRequestP
         <p className="mb-3 text-muted">
           {pair
             ? "Paste this into a terminal. It creates a delivery in your sandbox."
-            : "With credentials of the step above, this command has them filled in. With a pair that you have, set WAYBILL_TOKEN and WAYBILL_SECRET first."}
+            : "Create credentials above to fill in this command, or set WAYBILL_TOKEN and WAYBILL_SECRET to existing ones."}
         </p>
         <CodeBlock title="Create a delivery" code={code} copy="command" />
       </FirstStep>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type FirstStepProps = {
   title: string;
-  /** Left out where there is nothing to be finished. */
+  /** Undefined for steps that cannot be completed. */
   isDone?: boolean;
   children: ReactNode;
 };

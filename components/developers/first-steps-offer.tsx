@@ -25,12 +25,12 @@ function dismiss(): void {
   try {
     localStorage.setItem(KEY, "1");
   } catch {
-    // Then it is offered again.
+    // Offers the steps again.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Offers the first steps until somebody dismisses them in this browser. */
+/** Offers the first steps until someone dismisses them in this browser. */
 export function FirstStepsOffer({ href }: { href: string }) {
   const dismissed = useSyncExternalStore(subscribe, isDismissed, () => false);
   if (dismissed) return null;
@@ -48,7 +48,7 @@ export function FirstStepsOffer({ href }: { href: string }) {
         </>
       }
     >
-      Credentials, one command, and your first sandbox delivery: it takes a few minutes.
+      Create your first sandbox delivery in a few minutes.
     </Callout>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from "@/components/kit/ui/button";
 
 export type Pair = { token: string; secret: string };
 
-/** A pair that was just made, at the end of its dialog: the only time that its secret is seen. */
+/** New credentials, at the end of their dialog. The secret is shown only here. */
 export function NewPair({ pair, note }: { pair: Pair; note?: string }) {
   const variables = `export WAYBILL_TOKEN=${pair.token}\nexport WAYBILL_SECRET=${pair.secret}\n`;
   return (
@@ -18,7 +18,7 @@ export function NewPair({ pair, note }: { pair: Pair; note?: string }) {
       <NewPairValues pair={pair} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="flex items-center gap-1 text-muted">
-          Both as environment variables
+          As environment variables
           <CopyButton value={variables} label="environment variables" />
         </span>
         <DialogClose render={<Button variant="primary">Done</Button>} />
@@ -27,7 +27,7 @@ export function NewPair({ pair, note }: { pair: Pair; note?: string }) {
   );
 }
 
-/** The token and the secret, each to be copied. */
+/** Token and secret, each with a copy button. */
 export function NewPairValues({ pair: { token, secret } }: { pair: Pair }) {
   return (
     <>

@@ -14,11 +14,11 @@ type RequestFiltersProps = {
   filter: RequestFilter;
   routes: readonly string[];
   credentials: readonly { id: string; name: string }[];
-  /** The zone of the times, in words. */
+  /** Time zone of the times, as text. */
   zone: string;
 };
 
-/** What narrows the list. Works before its script is there, too: it is a form that asks for the same address. */
+/** Filters of the list. Works without JavaScript: a form that requests the same URL. */
 export function RequestFilters({ filter, routes, credentials, zone }: RequestFiltersProps) {
   const merchantKey = useMerchantKey();
   const router = useRouter();

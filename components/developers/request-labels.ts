@@ -1,6 +1,6 @@
 import type { StatusClass } from "@/lib/request-log/filter";
 
-/** How requests ended, in words. */
+/** Labels of request results. */
 export const STATUS_CLASS_WORDS: Record<StatusClass, string> = {
   "2xx": "Succeeded (2xx)",
   "4xx": "Refused (4xx)",
@@ -8,7 +8,7 @@ export const STATUS_CLASS_WORDS: Record<StatusClass, string> = {
   none: "No response sent",
 };
 
-/** A route as the reference of the API writes it: `/deliveries/{order_number}`. */
+/** A route as in the API reference: `/deliveries/{order_number}`. */
 export function routeWords(route: string): string {
   return route.replaceAll(
     /\[([^\]]*)\]/g,

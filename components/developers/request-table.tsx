@@ -6,11 +6,11 @@ import { requestTime, RequestStatus } from "./request-words";
 type RequestTableProps = {
   merchantKey: string;
   rows: readonly RequestRow[];
-  /** In which times are told (IANA name). */
+  /** Time zone of the times (IANA name). */
   timeZone: string;
 };
 
-/** On a phone the first column says the others, in a few lines. */
+/** On a phone, the first column summarizes the others in a few lines. */
 const WIDE = "max-md:hidden";
 
 const HEADS = [
@@ -22,7 +22,7 @@ const HEADS = [
   ["Duration", `${WIDE} text-right`],
 ] as const;
 
-/** Requests to the API, the newest first. */
+/** API requests, newest first. */
 export function RequestTable({ merchantKey, rows, timeZone }: RequestTableProps) {
   return (
     <table className="w-full text-left" aria-label="Requests">

@@ -6,21 +6,20 @@ import { DescriptionList } from "@/components/kit/ui/description-list";
 import { KEPT_DAYS } from "@/lib/request-log/constants";
 import type { LoggedRequest } from "@/lib/request-log/reads/get-request";
 import { CUT_BODY_FILE, curlOf, masksIn } from "./curl";
-import { bytesWords, RequestStatus, requestTime } from "./request-words";
+import { bytesWords, RequestStatus } from "./request-words";
 
 type RequestViewProps = {
   request: LoggedRequest;
-  timeZone: string;
-  /** The zone in words. */
-  zone: string;
-  /** Of the service, for the command; null for no command. */
+  /** Arrival time, formatted. */
+  time: ReactNode;
+  /** Base URL of the service, for the command; null for no command. */
   origin: string | null;
-  /** The order number, as a link if there is such a delivery. */
+  /** The order number, as a link if the delivery exists. */
   order: ReactNode;
 };
 
-/** Everything that is kept of a request. */
-export function RequestView({ request, timeZone, zone, origin, order }: RequestViewProps) {
+/** Everything stored about a request. */
+export function RequestView({ request, time, origin, order }: RequestViewProps) {
   const { requestId, requestBody, responseBody } = request;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -30,7 +29,7 @@ export function RequestView({ request, timeZone, zone, origin, order }: RequestV
           items={[
             { term: "Status", value: <RequestStatus status={request.status} /> },
             { term: "Error", value: request.errorName },
-            { term: "Time", value: `${requestTime(request.at, timeZone)} ${zone}` },
+            { term: "Time", value: time },
             { term: "Duration", value: `${request.durationMs} ms` },
             {
               term: "Request ID",
@@ -55,22 +54,20 @@ export function RequestView({ request, timeZone, zone, origin, order }: RequestV
       {origin !== null && request.route !== "/mcp" && <AsCurl origin={origin} request={request} />}
       <p className="text-xs text-muted">
         Names, phone numbers, e-mail addresses, street addresses and notes are masked before a request is
-        kept. Requests are kept for {KEPT_DAYS} days.
+        stored. Requests are kept for {KEPT_DAYS} days.
       </p>
     </div>
   );
 }
 
-/** The request as a command, with what has to be done before it can be sent again. */
+/** The request as a command, with instructions for what must be changed before it is sent again. */
 function AsCurl({ origin, request }: { origin: string; request: LoggedRequest }) {
   const { method, path, requestBody, isRequestCut } = request;
   const body = requestBody && pretty(requestBody);
   const code = curlOf({ origin, method, path, body, isBodyCut: isRequestCut });
   const masks = masksIn(code);
   const notes = [
-    ...(isRequestCut
-      ? [`Only the beginning of the body is kept: write the whole one into ${CUT_BODY_FILE}.`]
-      : []),
+    ...(isRequestCut ? [`The body was stored truncated. Save the complete body as ${CUT_BODY_FILE}.`] : []),
     ...(masks.length > 0
       ? [`Replace each ${masks.join(" and ")} before you send it: these values are not kept.`]
       : []),
@@ -87,7 +84,7 @@ function Body({ title, text, isCut, copy }: BodyProps) {
   return (
     <div>
       <CodeBlock title={title} code={pretty(text)} copy={copy} />
-      {isCut && <p className="mt-1 text-xs text-muted">It was longer; only its beginning is kept.</p>}
+      {isCut && <p className="mt-1 text-xs text-muted">Truncated.</p>}
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { toLocalTime } from "@/lib/core/time";
 const toneOf = (status: number | null): Tone =>
   status === null ? "warning" : status < 400 ? "success" : status < 500 ? "warning" : "danger";
 
-/** The status of an answer. */
+/** Status of a response. */
 export function RequestStatus({ status }: { status: number | null }) {
   return <Badge tone={toneOf(status)}>{status ?? "No response"}</Badge>;
 }
 
-/** With seconds, because requests follow each other closely: `Nov 22, 17:05:33`. */
+/** With seconds, because requests can be close together: `Nov 22, 17:05:33`. */
 export function requestTime(at: Date, timeZone: string): string {
   const { date, time } = toLocalTime(at, timeZone);
   return `${formatDate(date, { year: false })}, ${time}`;

@@ -16,14 +16,14 @@ const OPTIONS = [
   { value: "24h", label: "For 24 hours" },
   { value: "7d", label: "For 7 days" },
   { value: "1h", label: "For 1 hour" },
-  { value: "0", label: "No overlap", description: "Requests with the old pair fail from now on." },
+  { value: "0", label: "No overlap", description: "Requests with the old credentials fail immediately." },
 ] as const satisfies { value: Overlap; label: string; description?: string }[];
 
 const NOTES: Record<Overlap, string> = {
-  "24h": "The old pair works for 24 hours.",
-  "7d": "The old pair works for 7 days.",
-  "1h": "The old pair works for 1 hour.",
-  "0": "The old pair no longer works.",
+  "24h": "The old credentials work for 24 hours.",
+  "7d": "The old credentials work for 7 days.",
+  "1h": "The old credentials work for 1 hour.",
+  "0": "The old credentials no longer work.",
 };
 
 type RotateDialogProps = {
@@ -32,7 +32,7 @@ type RotateDialogProps = {
   onClose: () => void;
 };
 
-/** Replaces a pair by a new one, and shows that. */
+/** Replaces credentials with new ones and shows them. */
 export default function RotateDialog({ merchantId, credential: { id, name }, onClose }: RotateDialogProps) {
   const [overlap, setOverlap] = useState<Overlap>(DEFAULT_OVERLAP);
   const [made, setMade] = useState<Pair | null>(null);
@@ -51,7 +51,7 @@ export default function RotateDialog({ merchantId, credential: { id, name }, onC
 
   function close() {
     onClose();
-    // Not before: the row that the dialog hangs on may move.
+    // Not earlier: the row that contains the dialog may move.
     if (made) router.refresh();
   }
 
@@ -59,7 +59,9 @@ export default function RotateDialog({ merchantId, credential: { id, name }, onC
     <Dialog
       title={made ? "New credentials created" : `Rotate ${name}`}
       description={
-        made ? undefined : "Creates a new pair with the same name and access. Both work for the overlap."
+        made
+          ? undefined
+          : "Creates new credentials with the same name and access. Both pairs work during the overlap."
       }
       open
       onOpenChange={close}
@@ -69,7 +71,7 @@ export default function RotateDialog({ merchantId, credential: { id, name }, onC
       ) : (
         <div className="flex flex-col gap-4">
           <RadioCards
-            label="The old pair goes on working"
+            label="Keep the old credentials valid for"
             options={OPTIONS}
             value={overlap}
             onValueChange={setOverlap}
@@ -78,7 +80,7 @@ export default function RotateDialog({ merchantId, credential: { id, name }, onC
           <div className="flex flex-wrap justify-end gap-2">
             <DialogClose render={<Button>Cancel</Button>} />
             <Button variant="primary" pending={pending} onClick={() => void rotate()}>
-              Create new pair
+              Create new credentials
             </Button>
           </div>
         </div>

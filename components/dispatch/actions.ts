@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { action } from "@/lib/auth/adapters";
+import { asOpened } from "@/components/kit/as-opened";
 import { staff } from "@/lib/auth/callers";
 import { courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
 import { renewCourierLink } from "@/lib/dispatch/verbs/renew-courier-link";
@@ -20,7 +21,7 @@ export const assignDeliveries = action(staff, bulkAssignInput, async (ctx, input
   const outcomes = await bulkAssign(ctx, input);
   const link = await courierLinkOf(ctx, { courierId: input.courierId });
   refresh();
-  return { outcomes, url: link?.url ?? null };
+  return { outcomes, url: link && (await asOpened(link.url)) };
 });
 
 export const unassignDeliveries = action(staff, bulkUnassignInput, async (ctx, input) => {
@@ -32,5 +33,8 @@ export const unassignDeliveries = action(staff, bulkUnassignInput, async (ctx, i
 export const addCourier = action(staff, courierInput, createCourier);
 export const saveCourier = action(staff, courierUpdate, updateCourier);
 export const activateCourier = action(staff, courierActivity, setCourierActive);
-export const renewLink = action(staff, courierKey, renewCourierLink);
+export const renewLink = action(staff, courierKey, async (ctx, input) => {
+  const { url } = await renewCourierLink(ctx, input);
+  return { url: await asOpened(url) };
+});
 export const revokeLink = action(staff, courierKey, revokeCourierLinks);

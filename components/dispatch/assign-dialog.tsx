@@ -15,7 +15,7 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
-import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
+import type { DispatchOutcome } from "@/lib/dispatch/verbs/bulk-assign";
 import { assignDeliveries } from "./actions";
 import { CourierChoice, largestOf } from "./courier-choice";
 import { refusalText } from "./refusal";

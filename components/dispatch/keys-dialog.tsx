@@ -17,7 +17,7 @@ const ROWS = [
   { does: "Show keyboard shortcuts", keys: ["?"] },
 ];
 
-/** What the keyboard can do on the dispatch page. */
+/** Keyboard shortcuts of the dispatch page. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const enabled = useShortcutsEnabled();
   return (

@@ -16,13 +16,13 @@ const NONE: Record<WorkView, string> = {
 };
 
 type NoWorkProps = {
-  /** How many match in any view. */
+  /** Number of matches in any view. */
   inAnyView: number;
   state: DispatchState;
   change: ChangeDispatch;
 };
 
-/** Why there is no row here, and what to do about it. */
+/** Explains why there are no rows, and what to do. */
 export function NoWork({ inAnyView, state, change }: NoWorkProps) {
   if (dispatchUrl.isFiltered(state)) {
     return (

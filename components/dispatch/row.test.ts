@@ -11,6 +11,8 @@ const stop = (city: string, timeZone: string) => ({
   customerName: "Ada Lovelace",
   latitude: 40,
   longitude: -74,
+  precision: "postal_code" as const,
+  countryCode: "US",
 });
 
 const work: Work = {
@@ -39,7 +41,7 @@ it.each([
   ["2027-01-01T14:00:00Z", "pickup", "Jan 1, 2027, 9:00 AM EST"],
   // It is still last year in Chicago.
   ["2026-01-01T05:30:00Z", "dropoff", "Dec 31, 2025, 11:30 PM CST"],
-] as const)("tells the time %s of the %s", (dueAt, nextStop, text) => {
+] as const)("formats the time %s of the %s", (dueAt, nextStop, text) => {
   expect(workRow({ ...work, nextStop, dueAt: new Date(dueAt) }, NOW).dueText).toBe(text);
 });
 
@@ -48,6 +50,17 @@ it.each([
   [1, "Nobody at the door", "Attempt failed: Nobody at the door"],
   [2, "Could not get in", "2 attempts failed: Could not get in"],
   [1, null, "Attempt failed"],
-])("tells of %d failed attempts and the reason %j", (failed, lastReason, text) => {
+])("describes %d failed attempts and the reason %j", (failed, lastReason, text) => {
   expect(workRow({ ...work, attempts: { failed, lastReason } }, NOW).attemptText).toBe(text);
+});
+
+it.each([
+  ["city", "City center", true],
+  ["postal_code", "ZIP", false],
+  ["street", null, false],
+  ["house", null, false],
+  ["pin", null, false],
+] as const)("marks a stop that is located by %s: %j", (precision, inexact, isVague) => {
+  const { dropoff } = workRow({ ...work, dropoff: { ...work.dropoff, precision } }, NOW);
+  expect(dropoff).toMatchObject({ inexact, isVague });
 });

@@ -2,10 +2,19 @@ import { formatTime, zoneName } from "@/components/deliveries/format";
 import { formatInstant } from "@/components/deliveries/format-instant";
 import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
 import type { Work } from "@/lib/dispatch/reads/list-work";
+import { exactnessOf } from "@/lib/geo/schema";
 import { toLocalTime } from "@/lib/core/time";
 import type { VehicleType } from "@/lib/core/trade";
 
-type RowStop = { customerName: string; city: string; fullAddress: string };
+type RowStop = {
+  customerName: string;
+  city: string;
+  fullAddress: string;
+  /** `ZIP`, `City center`; null for a stop located at least by its street. */
+  inexact: string | null;
+  /** Only its city is known. */
+  isVague: boolean;
+};
 
 /** A delivery in the list of work, in the page's words. */
 export type WorkRow = {
@@ -47,8 +56,15 @@ export function workRow(work: Work, now: Date): WorkRow {
   };
 }
 
-function rowStop({ customerName, city, fullAddress }: RowStop): RowStop {
-  return { customerName, city, fullAddress };
+function rowStop({ customerName, city, fullAddress, ...located }: Work["pickup"]): RowStop {
+  const isInexact = located.precision === "city" || located.precision === "postal_code";
+  return {
+    customerName,
+    city,
+    fullAddress,
+    inexact: isInexact ? exactnessOf(located) : null,
+    isVague: located.precision === "city",
+  };
 }
 
 function attemptText({ failed, lastReason }: Work["attempts"]): string | null {

@@ -8,7 +8,7 @@ import { WORK_FILTER, WORK_VIEWS, type WorkInput } from "@/lib/dispatch/filter";
 export const dispatchUrl = listUrl(WORK_FILTER, {
   view: oneOfParameter(WORK_VIEWS, "to_assign"),
   page: pageParameter,
-  /** What the map shows: where most deliveries are, or all of them. */
+  /** Section of the map: where most deliveries are, or all of them. */
   map: oneOfParameter(["most", "all"], "most"),
 });
 

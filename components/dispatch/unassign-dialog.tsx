@@ -4,7 +4,7 @@ import { bulkResult } from "@/components/deliveries/bulk-result";
 import { BulkDialog } from "@/components/kit/list/bulk-dialog";
 import { toast } from "@/components/kit/ui/toast";
 import { MAX_REASON } from "@/lib/deliveries/status";
-import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
+import type { DispatchOutcome } from "@/lib/dispatch/verbs/bulk-assign";
 import { unassignDeliveries } from "./actions";
 import { refusalText } from "./refusal";
 import { keyOf, type WorkRow } from "./row";

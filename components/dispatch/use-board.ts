@@ -8,7 +8,7 @@ import { useRowCursor } from "@/components/kit/list/use-row-cursor";
 import { useSelection } from "@/components/kit/list/use-selection";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { useRefreshOnChange } from "@/components/kit/live/use-refresh-on-change";
-import type { DispatchOutcome } from "@/lib/dispatch/model/each-live-delivery";
+import type { DispatchOutcome } from "@/lib/dispatch/verbs/bulk-assign";
 import type { WorkRow } from "./row";
 import { dispatchPath, dispatchUrl } from "./search-params";
 

@@ -13,7 +13,7 @@ import { LateBadge, Marker } from "./work-marker";
 type WorkMapProps = {
   data: WorkMapData;
   rows: readonly WorkRow[];
-  /** Whether deliveries far away from most others are on the map, too. */
+  /** Whether the map includes deliveries far away from most others. */
   showsAll: boolean;
   onShowAll: (all: boolean) => void;
   activeId: string | null;
@@ -130,7 +130,7 @@ const MAX_CITIES = 3;
 
 type OverlayProps = { data: WorkMapData; rows: readonly WorkRow[] };
 
-/** Where what is still to be picked up will go. */
+/** Dropoffs of deliveries that are still to be picked up. */
 function Dropoffs({ data, rows, lines }: OverlayProps & { lines: readonly WorkRow[] }) {
   return rows.map(({ id, nextStop }) => {
     const place = data.places[id];

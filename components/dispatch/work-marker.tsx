@@ -54,7 +54,7 @@ export function Marker({ marker, rows, active, inTabOrder, selected, onSelect, o
   );
 }
 
-/** How many of a marker's deliveries are late. */
+/** Number of late deliveries of a marker. */
 export function LateBadge({ count, className }: { count: number; className?: string }) {
   return (
     <span

@@ -18,7 +18,7 @@ import { WorkList, type WorkListProps } from "./work-list";
 type WorkPanelProps = Omit<WorkListProps, "selectedCount"> & {
   page: number;
   total: number;
-  /** How many match in any view. */
+  /** Number of matches in any view. */
   inAnyView: number;
   selected: readonly WorkRow[];
   state: DispatchState;
@@ -28,7 +28,7 @@ type WorkPanelProps = Omit<WorkListProps, "selectedCount"> & {
   byCourier: WorkPage["byCourier"];
 };
 
-/** The list with its filters above, and below what can be done with the selected rows. */
+/** The list, with filters above it and actions for the selected rows below it. */
 export function WorkPanel(props: WorkPanelProps) {
   const { page, total, inAnyView, selected, state, change, loading, couriers, byCourier, ...list } = props;
   return (

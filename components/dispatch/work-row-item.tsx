@@ -1,6 +1,7 @@
 "use client";
 
-import { ArrowRight, Clock } from "lucide-react";
+import { ArrowRight, Clock, MapPinOff } from "lucide-react";
+import { StopTimeForViewer } from "@/components/deliveries/viewer-time";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
@@ -9,8 +10,8 @@ import { Checkbox } from "@/components/kit/ui/checkbox";
 import { cn } from "@/components/kit/ui/cn";
 import { Link } from "@/components/kit/ui/link";
 import { OrderNumber } from "@/components/kit/ui/order-number";
-import { latenessOf } from "./lateness";
 import { staffDeliveryPath } from "@/components/support/paths";
+import { latenessOf } from "./lateness";
 import type { WorkRow } from "./row";
 
 type WorkRowItemProps = {
@@ -57,9 +58,12 @@ function Due({ row, now }: { row: WorkRow; now: number }) {
   const text = latenessOf(row, now);
   return (
     <div className="min-w-0">
-      <time dateTime={new Date(row.dueAt).toISOString()} className="font-medium">
-        {row.dueText}
-      </time>
+      <StopTimeForViewer
+        instant={new Date(row.dueAt)}
+        now={new Date(now)}
+        atStop={row.dueText}
+        className="font-medium"
+      />
       <p className="flex min-h-5 flex-wrap items-center gap-x-2 text-xs text-muted">
         {row.late ? (
           <Badge tone="danger" icon={<Clock aria-hidden />}>
@@ -114,7 +118,24 @@ function Route({ row }: { row: WorkRow }) {
       <p className="line-clamp-2 text-xs wrap-break-word text-muted">
         {row[nextStop].customerName}, {row[nextStop].fullAddress}
       </p>
+      <Inexact row={row} />
     </div>
+  );
+}
+
+/** Says which stops are not located by their street: a courier may have to ask the way. */
+function Inexact({ row }: { row: WorkRow }) {
+  const stops = (["pickup", "dropoff"] as const).flatMap((stop) => {
+    const { inexact } = row[stop];
+    return inexact === null ? [] : [`${stop} by ${inexact === "ZIP" ? inexact : inexact.toLowerCase()}`];
+  });
+  if (stops.length === 0) return null;
+  const isVague = row.pickup.isVague || row.dropoff.isVague;
+  return (
+    <p className={cn("flex items-start gap-1 text-xs", isVague ? "text-warning-ink" : "text-muted")}>
+      <MapPinOff aria-hidden className="mt-0.5 size-3 shrink-0" />
+      <span className="min-w-0 wrap-break-word">Located only: {stops.join(", ")}</span>
+    </p>
   );
 }
 

@@ -8,7 +8,7 @@ import { allOperations } from "./operations";
 import { DocsLink } from "./docs-link";
 import { DOCS, GUIDES, guidePath, operationPath, REFERENCE, SEARCH } from "./pages";
 
-/** What stands around every page of the documentation: the bar, and the contents at the side. */
+/** Frame of every documentation page: the top bar and the sidebar. */
 export function DocsFrame({ children }: { children: ReactNode }) {
   return (
     <div className="text-[0.9375rem] leading-6">

@@ -6,7 +6,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 
 type DocsLinkProps = {
   href: string;
-  /** The places of this page that have entries of their own. */
+  /** The anchors of this page that have entries in the sidebar. */
   others?: readonly string[];
   children: ReactNode;
 };
@@ -16,9 +16,9 @@ function subscribe(listener: () => void) {
   return () => removeEventListener("hashchange", listener);
 }
 
-/** The place of the page that is open: `createDelivery`, also if the address names a field of it. */
+/** The anchor of the current section: `createDelivery`, even if the URL points to one of its fields. */
 function usePlace(): string {
-  // The browser does not tell that a link within the page was followed; this changes whenever the address does.
+  // The browser fires no event when a link within the page is followed, but this value changes with the URL.
   useSearchParams();
   return useSyncExternalStore(
     subscribe,
@@ -27,7 +27,7 @@ function usePlace(): string {
   );
 }
 
-/** An entry of the contents, which marks the page, or the place of it, that is open. */
+/** A sidebar entry. Marks the current page or section. */
 export function DocsLink({ href, others = [], children }: DocsLinkProps) {
   const [path, place] = href.split("#");
   const openPlace = usePlace();

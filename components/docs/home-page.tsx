@@ -1,13 +1,13 @@
 import { Link } from "@/components/kit/ui/link";
 import { GUIDES, guidePath, REFERENCE } from "./pages";
 
-/** Where a developer begins. */
+/** The start page of the documentation. */
 export function DocsHome() {
   return (
     <>
       <h1 className="text-2xl font-semibold tracking-tight">Documentation</h1>
       <p className="mt-1 max-w-prose text-muted">
-        Price, book and follow courier deliveries from your own systems, by JSON over HTTP.
+        Quote, book and track courier deliveries from your own systems with a JSON API.
       </p>
       <ul className="mt-6 grid gap-x-8 sm:grid-cols-2">
         {[...GUIDES.map(({ slug, ...rest }) => ({ href: guidePath(slug), ...rest })), REFERENCE_ENTRY].map(
@@ -30,5 +30,5 @@ export function DocsHome() {
 const REFERENCE_ENTRY = {
   href: REFERENCE,
   title: "API reference",
-  summary: "Every operation, field, limit and error, with requests to paste.",
+  summary: "Every operation, field, limit and error, with example requests.",
 };

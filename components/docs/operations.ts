@@ -9,10 +9,10 @@ import type {
   Schema,
 } from "@/lib/http/openapi/types";
 
-/** An operation with what its references stand for. */
+/** An operation with its references resolved. */
 export type Described = {
   id: string;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PATCH";
   path: string;
   operation: Operation;
   parameters: Parameter[];
@@ -21,7 +21,7 @@ export type Described = {
 
 type Components = OpenApiDocument["components"];
 
-/** What a reference stands for; anything else is itself. */
+/** Resolves a reference; returns any other value unchanged. */
 function found<Value extends object>(
   components: Readonly<Record<string, Value>>,
   value: Value | Reference,
@@ -34,7 +34,7 @@ function found<Value extends object>(
 
 const isReference = (value: object): value is Reference => "$ref" in value;
 
-/** A schema with what its reference stands for; what stands beside the reference wins. */
+/** Resolves the reference of a schema. Keys next to the reference take precedence. */
 export function schemaOf(schema: Schema): Schema {
   const { $ref, ...beside } = schema;
   if ($ref === undefined) return schema;
@@ -51,11 +51,15 @@ function parametersOf({ parameters }: Operation, components: Components): Parame
   return parameters.map((parameter) => found<Parameter>(components.parameters, parameter));
 }
 
-/** Every operation in the order of the document, those of HEAD left out: they are those of GET. */
+/** Every operation in document order, without HEAD operations, which mirror GET. */
 export function allOperations(): Described[] {
   const { paths, components } = presentDocument();
-  return Object.entries(paths).flatMap(([path, { post, get }]) =>
-    [post && { method: "POST" as const, operation: post }, get && { method: "GET" as const, operation: get }]
+  return Object.entries(paths).flatMap(([path, { post, get, patch }]) =>
+    [
+      post && { method: "POST" as const, operation: post },
+      get && { method: "GET" as const, operation: get },
+      patch && { method: "PATCH" as const, operation: patch },
+    ]
       .filter((entry) => entry !== undefined)
       .map(({ method, operation }) => ({
         id: operation.operationId,
@@ -68,12 +72,12 @@ export function allOperations(): Described[] {
   );
 }
 
-/** The first example of a request's body, if it has one. */
+/** The first example of a request body, if any. */
 export function exampleBody({ operation }: Described): unknown {
   return Object.values(operation.requestBody?.content["application/json"].examples ?? {})[0]?.value;
 }
 
-/** The path of the example request, with its query. */
+/** Path and query of the example request. */
 export function examplePath({ path, parameters }: Described): string {
   const query = parameters
     .filter(({ in: place, example }) => place === "query" && example !== undefined)

@@ -1,22 +1,22 @@
-/** The guides in the order in which they are read. */
+/** The guides in reading order. */
 export const GUIDES = [
   {
     slug: "quick-start",
     title: "Quick start",
-    summary: "From credentials to a delivered parcel in the sandbox.",
+    summary: "From credentials to a completed delivery in the sandbox.",
   },
   { slug: "authentication", title: "Authentication", summary: "The headers that every request needs." },
-  { slug: "errors", title: "Errors", summary: "What a failure looks like, and when to try again." },
-  { slug: "idempotency", title: "Idempotency", summary: "Repeat a request without booking twice." },
-  { slug: "paging", title: "Paging", summary: "Read a long list completely." },
-  { slug: "states", title: "States", summary: "The statuses of a delivery, and how they change." },
-  { slug: "sandbox", title: "Testing in the sandbox", summary: "Play the courier, without a courier." },
+  { slug: "errors", title: "Errors", summary: "What errors look like and when to retry." },
+  { slug: "idempotency", title: "Idempotency", summary: "Retry a request without booking twice." },
+  { slug: "paging", title: "Paging", summary: "Read long lists completely." },
+  { slug: "states", title: "States", summary: "The statuses of a delivery and how they change." },
+  { slug: "sandbox", title: "Testing in the sandbox", summary: "Simulate a courier." },
   {
     slug: "events",
     title: "Events and webhooks",
-    summary: "Follow every delivery without asking, and miss nothing.",
+    summary: "Receive every delivery update without polling.",
   },
-  { slug: "agents", title: "Agents", summary: "Let an agent quote, book and follow, by MCP." },
+  { slug: "agents", title: "Agents", summary: "Let an agent quote, book and track deliveries over MCP." },
   { slug: "going-live", title: "Going live", summary: "What to check before the first real delivery." },
 ] as const;
 
@@ -29,7 +29,7 @@ export const SEARCH = "/docs/search";
 /** @param place an element of the page */
 export const guidePath = (slug: GuideSlug, place?: string) => `${DOCS}/${slug}${place ? `#${place}` : ""}`;
 
-/** Where the reference describes an operation, or a part of it. */
+/** Path of an operation, or of a part of it, in the reference. */
 export const operationPath = (operationId: string, part?: string) =>
   `${REFERENCE}#${operationId}${part ? `.${part}` : ""}`;
 

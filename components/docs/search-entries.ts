@@ -6,7 +6,7 @@ import { GUIDES, guidePath, headingId, operationPath } from "./pages";
 import type { SearchEntry } from "./search";
 import { plainWords } from "./words";
 
-/** The fields of a body, and those of the objects in it, by their dotted paths. */
+/** The fields of a body, including nested objects, by dotted path. */
 function fieldsOf(schema: Schema, prefix = ""): { path: string; description: string }[] {
   return Object.entries(schemaOf(schema).properties ?? {}).flatMap(([name, property]) => {
     if (typeof property === "boolean") return [];
@@ -18,12 +18,12 @@ function fieldsOf(schema: Schema, prefix = ""): { path: string; description: str
   });
 }
 
-/** Headers that every request with credentials has. */
+/** Headers of every authenticated request. */
 const OF_CALLERS = ["x-service-token", "x-service-secret", "Content-Type"];
-/** Headers that every request has or may have: their operations are found by their own text. */
+/** Headers that every request has or may have. Operations that use them are found by their own text. */
 const OF_EVERY_REQUEST = new Set(["Content-Type", "X-Request-Id"]);
 
-/** Which headers an operation takes and answers, and with which statuses. */
+/** The request and response headers of an operation, with the statuses that return them. */
 function wireText({ parameters, isOpen, operation: { responses } }: Described): string {
   const own = parameters.filter(({ in: place }) => place === "header").map(({ name }) => name);
   const taken = new Set([...(isOpen ? [] : OF_CALLERS), ...own]);
@@ -72,10 +72,10 @@ function entriesOf(described: Described): SearchEntry[] {
   ];
 }
 
-/** The properties of elements that hold what is read. */
+/** Properties of React elements that contain readable text. */
 const READ = ["title", "children", "items", "head", "rows", "code"] as const;
 
-/** Every text below a node. */
+/** All text below a node. */
 function textOf(node: unknown): string {
   if (typeof node === "string") return node;
   if (Array.isArray(node)) return node.map(textOf).filter(Boolean).join(" ");
@@ -84,7 +84,7 @@ function textOf(node: unknown): string {
   return textOf(READ.map((name) => props[name]));
 }
 
-/** Everything of the documentation that can be found: guides with their texts, operations, fields. */
+/** Everything that the search can find: guides with their text, operations and fields. */
 export function searchEntries(): SearchEntry[] {
   const guides = GUIDES.flatMap(({ slug, title, summary }): SearchEntry[] => [
     { kind: "guide", title, detail: summary, href: guidePath(slug) },

@@ -10,7 +10,7 @@ import { SEARCH } from "./pages";
 import { excerptOf, found, type SearchEntry } from "./search";
 import { plainWords } from "./words";
 
-/** All entries, or those that match what is typed. Without JavaScript the form asks the server. */
+/** All entries, or those that match the query. Without JavaScript, the form submits to the server. */
 export function SearchList({ entries, asked }: { entries: readonly SearchEntry[]; asked: string }) {
   const [text, setText] = useState(asked);
   const searched = useDeferredValue(text);
@@ -30,7 +30,7 @@ export function SearchList({ entries, asked }: { entries: readonly SearchEntry[]
         <Button type="submit">Search</Button>
       </form>
       <p role="status" className="mt-4 text-sm text-muted">
-        {hits.length === 0 ? "Nothing matches. Try another word." : `${hits.length} found`}
+        {hits.length === 0 ? "No results. Try another word." : `${hits.length} found`}
       </p>
       <ul className="mt-2 divide-y border-y border-line text-sm empty:hidden">
         {hits.map((entry) => {

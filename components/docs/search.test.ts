@@ -4,7 +4,7 @@ import { searchEntries } from "./search-entries";
 
 const hits = (asked: string) => found(searchEntries(), asked);
 
-/** What is shown of the first hit with a title. */
+/** The description of the first result with a title. */
 function shown(asked: string, title: string): string | undefined {
   const hit = hits(asked).find((entry) => entry.title === title);
   return hit && excerptOf(hit, asked);
@@ -14,11 +14,11 @@ it.each([
   ["Idempotency-Key", "Create a delivery"],
   ["Idempotency-Key", "The Idempotency-Key header"],
   ["retry-after", "Get a quote"],
-  ["Retry-After", "How many requests"],
+  ["Retry-After", "Rate limits"],
   ["Idempotent-Replayed", "Cancel a delivery"],
   ["If-None-Match", "Get the OpenAPI document"],
   ["429", "List deliveries"],
-  ["429", "When to try again"],
+  ["429", "When to retry"],
   ["Content-Type", "Create a delivery"],
   ["x-service-token", "Get a quote"],
   ["406", "All errors"],
@@ -28,7 +28,7 @@ it.each([
   expect(`${title} ${shown(asked, title)}`.toLowerCase()).toContain(asked.toLowerCase());
 });
 
-it("leads from a header to its place in the reference", () => {
+it("links a header to its place in the reference", () => {
   expect(hits("idempotency-key")).toContainEqual(
     expect.objectContaining({
       title: "Idempotency-Key",
@@ -37,16 +37,16 @@ it("leads from a header to its place in the reference", () => {
   );
 });
 
-it("shows of a guide the words around what was asked for, without its signs for code and links", () => {
+it("shows an excerpt of a guide around the match, without markup", () => {
   const excerpt = shown("switcher", "Get sandbox credentials");
   expect(excerpt).toMatch(
     /^Sign in, open your sandbox with the switcher at the top, and go to Developers\. .+ …$/,
   );
   expect(shown("10 deliveries", "Follow the links")).toContain("A page has 10 deliveries");
-  expect(shown("oldest that is left", "Read the feed")).toMatch(/^… .*the oldest that is left/);
+  expect(shown("oldest event available", "Read the feed")).toMatch(/^… .*the oldest event available/);
 });
 
-it("shows the detail if nothing else was asked for", () => {
+it("shows the detail if the query is empty", () => {
   expect(shown("", "The statuses")).toBe("States");
   expect(shown("quote", "Get a quote")).toMatch(/^POST \/rates\/quote\./);
 });

@@ -1,8 +1,9 @@
+import { asOpened } from "@/components/kit/as-opened";
 import { MCP_PATH } from "@/lib/http/api-paths";
 import { presentDocument } from "@/lib/http/openapi/answer";
 import { type Described, exampleBody, examplePath } from "./operations";
 
-/** Programs that send the example of an operation. The credentials come from the environment. */
+/** Programs that send the example of an operation. They read the credentials from the environment. */
 export type Snippets = Record<"curl" | "JavaScript" | "Python", string>;
 
 const HEADERS = { "x-service-token": "WAYBILL_TOKEN", "x-service-secret": "WAYBILL_SECRET" };
@@ -13,7 +14,7 @@ type Request = {
   url: string;
   isOpen: boolean;
   body: unknown;
-  /** What is taken as an answer. */
+  /** The accepted media type of the response. */
   accept?: string;
 };
 
@@ -42,10 +43,10 @@ function javaScript({ method, url, isOpen, body }: Request): string {
   return `const response = await fetch("${url}"${options});\nconsole.log(response.status, JSON.stringify(await response.json(), null, 2));`;
 }
 
-/** A JSON value as Python writes it. */
+/** A JSON value in Python syntax. */
 function pythonText(value: unknown): string {
   const literals: Record<string, string> = { true: "True", false: "False", null: "None" };
-  // A text holds its quotation marks escaped, so that a whole one is skipped.
+  // String literals are matched as a whole, including escaped quotes, so that their content is left alone.
   return JSON.stringify(value, null, 4).replaceAll(
     /"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g,
     (found) => literals[found] ?? found,
@@ -74,17 +75,22 @@ function python({ method, url, isOpen, body }: Request): string {
   ].join("\n");
 }
 
-const origin = () => presentDocument().servers[0]?.url ?? "";
+const origin = () => asOpened(presentDocument().servers[0]?.url ?? "");
 
-/** Sends a message to the agents' endpoint. */
-export function mcpCurl(body: object): string {
+/** Returns a curl command that sends a message to the agents' endpoint. */
+export async function mcpCurl(body: object): Promise<string> {
   const accept = `${JSON_TYPE}, text/event-stream`;
-  return curl({ method: "POST", url: origin() + MCP_PATH, isOpen: false, body, accept });
+  return curl({ method: "POST", url: (await origin()) + MCP_PATH, isOpen: false, body, accept });
 }
 
-/** The programs for an operation's example. */
-export function snippetsOf(described: Described): Snippets {
+/** The example programs of an operation. */
+export async function snippetsOf(described: Described): Promise<Snippets> {
   const { method, isOpen } = described;
-  const request = { method, url: origin() + examplePath(described), isOpen, body: exampleBody(described) };
+  const request = {
+    method,
+    url: (await origin()) + examplePath(described),
+    isOpen,
+    body: exampleBody(described),
+  };
   return { curl: curl(request), JavaScript: javaScript(request), Python: python(request) };
 }

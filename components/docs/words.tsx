@@ -8,7 +8,7 @@ export function Code({ children }: { children: ReactNode }) {
 /** `[Quick start](/docs/quick-start)`: a link within the site. */
 const LINK = /\[([^\]]+)\]\((\/[^)]*)\)/;
 
-/** A text in which what stands between backticks is set as code, and `[words](/address)` as a link. */
+/** Renders a text: code between backticks, and links written as `[words](/address)`. */
 export function Words({ children }: { children: string }) {
   return children
     .split("`")
@@ -18,7 +18,7 @@ export function Words({ children }: { children: string }) {
 }
 
 function Linked({ children }: { children: string }) {
-  // What stands between the links, their words and their addresses, in turn.
+  // Splits a text into plain parts, link texts and link addresses, in turn.
   const parts = children.split(LINK);
   return parts.map((part, index) => {
     if (index % 3 === 0) return part;
@@ -31,5 +31,5 @@ function Linked({ children }: { children: string }) {
   });
 }
 
-/** The text as it is read, without the signs for code and links. */
+/** The text without the markup of code and links. */
 export const plainWords = (text: string) => text.replaceAll(new RegExp(LINK, "g"), "$1").replaceAll("`", "");

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 declare global {
   interface Window {
-    /** Set by early-click.tsx: React has heard the click. */
+    /** Set by early-click.tsx once React has handled the click. */
     forgetEarlyClick?: () => void;
   }
 }

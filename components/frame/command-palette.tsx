@@ -12,22 +12,22 @@ const PAUSE_MS = 200;
 const MAX_LENGTH = 200;
 
 export type PaletteProps = {
-  /** What can be chosen without a search. */
+  /** Entries that need no search. */
   entries: readonly PaletteEntry[];
-  /** What follows from the text alone, for example a list of pasted order numbers. */
+  /** Entries derived from the text alone, such as a list of pasted order numbers. */
   fromText?: (text: string) => readonly PaletteEntry[];
   /** Searches on the server. */
   find: (text: string, signal: AbortSignal) => Promise<readonly PaletteEntry[]>;
-  /** How many characters a search needs. */
+  /** Minimum number of characters for a search. */
   minLength: number;
   placeholder: string;
-  /** Below the list. */
+  /** Shown below the list. */
   note?: string;
   onPaste?: (pasted: string) => string | null;
   onClose: () => void;
 };
 
-/** Jumps to a page or a delivery, or does what a menu does, by typing. */
+/** Opens a page or delivery, or runs a menu command, by typing. */
 export function CommandPalette({ placeholder, note, onClose, onPaste, ...source }: PaletteProps) {
   const listId = useId();
   const { text, type, entries, chosen, choose, onKeyDown, pick, state } = usePalette(source, onClose);
@@ -77,8 +77,8 @@ type SearchState = ReturnType<typeof useDebouncedItems>["state"];
 
 function statusText(state: SearchState, count: number, text: string): string {
   if (state === "loading") return "Searching…";
-  if (state === "failed") return "The search did not work. Check your connection and type again.";
-  if (count === 0) return `Nothing matches “${text.trim()}”.`;
+  if (state === "failed") return "The search failed. Check your connection and try again.";
+  if (count === 0) return `No results for “${text.trim()}”.`;
   return `${count} ${count === 1 ? "match" : "matches"}`;
 }
 
@@ -88,7 +88,7 @@ function usePalette({ entries: fixed, fromText, find, minLength }: Source, onClo
   const router = useRouter();
   const [text, setText] = useState("");
   const [chosenId, setChosenId] = useState<string | null>(null);
-  // The text for which Enter was pressed before its answer was there.
+  // The text for which Enter was pressed before its results arrived.
   const awaited = useRef<string | null>(null);
   const found = useDebouncedItems(findAndPick, { delayMs: PAUSE_MS, minLength });
   const isCurrent = found.query === text.trim();
@@ -101,7 +101,7 @@ function usePalette({ entries: fixed, fromText, find, minLength }: Source, onClo
           ...(fromText?.(text) ?? []),
           ...(isCurrent && state === "ready" ? found.items : []),
         ]);
-  // A late answer moves the lines, but not the choice.
+  // Late results change the list but not the selection.
   const chosen = Math.max(
     0,
     entries.findIndex(({ id }) => id === chosenId),

@@ -26,7 +26,7 @@ export type DashboardFrameProps = {
   merchantId: string;
   merchant: FrameMerchant;
   memberships: readonly FrameMembership[];
-  /** May create and change; a viewer may not. */
+  /** Whether the person can create and change things. Viewers cannot. */
   canEdit: boolean;
   children: ReactNode;
 };
@@ -99,7 +99,7 @@ function Brand({ href }: { href: string }) {
   );
 }
 
-/** The page's own search field, if it has one. */
+/** The page's search field, if any. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>("#main input[type=search]");
   field?.focus();

@@ -1,19 +1,20 @@
 /**
- * Keeps the last click on a button that React does not hear yet, and repeats it until React does: on a slow network a page
- * can be seen seconds before its scripts are there. Meanwhile a bar at the top of the window shows that the click counts.
+ * Records the last click on a button before React has hydrated it, and repeats the click once React handles
+ * it. On a slow network, a page can be visible seconds before its scripts load. Until then, a bar at the top
+ * of the window shows that the click was registered.
  */
 export function EarlyClick({ nonce }: { nonce: string | undefined }) {
   return (
     <script
       nonce={nonce}
-      // Browsers hide the nonce of a script from scripts, so that React would find another.
+      // Browsers hide a script's nonce from scripts, so React would see a different one.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: `(${keepEarlyClick.toString()})()` }}
     />
   );
 }
 
-/** Runs in the page, by itself: it can use nothing of this file. */
+/** Runs standalone in the page and cannot use anything from this file. */
 function keepEarlyClick() {
   const root = document.documentElement;
   const isKnown = (button: Element) => Object.keys(button).some((key) => key.startsWith("__reactProps"));
@@ -27,7 +28,7 @@ function keepEarlyClick() {
   function repeat() {
     if (!kept) return;
     if (!kept.isConnected) return forget();
-    // While React hydrates the button's part of the page it may still miss a click.
+    // React may miss a click while it hydrates this part of the page.
     if (isKnown(kept)) kept.click();
     setTimeout(repeat, 50);
   }
@@ -40,7 +41,7 @@ function keepEarlyClick() {
       const isWaiting = kept !== null;
       forget();
       const button = target instanceof Element ? target.closest("button") : null;
-      // A form sends itself, and what is disabled until hydration says so.
+      // Forms submit on their own, and elements that are disabled until hydration look disabled.
       if (!button || button.type === "submit" || button.getAttribute("aria-disabled") === "true") return;
       if (isKnown(button)) return;
       kept = button;

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { usePendingPath } from "@/components/kit/ui/navigation";
 
-/** The page itself. It fades while another one is on its way. */
+/** The main content. It fades while the next page loads. */
 export function Main({ children }: { children: ReactNode }) {
   const path = usePathname();
   const pending = usePendingPath();

@@ -6,7 +6,7 @@ import { dashboardPath } from "@/lib/auth/callback-url";
 
 type MerchantLinkProps = Omit<ButtonLinkProps, "href"> & { to?: `/${string}` };
 
-/** Leads to another page of the same merchant, from a page that is not told whose it is: Next tells a not-found page nothing. */
+/** Links to a page of the current merchant from a not-found page, to which Next passes no parameters. */
 export function MerchantLink({ to, ...props }: MerchantLinkProps) {
   return <ButtonLink {...props} href={dashboardPath(useMerchantKey(), to)} />;
 }

@@ -36,7 +36,7 @@ type MerchantPaletteProps = {
   onClose: () => void;
 };
 
-/** The palette of a merchant's team. It offers what the navigation and the menus do, and the merchant's deliveries. */
+/** Command palette for a merchant's team: navigation, menu commands and deliveries. */
 export default function MerchantPalette({ merchantId, merchant, onClose, ...props }: MerchantPaletteProps) {
   const entries = [
     ...pageEntries(merchant, props.pages),
@@ -111,13 +111,13 @@ function pageEntries({ key, isSandbox }: FrameMerchant, pages: readonly FramePag
     {
       id: "documentation",
       group: "Pages",
-      label: "Documentation of the API",
+      label: "API documentation",
       words: "docs reference developers guides",
       icon: BookOpen,
       href: "/docs",
     },
   ];
-  // Only who has the page itself.
+  // Only on pages that have one.
   const mayDevelop = pages.some(({ href }) => href === developersPath(key));
   return [...own, ...(mayDevelop ? developers : []), ...settings];
 }
@@ -136,7 +136,7 @@ function switchEntries(current: FrameMerchant, memberships: readonly FrameMember
     }));
 }
 
-/** Fewer than the smallest page of the table, so that the list needs no scrolling. */
+/** Small enough for the list to need no scrolling. */
 const SHOWN = 6;
 
 type Asked = { merchantId: string; merchantKey: string; text: string };
@@ -161,7 +161,10 @@ async function findDeliveries(
   const all: PaletteEntry = {
     id: "all",
     group: "Deliveries",
-    label: `List all ${total}${isCapped ? "+" : ""} deliveries with “${text}”`,
+    label:
+      total === 1
+        ? `List the delivery with “${text}”`
+        : `List all ${total}${isCapped ? "+" : ""} deliveries with “${text}”`,
     icon: ListFilter,
     href: deliveriesPath(merchantKey, { q: text }),
   };

@@ -14,7 +14,7 @@ type MerchantSwitcherProps = {
   memberships: readonly FrameMembership[];
 };
 
-/** Which merchant all this is about, live or its sandbox, and links to the others. */
+/** Shows the current merchant, live or sandbox, and links to the others. */
 export function MerchantSwitcher({ merchant, memberships }: MerchantSwitcherProps) {
   const pendingPath = usePendingPath();
   const home = dashboardPath(merchant.key);

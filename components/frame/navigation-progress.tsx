@@ -4,7 +4,7 @@ import { usePendingUrl } from "@/components/kit/ui/navigation";
 import { LoadingBar } from "@/components/kit/ui/loading-bar";
 import { useArrivalFocus } from "./use-arrival-focus";
 
-/** What every page says about a navigation: that it has begun, and by the focus that it has ended. */
+/** Announces the start of a navigation, and moves the focus at its end. */
 export function NavigationProgress() {
   useArrivalFocus();
   return usePendingUrl() !== null && <LoadingBar />;

@@ -1,15 +1,15 @@
 import { ListFilter } from "lucide-react";
 import { deliveriesPath } from "@/components/deliveries/paths";
 import { readOrderNumbers } from "@/components/deliveries/table/order-numbers";
-import { partsOf } from "@/lib/deliveries/model/pasted-cells";
+import { partsOf } from "@/lib/core/pasted-cells";
 import type { PaletteEntry } from "./palette-entries";
 
-/** Returns an entry that lists several order numbers, typed or pasted; none for a text that is not several. */
+/** Returns an entry that lists several typed or pasted order numbers; empty if the text is not a list of them. */
 export function orderListEntries(merchantKey: string, text: string): PaletteEntry[] {
   const { used, cells, left } = readOrderNumbers(text);
   const [first] = used;
   if (first === undefined || used.length < 2) return [];
-  // A text with spaces is several order numbers if each part looks like one.
+  // A text with spaces is a list of order numbers if every part looks like one.
   const parts = partsOf(first);
   if (cells === 1 && parts.length > 0 && !parts.every((part) => /\d/.test(part))) return [];
   return [

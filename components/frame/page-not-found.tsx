@@ -4,13 +4,13 @@ type PageNotFoundProps = {
   title?: string;
   message?: ReactNode;
   actions: ReactNode;
-  /** The page exists, but not for this person. */
+  /** The page exists, but the person may not open it. */
   locked?: boolean;
 };
 
 export function PageNotFound({
   title = "There is no such page",
-  message = "It may have been moved, or the address is not quite right.",
+  message = "It may have moved, or the address may be wrong.",
   actions,
   locked = false,
 }: PageNotFoundProps) {
@@ -29,7 +29,7 @@ export function PageNotFound({
   );
 }
 
-// Drawn here, because every page would load Lucide's component for the not-found page above it.
+// Drawn inline, because every page would otherwise load Lucide's component.
 
 const LINES = {
   viewBox: "0 0 24 24",

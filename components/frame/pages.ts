@@ -8,13 +8,13 @@ export type FramePage = {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** Pressed one after the other. */
+  /** Keys pressed one after another. */
   keys: readonly string[];
-  /** Only for people who may change something. */
+  /** Only for people who can make changes. */
   forEditors?: boolean;
 };
 
-/** The pages of a merchant's dashboard, in the order of the navigation. */
+/** The dashboard's pages in navigation order. */
 const pagesOf = (merchantKey: string): FramePage[] => [
   { href: dashboardPath(merchantKey), label: "Overview", icon: House, keys: ["g", "o"] },
   { href: quotePath(merchantKey), label: "Quote", icon: Calculator, keys: ["g", "q"] },
@@ -40,7 +40,7 @@ export function pagesFor(merchantKey: string, { canEdit }: { canEdit: boolean })
   return pagesOf(merchantKey).filter((page) => canEdit || !page.forEditors);
 }
 
-/** The page of the navigation that a path belongs to: the one with the longest matching path. */
+/** The navigation entry of a path: the one with the longest matching path. */
 export function currentPage(pages: readonly FramePage[], path: string): FramePage | undefined {
   return pages
     .filter(({ href }) => path === href || path.startsWith(`${href}/`))

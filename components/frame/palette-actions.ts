@@ -10,7 +10,7 @@ const THEMES = [
   { value: "system", label: "Use the device’s theme", icon: Monitor },
 ] as const;
 
-/** What everybody can do on every page. */
+/** Commands available to everyone on every page. */
 export function usePaletteActions(): PaletteEntry[] {
   const { theme, setTheme } = useTheme();
   return [
@@ -27,7 +27,7 @@ export function usePaletteActions(): PaletteEntry[] {
       group: "Actions",
       label: "Print this page",
       icon: Printer,
-      // After the palette has closed.
+      // Runs after the palette has closed.
       run: () => setTimeout(() => window.print()),
     },
     {

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/kit/ui/button-class";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { Kbd } from "@/components/kit/ui/kbd";
 
-/** Opens the command palette; only a symbol on a narrow screen. */
+/** Opens the command palette. Only an icon on narrow screens. */
 export function PaletteButton({ onClick }: { onClick: () => void }) {
   return (
     <>

@@ -12,20 +12,20 @@ const entries: PaletteEntry[] = [
 const found = (text: string) => matching(entries, text).map(({ label }) => label);
 const lists = (text: string) => orderListEntries("shop", text).map(({ label }) => label);
 
-test("an entry is found by the beginning of its words, in any order and case", () => {
+test("finds entries by word prefixes, in any order and case", () => {
   expect(found("deliv")).toEqual(["New delivery"]);
   expect(found(" DELIVERY n ")).toEqual(["New delivery"]);
   expect(found("log out")).toEqual(["Sign out"]);
   expect(found("view")).toEqual([]);
 });
 
-test("several order numbers lead to the table", () => {
+test("offers the table for several order numbers", () => {
   expect(orderListEntries("shop", "A-1\nA-2")).toMatchObject([
     { href: "/dashboard/shop/deliveries?orders=A-1%2CA-2", label: "List 2 orders" },
   ]);
 });
 
-test("a text with spaces is offered as several order numbers if each part looks like one", () => {
+test("treats a text with spaces as order numbers if each part looks like one", () => {
   expect(orderListEntries("shop", "DS-1 DS-2")).toMatchObject([
     { href: "/dashboard/shop/deliveries?orders=DS-1+DS-2%2CDS-1%2CDS-2", label: "List these orders" },
   ]);
@@ -35,7 +35,7 @@ test("a text with spaces is offered as several order numbers if each part looks 
   ]);
 });
 
-test("one order number, or words, are left to the search", () => {
+test("leaves a single order number, or words, to the search", () => {
   expect(lists("A/1")).toEqual([]);
   expect(lists('"two words 1"')).toEqual([]);
   expect(lists("Ada Lovelace")).toEqual([]);

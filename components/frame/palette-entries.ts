@@ -2,23 +2,23 @@ import type { LucideIcon } from "lucide-react";
 
 export const PALETTE_GROUPS = ["Pages", "Actions", "Deliveries", "Merchants"] as const;
 
-/** One line of the palette: it leads to a page, or does something here. */
+/** An entry of the palette: opens a page or runs a command. */
 export type PaletteEntry = {
-  /** Unique among the entries. */
+  /** Unique within the palette. */
   id: string;
   group: (typeof PALETTE_GROUPS)[number];
   label: string;
   icon: LucideIcon;
-  /** Beside the label. */
+  /** Shown next to the label. */
   detail?: string;
-  /** Other words that find it. */
+  /** Additional search words. */
   words?: string;
   keys?: readonly string[];
 } & ({ href: string } | { run: () => void });
 
 const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
-/** The entries that have, for each word of the text, a word that begins with it. */
+/** Returns the entries in which every word of the text is a prefix of some word. */
 export function matching(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
   const wanted = text.trim().toLowerCase().split(/\s+/);
   return entries.filter(({ label, words = "" }) => {
@@ -27,7 +27,7 @@ export function matching(entries: readonly PaletteEntry[], text: string): Palett
   });
 }
 
-/** In the order in which the palette shows its groups. */
+/** Entries grouped in display order. */
 export function grouped(entries: readonly PaletteEntry[]): PaletteEntry[] {
   return PALETTE_GROUPS.flatMap((group) => entries.filter((entry) => entry.group === group));
 }

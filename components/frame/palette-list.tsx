@@ -9,13 +9,13 @@ import { PALETTE_GROUPS, type PaletteEntry } from "./palette-entries";
 type PaletteListProps = {
   id: string;
   entries: readonly PaletteEntry[];
-  /** The index of the entry that Enter picks. */
+  /** Index of the entry that Enter selects. */
   chosen: number;
   onChoose: (id: string) => void;
   onPick: (entry: PaletteEntry) => void;
 };
 
-/** The matches in their groups. The text field keeps the focus. */
+/** The matches by group. The text field keeps the focus. */
 export function PaletteList({ id, entries, chosen, onChoose, onPick }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

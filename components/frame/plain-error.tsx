@@ -4,9 +4,7 @@ import { useEffect, useRef, useTransition } from "react";
 
 type PlainErrorProps = { error: unknown; retry: () => void };
 
-/**
- * The error page. Every page loads it, so it depends on nothing but React.
- */
+/** The error page. It depends only on React, because every page loads it. */
 export function PlainError({ error, retry }: PlainErrorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [retrying, startTransition] = useTransition();
@@ -37,7 +35,7 @@ export function PlainError({ error, retry }: PlainErrorProps) {
   );
 }
 
-/** Next's mark of a fault on the server; a fault in the browser has none. */
+/** Next's digest of a server error. Browser errors have none. */
 function digestOf(error: unknown): string | undefined {
   return error instanceof Error && "digest" in error && typeof error.digest === "string"
     ? error.digest

@@ -1,6 +1,6 @@
 import { FlaskConical } from "lucide-react";
 
-/** Marks every page of a sandbox, so that nobody waits for a courier there. */
+/** Marks every sandbox page, so that nobody mistakes it for the live one. */
 export function SandboxStrip() {
   return (
     <aside

@@ -13,11 +13,11 @@ type SideNavProps = {
   onNavigate?: () => void;
 };
 
-/** The links of the navigation, in the sidebar and in the drawer. */
+/** The navigation links of the sidebar and the drawer. */
 export function SideNav({ pages, brand, onNavigate }: SideNavProps) {
   const path = usePathname();
   const here = currentPage(pages, path);
-  // A pressed link looks chosen at once.
+  // A clicked link is highlighted immediately.
   const marked = currentPage(pages, usePendingPath() ?? path);
   return (
     <nav aria-label="Main" className="flex flex-col gap-4">

@@ -4,8 +4,8 @@ import { useLayoutEffect } from "react";
 import { THEME_SCRIPT } from "./theme-script";
 
 /**
- * Sets the theme on a page whose document Next makes in the browser, as it does where a layout says that there is no such
- * page: the document's own script does not run then.
+ * Applies the theme when Next renders the document in the browser, as it does for a not-found thrown in a
+ * layout: the document's own script does not run then.
  */
 export function ThemeAgain() {
   useLayoutEffect(() => {

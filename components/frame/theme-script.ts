@@ -1,9 +1,9 @@
-/** Where the browser keeps the chosen theme; nothing if it is the device's. */
+/** Browser storage key of the theme; not set if the device's theme is used. */
 export const THEME_KEY = "theme";
 
 /**
- * Runs before the page is drawn: sets the class of the theme, and keeps to it when the device or another tab changes it.
- * It is part of the document, because nothing may be drawn before it.
+ * Runs before the first paint. Sets the class of the theme and updates it when the device or another tab
+ * changes it. Inline, because nothing may be painted before it runs.
  */
 export const THEME_SCRIPT = `(() => {
   const dark = matchMedia("(prefers-color-scheme: dark)");

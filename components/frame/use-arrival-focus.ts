@@ -4,13 +4,13 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { onNavigationStart } from "@/components/kit/ui/navigation";
 
-/** A form's first field, or whatever else a page wants focused instead of its heading. */
+/** A form's first field, or another element to focus instead of the heading. */
 const FIRST = "[data-initial-focus]";
 
 /**
- * Moves the focus to the new page after a navigation: to its element with `data-initial-focus`, or else to its heading.
- * A page that restores the focus itself, for example to the row that the user came back from, keeps it. A document
- * that has just been loaded only focuses `data-initial-focus`.
+ * Moves the focus to the new page after a navigation: to its element with `data-initial-focus`, otherwise to
+ * its heading. Pages that restore the focus themselves, for example to the row that the user came back from,
+ * keep it. A freshly loaded document only focuses `data-initial-focus`.
  */
 export function useArrivalFocus(): void {
   const path = usePathname();
@@ -29,7 +29,7 @@ export function useArrivalFocus(): void {
   }, [path]);
 }
 
-/** Focuses what the page has, and again if that is replaced while the page streams in, until the user does something. */
+/** Focuses the target, and again if it is replaced while the page streams in, until the user interacts. */
 function arrive(withHeading: boolean): () => void {
   let placed: HTMLElement | null = null;
   const place = () => {
@@ -37,7 +37,7 @@ function arrive(withHeading: boolean): () => void {
     const target = first ?? (withHeading ? document.querySelector<HTMLElement>("h1") : null);
     const focused = document.activeElement;
     if (!target || target === focused) return;
-    // Only the first time may the focus be taken from something, for example from the link that led here.
+    // Only the first time may it take the focus away from something, such as the clicked link.
     if (placed || !withHeading ? focused !== document.body && focused !== placed : false) return;
     placed = target;
     if (!first) target.tabIndex = -1;
@@ -55,7 +55,7 @@ function arrive(withHeading: boolean): () => void {
   return stop;
 }
 
-/** Next announces the title of a new page; a screen reader says the focused heading already. */
+/** Next announces the new title, but a screen reader already reads the focused heading. */
 function announce(title: boolean): void {
   const announcer = document.querySelector("next-route-announcer");
   if (title) announcer?.removeAttribute("aria-hidden");

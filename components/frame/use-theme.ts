@@ -6,7 +6,7 @@ import { THEME_KEY } from "./theme-script";
 const THEMES = ["light", "dark", "system"] as const;
 type Theme = (typeof THEMES)[number];
 
-/** The theme that this person chose for this browser, and a way to choose. The script of every page applies it. */
+/** The theme chosen in this browser, and a setter. The script of every page applies it. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   const theme = useSyncExternalStore(subscribe, current, () => "system" as const);
   return { theme, setTheme };
@@ -33,6 +33,6 @@ function setTheme(theme: Theme): void {
   } catch {
     return;
   }
-  // Browsers tell the other tabs only.
+  // Browsers notify only the other tabs.
   window.dispatchEvent(new Event("storage"));
 }

@@ -21,7 +21,7 @@ type UserMenuProps = {
   settingsHref?: string;
 };
 
-/** The person: theme, shortcuts, settings, sign out. */
+/** User menu: theme, shortcuts, settings, sign out. */
 export function UserMenu({ user, onShortcuts, settingsHref }: UserMenuProps) {
   const { theme, setTheme } = useTheme();
   const [leaving, startTransition] = useTransition();

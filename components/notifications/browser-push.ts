@@ -1,32 +1,32 @@
 import { sent } from "@/components/kit/form/sent";
 import { startFollowing, stopFollowing } from "./actions";
 
-/** A tracking page, which a browser follows. */
+/** A tracking page that the browser subscribes to. */
 export type FollowedPage = {
   code: string;
-  /** What the installation signs its pushes with, as base64url. */
+  /** The installation's public push key, as base64url. */
   publicKey: string;
 };
 
 /**
- * What a browser can do about notifications of a page. `home-screen`: it can show them once the page is on the home screen,
- * as on an iPhone; `blocked`: its user has forbidden them.
+ * Support for notifications on a page. `home-screen`: only after the page is added to the home screen, as on
+ * an iPhone; `blocked`: the user has denied permission.
  */
 export type PushState = "unsupported" | "home-screen" | "blocked" | "off" | "on";
 
 const WORKER = "/track/notify.js";
 
-/** Each page has a worker of its own, and with it a subscription of its own. */
+/** Each page has its own worker and its own subscription. */
 const scopeOf = ({ code }: FollowedPage) => `/track/${code}`;
 
-/** iPads say that they are Macs, which have no touch screens. */
+/** iPads identify as Macs, which have no touch screens. */
 const isAppleMobile = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1);
 
 const canPush = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** What the button says at first. A subscription that the server may have lost is told it again. */
+/** Initial state of the button. Sends the subscription again, because the server may have lost it. */
 export async function readPushState(page: FollowedPage): Promise<PushState> {
   if (!canPush()) return isAppleMobile() ? "home-screen" : "unsupported";
   if (Notification.permission === "denied") return "blocked";
@@ -41,7 +41,7 @@ async function registrationOf(page: FollowedPage): Promise<ServiceWorkerRegistra
   return found?.scope === scope ? found : null;
 }
 
-/** The page's subscription, if it was made with the installation's present key. */
+/** The page's subscription, if it was made with the installation's current key. */
 async function subscriptionOf(page: FollowedPage): Promise<PushSubscription | null> {
   const registration = await registrationOf(page);
   const subscription = await registration?.pushManager.getSubscription();
@@ -64,12 +64,15 @@ function tellServer({ code }: FollowedPage, subscription: PushSubscription) {
   return sent(startFollowing({ code, endpoint: endpoint ?? "", p256dh, auth }));
 }
 
-/** What came of a press: the state from then on, and what went wrong. */
+/** Result of a click: the new state, and what went wrong. */
 export type Pressed = { state: PushState; problem: string | null };
 
 const NOT_SET_UP = "This browser could not set up notifications. Try again later.";
 
-/** Asks the browser's user, subscribes, and tells the server. Call it from a press: browsers ask only then. */
+/**
+ * Asks for permission, subscribes and notifies the server. Call it from a click, because browsers only ask
+ * then.
+ */
 export async function turnOn(page: FollowedPage): Promise<Pressed> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") {
@@ -89,18 +92,18 @@ export async function turnOn(page: FollowedPage): Promise<Pressed> {
 
 async function subscribe(page: FollowedPage): Promise<PushSubscription> {
   const { pushManager } = await activeRegistration(page);
-  // One that was made with another key is in the way of a new one.
+  // A subscription with another key prevents a new one.
   if (!(await subscriptionOf(page))) await (await pushManager.getSubscription())?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(page.publicKey) });
 }
 
-/** Only an active worker can subscribe. The page's own is the one that is ready here. */
+/** Only an active worker can subscribe. `ready` resolves to the page's own. */
 async function activeRegistration(page: FollowedPage): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(WORKER, { scope: scopeOf(page) });
   return navigator.serviceWorker.ready;
 }
 
-/** Tells the server, and ends the subscription. */
+/** Notifies the server and ends the subscription. */
 export async function turnOff(page: FollowedPage): Promise<Pressed> {
   const subscription = await subscriptionOf(page);
   if (!subscription) return { state: "off", problem: null };

@@ -7,7 +7,7 @@ import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { addDenied, addDeniedEverywhere } from "./actions";
 
-/** Adds somebody who gets no notifications: of a merchant, or, for the staff, of anybody. */
+/** Adds a recipient who gets no notifications, from one merchant or, for staff, from any. */
 export function DeniedForm({ merchantId }: { merchantId: string | null }) {
   const form = useZodForm(
     () => import("@/lib/notifications/schema").then((module) => module.recipientInput),

@@ -1,20 +1,21 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { removeDenied, removeDeniedEverywhere } from "./actions";
 
-/** A recipient of the list, in words. */
-type DeniedRow = { recipient: string; words: string };
+/** A recipient on the list, as text. */
+type DeniedRow = { recipient: string; words: ReactNode };
 
 type DeniedListProps = {
   rows: DeniedRow[];
-  /** The merchant whose list it is, the staff for that of the installation; null for who only reads it. */
+  /** The merchant whose list it is, or staff for the installation's list; null for people who can only view. */
   changedBy: { merchantId: string } | "staff" | null;
 };
 
-/** Those who get no notifications. */
+/** Recipients who get no notifications. */
 export function DeniedList({ changedBy, rows }: DeniedListProps) {
   const remove = (recipient: string) =>
     changedBy !== null && changedBy !== "staff"
@@ -30,16 +31,16 @@ export function DeniedList({ changedBy, rows }: DeniedListProps) {
           </span>
           {changedBy !== null && (
             <ConfirmAction
-              title="Take this recipient off the list?"
-              description={`${recipient} gets notifications again. Do this only if they ask for it.`}
-              confirmLabel="Take off the list"
+              title="Remove this recipient from the list?"
+              description={`${recipient} will get notifications again. Remove them only at their request.`}
+              confirmLabel="Remove from list"
               trigger={
                 <IconButton label={`Take ${recipient} off the list`}>
                   <Trash2 aria-hidden />
                 </IconButton>
               }
               send={() => remove(recipient)}
-              done="The recipient is off the list"
+              done="Recipient removed"
             />
           )}
         </li>

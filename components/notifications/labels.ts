@@ -1,10 +1,10 @@
 import type { MessageState } from "@/lib/messages/constants";
 import type { Channel, Fact, Notice } from "@/lib/notifications/constants";
 
-/** What the settings call a fact, and when it is told. */
+/** Label of a recipient notification in the settings, and when it is sent. */
 export const FACT_LABELS: Record<Fact, { label: string; when: string }> = {
   booked: { label: "Booked", when: "When the delivery is created, with the expected time." },
-  arrival_changed: { label: "New time", when: "When the expected time has moved, or has passed." },
+  arrival_changed: { label: "New time", when: "When the expected time has changed or passed." },
   on_the_way: {
     label: "On the way",
     when: "When the courier sets off to the recipient, with the expected time.",
@@ -16,7 +16,7 @@ export const FACT_LABELS: Record<Fact, { label: string; when: string }> = {
   },
 };
 
-/** What the settings call an e-mail to the team, and when it is sent. */
+/** Label of a team email in the settings, and when it is sent. */
 export const NOTICE_LABELS: Record<Notice, { label: string; when: string }> = {
   needs_attention: {
     label: "Needs attention",
@@ -28,7 +28,7 @@ export const NOTICE_LABELS: Record<Notice, { label: string; when: string }> = {
   },
   webhook_failing: {
     label: "Webhook endpoint off",
-    when: "When an endpoint is switched off because it has failed for days, or asks for no more.",
+    when: "When an endpoint is turned off after days of failures or a 410 response.",
   },
 };
 
@@ -38,7 +38,7 @@ export const CHANNEL_LABELS: Record<Channel, string> = {
   push: "Push",
 };
 
-/** What a delivery's page calls the notifications of it, by their kind. */
+/** Labels of notifications on a delivery's page, by type. */
 const KIND_LABELS: Record<string, string> = {
   recipient_booked: "Booked",
   recipient_moved: "New time",
@@ -52,10 +52,10 @@ const KIND_LABELS: Record<string, string> = {
 
 export const kindLabel = (kind: string) => KIND_LABELS[kind] ?? kind;
 
-/** What became of a message, in words. */
-export const FATE_LABELS: Record<MessageState, string> = {
+/** Labels of message states. */
+export const MESSAGE_STATE_LABELS: Record<MessageState, string> = {
   queued: "Being sent",
-  kept: "Kept, not sent",
+  kept: "Stored, not sent",
   sent: "Sent",
   failed: "Failed",
   suppressed: "Not sent",

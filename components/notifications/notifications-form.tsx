@@ -13,7 +13,7 @@ import { CHANNEL_LABELS, FACT_LABELS } from "./labels";
 
 type NotificationsFormProps = { merchantId: string; enabled: Switch[]; arrivalMinutes: number };
 
-/** Which facts are told by which channel. */
+/** Which notifications use which channel. */
 export function NotificationsForm({ merchantId, enabled, arrivalMinutes }: NotificationsFormProps) {
   const form = useZodForm(
     () => import("@/lib/notifications/schema").then((module) => module.notificationsInput),
@@ -25,7 +25,7 @@ export function NotificationsForm({ merchantId, enabled, arrivalMinutes }: Notif
       form={form}
       label="Notifications"
       onSubmit={(values) => saveNotifications(merchantId, values)}
-      onSuccess={() => saved("The notifications are saved")}
+      onSuccess={() => saved("Notification settings saved")}
     >
       <Switches />
       <TextField
@@ -48,7 +48,7 @@ function Switches() {
     field.onChange(isOn ? [...field.value, name] : field.value.filter((each) => each !== name));
   return (
     <table className="w-full">
-      <caption className="sr-only">What recipients are told, by channel</caption>
+      <caption className="sr-only">Notifications to recipients, by channel</caption>
       <thead>
         <tr className="border-b border-line text-left text-xs text-muted">
           <th className="py-2 pr-3 font-medium">Message</th>

@@ -12,18 +12,18 @@ import {
   turnOn,
 } from "./browser-push";
 
-/** What is said beside the button, or instead of it. */
+/** Text beside or instead of the button. */
 const WORDS: Record<PushState, string> = {
-  off: "Get news of this delivery in this browser.",
-  on: "This browser is told when there is news.",
+  off: "Get updates on this delivery in this browser.",
+  on: "This browser gets updates on this delivery.",
   blocked:
     "Notifications are blocked in this browser. Allow them for this site in its settings, then reload the page.",
-  unsupported: "This browser cannot show notifications of this page.",
+  unsupported: "This browser does not support notifications.",
   "home-screen":
     "To be notified on this device, add the page to the home screen with Share, then open it from there.",
 };
 
-/** Switches the notifications of a delivery on and off for this browser. */
+/** Turns a delivery's notifications on and off for this browser. */
 export function NotifyButton(page: FollowedPage) {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const [isBusy, setIsBusy] = useState(false);

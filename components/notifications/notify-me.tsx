@@ -4,15 +4,15 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { FollowedPage } from "./browser-push";
 
 /**
- * Offers notifications of a delivery to this browser. Only the browser knows what to offer, so the server leaves room for it;
- * the code follows the page's.
+ * Offers notifications of a delivery. Only the browser knows what is supported, so the server reserves space
+ * and the code loads after the page.
  */
 export function NotifyMe(page: FollowedPage) {
   const [Button, setButton] = useState<ComponentType<FollowedPage>>();
   useEffect(() => {
     void import("./notify-button").then(
       ({ NotifyButton }) => setButton(() => NotifyButton),
-      // Without its code there is nothing to offer.
+      // Without its code, nothing is offered.
       () => undefined,
     );
   }, []);

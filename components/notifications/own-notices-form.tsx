@@ -11,7 +11,7 @@ import type { OwnNotice } from "@/lib/notifications/reads/get-own-notices";
 import { saveOwnNotices } from "./actions";
 import { NOTICE_LABELS } from "./labels";
 
-/** Which e-mails the member gets. */
+/** Selects the emails that the member gets. */
 export function OwnNoticesForm({ merchantId, notices }: { merchantId: string; notices: OwnNotice[] }) {
   const form = useZodForm(
     () => import("@/lib/notifications/schema").then((module) => module.ownNoticesInput),
@@ -21,13 +21,13 @@ export function OwnNoticesForm({ merchantId, notices }: { merchantId: string; no
   return (
     <Form
       form={form}
-      label="What you are told"
+      label="Your notifications"
       onSubmit={(values) => saveOwnNotices(merchantId, values)}
-      onSuccess={() => saved("Your e-mails are saved")}
+      onSuccess={() => saved("Your emails are saved")}
     >
       <Choices notices={notices.map(({ notice }) => notice)} />
       <div>
-        <SubmitButton>Save your e-mails</SubmitButton>
+        <SubmitButton>Save your emails</SubmitButton>
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 import type { Preview } from "@/lib/notifications/reads/preview-notifications";
 import { FACT_LABELS } from "./labels";
 
-/** Every notification as its recipient would get it; each opens at a click. */
+/** Every notification as its recipient would get it. Each opens on click. */
 export function Previews({ previews }: { previews: Preview[] }) {
   return (
     <div className="divide-y divide-line border-y border-line">

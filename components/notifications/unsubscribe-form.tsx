@@ -7,14 +7,14 @@ import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { stopNotifications } from "./actions";
 
-/** Asks first: mail programs open links on their own. */
+/** Asks for confirmation, because mail programs open links on their own. */
 export function UnsubscribeForm({ token }: { token: string }) {
   const [isDone, setIsDone] = useState(false);
   const form = useZodForm(
     () => import("@/lib/notifications/schema").then((module) => module.unsubscribeInput),
     { defaultValues: { token } },
   );
-  if (isDone) return <Callout title="Done. You get no more of these messages." />;
+  if (isDone) return <Callout title="You are unsubscribed from these messages." />;
   return (
     <Form form={form} label="Unsubscribe" onSubmit={stopNotifications} onSuccess={() => setIsDone(true)}>
       <div>

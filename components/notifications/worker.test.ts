@@ -8,14 +8,14 @@ const SCOPE = "https://waybill.example/track/CODE";
 
 type Listener = (event: object) => void;
 
-/** What the worker did, in order. */
+/** The worker's actions in order. */
 let done: unknown[] = [];
 let windows: { url: string; focus: () => void }[] = [];
 
 const dos = (name: string) => (what: unknown, more?: unknown) =>
   Promise.resolve(done.push([name, what, more]));
 
-/** Runs the program as a browser does, and hands it an event. */
+/** Runs the worker as a browser does and dispatches an event to it. */
 async function receives(name: string, event: object): Promise<unknown[]> {
   const listeners = new Map<string, Listener>();
   const waits: Promise<unknown>[] = [];
@@ -39,14 +39,14 @@ beforeEach(() => {
   windows = [];
 });
 
-it("shows a push under its id, so that one that comes twice is shown once", async () => {
+it("tags a push with its id, so that a repeated push is shown once", async () => {
   const data = { json: () => ({ id: "m-1", title: "On the way", text: "Expected soon." }) };
   expect(await receives("push", { data })).toEqual([
     ["shows", "On the way", { body: "Expected soon.", tag: "m-1", icon: "/favicon.ico" }],
   ]);
 });
 
-it("opens the tracking page, or comes back to one that is open", async () => {
+it("opens the tracking page, or focuses one that is open", async () => {
   const other = { url: "https://waybill.example/track/OTHER", focus: () => done.push("wrong") };
   windows = [other];
   expect(await receives("notificationclick", click)).toEqual(["closes", ["opens", SCOPE, undefined]]);

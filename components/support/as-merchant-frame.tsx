@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 
 type AsMerchantFrameProps = { merchantName: string; back: string; children: ReactNode };
 
-/** Marks a page that shows the merchant's view. */
+/** Marks a page as the merchant's view. */
 export function AsMerchantFrame({ merchantName, back, children }: AsMerchantFrameProps) {
   return (
     <div className="overflow-clip rounded-lg border-2 border-warning">
@@ -15,8 +15,8 @@ export function AsMerchantFrame({ merchantName, back, children }: AsMerchantFram
       >
         <Eye aria-hidden className="size-4 shrink-0" />
         <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
-          <strong className="font-semibold">As {merchantName} sees it.</strong> You can look, not change
-          anything. This view is recorded.
+          <strong className="font-semibold">As {merchantName} sees it.</strong> This view is read-only and is
+          recorded.
         </p>
         <ButtonLink href={back} prefetch={false} size="sm">
           Back to support

@@ -2,13 +2,13 @@ import { actorWords } from "@/components/deliveries/detail/labels";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
-import type { AuditTrail } from "@/lib/support/model/audit-trail";
-import type { AuditLine } from "@/lib/support/model/event-lines";
+import type { AuditTrail } from "@/lib/support/reads/open-staff-delivery";
+import type { AuditLine } from "@/lib/support/reads/open-staff-delivery";
 import type { Environment } from "@/lib/support/constants";
 import { actionWords, reasonIn } from "./audit-words";
 import { supportPath } from "./paths";
 
-/** Who did what, when and by which request; and which staff viewed the delivery. */
+/** The audit trail: each action with its actor, time and request, and views by staff. */
 export function AuditCard({
   trail: { done, looks },
   environment,
@@ -19,7 +19,7 @@ export function AuditCard({
   return (
     <Card title="Audit trail" description="Newest first.">
       {done.length > 0 ? (
-        <Lines label="What was done" lines={done} environment={environment} />
+        <Lines label="Actions" lines={done} environment={environment} />
       ) : (
         <p className="text-muted">Nothing yet.</p>
       )}

@@ -7,6 +7,7 @@ const ACTIONS: Record<string, string> = {
   "credentials.created": "API credentials created",
   "credentials.revoked": "API credentials revoked",
   "credentials.rotated": "API credentials rotated",
+  "delivery.changed": "Changed",
   "delivery.created": "Created",
   "delivery.note_added": "Note added",
   "delivery.looked_up": "Found in a search",
@@ -20,17 +21,17 @@ const ACTIONS: Record<string, string> = {
   "message.listed_by_staff": "Outbox viewed",
   "message.viewed_by_staff": "Message viewed",
   "support.searched": "Searched for deliveries",
-  "trip_limits.changed": "Limits of trips changed",
-  "trip_limits.dropped": "Limits of trips given up for the installation's",
-  "user.reset_link_made": "Reset link made",
-  "user.reset_link_used": "New password set by a reset link",
+  "trip_limits.changed": "Trip limits changed",
+  "trip_limits.dropped": "Trip limits reset to the installation's",
+  "user.reset_link_made": "Reset link created",
+  "user.reset_link_used": "Password reset with a link",
   "user.second_factor_off": "Two-factor authentication turned off",
   "user.second_factor_on": "Two-factor authentication turned on",
-  "user.second_factor_removed": "Two-factor authentication turned off for somebody else",
+  "user.second_factor_removed": "Two-factor authentication turned off for another person",
   "user.signed_in": "Signed in",
 };
 
-/** What an audit entry tells of, in words; an action without words of its own by its name. */
+/** Label of an audit entry; unknown actions are shown by name. */
 export function actionWords({ action, data }: { action: string; data: unknown }): string {
   const from = statusIn(data, "from");
   const to = statusIn(data, "to");
@@ -40,7 +41,7 @@ export function actionWords({ action, data }: { action: string; data: unknown })
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The reason that was given, if any. */
+/** The reason, if one was given. */
 export function reasonIn(data: unknown): string | null {
   const reason = valueIn(data, "reason");
   return typeof reason === "string" && reason !== "" ? reason : null;

@@ -28,9 +28,9 @@ export type CorrectDialogProps = {
   orderNumber: string;
   status: DeliveryStatus;
   goodsHeld: boolean;
-  /** An active one. */
+  /** An active courier. */
   hasCourier: boolean;
-  /** The last status change that the page shows. */
+  /** The last status change shown on the page. */
   seen: number;
 };
 
@@ -39,7 +39,7 @@ export default function CorrectDialog({ onClose, ...props }: CorrectDialogProps 
   return (
     <Dialog
       title="Correct the status"
-      description="Use this if what happened differs from what was recorded. The merchant sees the correction and your reason in the timeline."
+      description="Use this if the recorded status is wrong. The merchant sees the correction and your reason in the timeline."
       open
       onOpenChange={onClose}
     >
@@ -62,7 +62,7 @@ function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => 
 
   async function send(wanted: z.output<typeof correction>) {
     const result = await correct({ merchantId, orderNumber, seen, ...wanted });
-    // Whatever the result, refresh the page behind the dialog.
+    // Refreshes the page behind the dialog, whatever the result.
     router.refresh();
     return result;
   }
@@ -101,20 +101,20 @@ function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => 
   );
 }
 
-/** Empty at first, because the person must decide. */
+/** Initially empty, because the person must decide. */
 function useChosenStatus(control: Control<z.input<typeof correction>>): DeliveryStatus | undefined {
   return useWatch({ control, name: "to" });
 }
 
 function Goods({ mustHold }: { mustHold: boolean }) {
   if (mustHold) {
-    return <p className="text-muted">This status means that the courier has, or has had, the goods.</p>;
+    return <p className="text-muted">This status means that the courier has, or had, the package.</p>;
   }
   return (
     <CheckboxField
       name="goodsHeld"
-      label="The courier has the goods"
-      description="Once they do, the delivery cannot be cancelled."
+      label="The courier has the package"
+      description="After pickup, the delivery cannot be cancelled."
     />
   );
 }

@@ -5,7 +5,7 @@ import { CopyButton } from "@/components/kit/ui/copy-button";
 import { readablePhone } from "@/lib/core/international-phone";
 import type { StaffCourier } from "@/lib/support/reads/open-staff-delivery";
 
-/** Who has the delivery, and how to reach them. */
+/** The courier who has the delivery, with contact details. */
 export function CourierCard({ courier }: { courier: StaffCourier | null }) {
   return (
     <Card title="Courier">
@@ -24,7 +24,7 @@ export function CourierCard({ courier }: { courier: StaffCourier | null }) {
           </p>
         </div>
       ) : (
-        <p className="text-muted">No courier has it now.</p>
+        <p className="text-muted">No courier is assigned.</p>
       )}
     </Card>
   );

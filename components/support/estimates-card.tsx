@@ -5,15 +5,15 @@ import { DescriptionList } from "@/components/kit/ui/description-list";
 import { estimateWords, TRIP_WORDS } from "@/lib/estimates/present";
 import type { EstimatesOfKind } from "@/lib/estimates/reads/read-estimates";
 
-/** What was learned for a vehicle's trips along roads, or its estimated ones, and how well it estimates days that it has not learned from. */
+/** Learned corrections for a vehicle's road-measured or estimated trips, and their accuracy on held-out days. */
 export function EstimatesCard({ vehicleType, exactness, run }: EstimatesOfKind) {
   const title = `${VEHICLE_LABELS[vehicleType]}, ${TRIP_WORDS[exactness]}`;
   if (!run) {
     return (
       <Card title={title}>
         <p className="text-muted">
-          Nothing was learned yet. It is tried every night, from deliveries that couriers completed on their
-          own pages.
+          Nothing has been learned yet. Learning runs every night on deliveries that couriers completed in
+          their app.
         </p>
       </Card>
     );

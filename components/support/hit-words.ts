@@ -1,6 +1,6 @@
-import type { Hit, Why } from "@/lib/support/model/hits";
+import type { Hit, Why } from "@/lib/support/reads/search-for-support";
 
-/** Why a delivery was found, as a person says it. */
+/** Labels of the reasons why a delivery was found. */
 export const WHY_WORDS: Record<Why, string> = {
   order_number: "Order number",
   tracking_code: "Tracking code",

@@ -3,7 +3,7 @@ import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
 import { Link } from "@/components/kit/ui/link";
 import { OrderNumber } from "@/components/kit/ui/order-number";
-import type { Hit } from "@/lib/support/model/hits";
+import type { Hit } from "@/lib/support/reads/search-for-support";
 import { cityWords, isExact, WHY_WORDS } from "./hit-words";
 import { staffDeliveryPath } from "./paths";
 
@@ -11,14 +11,14 @@ type HitsTableProps = {
   hits: readonly Hit[];
   /** Read out before the table. */
   caption: string;
-  /** Says why each was found; in a list all were found by order number. */
+  /** Shows why each delivery was found. In a list, all were found by order number. */
   showWhy?: boolean;
 };
 
-/** On a phone the first column says the others, in a few lines. */
+/** On a phone, the first column summarizes the others in a few lines. */
 const WIDE = "max-md:hidden";
 
-/** Deliveries that were found, with their merchants. */
+/** Found deliveries with their merchants. */
 export function HitsTable({ hits, caption, showWhy = false }: HitsTableProps) {
   return (
     <table className="w-full text-left">
@@ -54,7 +54,7 @@ function HitRow({ hit, showWhy }: { hit: Hit; showWhy: boolean }) {
   return (
     <tr className="align-top transition-colors hover:bg-hover">
       <th scope="row" className="px-4 py-2.5 font-normal">
-        {/* Opening is audited: nothing is fetched before somebody does. */}
+        {/* No prefetch: opening a delivery is audited. */}
         <Link
           quiet
           prefetch={false}

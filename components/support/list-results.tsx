@@ -4,15 +4,16 @@ import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { Link } from "@/components/kit/ui/link";
-import type { SearchLine } from "@/lib/support/model/find-many";
+import type { SearchLine } from "@/lib/support/reads/search-for-support";
 import type { FoundMany } from "@/lib/support/reads/search-for-support";
 import type { Environment } from "@/lib/support/constants";
 import { HitsTable } from "./hits-table";
 import { searchCsvPath, supportPath } from "./paths";
+import { counted } from "@/lib/core/counted";
 
 type ListResultsProps = { q: string; environment: Environment; result: FoundMany };
 
-/** The results for a list of order numbers; those that need attention come first. */
+/** The results for a list of order numbers. Those that need attention come first. */
 export function ListResults({ q, environment, result }: ListResultsProps) {
   const missing = result.lines.filter(({ hits }) => hits.length === 0);
   const ambiguous = result.lines.filter(({ hits }) => hits.length > 1);
@@ -27,13 +28,13 @@ export function ListResults({ q, environment, result }: ListResultsProps) {
             {countWords("missing", missing)}
           </h2>
         </div>
-        {/* A file, not a page: the browser fetches it itself. */}
+        {/* A file, not a page, so the browser downloads it directly. */}
         <DownloadLink href={searchCsvPath({ q, environment })}>Download CSV</DownloadLink>
       </div>
       {result.left > 0 && (
         <Callout tone="warning">
-          {formatCount(result.left)} more were not searched: at most {formatCount(result.lines.length)} fit at
-          once.
+          {counted(result.left, "more order number was", "more order numbers were")} not searched: at most{" "}
+          {formatCount(result.lines.length)} fit at once.
         </Callout>
       )}
       {missing.length > 0 && <Missing lines={missing} />}
@@ -75,7 +76,7 @@ function Ambiguous({ lines, environment }: { lines: readonly SearchLine[]; envir
   return (
     <Card
       title={`Used by several merchants (${formatCount(lines.length)})`}
-      description="Check whose order it is."
+      description="Check which merchant it belongs to."
       padded={false}
     >
       <HitsTable hits={lines.flatMap(({ hits }) => hits)} caption="Order numbers of several merchants" />

@@ -19,11 +19,11 @@ import { note } from "./actions";
 type NotesCardProps = {
   merchantId: string;
   orderNumber: string;
-  /** The newest first. */
+  /** Newest first. */
   notes: readonly StaffNote[];
 };
 
-/** What the staff note for each other. */
+/** Internal notes of the staff. */
 export function NotesCard({ merchantId, orderNumber, notes }: NotesCardProps) {
   return (
     <Card title="Internal notes" description="For the support staff. The merchant never sees them.">
@@ -44,7 +44,7 @@ export function NotesCard({ merchantId, orderNumber, notes }: NotesCardProps) {
   );
 }
 
-/** One field, which the server checks: react-hook-form and zod would be more than the rest of the page. */
+/** A single field validated by the server: react-hook-form and zod would be larger than the rest of the page. */
 function NoteForm({ merchantId, orderNumber }: Omit<NotesCardProps, "notes">) {
   const saved = useSaved();
   const form = useRef<HTMLFormElement>(null);

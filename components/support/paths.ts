@@ -11,12 +11,12 @@ function queryOf({ q, environment }: Search): string {
   return query && `?${query}`;
 }
 
-/** The search page, with a search. */
+/** Path of the search page, with a search. */
 export function supportPath(search: Search = {}): string {
   return `/support${queryOf(search)}`;
 }
 
-/** The same search as a CSV file. */
+/** URL of the search results as a CSV file. */
 export function searchCsvPath(search: Search): string {
   return `/support/data/search.csv${queryOf(search)}`;
 }
@@ -24,29 +24,29 @@ export function searchCsvPath(search: Search): string {
 export const DISPATCH_PATH = "/support/dispatch";
 export const COURIERS_PATH = "/support/couriers";
 export const STAFF_OUTBOX_PATH = "/support/outbox";
-/** Who gets no notifications of this installation. */
+/** Path of the installation's do-not-contact list. */
 export const STAFF_DENIED_PATH = "/support/outbox/denied";
-/** What was learned from how long deliveries took. */
+/** Path of the learned estimates. */
 export const ESTIMATES_PATH = "/support/estimates";
-/** The own account of somebody of the staff. */
+/** Path of a staff member's profile. */
 export const PROFILE_PATH = "/support/profile";
 
-/** A courier's open work, on the dispatch page. */
+/** Path of a courier's open work in dispatch. */
 export function courierWorkPath(courierId: string): string {
   return `${DISPATCH_PATH}?${new URLSearchParams({ view: "all", courier: courierId }).toString()}`;
 }
 
-/** An open delivery on the dispatch page. The search also finds deliveries whose order number contains it. */
+/** Path of an open delivery in dispatch. The search also finds deliveries whose order number contains it. */
 export function deliveryWorkPath(orderNumber: string): string {
   return `${DISPATCH_PATH}?${new URLSearchParams({ view: "all", q: orderNumber }).toString()}`;
 }
 
-/** The staff's page of a merchant: its people. */
+/** Path of a merchant's page for staff. */
 export function staffMerchantPath(merchantId: string): string {
   return `/support/merchants/${encodeURIComponent(merchantId)}`;
 }
 
-/** The staff's page of a delivery. */
+/** Path of a delivery's page for staff. */
 export function staffDeliveryPath({
   merchantId,
   deliveryId,
@@ -57,7 +57,7 @@ export function staffDeliveryPath({
   return `${staffMerchantPath(merchantId)}/deliveries/${encodeURIComponent(deliveryId)}`;
 }
 
-/** An image of a proof, as `proofPath` names it, for the staff, who belong to no merchant. */
+/** Path of a proof image for staff, who belong to no merchant; see `proofPath`. */
 export function staffProofPath(merchantId: string, key: ProofImageKey): string {
   return proofPath(merchantId, key).replace("/dashboard/", "/support/");
 }

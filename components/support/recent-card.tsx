@@ -7,7 +7,7 @@ import { OrderNumber } from "@/components/kit/ui/order-number";
 import type { Viewed } from "@/lib/support/reads/recently-viewed";
 import { staffDeliveryPath, staffMerchantPath } from "./paths";
 
-/** What this member of the staff viewed last. */
+/** Deliveries that this staff member viewed last. */
 export function RecentCard({ viewed }: { viewed: readonly Viewed[] }) {
   return (
     <Card title={<span id="recent">Recently viewed by you</span>} padded={false}>
@@ -31,7 +31,7 @@ export function RecentCard({ viewed }: { viewed: readonly Viewed[] }) {
   );
 }
 
-/** Opening is audited: nothing is fetched before somebody does. */
+/** No prefetch: opening a delivery is audited. */
 function What({ merchantId, merchantName, isSandbox, delivery }: Viewed) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,18 +1,18 @@
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { actorWords } from "@/components/deliveries/detail/labels";
 import { Card } from "@/components/kit/ui/card";
-import type { Hit } from "@/lib/support/model/hits";
+import type { Hit } from "@/lib/support/reads/search-for-support";
 import { MAX_REQUEST_ENTRIES } from "@/lib/support/filter";
-import type { RequestEntry } from "@/lib/support/model/request-entries";
+import type { RequestEntry } from "@/lib/support/reads/search-for-support";
 import { actionWords, reasonIn } from "./audit-words";
 
 type RequestCardProps = {
   entries: readonly RequestEntry[];
-  /** Among them the deliveries that the entries tell of. */
+  /** The deliveries that the entries refer to. */
   hits: readonly Hit[];
 };
 
-/** What a request did, entry by entry. */
+/** The audit entries of a request. */
 export function RequestCard({ entries, hits }: RequestCardProps) {
   const orderNumbers = new Map(hits.map(({ deliveryId, orderNumber }) => [deliveryId, orderNumber]));
   const reason = (data: unknown) => {

@@ -14,7 +14,7 @@ const ONE_HINT =
   "Order number or part of it, name, address, e-mail, phone number, tracking code or link, request ID; merchant or member of a team";
 const SEVERAL_HINT = "One order number per line, pasted or scanned. Press Ctrl + Enter to search.";
 
-/** The one search box. What it found stands in the address. */
+/** The search box. The query is stored in the URL. */
 export function SearchForm(input: SearchBoxInput) {
   const { box, several, environment, pending, search, onKeyDown, onText, toggleSeveral, chooseEnvironment } =
     useSearchBox(input);

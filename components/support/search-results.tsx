@@ -1,4 +1,5 @@
 import { SearchX } from "lucide-react";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { formatCount } from "@/components/deliveries/format";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
@@ -7,6 +8,7 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import type { FoundOne, SearchResult } from "@/lib/support/reads/search-for-support";
 import type { Environment } from "@/lib/support/constants";
 import { RequestView } from "@/components/developers/request-view";
+import { counted } from "@/lib/core/counted";
 import { HitsTable } from "./hits-table";
 import { ListResults } from "./list-results";
 import { MerchantsCard } from "./merchants-card";
@@ -20,7 +22,7 @@ type SearchResultsProps = {
   canOpenByEnter: boolean;
 };
 
-/** What a search found. */
+/** The results of a search. */
 export function SearchResults({ q, environment, result, canOpenByEnter }: SearchResultsProps) {
   if (result.kind === "many") return <ListResults q={q} environment={environment} result={result} />;
   const { hits, merchants, request, logged } = result;
@@ -55,7 +57,12 @@ export function SearchResults({ q, environment, result, canOpenByEnter }: Search
           <h2 className="mb-2 text-[0.9375rem] font-semibold wrap-anywhere">
             {each.method} {each.path} <span className="font-normal text-muted">of {each.merchantName}</span>
           </h2>
-          <RequestView request={each} timeZone="UTC" zone="UTC" origin={null} order={each.orderNumber} />
+          <RequestView
+            request={each}
+            time={<ViewerTime instant={each.at} seconds />}
+            origin={null}
+            order={each.orderNumber}
+          />
         </section>
       ))}
     </div>
@@ -64,11 +71,11 @@ export function SearchResults({ q, environment, result, canOpenByEnter }: Search
 
 function foundWords({ hits, isCapped }: FoundOne): string {
   if (isCapped) return `More than ${formatCount(hits.length)} deliveries`;
-  return hits.length === 1 ? "1 delivery" : `${formatCount(hits.length)} deliveries`;
+  return counted(hits.length, "delivery", "deliveries");
 }
 
 const SEARCHABLE =
-  "You can search by order number or at least three characters of it, by name, address or e-mail address, by phone number or its last six digits, by tracking code or link, by request ID, and for a merchant or somebody of its team by name or e-mail address.";
+  "You can search by order number (at least three characters), name, address, email address, phone number (at least the last six digits), tracking code or link, and request ID. Find merchants and their team members by name or email address.";
 
 function Nothing({ q, environment }: { q: string; environment: Environment }) {
   const other = environment === "live" ? "sandbox" : "live";

@@ -1,10 +1,13 @@
-import { pastedCells } from "@/lib/deliveries/model/pasted-cells";
+import { pastedCells } from "@/lib/core/pasted-cells";
 import { isOneLine, MAX_LINES } from "@/lib/support/filter";
 
-/** Longer searches do not fit into an address that every server takes (16 KiB of headers in Node). */
+/** Longer searches do not fit into a URL that every server accepts (16 KiB of headers in Node). */
 const MAX_ENCODED_LENGTH = 6_000;
 
-/** What the address takes of a text: one line as it is; a list each once, and as many as fit; `left` of them do not. */
+/**
+ * Reduces a text to what fits into the URL: a single line unchanged; a list without duplicates, cut to fit,
+ * with `left` entries dropped.
+ */
 export type SearchAddress = { q: string; lines: number; left: number };
 
 export function searchAddress(text: string): SearchAddress {

@@ -11,7 +11,7 @@ import { staffDeliveryPath, staffMerchantPath, supportPath } from "./paths";
 
 type StaffHeaderProps = Pick<StaffDelivery, "delivery" | "merchant"> & { actions: ReactNode };
 
-/** The order number, whose it is, how it stands, and what the staff can do. */
+/** Order number, merchant, status and staff actions. */
 export function StaffHeader({ delivery, merchant, actions }: StaffHeaderProps) {
   const { id: deliveryId, orderNumber, status, createdAt } = delivery;
   const asMerchant = `${staffDeliveryPath({ merchantId: merchant.id, deliveryId })}/as-merchant`;
@@ -35,7 +35,7 @@ export function StaffHeader({ delivery, merchant, actions }: StaffHeaderProps) {
           {merchant.isSandbox ? (
             <span className="font-medium">{merchant.name}</span>
           ) : (
-            // Opening is audited: nothing is fetched before somebody does.
+            // No prefetch: opening the page is audited.
             <Link quiet prefetch={false} href={staffMerchantPath(merchant.id)} className="font-medium">
               {merchant.name}
             </Link>

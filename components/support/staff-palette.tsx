@@ -38,7 +38,7 @@ const PAGES: readonly PaletteEntry[] = [
   },
 ];
 
-/** The palette of the support staff: their pages, the live deliveries of all merchants, and the merchants. */
+/** Command palette for support staff: their pages, and the live deliveries and merchants. */
 export default function StaffPalette({ onClose }: { onClose: () => void }) {
   return (
     <CommandPalette

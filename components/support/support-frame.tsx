@@ -29,7 +29,7 @@ const PAGES = [
 
 type SupportFrameProps = { user: FrameUser; children: ReactNode };
 
-/** What stands around every page of the support staff. */
+/** The frame of every support page. */
 export function SupportFrame({ user, children }: SupportFrameProps) {
   const [searching, setSearching] = useState(false);
   usePaletteKey(() => setSearching((open) => !open));
@@ -42,7 +42,7 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
         <NextLink
           href="/support"
           aria-label="Waybill support"
-          // A phone has the room for all pages instead, of which the first is the same.
+          // On phones, all pages fit instead; the first of them is the same.
           className="hidden shrink-0 items-center gap-2 rounded-md p-1 font-semibold sm:flex"
         >
           <Logo className="size-6" />
@@ -56,7 +56,7 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
                 key={href}
                 href={href}
                 aria-current={path === href ? "page" : undefined}
-                // As high as the header: the label stands beside the name, the mark at the lower edge.
+                // As high as the header: the label next to the name, the mark at the lower edge.
                 className={cn(tabClass(current), "h-full")}
               >
                 {label}

@@ -6,14 +6,14 @@ const opened = (orderNumber: string, isSandbox = false) => ({
   merchant: { name: "Corner Books", isSandbox },
 });
 
-it("names the delivery and its merchant, to the letter", () => {
+it("contains the delivery and its merchant verbatim", () => {
   expect(deliveryTitle(opened("A$&%s/1"))).toEqual({ absolute: "A$&%s/1 · Corner Books · Waybill" });
   expect(asMerchantTitle(opened("A-1", true))).toEqual({
     absolute: "A-1 · As Corner Books sees it · Sandbox · Waybill",
   });
 });
 
-it("names the search text, shortened, and where it is searched", () => {
+it("contains the shortened search text and the section", () => {
   expect(searchTitle("", "live")).toEqual({ absolute: "Support · Waybill" });
   expect(searchTitle(" A-1 ", "sandbox")).toEqual({ absolute: "A-1 · Sandboxes · Support · Waybill" });
   expect(searchTitle("A-1\nA-2\nA-3", "live")).toEqual({ absolute: "A-1 and 2 more · Support · Waybill" });

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { readSearch } from "@/lib/support/filter";
 import type { Environment } from "@/lib/support/constants";
 
-/** Tabs show only the beginning of a title. */
+/** Tabs show only the start of a title. */
 const MAX_TEXT = 40;
 
 type Opened = { delivery: { orderNumber: string }; merchant: { name: string; isSandbox: boolean } };
 
-/** Absolute, because Next would interpret a dollar sign in an order number as part of the title template. */
+/** Absolute, because Next would treat a dollar sign in an order number as part of the title template. */
 function titleOf(...parts: (string | false)[]): Metadata["title"] {
   return { absolute: [...parts, "Waybill"].filter((part) => part !== false).join(" · ") };
 }
@@ -17,17 +17,17 @@ function shortened(text: string): string {
   return characters.length > MAX_TEXT ? `${characters.slice(0, MAX_TEXT - 1).join("")}…` : text;
 }
 
-/** `W-1042 · Corner Books · Waybill`: what tells the tabs of the staff apart. */
+/** `W-1042 · Corner Books · Waybill`: distinguishes the tabs of the staff. */
 export function deliveryTitle({ delivery, merchant }: Opened): Metadata["title"] {
   return titleOf(delivery.orderNumber, merchant.name, merchant.isSandbox && "Sandbox");
 }
 
-/** The same of the delivery as its merchant sees it. */
+/** Title of the delivery as its merchant sees it. */
 export function asMerchantTitle({ delivery, merchant }: Opened): Metadata["title"] {
   return titleOf(delivery.orderNumber, `As ${merchant.name} sees it`, merchant.isSandbox && "Sandbox");
 }
 
-/** `W-10 · Support · Waybill`, with the search text; for a list its first line and the number of others. */
+/** `W-10 · Support · Waybill`, with the search text; for a list, its first line and the number of others. */
 export function searchTitle(q: string, environment: Environment): Metadata["title"] {
   return titleOf(q.trim() !== "" && searchedFor(q), environment === "sandbox" && "Sandboxes", "Support");
 }

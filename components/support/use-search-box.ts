@@ -10,11 +10,11 @@ import { searchAddress } from "./search-text";
 export type SearchBoxInput = {
   q: string;
   environment: Environment;
-  /** The page of the one delivery that `q` names exactly: Enter once more opens it. */
+  /** Page of the delivery that `q` matches exactly. Pressing Enter again opens it. */
   exactPath: string | null;
 };
 
-/** The search box has its own text until it is submitted; in `several` mode Enter adds a line. */
+/** The search box keeps its own text until submitted. In `several` mode, Enter adds a line. */
 export function useSearchBox({ q, environment: searched, exactPath }: SearchBoxInput) {
   const router = useRouter();
   const box = useRef<HTMLTextAreaElement>(null);

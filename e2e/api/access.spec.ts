@@ -1,15 +1,15 @@
 import { expect, test as base } from "@playwright/test";
 import {
   type Actor,
-  actionsOfBuild,
   ACTORS,
   type ActionAnswer,
   callAction,
   newWorld,
   pathOf,
-  routesOfBuild,
   type World,
 } from "../support/access";
+import { actionsOfBuild, routesOfBuild } from "../support/build";
+import { PAGE_TABLE } from "@/lib/auth/page-table";
 import {
   DATA,
   ADDRESSES_WITHOUT_MERCHANT,
@@ -23,9 +23,9 @@ const test = base.extend<object, { world: World }>({
   world: [async ({}, use) => use(await newWorld()), { scope: "worker" }],
 });
 
-/** Routes whose answers are stated elsewhere: the machine API by its own specs, sign-in by sign-in.spec, and so on. */
+/** Routes that are neither pages nor requested by pages; other specs test them. */
 const ELSEWHERE =
-  /^\/(rates|deliveries|serviceability|sandbox|events|mcp|healthz|readyz|openapi|api|_|icon|favicon|sign-in|forgot-password|two-factor|invite|reset|no-access|logo)|\/presses$/;
+  /^\/(rates|deliveries|serviceability|sandbox|events|mcp|healthz|readyz|openapi|api|_|icon|favicon|logo)|\/presses$/;
 
 type Seen =
   | "shown"
@@ -36,7 +36,7 @@ type Seen =
   | `to ${string}`
   | `status ${number}`;
 
-/** The title of a page that does not say what it would be. */
+/** Title of a missing page that does not reveal what it would be. */
 const MISSING_TITLE = "Not found · Waybill";
 
 const isSignedIn = (actor: Actor) => actor !== "stranger" && actor !== "courier";
@@ -66,21 +66,20 @@ async function lookAll(path: string, { baseURL, cookies }: World): Promise<Recor
 const expectedOf = (expected: (actor: Actor) => Seen) =>
   Object.fromEntries(ACTORS.map((actor) => [actor, expected(actor)]));
 
-/** The members of a team know that each other's pages exist. */
+/** Team members know that pages for other roles exist. */
 const KNOWS_OF_PAGES: readonly Actor[] = ["owner", "member", "viewer"];
 
 function pageFor(route: string, actor: Actor): Seen {
   const may = PAGES[route] ?? [];
   if (may.includes(actor)) return "shown";
   if (route.startsWith("/dashboard") && may.length > 0 && KNOWS_OF_PAGES.includes(actor)) return "refused";
+  if (route.startsWith("/support") && isSignedIn(actor)) return "refused";
   return route.startsWith("/dashboard") && !isSignedIn(actor) ? "to sign-in" : "missing";
 }
 
 test("the tables name every page and every operation of the build", () => {
   const routes = routesOfBuild().filter((route) => !ELSEWHERE.test(route));
-  expect(routes.sort()).toEqual(
-    [PAGES, SANDBOX_PAGES, ADDRESSES_WITHOUT_MERCHANT, DATA].flatMap(Object.keys).sort(),
-  );
+  expect(routes.sort()).toEqual([PAGE_TABLE, DATA].flatMap(Object.keys).sort());
   const actions = actionsOfBuild().map(({ name }) => name);
   expect(actions.sort()).toEqual([...Object.keys(OPERATIONS), ...OPERATIONS_ELSEWHERE].sort());
 });
@@ -102,7 +101,7 @@ test.describe("pages", () => {
     });
   }
 
-  test("addresses without a merchant lead to the one used last, and say nothing to others", async ({
+  test("addresses without a merchant lead to the last used merchant, and reveal nothing to others", async ({
     world,
   }) => {
     const { merchantKey, neighbourKey } = world;
@@ -118,7 +117,9 @@ test.describe("pages", () => {
     }
   });
 
-  test("a refused page looks like a missing one", async ({ world }) => {
+  test("a forbidden page looks like a missing one, and staff pages reject signed-in users", async ({
+    world,
+  }) => {
     const visible = async (path: string, actor: Actor) => {
       const response = await fetch(world.baseURL + path, { headers: { cookie: world.cookies[actor] } });
       const [, main = ""] = /<main[^>]*>(.*?)<\/main>/s.exec(await response.text()) ?? [];
@@ -129,7 +130,12 @@ test.describe("pages", () => {
       const missing = await visible("/no/such/page", actor);
       expect(missing.status).toBe(404);
       expect(missing.main).toContain("There is no such page");
-      for (const route of hidden) expect(await visible(pathOf(route, world), actor), route).toEqual(missing);
+      const ofStaff = isSignedIn(actor) ? await visible("/support/no/such/page", actor) : missing;
+      if (isSignedIn(actor)) {
+        expect(ofStaff.status).toBe(403);
+        expect(ofStaff.main).toContain("This page is for Waybill support staff");
+      }
+      for (const route of hidden) expect(await visible(pathOf(route, world), actor), route).toEqual(ofStaff);
       const [link, noLink] = [
         await visible(`/courier/${"A".repeat(43)}`, actor),
         await visible("/courier/x", actor),
@@ -162,7 +168,7 @@ test.describe("requests of open pages", () => {
   }
 });
 
-/** Whether an answer means that the actor lacks permission; a `notFound` of something inside does not count. */
+/** Whether a response means that the actor lacks permission; a `notFound` inside the operation does not count. */
 function isRefusal(answer: ActionAnswer | null): boolean {
   if (answer === null) return true;
   const { code, message } = answer;
@@ -185,7 +191,7 @@ test.describe("operations", () => {
           args: args(world),
         });
         outcomes[actor] = isRefusal(answer) ? "refused" : "may";
-        // What an actor with permission gets is up to the operation, except a server error.
+        // With permission, any result is allowed except a server error.
         if (may.includes(actor)) expect(answer?.code).not.toBe("internal");
       }
       const expected = Object.fromEntries(

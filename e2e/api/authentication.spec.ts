@@ -38,7 +38,7 @@ test.describe("Section 5, authentication", () => {
     expectError(answer, 401, UNAUTHORIZED);
   });
 
-  test("the secret is stored only as a hash, and its last use is kept", async ({ api }) => {
+  test("the secret is stored only as a hash, and its last use is recorded", async ({ api }) => {
     const before = Date.now();
     await api.get("/deliveries");
     const [stored] = await database().apiCredential.findMany({ where: { merchantId: api.merchantId } });
@@ -48,37 +48,31 @@ test.describe("Section 5, authentication", () => {
     expect([before <= usedAt, usedAt <= Date.now()]).toEqual([true, true]);
   });
 
-  test(
-    "credentials with the scope read are refused with 403 where something would change",
-    UNDER_NEXT,
-    async ({ api, baseURL }) => {
-      await api.post("/deliveries", minimalBody("A-1"));
-      const pair = await createCredential(operatorContext(database(), api.merchantId), {
-        name: "Reports",
-        scope: "read",
-      });
-      const reader = apiClient(baseURL ?? "", { ...pair, id: api.merchantId });
-      expect((await reader.get("/deliveries")).status).toBe(200);
-      expect((await reader.get("/deliveries/A-1")).status).toBe(200);
-      expect(
-        (
-          await reader.post("/rates/quote", {
-            addresses: ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"],
-          })
-        ).status,
-      ).toBe(200);
-      const forbidden = { error: "Forbidden", message: "These credentials may only read" };
-      expectError(await reader.post("/deliveries", minimalBody()), 403, forbidden);
-      expectError(await reader.post("/deliveries/A-1/cancel", {}), 403, forbidden);
-      const malformed = { method: "POST", body: "{", headers: { "content-type": "text/plain" } };
-      expectError(await reader.send("/deliveries", malformed), 403, forbidden);
-      expect(await database().delivery.count({ where: { merchantId: api.merchantId } })).toBe(1);
-    },
-  );
+  test("read-only credentials get 403 for every change", UNDER_NEXT, async ({ api, baseURL }) => {
+    await api.post("/deliveries", minimalBody("A-1"));
+    const pair = await createCredential(operatorContext(database(), api.merchantId), {
+      name: "Reports",
+      scope: "read",
+    });
+    const reader = apiClient(baseURL ?? "", { ...pair, id: api.merchantId });
+    expect((await reader.get("/deliveries")).status).toBe(200);
+    expect((await reader.get("/deliveries/A-1")).status).toBe(200);
+    expect(
+      (
+        await reader.post("/rates/quote", {
+          addresses: ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"],
+        })
+      ).status,
+    ).toBe(200);
+    const forbidden = { error: "Forbidden", message: "These credentials may only read" };
+    expectError(await reader.post("/deliveries", minimalBody()), 403, forbidden);
+    expectError(await reader.post("/deliveries/A-1/cancel", {}), 403, forbidden);
+    const malformed = { method: "POST", body: "{", headers: { "content-type": "text/plain" } };
+    expectError(await reader.send("/deliveries", malformed), 403, forbidden);
+    expect(await database().delivery.count({ where: { merchantId: api.merchantId } })).toBe(1);
+  });
 
-  test("read credentials of a sandbox are refused with 403 where they would simulate", async ({
-    baseURL,
-  }) => {
+  test("read-only credentials of a sandbox get 403 for simulations", async ({ baseURL }) => {
     const { sandbox } = await newMerchant();
     const pair = await createCredential(operatorContext(database(), sandbox.id), {
       name: "Reports",
@@ -93,19 +87,20 @@ test.describe("Section 5, authentication", () => {
     expect((await writer.get("/deliveries/A-1")).body).toMatchObject({ status: INITIAL_STATE.status });
   });
 
-  test("credentials come before everything else but the method", UNDER_NEXT, async ({ api, baseURL }) => {
-    const stranger = apiClient(baseURL ?? "", { id: "", token: "a", secret: "b" });
-    const broken = { method: "POST", body: "{", headers: { "content-type": "text/plain" } };
-    expectError(await stranger.send("/deliveries", broken), 401, UNAUTHORIZED);
-    expect((await stranger.send("/deliveries", { method: "PUT", body: "{" })).status).toBe(405);
-    expect((await api.post("/deliveries", minimalBody())).status).toBe(201);
-  });
+  test(
+    "credentials are checked before everything except the method",
+    UNDER_NEXT,
+    async ({ api, baseURL }) => {
+      const stranger = apiClient(baseURL ?? "", { id: "", token: "a", secret: "b" });
+      const broken = { method: "POST", body: "{", headers: { "content-type": "text/plain" } };
+      expectError(await stranger.send("/deliveries", broken), 401, UNAUTHORIZED);
+      expect((await stranger.send("/deliveries", { method: "PUT", body: "{" })).status).toBe(405);
+      expect((await api.post("/deliveries", minimalBody())).status).toBe(201);
+    },
+  );
 });
 
-test("a program that has mistyped a path is told so in JSON, a person by a page", async ({
-  api,
-  baseURL,
-}) => {
+test("a mistyped path gets a JSON error for programs and a page for people", async ({ api, baseURL }) => {
   const headers = { "x-service-token": api.token, "x-service-secret": api.secret };
   for (const path of ["/delivery", "/v1/deliveries"]) {
     const response = await fetch(`${baseURL}${path}`, { method: "POST", headers, body: "{}" });
@@ -123,7 +118,7 @@ test.describe("Section 5, Content-Type", () => {
 
   for (const { method, path } of ENDPOINTS) {
     for (const type of [null, "text/plain", "application/jsonp", "application/x-www-form-urlencoded"]) {
-      // Clients that are made from an OpenAPI document send none without a body.
+      // Clients generated from an OpenAPI document send no Content-Type without a body.
       if (method === "GET" && type === null) continue;
       test(`${method} ${path} with Content-Type ${type ?? "missing"} is 400`, async ({ api }) => {
         // HTTP clients add a type to a text body, but not to bytes.
@@ -134,7 +129,7 @@ test.describe("Section 5, Content-Type", () => {
     }
   }
 
-  test("a missing one is fine without a body", async ({ api }) => {
+  test("may be missing without a body", async ({ api }) => {
     for (const method of ["GET", "HEAD"]) {
       const answer = await api.send("/deliveries", { method, headers: { "content-type": null } });
       expect([method, answer.status]).toEqual([method, 200]);

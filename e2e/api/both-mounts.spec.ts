@@ -47,7 +47,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 
 const keys = ({ token, secret }: Credentials) => ({ "x-service-token": token, "x-service-secret": secret });
 
-/** What else a request may have in its headers. */
+/** Other headers of a request. */
 const headerSets = (api: Credentials): Record<string, string>[] => [
   {},
   JSON_TYPE,
@@ -84,8 +84,8 @@ const BODIES: (string | Buffer | undefined)[] = [
   `{"x":"${"y".repeat(300_000)}"}`,
 ];
 
-test.describe("with and without Next the machine API answers the same, byte for byte:", () => {
-  /** Asks both for each; the order number `kept` exists. */
+test.describe("with and without Next the machine API responds the same, byte for byte:", () => {
+  /** Sends all requests to both and compares the responses; the order number `kept` exists. */
   async function compare(urls: [string, string], all: Sent[]): Promise<void> {
     for (const sent of all) {
       const [one, two] = await Promise.all(urls.map((url) => wholeAnswer(url, sent)));
@@ -164,7 +164,7 @@ test.describe("with and without Next the machine API answers the same, byte for 
       `${HEAD}KEYS\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`,
       ...Array.from({ length: 5 }, () => `20000\r\n${"x".repeat(0x20000)}\r\n`),
     ],
-    "a chunk that is none": [`${HEAD}KEYS\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`],
+    "an invalid chunk": [`${HEAD}KEYS\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`],
     "a method in small letters": ["get /healthz HTTP/1.1\r\nHost: test\r\n\r\n"],
     "an upgrade": [
       "GET /healthz HTTP/1.1\r\nHost: test\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n",

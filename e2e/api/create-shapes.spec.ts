@@ -3,7 +3,7 @@ import { fullBody, newOrderNumber, wrappedBody } from "../support/bodies";
 import { created, deliveryCount } from "../support/create";
 
 test.describe("Section 4.2: both request shapes", () => {
-  test("mean the same", UNDER_NEXT, async ({ api }) => {
+  test("are equivalent", UNDER_NEXT, async ({ api }) => {
     const order = newOrderNumber();
     const flat = await created(api, fullBody(order));
     const answer = await api.post("/deliveries", wrappedBody(order));
@@ -13,7 +13,7 @@ test.describe("Section 4.2: both request shapes", () => {
     expect(await deliveryCount(api)).toBe(1);
   });
 
-  test("report errors by the paths that the client sent", UNDER_NEXT, async ({ api }) => {
+  test("report errors with the paths that the client sent", UNDER_NEXT, async ({ api }) => {
     const wrapped = wrappedBody();
     const [delivery] = wrapped.deliveries;
     const broken = {
@@ -56,7 +56,7 @@ test.describe("Section 4.2: both request shapes", () => {
     ]);
   });
 
-  test("an address of the wrapped shape that cannot be located is named by its path", async ({ api }) => {
+  test("report an address of the wrapped shape that cannot be located with its path", async ({ api }) => {
     const body = wrappedBody();
     const [delivery] = body.deliveries;
     if (delivery) delivery.dropoff_address.full_address = "asdf";

@@ -1,6 +1,14 @@
+import { addDays, addYears, clockShows, localDay } from "@/lib/core/time";
 import { expect, expectError, expectInvalid, test, withField, UNDER_NEXT } from "../support/api";
 import { fullBody, minimalBody } from "../support/bodies";
 import { created, deliveryCount } from "../support/create";
+
+/** Returns the next day on which New York's clocks skip from 2 to 3. */
+function skippingDay(): string {
+  for (let day = localDay(new Date(), "America/New_York"); ; day = addDays(day, 1)) {
+    if (!clockShows({ date: day, time: "02:30:00" }, "America/New_York")) return day;
+  }
+}
 
 test.describe("Section 4.2: required fields", () => {
   const REQUIRED = [
@@ -38,20 +46,24 @@ test.describe("Section 4.2: required fields", () => {
     });
   }
 
-  test("every bad field is reported at once, the first one in the message", UNDER_NEXT, async ({ api }) => {
-    const answer = await api.post("/deliveries", { pickup: {}, dropoff: 5, package: { quantity: 0 } });
-    expectInvalid(answer, {
-      order_number: ["is required"],
-      service_type: ["is required"],
-      vehicle_type: ["is required"],
-      "pickup.customer_name": ["is required"],
-      "pickup.full_address": ["is required"],
-      "pickup.phone_number": ["is required"],
-      dropoff: ["must be an object"],
-      "package.content": ["is required"],
-      "package.quantity": ["must be at least 1"],
-    });
-  });
+  test(
+    "reports all invalid fields at once, with the first one in the message",
+    UNDER_NEXT,
+    async ({ api }) => {
+      const answer = await api.post("/deliveries", { pickup: {}, dropoff: 5, package: { quantity: 0 } });
+      expectInvalid(answer, {
+        order_number: ["is required"],
+        service_type: ["is required"],
+        vehicle_type: ["is required"],
+        "pickup.customer_name": ["is required"],
+        "pickup.full_address": ["is required"],
+        "pickup.phone_number": ["is required"],
+        dropoff: ["must be an object"],
+        "package.content": ["is required"],
+        "package.quantity": ["must be at least 1"],
+      });
+    },
+  );
 });
 
 test.describe("Section 4.2: values", () => {
@@ -65,6 +77,8 @@ test.describe("Section 4.2: values", () => {
     ["order_number", "..", "must not be . or .."],
     ["order_number", "A-1\u200b", "must not contain invisible characters"],
     ["order_number", "A\u202e-1", "must not contain invisible characters"],
+    ["order_number", "A\u00851", "must not contain invisible characters"],
+    ["order_number", "A\u28001", "must not contain invisible characters"],
     ["order_number", "A\n1", "must not contain invisible characters"],
     ["order_number", "x".repeat(129), "must be at most 128 characters"],
     ["name", 1, "must be a string"],
@@ -89,7 +103,6 @@ test.describe("Section 4.2: values", () => {
     ["pickup.notes", "x".repeat(2_001), "must be at most 2000 characters"],
     ["pickup.date", "2031-02-29", "must be a date of the form YYYY-MM-DD"],
     ["pickup.date", "20-05-2031", "must be a date of the form YYYY-MM-DD"],
-    ["pickup.date", "1899-12-31", "must be from 1900-01-01 to 9998-12-31"],
     ["pickup.time", "24:00:00", "must be a time of the form HH:MM:SS"],
     ["pickup.time", "9:30", "must be a time of the form HH:MM:SS"],
     ["package", "box", "must be an object"],
@@ -123,7 +136,7 @@ test.describe("Section 4.2: values", () => {
     expectInvalid(await api.post("/deliveries", text), { "package.weight": ["must be a finite number"] });
   });
 
-  test("the longest values are accepted, and come back byte for byte", UNDER_NEXT, async ({ api }) => {
+  test("accepts the longest values and returns them byte for byte", UNDER_NEXT, async ({ api }) => {
     const body = {
       ...fullBody(),
       order_number: "🚚".repeat(128),
@@ -141,7 +154,7 @@ test.describe("Section 4.2: values", () => {
     });
   });
 
-  test("one letter written in two ways (Unicode) makes one order number", async ({ api }) => {
+  test("one letter in two Unicode forms gives one order number", async ({ api }) => {
     const number = "CAF\u00c9-1";
     const first = await created(api, withField(minimalBody(), "order_number", number));
     const again = await created(api, withField(minimalBody(), "order_number", number.normalize("NFD")));
@@ -150,12 +163,12 @@ test.describe("Section 4.2: values", () => {
     expect((await api.get(path)).status).toBe(200);
   });
 
-  test("the line ends of other systems become line feeds", async ({ api }) => {
+  test("converts line endings of other systems to line feeds", async ({ api }) => {
     const body = withField(minimalBody(), "package.content", "a\r\nb\rc\n");
     expect((await created(api, body)).package).toMatchObject({ content: "a\nb\nc" });
   });
 
-  test("texts are trimmed; tabs and newlines inside stay", async ({ api }) => {
+  test("trims texts and keeps tabs and newlines inside", async ({ api }) => {
     const body = withField(minimalBody(), "package.content", "  a\tb\nc  ");
     expect((await created(api, body)).package).toMatchObject({ content: "a\tb\nc" });
   });
@@ -178,7 +191,9 @@ test.describe("Section 4.2: values", () => {
     });
   }
 
-  test("an address that cannot be located is Invalid Address, with errors on the fields", async ({ api }) => {
+  test("reports an address that cannot be located as Invalid Address, with errors on the fields", async ({
+    api,
+  }) => {
     const one = withField(minimalBody(), "dropoff.full_address", "123 Main St");
     expectError(await api.post("/deliveries", one), 400, {
       error: "Invalid Address",
@@ -194,26 +209,41 @@ test.describe("Section 4.2: values", () => {
     expect(await deliveryCount(api)).toBe(0);
   });
 
-  test("a delivery before its pickup, or a time that a clock skips: 400", async ({ api }) => {
+  test("rejects a delivery before its pickup, and a time that a clock skips", async ({ api }) => {
     const body = fullBody();
-    expectInvalid(await api.post("/deliveries", withField(body, "dropoff.date", "2031-05-19")), {
-      "dropoff.date": ["must not be before the pickup"],
-    });
+    expectInvalid(
+      await api.post("/deliveries", withField(body, "dropoff.date", addDays(body.pickup.date, -1))),
+      {
+        "dropoff.date": ["must not be before the pickup"],
+      },
+    );
     expectInvalid(await api.post("/deliveries", withField(body, "dropoff.time", "09:29:59")), {
       "dropoff.time": ["must not be before the pickup"],
     });
-    // Clocks in New York go forward from 2 to 3 on 2031-03-09.
-    const skipped = withField(withField(body, "pickup.date", "2031-03-09"), "pickup.time", "02:30:00");
+    const day = skippingDay();
+    const skipped = withField(withField(body, "pickup.date", day), "pickup.time", "02:30:00");
     expectInvalid(await api.post("/deliveries", skipped), {
-      "pickup.time": ["does not exist on 2031-03-09 in America/New_York"],
+      "pickup.time": [`does not exist on ${day} in America/New_York`],
     });
   });
 
-  test("a schedule in the past is accepted from machines", async ({ api }) => {
-    const body = withField(withField(fullBody(), "pickup.date", "2020-02-29"), "dropoff.date", "2020-02-29");
-    expect(await created(api, body)).toMatchObject({
-      pickup_date: "2020-02-29",
-      delivery_date: "2020-02-29",
-    });
+  test("accepts schedules up to a year in the past from machines, and none older", async ({ api }) => {
+    const on = (day: string) => withField(withField(fullBody(), "pickup.date", day), "dropoff.date", day);
+    const today = localDay(new Date(), "America/New_York");
+    const back = addDays(addYears(today, -1), 2);
+    expect(await created(api, on(back))).toMatchObject({ pickup_date: back, delivery_date: back });
+    for (const day of [addDays(addYears(today, -1), -2), addDays(addYears(today, 1), 2), "2099-01-01"]) {
+      const between = expect.stringMatching(/^must be from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/);
+      const { status, body } = await api.post("/deliveries", on(day));
+      expect([status, body]).toEqual([
+        400,
+        {
+          error: "Validation Error",
+          message: expect.stringContaining("pickup.date"),
+          errors: { "pickup.date": [between], "dropoff.date": [between] },
+        },
+      ]);
+    }
+    expect(await deliveryCount(api)).toBe(1);
   });
 });

@@ -1,3 +1,5 @@
+import { addDays } from "@/lib/core/time";
+import { WINTER_DAY } from "@/lib/testing/days";
 import { type Answer, expect, expectError, expectInvalid, test, withField, UNDER_NEXT } from "../support/api";
 import { fullBody, minimalBody, newOrderNumber, wrappedBody } from "../support/bodies";
 import { created, deliveryCount } from "../support/create";
@@ -5,7 +7,7 @@ import { database } from "../support/database";
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-test.describe("Section 4.2, POST /deliveries: the answer", () => {
+test.describe("Section 4.2, POST /deliveries: the response", () => {
   test("is the Delivery object of section 2.2 and its tracking", UNDER_NEXT, async ({ api }) => {
     const body = fullBody();
     const before = Date.now();
@@ -33,9 +35,9 @@ test.describe("Section 4.2, POST /deliveries: the answer", () => {
       },
       estimated_delivery_time: expect.any(Number),
       estimated_distance: expect.any(Number),
-      pickup_date: "2031-05-20",
+      pickup_date: body.pickup.date,
       pickup_time: "09:30:00",
-      delivery_date: "2031-05-20",
+      delivery_date: body.dropoff.date,
       delivery_time: "17:45:10",
       status: "pending",
       created_at: expect.stringMatching(TIMESTAMP),
@@ -46,11 +48,11 @@ test.describe("Section 4.2, POST /deliveries: the answer", () => {
     });
     expect(Number.isInteger(delivery.estimated_delivery_time)).toBe(true);
     const createdAt = Date.parse(delivery.created_at);
-    // It is given in whole seconds.
+    // Times have whole seconds.
     expect([createdAt > before - 1_000, createdAt <= Date.now()]).toEqual([true, true]);
   });
 
-  test("has null for every optional value that was not given", async ({ api }) => {
+  test("has null for every omitted optional value", async ({ api }) => {
     const delivery = await created(api, minimalBody());
     expect(delivery.package).toEqual({
       type: null,
@@ -64,7 +66,7 @@ test.describe("Section 4.2, POST /deliveries: the answer", () => {
   });
 
   test(
-    "keeps everything of section 2.3 as it was sent, with its history and audit",
+    "stores everything of section 2.3 as sent, with its history and audit",
     UNDER_NEXT,
     async ({ api }) => {
       const body = fullBody();
@@ -90,9 +92,9 @@ test.describe("Section 4.2, POST /deliveries: the answer", () => {
         {
           apartmentUnitNumber: "Suite 300",
           notes: "Back door",
-          scheduledDate: "2031-05-20",
+          scheduledDate: body.pickup.date,
           timeZone: "America/New_York",
-          plannedAt: new Date("2031-05-20T13:30:00Z"),
+          plannedAt: new Date(`${body.pickup.date}T13:30:00Z`),
         },
         { apartmentUnitNumber: "4B", notes: "Leave with the doorman", scheduledTime: "17:45:10" },
       ]);
@@ -116,7 +118,7 @@ test.describe("Section 4.2, POST /deliveries: the answer", () => {
     });
   });
 
-  test("plans what the client did not schedule: pickup by the service's lead time, delivery by the estimate", async ({
+  test("plans times that the client did not schedule: pickup by the service's lead time, delivery by the estimate", async ({
     api,
   }) => {
     const plannedAt = async (service_type: string) => {
@@ -147,11 +149,11 @@ test.describe("Section 4.2, POST /deliveries: the answer", () => {
     body.dropoff.full_address = "111 S Grand Ave, Los Angeles, CA 90012";
     const delivery = await created(
       api,
-      withField(withField(body, "pickup.date", "2031-01-10"), "pickup.time", "08:00:00"),
+      withField(withField(body, "pickup.date", WINTER_DAY), "pickup.time", "08:00:00"),
     );
     const minutes = delivery.estimated_delivery_time;
     // Los Angeles is three hours behind New York.
-    const expected = new Date(Date.parse("2031-01-10T08:00:00Z") + (minutes - 180) * 60_000).toISOString();
+    const expected = new Date(Date.parse(`${WINTER_DAY}T08:00:00Z`) + (minutes - 180) * 60_000).toISOString();
     expect(`${delivery.delivery_date}T${delivery.delivery_time}`).toBe(expected.slice(0, 19));
   });
 });
@@ -159,22 +161,26 @@ test.describe("Section 4.2, POST /deliveries: the answer", () => {
 test.describe("Section 4.2: the order number is an idempotency key", () => {
   const replayed = (answer: Answer) => answer.headers.get("idempotent-replayed");
 
-  test("same content: 201 with the delivery as it is now, nothing new", UNDER_NEXT, async ({ api }) => {
-    const body = fullBody();
-    const first = await api.post("/deliveries", body);
-    expect(replayed(first)).toBeNull();
-    await database().delivery.updateMany({
-      where: { merchantId: api.merchantId },
-      data: { status: "assigned" },
-    });
-    const reordered = Object.fromEntries(Object.entries({ ...body, unknown: 1 }).reverse());
-    const second = await api.post("/deliveries", { ...reordered, name: "  Corner Books " });
-    expect(second.status).toBe(201);
-    expect(replayed(second)).toBe("true");
-    expect(second.body).toEqual({ ...(first.body as object), status: "assigned" });
-    expect(await deliveryCount(api)).toBe(1);
-    expect(await database().deliveryEvent.count({ where: { merchantId: api.merchantId } })).toBe(1);
-  });
+  test(
+    "returns 201 with the current delivery for the same content, and creates nothing",
+    UNDER_NEXT,
+    async ({ api }) => {
+      const body = fullBody();
+      const first = await api.post("/deliveries", body);
+      expect(replayed(first)).toBeNull();
+      await database().delivery.updateMany({
+        where: { merchantId: api.merchantId },
+        data: { status: "assigned" },
+      });
+      const reordered = Object.fromEntries(Object.entries({ ...body, unknown: 1 }).reverse());
+      const second = await api.post("/deliveries", { ...reordered, name: "  Corner Books " });
+      expect(second.status).toBe(201);
+      expect(replayed(second)).toBe("true");
+      expect(second.body).toEqual({ ...(first.body as object), status: "assigned" });
+      expect(await deliveryCount(api)).toBe(1);
+      expect(await database().deliveryEvent.count({ where: { merchantId: api.merchantId } })).toBe(1);
+    },
+  );
 
   test("treats explicit defaults as the same content", async ({ api }) => {
     const body = minimalBody();
@@ -191,13 +197,16 @@ test.describe("Section 4.2: the order number is an idempotency key", () => {
     expect(replayed(await api.post("/deliveries", explicit))).toBe("true");
   });
 
-  test("other content: 422 that names order_number and the fields that differ", async ({ api }) => {
+  test("returns 422 for different content, naming order_number and the fields that differ", async ({
+    api,
+  }) => {
     const body = fullBody();
     await created(api, body);
     const changed = withField(withField(body, "pickup.notes", "Front door"), "package.weight", 8);
     expectError(await api.post("/deliveries", changed), 422, {
       error: "Unprocessable Entity",
-      message: "order_number is already used with other content; what differs: pickup.notes, package.weight",
+      message:
+        "order_number is already used with different content; fields that differ: pickup.notes, package.weight",
     });
     const wrapped = wrappedBody(body.order_number);
     const [delivery] = wrapped.deliveries;
@@ -205,7 +214,7 @@ test.describe("Section 4.2: the order number is an idempotency key", () => {
     expectError(await api.post("/deliveries", wrapped), 422, {
       error: "Unprocessable Entity",
       message:
-        "order_number is already used with other content; what differs: deliveries.0.pickup_address.scheduled_time",
+        "order_number is already used with different content; fields that differ: deliveries.0.pickup_address.scheduled_time",
     });
     expect(await deliveryCount(api)).toBe(1);
   });
@@ -215,11 +224,14 @@ test.describe("Section 4.2: the order number is an idempotency key", () => {
     await created(api, body);
     const lost = await api.post("/deliveries", withField(body, "pickup.full_address", "asdf"));
     expect(lost.body).toMatchObject({ error: "Invalid Address" });
-    const early = await api.post("/deliveries", withField(body, "dropoff.date", "2031-05-19"));
+    const early = await api.post(
+      "/deliveries",
+      withField(body, "dropoff.date", addDays(body.pickup.date, -1)),
+    );
     expectInvalid(early, { "dropoff.date": ["must not be before the pickup"] });
   });
 
-  test("is the merchant's own: another merchant may use the same", async ({ api, otherApi }) => {
+  test("belongs to the merchant: another merchant may use the same", async ({ api, otherApi }) => {
     const order = newOrderNumber();
     const mine = await created(api, fullBody(order));
     const theirs = await created(otherApi, minimalBody(order));
@@ -227,7 +239,7 @@ test.describe("Section 4.2: the order number is an idempotency key", () => {
   });
 
   test(
-    "a hundred identical requests at once: one delivery, a hundred equal 201s",
+    "creates one delivery for a hundred identical concurrent requests, with a hundred equal 201s",
     UNDER_NEXT,
     async ({ api }) => {
       const body = fullBody();
@@ -239,7 +251,7 @@ test.describe("Section 4.2: the order number is an idempotency key", () => {
     },
   );
 
-  test("fifty concurrent creations are fifty deliveries, none from before or ahead of its time", async ({
+  test("creates fifty deliveries for fifty concurrent requests, each with a current timestamp", async ({
     api,
   }) => {
     const before = Date.now();

@@ -7,49 +7,45 @@ import { created } from "../support/create";
 import { database, newMerchant } from "../support/database";
 import { sharedServer } from "../support/shared-server";
 
-/** A client of a merchant's sandbox, where statuses can be set. */
+/** Returns a client of a merchant's sandbox, where statuses can be set. */
 async function sandboxClient(baseURL: string | undefined): Promise<ApiClient> {
   return apiClient(baseURL ?? "", (await newMerchant()).sandbox);
 }
 
-/** The merchant's first events, once there are so many. */
+/** Waits for the merchant's first events, `count` of them. */
 async function firstEvents(api: ApiClient, count: number): Promise<Event[]> {
   const listed = async () => (await api.waybill.events.page({ limit: 500 })).events;
   await expect.poll(async () => (await listed()).length).toBe(count);
   return listed();
 }
 
-test(
-  "tells what happened in order, with the delivery as it was answered then",
-  UNDER_NEXT,
-  async ({ baseURL }) => {
-    const api = await sandboxClient(baseURL);
-    const { order_number } = await created(api, minimalBody());
-    const answered = [await api.waybill.deliveries.get(order_number)];
-    for (const status of ["assigned", "accepted", "picked_up"] as const)
-      answered.push(await api.waybill.sandbox.changeStatus(order_number, { status }));
+test("lists events in order, with the delivery as returned at that time", UNDER_NEXT, async ({ baseURL }) => {
+  const api = await sandboxClient(baseURL);
+  const { order_number } = await created(api, minimalBody());
+  const answered = [await api.waybill.deliveries.get(order_number)];
+  for (const status of ["assigned", "accepted", "picked_up"] as const)
+    answered.push(await api.waybill.sandbox.changeStatus(order_number, { status }));
 
-    const events = await firstEvents(api, 4);
-    expect(events.map(({ data }) => data.delivery)).toEqual(answered);
-    expect(events.map(({ data }) => data.previous_status)).toEqual([null, "pending", "assigned", "accepted"]);
-    expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
-    expect(events.map(({ type }) => type)).toEqual([
-      "delivery.created",
-      "delivery.status_changed",
-      "delivery.status_changed",
-      "delivery.status_changed",
-    ]);
-    for (const { id, created_at, api_version, data } of events) {
-      expect(id).toMatch(/^evt_[0-9a-f-]{36}$/);
-      expect(created_at).toBe(data.delivery.history.at(-1)?.created_at);
-      expect(api_version).toBe("1.1.0");
-    }
-    // Asked again, the same is answered.
-    expect(await firstEvents(api, 4)).toEqual(events);
-  },
-);
+  const events = await firstEvents(api, 4);
+  expect(events.map(({ data }) => data.delivery)).toEqual(answered);
+  expect(events.map(({ data }) => data.previous_status)).toEqual([null, "pending", "assigned", "accepted"]);
+  expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
+  expect(events.map(({ type }) => type)).toEqual([
+    "delivery.created",
+    "delivery.status_changed",
+    "delivery.status_changed",
+    "delivery.status_changed",
+  ]);
+  for (const { id, created_at, api_version, data } of events) {
+    expect(id).toMatch(/^evt_[0-9a-f-]{36}$/);
+    expect(created_at).toBe(data.delivery.history.at(-1)?.created_at);
+    expect(api_version).toBe("1.2.0");
+  }
+  // Asked again, the same is answered.
+  expect(await firstEvents(api, 4)).toEqual(events);
+});
 
-test("goes on after the last event that a client has", async ({ api, otherApi }) => {
+test("continues after the last event that a client has", async ({ api, otherApi }) => {
   for (let count = 0; count < 5; count += 1) await created(api, minimalBody());
   const events = await firstEvents(api, 5);
   const after = async (query: string) => (await api.get(`/events?${query}`)).body;
@@ -60,7 +56,7 @@ test("goes on after the last event that a client has", async ({ api, otherApi })
   expect((await otherApi.get("/events")).body).toEqual({ events: [] });
 });
 
-test("refuses what it cannot understand", async ({ api }) => {
+test("rejects invalid parameters", async ({ api }) => {
   const refusals = {
     "after=-1": { after: ["must be at least 0"] },
     "after=one": { after: ["must be an integer"] },
@@ -79,11 +75,11 @@ test("refuses what it cannot understand", async ({ api }) => {
 });
 
 test(
-  "holds an answer back until there is something to tell, and works on other requests meanwhile",
+  "delays a response until there is an event, and works on other requests in the meantime",
   UNDER_NEXT,
   async ({ api }) => {
     const waiting = Array.from({ length: 40 }, () => api.waybill.events.page({ wait: 30 }));
-    // More wait than a merchant may have worked on at once.
+    // More waiting requests than a merchant may have in progress at once.
     const { order_number } = await created(api, minimalBody());
     for (const { events } of await Promise.all(waiting)) {
       expect(events.map(({ data }) => data.delivery.order_number)).toEqual([order_number]);
@@ -92,17 +88,17 @@ test(
   },
 );
 
-test("ends a wait with 401 when its credentials are revoked", async ({ api }) => {
+test("ends a wait with 401 if its credentials are revoked", async ({ api }) => {
   const waits = api.get("/events?wait=30");
   const { merchantId } = api;
   const pair = () => database().apiCredential.findFirstOrThrow({ where: { merchantId } });
-  // The first use is noted when the credentials have been accepted, just before the wait.
+  // The first use is recorded when the credentials are accepted, just before the wait.
   await expect.poll(async () => (await pair()).lastUsedAt).not.toBeNull();
   await revokeCredential(operatorContext(database(), merchantId), { id: (await pair()).id });
   expect((await waits).status).toBe(401);
 });
 
-test("tells a client that waits at one process what happened at another", async ({ api }) => {
+test("notifies a client that waits at one process of events at another", async ({ api }) => {
   const other = await sharedServer("second");
   const there = apiClient(other.baseURL, { id: api.merchantId, token: api.token, secret: api.secret });
   const followed = (async () => {

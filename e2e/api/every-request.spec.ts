@@ -12,7 +12,7 @@ test.describe("Every request: X-Request-Id", () => {
   }
 
   for (const id of ["", "with space", "x".repeat(129), "semi;colon", "ä"]) {
-    test(`makes one instead of "${id.slice(0, 12)}"`, async ({ api }) => {
+    test(`generates one instead of "${id.slice(0, 12)}"`, async ({ api }) => {
       const answer = await api.send("/deliveries", { headers: { "x-request-id": id } });
       expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     });
@@ -49,7 +49,7 @@ test.describe("Every request: method", () => {
     }
   }
 
-  test("a method that HTTP does not know is 405 too", async ({ baseURL }) => {
+  test("an unknown HTTP method is 405, too", async ({ baseURL }) => {
     const answer = await rawRequest(baseURL ?? "", { method: "PROPFIND", path: "/deliveries" });
     expect(answer.status).toBe(405);
     expect(answer.body).toEqual({ error: "Method Not Allowed", message: expect.any(String) });
@@ -62,7 +62,7 @@ test.describe("Every request: method", () => {
     expect((await api.send("/rates/quote", { method: "POST", body: quote, headers })).status).toBe(200);
   });
 
-  test("HEAD answers as GET without a body", UNDER_NEXT, async ({ api }) => {
+  test("HEAD returns the response of GET without a body", UNDER_NEXT, async ({ api }) => {
     const answer = await api.send("/deliveries", { method: "HEAD" });
     expect(answer.status).toBe(200);
     expect(answer.text).toBe("");
@@ -84,7 +84,7 @@ test.describe("Every request: unknown paths under an API prefix", () => {
   }
 
   for (const path of ["/deliveries/%", "/deliveries/%E0%A4%A", "/rates/quote/", "/deliveries/"]) {
-    test(`${path} is a JSON 404 and no redirect`, async ({ baseURL }) => {
+    test(`${path} is a JSON 404, not a redirect`, async ({ baseURL }) => {
       const answer = await rawRequest(baseURL ?? "", { method: "GET", path });
       expect(answer.status).toBe(404);
       expect(answer.body).toEqual({ error: "Not Found", message: expect.any(String) });
@@ -104,7 +104,7 @@ test.describe("Every request: Content-Encoding", () => {
     ["GET", "/deliveries/none"],
     ["POST", "/deliveries/none/cancel"],
   ] as const) {
-    test(`${method} ${path} takes none or identity`, async ({ api }) => {
+    test(`${method} ${path} accepts none or identity`, async ({ api }) => {
       const body = method === "POST" ? {} : undefined;
       for (const encoding of ["gzip", "BR", "identity, deflate", "unknown"]) {
         const answer = await api.send(path, { method, body, headers: { "content-encoding": encoding } });
@@ -116,7 +116,7 @@ test.describe("Every request: Content-Encoding", () => {
   }
 });
 
-test("Content-Encoding is looked at after the credentials and Content-Type, and before the size", async ({
+test("Content-Encoding is checked after the credentials and Content-Type, and before the size", async ({
   api,
 }) => {
   const sent = { method: "POST", body: "y".repeat(256 * 1024 + 1) };
@@ -159,12 +159,12 @@ test.describe("Every request: body", () => {
       });
     });
 
-    test(`${path}: a hundred thousand levels are refused`, async ({ api }) => {
+    test(`${path}: a hundred thousand levels are rejected`, async ({ api }) => {
       const answer = await api.send(path, { method: "POST", body: `{"x":${"[".repeat(100_000)}` });
       expectError(answer, 400, syntax);
     });
 
-    test(`${path}: 256 KiB are read, one byte more is 413`, async ({ api }) => {
+    test(`${path}: 256 KiB are accepted, one byte more is 413`, async ({ api }) => {
       const sized = (bytes: number) => `{"x":"${"y".repeat(bytes - 8)}"}`;
       const read = await api.send(path, { method: "POST", body: sized(256 * 1024) });
       expect(read.body).toMatchObject({ error: "Validation Error" });
@@ -175,7 +175,7 @@ test.describe("Every request: body", () => {
     });
   }
 
-  test("limits a body without a Content-Length, too", UNDER_NEXT, async ({ api, baseURL }) => {
+  test("limits a body without Content-Length, too", UNDER_NEXT, async ({ api, baseURL }) => {
     const answer = await rawRequest(baseURL ?? "", {
       method: "POST",
       path: "/deliveries",
@@ -191,7 +191,7 @@ test.describe("Every request: body", () => {
     expect(answer.body).toMatchObject({ error: "Payload Too Large" });
   });
 
-  test("a body that stops half-way is 408 after 15 seconds, and the connection ends", async ({
+  test("a body that stops half-way is 408 after 15 seconds and closes the connection", async ({
     api,
     baseURL,
   }) => {
@@ -228,7 +228,7 @@ test.describe("Every request: body", () => {
 });
 
 test.describe("Health", () => {
-  test("GET /healthz and /readyz answer without credentials", async ({ baseURL }) => {
+  test("GET /healthz and /readyz need no credentials", async ({ baseURL }) => {
     for (const [path, body] of [
       ["/healthz", { status: "ok" }],
       ["/readyz", { status: "ready" }],

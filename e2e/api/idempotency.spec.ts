@@ -9,7 +9,7 @@ const create = (api: ApiClient, key: string, body: object = minimalBody()) =>
 const deliveriesOf = ({ merchantId }: ApiClient) => database().delivery.count({ where: { merchantId } });
 
 test.describe("Idempotency-Key", () => {
-  test("the same key and content is answered with the first answer again", UNDER_NEXT, async ({ api }) => {
+  test("the same key and content gets the first response again", UNDER_NEXT, async ({ api }) => {
     const body = minimalBody();
     const first = await create(api, "key-1", body);
     expect([first.status, first.headers.get("idempotent-replayed")]).toEqual([201, null]);
@@ -29,7 +29,7 @@ test.describe("Idempotency-Key", () => {
   });
 
   test(
-    "the same key with other content is 422, and changes nothing",
+    "the same key with different content is 422 and changes nothing",
     UNDER_NEXT,
     async ({ api, otherApi }) => {
       await create(api, "key-1");
@@ -48,20 +48,22 @@ test.describe("Idempotency-Key", () => {
     expect((await create(api, "key-1", body)).status).toBe(201);
   });
 
-  test("may be 255 printable characters, and nothing else", async ({ api }) => {
+  test("accepts 255 printable characters and nothing else", async ({ api }) => {
     const message = "The header Idempotency-Key must be 1 to 255 printable ASCII characters";
     for (const key of ["", "x".repeat(256), "é"]) {
       expectError(await create(api, key), 400, { error: "Bad Request", message });
     }
     expect(await deliveriesOf(api)).toBe(0);
     expect((await create(api, `${"x".repeat(250)} "~!`)).status).toBe(201);
-    // Where nothing changes, it is of no interest.
+    // The header is ignored where nothing changes.
     expect((await api.send("/deliveries", { headers: { "idempotency-key": "x".repeat(256) } })).status).toBe(
       200,
     );
   });
 
-  test("a hundred at once create one delivery, with a hundred equal answers", async ({ api }) => {
+  test("a hundred concurrent requests create one delivery, with a hundred equal responses", async ({
+    api,
+  }) => {
     const body = minimalBody();
     const answers = await Promise.all(Array.from({ length: 100 }, () => create(api, "key-1", body)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -81,7 +83,7 @@ test.describe("Idempotency-Key", () => {
     expect((await cancel("Changed their mind")).status).toBe(422);
   });
 
-  test("a repetition after a broken connection, on another process, gets the first answer", async ({
+  test("a retry after a broken connection, on another process, gets the first response", async ({
     api,
     baseURL,
   }) => {
@@ -102,7 +104,7 @@ test.describe("Idempotency-Key", () => {
         body,
       ].join("\r\n"),
     );
-    // Before its answer has come.
+    // Before the response arrives.
     await expect
       .poll(() => database().idempotencyKey.count({ where: { merchantId: api.merchantId } }))
       .toBe(1);

@@ -35,7 +35,7 @@ async function change(
 
 const ordersOf = ({ deliveries }: DeliveryPage) => deliveries.map((delivery) => delivery.order_number);
 
-/** The address behind a relation of the Link header. */
+/** Returns the URL of a relation in the Link header. */
 function linked(answer: Answer, relation: string): string | null {
   const links = answer.headers.get("link") ?? "";
   return new RegExp(`<([^>]+)>; rel="${relation}"`).exec(links)?.[1] ?? null;
@@ -46,7 +46,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
     expect(await listed(api)).toEqual({ deliveries: [], page_number: 1, per_page: 10, total_entries: 0 });
   });
 
-  test("an element is exactly the Delivery object, the same as at creation without tracking", async ({
+  test("an element is exactly the Delivery object, the same as at creation but without tracking", async ({
     api,
   }) => {
     const { tracking: _tracking, ...delivery } = await created(api, fullBody());
@@ -76,7 +76,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
     expect(seen).toEqual(orders.toReversed());
   });
 
-  test("per_page above 100 acts as 100 and says 100", async ({ api }) => {
+  test("per_page above 100 is treated and reported as 100", async ({ api }) => {
     expect(await listed(api, "?per_page=101")).toMatchObject({ per_page: 100, page_number: 1 });
     expect(await listed(api, "?per_page=1000000")).toMatchObject({ per_page: 100 });
     expect(await listed(api, `?per_page=${"9".repeat(30)}`)).toMatchObject({ per_page: 100 });
@@ -93,34 +93,34 @@ test.describe("Section 4.3, GET /deliveries", () => {
     });
   });
 
-  test("a page beyond the contract's last is refused", async ({ api }) => {
+  test("a page after the contract's last is rejected", async ({ api }) => {
     for (const page of [String(LAST_PAGE + 1), "9".repeat(20), "9".repeat(400)]) {
       expectInvalid(await api.get(`/deliveries?page=${page}`), { page: ["must be at most 1000000000"] });
     }
   });
 
-  test("the links repeat only known parameters", async ({ api }) => {
+  test("the links contain only known parameters", async ({ api }) => {
     const answer = await api.get("/deliveries?status=pending&color=red&utm_source=x&per_page=5");
     const names = [...new URL(linked(answer, "first") ?? "", "http://x").searchParams.keys()];
     expect(names.sort()).toEqual(["page", "per_page", "status"]);
     expect(linked(answer, "last")).toBe("/deliveries?per_page=5&status=pending&page=1&position=end");
   });
 
-  test("the links are left out if they would take more than 4 KB", async ({ api }) => {
+  test("the links are left out if they would exceed 4 KB", async ({ api }) => {
     const orders = (length: number) =>
       Array.from({ length: 20 }, (_, n) => `${n}`.padEnd(length, "x")).join(",");
     expect((await api.get(`/deliveries?order_numbers=${orders(10)}`)).headers.get("link")).not.toBeNull();
     expect((await api.get(`/deliveries?order_numbers=${orders(120)}`)).headers.get("link")).toBeNull();
   });
 
-  test("accepts any calendar date as a bound", async ({ api }) => {
+  test("accepts any calendar date as a limit", async ({ api }) => {
     const [order] = (await create(api, 1)) as [string];
     const range = "start_date=0001-01-01&end_date=9999-12-31";
     expect(ordersOf(await listed(api, `?${range}`))).toEqual([order]);
     expect(ordersOf(await listed(api, `?${range}&order_numbers=${order}`))).toEqual([order]);
   });
 
-  test("following the links meets every row once while rows are added", UNDER_NEXT, async ({ api }) => {
+  test("following the links returns every row once while rows are added", UNDER_NEXT, async ({ api }) => {
     const before = await create(api, 30);
     const seen: string[] = [];
     let path: string | null = "/deliveries?per_page=7";
@@ -134,7 +134,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
     expect(seen).toEqual(before.toReversed());
   });
 
-  test("the client meets every row once while rows are added", async ({ api }) => {
+  test("the client returns every row once while rows are added", async ({ api }) => {
     const before = await create(api, 12);
     const seen: Delivery[] = [];
     for await (const delivery of api.waybill.deliveries.list({ per_page: 5, status: ["pending"] })) {
@@ -144,7 +144,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
     expect(seen.map(({ order_number }) => order_number)).toEqual(before.toReversed());
   });
 
-  test("following the links back from the last page meets every row once while rows are added", async ({
+  test("following the links back from the last page returns every row once while rows are added", async ({
     api,
   }) => {
     const before = await create(api, 12);
@@ -192,7 +192,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
     expect(ordersOf(await listed(api, `?order_numbers=${a},${b}&status=cancelled`))).toEqual([]);
   });
 
-  test("takes 100 order numbers, not 101", async ({ api }) => {
+  test("accepts 100 order numbers, not 101", async ({ api }) => {
     const numbers = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`).join(",");
     expect(await listed(api, `?order_numbers=${numbers(100)}`)).toMatchObject({ total_entries: 0 });
     expectInvalid(await api.get(`/deliveries?order_numbers=${numbers(101)}`), {
@@ -250,6 +250,7 @@ test.describe("Section 4.3, GET /deliveries", () => {
     ["start_date=2026-01-01", { end_date: ["is required"] }],
     ["end_date=2026-01-01", { start_date: ["is required"] }],
     ["start_date=2026-01-02&end_date=2026-01-01", { start_date: ["must not be after end_date"] }],
+    ["time_zone=Europe/Atlantis", { time_zone: ["must be the name of a time zone"] }],
     ["start_date=2026-02-30&end_date=2026-03-01", { start_date: ["must be a date of the form YYYY-MM-DD"] }],
     [
       "start_date=&end_date=",

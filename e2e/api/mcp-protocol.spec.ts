@@ -4,10 +4,7 @@ import { apiClient, expect, expectError, test, UNDER_NEXT } from "../support/api
 const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 const accept = "application/json, text/event-stream";
 
-test("answers as the API does to whom it does not know, and to what is too much", async ({
-  api,
-  baseURL,
-}) => {
+test("responds as the API does to unknown credentials and to rate limits", async ({ api, baseURL }) => {
   const stranger = { id: "", token: "a", secret: "b" };
   await expect(connectAgent(baseURL ?? "", stranger)).rejects.toMatchObject({ code: 401 });
   expectError(await apiClient(baseURL ?? "", stranger).post("/mcp", LIST), 401, {
@@ -33,21 +30,19 @@ test(
   },
 );
 
-test("says in plain words that a tool takes an object", async ({ api }) => {
+test("explains in plain words that a tool takes an object", async ({ api }) => {
   const calling = { jsonrpc: "2.0", id: 7, method: "tools/call", params: { name: "find", arguments: null } };
   const error = { code: -32_602, message: "The arguments of a tool must be an object" };
   expect((await api.post("/mcp", calling, { accept })).body).toEqual({ jsonrpc: "2.0", id: 7, error });
 });
 
-test("answers 406 to a client that does not take both types", async ({ api }) => {
+test("returns 406 to a client that does not accept both types", async ({ api }) => {
   const refused = await api.post("/mcp", LIST, { accept: "application/json" });
   expect(refused.status).toBe(406);
   expect(refused.body).toMatchObject({ jsonrpc: "2.0", error: { code: -32_000 } });
 });
 
-test("refuses a version of the protocol that it does not know, and repeats it only if it is one", async ({
-  api,
-}) => {
+test("rejects an unknown protocol version, and repeats it only if it is a version", async ({ api }) => {
   for (const [version, isRepeated] of [
     ["1999-01-01", true],
     ["Ann Lee", false],

@@ -11,7 +11,7 @@ import { fullBody, minimalBody, newOrderNumber } from "../support/bodies";
 import { created, deliveryCount } from "../support/create";
 import { database, newMerchant } from "../support/database";
 
-/** A merchant with its API and two agents: `live` has its live credentials, `agent` those of its sandbox. */
+/** A merchant with its API client and two agents: `live` with live credentials, `agent` with sandbox credentials. */
 const test = base.extend<{ merchant: CreatedMerchant; live: Agent; agent: Agent }>({
   merchant: async ({}, use) => use(await newMerchant()),
   api: async ({ baseURL, merchant }, use) => use(apiClient(baseURL ?? "", merchant)),
@@ -19,12 +19,12 @@ const test = base.extend<{ merchant: CreatedMerchant; live: Agent; agent: Agent 
   agent: async ({ baseURL, merchant }, use) => use(await connectAgent(baseURL ?? "", merchant.sandbox)),
 });
 
-/** What `quote` is asked for a delivery. */
+/** Returns the arguments of `quote` for a delivery. */
 function tripOf({ pickup, dropoff, service_type, vehicle_type }: ReturnType<typeof minimalBody>) {
   return { addresses: [pickup.full_address, dropoff.full_address], service_type, vehicle_type };
 }
 
-test("has the tools that the guide tells, with what each does to the world", async ({ agent, baseURL }) => {
+test("has the tools of the guide, with annotations of their effects", async ({ agent, baseURL }) => {
   const { tools } = await agent.client.listTools();
   const hints = tools.map(({ name, annotations = {} }) => {
     const { readOnlyHint, destructiveHint, idempotentHint } = annotations;
@@ -38,6 +38,7 @@ test("has the tools that the guide tells, with what each does to the world", asy
     follow: reads,
     log: reads,
     create: writes,
+    change: { ...writes, destructiveHint: true },
     cancel: { ...writes, destructiveHint: true },
     simulate: { ...writes, idempotentHint: false },
   });
@@ -76,6 +77,11 @@ test(
     expect(deliveries).toMatchObject([
       { order_number, dropoff: { customer_name: "Grace Hopper" }, currency: "USD" },
     ]);
+    expect(
+      await agent.ask("find", { text: "hopper", from: "2026-01-01", time_zone: "Pacific/Kiritimati" }),
+    ).toMatchObject({
+      total,
+    });
     expect(await agent.ask("find", { late: true, from: "2026-01-01", to: "2026-01-31" })).toMatchObject({
       total: 0,
     });
@@ -122,8 +128,7 @@ test("with live credentials, creates only at a price that was shown for the trip
   const fromSandbox = await agent.ask("quote", tripOf(body));
   const notShown = {
     error: "Unprocessable Entity",
-    message:
-      "confirm_price is not what quote answered for these two addresses, service type and vehicle type",
+    message: "confirm_price does not match a quote for these two addresses, service type and vehicle type",
   };
   for (const changes of [
     { confirm_price: { ...price, amount: price.amount - 1 } },
@@ -144,6 +149,34 @@ test("with live credentials, creates only at a price that was shown for the trip
   expect(await deliveryCount(api)).toBe(1);
 });
 
+test("with live credentials, changes the price only to one that a dry run has shown", async ({
+  api,
+  live,
+}) => {
+  const body = minimalBody();
+  await api.waybill.deliveries.create(body);
+  const { order_number } = body;
+  expect(await live.ask("change", { order_number, dropoff: { notes: "Bell 3" } })).toMatchObject({
+    dry_run: false,
+    fields: [{ field: "dropoff.notes", before: null, after: "Bell 3" }],
+  });
+  const change = { order_number, dropoff: { full_address: "200 Eastern Pkwy, Brooklyn, NY 11238" } };
+  expect(await live.refused("change", change)).toMatchObject({ errors: { confirm_price: ["is required"] } });
+  const shown = await live.ask("change", { ...change, dry_run: true });
+  const confirm_price = shown.confirm_price as { amount: number; currency: string; proof: string };
+  const other = { ...confirm_price, amount: confirm_price.amount - 1 };
+  expect(await live.refused("change", { ...change, confirm_price: other })).toMatchObject({
+    error: "Unprocessable Entity",
+  });
+  expect((await api.waybill.deliveries.get(order_number)).version).toBe(2);
+  const changed = await live.ask("change", { ...change, confirm_price });
+  expect(changed).toMatchObject({
+    dry_run: false,
+    price: { after: confirm_price.amount },
+    delivery: { version: 3 },
+  });
+});
+
 test("creates nothing when the price has changed since it was shown", async ({ api, live }) => {
   const body = minimalBody();
   const { confirm_price, estimated_price } = await live.ask("quote", tripOf(body));
@@ -155,7 +188,7 @@ test("creates nothing when the price has changed since it was shown", async ({ a
     error: "Unprocessable Entity",
     message:
       `The price is now ${inWords(now.estimated_price, "CAD")}, not the ${inWords(estimated_price, "USD")} that were ` +
-      "shown: nothing was created. Ask for a new quote",
+      "quoted. Nothing was created. Get a new quote",
   });
   expect(await deliveryCount(api)).toBe(0);
   await live.ask("create", { ...body, confirm_price: now.confirm_price });
@@ -166,11 +199,11 @@ test("simulates nothing with live credentials", async ({ api, live }) => {
   const { order_number } = await created(api, minimalBody());
   expect(await live.refused("simulate", { order_number, scenario: "success" })).toEqual({
     error: "Not Found",
-    message: "These are live credentials: only a sandbox can be simulated",
+    message: "Live deliveries cannot be simulated. Use sandbox credentials",
   });
 });
 
-test("reads the log of the merchant's own requests, in which its own calls are masked", async ({
+test("reads the log of the merchant's own requests, with its own calls masked", async ({
   merchant,
   api,
   live,
@@ -230,7 +263,7 @@ test("reads the log of the merchant's own requests, in which its own calls are m
     expect(kept).not.toContain(text);
 });
 
-test("changes nothing with credentials that may only read", async ({ merchant, api, baseURL }) => {
+test("changes nothing with read-only credentials", async ({ merchant, api, baseURL }) => {
   const body = minimalBody();
   const { order_number } = await created(api, body);
   const pair = await createCredential(operatorContext(database(), merchant.id), {
@@ -251,7 +284,7 @@ test("changes nothing with credentials that may only read", async ({ merchant, a
   expect(await reader.ask("follow", { order_number })).toMatchObject({ status: "pending" });
 });
 
-test("tells the agent what is wrong, and nothing of other merchants", async ({ agent, live, api }) => {
+test("reports errors to the agent, and nothing about other merchants", async ({ agent, live, api }) => {
   expect(await agent.refused("quote", { addresses: ["New York, NY 10118"], vehicle_type: "bike" })).toEqual({
     error: "Validation Error",
     message: "Invalid field: addresses must have at least 2 items",
@@ -261,6 +294,9 @@ test("tells the agent what is wrong, and nothing of other merchants", async ({ a
     },
   });
   expect(await agent.refused("find", { from: "soon" })).toMatchObject({ errors: { from: ["is not valid"] } });
+  expect(await agent.refused("find", { time_zone: "+05:30" })).toMatchObject({
+    errors: { time_zone: ["must be the name of a time zone"] },
+  });
   expect(await agent.refused("find", { phone: "212" })).toMatchObject({
     errors: { phone: ["is not known"] },
   });

@@ -1,3 +1,5 @@
+import { addDays } from "@/lib/core/time";
+import { SUMMER_DAY } from "@/lib/testing/days";
 import type { NewDelivery, QuoteRequest } from "@/lib/client/index";
 import type { Context } from "@/lib/core/context";
 import { createArea } from "@/lib/rates/verbs/create-area";
@@ -14,7 +16,7 @@ const NEW_YORK = "350 5th Ave, New York, NY 10118";
 const ALBANY = "1 State St, Albany, NY 12207";
 
 const ACROSS_THE_SEA =
-  "The dropoff lies across the sea from the pickup: no road leads there, nor a short ferry. " +
+  "The dropoff lies across the sea from the pickup: no road leads there, nor a ferry that takes cars. " +
   "No other service or vehicle would work";
 
 const refused = (message: unknown) => ({ error: "Unprocessable Entity", message });
@@ -34,24 +36,24 @@ function area(merchantId: string, name: string, changes = {}) {
   });
 }
 
-/** A limit that was just changed holds in every process within a second. */
+/** A changed limit applies in every process within a second. */
 const soon = (api: ApiClient, body: object, status: number) =>
   expect.poll(async () => (await api.post("/rates/quote", body)).status).toBe(status);
 
-test("refuses a quote across an ocean, with the reason", async ({ api }) => {
+test("rejects a quote across an ocean and gives the reason", async ({ api }) => {
   const answer = await api.post("/rates/quote", { addresses: [NEW_YORK, LONDON] });
   expectError(answer, 422, refused(ACROSS_THE_SEA));
   const long = await api.post("/rates/quote", { addresses: [NEW_YORK, ALBANY, LONDON] });
   expectError(long, 422, refused(expect.stringMatching(/^Address 3 lies across the sea/)));
 });
 
-test("refuses a load that the vehicle does not carry, says what would, and keeps nothing", async ({
+test("rejects a load that is too large for the vehicle, suggests another, and stores nothing", async ({
   api,
 }) => {
   const body = heavy();
   const key = { "Idempotency-Key": newOrderNumber() };
   const message =
-    "The load of 9,000 kg is heavier than the 600 kg that a car carries. What would work: vehicle_type box_truck";
+    "The load of 9,000 kg is heavier than the 600 kg that a car carries. Available: vehicle_type box_truck";
   expectError(await api.post("/deliveries", body, key), 422, refused(message));
   expectError(await api.post("/deliveries", body, key), 422, refused(message));
   expect(await deliveryCount(api)).toBe(0);
@@ -59,7 +61,7 @@ test("refuses a load that the vehicle does not carry, says what would, and keeps
   expect((await api.post("/deliveries", inTruck, key)).status).toBe(201);
 });
 
-test("counts every piece, and lets a piece be turned", async ({ api }) => {
+test("counts every piece, and allows pieces to be turned", async ({ api }) => {
   const send = (parcel: object) =>
     api.post("/deliveries", { ...minimalBody(), package: { content: "Goods", ...parcel } });
   expect((await send({ quantity: 61, weight: 10 })).status).toBe(422);
@@ -69,12 +71,12 @@ test("counts every piece, and lets a piece be turned", async ({ api }) => {
     422,
     refused(
       "A piece of 700 × 20 × 20 cm does not fit into a car, which holds 300 × 150 × 120 cm. " +
-        "What would work: vehicle_type box_truck",
+        "Available: vehicle_type box_truck",
     ),
   );
 });
 
-test("refuses a delivery from a door to itself, but not one between its units", async ({ api }) => {
+test("rejects a delivery from a door to itself, but not one between its units", async ({ api }) => {
   const body = minimalBody();
   const toItself = { ...body, dropoff: { ...body.dropoff, full_address: "350 5TH AVE New York NY, 10118" } };
   expectError(
@@ -86,13 +88,13 @@ test("refuses a delivery from a door to itself, but not one between its units", 
   expect((await api.post("/deliveries", toUnit)).status).toBe(201);
 });
 
-test("what is invalid comes first, and what exists already is answered again", async ({ api }) => {
+test("validates first, and returns an existing delivery again", async ({ api }) => {
   const invalid = withField(heavy(), "pickup.full_address", "1 Nowhere");
   expect((await api.post("/deliveries", invalid)).status).toBe(400);
   const backwards = withField(
-    withField(heavy(), "pickup", { ...minimalBody().pickup, date: "2031-05-20" }),
+    withField(heavy(), "pickup", { ...minimalBody().pickup, date: SUMMER_DAY }),
     "dropoff",
-    { ...minimalBody().dropoff, date: "2031-05-19" },
+    { ...minimalBody().dropoff, date: addDays(SUMMER_DAY, -1) },
   );
   expect((await api.post("/deliveries", backwards)).status).toBe(400);
   await switchTripChecks(owner(api.merchantId), { isOn: false });
@@ -106,7 +108,7 @@ test("what is invalid comes first, and what exists already is answered again", a
   expect(again.headers.get("idempotent-replayed")).toBe("true");
 });
 
-test("an installation may refuse nothing", async ({ api }) => {
+test("an installation may disable all limits", async ({ api }) => {
   const { baseURL } = await sharedServer("limited");
   const { merchantId: id, token, secret } = api;
   const free = apiClient(baseURL, { id, token, secret });
@@ -114,10 +116,7 @@ test("an installation may refuse nothing", async ({ api }) => {
   expect((await free.post("/deliveries", heavy())).status).toBe(201);
 });
 
-test("the sandbox refuses what its live merchant refuses, by its areas, too", async ({
-  baseURL,
-  otherApi,
-}) => {
+test("the sandbox applies its live merchant's limits and areas", async ({ baseURL, otherApi }) => {
   const merchant = await newMerchant();
   await area(merchant.id, "City", { vehicleTypes: ["car"] });
   for (const credentials of [merchant, merchant.sandbox]) {
@@ -135,12 +134,12 @@ test("the sandbox refuses what its live merchant refuses, by its areas, too", as
     expect((await api.post("/deliveries", { ...minimalBody(), vehicle_type: "cargo_van" })).status).toBe(422);
     expect((await api.post("/deliveries", heavy())).status).toBe(422);
   }
-  // The areas of one merchant are nothing to another.
+  // The areas of one merchant do not affect another.
   expect((await otherApi.post("/rates/quote", { addresses: [NEW_YORK, ALBANY] })).status).toBe(200);
 });
 
 test(
-  "GET /serviceability says who serves an address, and why not the others",
+  "GET /serviceability lists who serves an address, and why others do not",
   UNDER_NEXT,
   async ({ api }) => {
     await area(api.merchantId, "City", { serviceTypes: ["same_day"] });
@@ -180,7 +179,9 @@ test(
   },
 );
 
-test("GET /serviceability names bad parameters, and what cannot be located", async ({ api }) => {
+test("GET /serviceability reports invalid parameters and addresses that cannot be located", async ({
+  api,
+}) => {
   expectError(await api.get("/serviceability?vehicle_type=bike"), 400, {
     error: "Validation Error",
     message: "Missing required field: address",
@@ -192,9 +193,7 @@ test("GET /serviceability names bad parameters, and what cannot be located", asy
   });
 });
 
-test("the specification's trips across a continent are offered by every service and vehicle", async ({
-  api,
-}) => {
+test("every service and vehicle offers the specification's trips across a continent", async ({ api }) => {
   for (const vehicle_type of ["car", "cargo_van", "box_truck"] as const) {
     const addresses = [NEW_YORK, "Los Angeles, CA 90012"];
     const trip: QuoteRequest = { addresses, service_type: "same_day", vehicle_type };

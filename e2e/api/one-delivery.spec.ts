@@ -25,7 +25,7 @@ const put = (api: ApiClient, orderNumber: string, state: DeliveryState) =>
   });
 
 test.describe("GET /deliveries/{order_number}", () => {
-  test("is the Delivery object, its tracking and its history", UNDER_NEXT, async ({ api }) => {
+  test("is the Delivery object, its tracking, its price and its history", UNDER_NEXT, async ({ api }) => {
     const { orderNumber, delivery } = await create(api);
     const first = {
       status: "pending",
@@ -33,12 +33,26 @@ test.describe("GET /deliveries/{order_number}", () => {
       actor: { type: "api_key", name: "API key “Default”" },
       reason: null,
     };
+    const precision = { pickup: "postal_code", dropoff: "postal_code" };
     const { deliveries } = api.waybill;
-    expect(await deliveries.get(orderNumber)).toEqual({ ...delivery, history: [first] });
+    const { price, ...got } = await deliveries.get(orderNumber);
+    expect(got).toEqual({ ...delivery, version: 1, precision, history: [first], changes: [] });
+    const { estimated_price, currency } = await api.waybill.quote({
+      addresses: [
+        minimalBody(orderNumber).pickup.full_address,
+        minimalBody(orderNumber).dropoff.full_address,
+      ],
+    });
+    expect(price).toMatchObject({ currency, total: estimated_price });
+    expect(price.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(price.total, 6);
     await deliveries.cancel(orderNumber, { reason: " Sold out " });
     expect(await deliveries.get(orderNumber)).toEqual({
       ...delivery,
       status: "cancelled",
+      version: 2,
+      precision,
+      price,
+      changes: [],
       history: [
         first,
         { ...first, status: "cancelled", created_at: expect.stringMatching(TIMESTAMP), reason: "Sold out" },
@@ -78,7 +92,7 @@ test.describe("GET /deliveries/{order_number}", () => {
 });
 
 test.describe("POST /deliveries/{order_number}/cancel", () => {
-  test("cancels, keeps the reason, and changes nothing when repeated", UNDER_NEXT, async ({ api }) => {
+  test("cancels, stores the reason, and changes nothing when repeated", UNDER_NEXT, async ({ api }) => {
     const { orderNumber, delivery } = await create(api);
     const cancel = (body?: object) =>
       api.send(`${pathOf(orderNumber)}/cancel`, { method: "POST", ...(body && { body }) });
@@ -94,7 +108,7 @@ test.describe("POST /deliveries/{order_number}/cancel", () => {
     expect(history).toBe(1);
   });
 
-  test("answers an unknown one and another merchant's with the same 404, and leaves it alone", async ({
+  test("returns the same 404 for an unknown delivery and another merchant's, and changes neither", async ({
     api,
     otherApi,
   }) => {
@@ -106,7 +120,7 @@ test.describe("POST /deliveries/{order_number}/cancel", () => {
     expect((await otherApi.get(pathOf(orderNumber))).body).toMatchObject({ status: "pending" });
   });
 
-  test("rejects a body that is not an object, and a reason that is not a text", async ({ api }) => {
+  test("rejects a body that is not an object and a reason that is not a string", async ({ api }) => {
     const { orderNumber } = await create(api);
     expectError(await api.post(`${pathOf(orderNumber)}/cancel`, "[]"), 400, {
       error: "Bad Request",
@@ -144,7 +158,7 @@ test.describe("POST /deliveries/{order_number}/cancel", () => {
     }
   }
 
-  test("concurrent cancellations count as one", async ({ api }) => {
+  test("concurrent cancellations count once", async ({ api }) => {
     for (let index = 0; index < 10; index += 1) {
       const { orderNumber } = await create(api);
       const answers = await Promise.all(

@@ -12,8 +12,8 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
 );
 
-test.describe("The description of the API", () => {
-  test("is served to everybody, with its version as a tag", async ({ api }) => {
+test.describe("The API description", () => {
+  test("is public, with its version as an ETag", async ({ api }) => {
     const headers = { "x-service-token": null, "x-service-secret": null, "content-type": null };
     const answer = await api.send(PATH, { headers });
     expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ test.describe("The description of the API", () => {
   });
 
   for (const { path, operation } of operations.filter(({ method }) => method === "post")) {
-    test(`POST ${path}: the examples of its request are accepted`, async ({ baseURL }) => {
+    test(`POST ${path}: accepts the examples of its request`, async ({ baseURL }) => {
       const examples = operation.requestBody?.content["application/json"].examples ?? {};
       expect(Object.keys(examples)).not.toEqual([]);
       for (const { value } of Object.values(examples)) {
@@ -69,7 +69,7 @@ test.describe("The description of the API", () => {
     });
   }
 
-  test("tells examples of answers as they are", async ({ api }) => {
+  test("has examples that match real responses", async ({ api }) => {
     expect((await api.post("/rates/quote", QUOTE_REQUEST)).body).toEqual(QUOTE);
     const created = await api.post("/deliveries", NEW_DELIVERY);
     const { pickup, dropoff, package: parcel, estimated_delivery_time, estimated_distance } = CREATED;
@@ -78,7 +78,7 @@ test.describe("The description of the API", () => {
     expect((await api.post("/deliveries", WRAPPED_DELIVERY)).body).toEqual(created.body);
   });
 
-  test("is what the answers are held against", () => {
+  test("is the schema that responses are validated against", () => {
     const headers = new Headers({ "x-request-id": "a" });
     const problem = (method: string, path: string, status: number, body?: unknown, given = headers) =>
       conformanceProblem({ method, path }, { status, headers: given, body });
@@ -99,7 +99,7 @@ test.describe("The description of the API", () => {
   });
 });
 
-test("an unknown method of the description is refused like every other", async ({ api }) => {
+test("rejects an unknown method like every other path", async ({ api }) => {
   expectError(await api.post(PATH, {}), 405, {
     error: "Method Not Allowed",
     message: "POST is not allowed here; allowed: GET, HEAD",

@@ -7,7 +7,7 @@ import { type Span, startCollector } from "../support/collector";
 import { database, newMerchant } from "../support/database";
 import { METRICS_TOKEN, type SharedServer, sharedServer } from "../support/shared-server";
 
-// In turn: one collector for all.
+// In order: one collector for all.
 test.describe.configure({ mode: "default" });
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => collector.stop());
 
-/** What the server has written. */
+/** Output of the server. */
 const output = () => readFileSync(server.log, "utf8");
 
 async function metrics(authorization?: string, baseURL = server.baseURL) {
@@ -29,7 +29,7 @@ const scrape = async () => (await metrics(`Bearer ${METRICS_TOKEN}`)).text;
 
 type Line = Record<string, unknown>;
 
-/** The access log's line of a request. */
+/** Returns the access log entry of a request. */
 async function lineOf(requestId: string): Promise<Line> {
   const find = () =>
     output()
@@ -44,9 +44,7 @@ async function lineOf(requestId: string): Promise<Line> {
 const attributeOf = ({ attributes }: Span, name: string) =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 
-test("without a token there are no metrics, and with one they are for whoever has it", async ({
-  baseURL,
-}) => {
+test("metrics are off without a token, and require it otherwise", async ({ baseURL }) => {
   expect((await metrics(`Bearer ${METRICS_TOKEN}`, baseURL)).status).toBe(404);
   for (const wrong of [undefined, "Bearer wrong", METRICS_TOKEN, `Basic ${METRICS_TOKEN}`, "Bearer"]) {
     const refused = await metrics(wrong);
@@ -57,13 +55,13 @@ test("without a token there are no metrics, and with one they are for whoever ha
   expect(await metrics(`Bearer ${METRICS_TOKEN}`)).toMatchObject({ status: 200 });
 });
 
-test("metrics count requests by route and status, and tell of pool, queue, projector and geocoder", async () => {
+test("metrics count requests by route and status, and include pool, queue, projector and geocoder", async () => {
   const api = apiClient(server.baseURL, await newMerchant());
   await api.post("/deliveries", fullBody());
   await api.get("/deliveries/none");
   await fetch(`${server.baseURL}/sign-in`);
   const lastOne = 'waybill_request_duration_seconds_count{method="GET",route="page",status="200"} ';
-  // An answer is counted after it was sent.
+  // A response is counted after it was sent.
   await expect.poll(scrape).toContain(lastOne);
   const text = await scrape();
   const value = (name: string) =>
@@ -96,14 +94,14 @@ test("metrics count requests by route and status, and tell of pool, queue, proje
   expect(value("process_resident_memory_bytes")).toBeGreaterThan(0);
 });
 
-test("processes behind one port are counted together", async () => {
+test("metrics of processes behind one port are summed", async () => {
   const count = 12;
-  // Each on a connection of its own, so that both processes get some.
+  // Each on a separate connection, so that both processes get some.
   for (let i = 0; i < count; i += 1) {
     await fetch(`${server.baseURL}/events`, { headers: { connection: "close" } });
   }
   const line = 'waybill_request_duration_seconds_count{method="GET",route="/events",status="401"} ';
-  // An answer is counted after it was sent.
+  // A response is counted after it was sent.
   await expect.poll(scrape).toContain(line + count);
   for (const _again of [1, 2]) {
     const text = await scrape();
@@ -112,7 +110,7 @@ test("processes behind one port are counted together", async () => {
   }
 });
 
-test("a request has one line in the log, with its id, its merchant and no more of its path than the route", async () => {
+test("a request has one log entry, with its id, its merchant and only the route of its path", async () => {
   const api = apiClient(server.baseURL, await newMerchant());
   const requestId = randomUUID();
   await api.send("/deliveries/A-1/cancel?x=1", {
@@ -158,7 +156,7 @@ test("a request's trace has its verb and its statements, and continues the calle
   expect(names.filter((name) => name.startsWith("database ")).length).toBeGreaterThan(0);
 });
 
-/** What must not be told anywhere, each unmistakable. */
+/** Distinctive values that must not appear anywhere. */
 const CANARY = {
   secret: "canarysecret0123456789",
   name: "Canaria Zwitschervogel",
@@ -169,10 +167,10 @@ const CANARY = {
   note: "zwitschernote",
 };
 
-/** What stands where nobody's name belongs. The request log, which only its merchant and support see, tells it. */
+/** A name in places where none belongs. The request log, which only its merchant and support see, contains it. */
 const MISPLACED = "Verirrtervogel";
 
-/** What every endpoint is sent. */
+/** Request body for every endpoint. */
 function canaryBody(orderNumber = newOrderNumber()) {
   const body = fullBody(orderNumber);
   const stop = {
@@ -193,10 +191,10 @@ function canaryBody(orderNumber = newOrderNumber()) {
   };
 }
 
-/** How often it is sent as agents do. */
+/** Number of requests that are sent as agents do. */
 const AGENT_CALLS = 10;
 
-/** Sends it to all endpoints of the machine API, in requests that succeed and that fail in every way. */
+/** Sends the canaries to all endpoints of the machine API, in requests that succeed and that fail in every way. */
 async function sendEverywhere(api: ApiClient): Promise<void> {
   const body = canaryBody();
   const { order_number } = body;
@@ -240,7 +238,7 @@ async function sendEverywhere(api: ApiClient): Promise<void> {
   ]) {
     await api.get(path);
   }
-  // In the sandbox, they answer with all of it.
+  // In the sandbox, the responses contain all canaries.
   await post(`/sandbox/deliveries/${order_number}/status`, { status: "assigned" });
   await post(`/sandbox/deliveries/${order_number}/simulate`, { scenario: "success", step_seconds: 60 });
   await api.send(`/deliveries/${MISPLACED}`, { method: "DELETE" });
@@ -274,7 +272,7 @@ async function sendEverywhere(api: ApiClient): Promise<void> {
   await call(MISPLACED, {});
 }
 
-/** Sends it to pages. */
+/** Sends the canaries to pages. */
 async function visitPages(baseURL: string): Promise<void> {
   const query = new URLSearchParams({ q: CANARY.name, text: CANARY.phone, email: CANARY.email });
   for (const path of ["/track/", "/courier/", "/invite/", "/reset/", "/unsubscribe/", "/map/service/"])
@@ -289,7 +287,7 @@ async function visitPages(baseURL: string): Promise<void> {
   });
 }
 
-test("what people and secrets are called appears in no log line, metric or trace, and masked in the request log", async () => {
+test("names and secrets appear in no log line, metric or trace, and masked in the request log", async () => {
   const merchant = await newMerchant();
   for (const credentials of [merchant, merchant.sandbox]) {
     await sendEverywhere(apiClient(server.baseURL, credentials));

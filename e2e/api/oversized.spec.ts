@@ -1,7 +1,7 @@
 import { expect, expectError, test } from "../support/api";
 import { statusOf } from "../support/raw";
 
-// Contract: target and headers. What would take long to read is refused before anything reads it.
+// Contract: target and headers. An oversized request is rejected before anything reads it.
 
 const KIB = 1024;
 const parameters = (count: number) => Array.from({ length: count }, (_, index) => `p${index}=1`).join("&");
@@ -9,7 +9,7 @@ const cookies = (count: number) => Array.from({ length: count }, (_, index) => `
 const filled = (start: string, length: number) => start + "a".repeat(length - start.length);
 
 test.describe("a request that is too large", () => {
-  test("with an address over 16 KiB or over 200 parameters is 414", async ({ api }) => {
+  test("with a URL over 16 KiB or over 200 parameters is 414", async ({ api }) => {
     for (const target of [filled("/deliveries/", 17 * KIB), `/deliveries?${parameters(201)}`]) {
       expectError(await api.get(target), 414, { error: "URI Too Long", message: expect.any(String) });
     }
@@ -33,7 +33,7 @@ test.describe("a request that is too large", () => {
     });
   });
 
-  test("with many short headers is 431, and no header of a smaller one is lost", async ({ api, baseURL }) => {
+  test("with many short headers is 431, and a smaller one loses no header", async ({ api, baseURL }) => {
     const headers = (count: number) => Array.from({ length: count }, () => ["a", "1"]).flat();
     expect(await statusOf(baseURL ?? "", "/deliveries", headers(20_000))).toBe(431);
     const { token, secret } = api;
@@ -48,7 +48,7 @@ test.describe("a request that is too large", () => {
     expect(await statusOf(baseURL ?? "", "/deliveries", [...headers(3_000), ...credentials])).toBe(200);
   });
 
-  test("with an address of 200 KB is still 414", async ({ baseURL }) => {
+  test("with a URL of 200 KB is still 414", async ({ baseURL }) => {
     expect(await statusOf(baseURL ?? "", filled("/deliveries?page=", 200_000))).toBe(414);
   });
 

@@ -10,14 +10,16 @@ import { statusOf } from "../support/raw";
 import { logged } from "../support/request-log";
 
 const POOL_SIZE = 2;
-/** Two jobs at once, one that listens for new ones, one that holds locks; and three for what is sent: two listen, one works. */
+/**
+ * Two concurrent jobs, a listener for new jobs, a connection for locks; and for sending: two listeners and a worker.
+ */
 const CONNECTIONS_OF_QUEUE = 7;
 const CONNECTIONS_OF_REQUEST_LOG = 1;
 const MOST = POOL_SIZE + CONNECTIONS_OF_QUEUE + CONNECTIONS_OF_REQUEST_LOG;
 
 const MINUTE_MS = 60_000;
 
-/** Records a run for trucks that leaves a range in use: from half of what is estimated to three times as much. */
+/** Records a run for trucks that puts a range in use: from half the estimate to three times as much. */
 function learnedRange() {
   const spreads = { all: { low: 0.5, high: 3 }, parts: [null, null, null, null, null] };
   return database().estimateRun.create({
@@ -63,7 +65,7 @@ test("the machine API and the pages share one database pool and one queue", asyn
   ]);
   expect(new Set(answers)).toEqual(new Set([200, 404]));
   expect(server.connectionsTo(databasePort)).toBeLessThanOrEqual(MOST);
-  // The queue opens its connections when the server is ready, which may take a while.
+  // The queue opens its connections once the server is ready, which may take a while.
   const connections = async () => {
     await api.get("/deliveries");
     return server.connectionsTo(databasePort);
@@ -93,7 +95,7 @@ test("the tracking page shows the learned range once the goods are collected", a
   const [from = "", to = ""] = shown;
   const sameHalf = from.slice(-2) === to.slice(-2);
   const words = `${sameHalf ? from.slice(0, -3) : from} – ${to}`;
-  // The process reads at its start what was learned, which it may not have done yet.
+  // The process reads the learned range after its start, which may not have happened yet.
   const page = async () => {
     const html = await (await fetch(`${server.baseURL}/track/${trackingCode}`)).text();
     return html.replaceAll("<!-- -->", "");
@@ -101,7 +103,7 @@ test("the tracking page shows the learned range once the goods are collected", a
   await expect.poll(page).toContain(words);
 });
 
-/** Sends a request to the process that is known by its id. */
+/** Sends a request with a known id to the process. */
 const ask = ({ baseURL }: OwnServer, { token, secret }: ApiClient, requestId: string) =>
   fetch(`${baseURL}/deliveries`, {
     headers: {
@@ -121,16 +123,16 @@ test("requests succeed while the request log cannot be written", async ({ api, s
   for (const id of ids) await logged(id);
 });
 
-test("a stop says 503 on /readyz, answers those who wait for events, and writes the request log", async ({
+test("during shutdown /readyz returns 503, waiting clients get a response, and the request log is written", async ({
   api,
   server,
 }) => {
   const { merchantId, token, secret } = api;
   const there = apiClient(server.baseURL, { id: merchantId, token, secret });
-  // A client that is answered without events asks another process.
+  // A client that gets a response without events asks another process.
   const waits = there.waybill.events.page({ wait: 30 });
   const used = () => database().apiCredential.findFirstOrThrow({ where: { merchantId } });
-  // The first use is noted when the credentials have been accepted, just before the wait.
+  // The first use is recorded when the credentials are accepted, just before the wait.
   await expect.poll(async () => (await used()).lastUsedAt).not.toBeNull();
   const last = newId();
   expect((await ask(server, api, last)).status).toBe(200);

@@ -13,7 +13,7 @@ const minutesOf = (quote: Quote) => {
 };
 
 test.describe("Section 4.1, POST /rates/quote", () => {
-  test("answers exactly the five fields of section 2.1", UNDER_NEXT, async ({ api }) => {
+  test("returns exactly the five fields of section 2.1", UNDER_NEXT, async ({ api }) => {
     const quote = await quoted(api, {
       addresses: ADDRESSES,
       service_type: "fast_track",
@@ -58,7 +58,7 @@ test.describe("Section 4.1, POST /rates/quote", () => {
     }
   });
 
-  test("goes through all addresses in order", UNDER_NEXT, async ({ api }) => {
+  test("routes through all addresses in order", UNDER_NEXT, async ({ api }) => {
     const [a, b] = ADDRESSES as [string, string];
     const far = "1801 Benjamin Franklin Pkwy, Philadelphia, PA 19103";
     const direct = await quoted(api, { addresses: [a, b] });
@@ -75,7 +75,7 @@ test.describe("Section 4.1, POST /rates/quote", () => {
     expect(minutesOf(quote)).toBeGreaterThan(10);
   });
 
-  test("takes 2 to 25 addresses", async ({ api }) => {
+  test("accepts 2 to 25 addresses", async ({ api }) => {
     await quoted(api, { addresses: Array.from({ length: 25 }, (_, index) => ADDRESSES[index % 2]) });
     const many = await api.post("/rates/quote", { addresses: Array(26).fill(ADDRESSES[0]) });
     expectInvalid(many, { addresses: ["must have at most 25 items"] });
@@ -86,7 +86,7 @@ test.describe("Section 4.1, POST /rates/quote", () => {
     }
   });
 
-  test("quotes an address that cannot be located, and its position", async ({ api }) => {
+  test("returns the position of an address that cannot be located", async ({ api }) => {
     for (const [index, unknown] of ["asdf", "123 Main St", "???", "nowhere 00000"].entries()) {
       const addresses = [...ADDRESSES.slice(0, 1 + (index % 2)), unknown, ADDRESSES[0]];
       const position = addresses.indexOf(unknown) + 1;

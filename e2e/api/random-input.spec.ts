@@ -10,7 +10,7 @@ const AT_ONCE = 20;
 type Sent = Record<string, unknown>;
 type Delivery = Record<string, unknown> & { order_number: string };
 
-/** What of a sent body must come back, in the fields of the answer. */
+/** Returns the fields of a sent body that the response must contain. */
 function expectedFields(body: Sent): Record<string, unknown> {
   const [wrapped] = (body.deliveries as Sent[] | undefined) ?? [];
   const flat = wrapped ?? body;
@@ -32,7 +32,7 @@ function expectedFields(body: Sent): Record<string, unknown> {
       type: trimmed(parcel.type ?? parcel.package_type),
       content: trimmed(parcel.content ?? parcel.content_details),
       size: trimmed(parcel.size ?? parcel.approximate_size),
-      // A negative zero is a zero in JSON.
+      // Negative zero is zero in JSON.
       height: Number(parcel.height ?? NaN) === 0 ? 0 : (parcel.height ?? null),
       width: Number(parcel.width ?? NaN) === 0 ? 0 : (parcel.width ?? null),
       length: Number(parcel.length ?? NaN) === 0 ? 0 : (parcel.length ?? null),
@@ -51,7 +51,7 @@ function contains(actual: unknown, expected: unknown): boolean {
   return Object.entries(expected).every(([key, value]) => contains((actual as Sent | null)?.[key], value));
 }
 
-// Playwright keeps a step for every `expect`, which a thousand requests do not need.
+// No `expect`: Playwright records a step for each, too many for a thousand requests.
 async function readBackProblem(api: ApiClient, sent: Generated, answer: Answer): Promise<string | null> {
   const { tracking: _tracking, ...delivery } = answer.body as Delivery;
   const expected = expectedFields(JSON.parse(String(sent.body)) as Sent);
@@ -69,7 +69,7 @@ async function contractProblem(api: ApiClient, sent: Generated, answer: Answer):
   return answer.status === 201 ? readBackProblem(api, sent, answer) : null;
 }
 
-test("random input: no 5xx, only JSON in the contract's shapes, accepted deliveries read back", async ({
+test("random input: no 5xx, only JSON in the contract's shapes, accepted deliveries are stored as sent", async ({
   baseURL,
 }) => {
   const api = apiClient(baseURL ?? "", await newMerchant("Random input"));
@@ -88,6 +88,6 @@ test("random input: no 5xx, only JSON in the contract's shapes, accepted deliver
     fc.asyncProperty(batch, async (requests) => void (await Promise.all(requests.map(check)))),
     { numRuns: REQUESTS / AT_ONCE, endOnFailure: true },
   );
-  // If nearly all requests were refused, reading back would prove nothing.
+  // If nearly all requests were rejected, reading back would prove nothing.
   expect(created).toBeGreaterThan(REQUESTS / 100);
 });

@@ -3,7 +3,7 @@ import { apiClient, type Answer, expect, expectError, test } from "../support/ap
 import { database, newMerchant } from "../support/database";
 import { BURST, FAILURES, sharedServer } from "../support/shared-server";
 
-/** What each process may let through besides. */
+/** Additional share that each process may allow. */
 const PART = 1 / 20;
 const AT_ONCE = 16;
 
@@ -18,7 +18,7 @@ const TOO_MANY_FAILURES = {
   message: "Authentication has failed too often from your address; wait before you try again",
 };
 
-/** Two processes behind one port, which get connections in turn: requests that are sent at once come to both. */
+/** Two processes behind one port get connections in turn, so concurrent requests reach both. */
 const limited = async () => (await sharedServer("limited")).baseURL;
 
 const seconds = (answer: Answer) => Number(answer.headers.get("retry-after"));
@@ -29,7 +29,7 @@ function refusedOf(answers: Answer[]): Answer {
   return refused;
 }
 
-/** Sends so many requests, several at once. */
+/** Sends `count` requests, several at once. */
 async function flood(count: number, send: () => Promise<Answer>) {
   const answers: Answer[] = [];
   const lines = Array.from({ length: AT_ONCE }, async (_line, first) => {
@@ -39,7 +39,7 @@ async function flood(count: number, send: () => Promise<Answer>) {
   return answers;
 }
 
-test("two processes hold the limit of a pair of credentials in common", async () => {
+test("two processes share the limit of a pair of credentials", async () => {
   const began = Date.now();
   const api = apiClient(await limited(), await newMerchant());
   const answers = await flood(3 * BURST, () => api.get("/deliveries/none"));
@@ -57,14 +57,14 @@ test("two processes hold the limit of a pair of credentials in common", async ()
   expect((await other.get("/deliveries")).status, "another merchant").toBe(200);
 });
 
-test("a client that was refused is told when to come again, and is answered then", async () => {
+test("a rejected client gets Retry-After, and a response after that time", async () => {
   const api = apiClient(await limited(), await newMerchant());
   const answers = await flood(2 * BURST, () => api.get("/deliveries"));
   expect(seconds(refusedOf(answers))).toBeGreaterThanOrEqual(1);
   await expect.poll(async () => (await api.get("/deliveries")).status).toBe(200);
 });
 
-test("every answer to valid credentials tells of the limit, and no other", async ({ api }) => {
+test("every response to valid credentials reports the limit, and no other does", async ({ api }) => {
   const answers = await Promise.all([
     api.get("/deliveries"),
     api.get("/deliveries/none"),
@@ -83,18 +83,18 @@ test("every answer to valid credentials tells of the limit, and no other", async
   expect(unknown.headers.get("ratelimit")).toBeNull();
 });
 
-test("an address that fails too often is refused before its credentials are looked at, by all processes", async () => {
+test("every process rejects an address with too many failures before checking its credentials", async () => {
   const began = Date.now();
   const known = await newMerchant();
   const late = await newMerchant();
   const url = await limited();
   const address = `198.51.100.${randomInt(256)}`;
-  /** Sends what comes from an address by way of a proxy; what a client forges stands before it. */
+  /** Sends requests from an address through a proxy; a forged address precedes it. */
   const from = (behind: string, { token, secret }: Credentials, method = "GET") => {
     const headers = { "x-forwarded-for": `192.0.2.${randomInt(256)}, ${behind}` };
     return apiClient(url, { id: "", token, secret }).send("/deliveries", { method, headers });
   };
-  // Both processes have seen that these are valid.
+  // Both processes have accepted these credentials.
   const good = await flood(AT_ONCE, () => from(address, known));
   expect(new Set(good.map(({ status }) => status))).toEqual(new Set([200]));
 
@@ -103,7 +103,7 @@ test("an address that fails too often is refused before its credentials are look
   const failed = answers.filter(({ status }) => status === 401).length;
   const refilled = ((Date.now() - began) / 60_000) * FAILURES;
   expect(failed).toBeGreaterThanOrEqual(FAILURES);
-  // Each process refills what it knows of, until it learns what the other one has booked.
+  // Each process refills its own bucket until it learns of the other's requests.
   expect(failed).toBeLessThanOrEqual(FAILURES + 2 * (PART * FAILURES + refilled));
   const refused = await guess();
   expectError(refused, 429, TOO_MANY_FAILURES);

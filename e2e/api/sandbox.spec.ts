@@ -15,7 +15,7 @@ import { minimalBody, newOrderNumber } from "../support/bodies";
 import { created } from "../support/create";
 import { database, newMerchant } from "../support/database";
 
-/** `api` acts in the sandbox of the merchant that `live` acts in. */
+/** `api` uses the sandbox of the merchant that `live` belongs to. */
 const test = base.extend<{ merchant: CreatedMerchant; live: ApiClient; api: ApiClient }>({
   merchant: async ({}, use) => use(await newMerchant()),
   live: async ({ baseURL, merchant }, use) => use(apiClient(baseURL ?? "", merchant)),
@@ -51,7 +51,7 @@ for (const operation of OPERATIONS) {
       await create(api, there);
       const nowhere = await live.post("/sandbox/nowhere", {});
       expectError(nowhere, 404, NO_SUCH_ENDPOINT);
-      // The contract checks method and credentials first; a live pair gets no further, whatever it sends.
+      // The contract checks method and credentials first; live credentials get no further, whatever they send.
       for (const answer of [
         await live.post(pathOf(there, operation), VALID[operation]),
         await live.post(pathOf("unknown", operation), VALID[operation]),
@@ -93,7 +93,7 @@ for (const operation of OPERATIONS) {
       expect((await api.post(pathOf("unknown", operation), {})).status).toBe(400);
     });
 
-    test("answers an unknown delivery and another sandbox's with the same 404", async ({
+    test("returns the same 404 for an unknown delivery and another sandbox's", async ({
       api,
       live,
       baseURL,
@@ -121,7 +121,7 @@ for (const operation of OPERATIONS) {
 }
 
 test.describe("a single status change", () => {
-  test("is answered with the delivery as GET shows it", UNDER_NEXT, async ({ api }) => {
+  test("returns the delivery as GET shows it", UNDER_NEXT, async ({ api }) => {
     const orderNumber = await create(api, newOrderNumber(), { confirmation_sign_required: true });
     const way = ["assigned", "accepted", "started", "picked_up", "on_the_way", "completed"];
     for (const status of way) {
@@ -187,7 +187,7 @@ test.describe("a single status change", () => {
 
 test.describe("a simulation", () => {
   for (const scenario of SCENARIOS) {
-    test(`${scenario} runs by itself, exactly as planned`, async ({ api }) => {
+    test(`${scenario} runs on its own, exactly as planned`, async ({ api }) => {
       const orderNumber = await create(api);
       const before = await read(api, orderNumber);
       const answer = await api.post(pathOf(orderNumber, "simulate"), { scenario, step_seconds: 1 });

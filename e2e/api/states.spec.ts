@@ -4,7 +4,7 @@ import { minimalBody, newOrderNumber } from "../support/bodies";
 import { created } from "../support/create";
 import { database, newMerchant } from "../support/database";
 
-/** A client of a merchant's sandbox, where single moves can be made by the API. */
+/** A client of a merchant's sandbox, where the API can make single moves. */
 const test = base.extend<{ sandbox: ApiClient }>({
   sandbox: async ({ baseURL }, use) => use(apiClient(baseURL ?? "", (await newMerchant()).sandbox)),
 });
@@ -14,7 +14,7 @@ const FAILED_ONCE = [...TO_DOOR, "incomplete"] as const;
 
 type State = { name: string; way: readonly DeliveryStatus[]; allowed: readonly DeliveryStatus[] };
 
-/** The contract's table, section "States", written out again rather than imported from the code under test. */
+/** The contract's table in section "States", written out here instead of imported from the code under test. */
 const STATES: State[] = [
   { name: "pending", way: [], allowed: ["assigned", "cancelled"] },
   { name: "assigned", way: ["assigned"], allowed: ["accepted", "pending", "cancelled"] },
@@ -126,7 +126,7 @@ test.describe("States: every transition of the table", () => {
 test.describe("States: races", () => {
   const RACES = 50;
 
-  /** As many at once as the service works on for one merchant. */
+  /** As many at once as the service allows for one merchant. */
   async function inParallel<T>(items: T[], work: (item: T) => Promise<unknown>) {
     const left = items.values();
     await Promise.all(
@@ -136,7 +136,7 @@ test.describe("States: races", () => {
     );
   }
 
-  /** Two concurrent requests, many times; of each pair one succeeds and the other is refused. */
+  /** Sends two concurrent requests, many times; of each pair one succeeds and the other is rejected. */
   async function race(api: ApiClient, rounds: { orderNumber: string; to: DeliveryStatus }[]) {
     const winners: string[] = [];
     await inParallel(rounds, async ({ orderNumber, to }) => {
@@ -151,7 +151,7 @@ test.describe("States: races", () => {
     return winners;
   }
 
-  /** Deliveries put into a state at once, without the way there. */
+  /** Creates deliveries directly in a state, without the steps before it. */
   async function inState(
     api: ApiClient,
     count: number,

@@ -7,12 +7,12 @@ import { created } from "../support/create";
 import { database, newMerchant } from "../support/database";
 import { type SharedServer, sharedServer } from "../support/shared-server";
 
-/** A second process of the service, over the same database. */
+/** A second process of the service over the same database. */
 const test = base.extend<{ other: SharedServer }>({
   other: async ({}, use) => use(await sharedServer("second")),
 });
 
-test("a revoked credential is refused by every process, also while it is in use", async ({ api, other }) => {
+test("every process rejects a revoked credential, even one in use", async ({ api, other }) => {
   const there = apiClient(other.baseURL, { id: api.merchantId, token: api.token, secret: api.secret });
   const statuses = async () => {
     const answers = await Promise.all([api, there].map((client) => client.get("/deliveries?per_page=1")));
@@ -22,12 +22,12 @@ test("a revoked credential is refused by every process, also while it is in use"
   const { merchantId } = api;
   const { id } = await database().apiCredential.findFirstOrThrow({ where: { merchantId } });
   await revokeCredential(operatorContext(database(), merchantId), { id });
-  // Both keep using it, and still notice within a second that it was revoked.
+  // Both keep using it and notice the revocation within a second.
   await expect.poll(statuses).toEqual([401, 401]);
   for (let time = 0; time < 3; time += 1) expect(await statuses()).toEqual([401, 401]);
 });
 
-test("a write whose answer was lost is repeated on the other process, and done once", async ({
+test("a write whose response was lost is retried on the other process and applied once", async ({
   baseURL,
   other,
 }) => {
@@ -37,7 +37,7 @@ test("a write whose answer was lost is repeated on the other process, and done o
   const { order_number } = await created(api, minimalBody());
   const sent: { url: string; replayed: string | null; body: string }[] = [];
 
-  /** The first process does it, but its answer is lost; a load balancer then chooses the second. */
+  /** The first process applies it, but its response is lost. A load balancer then picks the second. */
   const losingFirst = async (request: Request) => {
     const url = sent.length === 0 ? request.url : request.url.replace(baseURL ?? "", other.baseURL);
     const answer = await fetch(new Request(url, request));
@@ -55,7 +55,7 @@ test("a write whose answer was lost is repeated on the other process, and done o
   expect([first?.url.startsWith(baseURL ?? ""), second?.url.startsWith(other.baseURL)]).toEqual([true, true]);
   expect([first?.replayed, second?.replayed]).toEqual([null, "true"]);
   expect(second?.body).toBe(first?.body);
-  // Done once more, it would have been refused: what is assigned cannot become assigned.
+  // A second execution would be rejected: an assigned delivery cannot be assigned again.
   const again = waybill.sandbox.changeStatus(order_number, { status: "assigned" });
   await expect(again).rejects.toMatchObject({ status: 422, code: "Unprocessable Entity" });
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { type PageAccess, PAGE_TABLE } from "@/lib/auth/page-table";
+import { mayInRole } from "@/lib/core/permissions";
 import type { Actor, World } from "./access";
 import { minimalBody } from "./bodies";
 
@@ -10,62 +12,41 @@ const EVERY_MERCHANT = [...TEAM, "neighbour"] as const;
 const SIGNED_IN = [...EVERY_MERCHANT, "staff"] as const;
 const STAFF = ["staff"] as const;
 
-/** Who can open each page. Everyone else gets 404; visitors of a merchant's page are sent to sign in. */
-export const PAGES: Record<string, readonly Actor[]> = {
-  "/": EVERYBODY,
-  "/track": EVERYBODY,
-  "/track/[code]": EVERYBODY,
-  "/docs": EVERYBODY,
-  "/docs/[guide]": EVERYBODY,
-  "/docs/reference": EVERYBODY,
-  "/docs/search": EVERYBODY,
-  "/courier": EVERYBODY,
-  "/courier/[token]": EVERYBODY,
-  "/unsubscribe/[token]": EVERYBODY,
-  "/dashboard/[merchant]": TEAM,
-  "/dashboard/[merchant]/quote": TEAM,
-  "/dashboard/[merchant]/deliveries": TEAM,
-  "/dashboard/[merchant]/deliveries/new": WORKERS,
-  "/dashboard/[merchant]/deliveries/print": TEAM,
-  "/dashboard/[merchant]/deliveries/[orderNumber]": TEAM,
-  "/dashboard/[merchant]/deliveries/[orderNumber]/label": TEAM,
-  "/dashboard/[merchant]/developers": WORKERS,
-  "/dashboard/[merchant]/developers/first-steps": WORKERS,
-  "/dashboard/[merchant]/developers/requests": WORKERS,
-  "/dashboard/[merchant]/developers/requests/[id]": WORKERS,
-  "/dashboard/[merchant]/developers/webhooks": WORKERS,
-  "/dashboard/[merchant]/developers/webhooks/[id]": WORKERS,
-  "/dashboard/[merchant]/developers/webhooks/[id]/[eventId]": WORKERS,
-  "/dashboard/[merchant]/settings": TEAM,
-  "/dashboard/[merchant]/settings/address-book": TEAM,
-  "/dashboard/[merchant]/settings/areas": TEAM,
-  "/dashboard/[merchant]/settings/merchant": TEAM,
-  "/dashboard/[merchant]/settings/notifications": TEAM,
-  "/dashboard/[merchant]/settings/team": TEAM,
-  // Every other address, which shows the not-found page in the frame.
-  "/dashboard/[merchant]/[...rest]": [],
-  "/support": STAFF,
-  "/support/no-such-page": STAFF,
-  "/support/dispatch": STAFF,
-  "/support/couriers": STAFF,
-  "/support/estimates": STAFF,
-  "/support/outbox": STAFF,
-  "/support/outbox/[messageId]": STAFF,
-  "/support/outbox/denied": STAFF,
-  "/support/profile": STAFF,
-  "/support/merchants/[merchantId]": STAFF,
-  "/support/merchants/[merchantId]/deliveries/[deliveryId]": STAFF,
-  "/support/merchants/[merchantId]/deliveries/[deliveryId]/as-merchant": STAFF,
+/** Returns the actors that a page's entry in the application's table allows. */
+function whoOpens(route: string): readonly Actor[] {
+  const access = PAGE_TABLE[route];
+  // Every other URL of a merchant, which shows the not-found page in the frame.
+  if (access === undefined || route.endsWith("[...rest]")) return [];
+  if (access.who === "staff") return STAFF;
+  if (access.who !== "team") return EVERYBODY;
+  const { permission } = access;
+  return TEAM.filter((role) => permission === null || mayInRole(role, permission));
+}
+
+const isOf = (route: string, who: PageAccess["who"]) => PAGE_TABLE[route]?.who === who;
+const isOfSandbox = (route: string) => {
+  const access = PAGE_TABLE[route];
+  return access?.who === "team" && access.isSandboxOnly;
 };
 
-/** Pages of a sandbox; live merchants do not have them. */
-export const SANDBOX_PAGES: Record<string, readonly Actor[]> = {
-  "/dashboard/[merchant]/settings/simulator": TEAM,
-  "/dashboard/[merchant]/developers/outbox": TEAM,
-  "/dashboard/[merchant]/developers/outbox/[messageId]": TEAM,
-};
+/** Sign-in pages, which redirect signed-in users: sign-in.spec and others test them. */
+const OF_SIGNING_IN = /^\/(sign-in|forgot-password|two-factor|invite|reset)\b/;
 
-/** Addresses that name no merchant, by route. They lead to the same page of the merchant used last. */
+const pages = Object.keys(PAGE_TABLE).filter(
+  (route) => !isOf(route, "signed in") && !OF_SIGNING_IN.test(route),
+);
+
+/** Actors that can open each page. */
+export const PAGES: Record<string, readonly Actor[]> = Object.fromEntries(
+  pages.filter((route) => !isOfSandbox(route)).map((route) => [route, whoOpens(route)]),
+);
+
+/** Sandbox pages; live merchants do not have them. */
+export const SANDBOX_PAGES: Record<string, readonly Actor[]> = Object.fromEntries(
+  pages.filter(isOfSandbox).map((route) => [route, whoOpens(route)]),
+);
+
+/** URLs that name no merchant, by route. They lead to the same page of the last used merchant. */
 export const ADDRESSES_WITHOUT_MERCHANT: Record<string, readonly string[]> = {
   "/dashboard": ["", "?x=1"],
   "/dashboard/quote": ["/quote?stop=Brooklyn%2C+NY&stop=Newark"],
@@ -93,7 +74,7 @@ const ofTrip: Query = (world) =>
 
 const PHOTO = "sequence=2&image=photo";
 
-/** Requests that open pages make. */
+/** Requests of open pages. */
 export const DATA: Record<
   Exclude<keyof DataEndpoints, "/courier/[token]/presses">,
   { query: Query; may: readonly Actor[] }
@@ -152,7 +133,7 @@ const ENDPOINT = {
   eventTypes: [],
 };
 const CIRCLE = { shape: "circle", geojson: "", address: "New York, NY", radiusKm: 10 };
-/** Out of use, so that other trips stay as they are. */
+/** Disabled, so that other trips do not change. */
 const AREA = { isOn: false, vehicleTypes: [], serviceTypes: [], drawn: CIRCLE };
 const keyOf = ({ merchantId, orderNumber }: World) => ({ merchantId, orderNumber, seenCourierId: null });
 
@@ -166,7 +147,7 @@ const NOTIFICATIONS = "components/notifications/actions.ts";
 const SANDBOX = "components/deliveries/sandbox/actions.ts";
 const SUPPORT = "components/support/actions.ts";
 
-/** Every server action. The ids named here do not exist, so that nothing is changed by accident. */
+/** Every server action. The ids here do not exist, so that nothing changes by accident. */
 export const OPERATIONS: Record<string, Operation> = {
   [`${DELIVERIES}#cancelDeliveries`]: bound(WORKERS, () => ({ orderNumbers: ["no such"], reason: null })),
   [`${DELIVERIES}#saveTableView`]: bound(TEAM, () => ({ name: randomUUID(), query: "status=failed" })),
@@ -202,6 +183,7 @@ export const OPERATIONS: Record<string, Operation> = {
     accentColor: null,
   })),
   [`${ACCOUNT}#removeLogo`]: bound(OWNER, () => ({})),
+  [`${ACCOUNT}#saveCountry`]: bound(OWNER, () => ({ countryCode: null })),
   [`${ACCOUNT}#saveTimeZone`]: bound(OWNER, () => ({ timeZone: null })),
   [`${ACCOUNT}#saveUnits`]: bound(OWNER, () => ({ units: "metric" })),
   [`${ACCOUNT}#saveDefaultPickup`]: bound(OWNER, () => ({ entryId: null })),
@@ -220,6 +202,7 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${AREAS}#addArea`]: bound(OWNER, () => ({ ...AREA, name: randomUUID() })),
   [`${AREAS}#saveArea`]: bound(OWNER, () => ({ ...AREA, name: randomUUID(), id: NOBODY })),
   [`${AREAS}#removeArea`]: bound(OWNER, () => ({ id: NOBODY })),
+  [`${AREAS}#saveLeastDropoff`]: bound(OWNER, () => ({ least: "any" })),
   [`${AREAS}#saveTripChecks`]: bound(OWNER, () => ({ isOn: true })),
   [`${AREAS}#drawArea`]: bound(OWNER, () => CIRCLE),
   [`${SANDBOX}#startRun`]: inSandbox(WORKERS, {
@@ -250,7 +233,7 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${NOTIFICATIONS}#addDeniedEverywhere`]: free(STAFF, () => ({ recipient: `${randomUUID()}@example.com` })),
   [`${NOTIFICATIONS}#removeDeniedEverywhere`]: free(STAFF, () => ({ recipient: "nobody@example.com" })),
   [`${NOTIFICATIONS}#stopNotifications`]: free(EVERYBODY, (world) => ({ token: world.unsubscribeToken })),
-  // Refused for its endpoint, so that nobody is told anything; another error than that of somebody without access.
+  // Rejected because of its endpoint, so that nobody is notified; the error differs from missing access.
   [`${NOTIFICATIONS}#startFollowing`]: free(EVERYBODY, ({ trackingCode }) => ({
     code: trackingCode,
     endpoint: "https://127.0.0.1/",
@@ -303,7 +286,7 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${DISPATCH}#revokeLink`]: free(STAFF, () => ({ courierId: NOBODY })),
 };
 
-/** Actions for holders of a secret, those of the session itself, and the upload of a file: tested by other specs. */
+/** Actions for holders of a secret, actions of the session, and the file upload, tested by other specs. */
 export const OPERATIONS_ELSEWHERE = [
   "join",
   "accept",

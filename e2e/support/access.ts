@@ -1,21 +1,19 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { z } from "zod";
 import { newId } from "@/lib/core/ids";
 import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
 import { courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
 import { unsubscribeToken } from "@/lib/notifications/model/unsubscribe-link";
 import { operatorContext } from "@/lib/testing/people";
+import type { BuiltAction } from "./build";
 import { database, newMerchant } from "./database";
 import { loggedId } from "./request-log";
 import { contextFor, newDelivery } from "./deliveries";
 import { newStaff, newTeamMember, openSession } from "./web";
 
-/** All kinds of visitors. A courier has a link but no account; a stranger has nothing. */
+/** All kinds of visitors. A courier has a link but no account; a stranger has neither. */
 export const ACTORS = ["owner", "member", "viewer", "neighbour", "staff", "courier", "stranger"] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** A merchant with a delivery under way, and everybody around it. */
+/** A merchant with an open delivery, and everybody involved. */
 export type World = {
   baseURL: string;
   merchantId: string;
@@ -26,18 +24,18 @@ export type World = {
   orderNumber: string;
   deliveryId: string;
   trackingCode: string;
-  /** Of an entry of the request log. */
+  /** An entry of the request log. */
   loggedId: string;
   /** A message in the outbox of the sandbox. */
   messageId: string;
-  /** A webhook endpoint, and an event on its way to it. */
+  /** A webhook endpoint, and a message to it. */
   endpointId: string;
   webhookEventId: string;
   courierId: string;
   /** The courier's private link, as a path. */
   courierPath: string;
   invitationPath: string;
-  /** Of the link by which a recipient unsubscribes. */
+  /** The token of a recipient's unsubscribe link. */
   unsubscribeToken: string;
   cookies: Record<Actor, string>;
 };
@@ -70,7 +68,7 @@ export async function newWorld(): Promise<World> {
   const [owner = "", member = "", viewer = "", other = "", staff = ""] = await Promise.all(
     people.map(async (person) => `waybill.session=${await openSession(person)}`),
   );
-  // The holder of a link may also try its secret as a session.
+  // The holder of a link may also try its secret as a session cookie.
   const posing = `waybill.session=${courierPath.split("/").at(-1) ?? ""}`;
   return {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT ?? ""}`,
@@ -93,7 +91,7 @@ export async function newWorld(): Promise<World> {
   };
 }
 
-/** A message that a sandbox keeps. @returns its id */
+/** Creates a message in a sandbox's outbox. @returns its id */
 async function addMessage(merchantId: string): Promise<string> {
   const id = newId();
   const message = {
@@ -108,7 +106,7 @@ async function addMessage(merchantId: string): Promise<string> {
   return id;
 }
 
-/** An endpoint that is off, so that nothing is sent, with a message. */
+/** Creates a disabled endpoint, so that nothing is sent, with a message. */
 async function addWebhook(merchantId: string) {
   const [endpointId, webhookEventId] = [newId(), newId()];
   const off = { offReason: "owner", offAt: new Date(), createdByName: "Ada" };
@@ -121,7 +119,7 @@ async function addWebhook(merchantId: string) {
   return { endpointId, webhookEventId };
 }
 
-/** A photo at the door, as a row of the database: what it shows is of no matter here. */
+/** Creates a proof with a photo directly in the database; the picture does not matter. */
 async function addProof(merchantId: string, deliveryId: string): Promise<void> {
   const id = newId();
   const bytes = new Uint8Array([0xff, 0xd8, 0xff]);
@@ -130,42 +128,7 @@ async function addProof(merchantId: string, deliveryId: string): Promise<void> {
   await database().proofOfDelivery.create({ data: proof });
 }
 
-function readBuild(file: string): unknown {
-  const found = path.join(process.cwd(), ".next", file);
-  if (!existsSync(found)) throw new Error(`There is no ${file}; npm run build makes it`);
-  return JSON.parse(readFileSync(found, "utf8"));
-}
-
-/** Every route of the build, by its path with the parameters in brackets. */
-export function routesOfBuild(): string[] {
-  const routes = z.record(z.string(), z.string()).parse(readBuild("app-path-routes-manifest.json"));
-  return Object.values(routes);
-}
-
-const actionSchema = z.object({
-  filename: z.string(),
-  exportedName: z.string(),
-  workers: z.record(z.string(), z.unknown()),
-});
-
-/** A server action of the build: called over HTTP by its id, on one of the pages that use it. */
-export type BuiltAction = { id: string; name: string; page: string };
-
-export function actionsOfBuild(): BuiltAction[] {
-  const manifest = z
-    .object({ node: z.record(z.string(), actionSchema) })
-    .parse(readBuild("server/server-reference-manifest.json"));
-  return Object.entries(manifest.node).map(([id, { filename, exportedName, workers }]) => ({
-    id,
-    name: `${filename}#${exportedName}`,
-    page: (Object.keys(workers)[0] ?? "")
-      .replace(/^app/, "")
-      .replace(/\/page$/, "")
-      .replace(/\/\([^)]*\)/, ""),
-  }));
-}
-
-/** A bracketed route as a path of the world. */
+/** Fills the parameters of a route with ids of the world. */
 export function pathOf(route: string, world: World): string {
   return route
     .replace("[...rest]", "no/such/page")
@@ -185,10 +148,10 @@ export function pathOf(route: string, world: World): string {
     .replace("[guide]", "quick-start");
 }
 
-/** The answer of a server action; null if the response is not one, for example for a missing page. */
+/** Result of a server action; null if the response is not one, for example for a missing page. */
 export type ActionAnswer = { ok: boolean; code: string | null; message: string | null };
 
-/** Calls a server action as a browser does, without a browser. */
+/** Calls a server action as a browser does. */
 export async function callAction(
   baseURL: string,
   { action, page, cookie, args }: { action: BuiltAction; page: string; cookie: string; args: unknown[] },

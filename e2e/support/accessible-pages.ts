@@ -3,14 +3,16 @@ import { type Actor, pathOf, type World } from "./access";
 import { PAGES, SANDBOX_PAGES } from "./access-table";
 import { BROOKLYN, EMPIRE_STATE, NEWARK } from "./quote";
 
-/** A page in one of its states, and one of those who can see it. */
+/** A page in one of its states, and an actor who can see it. */
 export type AccessiblePage = {
   name: string;
   as: Actor;
   path: (world: World) => string;
   /** 200 if omitted. */
   status?: number;
-  /** What it shows once the browser has asked for its data; its heading if omitted. */
+  /** Whether the front server sends it without scripts. */
+  isPlain?: boolean;
+  /** Text shown after the browser has loaded the data; the page's heading if omitted. */
   shows?: string | RegExp;
 };
 
@@ -68,7 +70,13 @@ const OF_MERCHANT: AccessiblePage[] = [
   { name: "a sandbox's developers page", as: "owner", path: dashboard("/developers", "sandboxKey") },
   { name: "no delivery that matches", as: "owner", path: dashboard("/deliveries?status=failed") },
   { name: "a viewer's notifications", as: "viewer", path: dashboard("/settings/notifications") },
-  { name: "a page without permission", as: "viewer", path: dashboard("/deliveries/new"), status: 403 },
+  {
+    name: "a page without permission",
+    as: "viewer",
+    path: dashboard("/deliveries/new"),
+    status: 403,
+    isPlain: true,
+  },
   { name: "a missing delivery", as: "owner", path: dashboard("/deliveries/none"), status: 404 },
   { name: "a missing page of a merchant", as: "owner", path: dashboard("/none"), status: 404 },
   { name: "another merchant's page", as: "neighbour", path: dashboard(), status: 404 },
@@ -110,5 +118,5 @@ const OF_STAFF: AccessiblePage[] = [
   { name: "a missing page of the staff", as: "staff", path: () => "/support/no/such/page", status: 404 },
 ];
 
-/** What `accessibility.spec.ts` visits. States that a link cannot reach are checked where a test reaches them. */
+/** Pages that `accessibility.spec.ts` visits. States without a URL are checked in the tests that reach them. */
 export const ACCESSIBLE_PAGES = [...pagesOfBuild(), ...PUBLIC, ...OF_MERCHANT, ...OF_STAFF];

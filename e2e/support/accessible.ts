@@ -12,19 +12,29 @@ const WIDTH_RULES = ["scrollable-region-focusable", "target-size"];
 
 type Rules = { runOnly: string[] } | { rules: Record<string, { enabled: boolean }> };
 
-/** All that axe enables. */
+/** All rules that axe enables. */
 const ALL: Rules = { rules: {} };
 
-/** These and those about width, some of which axe leaves out. */
+/** All rules and those about width, some of which axe disables. */
 const ALL_AND_WIDTH: Rules = {
   rules: Object.fromEntries(WIDTH_RULES.map((rule) => [rule, { enabled: true }])),
 };
 
-async function expectNoViolations(page: Page, what: string, rules: Rules): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({
+type Part = {
+  /** Selector of the part to check; the whole page if omitted. */
+  within?: string;
+};
+
+async function expectNoViolations(
+  page: Page,
+  { what, within, rules }: Part & { what: string; rules: Rules },
+): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  if (within !== undefined) axe.include(within);
+  axe.options({
     // Passed checks need not be listed.
     resultTypes: ["violations"],
-    // Without frames: the only one holds the text of a message, has no origin, and so cannot answer axe.
+    // Without frames: the only one shows a message, has no origin, and cannot respond to axe.
     iframes: false,
     ...rules,
   });
@@ -34,7 +44,7 @@ async function expectNoViolations(page: Page, what: string, rules: Rules): Promi
   expect(found, what).toEqual([]);
 }
 
-/** Waits until colors and sizes have changed: in the middle of a change, colors contrast with nothing. */
+/** Waits for transitions to end: colors in transition lack contrast. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -49,29 +59,36 @@ async function expectNoOverflow(page: Page, width: number): Promise<void> {
 
 /**
  * Checks that the page has no violations: all rules in light, the rules about colors in dark, and the rules about
- * width at 360 px, where the page may not scroll sideways either.
- * @param options `hasPhoneParts`: whether all rules, and those about colors in dark, also run at 360 px, because parts of
- *   the page show only there
+ * width at 360 px, where the page may not scroll horizontally.
+ * @param options `hasPhoneParts`: whether all rules, and the color rules in dark, also run at 360 px, because parts
+ * of the page appear only there; `within`: part to check if another test checks the whole page
  */
-export async function expectAccessible(page: Page, { hasPhoneParts = false } = {}): Promise<void> {
-  // While the router replaces a page, both are in the document.
+export async function expectAccessible(
+  page: Page,
+  { hasPhoneParts = false, within }: Part & { hasPhoneParts?: boolean } = {},
+): Promise<void> {
+  // While the router replaces a page, the document contains both.
   await expect.poll(() => page.locator("h1").count()).toBeLessThanOrEqual(1);
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await settle(page);
-  await expectNoViolations(page, "light", ALL);
+  await expectNoViolations(page, { what: "light", within, rules: ALL });
   await expectNoOverflow(page, size.width);
   await page.setViewportSize({ width: NARROW, height: size.height });
   await settle(page);
   await expectNoOverflow(page, NARROW);
-  await expectNoViolations(page, `${NARROW} px`, hasPhoneParts ? ALL_AND_WIDTH : { runOnly: WIDTH_RULES });
+  await expectNoViolations(page, {
+    what: `${NARROW} px`,
+    within,
+    rules: hasPhoneParts ? ALL_AND_WIDTH : { runOnly: WIDTH_RULES },
+  });
   await page.emulateMedia({ colorScheme: "dark" });
   if (hasPhoneParts) {
     await settle(page);
-    await expectNoViolations(page, `${NARROW} px, dark`, { runOnly: COLOR_RULES });
+    await expectNoViolations(page, { what: `${NARROW} px, dark`, within, rules: { runOnly: COLOR_RULES } });
   }
   await page.setViewportSize(size);
   await settle(page);
-  await expectNoViolations(page, "dark", { runOnly: COLOR_RULES });
+  await expectNoViolations(page, { what: "dark", within, rules: { runOnly: COLOR_RULES } });
   await page.emulateMedia({ colorScheme: "light" });
 }

@@ -4,12 +4,12 @@ import { expect } from "@playwright/test";
 
 type Told = Record<string, unknown>;
 
-/** An agent that uses the service by MCP. */
+/** An agent that uses the service over MCP. */
 export type Agent = {
   client: Client;
-  /** Calls a tool, which must answer. */
+  /** Calls a tool that must succeed. */
   ask: (name: string, args?: object) => Promise<Told>;
-  /** Calls a tool, which must refuse. @returns what the agent reads */
+  /** Calls a tool that must fail. @returns the error that the agent reads */
   refused: (name: string, args?: object) => Promise<Told>;
 };
 
@@ -21,7 +21,7 @@ export async function connectAgent(
   const headers = { "x-service-token": token, "x-service-secret": secret };
   const url = new URL("/mcp", baseURL);
   await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
-  // Once it knows the tools, the client checks each answer by the tool's own schema.
+  // Once it knows the tools, the client validates each result with the tool's schema.
   await client.listTools();
   const call = async (name: string, args: object, isError: boolean) => {
     const result = await client.callTool({ name, arguments: { ...args } });

@@ -8,15 +8,15 @@ export type Answer = { status: number; headers: Headers; body: unknown; text: st
 
 type RequestOptions = {
   method?: string;
-  /** Sent as JSON; a string or bytes are sent as they are. */
+  /** Sent as JSON; strings and bytes are sent unchanged. */
   body?: unknown;
-  /** Null removes a header that is otherwise sent. */
+  /** Null removes a default header. */
   headers?: Record<string, string | null>;
 };
 
 /**
- * A machine with one merchant's credentials: `waybill` is what an integrator has, the others send whatever a test wants.
- * An answer that `/openapi.json` does not describe fails the test, also one that the client gets.
+ * Client with one merchant's credentials: `waybill` is the integrators' client, the other functions send arbitrary
+ * requests. A response that `/openapi.json` does not describe fails the test.
  */
 export type ApiClient = {
   merchantId: string;
@@ -33,7 +33,7 @@ function encode(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
-/** Reads an answer, which must be as described. */
+/** Reads a response and validates it against the description. */
 async function read(
   { method, path, body }: { method: string; path: string; body?: unknown },
   response: Response,
@@ -42,7 +42,7 @@ async function read(
   const json = response.headers.get("content-type") === "application/json" && text !== "";
   const parsed: unknown = json ? JSON.parse(text) : undefined;
   const answer = { status: response.status, headers: response.headers, body: parsed, text };
-  // No `expect`, because Playwright keeps a step for each, and a test of random input sends thousands of requests.
+  // No `expect`: Playwright records a step for each, and a test of random input sends thousands of requests.
   const problem = conformanceProblem({ method, path, body }, answer);
   if (problem === null) return answer;
   throw new Error(
@@ -50,11 +50,11 @@ async function read(
   );
 }
 
-/** What the client sends its requests with. */
+/** `fetch` of the client, which validates each response. */
 async function fetchAsDescribed(request: Request): Promise<Response> {
   const { method, url } = request;
   const { pathname, search } = new URL(url);
-  const body: unknown = method === "POST" ? await request.clone().json() : undefined;
+  const body: unknown = ["POST", "PATCH"].includes(method) ? await request.clone().json() : undefined;
   const { text, status, headers } = await read(
     { method, path: pathname + search, body },
     await fetch(request),
@@ -83,7 +83,7 @@ export function apiClient(
     merchantId: credentials.id,
     token,
     secret,
-    // A test is to see what is answered, not what a later attempt is.
+    // A test checks the first response instead of a retry's.
     waybill: new Waybill({ baseUrl: baseURL, token, secret, fetch: fetchAsDescribed, maxRetries: 0 }),
     send,
     get: (path) => send(path),
@@ -91,15 +91,15 @@ export function apiClient(
   };
 }
 
-/** Marks a test that also runs where the machine API is under Next, as it is in development: at most 30 do. */
+/** Marks a test that also runs with the machine API under Next, as in development: at most 30 tests. */
 export const UNDER_NEXT = { tag: "@next" };
 
 export type ApiOptions = {
-  /** What answers the machine API; `playwright.config.ts` sets it. */
+  /** Server of the machine API; `playwright.config.ts` sets it. */
   apiUnder: "host" | "next";
 };
 
-/** Tests of the machine API get `api`, a client of a new merchant, and `otherApi`, one of another merchant. */
+/** Fixtures for tests of the machine API: `api`, a client of a new merchant, and `otherApi`, of another merchant. */
 export const test = base.extend<{ api: ApiClient; otherApi: ApiClient } & ApiOptions>({
   apiUnder: ["host", { option: true }],
   baseURL: async ({ baseURL, apiUnder }, use) =>
@@ -112,7 +112,7 @@ export { expect };
 
 const UUID = /^[0-9a-f-]{36}$/;
 
-/** Asserts the whole of an error answer: status, body, and the headers that every answer has. */
+/** Asserts a complete error response: status, body, and the common headers. */
 export function expectError(
   answer: Answer,
   status: number,
@@ -125,7 +125,7 @@ export function expectError(
   expect(answer.headers.get("x-request-id")).toMatch(UUID);
 }
 
-/** Asserts a validation error by its fields; the message names the first of them. */
+/** Asserts a validation error with its fields; the message names the first of them. */
 export function expectInvalid(answer: Answer, errors: Record<string, string[]>): void {
   const [path = "", messages = []] = Object.entries(errors)[0] ?? [];
   const message =
@@ -135,7 +135,7 @@ export function expectInvalid(answer: Answer, errors: Record<string, string[]>):
   expectError(answer, 400, { error: "Validation Error", message, errors });
 }
 
-/** A path into a plain object as `{a: {b: value}}` merged over `base`; undefined removes the field. */
+/** Merges `{a: {b: value}}`, given as the path `a.b`, into `base`; undefined removes the field. */
 export function withField(base: object, path: string, value: unknown): Record<string, unknown> {
   const copy = structuredClone(base) as Record<string, unknown>;
   const names = path.split(".");

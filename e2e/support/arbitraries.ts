@@ -5,7 +5,7 @@ export type Generated = {
   method: string;
   path: string;
   headers: Record<string, string>;
-  /** A text or bytes; undefined sends none. */
+  /** A string or bytes; undefined sends none. */
   body?: string | Uint8Array;
 };
 
@@ -56,7 +56,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** The paths of all members of a value, inner ones too. */
+/** Returns the paths of all members of a value, including nested ones. */
 function pathsOf(body: unknown): string[][] {
   if (typeof body !== "object" || body === null) return [];
   return Object.entries(body).flatMap(([key, inner]) => [
@@ -94,7 +94,7 @@ const quoteBody = fc.record({
   vehicle_type: fc.constantFrom("car", "cargo_van", "box_truck", null),
 });
 
-/** Order numbers of every script and sign, but mostly ones that can be. */
+/** Order numbers in every script, most of them valid. */
 const orderNumber = fc.oneof(fc.uuid(), fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }));
 
 const createBody = fc
@@ -107,7 +107,8 @@ const createBody = fc
     ) as object;
   });
 
-const mutated = (body: fc.Arbitrary<object>) =>
+/** A valid value with up to three of its members replaced, removed or added. */
+export const mutated = (body: fc.Arbitrary<object>) =>
   fc.tuple(body, fc.array(mutation, { maxLength: 3 })).map(([valid, mutations]) => mutate(valid, mutations));
 
 const bodyText = (body: fc.Arbitrary<object>) =>
@@ -181,7 +182,7 @@ const query = fc
   .array(fc.tuple(fc.constantFrom(...QUERY_NAMES), queryValue), { maxLength: 4 })
   .map((pairs) => (pairs.length === 0 ? "" : `?${pairs.map((pair) => pair.join("=")).join("&")}`));
 
-// A client resolves dot segments before it sends, and so asks for another path.
+// A client resolves dot segments before it sends, which would change the path.
 const segment = fc.oneof(
   fc.constantFrom("%", "%2F", "%00", "a", "cancel", "%E0%A4%A", "//", "[x]", ";", "x"),
   text.map((raw) => encodeURIComponent(raw.toWellFormed())).filter((raw) => !/^\.+$/.test(raw)),
@@ -198,7 +199,7 @@ const odd = fc.record({
   headers,
 });
 
-/** Requests of every kind: valid ones mutated, random JSON, random bytes, random queries, paths and headers. */
+/** Requests of every kind: mutated valid ones, random JSON, random bytes, random queries, paths and headers. */
 export const generatedRequest: fc.Arbitrary<Generated> = fc.oneof(
   {
     weight: 4,

@@ -1,19 +1,20 @@
+import { SUMMER_DAY } from "@/lib/testing/days";
 import { deliveryBody } from "@/lib/testing/fixtures";
 
 let counter = 0;
 
-/** An order number that no other test uses. */
+/** Returns an order number that no other test uses. */
 export function newOrderNumber(): string {
   counter += 1;
   return `E2E-${process.pid}-${Date.now()}-${counter}`;
 }
 
-/** The least that a creation needs. */
+/** Returns the smallest valid body of a creation. */
 export function minimalBody(orderNumber = newOrderNumber()) {
   return deliveryBody(orderNumber);
 }
 
-/** Every field of section 2.3. */
+/** Returns a body with every field of section 2.3. */
 export function fullBody(orderNumber = newOrderNumber()) {
   return {
     name: "Corner Books",
@@ -30,7 +31,7 @@ export function fullBody(orderNumber = newOrderNumber()) {
       full_address: "350 5th Ave, New York, NY 10118",
       phone_number: "+12125550100",
       apartment_unit_number: "Suite 300",
-      date: "2031-05-20",
+      date: SUMMER_DAY,
       time: "09:30:00",
       notes: "Back door",
     },
@@ -39,7 +40,7 @@ export function fullBody(orderNumber = newOrderNumber()) {
       full_address: "1 Hanson Pl, Brooklyn, NY 11243",
       phone_number: "+17185550199",
       apartment_unit_number: "4B",
-      date: "2031-05-20",
+      date: SUMMER_DAY,
       time: "17:45:10",
       notes: "Leave with the doorman",
     },
@@ -57,7 +58,7 @@ export function fullBody(orderNumber = newOrderNumber()) {
   };
 }
 
-/** The full body in the wrapped shape of the specification's example. */
+/** Returns the full body in the wrapped shape of the specification's example. */
 export function wrappedBody(orderNumber = newOrderNumber()) {
   const { pickup, dropoff, package: parcel, ...rest } = fullBody(orderNumber);
   const stop = ({ date, time, ...fields }: typeof pickup) => ({

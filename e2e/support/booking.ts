@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deliverySelect } from "@/lib/deliveries/model/record";
+import { deliverySelect } from "@/lib/deliveries/rules/record";
 import { addDays, toLocalTime } from "@/lib/core/time";
 import { database } from "./database";
 import { expect } from "./web";
@@ -8,12 +8,12 @@ export const EMPIRE_STATE = "350 5th Ave, New York, NY 10118";
 export const BROOKLYN = "1 Hanson Pl, Brooklyn, NY 11243";
 export const LOS_ANGELES = "200 N Spring St, Los Angeles, CA 90012";
 
-/** The calendar date so many days from now where the clocks show a zone's time. */
+/** Returns the date this many days from now in a time zone. */
 export function dayFromNow(days: number, timeZone = "America/New_York"): string {
   return addDays(toLocalTime(new Date(), timeZone).date, days);
 }
 
-/** The booking page by its labels. */
+/** Locators of the booking page, by label. */
 export function booking(page: Page) {
   const stop = (name: "Pickup" | "Dropoff") => {
     const group = page.getByRole("group", { name, exact: true });
@@ -50,7 +50,7 @@ export function booking(page: Page) {
   };
 }
 
-/** The merchant's deliveries with their stops, oldest first. */
+/** Returns the merchant's deliveries with their stops, oldest first. */
 export function savedDeliveries(merchantId: string) {
   return database().delivery.findMany({
     where: { merchantId },

@@ -16,7 +16,7 @@ const batch = z.object({
 
 export type Span = z.infer<typeof span>;
 
-/** A collector of OpenTelemetry traces. */
+/** Starts a collector of OpenTelemetry traces. */
 export async function startCollector(port: number) {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ export async function startCollector(port: number) {
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
-    /** All that was sent, as text. */
+    /** All received data as text. */
     text: () => bodies.join("\n"),
     spans: (): Span[] =>
       bodies

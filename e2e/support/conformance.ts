@@ -10,7 +10,7 @@ type Answered = { status: number; headers: Headers; body: unknown };
 
 const document = openApiDocument("http://localhost");
 
-/** The document as a test reads it: an answer has no field that is not described. */
+/** The document with closed schemas: a response must not have undescribed fields. */
 const closed: unknown = JSON.parse(JSON.stringify(document), (key, value: unknown) => {
   const isObject = typeof value === "object" && value !== null && "properties" in value && "type" in value;
   return isObject && key !== "examples" ? { additionalProperties: false, ...value } : value;
@@ -21,7 +21,7 @@ function compiler(name: string, root: unknown, options = {}) {
   addFormats(ajv);
   ajv.addSchema(root as object, name);
   const compiled = new Map<string, ValidateFunction>();
-  /** What is wrong with a value by the schema at a place of the document, or null. */
+  /** Returns the problem of a value with the schema at a place in the document, or null. */
   return (pointer: string, value: unknown): string | null => {
     const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${name}#${pointer}` });
     compiled.set(pointer, validate);
@@ -31,7 +31,7 @@ function compiler(name: string, root: unknown, options = {}) {
 
 const answerProblem = compiler("answers", closed);
 const requestProblem = compiler("requests", document);
-/** A header is a text, whatever its schema says. */
+/** A header is a string, whatever its schema says. */
 const headerProblem = compiler("headers", document, { coerceTypes: true });
 
 const escaped = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
@@ -54,7 +54,7 @@ function dereferenced<Kind extends "responses" | "headers">(
   return { value: found as OpenApiDocument["components"][Kind][string], pointer: target };
 }
 
-/** The response that the document has for an answer. What it has no operation for can only be refused. */
+/** Returns the document's response for a status. Requests without an operation can only be rejected. */
 function responseFor(operation: Place<Operation> | undefined, status: number): Place<Response> | undefined {
   if (operation) {
     const value = operation.value.responses[status];
@@ -70,7 +70,7 @@ function responseFor(operation: Place<Operation> | undefined, status: number): P
   return value ? { value, pointer: `/components/responses/${name}` } : undefined;
 }
 
-/** What HTTP itself, or whoever stands between, adds to any answer, and what only browsers heed. */
+/** Headers that HTTP, proxies or the browser policy add to every response. */
 const OF_EVERY_ANSWER = new Set([
   ...["cache-control", "connection", "content-encoding", "content-length", "content-type", "date"],
   ...["keep-alive", "referrer-policy", "transfer-encoding", "vary", "x-frame-options"],
@@ -96,7 +96,7 @@ function headersProblem({ value, pointer }: Place<Response>, headers: Headers): 
 
 const JSON_CONTENT = "/content/application~1json/schema";
 
-/** Whether what was accepted is what the document asks for. Texts are trimmed before they are counted. */
+/** Whether an accepted body matches the document. Strings are trimmed before they are measured. */
 function acceptedProblem({ value, pointer }: Place<Operation>, body: unknown): string | null {
   if (!value.requestBody || typeof body !== "object" || body === null || body instanceof Uint8Array)
     return null;
@@ -104,15 +104,15 @@ function acceptedProblem({ value, pointer }: Place<Operation>, body: unknown): s
 }
 
 /**
- * What the document says otherwise of an answer of the machine API, or null. Whatever is no path of it is no concern of
- * the document.
+ * Returns where a response of the machine API contradicts the document, or null. Paths outside the document are
+ * ignored.
  */
 export function conformanceProblem(sent: Sent, answered: Answered): string | null {
   const [pathname = ""] = sent.path.split("?");
   if (!API_PREFIXES.has(pathname.split("/")[1] ?? "") || pathname === MCP_PATH) return null;
   const template = patterns.find(({ pattern }) => pattern.test(pathname))?.template;
   const method = sent.method.toLowerCase();
-  // A method that the path does not have has no operation there.
+  // An unsupported method of the path has no operation.
   const value = document.paths[template ?? ""]?.[method as "get"];
   const operation = value && { value, pointer: `/paths/${escaped(template ?? "")}/${method}` };
   const { status, headers, body } = answered;

@@ -9,12 +9,12 @@ import { contextFor } from "./deliveries";
 /** The browser settings of a small phone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** A new courier. */
+/** Creates a courier. */
 export function someCourier(name?: string): Promise<TestCourier> {
   return newCourier(database(), name);
 }
 
-/** Gives a courier deliveries of a merchant. @returns the path of the courier's link */
+/** Assigns deliveries of a merchant to a courier. @returns the path of the courier's link */
 export async function giveTo(
   courier: TestCourier,
   merchantId: string,
@@ -26,17 +26,17 @@ export async function giveTo(
   return new URL(link.url).pathname;
 }
 
-/** The card of a delivery on the courier's page. */
+/** Returns the card of a delivery on the courier's page. */
 export function courierCard(page: Page, orderNumber: string): Locator {
   return page.getByRole("article", { name: `order ${orderNumber}` });
 }
 
-/** Taps a button of a delivery's card, after waiting out the pause that follows the previous tap. */
+/** Taps a button on a delivery's card, after the pause that follows the previous tap. */
 export async function press(page: Page, orderNumber: string, name: string): Promise<void> {
   await courierCard(page, orderNumber).getByRole("button", { name, exact: true, disabled: false }).click();
 }
 
-/** A photo as a phone takes it, with the place written into it. */
+/** Creates a phone photo with an embedded location. */
 export function phonePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#8a9a7b" } })
     .jpeg()
@@ -44,7 +44,7 @@ export function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws on the sheet's pad as a finger does. */
+/** Draws on the signature pad with touch. */
 async function drawSignature(page: Page): Promise<void> {
   const pad = page.locator("canvas[data-ready]");
   await pad.scrollIntoViewIfNeeded();
@@ -67,10 +67,10 @@ async function drawSignature(page: Page): Promise<void> {
 
 type AtTheDoor = { recipientName: string; photo?: Buffer; sign?: boolean };
 
-/** The open sheet at the door. */
+/** The open sheet for proof of delivery. */
 export const doorSheet = (page: Page) => page.getByRole("dialog", { name: "Delivered" });
 
-/** Fills in the open sheet at the door. */
+/** Fills in the open sheet for proof of delivery. */
 export async function fillInDoor(page: Page, { recipientName, photo, sign }: AtTheDoor): Promise<void> {
   const sheet = doorSheet(page);
   await sheet.getByLabel("Who received it?").fill(recipientName);
@@ -82,13 +82,13 @@ export async function fillInDoor(page: Page, { recipientName, photo, sign }: AtT
   if (sign) await drawSignature(page);
 }
 
-/** Fills in the open sheet at the door and sends it. */
+/** Fills in and submits the open sheet for proof of delivery. */
 export async function handOver(page: Page, door: AtTheDoor): Promise<void> {
   await fillInDoor(page, door);
   await doorSheet(page).getByRole("button", { name: "Delivered", exact: true }).click();
 }
 
-/** A delivery's history, each status change with its reason if there is one. */
+/** Returns a delivery's status changes, each with its reason, if any. */
 export async function stepsOf(merchantId: string, orderNumber: string): Promise<string[]> {
   const { history } = await database().delivery.findUniqueOrThrow({
     where: { merchantId_orderNumber: { merchantId, orderNumber } },

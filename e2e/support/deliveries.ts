@@ -1,13 +1,13 @@
 import type { Context } from "@/lib/core/context";
 import { createAndSimulate } from "@/lib/sandbox/verbs/create-and-simulate";
 import { moveDelivery } from "@/lib/testing/moves";
-import type { DeliveryRecord } from "@/lib/deliveries/model/record";
+import type { DeliveryRecord } from "@/lib/deliveries/rules/record";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { deliveryInput } from "@/lib/testing/fixtures";
 import { database } from "./database";
 
-/** The system, acting for a merchant in the database of the server under test. */
+/** Returns the context of the system, acting for a merchant in the tested server's database. */
 export function contextFor(merchantId: string): Context {
   return {
     actor: { kind: "system", name: "test" },
@@ -17,7 +17,7 @@ export function contextFor(merchantId: string): Context {
   };
 }
 
-/** A delivery of the merchant, as the API creates it. */
+/** Creates a delivery of the merchant as the API does. */
 export async function newDelivery(
   merchantId: string,
   orderNumber: string,
@@ -26,7 +26,7 @@ export async function newDelivery(
   return (await createAndSimulate(contextFor(merchantId), deliveryInput(orderNumber, changes))).delivery;
 }
 
-/** Moves a delivery as its courier does. */
+/** Changes a delivery's status as its courier does. */
 export async function courierMoves(
   merchantId: string,
   orderNumber: string,

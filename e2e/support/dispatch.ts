@@ -12,7 +12,7 @@ export const links = (page: Page) => page.locator("a[data-row-id]");
 export const dialog = (page: Page) => page.getByRole("dialog");
 export const confirmation = (page: Page) => page.getByRole("alertdialog");
 
-/** A merchant and a courier with names of their own: the page shows everybody's. */
+/** Creates a merchant and a courier with unique names, because the page shows those of all tests. */
 export async function given(page: Page) {
   const tag = crypto.randomUUID().slice(0, 8);
   const merchant = await newMerchant(`Shop ${tag}`);
@@ -36,7 +36,7 @@ export async function given(page: Page) {
   return { tag, merchant, couriers, deliver, deliverAll, saved };
 }
 
-/** Assigns as another dispatcher does. */
+/** Assigns a delivery as another dispatcher does. */
 export async function assign(
   merchantId: string,
   courierId: string,

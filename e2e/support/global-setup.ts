@@ -7,13 +7,13 @@ import { freePort, killService, type ServiceProcess, startService } from "./serv
 import { SETTINGS, type SharedName } from "./shared-server";
 
 /**
- * Starts the processes that tests share, each when the first test asks for it, and ends them after the last test.
- * Playwright runs this once, in the process that all workers are started by.
+ * Starts the processes that tests share, each when the first test needs it, and stops them after the last test.
+ * Playwright runs this once, in the parent process of all workers.
  */
 export default async function shareServers(): Promise<() => Promise<void>> {
   const logs = mkdtempSync(path.join(tmpdir(), "waybill-e2e-"));
   const started = new Map<string, Promise<ServiceProcess>>();
-  // Where tests listen: what the settings name has to be known before.
+  // Ports must be known before the processes start because their settings contain them.
   process.env.E2E_MAP_SERVICE_PORT = String(await freePort());
   process.env.E2E_COLLECTOR_PORT = String(await freePort());
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Delays the answer to a page's first matching request until after later ones. */
+/** Delays the response to a page's first matching request until after later ones. */
 export async function holdFirstAnswer(page: Page, url: string | RegExp) {
   const asked: Request[] = [];
   let letGo = () => {};
@@ -8,13 +8,13 @@ export async function holdFirstAnswer(page: Page, url: string | RegExp) {
   await page.route(url, async (route) => {
     asked.push(route.request());
     if (asked.length === 1) await held;
-    // The page may have given it up.
+    // The page may have aborted it.
     await route.continue().catch(() => undefined);
   });
   return {
-    /** How many matching requests there were. */
+    /** Number of matching requests. */
     asked: () => asked.length,
-    /** Releases the delayed answer and waits until the page has processed it, if it still wants it. */
+    /** Releases the delayed response and waits until the page has processed it, unless it was aborted. */
     async release(): Promise<void> {
       letGo();
       await (await asked[0]?.response())?.finished();

@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 
 type Mail = { to: string[]; subject: string; text: string; html: string };
 
-/** The e-mails that arrived at an address, which scripts/start/e2e.ts writes into a file. */
+/** Returns the e-mails that arrived at an address, from the file that scripts/start/e2e.ts writes. */
 export function mailsTo(address: string): Mail[] {
   const file = path.join(tmpdir(), `waybill_e2e_${process.env.E2E_PORT ?? ""}.mails`);
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
@@ -15,7 +15,7 @@ export function mailsTo(address: string): Mail[] {
     .filter(({ to }) => to.includes(address));
 }
 
-/** Waits for an e-mail. @returns the latest one at the address with this subject */
+/** Waits for an e-mail. @returns the latest one to the address with this subject */
 export async function mailTo(address: string, subject: string | RegExp): Promise<Mail> {
   const found = () =>
     mailsTo(address)
@@ -27,7 +27,7 @@ export async function mailTo(address: string, subject: string | RegExp): Promise
   return mail;
 }
 
-/** The path of the link in an e-mail, e.g. `/reset/…`. */
+/** Returns the path of the link in an e-mail, e.g. `/reset/…`. */
 export function linkIn({ text }: Mail, folder: string): string {
   const [url = ""] = new RegExp(`\\S+/${folder}/\\S+`).exec(text) ?? [];
   return new URL(url).pathname;

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { QUOTE_DATA } from "./quote";
 import { touch } from "./touch";
 
-/** For `test.use`: WebGL, drawn by the processor. */
+/** For `test.use`: WebGL rendered on the CPU. */
 export const WITH_WEBGL = {
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH,
@@ -13,14 +13,14 @@ export const WITH_WEBGL = {
 /** The map of a trip. */
 export const MAP = { name: /^Map of the trip/ };
 
-/** How many times the map is enlarged. */
+/** Zoom factor of the map. */
 export const enlarged = (page: Page) =>
   page.getByRole("img", MAP).evaluate((map) => {
     const { parentElement } = map;
     return Number(parentElement ? getComputedStyle(parentElement).getPropertyValue("--map-zoom") : NaN);
   });
 
-/** From now on, the answers of the calculator say that a region is installed; its tiles are what `status` says. */
+/** Makes the calculator's responses say that a region is installed; its tiles respond with `status`. */
 export async function withRegion(page: Page, status: number): Promise<void> {
   await page.context().route("**/map/r1/**", (route) => route.fulfill({ status }));
   await page.route(QUOTE_DATA, async (route) => {
@@ -34,7 +34,10 @@ export async function withRegion(page: Page, status: number): Promise<void> {
   });
 }
 
-/** Two fingers in the middle of the map move apart, again if need be: a busy browser cancels a touch that waits for the page. */
+/**
+ * Spreads two fingers in the middle of the map, repeatedly if necessary: a busy browser cancels a touch that waits
+ * for the page.
+ */
 export async function enlargeByTouch(page: Page): Promise<void> {
   const map = page.getByRole("img", MAP);
   await map.scrollIntoViewIfNeeded();

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { killService, startService } from "./service-process";
 
-/** A process of the service that one test file has to itself; others use `sharedServer`. */
+/** A process of the service for one test file; other files use `sharedServer`. */
 export type OwnServer = {
   baseURL: string;
-  /** How many connections to a port it has. */
+  /** Returns the number of its connections to a port. */
   connectionsTo: (port: number) => number;
-  /** Asks it to stop, as an orchestrator does. @returns once it has ended */
+  /** Stops it as an orchestrator does. @returns once it has ended */
   terminate: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -29,7 +29,7 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
 
 const ESTABLISHED = "01";
 
-/** By the system's tables: the process's sockets, and the connections with their remote ports in hexadecimal. */
+/** Counts a process's connections in the system's tables, which have remote ports in hexadecimal. */
 function connectionsOf(pid: number, remotePort: number): number {
   const files = `/proc/${pid}/fd`;
   const sockets = new Set(
@@ -37,7 +37,7 @@ function connectionsOf(pid: number, remotePort: number): number {
       try {
         return /^socket:\[(\d+)\]$/.exec(readlinkSync(`${files}/${name}`))?.[1];
       } catch {
-        return undefined; // closed meanwhile
+        return undefined; // closed in the meantime
       }
     }),
   );

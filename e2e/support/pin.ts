@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./web";
 
-/** The dialog in which a pin is set. */
+/** Locators of the dialog for setting a pin. */
 export function pinDialog(page: Page) {
   const dialog = page.getByRole("dialog");
   const map = dialog.getByRole("application", { name: "Map, with the pin in its middle" });
@@ -9,19 +9,19 @@ export function pinDialog(page: Page) {
   return {
     dialog,
     map,
-    /** Opens it for `pickup`, or `stop A`, and waits until the map can be moved and the address is found. */
+    /** Opens the dialog for `pickup` or `stop A`, and waits until the map can be moved and the address is found. */
     async open(what: string) {
       await page.getByRole("button", { name: new RegExp(`^(Set on map|Move the pin): ${what}$`) }).click();
       await expect(dialog.getByRole("button", { name: "Zoom in" })).toBeVisible();
       await this.found();
     },
     found: () => expect(dialog.getByText(/^Pin on the map · /)).toBeVisible(),
-    /** Where the pin stands. */
+    /** Returns the pin's position. */
     async point() {
       const [latitude = NaN, longitude = NaN] = ((await numbers.textContent()) ?? "").split(", ").map(Number);
       return { latitude, longitude };
     },
-    /** Drags the map by so many pixels: the pin moves the other way on it. */
+    /** Drags the map by a number of pixels: the pin moves in the opposite direction. */
     async drag(x: number, y: number) {
       const box = await map.boundingBox();
       const [fromX, fromY] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 100];

@@ -6,22 +6,22 @@ export const BROOKLYN = "1 Hanson Pl, Brooklyn, NY 11243";
 export const NEWARK = "49 Mount Washington Ave, Newark, NJ 07102";
 export const PHILADELPHIA = "1801 Benjamin Franklin Pkwy, Philadelphia, PA 19103";
 
-/** The calculator's answers, to be held back or replaced. */
+/** Responses of the calculator, to be delayed or replaced. */
 export const QUOTE_DATA = "**/dashboard/data/quote?*";
 
-/** The calculator with these stops, as a shared link opens it, once it can be used. */
+/** Opens the calculator with these stops, as a shared link does, and waits until it is usable. */
 export async function openQuote(page: Page, merchantKey: string, ...stops: string[]): Promise<void> {
   const query = new URLSearchParams(stops.map((stop) => ["stop", stop]));
   await page.goto(`${quotePath(merchantKey)}?${query.toString()}`);
   await expect(page.getByRole("button", { name: "Drag stop A" })).toBeEnabled();
 }
 
-/** The address field of a stop: Pickup, Stop B, Dropoff. */
+/** Returns the address field of a stop: Pickup, Stop B, Dropoff. */
 export function stop(page: Page, name: string): Locator {
   return page.getByRole("combobox", { name, exact: true });
 }
 
-/** What stands in the address fields from top to bottom. */
+/** Returns the values of the address fields from top to bottom. */
 export function stopTexts(page: Page): Promise<string[]> {
   return page
     .getByRole("list", { name: "Stops" })
@@ -33,7 +33,7 @@ export function priceCard(page: Page): Locator {
   return page.getByRole("group", { name: "Price" });
 }
 
-/** The price that stands largest. */
+/** Returns the largest price. */
 export function total(page: Page): Locator {
   return priceCard(page).locator("data");
 }

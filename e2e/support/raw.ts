@@ -5,14 +5,14 @@ import { conformanceProblem } from "./conformance";
 type RawRequest = { method: string; path: string; headers?: Record<string, string>; body?: string };
 type Answered = { status: number; headers: Headers; body: unknown };
 
-/** The answer, which must be as described. */
+/** Checks that a response is as described. */
 function described<Answer extends Answered>(sent: { method: string; path: string }, answer: Answer): Answer {
   const problem = conformanceProblem(sent, answer);
   if (problem === null) return answer;
   throw new Error(`${sent.method} ${sent.path} → ${answer.status} is not as described: ${problem}`);
 }
 
-/** Sends what `fetch` would refuse or repair: odd methods, broken paths, chunked bodies. */
+/** Sends requests that `fetch` would reject or repair: odd methods, broken paths, chunked bodies. */
 export function rawRequest(
   baseURL: string,
   { method, path, headers = {}, body }: RawRequest,
@@ -45,7 +45,7 @@ export function rawRequest(
   });
 }
 
-/** Sends the bytes as they are and then nothing, and reads until the server closes the connection. */
+/** Sends raw bytes and reads until the server closes the connection. */
 export async function rawBytes(baseURL: string, bytes: string): Promise<Answered> {
   const { hostname, port } = new URL(baseURL);
   const socket = connect(Number(port), hostname);
@@ -58,7 +58,7 @@ export async function rawBytes(baseURL: string, bytes: string): Promise<Answered
     const colon = line.indexOf(":");
     return [line.slice(0, colon), line.slice(colon + 1).trim()];
   });
-  // It may come in chunks, each behind a line with its length.
+  // It may be chunked, with a length before each chunk.
   const [json = ""] = /\{.*\}/.exec(body) ?? [];
   const [method = "", path = ""] = bytes.split(" ");
   const status = Number(statusLine.split(" ")[1]);
@@ -70,7 +70,7 @@ export async function rawBytes(baseURL: string, bytes: string): Promise<Answered
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends headers as they are, several of one name too, and gives the answer's status. */
+/** Sends raw headers, including repeated names. Returns the status. */
 export function statusOf(baseURL: string, target: string, headers: string[] = []): Promise<number> {
   const { host, hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {

@@ -1,13 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** A request as a receiver of webhooks got it. */
+/** A received webhook request. */
 export type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** A receiver of webhooks on this machine, which answers what the test says. */
+/** Local receiver of webhooks with a configurable response. */
 export class Receiver {
   readonly received: Received[] = [];
-  /** What it answers from now on. */
+  /** Status of its responses. */
   status = 204;
   answer = "";
 

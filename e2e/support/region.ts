@@ -13,7 +13,7 @@ import { type OwnServer, startOwnServer } from "./own-server";
 
 type RegionServer = { server: OwnServer; db: ReturnType<typeof createDb>; city: City };
 
-/** Undone one after the other, the last one first, even if one fails. */
+/** Undone one after the other, last first, even if one fails. */
 type Undo = (() => Promise<unknown>)[];
 
 async function undoAll(undo: Undo): Promise<void> {
@@ -21,8 +21,9 @@ async function undoAll(undo: Undo): Promise<void> {
 }
 
 /**
- * A process of the service over a database of its own, in which the houses and streets of the made-up city are in use. The
- * others' database stays without a region. There are neither roads nor a map: both need programs that are not installed.
+ * Starts a process of the service over a separate database, in which the houses and streets of the made-up city are
+ * in use. The shared database has no region. There are neither roads nor a map, because both need programs that are
+ * not installed.
  */
 export async function startRegionServer(): Promise<RegionServer & { stop: () => Promise<void> }> {
   const undo: Undo = [];
@@ -37,7 +38,7 @@ export async function startRegionServer(): Promise<RegionServer & { stop: () => 
 async function start(undo: Undo): Promise<RegionServer> {
   const adminUrl = process.env.TEST_DATABASE_URL;
   if (!adminUrl) throw new Error("Run the browser and API tests by: npm test -- --e2e");
-  // The settings want the others' database.
+  // The settings expect the shared database.
   database();
   const url = await createDatabaseFrom(adminUrl, await createTemplateDatabase(adminUrl));
   undo.push(() => dropDatabase(adminUrl, url));

@@ -3,7 +3,7 @@ import { newId } from "@/lib/core/ids";
 import type { RequestRecord } from "@/lib/request-log/model/record";
 import { database } from "./database";
 
-/** What the log has of a request once it has been written. */
+/** Waits for a request's entry in the log. */
 export async function logged(requestId: string): Promise<RequestRecord> {
   const find = () =>
     database().$queryRaw<RequestRecord[]>`SELECT * FROM "ApiRequest" WHERE "requestId" = ${requestId}`;
@@ -13,7 +13,7 @@ export async function logged(requestId: string): Promise<RequestRecord> {
   return found;
 }
 
-/** Sends a request of a merchant, and gives its id in the log. */
+/** Sends a merchant's request. Returns its id in the log. */
 export async function loggedId(
   baseURL: string,
   { token, secret }: { token: string; secret: string },

@@ -2,7 +2,7 @@ import { Wire } from "@/lib/testing/wire";
 import { databaseUrl } from "./database";
 import { startOwnServer } from "./own-server";
 
-/** A process of the service whose database can be cut off; the others' stays. */
+/** A process of the service whose database can be cut off; the shared database stays connected. */
 export type ServerOnWire = { baseURL: string; wire: Wire; stop: () => Promise<void> };
 
 export async function startServerOnWire(): Promise<ServerOnWire> {

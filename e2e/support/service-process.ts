@@ -4,7 +4,7 @@ import { createWriteStream } from "node:fs";
 import { createServer } from "node:net";
 import { databaseUrl } from "./database";
 
-/** A process of the service over the database of the server under test, or several behind one port. */
+/** One or several processes of the service behind one port, over the tested server's database. */
 export type ServiceProcess = { baseURL: string; child: ChildProcess };
 
 export async function freePort(): Promise<number> {
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Resolves when the service says that it is ready. @throws if it ends before */
+/** Resolves when the service reports that it is ready. @throws if it ends earlier */
 function ready(child: ChildProcess): Promise<void> {
   let output = "";
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-/** @param logFile where its output goes; without one, its errors go where ours go */
+/** @param logFile file for its output; otherwise its errors go to ours */
 export async function startService(
   environment: Record<string, string>,
   logFile?: string,
@@ -45,7 +45,7 @@ export async function startService(
       PUBLIC_URL: baseURL,
       LOG_LEVEL: "warn",
       WEB_CONCURRENCY: "1",
-      // Not the developer's.
+      // Not the developer's region.
       REGION_DIR: ".data/testing/no-region",
       // It is killed at the end, and a job that it had taken would wait until it counts as abandoned.
       BACKGROUND_WORK: "worker",
@@ -62,7 +62,7 @@ export async function startService(
   return { baseURL, child };
 }
 
-/** Ends it at once, with all that it started. */
+/** Kills it and all its children. */
 export async function killService({ child }: ServiceProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

@@ -1,20 +1,20 @@
-/** Requests of a pair of credentials at once under `limited`; one more is allowed each second. */
+/** Concurrent requests per pair of credentials under `limited`; one more is allowed each second. */
 export const BURST = 100;
-/** Failed authentications of an address in a minute under `limited`. */
+/** Failed authentications per address and minute under `limited`. */
 export const FAILURES = 60;
 export const METRICS_TOKEN = "a-token-that-only-the-operator-knows";
-/** The operator's key of the service that has the map. */
+/** Operator's key for the map service. */
 const MAP_KEY = "a-secret-of-the-operator";
 
 const onPort = (variable: string) => `http://127.0.0.1:${process.env[variable] ?? ""}`;
 
-/** The settings of the processes that tests share. */
+/** Settings of the shared processes. */
 export const SETTINGS = {
-  /** Another process with the machine API under Next, without a mail server, and with its map from elsewhere. */
+  /** Another process with the machine API under Next, without a mail server, and with an external map. */
   second: () => ({
     WAYBILL_API_MOUNT: "next",
     LOG_LEVEL: "silent",
-    // It is in answers, which are to equal those of the server under test.
+    // Responses contain it, and they must equal those of the tested server.
     PUBLIC_URL: process.env.PUBLIC_URL ?? "",
     STAFF_SECOND_FACTOR: "required",
     MAP_STYLE_URL: `${onPort("E2E_MAP_SERVICE_PORT")}/style.json?key=${MAP_KEY}`,
@@ -40,7 +40,7 @@ export type SharedName = keyof typeof SETTINGS;
 /** A process that tests share. */
 export type SharedServer = { baseURL: string; log: string };
 
-/** Starts the process, unless another test has. */
+/** Starts the process unless another test has. */
 export async function sharedServer(name: SharedName): Promise<SharedServer> {
   const answer = await fetch(`${process.env.E2E_SHARED_SERVERS ?? ""}/${name}`);
   if (!answer.ok) throw new Error(await answer.text());

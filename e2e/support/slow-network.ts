@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
-/** Requests that a click waits for: a page's content, an action, data, a script loaded on demand. */
+/** Whether a click waits for the request: a page's content, an action, data, a script loaded on demand. */
 function isAwaited(request: Request): boolean {
   const headers = request.headers();
   if ("next-router-prefetch" in headers) return false;
@@ -9,7 +9,7 @@ function isAwaited(request: Request): boolean {
   );
 }
 
-/** A network that holds what it is asked for until it is let go, so that no test needs to know how slow it is. */
+/** Holds all requests until they are released, so that no test depends on the speed of the network. */
 export async function holdNetwork(page: Page) {
   let letGo = () => {};
   let held: Promise<void> | null = null;
@@ -19,7 +19,7 @@ export async function holdNetwork(page: Page) {
       waiting += 1;
       await held;
     }
-    // The page may have given it up.
+    // The page may have aborted it.
     await route.continue().catch(() => undefined);
   });
   return {
@@ -27,7 +27,7 @@ export async function holdNetwork(page: Page) {
       waiting = 0;
       held = new Promise((resolve) => (letGo = resolve));
     },
-    /** Waits until the page has asked for something. */
+    /** Waits until the page has sent a request. */
     asked: () => expect.poll(() => waiting).toBeGreaterThan(0),
     letGo: () => {
       held = null;
@@ -39,7 +39,7 @@ export async function holdNetwork(page: Page) {
 /** The bar at the top of the window. */
 export const loadingBar = (page: Page) => page.getByRole("progressbar", { name: "Loading", exact: true });
 
-/** Does something whose answer is held until `pending` is there, and waits until `pending` is gone again. */
+/** Runs an action whose response is held until `pending` appears, and waits until it disappears. */
 export async function expectPending(
   network: Awaited<ReturnType<typeof holdNetwork>>,
   act: () => Promise<unknown>,

@@ -20,7 +20,7 @@ export const searchBox = (page: Page) => page.getByRole("textbox", { name: "Sear
 export const staffPathOf = (merchantId: string, deliveryId: string) =>
   `/support/merchants/${merchantId}/deliveries/${deliveryId}`;
 
-/** The entries of a person's audit trail for an action, oldest first. */
+/** Returns a person's audit entries for an action, oldest first. */
 export function audited(actorId: string, action: string) {
   return database().auditEntry.findMany({ where: { actorId, action }, orderBy: { id: "asc" } });
 }

@@ -12,12 +12,12 @@ export const rowLinks = (page: Page) => table(page).locator("a[data-row-link]");
 export const box = (page: Page, orderNumber: string) =>
   page.getByLabel(`Select ${orderNumber}`, { exact: true });
 
-/** The table has these rows and no other, from top to bottom. */
+/** Checks that the table has exactly these rows, from top to bottom. */
 export async function expectRows(page: Page, orderNumbers: string[]): Promise<void> {
   await expect(rowLinks(page)).toHaveText(orderNumbers);
 }
 
-/** Deliveries by their order numbers, the first created first. */
+/** Creates deliveries with these order numbers, in order. */
 export function haveDeliveries(
   merchantId: string,
   deliveries: Record<string, Given>,
@@ -25,7 +25,7 @@ export function haveDeliveries(
   return givenDeliveries(contextFor(merchantId), deliveries);
 }
 
-/** The status that the database has of a merchant's delivery, and the reason of its last change. */
+/** Returns the stored status of a delivery and the reason of its last change. */
 export async function savedStatus(merchantId: string, orderNumber: string) {
   const { status, history } = await database().delivery.findUniqueOrThrow({
     where: { merchantId_orderNumber: { merchantId, orderNumber } },

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** In pixels of the window. */
+/** In pixels of the viewport. */
 type Spot = { x: number; y: number };
 
 const STEPS = 8;
 
-/** Puts fingers on the page, moves each from its first spot to its last one, and lifts them. */
+/** Touches the page with several fingers, moves each from its first spot to its last, and lifts them. */
 export async function touch(page: Page, fingers: readonly (readonly [Spot, Spot])[]): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const at = (share: number) =>

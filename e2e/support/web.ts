@@ -15,9 +15,9 @@ export { expect, PASSWORD };
 export type Role = "owner" | "member" | "viewer";
 
 /**
- * Opens a session for a person, without the sign-in page and without the password, whose check takes longer than the rest.
- * @param db where the person is known, if the test has a database of its own
- * @returns the value of the session's cookie
+ * Opens a session for a person without the sign-in page and the slow password check.
+ * @param db the person's database, if the test has a separate one
+ * @returns value of the session cookie
  */
 export async function openSession({ id: userId }: TestPerson, db = database()): Promise<string> {
   const secret = process.env.E2E_AUTH_SECRET;
@@ -33,29 +33,29 @@ export async function openSession({ id: userId }: TestPerson, db = database()): 
   return encode({ token: { sid }, secret });
 }
 
-/** Signs a person in on a browser; cookies hold for all servers of this machine. */
+/** Signs a person in on a browser; cookies apply to all servers of this machine. */
 export async function signIn(context: BrowserContext, person: TestPerson, db = database()): Promise<void> {
   const value = await openSession(person, db);
   const url = `http://127.0.0.1:${process.env.E2E_PORT ?? ""}`;
   await context.addCookies([{ name: "waybill.session", value, url, httpOnly: true, sameSite: "Lax" }]);
 }
 
-/** A new person in a merchant's team. */
+/** Creates a person in a merchant's team. */
 export function newTeamMember(merchantId: string, role: Role): Promise<TestPerson> {
   return newMember(database(), merchantId, role);
 }
 
-/** Another merchant, in whose team the person is, too. */
+/** Creates another merchant with the person in its team. */
 export async function newMerchantOf({ id: userId }: TestPerson, role: Role): Promise<CreatedMerchant> {
   const merchant = await newMerchant("Second Store");
   await addMember(operatorContext(database(), merchant.id), { userId, role });
   return merchant;
 }
 
-/** The button that says which merchant a page is about, and opens the way to the others. */
+/** The button that shows the merchant of a page and lists the others. */
 export const switcher = (page: Page) => page.getByRole("button", { name: /^Merchant: / });
 
-/** A new member of the support staff. */
+/** Creates a member of the support staff. */
 export function newStaff(): Promise<TestPerson> {
   return newPerson(database(), { isStaff: true });
 }
@@ -66,16 +66,16 @@ type ConsoleGuard = {
 };
 
 type Fixtures = {
-  /** The test's own merchant. */
+  /** Merchant of the test. */
   merchant: CreatedMerchant & { name: string };
-  /** An owner of it, who is signed in on `page`. */
+  /** Owner of the merchant, signed in on `page`. */
   owner: TestPerson;
   /** Fails the test on a console error, a warning, or an uncaught exception. */
   consoleGuard: ConsoleGuard;
 };
 
 type WorkerFixtures = {
-  /** Every page that a test opens waits for its hydration. */
+  /** Makes every page wait for its hydration. */
   hydration: void;
 };
 

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { gunzipSync, inflateSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 
 export type Sent = {
   method: string;
@@ -10,18 +10,22 @@ export type Sent = {
   body?: string | Buffer;
 };
 
-/** All of an answer that another server of the same service has to give, too. */
+/** The parts of a response that another server of the same service must repeat; the body is decoded. */
 type WholeAnswer = { status: number; headers: string[]; body: string };
 
-const DECODERS: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, deflate: inflateSync };
+const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+};
 
-/** The time, an id that the server made, and how many requests are left: they differ between any two answers. */
+/** Headers that differ between any two responses: time, generated id, remaining requests. */
 const CHANGING = /^(date: ).*|^(x-request-id: )[0-9a-f-]{36}$|^(ratelimit: "default";)r=\d+;t=\d+$/;
 
-/** How a body is framed says nothing of it: Next sends chunks, and production the length. */
+/** Framing of the body, which does not matter: Next sends chunks, production sends the length. */
 const FRAMING = /^(?:content-length: \d+|transfer-encoding: chunked|[0-9a-f]*)$/;
 
-/** The headers in alphabetical order, names in lower case, without the framing of the body. */
+/** Returns the headers sorted and in lower case, without the framing of the body. */
 function comparable(rawHeaders: string[]): string[] {
   return rawHeaders
     .flatMap((name, index) =>
@@ -32,7 +36,7 @@ function comparable(rawHeaders: string[]): string[] {
     .toSorted();
 }
 
-/** Sends what `fetch` would refuse, and returns the whole answer. */
+/** Sends requests that `fetch` would reject. Returns the complete response. */
 export function wholeAnswer(baseURL: string, { method, path, headers, body }: Sent): Promise<WholeAnswer> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
@@ -56,8 +60,8 @@ export function wholeAnswer(baseURL: string, { method, path, headers, body }: Se
 }
 
 /**
- * Sends the pieces as they are, one after another, and reads until the server closes the connection.
- * @returns what it sent, in order of the alphabet, without framing and what differs between any two answers
+ * Sends the pieces one after another and reads until the server closes the connection.
+ * @returns the sorted lines of the response, without framing and values that differ between any two responses
  */
 export async function wholeConversation(baseURL: string, pieces: string[]): Promise<string[]> {
   const { hostname, port } = new URL(baseURL);
@@ -71,7 +75,7 @@ export async function wholeConversation(baseURL: string, pieces: string[]): Prom
     await sleep(50);
   }
   await closed;
-  // A body whose length is known has no line end of its own before the next answer.
+  // A body with a known length has no line break before the next response.
   return text
     .replaceAll(/(?<!^|\n)HTTP\/1\.1 /g, "\r\nHTTP/1.1 ")
     .split("\r\n")

@@ -1,27 +1,27 @@
 import type { Page } from "@playwright/test";
 import { ACTORS, newWorld, type World } from "../support/access";
 import { ACCESSIBLE_PAGES, type AccessiblePage } from "../support/accessible-pages";
-import { expectStrictPolicy, watchPolicy } from "../support/content-policy";
+import { expectPlainPolicy, expectStrictPolicy, watchPolicy } from "../support/content-policy";
 import { expect, expectAccessible, test as base } from "../support/web";
 
 const test = base.extend<object, { world: World }>({
   world: [async ({}, use) => use(await newWorld()), { scope: "worker" }],
 });
 
-/** Pages that one browser visits in turn: the first visit loads most scripts of the others, too. */
+/** Number of pages that one browser visits in turn: the first visit also loads most scripts of the others. */
 const AT_ONCE = 5;
 
-/** Without parts that show only on phones, and so long that each look at all rules takes ten seconds. */
+/** Has no phone-only parts and is so long that each run of all rules takes ten seconds. */
 const LONG = "/docs/reference";
 
 async function expectGood(
   page: Page,
   url: string,
-  { name, status = 200, shows }: AccessiblePage,
+  { name, status = 200, shows, isPlain = false }: AccessiblePage,
 ): Promise<void> {
   const response = await page.goto(url);
   expect(response?.status()).toBe(status);
-  await expectStrictPolicy(page, response);
+  await (isPlain ? expectPlainPolicy : expectStrictPolicy)(page, response);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   if (shows !== undefined) await expect(page.getByText(shows).first()).toBeVisible();
   await expectAccessible(page, { hasPhoneParts: name !== LONG });

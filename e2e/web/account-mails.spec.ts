@@ -6,7 +6,7 @@ import { settingsPath } from "@/components/account/paths";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { newId } from "@/lib/core/ids";
 import { newPerson, PASSWORD, tokenOf } from "@/lib/testing/people";
-import { actionsOfBuild } from "../support/access";
+import { actionsOfBuild } from "../support/build";
 import { database } from "../support/database";
 import { securityEventsOf } from "../support/log";
 import { linkIn, mailsTo, mailTo } from "../support/mail";
@@ -16,16 +16,19 @@ import { expect, expectAccessible, newTeamMember, test } from "../support/web";
 const NEW_PASSWORD = "nine green bottles";
 const CHANGED = "Your Waybill password was changed";
 
-/** Asks for a link on the page. */
+/** Requests a link on the page. */
 async function ask(page: Page, email: string): Promise<void> {
   await page.goto("/forgot-password");
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByText("Look into your mailbox")).toBeVisible();
+  await expect(page.getByText("Check your email")).toBeVisible();
   await expect(page.getByRole("status")).toContainText(`If ${email} has an account`);
 }
 
-test("who has forgotten the password gets a link, and is told of the change", async ({ page, merchant }) => {
+test("a person who forgot the password gets a link, and a notification of the change", async ({
+  page,
+  merchant,
+}) => {
   const member = await newTeamMember(merchant.id, "member");
   await page.goto("/sign-in");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -43,9 +46,9 @@ test("who has forgotten the password gets a link, and is told of the change", as
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByText("Your new password is set")).toBeVisible();
   const notice = await mailTo(member.email, CHANGED);
-  expect(notice.text).toContain("If it was not you, choose a new password at once");
+  expect(notice.text).toContain("If this was not you, choose a new password right away");
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link was already used" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link has already been used" })).toBeVisible();
   await page.getByRole("link", { name: "Ask for a new link" }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   expect(securityEventsOf(member.email)).toEqual(
@@ -59,7 +62,7 @@ test("who has forgotten the password gets a link, and is told of the change", as
   expect(JSON.stringify(audit)).not.toContain(token);
 });
 
-test("an unknown address is answered with the same bytes and gets nothing", async ({ baseURL }) => {
+test("an unknown address gets the same response, byte for byte, and no e-mail", async ({ baseURL }) => {
   const action = actionsOfBuild().find(({ name }) => name.endsWith("account/actions.ts#askForResetLink"));
   if (!action) throw new Error("no such action");
   const { email } = await newPerson(database());
@@ -102,7 +105,7 @@ test("an invitation is mailed, and can be sent again", async ({
   await expect(page.getByText(`${email} got an invitation a moment ago`)).toBeVisible();
   await database().message.updateMany({ where: { recipient: email }, data: { factKey: newId() } });
   await expect(again).toBeEnabled();
-  // The message of before lies over the button.
+  // The previous message covers the button.
   await again.press("Enter");
   await expect(page.getByText(`A new link is on its way to ${email}`)).toBeVisible();
   await expect.poll(() => mailsTo(email).length).toBe(2);
@@ -122,7 +125,7 @@ test("an invitation is mailed, and can be sent again", async ({
   expect(mailsTo(email), "no notice of the first sign-in of all").toHaveLength(2);
 });
 
-test("a sign-in from a new browser is told, and one from a known browser is not", async ({
+test("a sign-in from a new browser sends an e-mail, and one from a known browser does not", async ({
   page,
   merchant,
 }) => {
@@ -152,7 +155,7 @@ test("without a mail server the pages say whom to ask, and an invitation is a li
 }) => {
   const { baseURL } = await sharedServer("second");
   await page.goto(`${baseURL}/forgot-password`);
-  await expect(page.getByText(/An owner of your team can make you a link/)).toBeVisible();
+  await expect(page.getByText(/An owner of your team can create a link/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Send link" })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(baseURL + settingsPath(merchant.key, "/team"));
@@ -160,5 +163,5 @@ test("without a mail server the pages say whom to ask, and an invitation is a li
   await page.context().clearCookies();
   await page.goto(`${baseURL}/sign-in`);
   await page.getByText("Forgot your password?").click();
-  await expect(page.getByText(/An owner of your team can make you a link/)).toBeVisible();
+  await expect(page.getByText(/An owner of your team can create a link/)).toBeVisible();
 });

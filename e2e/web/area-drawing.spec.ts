@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { settingsPath } from "@/components/account/paths";
 import { createAddress } from "@/lib/account/verbs/create-address";
-import { storedPolygons } from "@/lib/rates/model/area";
+import { storedPolygons } from "@/lib/rates/rules/area";
 import { personContext, type TestPerson } from "@/lib/testing/people";
 import { database } from "../support/database";
 import { EMPIRE_STATE, openQuote, PHILADELPHIA } from "../support/quote";
 import { expect, expectAccessible, test } from "../support/web";
 
-/** The dialog of a new area, with its map around the merchant's store in New York. */
+/** Opens the dialog of a new area, with its map around the merchant's store in New York. */
 async function openEditor(page: Page, merchant: { key: string; id: string }, owner: TestPerson) {
   const store = await createAddress(
     personContext(database(), owner, { merchantId: merchant.id, role: "owner" }),
@@ -31,7 +31,7 @@ async function openEditor(page: Page, merchant: { key: string; id: string }, own
 const polygonsOf = async (merchantId: string) =>
   storedPolygons.parse((await database().serviceArea.findFirstOrThrow({ where: { merchantId } })).polygons);
 
-test("an area is drawn by clicks and drags, and a quote outside of it is refused", async ({
+test("an area is drawn with clicks and drags, and a quote outside of it is rejected", async ({
   page,
   merchant,
   owner,
@@ -40,7 +40,7 @@ test("an area is drawn by clicks and drags, and a quote outside of it is refused
   await dialog.getByLabel("Name").fill("Midtown");
   const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
   const click = (x: number, y: number) => map.click({ position: { x: width * x, y: height * y } });
-  // A bow tie: the third and the fourth corner are in the wrong order.
+  // A bow tie: the third and fourth corners are swapped.
   await click(0.2, 0.15);
   await click(0.7, 0.15);
   await click(0.2, 0.85);
@@ -75,7 +75,7 @@ test("an area is drawn by clicks and drags, and a quote outside of it is refused
   await expect(page.getByText("Not offered", { exact: true })).toHaveCount(9);
 });
 
-test("an area is drawn with the keyboard alone, and changed", async ({ page, merchant, owner }) => {
+test("an area is drawn and changed with the keyboard alone", async ({ page, merchant, owner }) => {
   const { dialog, map } = await openEditor(page, merchant, owner);
   await dialog.getByLabel("Name").fill("By keys");
   await map.focus();

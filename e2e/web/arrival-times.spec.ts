@@ -15,7 +15,7 @@ test("the overview says how many arrivals were within the range shown", async ({
   await newDelivery(merchant.id, "H-1");
   await page.goto(dashboardPath(merchant.key));
   const card = page.getByRole("region", { name: "Arrival times" });
-  await expect(card).toContainText("No arrivals in the last 30 days. From 20 on");
+  await expect(card).toContainText("No arrivals in the last 30 days. From 20 arrivals");
 
   const arrivedAt = new Date(Date.now() - 60 * MINUTE_MS);
   const around = (minutes: number) => new Date(arrivedAt.getTime() + minutes * MINUTE_MS);

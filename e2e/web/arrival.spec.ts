@@ -5,7 +5,7 @@ import { expect, newStaff, signIn, test } from "../support/web";
 
 const heading = { level: 1 } as const;
 
-test("a navigation ends with the focus on the new page's heading, said once", async ({
+test("a navigation moves the focus to the new page's heading and announces it once", async ({
   page,
   merchant,
   owner: _owner,
@@ -24,7 +24,7 @@ test("a navigation ends with the focus on the new page's heading, said once", as
   await expect(page.getByRole("heading", { ...heading, name: "Deliveries" })).toBeFocused();
   await rowLinks(page).first().click();
   await expect(page.getByRole("heading", { ...heading, name: "ARR-1" })).toBeFocused();
-  // The first stop behind it is in the page, not in the frame.
+  // The next tab stop is in the page, not in the frame.
   await page.keyboard.press("Tab");
   await expect(page.locator("main :focus")).toBeVisible();
 });
@@ -45,7 +45,7 @@ test("a missing page gets the focus, too, and the skip link stays first in a new
   await expect(page.getByRole("heading", heading)).toBeFocused();
 });
 
-test("Back returns to the row and the place on the page", async ({ page, merchant, owner: _owner }) => {
+test("Back restores the row and the scroll position", async ({ page, merchant, owner: _owner }) => {
   const orders = Array.from({ length: 40 }, (_, index) => [`ROW-${index + 10}`, {}] as const);
   await haveDeliveries(merchant.id, Object.fromEntries(orders));
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -60,7 +60,7 @@ test("Back returns to the row and the place on the page", async ({ page, merchan
   await expect.poll(async () => (await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 
-test("the staff's pages focus their heading, and search its field", async ({ page, context }) => {
+test("the staff pages focus their heading, and the search its field", async ({ page, context }) => {
   await signIn(context, await newStaff());
   await page.goto("/support");
   const nav = page.getByRole("navigation", { name: "Support" });

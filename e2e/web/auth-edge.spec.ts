@@ -55,7 +55,7 @@ test("a callbackUrl leads only back to this site, in a query, a form, JSON and a
   }
 });
 
-test("a sign-in without its CSRF token opens nothing", async ({ request, merchant }) => {
+test("a sign-in without its CSRF token opens no session", async ({ request, merchant }) => {
   const person = await newTeamMember(merchant.id, "member");
   await csrfOf(request);
   for (const csrfToken of ["", "wrong"]) {
@@ -65,7 +65,7 @@ test("a sign-in without its CSRF token opens nothing", async ({ request, merchan
   }
 });
 
-test("a session's cookie is HttpOnly and SameSite, and holds no readable data", async ({
+test("a session cookie is HttpOnly and SameSite, and contains no readable data", async ({
   request,
   merchant,
 }) => {
@@ -79,7 +79,7 @@ test("a session's cookie is HttpOnly and SameSite, and holds no readable data", 
   expect(cookie).not.toContain(person.id);
 });
 
-test("garbage is never answered with 500", async ({ request }) => {
+test("garbage never gets a 500", async ({ request }) => {
   const session = (value: string) =>
     request.get("/api/auth/session", { headers: { cookie: `waybill.session=${value}` } });
   for (const value of ["x", "a.b.c.d.e", "%00", "e".repeat(5000)]) {

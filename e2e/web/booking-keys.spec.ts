@@ -2,7 +2,7 @@ import { deliveriesPath, deliveryPath, newDeliveryPath } from "@/components/deli
 import { booking, expectBooked, savedDeliveries } from "../support/booking";
 import { expect, test } from "../support/web";
 
-test("a delivery is booked by keyboard alone, from the link to its page", async ({
+test("a delivery is booked with the keyboard alone, from the link to its page", async ({
   page,
   merchant,
   owner: _,
@@ -20,7 +20,7 @@ test("a delivery is booked by keyboard alone, from the link to its page", async 
   await expectBooked(page, deliveryPath(merchant.key, "K-1"), "K-1");
 });
 
-test("Cmd-Enter books from a text of several lines, and shows what is missing", async ({
+test("Cmd-Enter books from a multi-line text field, and shows missing values", async ({
   page,
   merchant,
   owner: _,
@@ -38,7 +38,7 @@ test("Cmd-Enter books from a text of several lines, and shows what is missing", 
 });
 
 test("an empty order number becomes the next one", async ({ page, merchant, owner: _, consoleGuard }) => {
-  // The request whose answer is lost.
+  // The request whose response is lost.
   consoleGuard.allow(/ERR_FAILED|Failed to load resource/);
   await page.goto(newDeliveryPath(merchant.key));
   const form = booking(page);
@@ -54,7 +54,7 @@ test("an empty order number becomes the next one", async ({ page, merchant, owne
   await page.goto(newDeliveryPath(merchant.key));
   await expect(page.getByText("Leave it empty to use the next number, CB-0100.")).toBeVisible();
 
-  await test.step("a form whose answer was lost books once", async () => {
+  await test.step("a form whose response was lost books once", async () => {
     let lost = false;
     await page.route(`**${newDeliveryPath(merchant.key)}`, async (route) => {
       if (lost || route.request().method() !== "POST") return route.continue();
@@ -66,7 +66,7 @@ test("an empty order number becomes the next one", async ({ page, merchant, owne
     await form.book.click();
     await expect(page.getByText("Nothing you typed is lost")).toBeVisible();
     await form.book.click();
-    // It disappears by itself, on a slow machine before the page has loaded.
+    // It disappears automatically, on a slow machine before the page has loaded.
     await expect(page.getByText("Delivery CB-0100 was already booked")).toBeVisible();
     await expectBooked(page, deliveryPath(merchant.key, "CB-0100"), "CB-0100");
     expect(await savedDeliveries(merchant.id)).toHaveLength(3);

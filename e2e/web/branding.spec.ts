@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { settingsPath } from "@/components/account/paths";
-import { actionsOfBuild } from "../support/access";
+import { actionsOfBuild } from "../support/build";
 import { database } from "../support/database";
 import { newDelivery } from "../support/deliveries";
 import { expect, expectAccessible, newTeamMember, openSession, signIn, test } from "../support/web";
@@ -38,7 +38,7 @@ test("an owner sets logo, color and contact, and recipients see them", async ({
   await form(page).getByLabel("Website").fill("javascript:alert(1)");
   await form(page).getByLabel("Color", { exact: true }).fill("yellow");
   await page.getByRole("button", { name: "Save tracking page" }).click();
-  await expect(page.getByText("Enter a whole web address, such as https://www.example.com")).toBeVisible();
+  await expect(page.getByText("Enter a complete web address, such as https://www.example.com")).toBeVisible();
   await expect(page.getByText("Enter a color such as #1d4ed8")).toBeVisible();
   await form(page).getByLabel("Website").fill("www.cornerbooks.example/help");
   await form(page).getByLabel("Color", { exact: true }).fill("#ffe600");
@@ -59,7 +59,7 @@ test("an owner sets logo, color and contact, and recipients see them", async ({
   const shown = page.getByRole("main").locator("img");
   await expect(shown).toHaveJSProperty("complete", true);
   await expect(shown).toHaveJSProperty("naturalWidth", 400);
-  // A color that is hard to read in the light theme: axe checks both.
+  // A color with low contrast in the light theme: axe checks both themes.
   await expectAccessible(page);
 
   await page.goto(settingsPath(merchant.key, "/merchant"));
@@ -69,7 +69,7 @@ test("an owner sets logo, color and contact, and recipients see them", async ({
   await expect(shown).toHaveCount(0);
 });
 
-test("a sandbox shows its merchant's branding, which is changed there only", async ({
+test("a sandbox shows its merchant's branding, which can only be changed there", async ({
   page,
   merchant,
   owner: _,
@@ -92,7 +92,7 @@ test("a member sees the branding and cannot change it", async ({ page, context, 
   await expect(page.getByRole("button", { name: "Save tracking page" })).toHaveCount(0);
 });
 
-/** Calls the action as a browser's form does, with any bytes under any name. */
+/** Calls the action as a browser's form does, with arbitrary bytes and file name. */
 async function uploadLogo(
   baseURL: string,
   { merchant, cookie, bytes }: { merchant: { id: string; key: string }; cookie: string; bytes: Buffer },
@@ -110,7 +110,7 @@ async function uploadLogo(
   return { status: response.status, text: await response.text() };
 }
 
-test("no other file passes for a logo", async ({ page, request, baseURL: base, merchant, owner: _ }) => {
+test("other files are rejected as a logo", async ({ page, request, baseURL: base, merchant, owner: _ }) => {
   const baseURL = base ?? "";
   await page.goto(settingsPath(merchant.key, "/merchant"));
   const input = page.getByLabel("Logo");
@@ -123,12 +123,10 @@ test("no other file passes for a logo", async ({ page, request, baseURL: base, m
     `\x89PNG\r\n\x1a\n${script}`,
   ]) {
     await choose(Buffer.from(hostile, "latin1"));
-    await expect(alert).toHaveText(
-      "This file is not an image that can be read. Choose a PNG, JPEG or WebP file.",
-    );
+    await expect(alert).toHaveText("This file is not a readable image. Choose a PNG, JPEG or WebP file.");
   }
   await choose(await logo({ width: 4000, height: 1001 }));
-  await expect(alert).toHaveText("This picture has too many pixels. Choose a smaller one.");
+  await expect(alert).toHaveText("This image has too many pixels. Choose a smaller one.");
   await choose(Buffer.alloc(600 * 1024));
   await expect(alert).toHaveText("The file is larger than 512 kB.");
   expect(await fileIdOf(merchant.id)).toBeNull();
@@ -161,7 +159,7 @@ test("no other file passes for a logo", async ({ page, request, baseURL: base, m
   for (const id of ["no-such", "%00", "..%2f..", "a".repeat(500)]) {
     expect((await request.get(`/logo/${id}`)).status(), id).toBe(404);
   }
-  // Cut off while it is sent: either the refusal arrives, or the end of the connection.
+  // Cut off during the upload: either the rejection arrives, or the connection ends.
   const huge = await uploadLogo(baseURL, {
     merchant,
     cookie: await as("owner"),

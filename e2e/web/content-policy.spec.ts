@@ -4,7 +4,7 @@ import { database } from "../support/database";
 import { newDelivery } from "../support/deliveries";
 import { expect, test } from "../support/web";
 
-// The policy of every page is checked where accessibility.spec.ts visits it.
+// accessibility.spec.ts checks the policy of every page that it visits.
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ declare global {
 
 test.beforeEach(({ page }) => watchPolicy(page));
 
-test("the policy holds for pages made in the browser, in print, and when the server fails", async ({
+test("the policy applies to client-rendered pages, in print, and when the server fails", async ({
   page,
   merchant,
   owner: _owner,
@@ -22,7 +22,7 @@ test("the policy holds for pages made in the browser, in print, and when the ser
 }) => {
   const { id } = await newDelivery(merchant.id, "P-2");
   const path = deliveryPath(merchant.key, "P-2");
-  // Within the application a page is made in the browser, under the first page's policy.
+  // After a client navigation, the page runs under the first page's policy.
   await page.goto(path);
   await page.getByRole("link", { name: /label/i }).first().click();
   await expect(page.getByRole("article", { name: "Label" })).toBeVisible();
@@ -31,9 +31,9 @@ test("the policy holds for pages made in the browser, in print, and when the ser
   await page.emulateMedia({ media: "screen" });
   await expectNothingRefused(page, "the label, by its link");
 
-  // No page can tell the time there.
+  // No page can format times in this zone.
   await database().stop.updateMany({ where: { deliveryId: id }, data: { timeZone: "No/Where" } });
-  // React's number for what failed on the server.
+  // React's error number for a failure on the server.
   consoleGuard.allow(/500|React error #441/);
   const failed = await page.goto(path);
   expect(failed?.status()).toBe(500);

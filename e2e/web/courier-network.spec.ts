@@ -20,7 +20,7 @@ import { expect, test } from "../support/web";
 
 test.use(PHONE);
 
-/** What the browser says of a network that is not there. */
+/** Browser messages without a network. */
 const NETWORK = /Failed to load resource|error occurred when fetching the script/;
 
 const waiting = (page: Page) => page.getByText(/waiting for the network/);
@@ -43,7 +43,7 @@ test("stores actions without a network and across a reload, and sends each once"
   await expect(page.getByText("2 actions are stored and will be sent later")).toBeVisible();
   expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned"]);
 
-  // The network is back, but the server does not answer.
+  // The network is back, but the server does not respond.
   await page.route(PRESSES, async (route) => {
     await route.fetch();
     await route.abort();
@@ -91,7 +91,10 @@ test("a tab closed at the door sends its proof when reopened", async ({
   expect(proof.photoFileId).not.toBeNull();
 });
 
-test("restores the sheet at the door after the phone has closed the page", async ({ page, merchant }) => {
+test("restores the proof-of-delivery sheet after the phone has closed the page", async ({
+  page,
+  merchant,
+}) => {
   await newDelivery(merchant.id, "C-1", { confirmation_sign_required: true });
   await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
   for (const name of ["Accept", "Picked up", "On the way", "Delivered"]) await press(page, "C-1", name);
@@ -120,7 +123,7 @@ test("opens without a network in its last state", async ({ page, context, mercha
   await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
   await press(page, "C-1", "Accept");
   await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("accepted");
-  // The page has been kept once all its files are there.
+  // The page is cached once all its files are.
   await page.waitForFunction(async () => {
     const cache = await caches.open("waybill-courier");
     const names = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -143,7 +146,11 @@ test("opens without a network in its last state", async ({ page, context, mercha
   await expect.poll(isPageKept).toBe(false);
 });
 
-test("shows a refusal, and discards actions that depend on it", async ({ page, merchant, consoleGuard }) => {
+test("shows a rejection, and discards actions that depend on it", async ({
+  page,
+  merchant,
+  consoleGuard,
+}) => {
   consoleGuard.allow(NETWORK);
   await newDelivery(merchant.id, "C-1");
   await newDelivery(merchant.id, "C-2");

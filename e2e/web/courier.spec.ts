@@ -25,7 +25,7 @@ test("carries a delivery from the first button to the door, with photo and signa
   merchant,
   consoleGuard,
 }) => {
-  // The link ends with the last delivery; the page may ask once more.
+  // The link ends with the last delivery; the page may send one more request.
   consoleGuard.allow(/404 \(Not Found\)/);
   await newDelivery(merchant.id, "C-1", {
     confirmation_sign_required: true,
@@ -81,14 +81,14 @@ test("carries a delivery from the first button to the door, with photo and signa
 
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
   const params = { merchant: merchant.id, order_number: "C-1", sequence: 7, image: "photo" };
-  // The link has ended: the page would go on to ask.
+  // The link has ended, and the page would keep sending requests.
   await page.close();
   const shown = await context.request.get("/dashboard/data/proof", { params });
   expect(shown.status()).toBe(200);
   expect(shown.headers()["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test("remembers after a reload what was done today, and leaves the keyboard of the phone closed", async ({
+test("shows today's completed work after a reload, and leaves the phone's keyboard closed", async ({
   page,
   merchant,
 }) => {
@@ -101,7 +101,7 @@ test("remembers after a reload what was done today, and leaves the keyboard of t
   await handOver(page, { recipientName: "Grace Hopper" });
   const done = page.getByRole("listitem").filter({ hasText: "Order C-1" });
   await expect(done).toContainText("Delivered");
-  // Until it has arrived, it is in the list of what is being sent, too.
+  // Until it has arrived, it is also in the list of pending actions.
   await expect(page.getByText("sending…")).toHaveCount(0);
   await page.reload();
   await expect(done).toContainText("Delivered");
@@ -123,7 +123,7 @@ test("declines with a reason, and shows when nothing is left to do", async ({ pa
   expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned", `pending: ${reason}`]);
 });
 
-test("shows new work without a reload and keeps an open sheet; records a failed attempt and tries again", async ({
+test("shows new work without a reload and keeps an open sheet; records a failed attempt and retries", async ({
   page,
   merchant,
 }) => {
@@ -154,7 +154,7 @@ test("a mistaken tap can be undone until it is sent", async ({ page, merchant })
   await page.clock.install();
   await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
   await page.clock.pauseAt(Date.now() + 60_000);
-  // By keyboard, because a click waits for the next frame, which does not come while the clock stands.
+  // With the keyboard, because a click waits for the next frame, which does not come while the clock is stopped.
   const accept = courierCard(page, "C-1").getByRole("button", { name: "Accept", disabled: false });
   await accept.press("Enter");
   await expect(page.getByText("Accepted Order C-1")).toBeVisible();
@@ -182,7 +182,7 @@ test("ignores a double tap, and keeps the delivery in view and focused", async (
   const box = await button.boundingBox();
   if (!box) throw new Error("The button is out of sight");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  // However slow the machine is, the taps come at one moment.
+  // However slow the machine is, the taps happen at one moment.
   await page.clock.pauseAt(Date.now() + 1_000);
   for (let tap = 0; tap < 3; tap += 1) await page.touchscreen.tap(x, y);
   await page.clock.resume();
@@ -229,7 +229,7 @@ test("an invalid link looks like a missing page, and a valid one is not indexed"
       "This link does not open a courier’s page",
     );
     await expect(page.getByText("ask dispatch for a new one")).toBeVisible();
-    // A courier has no account: there is nothing here that they could open.
+    // A courier has no account, so there are no links to other pages.
     await expect(page.getByRole("link")).toHaveCount(0);
     seen.push({
       status: response?.status(),
@@ -248,7 +248,7 @@ test("an invalid link looks like a missing page, and a valid one is not indexed"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows everything to read and phone numbers to call", async ({ page, merchant }) => {
+  test("shows all texts, and phone numbers to call", async ({ page, merchant }) => {
     await newDelivery(merchant.id, "C-1");
     await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
     const card = courierCard(page, "C-1");
@@ -260,8 +260,8 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("is accessible, by keyboard too", async ({ page, merchant, consoleGuard }) => {
-  // The link ends with the last delivery; the page may ask once more.
+test("is accessible, also with the keyboard", async ({ page, merchant, consoleGuard }) => {
+  // The link ends with the last delivery; the page may send one more request.
   consoleGuard.allow(/404 \(Not Found\)/);
   await newDelivery(merchant.id, "C-1", { confirmation_sign_required: true });
   const link = await giveTo(await someCourier(), merchant.id, "C-1");

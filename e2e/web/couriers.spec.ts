@@ -30,7 +30,7 @@ test("adds couriers, and rejects a phone number that is in use", async ({ page }
   await dialog(page).getByLabel("Name").fill(`Bob ${tag}`);
   await dialog(page).getByLabel("Phone number").fill(`+1212556${phone}`);
   await dialog(page).getByRole("button", { name: "Add courier" }).click();
-  await expect(dialog(page).getByText(`Ada ${tag} has this number already`)).toBeVisible();
+  await expect(dialog(page).getByText(`Ada ${tag} already has this number`)).toBeVisible();
   await expect(dialog(page).getByLabel("Phone number")).toBeFocused();
   await expect(dialog(page).getByText("Reference")).toHaveCount(0);
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
@@ -79,7 +79,7 @@ test("couriers have a link while they have work, and can be deactivated only wit
   await expect(page.getByRole("button", { name: "Deactivate", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "OK" }).click();
   await row("Grace").getByRole("button", { name: "Deactivate" }).click();
-  // Meanwhile the work has gone to Grace: the refusal shows the way to it, as for Marco.
+  // In the meantime the work went to Grace: the rejection shows how to reassign it, as for Marco.
   await database().delivery.updateMany({
     where: { merchantId: merchant.id },
     data: { courierId: couriers[1].id },
@@ -97,8 +97,8 @@ test("couriers have a link while they have work, and can be deactivated only wit
   await expect(inactive).toContainText(`Marco ${tag}`);
   const again = inactive.getByRole("button", { name: `Reactivate Marco ${tag}` });
   await again.click();
-  // Grace has the same.
-  await expect(page.getByText("has this number already")).toBeVisible();
+  // Grace has the same number.
+  await expect(page.getByText("already has this number")).toBeVisible();
   await database().courier.update({
     where: { id: couriers[0].id },
     data: { phoneNumber: somePhone() },

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/account/model/demo";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/account/rules/demo";
 import { type ServerOnWire, startServerOnWire } from "../support/server-on-wire";
 import { expect, expectAccessible, test as base } from "../support/web";
 
@@ -17,7 +17,7 @@ test.describe.configure({ mode: "serial" });
 
 const [MERCHANT, , , STAFF] = DEMO_ACCOUNTS;
 
-/** The dashboard of the demo accounts' merchant. */
+/** Dashboard of the demo accounts' merchant. */
 const HOME = "/dashboard/demo-store";
 
 async function signIn(context: BrowserContext, baseURL: string, email = ""): Promise<void> {
@@ -35,7 +35,7 @@ async function expectAway(page: Page): Promise<void> {
   await expect(page.getByText("The service cannot reach its database.")).toBeVisible();
 }
 
-test("every page answers 503, readable and retryable without scripts", async ({ browser, server }) => {
+test("every page returns 503, readable and retryable without scripts", async ({ browser, server }) => {
   const { baseURL, wire } = server;
   const context = await browser.newContext({ javaScriptEnabled: false });
   await signIn(context, baseURL, MERCHANT?.email);
@@ -97,10 +97,10 @@ test("a session survives it, and data requests say when to retry", async ({ cont
   expect(away.headers()).not.toHaveProperty("set-cookie");
   const form = { csrfToken: csrf.csrfToken, json: "true" };
   const signOut = await context.request.post(`${baseURL}/api/auth/signout`, { form });
-  expect([signOut.status(), signOut.headers()["retry-after"]], "nobody is told that it has ended").toEqual([
-    503,
-    "5",
-  ]);
+  expect(
+    [signOut.status(), signOut.headers()["retry-after"]],
+    "nobody is notified that it has ended",
+  ).toEqual([503, "5"]);
   expect(signOut.headers()).not.toHaveProperty("set-cookie");
   const asked = await context.request.get(`${baseURL}/support/data/dispatch/version`);
   expect([asked.status(), asked.headers()["retry-after"]]).toEqual([503, "5"]);

@@ -24,7 +24,7 @@ test("a background refresh shows changes and keeps the selection", async ({ page
   await expect(changed.getByTitle("Just changed")).toBeVisible();
   await expect(box(page, "R-2")).toBeChecked();
   await expect(box(page, "R-2")).toBeFocused();
-  // Nothing moves while somebody chooses.
+  // Nothing moves while rows are selected.
   await expectRows(page, ["R-2", "R-1"]);
   await page.getByRole("button", { name: "Clear selection" }).click();
   await page.clock.fastForward(REFRESH_MS);

@@ -87,7 +87,7 @@ test("finds order numbers pasted from a spreadsheet, and lists the missing ones"
   await expect(page.getByText("Only the first 100 of 101 order numbers were searched")).toBeVisible();
 });
 
-test("sorting, pages and columns stand in the URL", async ({ page, merchant, owner: _ }) => {
+test("sorting, pages and columns are in the URL", async ({ page, merchant, owner: _ }) => {
   const given = Array.from({ length: 12 }, (_, index) => [
     `S-${String(index).padStart(2, "0")}`,
     { priceCents: 1000 + (index % 3) * 100 },
@@ -120,7 +120,7 @@ test("sorting, pages and columns stand in the URL", async ({ page, merchant, own
   await page.getByRole("menuitemcheckbox", { name: "Vehicle" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Pickup" }).click();
   await page.keyboard.press("Escape");
-  // The address is written a moment later.
+  // The URL is updated a moment later.
   await expect(page).toHaveURL(/cols=.*vehicle/);
   await expect(page).not.toHaveURL(/cols=.*pickup/);
   await page.reload();
@@ -224,7 +224,7 @@ test("the table is accessible in light, dark and at 360 px", async ({ page, merc
   await expectAccessible(page);
 });
 
-test("at 1280 pixels the filters stand on one line", async ({ page, merchant, owner: _ }) => {
+test("at 1280 pixels the filters fit on one line", async ({ page, merchant, owner: _ }) => {
   await haveDeliveries(merchant.id, { "F-1": {} });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(deliveriesPath(merchant.key));

@@ -24,7 +24,7 @@ const ODD_NUMBERS = [
   "label",
 ];
 
-test("opens a delivery whatever its order number holds", async ({ page, merchant, owner: _owner }) => {
+test("opens a delivery whatever its order number contains", async ({ page, merchant, owner: _owner }) => {
   for (const orderNumber of ODD_NUMBERS) await newDelivery(merchant.id, orderNumber);
   for (const orderNumber of ODD_NUMBERS) {
     const response = await page.goto(deliveryPath(merchant.key, orderNumber));
@@ -40,7 +40,7 @@ test("opens a delivery whatever its order number holds", async ({ page, merchant
   }
 });
 
-test("answers a malformed path with 404", async ({ page, merchant, owner: _owner }) => {
+test("returns 404 for a malformed path", async ({ page, merchant, owner: _owner }) => {
   for (const segment of ["%00", "a%1Fb", "%25ff", "x".repeat(400)]) {
     const response = await page.request.get(`${deliveriesPath(merchant.key)}/${segment}`);
     expect(response.status(), segment).toBe(404);

@@ -1,3 +1,4 @@
+import { spelledDay, WINTER_DAY } from "@/lib/testing/days";
 import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
 import { database, newMerchant } from "../support/database";
 import { courierMoves, newDelivery } from "../support/deliveries";
@@ -16,7 +17,7 @@ const FULL = {
     full_address: "350 5th Ave, New York, NY 10118",
     phone_number: "+12125550100",
     apartment_unit_number: "Dock 4",
-    date: "2031-03-05",
+    date: WINTER_DAY,
     time: "14:30:00",
     notes: "Ask for Sam",
   },
@@ -51,7 +52,7 @@ test("shows everything about a delivery", async ({ page, merchant, owner: _owner
     "Dock 4",
     "Ask for Sam",
     "Requested in the order",
-    "Wed, Mar 5, 2031, 2:30 PM EST",
+    `${spelledDay(WINTER_DAY)}, 2:30 PM EST`,
     "Grace Hopper",
     "233 S Wacker Dr, Chicago, IL 60606",
     "Located by ZIP code 60606 (Chicago, IL, US)",
@@ -60,7 +61,7 @@ test("shows everything about a delivery", async ({ page, merchant, owner: _owner
     "America/Chicago",
     "Espresso machine",
     "38 × 30.5 × 42 cm",
-    "9.4 kg",
+    "9.4 kg each, 28.2 kg in total",
     "Yes, handle with care",
     "Fast track",
     "Cargo van",
@@ -71,7 +72,7 @@ test("shows everything about a delivery", async ({ page, merchant, owner: _owner
     `${baseURL}/track/${trackingCode}`,
   ];
   for (const text of texts) await expect(main.getByText(text).first(), text).toBeVisible();
-  const utc = main.getByText("Mar 5, 2031, 7:30 PM UTC");
+  const utc = main.getByText(`${spelledDay(WINTER_DAY).slice("Wed, ".length)}, 7:30 PM UTC`);
   await expect(utc).toBeHidden();
   await main.getByRole("checkbox", { name: "Show UTC" }).press("Space");
   await expect(utc).toBeVisible();
@@ -101,7 +102,7 @@ test("shows everything about a delivery", async ({ page, merchant, owner: _owner
   expect(cents.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(priceCents);
 });
 
-test("says how the trip was measured when it was booked, if that is known", async ({
+test("shows how the trip was measured when it was booked, if known", async ({
   page,
   merchant,
   owner: _owner,
@@ -160,7 +161,11 @@ test("the timeline updates without a reload", async ({ page, merchant, owner: _o
   await expect(page.getByText(/^Failed on /)).toBeVisible();
 });
 
-test("cancels with a reason, by keyboard, and shows by whom and why", async ({ page, merchant, owner }) => {
+test("cancels with a reason, with the keyboard, and shows by whom and why", async ({
+  page,
+  merchant,
+  owner,
+}) => {
   const { id } = await newDelivery(merchant.id, "W-1");
   await page.goto(deliveryPath(merchant.key, "W-1"));
   await page.getByRole("button", { name: "Cancel delivery" }).press("Enter");
@@ -188,7 +193,7 @@ test("cancels with a reason, by keyboard, and shows by whom and why", async ({ p
   });
 });
 
-test("a cancellation that comes too late explains why, and keeps the typed reason", async ({
+test("a late cancellation explains why it failed, and keeps the typed reason", async ({
   page,
   merchant,
   owner: _owner,
@@ -215,7 +220,7 @@ test("a cancellation that comes too late explains why, and keeps the typed reaso
   expect(status).toBe("picked_up");
 });
 
-test("a viewer sees all and can change nothing", async ({ page, context, merchant }) => {
+test("a viewer sees everything and can change nothing", async ({ page, context, merchant }) => {
   await newDelivery(merchant.id, "W-1", FULL);
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
   await page.goto(deliveryPath(merchant.key, "W-1"));
@@ -228,7 +233,7 @@ test("a viewer sees all and can change nothing", async ({ page, context, merchan
   await expect(page.getByText("Cannot be cancelled")).toHaveCount(0);
 });
 
-test("another merchant's delivery is answered exactly like a missing one", async ({
+test("another merchant's delivery gets exactly the response of a missing one", async ({
   page,
   merchant,
   owner: _owner,
@@ -265,7 +270,7 @@ test("another merchant's delivery is answered exactly like a missing one", async
   }
 });
 
-test("every page of it is accessible", async ({ page, merchant, owner: _owner }) => {
+test("each of its pages is accessible", async ({ page, merchant, owner: _owner }) => {
   await newDelivery(merchant.id, "W-1", FULL);
   await courierMoves(merchant.id, "W-1", "assigned", "accepted", "picked_up", {
     to: "incomplete",

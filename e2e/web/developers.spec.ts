@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 const valid = (page: Page) => page.getByRole("list", { name: "Credentials", exact: true });
 const ended = (page: Page) => page.getByRole("list", { name: "Ended credentials" });
 
-/** The pair that an open dialog shows. */
+/** The credentials in an open dialog. */
 async function shownPair(page: Page) {
   const dialog = page.getByRole("dialog", { name: "New credentials created" });
   await expect(dialog).toBeVisible();
@@ -20,7 +20,7 @@ const whose = async (pair: { token: string; secret: string }) => {
   return { merchantId, name: actor.name, scope: actor.scope };
 };
 
-test("a member creates credentials, sees the secret once, and it is nowhere afterward", async ({
+test("a member creates credentials and sees the secret once and never again", async ({
   page,
   context,
   merchant,
@@ -46,7 +46,7 @@ test("a member creates credentials, sees the secret once, and it is nowhere afte
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy environment variables" }).click();
-  // With `export`, so that a program that is started from this shell has them, too.
+  // With `export`, so that programs started from this shell have them, too.
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `export WAYBILL_TOKEN=${pair.token}\nexport WAYBILL_SECRET=${pair.secret}\n`,
   );
@@ -65,14 +65,14 @@ test("a member creates credentials, sees the secret once, and it is nowhere afte
   expect(JSON.stringify(audit)).not.toContain(pair.secret);
 });
 
-test("a pair is rotated with an overlap, edited, and revoked", async ({ page, merchant, owner }) => {
+test("credentials are rotated with an overlap, edited, and revoked", async ({ page, merchant, owner }) => {
   void owner;
   await page.goto(developersPath(merchant.key));
   await page.getByRole("button", { name: "Rotate Default" }).click();
   await expect(page.getByRole("radio", { name: "For 24 hours" })).toBeChecked();
   await page.getByRole("radio", { name: "For 1 hour" }).check();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Create new pair" }).click();
+  await page.getByRole("button", { name: "Create new credentials" }).click();
   const pair = await shownPair(page);
   await page.keyboard.press("Escape");
   const old = valid(page).getByRole("listitem").filter({ hasText: merchant.token });
@@ -103,27 +103,27 @@ test("a pair is rotated with an overlap, edited, and revoked", async ({ page, me
     });
 });
 
-test("without an overlap the old pair ends at once", async ({ page, merchant, owner }) => {
+test("without an overlap the old credentials end immediately", async ({ page, merchant, owner }) => {
   void owner;
   await page.goto(developersPath(merchant.key));
   await page.getByRole("button", { name: "Rotate Default" }).click();
   await page.getByRole("radio", { name: /^No overlap/ }).check();
-  await page.getByRole("button", { name: "Create new pair" }).click();
+  await page.getByRole("button", { name: "Create new credentials" }).click();
   const pair = await shownPair(page);
-  await expect(page.getByText("The old pair no longer works.")).toBeVisible();
+  await expect(page.getByText("The old credentials no longer work.")).toBeVisible();
   await page.getByRole("button", { name: "Done" }).click();
   await expect(ended(page)).toContainText(merchant.token);
   await expect(valid(page)).toContainText(pair.token);
 });
 
-test("the sandbox has credentials of its own, one link away, and its old address leads here", async ({
+test("the sandbox has its own credentials, one link away, and the old URL redirects there", async ({
   page,
   merchant,
   owner,
 }) => {
   void owner;
   await page.goto(developersPath(merchant.key));
-  await page.getByRole("link", { name: "Credentials of the sandbox, for tests" }).click();
+  await page.getByRole("link", { name: "Sandbox credentials for tests" }).click();
   await expect(page).toHaveURL(developersPath(merchant.sandbox.key));
   await page.getByRole("button", { name: "New credentials" }).click();
   await page.getByLabel("Name").fill("Tests");

@@ -8,17 +8,17 @@ import { expect, test } from "../support/web";
 
 const run = promisify(execFile);
 
-/** How a reader runs what was copied. */
+/** Commands with which a reader runs the copied code. */
 const PROGRAMS: Record<string, [command: string, ...args: string[]]> = {
   curl: ["sh", "-ec"],
   JavaScript: ["node", "--input-type=module", "-e"],
   Python: ["python3", "-c"],
 };
 
-/** What has to be installed to run a language's requests. */
+/** Program needed to run a language's requests. */
 const NEEDED: Record<string, string> = { curl: "curl", JavaScript: "node", Python: "python3" };
 
-/** Skips the test, and says why, if a program is missing: a fresh machine has Git, Node and npm only. */
+/** Skips the test with a reason if a program is missing: a fresh machine has only Git, Node and npm. */
 async function needs(program: string): Promise<void> {
   const isThere = await run(program, ["--version"]).then(
     () => true,
@@ -74,7 +74,7 @@ test("each message of the agents' guide runs as pasted", async ({ page }) => {
   }
 });
 
-test("the quick start leads from nothing to a delivered parcel", async ({ page }) => {
+test("the quick start ends with a completed delivery", async ({ page }) => {
   await needs("curl");
   const { sandbox } = await newMerchant();
   await page.goto("/docs/quick-start");

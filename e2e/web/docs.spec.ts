@@ -26,7 +26,7 @@ test("the documentation has a page for each guide", async ({ page }) => {
   expect((await page.request.get("/docs/no-such-guide")).status()).toBe(404);
 });
 
-test("the contents mark the one operation that is open", async ({ page }) => {
+test("the contents highlight the open operation", async ({ page }) => {
   await page.goto("/docs/reference");
   const contents = page.getByRole("navigation", { name: "Contents of the documentation", exact: true });
   const open = contents.locator("[aria-current]");
@@ -41,19 +41,22 @@ test("the contents mark the one operation that is open", async ({ page }) => {
   await expect(open).toHaveText(["Create a delivery"]);
 });
 
+/** Section of an operation. `accessibility.spec.ts` checks the whole page with closed sections. */
+const CREATE = '[id="createDelivery"]';
+
 const operation = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("the reference tells every operation with its fields and errors", async ({ page }) => {
+test("the reference lists every operation with its fields and errors", async ({ page }) => {
   await page.goto("/docs/reference");
   const create = operation(page, "Create a delivery");
   await create.getByText("Fields of pickup").first().click();
   await expect(create.getByText("The contact's full name.").first()).toBeVisible();
   await create.getByText("422").click();
-  await expect(create.getByText("what differs: package.content")).toBeVisible();
-  await expectAccessible(page);
+  await expect(create.getByText("fields that differ: package.content")).toBeVisible();
+  await expectAccessible(page, { within: CREATE });
 });
 
-test("a field of the search leads to its place, without JavaScript, too", async ({
+test("a field in the search leads to its place, even without JavaScript", async ({
   browser,
   page,
   baseURL,
@@ -66,7 +69,7 @@ test("a field of the search leads to its place, without JavaScript, too", async 
   await expect(page).toHaveURL("/docs/reference#simulateDelivery.step_seconds");
 
   await page.goto("/docs/search?q=retry-after+429");
-  await expect(page.getByRole("main").getByRole("link", { name: "How many requests" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Rate limits" })).toBeVisible();
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const plain = await context.newPage();
@@ -74,13 +77,13 @@ test("a field of the search leads to its place, without JavaScript, too", async 
   await plain.getByRole("searchbox").fill("apartment");
   await plain.getByRole("button", { name: "Search" }).click();
   await expect(plain).toHaveURL("/docs/search?q=apartment");
-  await plain.getByRole("link", { name: "dropoff.apartment_unit_number" }).click();
+  await plain.getByRole("link", { name: "dropoff.apartment_unit_number" }).first().click();
   await expect(plain.locator('[id="createDelivery.dropoff.apartment_unit_number"]')).toBeVisible();
   await expect(operation(plain, "Create a delivery").getByText("curl -sS").first()).toBeVisible();
   await context.close();
 });
 
-test("every link of the documentation leads to a place that is there", async ({ page }) => {
+test("every link in the documentation leads to an existing place", async ({ page }) => {
   const ids = new Map<string, Set<string>>();
   for (const address of ["/docs/search", "/docs/reference", ...GUIDES.map(({ slug }) => guidePath(slug))]) {
     await page.goto(address);
@@ -106,7 +109,7 @@ test("every link of the documentation leads to a place that is there", async ({ 
   expect(broken).toEqual([]);
 });
 
-test.describe("trying it", () => {
+test.describe("the console", () => {
   async function fill(page: Page, { token, secret }: { token: string; secret: string }, orderNumber: string) {
     await page.goto("/docs/reference");
     const create = operation(page, "Create a delivery");
@@ -120,32 +123,32 @@ test.describe("trying it", () => {
     return create;
   }
 
-  test("sends to the sandbox and shows the whole answer", async ({ page, merchant, consoleGuard }) => {
-    consoleGuard.allow(/400/); // the request that finds out whose credentials these are
-    consoleGuard.allow(/422/); // the key that is used for another delivery
+  test("sends to the sandbox and shows the complete response", async ({ page, merchant, consoleGuard }) => {
+    consoleGuard.allow(/400/); // the request that identifies the credentials
+    consoleGuard.allow(/422/); // the key is used for another delivery
     const orderNumber = newOrderNumber();
     const create = await fill(page, merchant.sandbox, orderNumber);
     await expect(create.getByText("Answer 201").last()).toBeVisible();
-    await expect(create.getByLabel("Body of the answer")).toContainText(orderNumber);
+    await expect(create.getByLabel("Response body")).toContainText(orderNumber);
     await create.getByText("Headers", { exact: true }).click();
-    await expect(create.getByLabel("Headers of the answer")).toContainText("x-request-id");
-    await expectAccessible(page);
+    await expect(create.getByLabel("Response headers")).toContainText("x-request-id");
+    await expectAccessible(page, { within: CREATE });
 
     await create.getByRole("button", { name: "Send" }).click();
-    await expect(create.getByLabel("Headers of the answer")).toContainText("idempotent-replayed: true");
+    await expect(create.getByLabel("Response headers")).toContainText("idempotent-replayed: true");
 
     // The same key for another delivery.
     const body = create.getByLabel("Body", { exact: true });
     await body.fill((await body.inputValue()).replace(orderNumber, newOrderNumber()));
     await create.getByRole("button", { name: "Send" }).click();
-    await expect(create.getByLabel("Body of the answer")).toContainText("Idempotency-Key");
+    await expect(create.getByLabel("Response body")).toContainText("Idempotency-Key");
     await expect(create.getByText("Answer 422").last()).toBeVisible();
 
-    // The other panels have the credentials too; nothing else has.
+    // The other panels have the credentials, too, and nothing else does.
     const list = operation(page, "List deliveries");
     await list.getByText("Try it in the sandbox").click();
     await list.getByRole("button", { name: "Send" }).click();
-    await expect(list.getByLabel("Body of the answer")).toContainText(orderNumber);
+    await expect(list.getByLabel("Response body")).toContainText(orderNumber);
     const kept = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
     );
@@ -163,7 +166,7 @@ test.describe("trying it", () => {
   });
 });
 
-test("the documentation is as light as other public pages", async ({ page }) => {
+test("the documentation loads no more than other public pages", async ({ page }) => {
   const measured = [];
   for (const address of ["/docs", "/docs/states", "/docs/reference", "/docs/search"]) {
     measured.push({ address, kb: await firstLoadKb(page, address) });

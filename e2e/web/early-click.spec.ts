@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { settingsPath } from "@/components/account/paths";
 import { expect, newStaff, signIn, test } from "../support/web";
 
-/** Opens a page whose scripts do not arrive until they are let go. @returns what lets them go */
+/** Opens a page whose scripts do not arrive until they are released. @returns the function that releases them */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const scripts = /\/_next\/static\/.*\.js/;
   let letGo = () => {};
@@ -31,7 +31,7 @@ async function expectDialogAfter(page: Page, path: string, name: string): Promis
 
 const asStaff = async (context: BrowserContext) => signIn(context, await newStaff());
 
-test("the second factor is set up even by a click before the page’s scripts are there", async ({
+test("a click before the page’s scripts have loaded opens the second-factor setup", async ({
   page,
   merchant,
   owner: _,
@@ -39,7 +39,7 @@ test("the second factor is set up even by a click before the page’s scripts ar
   await expectDialogAfter(page, settingsPath(merchant.key), "Set up");
 });
 
-test("so is a menu opened, and only the last click counts", async ({ page, merchant, owner: _ }) => {
+test("it opens a menu, too, and only the last click counts", async ({ page, merchant, owner: _ }) => {
   const letGo = await openWithoutScripts(page, settingsPath(merchant.key));
   await page.getByRole("button", { name: "Set up" }).click();
   await page.getByRole("button", { name: /^Account: / }).click();
@@ -48,7 +48,7 @@ test("so is a menu opened, and only the last click counts", async ({ page, merch
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a click elsewhere takes it back", async ({ page, context }) => {
+test("a click elsewhere cancels it", async ({ page, context }) => {
   await asStaff(context);
   const letGo = await openWithoutScripts(page, "/support/couriers");
   await page.getByRole("button", { name: "Add courier" }).click();
@@ -59,7 +59,7 @@ test("a click elsewhere takes it back", async ({ page, context }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the staff’s dialogs open, too", async ({ page, context }) => {
+test("it opens the staff’s dialogs, too", async ({ page, context }) => {
   await asStaff(context);
   await expectDialogAfter(page, "/support/couriers", "Add courier");
 });

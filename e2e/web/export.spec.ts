@@ -10,7 +10,7 @@ import { contextFor, courierMoves, newDelivery } from "../support/deliveries";
 import { expectRows, haveDeliveries } from "../support/table";
 import { expect, test } from "../support/web";
 
-/** The rows of the export behind the page's button, by their headers. */
+/** Returns the rows of the page's export, by header. */
 async function exportOf(page: Page): Promise<Record<string, string>[]> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -29,7 +29,7 @@ async function exportOf(page: Page): Promise<Record<string, string>[]> {
   return rows.map((cells) => Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? ""])));
 }
 
-test("tells the courier, what happened and why, and invents nothing", async ({
+test("contains the courier, the events and reasons, and no invented values", async ({
   page,
   merchant,
   owner: _,
@@ -75,7 +75,7 @@ test("tells the courier, what happened and why, and invents nothing", async ({
   expect(total).toBeCloseTo(Number(row.Price), 2);
   expect(Object.values(row).filter((cell) => /^[=+\-@\t\r']/.test(cell))).toEqual([]);
 
-  await test.step("a phone number copied from it can be pasted into the form", async () => {
+  await test.step("a copied phone number can be pasted into the form", async () => {
     const phone = row["Dropoff phone"] ?? "";
     expect(phone).toMatch(/^\(\+1\) \d{3} \d{3} \d{4}$/);
     await page.goto(newDeliveryPath(merchant.key));
@@ -86,7 +86,7 @@ test("tells the courier, what happened and why, and invents nothing", async ({
   });
 });
 
-test("exports last month in a file that names its days", async ({ page, merchant, owner: _ }) => {
+test("exports last month into a file named after its days", async ({ page, merchant, owner: _ }) => {
   const thisMonth = dayFromNow(0).slice(0, 7);
   const last = addDays(`${thisMonth}-01`, -1);
   await haveDeliveries(merchant.id, { "M-1": { createdAt: new Date(`${last}T17:00:00Z`) }, "M-2": {} });
@@ -103,7 +103,7 @@ test("exports last month in a file that names its days", async ({ page, merchant
   expect(download.suggestedFilename()).toContain(` deliveries created ${days}, exported `);
 });
 
-test("names a status as the pages do", () => {
+test("names statuses as the pages do", () => {
   const written = DELIVERY_STATUSES.map(
     (status) => status.charAt(0).toUpperCase() + status.slice(1).replaceAll("_", " "),
   );

@@ -10,13 +10,13 @@ import { expect, expectAccessible, newTeamMember, signIn, test } from "../suppor
 
 const run = promisify(execFile);
 
-/** The command that the page offers, as the clipboard has it. */
+/** Returns the command from the page's copy button. */
 async function copied(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Copy command" }).click();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test("a new merchant gets from nothing to a first sandbox delivery by one copied command", async ({
+test("a new merchant creates a first sandbox delivery with one copied command", async ({
   page,
   context,
   merchant,
@@ -39,13 +39,13 @@ test("a new merchant gets from nothing to a first sandbox delivery by one copied
   const [, secret = ""] = /x-service-secret: ([^']+)'/.exec(command) ?? [];
   expect(secret.length).toBeGreaterThan(20);
 
-  // A request that is refused is shown, too.
+  // A rejected request is shown, too.
   await run("bash", ["-c", `${command.replace('"Books"', '""')} -sS`]);
-  await expect(page.getByText("A request has arrived and was refused: 400 Validation Error.")).toBeVisible();
+  await expect(page.getByText("A request arrived and was rejected: 400 Validation Error.")).toBeVisible();
   await expectAccessible(page);
   const { stdout } = await run("bash", ["-c", `${command} -sS`]);
   const { order_number: orderNumber } = JSON.parse(stdout) as { order_number: string };
-  await expect(page.getByText("Your delivery is there.")).toBeVisible();
+  await expect(page.getByText("Your delivery has arrived.")).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole("heading", { name: "Send your first request (done)" })).toBeVisible();
   const created = await database().delivery.findFirstOrThrow({ where: { merchantId: sandbox.id } });
@@ -53,22 +53,22 @@ test("a new merchant gets from nothing to a first sandbox delivery by one copied
 
   await page.goto(firstStepsPath(sandbox.key));
   expect(await page.content()).not.toContain(secret);
-  await expect(page.getByText("Your delivery is there.")).toBeVisible();
-  await page.getByRole("link", { name: "Let the simulated courier deliver it" }).click();
+  await expect(page.getByText("Your delivery has arrived.")).toBeVisible();
+  await page.getByRole("link", { name: "Simulate the delivery" }).click();
   await expect(page).toHaveURL(deliveryPath(sandbox.key, orderNumber));
 
-  // The page goes on with the newest delivery, and sends nobody to one that has ended.
+  // The page continues with the newest delivery, and links to no ended one.
   await page.goto(firstStepsPath(sandbox.key));
   await run("bash", ["-c", `${command.replace(orderNumber, `${orderNumber}-2`)} -sS`]);
   await page.getByRole("link", { name: `${orderNumber}-2` }).click();
   await expect(page).toHaveURL(deliveryPath(sandbox.key, `${orderNumber}-2`));
   await database().delivery.updateMany({ where: { merchantId: sandbox.id }, data: { status: "failed" } });
   await page.goto(firstStepsPath(sandbox.key));
-  await expect(page.getByText("Your delivery is there.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Let the simulated courier deliver it" })).toHaveCount(0);
+  await expect(page.getByText("Your delivery has arrived.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Simulate the delivery" })).toHaveCount(0);
 });
 
-test("the offer can be dismissed, and the steps are found again on the page and in the palette", async ({
+test("the offer can be dismissed, and the steps are available on the page and in the palette", async ({
   page,
   merchant,
   owner,
@@ -87,7 +87,7 @@ test("the offer can be dismissed, and the steps are found again on the page and 
   await expect(page).toHaveURL(firstStepsPath(merchant.sandbox.key));
 });
 
-test("the documentation is linked where developers need it, and found by the palette", async ({
+test("the documentation is linked where developers need it, and available in the palette", async ({
   page,
   merchant,
   owner,
@@ -101,12 +101,12 @@ test("the documentation is linked where developers need it, and found by the pal
     await page.goto(developersPath(merchant.key));
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").fill(words);
-    await page.getByRole("option", { name: "Documentation of the API" }).click();
+    await page.getByRole("option", { name: "API documentation" }).click();
     await expect(page).toHaveURL(DOCS);
   }
 });
 
-test("a viewer is not offered what they may not do", async ({ page, context, merchant }) => {
+test("a viewer is offered no forbidden actions", async ({ page, context, merchant }) => {
   await context.clearCookies();
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
   await page.goto(dashboardPath(merchant.key));

@@ -63,7 +63,7 @@ for (const [name, changes] of Object.entries({ plain: {}, "the longest of everyt
     await expect(label(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
     await expect(label(page)).toHaveCSS("color", "rgb(0, 0, 0)");
 
-    // Nothing of a name, an address or the order number is cut off. Letters may stand out of their line by a hair.
+    // Names, addresses and the order number are not cut off. Letters may exceed their line by a pixel.
     const cut = (element: Element) => element.scrollHeight - element.clientHeight;
     for (const region of ["From", "To"]) {
       const beyond = await label(page).getByRole("region", { name: region }).evaluate(cut);
@@ -72,6 +72,69 @@ for (const [name, changes] of Object.entries({ plain: {}, "the longest of everyt
     expect(await label(page).locator(":scope > div").evaluate(cut), "the label").toBe(0);
   });
 }
+
+/** Names and addresses in every script that the page font lacks. */
+const SCRIPTS = {
+  pickup: {
+    customer_name: "김민준 · やまだ太郎 · 张伟东",
+    full_address: "350 5th Ave, New York, NY 10118",
+    phone_number: "+12125550100",
+  },
+  dropoff: {
+    customer_name: "สมชาย ใจดี · राहुल शर्मा",
+    full_address: "1 Hanson Pl, Brooklyn, NY 11243",
+    phone_number: "+17185550199",
+    notes: "דלת · باب · Ωμέγα · Ёлка · 📦🚪🇰🇷",
+  },
+};
+
+test("prints other scripts with packaged fonts, and loads none without such text", async ({
+  page,
+  merchant,
+  owner: _owner,
+}) => {
+  const fonts: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("noto") && response.url().includes(".woff2")) fonts.push(response.url());
+  });
+  await newDelivery(merchant.id, "latin");
+  await page.goto(`${deliveryPath(merchant.key, "latin")}/label`);
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toEqual([]);
+
+  await newDelivery(merchant.id, "scripts", SCRIPTS);
+  await page.goto(`${deliveryPath(merchant.key, "scripts")}/label`);
+  const client = await page.context().newCDPSession(page);
+  await client.send("DOM.enable");
+  await client.send("CSS.enable");
+  /** Fonts that draw the label; those that are not packaged come from the machine. */
+  const drawnBy = async () => {
+    const { root } = await client.send("DOM.getDocument");
+    const { nodeIds } = await client.send("DOM.querySelectorAll", {
+      nodeId: root.nodeId,
+      selector: "#waybill-label p",
+    });
+    const used = await Promise.all(
+      nodeIds.map((nodeId) => client.send("CSS.getPlatformFontsForNode", { nodeId })),
+    );
+    const families = used
+      .flatMap(({ fonts: ofNode }) => ofNode)
+      .map(
+        ({ familyName, isCustomFont }) =>
+          `${isCustomFont ? "packaged" : "of the machine"}: ${familyName.replace(" Thin", "")}`,
+      )
+      .filter((words) => !/Geist/.test(words));
+    return [...new Set(families)].sort();
+  };
+  await expect.poll(drawnBy).toEqual(
+    ["", " Arabic", " Hebrew", " JP", " KR", " SC", " Thai"]
+      .map((script) => `packaged: Noto Sans${script}`)
+      .concat("packaged: Noto Emoji")
+      .sort(),
+  );
+  const { origin } = new URL(page.url());
+  expect(fonts.filter((url) => new URL(url).origin !== origin)).toEqual([]);
+});
 
 test("shows a barcode that decodes to the order number, and the tracking code", async ({
   page,
@@ -87,7 +150,7 @@ test("shows a barcode that decodes to the order number, and the tracking code", 
   }
 });
 
-test("says so if the order number cannot be a barcode", async ({ page, merchant, owner: _owner }) => {
+test("reports if the order number cannot be a barcode", async ({ page, merchant, owner: _owner }) => {
   const expected = {
     "注文-42": "characters that Code 128 cannot encode",
     ["y".repeat(128)]: "too long to scan",

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/web";
 
-test("the landing page says in plain words what there is", async ({ page }) => {
+test("the landing page describes the product in plain words", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Courier deliveries for your store");
   await expect(page.getByRole("region", { name: "Features" }).getByRole("heading")).toHaveText([

@@ -4,7 +4,7 @@ import { courierMoves, newDelivery } from "../support/deliveries";
 import { table } from "../support/table";
 import { expect, expectAccessible, test } from "../support/web";
 
-/** Planned to be delivered an hour ago. */
+/** Sets the planned delivery time to an hour ago. */
 async function makeLate(merchantId: string, orderNumber: string): Promise<void> {
   const dropoffAt = new Date(Date.now() - 3_600_000);
   await database().delivery.update({
@@ -14,7 +14,7 @@ async function makeLate(merchantId: string, orderNumber: string): Promise<void> 
   });
 }
 
-test("a late delivery says so in the list and on its page, until it has ended", async ({
+test("a late delivery is marked in the list and on its page until it has ended", async ({
   page,
   merchant,
   owner: _,
@@ -47,5 +47,5 @@ test("an incomplete delivery says who acts next", async ({ page, merchant, owner
   await courierMoves(merchant.id, "L-1", "assigned", "accepted", "picked_up", "incomplete");
   await page.goto(deliveryPath(merchant.key, "L-1"));
   await expect(page.getByText("A new attempt is needed")).toBeVisible();
-  await expect(page.getByText(/Our dispatchers assign it again/)).toBeVisible();
+  await expect(page.getByText(/Our dispatchers will assign it again/)).toBeVisible();
 });

@@ -9,11 +9,11 @@ import { expect, test } from "../support/web";
 test.use({ ...WITH_WEBGL, hasTouch: true });
 
 test.beforeEach(({ owner: _owner, consoleGuard }) => {
-  // Of the map that is drawn without a graphics card.
+  // From rendering the map without a graphics card.
   consoleGuard.allow(/GL Driver Message/);
 });
 
-/** The calculator with a map of tiles, once it is shown; the tiles are empty, so that all of it is land. */
+/** Opens the calculator with a map of empty tiles, so that all of it is land, and waits for it. */
 async function openTileMap(page: Page, merchantKey: string): Promise<Locator> {
   await openQuote(page, merchantKey, EMPIRE_STATE, BROOKLYN);
   await withRegion(page, 204);
@@ -29,10 +29,7 @@ async function boxOf(element: Locator) {
   return { x, y, width, height, middle: { x: x + width / 2, y: y + height / 2 } };
 }
 
-test("the map of tiles follows the mouse, and enlarges with Ctrl and the wheel", async ({
-  page,
-  merchant,
-}) => {
+test("the map of tiles follows the mouse, and zooms with Ctrl and the wheel", async ({ page, merchant }) => {
   const map = await openTileMap(page, merchant.key);
   const marker = map.getByText("B", { exact: true });
   const before = await boxOf(marker);
@@ -50,7 +47,7 @@ test("the map of tiles follows the mouse, and enlarges with Ctrl and the wheel",
   await expect.poll(() => enlarged(page)).toBeGreaterThan(zoom);
 });
 
-test("the map of tiles enlarges under two fingers, and one finger scrolls the page", async ({
+test("the map of tiles zooms with two fingers, and one finger scrolls the page", async ({
   page,
   merchant,
 }) => {
@@ -66,7 +63,7 @@ test("the map of tiles enlarges under two fingers, and one finger scrolls the pa
   await enlargeByTouch(page);
 });
 
-/** The color that most of the map has, as a browser reads it from a screenshot. */
+/** Returns the most frequent color of the map in a screenshot. */
 async function mainColor(page: Page, map: Locator): Promise<string> {
   const image = (await map.screenshot()).toString("base64");
   return page.evaluate(async (base64) => {
@@ -96,7 +93,7 @@ test("the map of tiles changes its colors with the theme", async ({ page, mercha
   await expectTheme("dark");
 });
 
-test("neither the map's code nor its tiles are loaded before the map comes near the window", async ({
+test("neither the map's code nor its tiles load before the map is near the viewport", async ({
   page,
   merchant,
 }) => {
@@ -118,7 +115,7 @@ test("neither the map's code nor its tiles are loaded before the map comes near 
   await stop(page, "Dropoff").fill(NEWARK);
   const map = page.getByRole("img", MAP);
   await expect(map).toHaveAccessibleName(/Newark/);
-  // As long as a map that does not wait would take to load.
+  // Longer than an eager map would take to load.
   await sleep(3_000);
   expect((await boxOf(map)).y).toBeGreaterThan(300 + 200);
   expect(await hasMapCode()).toBe(false);

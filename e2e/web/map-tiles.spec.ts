@@ -15,12 +15,12 @@ test.beforeEach(({ owner: _owner }) => undefined);
 
 test.use(WITH_WEBGL);
 
-test("the map of tiles takes the place of the drawing, and is moved by the same keys", async ({
+test("the map of tiles replaces the drawing and has the same keys", async ({
   page,
   merchant,
   consoleGuard,
 }) => {
-  // Of the map that is drawn without a graphics card.
+  // From rendering the map without a graphics card.
   consoleGuard.allow(/GL Driver Message/);
   await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
   await withRegion(page, 204);
@@ -36,7 +36,7 @@ test("the map of tiles takes the place of the drawing, and is moved by the same 
   await expectAccessible(page);
 });
 
-test("tiles that cannot be had leave the drawing", async ({ page, merchant }) => {
+test("the drawing stays if the tiles are unavailable", async ({ page, merchant }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
   await withRegion(page, 503);
   const failed = page.context().waitForEvent("response", (response) => response.url().includes("/map/r1/"));
@@ -46,7 +46,7 @@ test("tiles that cannot be had leave the drawing", async ({ page, merchant }) =>
   await expect(page.getByText("Map data: U.S. Census Bureau")).toBeVisible();
 });
 
-test("the map of a service comes by way of the server, which keeps its key", async ({
+test("the map of a service is proxied by the server, which keeps its key", async ({
   page,
   merchant,
   consoleGuard,

@@ -5,7 +5,7 @@ import { expect, test } from "../support/web";
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 660 } });
 
-test("one finger on the map scrolls the page, and two enlarge the map", async ({
+test("one finger on the map scrolls the page, and two zoom the map", async ({
   page,
   merchant,
   owner: _owner,
@@ -21,7 +21,7 @@ test("one finger on the map scrolls the page, and two enlarge the map", async ({
   const scrolled = () => page.evaluate(() => window.scrollY);
 
   const before = await scrolled();
-  // Zero until it has been enlarged for the first time.
+  // Zero until it has been zoomed for the first time.
   const first = await enlarged(page);
   const from = await middle();
   await touch(page, [[from, { x: from.x, y: from.y + 120 }]]);

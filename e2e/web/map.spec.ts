@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "../support/web";
 
 test.beforeEach(({ owner: _owner }) => undefined);
 
-test("the drawn map is enlarged and moved by buttons, keys and the wheel", async ({ page, merchant }) => {
+test("the drawn map is zoomed and moved with buttons, keys and the wheel", async ({ page, merchant }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
   const map = page.getByRole("img", MAP);
   await page.getByRole("button", { name: "Zoom in" }).click();
@@ -22,7 +22,7 @@ test("the drawn map is enlarged and moved by buttons, keys and the wheel", async
   await map.hover();
   await page.mouse.wheel(0, -200);
   expect(await enlarged(page)).toBe(1);
-  // The page has scrolled below the pointer.
+  // The page has scrolled under the pointer.
   await map.hover();
   await page.keyboard.down("Control");
   await page.mouse.wheel(0, -200);

@@ -36,7 +36,7 @@ const strip = (page: Page) => page.getByRole("complementary", { name: "Sandbox" 
 const orderNumbersOf = async (merchantId: string) =>
   (await savedDeliveries(merchantId)).map(({ orderNumber }) => orderNumber);
 
-/** Which merchant the person's session used last. */
+/** Returns the merchant that the person's session used last. */
 async function lastUsed({ id: userId }: TestPerson): Promise<string | null> {
   const session = await database().session.findFirstOrThrow({
     where: { userId, revokedAt: null },
@@ -46,7 +46,7 @@ async function lastUsed({ id: userId }: TestPerson): Promise<string | null> {
 }
 
 test.describe("two tabs of one person", () => {
-  test("show two merchants, and what one does never changes the other", async ({
+  test("show two merchants, and actions in one never change the other", async ({
     page,
     context,
     merchant,
@@ -88,7 +88,7 @@ test.describe("two tabs of one person", () => {
     await expect(other).toHaveURL(deliveryPath(second.key, "SECOND-1"));
   });
 
-  test("book live what was begun live, although the other has gone to the sandbox", async ({
+  test("book live what was started live, although the other tab switched to the sandbox", async ({
     page,
     context,
     merchant,
@@ -119,7 +119,7 @@ test.describe("two tabs of one person", () => {
     expect(await orderNumbersOf(merchant.sandbox.id)).toEqual(["TRIED-1"]);
   });
 
-  test("lead on from a missing page to the same merchant's", async ({
+  test("lead from a missing page to the same merchant's pages", async ({
     page,
     context,
     merchant,
@@ -160,11 +160,11 @@ test("Back and Forward lead to each merchant's page as it was", async ({ page, m
   await expectMerchant(page, "Second Store");
 });
 
-test("an old address leads to the merchant used last, with its query", async ({ page, merchant, owner }) => {
+test("an old URL redirects to the last used merchant, with its query", async ({ page, merchant, owner }) => {
   const second = await newMerchantOf(owner, "owner");
   await haveDeliveries(second.id, { "S/1": { status: "failed" }, "S-2": {} });
   for (const { key } of [merchant, second]) {
-    // The page that is left may still ask for itself anew, which is a use, too.
+    // The previous page may still refresh itself, which counts as a use.
     await expect(async () => {
       await page.goto(dashboardPath(key));
       await page.goto("/dashboard");
@@ -181,7 +181,7 @@ test("an old address leads to the merchant used last, with its query", async ({ 
   await expect(page).toHaveURL(developersPath(second.key));
   await page.goto("/dashboard/developers/requests?status=4xx");
   await expect(page).toHaveURL(requestsPath(second.key, { status: "4xx" }));
-  // What the browser fetches ahead, nobody has used.
+  // A prefetched page does not count as used.
   for (const ahead of ["next-router-prefetch", "next-router-segment-prefetch"]) {
     const headers = { rsc: "1", [ahead]: ahead === "next-router-prefetch" ? "1" : "/_tree" };
     expect((await page.request.get(dashboardPath(merchant.key), { headers })).status()).toBe(200);
@@ -198,7 +198,7 @@ test.describe("a link", () => {
     await newDelivery(merchant.id, "SHARED-1");
     const colleague = await newTeamMember(merchant.id, "viewer");
     const second = await newMerchantOf(colleague, "owner");
-    // One of the same number, which is not meant.
+    // A delivery with the same number that is not meant.
     await newDelivery(second.id, "SHARED-1");
     await signIn(context, colleague);
     await page.goto(dashboardPath(second.key));
@@ -209,7 +209,7 @@ test.describe("a link", () => {
     await expect(page).toHaveURL(deliveryPath(merchant.key, "SHARED-1"));
   });
 
-  test("tells somebody outside who may open it, and not whether the merchant exists", async ({
+  test("shows outsiders who may open it, and not whether the merchant exists", async ({
     page,
     context,
     merchant,
@@ -232,7 +232,9 @@ test.describe("a link", () => {
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(
       "Only the merchant’s team can open this page",
     );
-    await expect(main).toContainText(`You are signed in as ${stranger.email}, who is not in that team.`);
+    await expect(main).toContainText(
+      `You are signed in as ${stranger.email}, which is not a member of that team.`,
+    );
     await main.getByRole("link", { name: "Outside Store", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
     await page.goto(dashboardPath(merchant.key));
@@ -240,7 +242,7 @@ test.describe("a link", () => {
     await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
   });
 
-  test("leads back to exactly it after signing in", async ({ page, merchant }) => {
+  test("leads back to exactly this page after signing in", async ({ page, merchant }) => {
     const person = await newTeamMember(merchant.id, "member");
     await newMerchantOf(person, "owner");
     await newDelivery(merchant.id, "DEEP/1 é");
@@ -254,7 +256,7 @@ test.describe("a link", () => {
     await expect(page.getByRole("article", { name: "Label" })).toContainText("DEEP/1 é");
   });
 
-  test("of a merchant is not for staff, who are led to their own pages", async ({
+  test("of a merchant redirects staff to their own pages", async ({
     page,
     context,
     merchant,

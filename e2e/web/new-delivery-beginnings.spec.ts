@@ -1,3 +1,4 @@
+import { WINTER_DAY } from "@/lib/testing/days";
 import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
 import { createAddress } from "@/lib/account/verbs/create-address";
 import { personContext } from "@/lib/testing/people";
@@ -27,7 +28,7 @@ test("a return: an earlier delivery with its stops swapped", async ({ page, merc
 });
 
 test.describe("the initial values of the form", () => {
-  test("an earlier delivery, all but its number and schedule", async ({ page, merchant, owner: _ }) => {
+  test("an earlier delivery, except its number and schedule", async ({ page, merchant, owner: _ }) => {
     await newDelivery(merchant.id, "first/1", {
       service_type: "fast_track",
       vehicle_type: "box_truck",
@@ -38,14 +39,14 @@ test.describe("the initial values of the form", () => {
         full_address: EMPIRE_STATE,
         phone_number: "+12125550100",
         apartment_unit_number: "4B",
-        date: "2031-03-05",
+        date: WINTER_DAY,
         time: "14:30:00",
       },
     });
     await page.goto(`${newDeliveryPath(merchant.key)}?from=${encodeURIComponent("first/1")}`);
     const form = booking(page);
     await expect(form.orderNumber).toHaveValue("");
-    await expect(page.getByText("3 pieces · 9.4 kg")).toBeVisible();
+    await expect(page.getByText("3 pieces · 9.4 kg each, 28.2 kg in total")).toBeVisible();
     await expect(page.locator("summary").filter({ hasText: "Schedule" })).toContainText(
       "Pickup in about 30 minutes",
     );
@@ -65,7 +66,7 @@ test.describe("the initial values of the form", () => {
     expect(second?.stops[0]).toMatchObject({ scheduledDate: null, scheduledTime: null });
   });
 
-  test("a delivery of another merchant is a missing one", async ({ page, owner: _, merchant }) => {
+  test("another merchant's delivery is a missing one", async ({ page, owner: _, merchant }) => {
     const other = await newMerchant("Another Store");
     await newDelivery(other.id, "theirs");
     for (const orderNumber of ["theirs", "nobody's"]) {
@@ -75,7 +76,11 @@ test.describe("the initial values of the form", () => {
     }
   });
 
-  test("a quote, with the usual contact if it is the usual address", async ({ page, merchant, owner }) => {
+  test("a quote, with the default contact if it is the default address", async ({
+    page,
+    merchant,
+    owner,
+  }) => {
     const ctx = personContext(database(), owner, { merchantId: merchant.id, role: "owner" });
     const entry = await createAddress(ctx, {
       label: "Shop",

@@ -14,7 +14,7 @@ test.describe("a draft", () => {
     await form.unfold("Package details");
     await page.getByLabel("Quantity").fill("4");
     await page.getByRole("radio", { name: "Cargo van" }).check();
-    // At once: the last typed text is not lost, although saving is debounced.
+    // Immediately: the last typed text is not lost although saving is debounced.
     await page.reload();
     await expect(page.getByText("Draft restored")).toBeVisible();
     await expect(form.orderNumber).toHaveValue("D-1");
@@ -58,6 +58,35 @@ test.describe("a draft", () => {
     expect(
       await next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("booking"))),
     ).toEqual([]);
+  });
+
+  test("that is open in two tabs is booked once: the second tab is offered the first delivery, or books another", async ({
+    page,
+    context,
+    merchant,
+    owner: _,
+  }) => {
+    await page.goto(newDeliveryPath(merchant.key));
+    await booking(page).fill({ orderNumber: "first" });
+    await expect(page.getByText("Draft saved")).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(newDeliveryPath(merchant.key));
+    await second.getByRole("button", { name: "Continue it" }).click();
+    await booking(second).orderNumber.fill("second");
+    await booking(page).book.click();
+    await expectBooked(page, deliveryPath(merchant.key, "first"), "first");
+    await booking(second).book.click();
+    const notice = second.getByRole("alert").filter({ hasText: "This draft was booked as first" });
+    await expect(notice).toBeFocused();
+    await expectAccessible(second);
+    await expect(notice.getByRole("link", { name: "Open first" })).toHaveAttribute(
+      "href",
+      deliveryPath(merchant.key, "first"),
+    );
+    expect(await savedDeliveries(merchant.id)).toHaveLength(1);
+    await notice.getByRole("button", { name: "Book another" }).click();
+    await expectBooked(second, deliveryPath(merchant.key, "second"), "second");
+    expect(await savedDeliveries(merchant.id)).toHaveLength(2);
   });
 
   test("of one tab does not change another tab's", async ({ page, context, merchant, owner: _ }) => {
@@ -113,7 +142,7 @@ test.describe("a draft", () => {
   });
 });
 
-test("a session that ends in the middle loses nothing", async ({ page, merchant, owner, consoleGuard }) => {
+test("survives a session that ends during typing", async ({ page, merchant, owner, consoleGuard }) => {
   consoleGuard.allow(/401/);
   await page.goto(`${newDeliveryPath(merchant.key)}?service_type=fast_track`);
   const form = booking(page);
@@ -127,7 +156,7 @@ test("a session that ends in the middle loses nothing", async ({ page, merchant,
   await expect(message).toBeFocused();
   await expect(form.orderNumber).toHaveValue("kept");
   expect(await savedDeliveries(merchant.id)).toEqual([]);
-  // A look at anything else says it as well.
+  // Reading anything else reports it, too.
   await form.pickup.address.fill(NEWARK);
   await expect(form.price.getByText("Your session has ended")).toBeVisible();
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { newDelivery } from "../support/deliveries";
 import { holdFirstAnswer } from "../support/late-answer";
 import { expect, test } from "../support/web";
 
-test.describe("messages of fields", () => {
+test.describe("field messages", () => {
   const TOO_LONG = "x".repeat(2001);
   const cases: [fold: string | null, label: string, group: string | null, value: string, message: string][] =
     [
@@ -67,7 +67,7 @@ test.describe("messages of fields", () => {
       ["Customer", "Country code", null, "UK", "Country code must be a dial code such as +1"],
     ];
 
-  test("appears when the field loses focus, and disappears when it is corrected", async ({
+  test("appear when the field loses focus, and disappear when it is corrected", async ({
     page,
     owner: _,
     merchant,
@@ -98,7 +98,7 @@ test.describe("messages of fields", () => {
     }
   });
 
-  test("appears again on submit, opens collapsed sections and focuses the first error", async ({
+  test("appear again on submit, open collapsed sections and focus the first error", async ({
     page,
     merchant,
     owner: _,
@@ -123,7 +123,7 @@ test.describe("messages of fields", () => {
     expect(await savedDeliveries(merchant.id)).toEqual([]);
   });
 
-  test("includes an address that cannot be located", async ({ page, merchant, owner: _ }) => {
+  test("include addresses that cannot be located", async ({ page, merchant, owner: _ }) => {
     await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.fill({ orderNumber: "nowhere", dropoff: "nowhere in particular" });
@@ -138,14 +138,9 @@ test.describe("messages of fields", () => {
     await expect(form.price.locator("data")).toBeVisible();
   });
 
-  test("includes errors that only the server can find", async ({
-    page,
-    merchant,
-    consoleGuard,
-    owner: _,
-  }) => {
+  test("include errors that only the server can find", async ({ page, merchant, consoleGuard, owner: _ }) => {
     consoleGuard.allow(/503/);
-    // The form cannot know that the address is not to be found.
+    // The form cannot know that the address cannot be found.
     await page.route("**/data/trip?*", (route) => route.fulfill({ status: 503, body: "" }));
     await newDelivery(merchant.id, "used");
     await page.goto(newDeliveryPath(merchant.key));
@@ -169,7 +164,7 @@ test.describe("messages of fields", () => {
     expect(await savedDeliveries(merchant.id)).toHaveLength(1);
   });
 
-  test("reports a taken order number on blur, in whatever order the answers arrive", async ({
+  test("report a taken order number on blur, in whatever order the responses arrive", async ({
     page,
     merchant,
     owner: _,

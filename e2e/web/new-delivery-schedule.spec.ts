@@ -3,7 +3,7 @@ import { booking, dayFromNow, expectBooked, LOS_ANGELES, savedDeliveries } from 
 import { expect, test } from "../support/web";
 
 test.describe("the schedule", () => {
-  test("is in the stop's own time, named, and not in the past", async ({ page, merchant, owner: _ }) => {
+  test("uses the stop's time zone, shows it, and rejects the past", async ({ page, merchant, owner: _ }) => {
     await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.unfold("Schedule");
@@ -32,14 +32,14 @@ test.describe("the schedule", () => {
     ]);
   });
 
-  test("is refused in the past by the server too, if the browser does not notice", async ({
+  test("is rejected in the past by the server, too, if the browser does not notice", async ({
     page,
     merchant,
     owner: _,
     consoleGuard,
   }) => {
     consoleGuard.allow(/503/);
-    // Without the zones the form cannot judge; that is the case when they are not to be had.
+    // Without the time zones the form cannot check the schedule, as when the server cannot provide them.
     await page.route("**/data/trip?*", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
@@ -54,7 +54,7 @@ test.describe("the schedule", () => {
     await expect(form.price.getByText("The price is not available right now")).toBeVisible();
   });
 
-  test("has a pickup date if the service is scheduled", async ({ page, merchant, owner: _ }) => {
+  test("requires a pickup date for a scheduled service", async ({ page, merchant, owner: _ }) => {
     await page.goto(`${newDeliveryPath(merchant.key)}?service_type=scheduled`);
     const form = booking(page);
     await form.fill({ orderNumber: "asked" });
@@ -86,7 +86,7 @@ test.describe("the schedule", () => {
 });
 
 test.describe("the price", () => {
-  test("is shown beside the form, updates while typing and is marked as outdated meanwhile", async ({
+  test("is shown beside the form, updates while typing, and is marked as outdated until then", async ({
     page,
     merchant,
     owner: _,

@@ -1,5 +1,5 @@
 import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
-import { inputOf } from "@/lib/deliveries/model/record";
+import { inputOf } from "@/lib/deliveries/rules/record";
 import { toInstant } from "@/lib/core/time";
 import {
   booking,
@@ -53,7 +53,7 @@ test.describe("booking a delivery", () => {
     await page.getByLabel("Customer e-mail").fill("lin.wei@example.com");
     await page.getByLabel("Customer phone").fill("020 7123 4567");
     await page.getByLabel("Country code").fill("44");
-    // The country code is for all numbers without one.
+    // The country code applies to all numbers without one.
     await form.pickup.phone.fill("+1 (212) 555-0100");
     await form.book.click();
 
@@ -141,7 +141,7 @@ test.describe("booking a delivery", () => {
     await expect(page.getByText("You have an unfinished delivery")).toBeHidden();
   });
 
-  test("by keyboard alone", async ({ page, merchant, owner: _ }) => {
+  test("works with the keyboard alone", async ({ page, merchant, owner: _ }) => {
     await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     const { keyboard } = page;
@@ -200,7 +200,7 @@ test.describe("booking a delivery", () => {
     ]);
   });
 
-  test("opens the delivery after the first answer was lost", async ({
+  test("opens the delivery after the first response was lost", async ({
     page,
     merchant,
     consoleGuard,
@@ -210,7 +210,7 @@ test.describe("booking a delivery", () => {
     await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.fill({ orderNumber: "lost" });
-    // The server books the delivery, but the browser gets no answer.
+    // The server books the delivery, but the browser gets no response.
     await page.route(`**${newDeliveryPath(merchant.key)}`, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
@@ -227,7 +227,7 @@ test.describe("booking a delivery", () => {
     expect(await savedDeliveries(merchant.id)).toHaveLength(1);
   });
 
-  test("is not for a viewer", async ({ page, context, merchant, consoleGuard }) => {
+  test("is not available to a viewer", async ({ page, context, merchant, consoleGuard }) => {
     consoleGuard.allow(/403/);
     await signIn(context, await newTeamMember(merchant.id, "viewer"));
     expect((await page.goto(newDeliveryPath(merchant.key)))?.status()).toBe(403);
@@ -238,12 +238,12 @@ test.describe("booking a delivery", () => {
   });
 });
 
-test("is accessible, folded and unfolded, with messages and without", async ({
+test("is accessible, collapsed and expanded, with and without messages", async ({
   page,
   owner: _,
   merchant,
 }) => {
-  // Twelve checks by axe.
+  // Twelve axe runs.
   await page.goto(newDeliveryPath(merchant.key));
   const form = booking(page);
   for (const title of ["Schedule", "Package details", "Signature and instructions", "Customer"])

@@ -1,11 +1,11 @@
 import { settingsPath } from "@/components/account/paths";
 import { deliveriesPath, newDeliveryPath } from "@/components/deliveries/paths";
 import { dashboardPath } from "@/lib/auth/callback-url";
-import { expect, newMerchantOf, newStaff, newTeamMember, signIn, test } from "../support/web";
+import { expect, newStaff, newTeamMember, signIn, test } from "../support/web";
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/40[34]/));
 
-test("a viewer reads what they may not do, who may, and who can change that", async ({
+test("a viewer sees forbidden actions, who may do them, and who can change that", async ({
   page,
   context,
   merchant,
@@ -14,7 +14,7 @@ test("a viewer reads what they may not do, who may, and who can change that", as
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
   const response = await page.goto(newDeliveryPath(merchant.key));
   expect(response?.status()).toBe(403);
-  // It is there without scripts, too.
+  // It also works without scripts.
   expect(await response?.text()).toContain("You cannot book deliveries for Corner Books");
   await expect(page).toHaveTitle("No permission · Waybill");
   const main = page.getByRole("main");
@@ -27,31 +27,13 @@ test("a viewer reads what they may not do, who may, and who can change that", as
   await page.goBack();
   await main.getByRole("link", { name: "Deliveries" }).click();
   await expect(page).toHaveURL(deliveriesPath(merchant.key));
-  // Followed within the application, too.
+  // Also after a client navigation.
   await page.reload();
   await page.evaluate(`next.router.push(${JSON.stringify(newDeliveryPath(merchant.key))})`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You cannot book deliveries/);
 });
 
-test("the page of a refusal says nothing to somebody with the permission, or outside the team", async ({
-  page,
-  context,
-  merchant,
-}) => {
-  const address = `/no-access?merchant=${merchant.key}&permission=deliveries:create`;
-  await page.goto(address);
-  await expect(page).toHaveURL(/\/sign-in\?/);
-  const outsider = await newTeamMember(merchant.id, "member");
-  const second = await newMerchantOf(outsider, "viewer");
-  await signIn(context, outsider);
-  await page.goto(address);
-  await expect(page).toHaveURL(dashboardPath(merchant.key));
-  expect((await page.goto("/no-access?merchant=no-such&permission=deliveries:create"))?.status()).toBe(404);
-  await page.goto(`/no-access?merchant=${second.key}&permission=no:such`);
-  await expect(page).toHaveURL(dashboardPath(second.key));
-});
-
-test("a missing page of a merchant stands in its frame and leads to its pages", async ({
+test("a merchant's missing page is shown in its frame and links to its pages", async ({
   page,
   merchant,
   owner: _,
@@ -64,11 +46,7 @@ test("a missing page of a merchant stands in its frame and leads to its pages", 
   await expect(page).toHaveURL(deliveriesPath(merchant.key));
 });
 
-test("staff find their way from a missing page of theirs, and from a merchant's page", async ({
-  page,
-  context,
-  merchant,
-}) => {
+test("staff can leave a missing staff page and a merchant's page", async ({ page, context, merchant }) => {
   await signIn(context, await newStaff());
   const unknown = "01900000-0000-7000-8000-000000000000";
   for (const path of [
@@ -91,7 +69,7 @@ test("staff find their way from a missing page of theirs, and from a merchant's 
   await expect(page).toHaveURL("/support");
 });
 
-test("whoever is not in the team is told so, in the theme of their device", async ({
+test("outsiders see that they are not in the team, in their device's theme", async ({
   page,
   owner: _owner,
 }) => {

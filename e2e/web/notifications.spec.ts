@@ -15,7 +15,7 @@ const saved = (merchantId: string) => database().notificationSettings.findUnique
 const switchOn = (merchantId: string, enabled: Switch[]) =>
   changeNotifications(contextFor(merchantId), { enabled, arrivalMinutes: 15 });
 
-test("an owner chooses what recipients are told, by keyboard, and sees it as they will", async ({
+test("an owner chooses the recipients' notifications with the keyboard, and previews them", async ({
   page,
   merchant,
   owner: _,
@@ -35,7 +35,7 @@ test("an owner chooses what recipients are told, by keyboard, and sees it as the
   expect(await saved(merchant.id)).toBeNull();
   await minutes.fill("20");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("The notifications are saved")).toBeVisible();
+  await expect(page.getByText("Notification settings saved")).toBeVisible();
   expect(await saved(merchant.id)).toMatchObject({
     enabled: ["delivered email", "delivered sms"],
     arrivalMinutes: 20,
@@ -48,7 +48,7 @@ test("an owner chooses what recipients are told, by keyboard, and sees it as the
   await expect(frame.getByText(`The expected time of your delivery from ${merchant.name}`)).toBeVisible();
 });
 
-test("an owner puts recipients on the list and takes them off", async ({ page, merchant, owner: _ }) => {
+test("an owner adds recipients to the list and removes them", async ({ page, merchant, owner: _ }) => {
   await page.goto(settings(merchant.key));
   await expect(page.getByText("Nobody yet.")).toBeVisible();
   const field = page.getByLabel("E-mail address or phone number");
@@ -68,11 +68,11 @@ test("an owner puts recipients on the list and takes them off", async ({ page, m
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
   await list.getByRole("button", { name: "Take ada@example.com off the list" }).click();
-  await page.getByRole("button", { name: "Take off the list" }).click();
+  await page.getByRole("button", { name: "Remove from list" }).click();
   await expect(page.getByText("Nobody yet.")).toBeVisible();
 });
 
-test("a viewer reads what recipients are told, and chooses for themselves only", async ({
+test("a viewer reads the recipients' notifications, and chooses only their own", async ({
   page,
   context,
   merchant,
@@ -87,27 +87,27 @@ test("a viewer reads what recipients are told, and chooses for themselves only",
   const summary = page.getByRole("checkbox", { name: /Daily summary/ });
   await expect(summary).not.toBeChecked();
   await summary.check();
-  await page.getByRole("button", { name: "Save your e-mails" }).click();
-  await expect(page.getByText("Your e-mails are saved")).toBeVisible();
+  await page.getByRole("button", { name: "Save your emails" }).click();
+  await expect(page.getByText("Your emails are saved")).toBeVisible();
   await page.reload();
   await expect(summary).toBeChecked();
   await page.goto(settings(merchant.sandbox.key));
-  await expect(page.getByText("A sandbox tells its team nothing of its deliveries.")).toBeVisible();
+  await expect(page.getByText("A sandbox does not notify its team.")).toBeVisible();
 });
 
-test("a member's link switches one kind of e-mail off", async ({ page, merchant, owner }) => {
+test("a member's link disables one kind of e-mail", async ({ page, merchant, owner }) => {
   const member = { userId: owner.id, notice: "needs_attention" } as const;
   await page.goto(`/unsubscribe/${unsubscribeToken({ merchantId: merchant.id, member })}`);
   await expect(page.getByText(owner.email)).toBeVisible();
   await expect(page.getByText("“Needs attention”")).toBeVisible();
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByText("Done. You get no more of these messages.")).toBeVisible();
+  await expect(page.getByText("You are unsubscribed from these messages.")).toBeVisible();
   await page.goto(settings(merchant.key));
   await expect(page.getByRole("checkbox", { name: /Needs attention/ })).not.toBeChecked();
   await expect(page.getByRole("checkbox", { name: /Daily summary/ })).toBeChecked();
 });
 
-test("a mail program unsubscribes with one request, which may come again", async ({ request, merchant }) => {
+test("a mail program unsubscribes with one request, which may be repeated", async ({ request, merchant }) => {
   const recipient = `${newId()}@example.com`;
   const token = unsubscribeToken({ merchantId: merchant.id, recipient });
   const denied = () => database().deniedRecipient.count({ where: { recipient } });
@@ -141,7 +141,7 @@ staffTest("the staff keep the list of the whole installation", async ({ page, st
   const state = async () => (await database().message.findFirst({ where: { recipient: email } }))?.state;
   await expect.poll(state).toBe("suppressed");
   await take.click();
-  await page.getByRole("button", { name: "Take off the list" }).click();
+  await page.getByRole("button", { name: "Remove from list" }).click();
   await expect(take).toHaveCount(0);
   expect(await audited(staff.id, "recipient.denied_everywhere")).toHaveLength(1);
   expect(await audited(staff.id, "recipient.allowed_everywhere")).toHaveLength(1);

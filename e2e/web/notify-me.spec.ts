@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { developersPath, outboxPath } from "@/components/developers/paths";
 import { deliveryPath } from "@/components/deliveries/paths";
 import type { Switch } from "@/lib/notifications/constants";
-import { tellRecipient } from "@/lib/notifications/verbs/tell-recipient";
+import { notifyRecipient } from "@/lib/notifications/verbs/notify-recipient";
 import { operatorContext } from "@/lib/testing/people";
 import { database } from "../support/database";
 import { courierMoves, newDelivery } from "../support/deliveries";
@@ -10,10 +10,10 @@ import { expect, expectAccessible, test } from "../support/web";
 
 const ON: Switch[] = ["on_the_way push", "delivered push"];
 
-/** What the browser of a test says; the pages of the test cannot reach a push service. */
+/** Simulated state of the browser; pages in tests cannot reach a push service. */
 type Browser = { permission?: NotificationPermission; answer?: NotificationPermission; fails?: boolean };
 
-/** Stands in for the browser's own: its permission, and a subscription that outlives the page. */
+/** Replaces the browser's permission and subscription with simulated ones that survive the page. */
 async function standIn(page: Page, browser: Browser = {}): Promise<void> {
   await page.addInitScript(({ permission = "default", answer = "granted", fails = false }: Browser) => {
     const KEY = "test-subscription";
@@ -68,7 +68,7 @@ const rows = (deliveryId: string) => database().pushSubscription.count({ where: 
 const notify = (page: Page) => page.getByRole("button", { name: "Notify me" });
 const stop = (page: Page) => page.getByRole("button", { name: "Stop notifying me" });
 
-test("a recipient follows a delivery, is told of it, and stops", async ({ page, merchant, owner: _ }) => {
+test("a recipient follows a delivery, is notified, and stops", async ({ page, merchant, owner: _ }) => {
   const { id: merchantId, key } = merchant.sandbox;
   await switchOn(merchantId);
   const { id: deliveryId, trackingCode } = await newDelivery(merchantId, "PUSH-1");
@@ -76,7 +76,7 @@ test("a recipient follows a delivery, is told of it, and stops", async ({ page, 
   await page.goto(`/track/${trackingCode}`);
   await expectAccessible(page);
   await notify(page).click();
-  await expect(page.getByText("This browser is told when there is news.")).toBeVisible();
+  await expect(page.getByText("This browser gets updates on this delivery.")).toBeVisible();
   await expect(stop(page)).toBeFocused();
   await expectAccessible(page);
   expect(await rows(deliveryId)).toBe(1);
@@ -86,11 +86,11 @@ test("a recipient follows a delivery, is told of it, and stops", async ({ page, 
   expect(await rows(deliveryId)).toBe(1);
 
   await courierMoves(merchantId, "PUSH-1", "assigned", "accepted", "picked_up", "started", "on_the_way");
-  await tellRecipient(operatorContext(database(), merchantId), { deliveryId });
+  await notifyRecipient(operatorContext(database(), merchantId), { deliveryId });
   await page.goto(deliveryPath(key, "PUSH-1"));
-  const told = page.getByRole("list", { name: "What the recipient was told" });
+  const told = page.getByRole("list", { name: "Notifications to the recipient" });
   await expect(told.getByText("Push to a browser that follows the delivery")).toBeVisible();
-  await expect(told.getByText("Kept, not sent")).toBeVisible();
+  await expect(told.getByText("Stored, not sent")).toBeVisible();
   await page.goto(`${developersPath(key)}/outbox`);
   await page.getByRole("link", { name: /is on the way$/ }).click();
   await expect(page.getByText(/^Expected /).first()).toBeVisible();
@@ -104,7 +104,7 @@ test("a recipient follows a delivery, is told of it, and stops", async ({ page, 
   await expect(notify(page)).toBeVisible();
 });
 
-test("says honestly what the browser cannot do, or must not", async ({ page, merchant }) => {
+test("shows what the browser cannot or may not do", async ({ page, merchant }) => {
   await switchOn(merchant.id);
   const { id: deliveryId, trackingCode } = await newDelivery(merchant.id, "PUSH-2");
   const open = async (init: () => void) => {
@@ -114,7 +114,7 @@ test("says honestly what the browser cannot do, or must not", async ({ page, mer
     return other;
   };
   const old = await open(() => Reflect.deleteProperty(window, "PushManager"));
-  await expect(old.getByText("This browser cannot show notifications of this page.")).toBeVisible();
+  await expect(old.getByText("This browser does not support notifications.")).toBeVisible();
   const phone = await open(() => {
     Reflect.deleteProperty(window, "PushManager");
     Object.defineProperty(navigator, "userAgent", { value: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)" });
@@ -130,7 +130,7 @@ test("says honestly what the browser cannot do, or must not", async ({ page, mer
   expect(await rows(deliveryId)).toBe(0);
 });
 
-test("says that it failed, and can be pressed again", async ({ page, merchant }) => {
+test("reports a failure, and can be pressed again", async ({ page, merchant }) => {
   await switchOn(merchant.id);
   const { id: deliveryId, trackingCode } = await newDelivery(merchant.id, "PUSH-3");
   await standIn(page, { fails: true });
@@ -141,7 +141,7 @@ test("says that it failed, and can be pressed again", async ({ page, merchant })
   expect(await rows(deliveryId)).toBe(0);
 });
 
-test("is not offered where the merchant tells nothing by push, or nothing comes any more", async ({
+test("is not offered if the merchant sends no pushes, or nothing is left to send", async ({
   page,
   merchant,
 }) => {
@@ -152,12 +152,14 @@ test("is not offered where the merchant tells nothing by push, or nothing comes 
   await switchOn(merchant.id);
   await page.reload();
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", "/track/manifest.webmanifest");
-  await expect(page.getByText(/in this browser|cannot show notifications|blocked/).first()).toBeVisible();
+  await expect(
+    page.getByText(/in this browser|does not support notifications|blocked/).first(),
+  ).toBeVisible();
   const worker = await page.request.get("/track/notify.js");
   expect(worker.headers()["content-type"]).toContain("javascript");
   expect((await page.request.get("/track/manifest.webmanifest")).status()).toBe(200);
   await courierMoves(merchant.id, "PUSH-4", "assigned", "accepted", "picked_up", "on_the_way", "completed");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your delivery has arrived");
-  await expect(page.getByText(/in this browser|cannot show notifications|blocked/)).toHaveCount(0);
+  await expect(page.getByText(/in this browser|does not support notifications|blocked/)).toHaveCount(0);
 });

@@ -9,7 +9,11 @@ const WHOLE = `${START}1-22-WITH-A-LONG-MI${END}`;
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("a long order number is cut in the middle, and is all there", async ({ page, merchant, owner: _ }) => {
+test("a long order number is truncated in the middle, and is completely there", async ({
+  page,
+  merchant,
+  owner: _,
+}) => {
   await haveDeliveries(merchant.id, { [WHOLE]: {}, "SHORT-1": {} });
   await page.goto(deliveriesPath(merchant.key));
   const link = page.getByRole("link", { name: WHOLE, exact: true });
@@ -17,10 +21,10 @@ test("a long order number is cut in the middle, and is all there", async ({ page
   const middle = link.locator("bdi > span");
   await expect(middle).toHaveText(WHOLE.slice(START.length, -END.length));
   expect(await middle.evaluate((element) => getComputedStyle(element, "::before").content)).toContain("…");
-  // The column is as wide as a short text: what is cut takes no room.
+  // The column is as wide as the short text: the hidden part takes no room.
   expect((await middle.boundingBox())?.width).toBeLessThan(20);
 
-  await test.step("the tooltip tells it at the mouse and at the keyboard", async () => {
+  await test.step("the tooltip shows it on hover and on focus", async () => {
     const tooltip = page.locator("span[popover]").getByText(WHOLE, { exact: true });
     await link.hover();
     await expect(tooltip).toBeVisible();
@@ -34,7 +38,7 @@ test("a long order number is cut in the middle, and is all there", async ({ page
     await expect(tooltip).toHaveCount(0);
   });
 
-  await test.step("copying takes all of it", async () => {
+  await test.step("copying includes all of it", async () => {
     await link.locator("bdi").evaluate((element) => getSelection()?.selectAllChildren(element));
     await page.keyboard.press("Control+C");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(WHOLE);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { developersPath, outboxPath } from "@/components/developers/paths";
 import { STAFF_OUTBOX_PATH } from "@/components/support/paths";
 import { newId } from "@/lib/core/ids";
-import { composeEmail } from "@/lib/messages/model/compose";
+import { composeEmail } from "@/lib/messages/rules/compose";
 import { storedBody } from "@/lib/messages/model/body";
 import { database } from "../support/database";
 import { audited, test as staffTest } from "../support/staff";
@@ -17,7 +17,7 @@ type Changes = Partial<{
   problem: string;
 }>;
 
-/** Puts a message into the outbox. @returns its id, and its recipient, who gets no other one */
+/** Creates a message in the outbox. @returns its id, and its recipient, who gets no other message */
 async function addMessage(merchantId: string, { secrecy = "open", ...changes }: Changes = {}) {
   const id = newId();
   const recipient = `${id}@example.com`;
@@ -55,11 +55,7 @@ async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByText("Follow it:\nhttps://waybill.example/track/x")).toBeVisible();
 }
 
-test("a sandbox's people read what would have been sent, as text and HTML", async ({
-  page,
-  merchant,
-  owner: _,
-}) => {
+test("a sandbox's team reads unsent messages as text and HTML", async ({ page, merchant, owner: _ }) => {
   const { key, id } = merchant.sandbox;
   await page.goto(developersPath(key));
   await page.getByRole("link", { name: "Outbox" }).click();
@@ -77,7 +73,7 @@ test("a sandbox's people read what would have been sent, as text and HTML", asyn
   await expectReadable(page);
 });
 
-test("a text message, which has no subject, is named by what it tells", async ({
+test("a text message, which has no subject, is named by its content", async ({
   page,
   merchant,
   owner: _,
@@ -132,7 +128,7 @@ staffTest(
     ] as const) {
       const { id } = await addMessage(merchant.id, changes);
       await page.goto(`${STAFF_OUTBOX_PATH}/${id}`);
-      await expect(page.getByText("What it says is not shown.")).toBeVisible();
+      await expect(page.getByText("The content is not shown.")).toBeVisible();
       await expect(page.locator("iframe")).toHaveCount(0);
       expect(await page.content()).not.toContain("waybill.example/track/x");
     }

@@ -20,7 +20,7 @@ const WAYS: DeliveryStatus[][] = [
   ["cancelled"],
 ];
 
-/** One delivery in each of several statuses; the first one is late. */
+/** Creates one delivery in each of several statuses; the first one is late. */
 async function arrange(merchantId: string): Promise<void> {
   for (const [index, way] of WAYS.entries()) {
     await newDelivery(merchantId, `W-${index}`);
@@ -35,7 +35,7 @@ async function arrange(merchantId: string): Promise<void> {
 
 const today = () => new Date(new Date().toISOString().slice(0, 10));
 
-/** Makes the merchant's days those of UTC, so that the test can reckon with them. */
+/** Sets the merchant's time zone to UTC, so that the test can calculate with days. */
 const inUtc = (id: string) =>
   database().merchant.update({ where: { id }, data: { timeZone: "UTC" }, select: { id: true } });
 
@@ -83,7 +83,7 @@ test("counts the deliveries in the database and links to them", async ({ page, m
   await expect(created.getByText(spend)).toBeVisible();
 });
 
-test("shows 30 days, by keyboard and as a table", async ({ page, merchant, owner: _owner }) => {
+test("shows 30 days, with the keyboard and as a table", async ({ page, merchant, owner: _owner }) => {
   await inUtc(merchant.id);
   await arrange(merchant.id);
   const { id } = await newDelivery(merchant.id, "W-old");
@@ -168,4 +168,31 @@ test("is accessible", async ({ page, merchant, owner: _owner }) => {
   await expect(page.getByRole("slider")).toBeVisible();
   await page.getByText("Show as a table").click();
   await expectAccessible(page);
+});
+
+test("loads its sections without moving visible content", async ({ page, merchant, owner: _owner }) => {
+  await arrange(merchant.id);
+  await page.addInitScript(() => {
+    const shifts: { value: number; sources: string[] }[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        sources: { node: Node | null }[];
+      }[])
+        shifts.push({
+          value: entry.value,
+          sources: entry.sources.map(({ node }) =>
+            node instanceof Element ? node.outerHTML.slice(0, 120) : "",
+          ),
+        });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(dashboardPath(merchant.key));
+    await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: object[] }).shifts)).toEqual([]);
+  }
 });

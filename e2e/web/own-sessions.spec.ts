@@ -7,7 +7,7 @@ import { expect, expectAccessible, newStaff, signIn, test } from "../support/web
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 
-/** Opens a page, so that the session of the context has been seen a minute after it was opened. */
+/** Opens a page, so that the session was last seen a minute after it was opened. */
 async function beSeen(context: BrowserContext, userId: string, path: string): Promise<void> {
   await database().session.updateMany({
     where: { userId },
@@ -63,7 +63,7 @@ test("people see their sessions and end them one by one or all others at once", 
   expect([trail, securityEventsOf(owner.email)]).toEqual([2, ["session.ended", "session.ended"]]);
 });
 
-test("the times are those of the reader’s clock", async ({ browser, baseURL, merchant, owner }) => {
+test("the times use the reader’s clock", async ({ browser, baseURL, merchant, owner }) => {
   const context = await browser.newContext({ baseURL, timezoneId: "Asia/Tokyo" });
   await signIn(context, owner);
   const page = await context.newPage();

@@ -23,7 +23,7 @@ const options = (page: Page) => palette(page).getByRole("option");
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole("option", { name });
 
 async function open(page: Page, text = ""): Promise<void> {
-  // Keys are a dialog's as long as one is there, closing or not.
+  // An open dialog gets all keys, even while it closes.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await hydrated(page);
   await page.keyboard.press("Control+k");
@@ -40,8 +40,8 @@ async function entriesOf(page: Page, text: string): Promise<string[]> {
 }
 
 /**
- * Picks every entry that leads to a page, one after the other, and says how each page answered. The palette is opened
- * on the page that the last entry led to, which offers the same as long as it is below the first.
+ * Picks every entry that leads to a page, one after the other, and records how each page responds. Reopens the
+ * palette on the page of the last entry, which offers the same entries as long as it is below the first page.
  */
 async function answersOfAll(page: Page, start: string, text = ""): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
@@ -62,7 +62,7 @@ async function answersOfAll(page: Page, start: string, text = ""): Promise<Recor
 }
 
 for (const role of ["viewer", "member", "owner"] satisfies Role[]) {
-  test(`offers the ${role} only pages that answer`, async ({ page, merchant, context }) => {
+  test(`offers the ${role} only working pages`, async ({ page, merchant, context }) => {
     const person = await newTeamMember(merchant.id, role);
     await signIn(context, person);
     await newMerchantOf(person, "viewer");
@@ -82,7 +82,7 @@ for (const role of ["viewer", "member", "owner"] satisfies Role[]) {
   });
 }
 
-test("offers support staff and dispatchers only pages that answer", async ({ page, merchant, context }) => {
+test("offers support staff and dispatchers only working pages", async ({ page, merchant, context }) => {
   await haveDeliveries(merchant.id, { "PAL-STAFF": {} });
   await signIn(context, await newStaff());
   for (const start of ["/support", "/support/dispatch"]) {
@@ -113,7 +113,10 @@ test.describe("of a merchant", () => {
     await page.goto(dashboardPath(merchant.key));
   });
 
-  test("finds deliveries by order number, recipient and city, by keyboard", async ({ page, merchant }) => {
+  test("finds deliveries by order number, recipient and city, with the keyboard", async ({
+    page,
+    merchant,
+  }) => {
     await open(page, "find-2");
     await expect(option(page, /^FIND-2/)).toBeVisible();
     await expect(option(page, /^FIND-1/)).toHaveCount(0);
@@ -133,7 +136,7 @@ test.describe("of a merchant", () => {
     await expect(page).toHaveURL(deliveryPath(merchant.key, "A/1 é"));
   });
 
-  test("Enter before the answer opens the first match when it is there", async ({ page, merchant }) => {
+  test("Enter before the response opens the first match when it arrives", async ({ page, merchant }) => {
     const answer = await holdFirstAnswer(page, /\/dashboard\/data\/deliveries\?.*q=FIND-1/);
     await open(page, "FIND-1");
     await expect(palette(page).getByText("Searching…")).toBeVisible();
@@ -145,13 +148,13 @@ test.describe("of a merchant", () => {
 
   test("an unknown order number is not offered", async ({ page }) => {
     await open(page, "NO-SUCH-1");
-    await expect(palette(page).getByText("Nothing matches “NO-SUCH-1”.")).toBeVisible();
+    await expect(palette(page).getByText("No results for “NO-SUCH-1”.")).toBeVisible();
     await expect(options(page)).toHaveCount(0);
     await page.keyboard.press("Enter");
     await expect(palette(page)).toBeVisible();
   });
 
-  test("an older answer never replaces a newer one", async ({ page }) => {
+  test("an older response never replaces a newer one", async ({ page }) => {
     const older = await holdFirstAnswer(page, /\/dashboard\/data\/deliveries\?.*q=FIND-1/);
     await open(page, "FIND-1");
     await expect.poll(older.asked).toBe(1);
@@ -161,11 +164,11 @@ test.describe("of a merchant", () => {
     await expect(option(page, /^FIND-1/)).toHaveCount(0);
   });
 
-  test("says that a search failed", async ({ page, consoleGuard }) => {
+  test("reports a failed search", async ({ page, consoleGuard }) => {
     consoleGuard.allow(/net::ERR_FAILED/);
     await page.route(/\/dashboard\/data\/deliveries\?/, (route) => route.abort());
     await open(page, "FIND");
-    await expect(palette(page).getByText(/The search did not work/)).toBeVisible();
+    await expect(palette(page).getByText(/The search failed/)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -175,7 +178,7 @@ test.describe("of a merchant", () => {
     await expect(page).toHaveURL(deliveriesPath(merchant.key, { orders: ["FIND-1", "FIND-2"] }));
   });
 
-  test("does what the menus do", async ({ page, merchant }) => {
+  test("performs the actions of the menus", async ({ page, merchant }) => {
     await open(page, "dark");
     await page.keyboard.press("Enter");
     await expect(page.locator("html")).toHaveClass(/dark/);

@@ -4,8 +4,12 @@ import { holdNetwork } from "../support/slow-network";
 import { haveDeliveries, rowLinks } from "../support/table";
 import { expect, test } from "../support/web";
 
-test.describe("an address that is still to be written", () => {
-  test("does not cancel a navigation, and is there after Back", async ({ page, merchant, owner: _owner }) => {
+test.describe("a pending URL update", () => {
+  test("does not cancel a navigation, and is applied after Back", async ({
+    page,
+    merchant,
+    owner: _owner,
+  }) => {
     await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
     await expect(total(page)).toHaveText(/^\$/);
     const network = await holdNetwork(page);
@@ -14,7 +18,7 @@ test.describe("an address that is still to be written", () => {
     await page.getByRole("radio", { name: /^Scheduled, Box truck/ }).click();
     await create.click();
     await network.asked();
-    // The pause before the address is written is over, whatever the machine does.
+    // The delay before the URL update is over, however slow the machine is.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
     network.letGo();
     await expect(page).toHaveURL((url) => url.pathname === newDeliveryPath(merchant.key));
@@ -25,7 +29,7 @@ test.describe("an address that is still to be written", () => {
     await expect(page).toHaveURL(/service_type=scheduled/);
   });
 
-  test("a search typed just before is given up", async ({ page, merchant, owner: _owner }) => {
+  test("is dropped if a navigation follows a typed search", async ({ page, merchant, owner: _owner }) => {
     await haveDeliveries(merchant.id, { "TYPED-1": {} });
     await page.goto(deliveriesPath(merchant.key));
     const network = await holdNetwork(page);

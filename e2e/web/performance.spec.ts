@@ -16,7 +16,7 @@ const noon = (daysAgo: number) =>
 
 type Given = {
   daysAgo: number;
-  /** Hours from booking to its end. */
+  /** Hours from booking to completion. */
   hours?: number;
   isLate?: boolean;
   failed?: string;
@@ -50,7 +50,7 @@ async function given(merchantId: string, orderNumber: string, at: Given): Promis
   });
 }
 
-/** Four deliveries in the last seven days, two in the seven before, one before the last thirty. */
+/** Creates four deliveries in the last seven days, two in the seven days before, one over thirty days ago. */
 async function arrange(merchantId: string): Promise<void> {
   const van = { vehicle_type: "cargo_van" };
   await database().merchant.update({
@@ -78,7 +78,7 @@ const orderNumbers = (page: Page) =>
     .locator("td")
     .filter({ hasText: /^P-[a-z]/ });
 
-test("compares the last days with those before, and its numbers link to their deliveries", async ({
+test("compares the last days with the previous ones, and its numbers link to their deliveries", async ({
   page,
   merchant,
   owner: _owner,
@@ -89,8 +89,8 @@ test("compares the last days with those before, and its numbers link to their de
   await expect(tile(page, /^On time 50% 1 of 2 completed Down from 100% \(worse\)$/)).toBeVisible();
   await expect(tile(page, /^Failed 33\.3% 1 delivery Up from 0% \(worse\)$/)).toBeVisible();
   await expect(tile(page, /^Booking to delivery 3 h .*Up from 1 h \(worse\)$/)).toBeVisible();
-  await expect(tile(page, /^Pickup to delivery 30 min .*As before$/)).toBeVisible();
-  await expect(tile(page, /^Cost per delivery \$10\.00 \$40\.00 in total As before$/)).toBeVisible();
+  await expect(tile(page, /^Pickup to delivery 30 min .*Unchanged$/)).toBeVisible();
+  await expect(tile(page, /^Cost per delivery \$10\.00 \$40\.00 in total Unchanged$/)).toBeVisible();
 
   for (const [name, numbers] of [
     [/^On time/, ["P-on-time"]],
@@ -132,7 +132,7 @@ test("compares the last days with those before, and its numbers link to their de
   }
 });
 
-test("shows 7, 30 or 90 days or chosen dates, which the address holds", async ({
+test("shows 7, 30 or 90 days or chosen dates, which are in the URL", async ({
   page,
   merchant,
   owner: _owner,
@@ -166,7 +166,7 @@ test("shows 7, 30 or 90 days or chosen dates, which the address holds", async ({
   await expect(page.getByRole("slider", { name: "Figures by day" })).toHaveAttribute("aria-valuemax", "2");
 
   await page.goto(`${dashboardPath(merchant.key)}?from=${today}&to=${addDays(today, -1)}`);
-  await expect(page.getByText("These dates cannot be shown.")).toBeVisible();
+  await expect(page.getByText("These dates are not valid.")).toBeVisible();
   await expect(tile(page, /^Deliveries 6 created/)).toBeVisible();
   await page.goto(`${dashboardPath(merchant.key)}?from=${today}&to=${today}`);
   await expect(page.getByText("No deliveries were created in this period.")).toBeVisible();
@@ -181,7 +181,7 @@ test("shows 7, 30 or 90 days or chosen dates, which the address holds", async ({
   await expect(page.getByText(`Deliveries created ${words}, compared with`)).toBeVisible();
 });
 
-test("the charts are read by keyboard, at the pointer and as a table", async ({
+test("the charts are readable with the keyboard, at the pointer and as a table", async ({
   page,
   merchant,
   owner: _owner,
@@ -216,6 +216,6 @@ test("the charts are read by keyboard, at the pointer and as a table", async ({
   await page.emulateMedia({ media: null });
 
   await page.getByText("How these figures are counted").click();
-  await expect(page.getByText("those delivered at or before the planned delivery time")).toBeVisible();
+  await expect(page.getByText("arrived at or before the planned delivery time")).toBeVisible();
   await expectAccessible(page);
 });

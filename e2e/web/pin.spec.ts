@@ -26,7 +26,7 @@ test("a pin is set with pointer and keyboard, stored, shown and booked again", a
   await page.keyboard.press("Shift+ArrowLeft");
   await expect.poll(async () => (await pin.point()).latitude).toBeLessThan(dragged.latitude);
   await pin.found();
-  await expect(pin.dialog.getByRole("checkbox", { name: /Keep the address that is typed/ })).toBeChecked();
+  await expect(pin.dialog.getByRole("checkbox", { name: /Keep the typed address/ })).toBeChecked();
   await expectAccessible(page);
   const point = await pin.point();
   expect(point.longitude).toBeLessThan(dragged.longitude);
@@ -87,7 +87,7 @@ test("the map stays where it is while an address is looked up", async ({ page, m
   expect(await pin.map.boundingBox()).toEqual(before);
 });
 
-test("a quote and the delivery made from it use the same pin, which another device may have", async ({
+test("a quote and its delivery use the same pin, which another device may have set", async ({
   page,
   merchant,
 }) => {
@@ -106,7 +106,7 @@ test("a quote and the delivery made from it use the same pin, which another devi
   const before = await pin.point();
   await pin.map.click({ position: { x: 60, y: 60 } });
   await expect.poll(async () => (await pin.point()).longitude).toBeLessThan(before.longitude);
-  await pin.dialog.getByRole("checkbox", { name: /Keep the address that is typed/ }).uncheck();
+  await pin.dialog.getByRole("checkbox", { name: /Keep the typed address/ }).uncheck();
   await pin.set();
   await expect(page.getByText(/^Pin on the map/)).toBeVisible();
   await expect(page.locator("[data-stale]")).toHaveCount(0);
@@ -120,10 +120,7 @@ test("a quote and the delivery made from it use the same pin, which another devi
   await expect(form.price.getByText(quoted, { exact: true }).first()).toBeVisible();
 });
 
-test("a saved address keeps its pin, and deliveries that begin with it have it", async ({
-  page,
-  merchant,
-}) => {
+test("a saved address keeps its pin, and new deliveries from it have it", async ({ page, merchant }) => {
   await page.goto(settingsPath(merchant.key, "/address-book"));
   await page.getByRole("button", { name: "Add address" }).click();
   const dialog = page.getByRole("dialog", { name: "Add an address" });

@@ -6,7 +6,7 @@ import { contextFor, courierMoves, newDelivery } from "../support/deliveries";
 import { haveDeliveries } from "../support/table";
 import { expect, test } from "../support/web";
 
-/** How many sheets the page takes. */
+/** Returns the number of printed sheets. */
 async function sheets(page: Page, format: "A4" | "Letter"): Promise<number> {
   const margin = { top: "10mm", right: "10mm", bottom: "10mm", left: "10mm" };
   const pdf = (await page.pdf({ format, margin, printBackground: true })).toString("latin1");
@@ -31,7 +31,7 @@ test("printing a list prints all rows of its filter", async ({ page, merchant, o
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByRole("navigation")).toHaveCount(0);
-  // Nothing scrolls on paper: what a box hides would be lost.
+  // Nothing scrolls on paper: hidden overflow would be lost.
   const hidden = await page.evaluate(
     () =>
       [...document.querySelectorAll("main *")].filter(

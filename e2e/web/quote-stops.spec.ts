@@ -12,7 +12,7 @@ import { expect, test } from "../support/web";
 
 test.beforeEach(({ owner: _owner }) => undefined);
 
-test("stops are moved by buttons, and the focus stays on them", async ({ page, merchant }) => {
+test("stops are moved with buttons, which keep the focus", async ({ page, merchant }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK, BROOKLYN);
   await page.getByRole("button", { name: "Move stop A down" }).click();
   expect(await stopTexts(page)).toEqual([NEWARK, EMPIRE_STATE, BROOKLYN]);
@@ -20,26 +20,26 @@ test("stops are moved by buttons, and the focus stays on them", async ({ page, m
   await expect(page.getByText("Stop A is now stop B")).toBeAttached();
   await page.keyboard.press("Enter");
   expect(await stopTexts(page)).toEqual([NEWARK, BROOKLYN, EMPIRE_STATE]);
-  // At the end there is no way down.
+  // The last stop cannot move down.
   await expect(page.getByRole("button", { name: "Move stop C up" })).toBeFocused();
   await expect(page).toHaveURL(/stop=49.*&stop=1\+Hanson.*&stop=350/);
   await page.reload();
   expect(await stopTexts(page)).toEqual([NEWARK, BROOKLYN, EMPIRE_STATE]);
 });
 
-test("stops are dragged by the keyboard and said aloud", async ({ page, merchant }) => {
+test("stops are dragged with the keyboard and announced", async ({ page, merchant }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK, BROOKLYN);
   const before = await total(page).textContent();
   const grip = page.getByRole("button", { name: "Drag stop A" });
   await grip.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Picked up stop A.")).toBeAttached();
-  // The list listens to the arrow keys from the next task of the page on.
+  // The list listens to the arrow keys from the page's next task.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("At the place of stop B.")).toBeAttached();
+  await expect(page.getByText("Over stop B.")).toBeAttached();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("At the place of stop C.")).toBeAttached();
+  await expect(page.getByText("Over stop C.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect.poll(() => stopTexts(page)).toEqual([NEWARK, BROOKLYN, EMPIRE_STATE]);
   await expect(total(page)).not.toHaveText(before ?? "");
@@ -49,7 +49,7 @@ test("stops are dragged by the keyboard and said aloud", async ({ page, merchant
   expect(await stopTexts(page)).toEqual([NEWARK, BROOKLYN, EMPIRE_STATE]);
 });
 
-test("stops are dragged by the pointer", async ({ page, merchant }) => {
+test("stops are dragged with the pointer", async ({ page, merchant }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK, BROOKLYN);
   const grip = page.getByRole("button", { name: "Drag stop C" });
   const [from, to] = [
@@ -65,7 +65,7 @@ test("stops are dragged by the pointer", async ({ page, merchant }) => {
   await expect.poll(() => stopTexts(page)).toEqual([BROOKLYN, EMPIRE_STATE, NEWARK]);
 });
 
-test("a new stop waits for its address, and the focus goes there", async ({ page, merchant }) => {
+test("a new stop waits for its address, and gets the focus", async ({ page, merchant }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
   await page.getByRole("button", { name: "Add stop" }).click();
   await expect(stop(page, "Dropoff")).toBeFocused();
@@ -106,7 +106,7 @@ test("a trip of 25 stops gets a price and a map", async ({ page, merchant }) => 
   await expect(page.getByRole("img", { name: /Y New York\. / })).toBeVisible();
 });
 
-test("everything works by the keyboard alone", async ({ page, merchant }) => {
+test("everything works with the keyboard alone", async ({ page, merchant }) => {
   await openQuote(page, merchant.key);
   await stop(page, "Pickup").focus();
   await page.keyboard.type("350 5th Ave, New York, NY 1011");
@@ -118,7 +118,7 @@ test("everything works by the keyboard alone", async ({ page, merchant }) => {
     for (let presses = 0; presses < 30; presses += 1) {
       await page.keyboard.press("Tab");
       const focused = page.locator(":focus");
-      // Past the last element nothing of the page has the focus.
+      // After the last element nothing on the page has the focus.
       if ((await focused.count()) === 0) continue;
       if ((await focused.getAttribute("aria-label")) === name || (await focused.textContent()) === name)
         return;
@@ -137,9 +137,9 @@ test("everything works by the keyboard alone", async ({ page, merchant }) => {
   await tabTo("Move stop B up");
   await page.keyboard.press("Space");
   expect((await stopTexts(page))[0]).toBe(BROOKLYN);
-  // The address follows the fields a moment later.
+  // The URL follows the fields a moment later.
   await expect(page).toHaveURL(/\?stop=1\+Hanson.*&stop=350/);
-  // It is not there while the price is worked out anew.
+  // It is not there while the price is recalculated.
   const create = page.getByRole("link", { name: "Create delivery from this quote" });
   await expect(create).toBeVisible();
   await tabTo("Add stop");

@@ -15,7 +15,7 @@ import { expect, test } from "../support/web";
 
 test.beforeEach(({ owner: _owner }) => undefined);
 
-test("an older answer never overwrites a newer one", async ({ page, merchant }) => {
+test("an older response never overwrites a newer one", async ({ page, merchant }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK);
   const late = await holdFirstAnswer(page, QUOTE_DATA);
   await stop(page, "Dropoff").fill("Los Angeles, CA 90012");
@@ -42,7 +42,7 @@ test("marks an outdated price until the new one arrives", async ({ page, merchan
   await expect(page.getByText("Updating…")).toBeVisible();
   await expect(priceCard(page)).toHaveAttribute("aria-busy", "true");
   await expect(priceCard(page).locator("[data-stale]")).toHaveCSS("opacity", "0.45");
-  // What belongs to the old trip cannot be carried over.
+  // Values of the old trip cannot be carried over.
   await expect(page.getByRole("link", { name: "Create delivery from this quote" })).toBeHidden();
   release();
   await expect(page.getByText("Updating…")).toHaveCount(0);
@@ -71,7 +71,7 @@ test("shows an outage in place of the price, with the request id and Retry", asy
   await expect(alert).toHaveCount(0);
 });
 
-test("no network is said as well", async ({ page, consoleGuard, merchant }) => {
+test("reports a missing network, too", async ({ page, consoleGuard, merchant }) => {
   consoleGuard.allow(/ERR_FAILED/);
   await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK);
   await page.route(QUOTE_DATA, (route) => route.abort());

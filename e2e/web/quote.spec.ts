@@ -47,7 +47,7 @@ test("a price appears while typing, with the located stops, its lines and the ma
   await expect(map).toBeVisible();
 });
 
-test("a street without a postal code is asked for it, and a suggested code costs what the typed one does", async ({
+test("asks for the postal code of a street, and a suggested code costs the same as the typed one", async ({
   page,
   merchant,
 }) => {
@@ -64,7 +64,7 @@ test("a street without a postal code is asked for it, and a suggested code costs
   await expect(page.getByText("add the postal code for an exact price")).toBeHidden();
 });
 
-test("all nine prices are the API's to the cent, and are chosen by click and by keyboard", async ({
+test("all nine prices equal the API's to the cent, and are chosen with clicks and the keyboard", async ({
   page,
   merchant,
   baseURL,
@@ -90,7 +90,7 @@ test("all nine prices are the API's to the cent, and are chosen by click and by 
   await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Scheduled, Cargo van/);
 });
 
-test("a wrong address is said beside its field, after typing", async ({ page, merchant }) => {
+test("a wrong address is reported beside its field, after typing", async ({ page, merchant }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, "");
   const dropoff = stop(page, "Dropoff");
   await dropoff.pressSequentially("nowhere at all");
@@ -98,7 +98,7 @@ test("a wrong address is said beside its field, after typing", async ({ page, me
   await expect(dropoff).not.toHaveAttribute("aria-invalid");
   await expect(priceCard(page)).toHaveText("No price yet: stop B is not found.");
   await dropoff.blur();
-  await expect(dropoff).toHaveAccessibleDescription(/cannot be located\. Add the city, state and ZIP code/);
+  await expect(dropoff).toHaveAccessibleDescription(/cannot be located\. Check the city, state and ZIP code/);
   await expect(dropoff).toHaveAttribute("aria-invalid", "true");
   await dropoff.fill(`${"x".repeat(501)}`);
   await expect(dropoff).toHaveAccessibleDescription("Address must be at most 500 characters");
@@ -110,7 +110,7 @@ test("reload, Back and a shared link keep the trip", async ({ page, merchant }) 
   await stop(page, "Dropoff").fill(NEWARK);
   await page.getByRole("radio", { name: /^Fast track, Cargo van, \$/ }).click();
   const price = await total(page).textContent();
-  // The address follows the fields a moment later.
+  // The URL follows the fields a moment later.
   await expect(page).toHaveURL(/stop=350.*&stop=49.*&service_type=fast_track&vehicle_type=cargo_van/);
   const expectKept = async () => {
     await expect(stop(page, "Pickup")).toHaveValue(EMPIRE_STATE);
@@ -162,7 +162,7 @@ test("two stops become one delivery", async ({ page, merchant }) => {
   await expect(page.getByRole("radio", { name: /^Box truck/ })).toBeChecked();
 });
 
-test("more stops say before the click what can be booked: one delivery to each", async ({
+test("more stops show before the click what can be booked: one delivery to each", async ({
   page,
   merchant,
 }) => {
@@ -198,7 +198,7 @@ test("a delivery of the quote can be left out", async ({ page, merchant }) => {
   await expect(booking(page).dropoff.address).toHaveValue(BROOKLYN);
 });
 
-test("Ctrl-Enter asks for the price and goes to it", async ({ page, merchant }) => {
+test("Ctrl-Enter requests the price and focuses it", async ({ page, merchant }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
   await stop(page, "Dropoff").focus();
   await page.keyboard.press("Control+Enter");

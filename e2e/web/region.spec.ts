@@ -1,6 +1,6 @@
 import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
 import { createMerchant } from "@/lib/account/verbs/create-merchant";
-import { deliverySelect } from "@/lib/deliveries/model/record";
+import { deliverySelect } from "@/lib/deliveries/rules/record";
 import type { Point } from "@/lib/geo/schema";
 import type { House } from "@/lib/testing/made-up-city/houses";
 import { metersBetween } from "@/lib/testing/made-up-city/projection";
@@ -23,7 +23,7 @@ test.afterAll(() => region.stop());
 const townOf = ({ street }: House) => `${street.city}, NV ${street.postcode}`;
 const writtenOf = (house: House) => `${house.number} ${house.street.name}, ${townOf(house)}, USA`;
 
-/** Houses with an ordinary number, each in a street whose name no other one has. */
+/** Returns houses with an ordinary number, each in a street with a unique name. */
 function housesOfOwnStreets(): House[] {
   const { houses, streets } = region.city;
   const isAlone = ({ street }: House) => streets.filter(({ name }) => name === street.name).length === 1;
@@ -32,7 +32,7 @@ function housesOfOwnStreets(): House[] {
   return [...first.values()];
 }
 
-/** As a person types it at first: number and street, with a letter wrong. */
+/** Returns number and street as first typed, with one wrong letter. */
 function mistyped(house: House): string {
   const wrong = spellings(house).find(({ kind }) => kind === "one letter wrong");
   return wrong?.text.split(",")[0] ?? "";
@@ -46,7 +46,7 @@ function nearestTo(point: Point): House {
   return nearest;
 }
 
-/** Drags the map until the pin stands on a point. A first step tells how much a pixel is. */
+/** Drags the map until the pin is on a point. The first step measures the size of a pixel. */
 async function dragTo(pin: ReturnType<typeof pinDialog>, target: Point): Promise<void> {
   const before = await pin.point();
   await pin.drag(-40, 0);
@@ -61,7 +61,10 @@ async function dragTo(pin: ReturnType<typeof pinDialog>, target: Point): Promise
   await expect.poll(async () => metersBetween(await pin.point(), target)).toBeLessThan(20);
 }
 
-test("houses are suggested, found, pinned and stored as the region has them", async ({ page, context }) => {
+test("houses are suggested, found, pinned and stored as they are in the region", async ({
+  page,
+  context,
+}) => {
   const { db, server } = region;
   const [house, other] = housesOfOwnStreets();
   if (!house || !other) throw new Error("The city is too small");
@@ -81,7 +84,7 @@ test("houses are suggested, found, pinned and stored as the region has them", as
   await expect(form.pickup.address).toHaveValue(writtenOf(house));
   await expect(form.pickup.group.getByText(`House · ${townOf(house)} · United States`)).toBeVisible();
 
-  // A street without a number is marked as no more than that, and a pin on it proposes the house at the point.
+  // A street without a number is marked as a street, and a pin on it suggests the house at the point.
   await expect(form.dropoff.group.getByText(`Street · ${townOf(other)} · United States`)).toBeVisible();
   await expect(form.price.locator("data")).toBeVisible();
   const pin = pinDialog(page);
@@ -90,9 +93,7 @@ test("houses are suggested, found, pinned and stored as the region has them", as
   const point = await pin.point();
   const pinned = writtenOf(nearestTo(point));
   await expect(pin.dialog.getByText(pinned)).toBeVisible();
-  await expect(
-    pin.dialog.getByRole("checkbox", { name: /Keep the address that is typed/ }),
-  ).not.toBeChecked();
+  await expect(pin.dialog.getByRole("checkbox", { name: /Keep the typed address/ })).not.toBeChecked();
   await pin.set();
   await expect(form.dropoff.address).toHaveValue(pinned);
   await expect(form.dropoff.group.getByText(/^Pin on the map · .* · United States$/)).toBeVisible();
@@ -126,8 +127,8 @@ test("a typed house number stays when the pin finds only the street", async ({ p
   await form.fill({ pickup: typed });
   const pin = pinDialog(page);
   await pin.open("pickup");
-  const keeps = pin.dialog.getByRole("checkbox", { name: /Keep the address that is typed/ });
-  // Away from the houses, but not from their streets.
+  const keeps = pin.dialog.getByRole("checkbox", { name: /Keep the typed address/ });
+  // Far from the houses, but not from their streets.
   await expect
     .poll(async () => {
       await pin.map.press("ArrowUp");

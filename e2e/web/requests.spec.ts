@@ -78,7 +78,7 @@ test("a developer finds a request, opens it, copies it as curl, and goes to its 
   await expect(rows).toHaveCount(1);
 });
 
-test("the list goes on behind its first page, and is narrowed by credentials", async ({
+test("the list continues after its first page, and can be filtered by credentials", async ({
   page,
   merchant,
   owner,

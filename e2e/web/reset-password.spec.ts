@@ -24,7 +24,7 @@ const NEW_PASSWORD = "nine green bottles";
 
 const dialogFor = (page: Page, name: string) => page.getByRole("dialog", { name: `Help ${name} sign in` });
 
-/** Makes a reset link on a page that lists the person. @returns its path */
+/** Creates a reset link on a page that lists the person. @returns its path */
 async function makeLink(page: Page, name: string): Promise<string> {
   await page.getByRole("button", { name: `Help ${name} sign in` }).click();
   await dialogFor(page, name).getByRole("button", { name: "Create reset link" }).click();
@@ -44,7 +44,7 @@ const linkOf = async (userId: string) => {
   return `/reset/${token}`;
 };
 
-test("an owner lets a member of the team back in", async ({ page, browser, baseURL, merchant, owner }) => {
+test("an owner restores a team member's access", async ({ page, browser, baseURL, merchant, owner }) => {
   const member = await newTeamMember(merchant.id, "member");
   const elsewhere = await browser.newContext({ baseURL });
   await signIn(elsewhere, member);
@@ -64,7 +64,7 @@ test("an owner lets a member of the team back in", async ({ page, browser, baseU
   await guest.getByRole("button", { name: "Set password" }).click();
   await expect(guest.getByText("Your new password is set")).toBeVisible();
   await guest.goto(path);
-  await expect(guest.getByRole("heading", { name: "This link was already used" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "This link has already been used" })).toBeVisible();
   await expectAccessible(guest);
 
   const other = await elsewhere.newPage();
@@ -82,7 +82,7 @@ test("an owner lets a member of the team back in", async ({ page, browser, baseU
   );
 });
 
-test("a link that cannot be used says why", async ({ page, merchant }) => {
+test("an invalid link explains why", async ({ page, merchant }) => {
   const member = await newTeamMember(merchant.id, "member");
   const older = await linkOf(member.id);
   const newer = await linkOf(member.id);

@@ -14,11 +14,11 @@ const NOTE = "Sandbox: no real courier handles these deliveries.";
 
 const strip = (page: Page) => page.getByRole("complementary", { name: "Sandbox" });
 
-/** Signs a new person of the merchant's team in. */
+/** Signs in a new person of the merchant's team. */
 const enter = async (context: BrowserContext, { id }: CreatedMerchant, role: Role) =>
   signIn(context, await newTeamMember(id, role));
 
-/** A delivery in the merchant's sandbox. */
+/** Creates a delivery in the merchant's sandbox. */
 async function newDelivery(
   { id, sandbox }: CreatedMerchant,
   orderNumber = newOrderNumber(),
@@ -52,7 +52,7 @@ test("the switcher opens the sandbox, which every page marks, and returns", asyn
     await expect(strip(page)).toHaveText(NOTE);
     await expect(page).toHaveTitle(/Sandbox · Waybill$/);
   }
-  await expect(page.getByText("A sandbox has the same team as its merchant.")).toBeVisible();
+  await expect(page.getByText("The sandbox has the same team as its merchant.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create invitation" })).toHaveCount(0);
   await page.goto(`${sandbox}/deliveries`);
   await expect(page.getByRole("link", { name: orderNumber })).toBeVisible();
@@ -101,7 +101,7 @@ test("starts a simulation, shows its progress without a reload, and stops it", a
   expect(await database().simulation.count({ where: { merchantId: merchant.sandbox.id } })).toBe(0);
 });
 
-test("single status changes are buttons that work by keyboard", async ({ page, context, merchant }) => {
+test("single status changes are buttons that work with the keyboard", async ({ page, context, merchant }) => {
   await enter(context, merchant, "owner");
   const orderNumber = await newDelivery(merchant);
   await open(page, merchant.sandbox, orderNumber);
@@ -126,7 +126,7 @@ test("single status changes are buttons that work by keyboard", async ({ page, c
     select: { trackingCode: true },
   });
   await page.goto(`/track/${trackingCode}`);
-  await expect(page.getByRole("note")).toContainText("This is a test in a sandbox");
+  await expect(page.getByRole("note")).toContainText("This is a sandbox test");
   await expectAccessible(page);
 });
 

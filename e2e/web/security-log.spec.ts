@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { keyedHash } from "@/lib/core/secrets";
 import { newPerson } from "@/lib/testing/people";
-import { actionsOfBuild } from "../support/access";
+import { actionsOfBuild } from "../support/build";
 import { database } from "../support/database";
 import { linesOfRequest } from "../support/log";
 import { expect, newTeamMember, openSession, PASSWORD, test } from "../support/web";
@@ -10,7 +10,7 @@ import { expect, newTeamMember, openSession, PASSWORD, test } from "../support/w
 const csrfOf = async (request: APIRequestContext) =>
   ((await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string }).csrfToken;
 
-/** Sends a form with a request id of its own, and tells what the log says of it. */
+/** Sends a form with a unique request id and returns the log entries about it. */
 async function sendForm(request: APIRequestContext, path: string, form: Record<string, string>) {
   const requestId = randomUUID();
   const headers = { "x-request-id": requestId };
@@ -22,7 +22,7 @@ async function sendForm(request: APIRequestContext, path: string, form: Record<s
 const SIGN_IN = "/api/auth/callback/credentials";
 const hashOf = (account: string) => keyedHash("security log", account);
 
-test("signing in and out, wrong passwords and throttled ones stand in the security log, without secrets", async ({
+test("sign-ins, sign-outs, wrong passwords and throttled attempts are in the security log, without secrets", async ({
   request,
 }) => {
   const { email } = await newPerson(database());
@@ -49,7 +49,7 @@ test("signing in and out, wrong passwords and throttled ones stand in the securi
   }
 });
 
-test("logs a sign-in that was not sent by our form as a refused origin", async ({ request }) => {
+test("logs a sign-in that was not sent by our form as a rejected origin", async ({ request }) => {
   const { email } = await newPerson(database());
   await csrfOf(request);
   for (const path of [SIGN_IN, "/api/auth/signout"]) {
@@ -62,7 +62,7 @@ test("logs a sign-in that was not sent by our form as a refused origin", async (
   }
 });
 
-test("logs refused page requests: without a session, and without permission", async ({
+test("logs rejected page requests: without a session, and without permission", async ({
   baseURL,
   request,
   merchant,
@@ -95,7 +95,7 @@ test("logs refused page requests: without a session, and without permission", as
   expect(linesOfRequest(requestId).security).toMatchObject([{ event: "unauthorized", account: null }]);
 });
 
-test("signing out from a page stands in the security log", async ({ baseURL, merchant }) => {
+test("signing out from a page is in the security log", async ({ baseURL, merchant }) => {
   const person = await newTeamMember(merchant.id, "owner");
   const action = actionsOfBuild().find(({ name }) => name.endsWith("account/actions.ts#signOut"));
   if (!action) throw new Error("no such action");

@@ -52,7 +52,7 @@ test("an owner draws, changes and deletes a service area", async ({ page, mercha
     "service_area.deleted",
   ]);
   await page.getByRole("switch", { name: "Refuse trips that cannot be driven" }).click();
-  await expect(page.getByText("Such trips are no longer refused")).toBeVisible();
+  await expect(page.getByText("These trips are no longer refused")).toBeVisible();
   expect(await database().merchant.count({ where: { id: merchant.id, checksTrips: false } })).toBe(1);
 });
 
@@ -78,7 +78,7 @@ test("the form says why a trip is not offered, and what would work", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A-1");
 });
 
-test("the calculator marks what is not offered, and offers nothing to book there", async ({
+test("the calculator marks unavailable services, and offers no booking for them", async ({
   page,
   merchant,
 }) => {

@@ -8,7 +8,7 @@ const saved = async (id: string) =>
     select: { name: true, currency: true, defaultPickup: { select: { label: true } } },
   });
 
-test("own name", async ({ page, owner, merchant }) => {
+test("changes the own name", async ({ page, owner, merchant }) => {
   await page.goto(settingsPath(merchant.key));
   await page.getByRole("textbox", { name: "Name" }).fill("  ");
   await page.getByRole("button", { name: "Save name" }).click();
@@ -19,7 +19,13 @@ test("own name", async ({ page, owner, merchant }) => {
   expect((await database().user.findUniqueOrThrow({ where: { id: owner.id } })).name).toBe("Ada Lovelace");
 });
 
-test("own password, which ends every other session", async ({ page, browser, baseURL, owner, merchant }) => {
+test("changes the own password, which ends every other session", async ({
+  page,
+  browser,
+  baseURL,
+  owner,
+  merchant,
+}) => {
   const elsewhere = await browser.newContext({ baseURL });
   await signIn(elsewhere, owner);
   const other = await elsewhere.newPage();
@@ -36,16 +42,20 @@ test("own password, which ends every other session", async ({ page, browser, bas
   await page.reload();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   // An open form there keeps its typed values.
-  await other.getByRole("textbox", { name: "Name" }).fill("Typed meanwhile");
+  await other.getByRole("textbox", { name: "Name" }).fill("Typed before");
   await other.getByRole("button", { name: "Save name" }).click();
   await expect(other.getByText("Your session has ended")).toBeVisible();
-  await expect(other.getByRole("textbox", { name: "Name" })).toHaveValue("Typed meanwhile");
+  await expect(other.getByRole("textbox", { name: "Name" })).toHaveValue("Typed before");
   await other.reload();
   await expect(other).toHaveURL(/\/sign-in/);
   await elsewhere.close();
 });
 
-test("the merchant's name, currency and default pickup", async ({ page, merchant, owner: _owner }) => {
+test("changes the merchant's name, currency and default pickup", async ({
+  page,
+  merchant,
+  owner: _owner,
+}) => {
   await database().addressBookEntry.create({
     data: {
       merchantId: merchant.id,
@@ -75,7 +85,7 @@ test("the merchant's name, currency and default pickup", async ({ page, merchant
   await expect(page.getByText("Default pickup")).toBeVisible();
 });
 
-test("what is chosen in one form stays when another is saved and the page is refreshed", async ({
+test("choices in one form stay when another is saved and the page is refreshed", async ({
   page,
   merchant,
   owner: _owner,
@@ -118,7 +128,7 @@ test("the address book", async ({ page, merchant, owner: _owner }) => {
   await dialog.getByLabel("Phone number").fill("212 555 0100");
   await dialog.getByRole("button", { name: "Save address" }).click();
   await expect(
-    dialog.getByText("This address cannot be located. Add the city, state and ZIP code."),
+    dialog.getByText("This address cannot be located. Check the city, state and ZIP code."),
   ).toBeVisible();
   await dialog
     .getByRole("combobox", { name: "Address", exact: true })

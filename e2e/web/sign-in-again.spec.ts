@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { knownDevice } from "@/lib/account/model/known-device";
+import { knownDevice } from "@/lib/account/rules/known-device";
 import { invite } from "@/lib/account/verbs/invite";
 import { operatorContext, type TestPerson } from "@/lib/testing/people";
 import { database } from "../support/database";
@@ -52,9 +52,7 @@ test("accepting an invitation with a new account ends the earlier session", asyn
   await page.getByLabel("Password").fill("1234567890");
   await page.getByRole("button", { name: "Create account and join" }).click();
   await expect(
-    page.getByText(
-      "This password is easy to guess. Choose a longer one, such as four words that do not belong together.",
-    ),
+    page.getByText("This password is easy to guess. Choose a longer one, such as four unrelated words."),
   ).toBeVisible();
   await page.getByLabel("Password").fill(`${email} 1`);
   await page.getByRole("button", { name: "Create account and join" }).click();

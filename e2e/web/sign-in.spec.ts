@@ -6,7 +6,7 @@ import { database } from "../support/database";
 import { expect, expectAccessible, newStaff, newTeamMember, PASSWORD, signIn, test } from "../support/web";
 import type { Page } from "@playwright/test";
 
-/** An address that names no merchant, which leads to the same page of the merchant used last. */
+/** A URL without a merchant. It redirects to the same page of the last used merchant. */
 const SETTINGS = "/dashboard/settings";
 
 async function signInAs(page: Page, email: string, password = PASSWORD, callbackUrl = SETTINGS) {
@@ -117,7 +117,7 @@ test.describe("signing in", () => {
     });
   }
 
-  test("has no fault that axe finds", async ({ page }) => {
+  test("has no problems that axe finds", async ({ page }) => {
     await page.goto("/sign-in");
     await expectAccessible(page);
   });
@@ -131,14 +131,14 @@ test.describe("a session", () => {
     return cookie;
   };
 
-  /** What the site answers to a copy of the cookie. */
+  /** Returns the site's response to a copied cookie. */
   const replay = async (page: Page, cookie: { name: string; value: string }, path: string) =>
     page.request.fetch(path, {
       headers: { cookie: `${cookie.name}=${cookie.value}` },
       maxRedirects: 0,
     });
 
-  test("has a cookie that scripts and other sites do not get", async ({ page, merchant }) => {
+  test("has a cookie that scripts and other sites cannot read", async ({ page, merchant }) => {
     const person = await newTeamMember(merchant.id, "owner");
     await signInAs(page, person.email);
     await expect(page).toHaveURL(settingsPath(merchant.key));
@@ -194,7 +194,7 @@ test.describe("a session", () => {
   });
 });
 
-test("support staff get to their own pages", async ({ page, context }) => {
+test("leads support staff to their own pages", async ({ page, context }) => {
   await signIn(context, await newStaff());
   await page.goto("/sign-in");
   await expect(page).toHaveURL("/support");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { booking } from "../support/booking";
 import { expect, newTeamMember, signIn, test } from "../support/web";
 
-/** Everything stored where drafts are: of all tabs, and of this page. */
+/** Everything stored for drafts: of all tabs, and of this page. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
@@ -23,19 +23,19 @@ async function signOutByMenu(page: Page) {
 }
 
 test.describe("a draft leaves the browser", () => {
-  test("after a sign-out by the menu, in every open tab", async ({
+  test("after a sign-out in the menu, in every open tab", async ({
     page,
     context,
     merchant,
     owner: _,
     consoleGuard,
   }) => {
-    // The open tab asks for a price after its session has ended.
+    // The open tab requests a price after its session has ended.
     consoleGuard.allow(/401/);
     const other = await context.newPage();
     await typeDraft(other, merchant.key, `${SECRET}-other-tab`);
     await typeDraft(page, merchant.key, `${SECRET}-first`);
-    // Typed a moment before, and not saved yet.
+    // Typed just before, and not saved yet.
     await booking(page).dropoff.name.fill(`${SECRET}-last-word`);
     await signOutByMenu(page);
     await expect.poll(() => kept(page)).not.toContain(SECRET);

@@ -10,7 +10,7 @@ import { expect, newMerchantOf, newStaff, PASSWORD, signIn, switcher, test } fro
 const busy = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).and(page.locator("[aria-busy=true]"));
 
-test("a merchant sees at every click that it was heard", async ({ page, merchant, owner }) => {
+test("a merchant sees a response to every click", async ({ page, merchant, owner }) => {
   await newMerchantOf(owner, "viewer");
   await haveDeliveries(
     merchant.id,
@@ -29,7 +29,7 @@ test("a merchant sees at every click that it was heard", async ({ page, merchant
     await link.click();
     await expect(bar).toBeVisible();
     await expect(page.locator("main[data-leaving]")).toBeVisible();
-    // It looks chosen before its page is there.
+    // It looks selected before its page is there.
     await expect(link).not.toHaveAttribute("aria-current");
     await expect(link).not.toHaveAttribute("class", before ?? "");
     network.letGo();
@@ -73,7 +73,7 @@ test("a merchant sees at every click that it was heard", async ({ page, merchant
   await expect(switcher(page)).toHaveAccessibleName("Merchant: Second Store");
 });
 
-test("forms and tabs of the settings show that they are at work", async ({ page, merchant, owner: _ }) => {
+test("forms and tabs of the settings show a pending state", async ({ page, merchant, owner: _ }) => {
   await page.goto(settingsPath(merchant.key));
   const network = await holdNetwork(page);
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Lovelace");
@@ -90,13 +90,13 @@ test("forms and tabs of the settings show that they are at work", async ({ page,
   );
 });
 
-test("a form whose code is late keeps what is typed and pressed", async ({ page, merchant, owner: _ }) => {
+test("a form whose code is late keeps typed and pressed input", async ({ page, merchant, owner: _ }) => {
   const address = settingsPath(merchant.key);
   const html = await (await page.request.get(address)).text();
   let letGo = () => {};
   const late = new Promise<void>((resolve) => (letGo = resolve));
   await page.route("**/_next/static/chunks/*.js", async (route) => {
-    // What the page does not name comes after it.
+    // Scripts that the page does not name come after it.
     if (!html.includes(route.request().url().split("/").at(-1) ?? "")) await late;
     await route.continue();
   });
@@ -111,7 +111,7 @@ test("a form whose code is late keeps what is typed and pressed", async ({ page,
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Ada Lovelace");
 });
 
-test("signing in shows that it is at work", async ({ page, merchant: _merchant, browser: _browser }) => {
+test("signing in shows a pending state", async ({ page, merchant: _merchant, browser: _browser }) => {
   const staff = await newStaff();
   await page.goto("/sign-in");
   const network = await holdNetwork(page);
@@ -124,7 +124,7 @@ test("signing in shows that it is at work", async ({ page, merchant: _merchant, 
   await expect(page.getByRole("heading", { level: 1, name: "Support" })).toBeVisible();
 });
 
-test("a dispatcher sees at every click that it was heard", async ({ page }) => {
+test("a dispatcher sees a response to every click", async ({ page }) => {
   const { tag, couriers, deliver } = await given(page);
   await deliver("slow");
   await page.goto(`/support/dispatch?q=${tag}`);
@@ -144,7 +144,7 @@ test("a dispatcher sees at every click that it was heard", async ({ page }) => {
   await expectPending(network, () => page.getByRole("link", { name: "Couriers" }).click(), bar);
 });
 
-test("support sees at every click that it was heard", async ({ page, context, merchant }) => {
+test("support sees a response to every click", async ({ page, context, merchant }) => {
   await haveDeliveries(merchant.id, { "SLOW-SUPPORT": {} });
   await signIn(context, await newStaff());
   await page.goto("/support");
@@ -171,7 +171,7 @@ test("support sees at every click that it was heard", async ({ page, context, me
   await expect(page.getByText("Called the recipient").first()).toBeVisible();
 });
 
-test("a page that is left alone waits without a bar", async ({ page, merchant, owner: _ }) => {
+test("an idle page waits without a bar", async ({ page, merchant, owner: _ }) => {
   await page.goto(deliveriesPath(merchant.key));
   await expect(loadingBar(page)).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { courierCard, handOver, phonePhoto, PHONE, press } from "../support/cour
 import { database } from "../support/database";
 import { expect, newStaff, signIn, test } from "../support/web";
 
-/** Asserts that a page refreshes without a reload: text typed into it stays. */
+/** Asserts that a page refreshes without a reload: typed text stays. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-not-reloaded", ""));
 }
@@ -30,7 +30,7 @@ async function newWindow(
   return context;
 }
 
-/** The polling interval of the recipient's page. */
+/** Polling interval of the recipient's page. */
 const LOOKS_AGAIN_MS = 15_000;
 
 test("a delivery's whole life in four windows", async ({ browser, page, merchant, owner: _ }) => {

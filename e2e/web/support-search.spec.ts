@@ -13,7 +13,7 @@ async function search(page: Page, text: string) {
   await searchBox(page).press("Enter");
 }
 
-test("finds a delivery by its phone number, and opens the exact match by Enter", async ({
+test("finds a delivery by its phone number, and opens the exact match with Enter", async ({
   page,
   merchant,
   staff,
@@ -58,7 +58,7 @@ test("a pasted list is sorted into found, missing and ambiguous, and exported", 
   await page.goto("/support");
   await page.getByRole("button", { name: "Scan several" }).click();
   await expect(searchBox(page)).toBeFocused();
-  // As a scanner does it: the number, then Enter.
+  // As a scanner does: the number, then Enter.
   for (const name of ["LIST-1", "LIST-2", "=LIST-3", "LIST-1"]) {
     await page.keyboard.type(numbered(name));
     await page.keyboard.press("Enter");
@@ -110,7 +110,7 @@ test("finds people by name, address and e-mail, in any case and without accents"
     await expect(page.getByRole("row")).toHaveCount(2);
     await expect(searchBox(page)).toHaveValue(text);
   }
-  // Long numbers are cut in the middle, and whole for copying and for screen readers.
+  // Long numbers are truncated in the middle, and complete for copying and for screen readers.
   await expect(row.getByRole("link")).toHaveText(orderNumber);
   await expect(row.locator("bdi > span")).toHaveCSS("font-size", "0px");
   await expectAccessible(page);
@@ -159,7 +159,7 @@ test("finds a merchant, and the owner who cannot sign in", async ({ page, staff:
   await expect(page.getByRole("button", { name: "Create reset link" })).toBeVisible();
 });
 
-test("finds an address as people say it", async ({ page, staff: _, merchant }) => {
+test("finds an address in everyday spelling", async ({ page, staff: _, merchant }) => {
   const { dropoff } = deliveryBody("");
   const full_address = `4711 Lexwood Blvd, Brooklyn, NY 11224`;
   await newDelivery(merchant.id, numbered("BLVD"), { dropoff: { ...dropoff, full_address } });

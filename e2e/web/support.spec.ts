@@ -9,7 +9,7 @@ import { contextFor, newDelivery } from "../support/deliveries";
 import { audited, numbered, searchBox, staffPathOf, test } from "../support/staff";
 import { expect, expectAccessible, newStaff, newTeamMember, signIn } from "../support/web";
 
-/** A delivery that its courier has brought, with a photo and a signature. */
+/** Creates a delivered delivery, with a photo and a signature. */
 async function delivered(merchantId: string, orderNumber: string) {
   const ctx = contextFor(merchantId);
   const { id } = await newDelivery(merchantId, orderNumber);
@@ -68,7 +68,7 @@ test("the start page lists what this member of the staff viewed last, and nobody
   await expect(page.getByText("Recently viewed by you")).toHaveCount(0);
 });
 
-test("the staff's page: notes, a correction, the audit trail, and the merchant's view", async ({
+test("the staff page: notes, a correction, the audit trail, and the merchant's view", async ({
   page,
   context,
   merchant,
@@ -89,7 +89,7 @@ test("the staff's page: notes, a correction, the audit trail, and the merchant's
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("list", { name: "Notes, newest first" })).toContainText("box was empty");
 
-  // By keyboard alone.
+  // With the keyboard alone.
   await page.getByRole("button", { name: "Correct status" }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Correct the status" });
@@ -109,7 +109,7 @@ test("the staff's page: notes, a correction, the audit trail, and the merchant's
   await expect(newest).toContainText("Incomplete");
   await expect(newest).toContainText("Corrected by Waybill support");
   await expect(newest).toContainText("Brought back to the store");
-  const trail = page.getByRole("list", { name: "What was done" });
+  const trail = page.getByRole("list", { name: "Actions" });
   await expect(trail).toContainText("Corrected: Completed → Incomplete");
   await expect(trail).toContainText(staff.name);
   await expectAccessible(page);
@@ -125,7 +125,7 @@ test("the staff's page: notes, a correction, the audit trail, and the merchant's
   expect(await audited(staff.id, "delivery.viewed_as_merchant")).toHaveLength(1);
   expect(await audited(staff.id, "delivery.opened_by_staff")).toHaveLength(1);
 
-  // The merchant's own page says the same, and shows the proof. An open page would go on asking as somebody else.
+  // The merchant's page shows the same status and the proof. The open page would send requests as somebody else.
   await page.goto("about:blank");
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
   await page.goto(deliveryPath(merchant.key, orderNumber));

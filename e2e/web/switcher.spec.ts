@@ -45,7 +45,7 @@ test("leads to another merchant, into its sandbox and back, each with its own de
   }
 });
 
-test("works by keyboard, and says so if the merchant is no longer theirs", async ({
+test("works with the keyboard, and reports a merchant that the person has left", async ({
   page,
   merchant,
   owner,

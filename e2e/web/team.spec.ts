@@ -76,7 +76,7 @@ test("a person with an account accepts with it", async ({ page, context, merchan
   expect(await context.cookies()).not.toEqual([]);
 });
 
-test("roles change, people go, and the last owner stays", async ({ page, merchant, owner }) => {
+test("roles change, people leave, and the last owner stays", async ({ page, merchant, owner }) => {
   const member = await newTeamMember(merchant.id, "member");
   const roleOf = async (userId: string) =>
     (

@@ -9,7 +9,7 @@ import { expect, expectAccessible, newTeamMember, signIn, switcher, test } from 
 
 const MINUTE_MS = 60_000;
 
-/** Deliveries in the last minute of yesterday, the first of today and so on, by the clocks of a zone. */
+/** Creates deliveries in the last minute of yesterday, the first of today and so on, in a time zone. */
 async function arrange(merchantId: string, timeZone: string, days: Record<string, Date>): Promise<void> {
   await database().merchant.update({ where: { id: merchantId }, data: { timeZone }, select: { id: true } });
   for (const [orderNumber, createdAt] of Object.entries(days)) {
@@ -28,7 +28,7 @@ for (const [timeZone, words] of [
   ["Asia/Kolkata", /Kolkata time, UTC\+5:30/],
   ["Australia/Sydney", /Sydney time, UTC\+1[01]/],
 ] as const) {
-  test(`days and times are those of ${timeZone}`, async ({ page, merchant, owner: _owner }) => {
+  test(`days and times use ${timeZone}`, async ({ page, merchant, owner: _owner }) => {
     const today = localDay(new Date(), timeZone);
     const midnight = startOfDay(today, timeZone).getTime();
     await arrange(merchant.id, timeZone, {

@@ -1,3 +1,4 @@
+import { spelledDay, SUMMER_DAY } from "@/lib/testing/days";
 import type { Page } from "@playwright/test";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { correctDelivery } from "@/lib/deliveries/verbs/correct-delivery";
@@ -12,14 +13,14 @@ import { expect, expectAccessible, test } from "../support/web";
 
 const UNKNOWN = "AAAAAAAAAAAAAAAAAAAAAA";
 
-/** The stage at which the drawn progress stands. */
+/** Stage of the drawn progress. */
 const currentStage = (page: Page) =>
   page.getByRole("list", { name: "Progress" }).locator('[aria-current="step"]');
 
 const steps = (page: Page) =>
   page.getByRole("list", { name: "Status changes, newest first" }).getByRole("listitem");
 
-test("opens from the create response and tells nothing private", async ({ page, baseURL }) => {
+test("opens from the create response and reveals nothing private", async ({ page, baseURL }) => {
   const merchant = await newMerchant("Corner Books");
   const body = fullBody();
   const { tracking } = await created(apiClient(baseURL ?? "", merchant), body);
@@ -32,7 +33,7 @@ test("opens from the create response and tells nothing private", async ({ page, 
   for (const text of ["Corner Books", "New York, NY, United States", "Expected", "Scheduled"]) {
     await expect(main.getByText(text, { exact: true }).first(), text).toBeVisible();
   }
-  await expect(main.getByText("Tuesday, May 20, 2031", { exact: true })).toBeVisible();
+  await expect(main.getByText(spelledDay(SUMMER_DAY, "long"), { exact: true })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
 
@@ -119,7 +120,7 @@ const PROGRESS: [DeliveryStatus[], stage: string, title: string, expected: RegEx
   [
     ["assigned", "accepted", "picked_up", "on_the_way", "incomplete"],
     "Attempt failed",
-    "We could not deliver your parcel this time",
+    "We could not deliver your package this time",
     /^ExpectedNot known yet/,
   ],
   [
@@ -131,12 +132,12 @@ const PROGRESS: [DeliveryStatus[], stage: string, title: string, expected: RegEx
   [
     ["assigned", "accepted", "picked_up", "on_the_way", "failed"],
     "Not delivered",
-    "Your parcel was not delivered",
+    "Your package was not delivered",
     null,
   ],
 ];
 
-test("draws how far the delivery has come, and says one time at most", async ({ page, merchant }) => {
+test("draws the progress of the delivery, and shows at most one time", async ({ page, merchant }) => {
   for (const [index, [moves, stage, title, expected]] of PROGRESS.entries()) {
     const { trackingCode } = await newDelivery(merchant.id, `T-${index}`);
     await courierMoves(merchant.id, `T-${index}`, ...moves);
@@ -146,7 +147,7 @@ test("draws how far the delivery has come, and says one time at most", async ({ 
     const time = page.getByRole("region", { name: /^(Expected|Delivered|Running late)/ });
     await expect(time).toHaveCount(expected ? 1 : 0);
     if (expected) await expect(time).toHaveText(expected);
-    // Nothing else on the page is still to come: every other time is of the history.
+    // Nothing else on the page is in the future: all other times are in the history.
     const times = page.getByRole("main").locator("time");
     await expect(times).toHaveCount(moves.length + 1);
     expect(await steps(page).locator("time").count()).toBe(moves.length + 1);
@@ -159,7 +160,7 @@ test("draws how far the delivery has come, and says one time at most", async ({ 
   await expectAccessible(page);
 });
 
-test("says what was proved at the door, without a full name", async ({ page, merchant }) => {
+test("shows the proof of delivery without a full name", async ({ page, merchant }) => {
   const { id, trackingCode } = await newDelivery(merchant.id, "T-1");
   await courierMoves(merchant.id, "T-1", "assigned", "accepted", "picked_up", "on_the_way", "completed");
   const proof = { merchantId: merchant.id, deliveryId: id, sequence: 6, signatureFileId: "private-file" };
@@ -169,10 +170,10 @@ test("says what was proved at the door, without a full name", async ({ page, mer
   expect(await response?.text()).not.toMatch(/Lovelace|private-file/);
 });
 
-test.describe("a link that leads nowhere", () => {
+test.describe("an invalid link", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("gets a page for recipients, which takes the code again", async ({ page, merchant, consoleGuard }) => {
+  test("gets a page for recipients that accepts the code again", async ({ page, merchant, consoleGuard }) => {
     consoleGuard.allow(/404 \(Not Found\)/);
     const seen = [];
     for (const code of [UNKNOWN, "short", "%00"]) {
@@ -180,7 +181,7 @@ test.describe("a link that leads nowhere", () => {
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("We cannot find this delivery");
       await expect(page.getByRole("main").getByRole("link")).toHaveCount(0);
-      await expect(page.getByText("Ask the shop or person that sends the parcel.")).toBeVisible();
+      await expect(page.getByText("Ask the sender of the package.")).toBeVisible();
       seen.push({
         title: await page.title(),
         text: await page.locator("body").innerText(),
@@ -193,18 +194,18 @@ test.describe("a link that leads nowhere", () => {
     const field = page.getByLabel("Tracking code or link");
     await page.goto("/track/short");
     await expect(field).toHaveValue("short");
-    await page.getByRole("button", { name: "Show the delivery" }).click();
+    await page.getByRole("button", { name: "Show delivery" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("We cannot find this delivery");
     await expect(field).toHaveValue("short");
     const { trackingCode } = await newDelivery(merchant.id, "T-1");
     await field.fill(`see https://waybill.example/track/${trackingCode}?x=1`);
-    await page.getByRole("button", { name: "Show the delivery" }).click();
+    await page.getByRole("button", { name: "Show delivery" }).click();
     await expect(page).toHaveURL(`/track/${trackingCode}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your delivery is booked");
   });
 });
 
-test("a missing page leads to pages that anybody can open", async ({ page, consoleGuard }) => {
+test("leads from a missing page to public pages", async ({ page, consoleGuard }) => {
   consoleGuard.allow(/404 \(Not Found\)/);
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
@@ -221,7 +222,7 @@ test("a missing page leads to pages that anybody can open", async ({ page, conso
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything is there to read", async ({ page, merchant }) => {
+  test("all texts are readable", async ({ page, merchant }) => {
     const { trackingCode } = await newDelivery(merchant.id, "T-1");
     await courierMoves(merchant.id, "T-1", "assigned", "accepted", "picked_up");
     await page.goto(`/track/${trackingCode}`);
@@ -229,7 +230,7 @@ test.describe("without JavaScript", () => {
     await expect(steps(page)).toHaveCount(4);
     await expect(page.getByText(/^(By |\d+:\d\d( [AP]M)? – )\d+:\d\d [AP]M$/)).toBeVisible();
     await expect(currentStage(page)).toHaveText("Picked up: done");
-    // Playwright's text selectors pass over it.
+    // Playwright's text selectors skip it.
     await expect(page.locator("noscript")).toBeVisible();
   });
 });

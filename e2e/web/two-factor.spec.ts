@@ -33,7 +33,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-/** Sets up an authenticator app on a page that shows the beginning. @returns its secret and the recovery codes */
+/** Sets up an authenticator app on a page that shows the first step. @returns its secret and the recovery codes */
 async function setUp(page: Page, person: TestPerson): Promise<{ secret: string; codes: string[] }> {
   await page.getByLabel("Your password").fill(PASSWORD);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -41,7 +41,7 @@ async function setUp(page: Page, person: TestPerson): Promise<{ secret: string; 
   const secret = (await page.locator("code").innerText()).replaceAll(/\s/g, "");
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByText("The code is wrong or was used already")).toBeVisible();
+  await expect(page.getByText("The code is wrong or has been used")).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill(await freshCode(person, secret));
   await page.getByRole("button", { name: "Turn on" }).click();
   const shown = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
@@ -51,7 +51,7 @@ async function setUp(page: Page, person: TestPerson): Promise<{ secret: string; 
 
 const unlimit = () => database().signInThrottle.deleteMany({});
 
-test("an app on the phone is set up by QR code or by hand, and asked for from then on", async ({
+test("an app on the phone is set up with a QR code or manually, and required from then on", async ({
   page,
   browser,
   baseURL,
@@ -70,7 +70,7 @@ test("an app on the phone is set up by QR code or by hand, and asked for from th
   await expect(page.getByText("Your password is wrong")).toBeVisible();
   const { secret, codes } = await setUp(page, owner);
   await expectAccessible(page);
-  // They are shown once: only who says that they are kept leaves them.
+  // They are shown once: the dialog closes only after a confirmation.
   for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toHaveCount(0);
@@ -100,7 +100,7 @@ test("an app on the phone is set up by QR code or by hand, and asked for from th
   await guest.context().clearCookies();
   await typePassword(guest, owner);
   await typeCode(guest, code);
-  await expect(guest.getByRole("alert").filter({ hasText: "was used already" })).toBeVisible();
+  await expect(guest.getByRole("alert").filter({ hasText: "has been used" })).toBeVisible();
   await guest.context().close();
   expect(securityEventsOf(owner.email)).toEqual(
     expect.arrayContaining(["second_factor.on", "sign_in.code_awaited", "sign_in.succeeded"]),
@@ -123,7 +123,7 @@ test("an app on the same phone is set up without scanning", async ({ browser, ba
   await context.close();
 });
 
-test("half a sign-in can do nothing, and another token follows it", async ({ page, merchant }) => {
+test("an incomplete sign-in can do nothing, and a different token follows it", async ({ page, merchant }) => {
   const person = await newTeamMember(merchant.id, "owner");
   const { secret } = await enrol(person);
   const cookie = async () =>
@@ -154,7 +154,7 @@ test("half a sign-in can do nothing, and another token follows it", async ({ pag
   await expect(page, "the first token is used up").toHaveURL(/\/sign-in\?/);
 });
 
-test("codes cannot be guessed for long, and the password step does not start the count anew", async ({
+test("codes cannot be guessed for long, and the password step does not reset the count", async ({
   page,
   merchant,
   consoleGuard,
@@ -175,7 +175,7 @@ test("codes cannot be guessed for long, and the password step does not start the
   await unlimit();
 });
 
-test("the second step leads to no other site", async ({ page, merchant }) => {
+test("the second step redirects to no other site", async ({ page, merchant }) => {
   const person = await newTeamMember(merchant.id, "owner");
   const { secret } = await enrol(person);
   await typePassword(page, person, "//evil.example");
@@ -186,7 +186,7 @@ test("the second step leads to no other site", async ({ page, merchant }) => {
   expect(new URL(page.url()).host).toBe(host);
 });
 
-test("recovery codes work once and can be made anew, and the factor is turned off by password and code", async ({
+test("recovery codes work once and can be replaced, and the factor is disabled with password and code", async ({
   page,
   merchant,
   consoleGuard,
@@ -201,7 +201,7 @@ test("recovery codes work once and can be made anew, and the factor is turned of
   await page.context().clearCookies();
   await typePassword(page, person, settingsPath(merchant.key));
   await typeCode(page, first);
-  await expect(page.getByRole("alert").filter({ hasText: "was used already" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "has been used" })).toBeVisible();
   await typeCode(page, second);
   await expect(page.getByText("8 of 10 recovery codes left")).toBeVisible();
 
@@ -218,7 +218,7 @@ test("recovery codes work once and can be made anew, and the factor is turned of
   await dialog.getByLabel("Your password").fill(PASSWORD);
   await dialog.getByLabel("Code", { exact: true }).fill(codes[2] ?? "");
   await dialog.getByRole("button", { name: "Turn off" }).click();
-  await expect(dialog.getByText("The code is wrong or was used already")).toBeVisible();
+  await expect(dialog.getByText("The code is wrong or has been used")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("Code", { exact: true }).fill(await freshCode(person, secret));
   await dialog.getByRole("button", { name: "Turn off" }).click();
@@ -226,7 +226,7 @@ test("recovery codes work once and can be made anew, and the factor is turned of
   expect(await database().recoveryCode.count({ where: { userId: person.id } })).toBe(0);
 });
 
-test("an owner demands it of the team, and who lacks it sets it up before anything else", async ({
+test("an owner requires it of the team, and members without it set it up before anything else", async ({
   page,
   browser,
   baseURL,
@@ -241,7 +241,7 @@ test("an owner demands it of the team, and who lacks it sets it up before anythi
   await expect(page.getByText(/Set up two-factor authentication for yourself first/)).toBeVisible();
   await expect(demand).not.toBeChecked();
   await enrol(owner);
-  // Setting it up has ended the session that did not.
+  // Setting it up ended the session without a second factor.
   await database().session.updateMany({ where: { userId: owner.id }, data: { revokedAt: null } });
   await page.goto(path);
   await demand.click();
@@ -267,7 +267,7 @@ test("an owner demands it of the team, and who lacks it sets it up before anythi
   await theirs.close();
 });
 
-test("an owner and the staff help who has lost the phone and the recovery codes", async ({
+test("an owner and the staff help people who lost the phone and the recovery codes", async ({
   page,
   context,
   merchant,
@@ -298,7 +298,7 @@ test("an owner and the staff help who has lost the phone and the recovery codes"
   expect(removed).toMatchObject({ actorKind: "staff", actorId: staff.id, merchantId: merchant.id });
 });
 
-test("a setting demands it of the staff", async ({ browser }) => {
+test("a setting requires it of the staff", async ({ browser }) => {
   const server = await startOwnServer({ STAFF_SECOND_FACTOR: "required" });
   try {
     const staff = await newStaff();

@@ -41,7 +41,7 @@ test("an owner chooses pounds and inches, for the sandbox too", async ({
 
   await page.goto(settingsPath(merchant.sandbox.key, "/merchant"));
   await expect(
-    page.getByText("takes its name, currency, units and time zone from its merchant"),
+    page.getByText("uses the name, currency, units, country and time zone of its merchant"),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Save units" })).toHaveCount(0);
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
@@ -50,7 +50,7 @@ test("an owner chooses pounds and inches, for the sandbox too", async ({
   await expect(page.getByRole("button", { name: "Save units" })).toHaveCount(0);
 });
 
-test("every measure takes any unit and a decimal comma, and reads the same again", async ({
+test("every measure accepts any unit and a decimal comma, and displays the same value again", async ({
   page,
   merchant,
   owner: _,

@@ -14,7 +14,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** How a reader runs what was copied. */
+/** Commands with which a reader runs the copied code. */
 const PROGRAMS = {
   "receiver.mjs": ["node", "--input-type=module", "-e"],
   "receiver.py": ["python3", "-c"],
@@ -24,18 +24,23 @@ const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
 const BODY = JSON.stringify(EVENT);
 const OLD_MS = 6 * 60_000;
 
-/** A webhook as it is sent. */
-function headersOf(secrets: string[], at = new Date(), body = BODY): Record<string, string> {
+/** Headers of a signed webhook. */
+function headersOf(
+  secrets: string[],
+  at = new Date(),
+  body = BODY,
+  id: string = EVENT.id,
+): Record<string, string> {
   return {
     "content-type": "application/json",
-    "webhook-id": EVENT.id,
+    "webhook-id": id,
     "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-    "webhook-signature": secrets.map((secret) => new Webhook(secret).sign(EVENT.id, at, body)).join(" "),
+    "webhook-signature": secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(" "),
   };
 }
 
 for (const [file, [command, ...args]] of Object.entries(PROGRAMS)) {
-  test(`${file} of the guide takes what is signed, once, and refuses everything else`, async ({ page }) => {
+  test(`${file} of the guide accepts signed messages once, and rejects everything else`, async ({ page }) => {
     test.skip(spawnSync(command, ["--version"]).status !== 0, `${command} is not installed`);
     await page.goto("/docs/events");
     const code = await page.getByRole("figure", { name: file }).first().locator("pre").textContent();
@@ -66,7 +71,25 @@ for (const [file, [command, ...args]] of Object.entries(PROGRAMS)) {
       expect(await send(headersOf([secret], new Date(Date.now() + OLD_MS)))).toBe(401);
       expect(await send({ "content-type": "application/json" })).toBe(401);
       expect(await send({ ...headersOf([secret]), "webhook-signature": "v1,é" })).toBe(401);
-      await expect.poll(() => said).toBe("2 delivery.status_changed ORDER-1001 assigned\n");
+      // Later, earlier and test events of the same delivery, and an earlier event of another delivery.
+      const first = "2 delivery.status_changed ORDER-1001 assigned\n";
+      for (const [sequence, order] of [
+        [4, "ORDER-1001"],
+        [3, "ORDER-1001"],
+        [0, "ORDER-1001"],
+        [1, "ORDER-7"],
+        [5, "ORDER-1001"],
+      ] as const) {
+        const body = JSON.stringify({ ...EVENT, id: `evt_${sequence}`, sequence }).replaceAll(
+          "ORDER-1001",
+          order,
+        );
+        expect(await send(headersOf([secret], new Date(), body, `evt_${sequence}`), body)).toBe(204);
+      }
+      const rest = ["4 … ORDER-1001", "0 … ORDER-1001", "1 … ORDER-7", "5 … ORDER-1001"].map(
+        (line) => `${line.replace("…", "delivery.status_changed")} assigned\n`,
+      );
+      await expect.poll(() => said).toBe(first + rest.join(""));
     } finally {
       receiver.kill();
     }

@@ -10,7 +10,7 @@ import { expect, expectAccessible, test } from "../support/web";
 
 type Event = { id: string; sequence: number; type: string };
 
-/** Verifies as a receiver does. @throws if the signature is not ours */
+/** Verifies a webhook as a receiver does. @throws if the signature is not ours */
 const verified = (secret: string, { headers, body }: Received) =>
   new Webhook(secret).verify(body, {
     "webhook-id": String(headers["webhook-id"]),
@@ -18,7 +18,7 @@ const verified = (secret: string, { headers, body }: Received) =>
     "webhook-signature": String(headers["webhook-signature"]),
   }) as Event;
 
-test("a test event arrives, is resent, and what was missed is replayed", async ({
+test("a test event arrives and is resent, and missed events are replayed", async ({
   page,
   merchant,
   owner,
@@ -28,12 +28,13 @@ test("a test event arrives, is resent, and what was missed is replayed", async (
   try {
     const { id: merchantId, key } = merchant.sandbox;
     const ctx = operatorContext(database(), merchantId);
-    // Of the sandbox: the tests' server must allow loopback there.
+    // In the sandbox: the tests' server must allow loopback there.
     const { id, secret } = await createEndpoint(ctx, {
       url: receiver.url,
       description: "",
       events: "all",
       eventTypes: [],
+      isInOrder: false,
     });
     await page.goto(endpointPath(key, id));
     receiver.status = 500;
@@ -52,12 +53,12 @@ test("a test event arrives, is resent, and what was missed is replayed", async (
     expect(verified(secret, last)).toMatchObject({ sequence: 0, id: last.headers["webhook-id"] });
 
     await page.getByRole("link", { name: receiver.url }).click();
-    await page.getByRole("button", { name: "Switch off" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Switch off" }).click();
+    await page.getByRole("button", { name: "Turn off" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
     await expect(page.getByText(/^It is off/)).toBeVisible();
     await createDelivery(ctx, deliveryInput("MISSED-1"));
     await expect.poll(() => database().event.count({ where: { merchantId } })).toBe(1);
-    await page.getByRole("button", { name: "Switch on" }).click();
+    await page.getByRole("button", { name: "Turn on" }).click();
     await page.getByRole("button", { name: "Replay…" }).click();
     await page.getByRole("radio", { name: "After a sequence" }).check({ force: true });
     await page.getByLabel("After sequence").fill("0");

@@ -11,25 +11,26 @@ import { expect, expectAccessible, newTeamMember, signIn, test } from "../suppor
 
 const HOOKS = "https://shop.example.com/hooks";
 
-/** An endpoint of the merchant, which nothing was sent to. */
+/** Creates an endpoint of the merchant without messages. */
 const newEndpoint = (merchantId: string) =>
   createEndpoint(operatorContext(database(), merchantId), {
     url: HOOKS,
     description: "Orders",
     events: "all",
     eventTypes: [],
+    isInOrder: false,
   });
 
 const messages = (page: Page) => page.getByRole("table", { name: "Messages" }).locator("tbody tr");
 
-/** The secret that an open dialog shows. */
+/** The secret in an open dialog. */
 async function shownSecret(page: Page): Promise<string> {
   const secret = page.getByRole("dialog").locator("code", { hasText: /^whsec_/ });
   await expect(secret).toBeVisible();
   return (await secret.textContent()) ?? "";
 }
 
-test("a member creates an endpoint by keyboard, and sees its secret once", async ({
+test("a member creates an endpoint with the keyboard, and sees its secret once", async ({
   page,
   context,
   merchant,
@@ -44,14 +45,14 @@ test("a member creates an endpoint by keyboard, and sees its secret once", async
   await expect(page.getByText("URL is required")).toBeVisible();
   await page.getByLabel("URL").fill("shop.example.com");
   await page.getByLabel("Description").fill("Orders");
-  await expect(page.getByText("Enter a whole web address, such as https://")).toBeVisible();
+  await expect(page.getByText("Enter a complete web address, such as https://")).toBeVisible();
   await page.getByLabel("URL").fill("https://192.168.1.10/hooks");
   await page.keyboard.press("Enter");
   await expect(page.getByText("This address is not on the public internet")).toBeVisible();
   await page.getByLabel("URL").fill(HOOKS);
   await page.getByRole("radio", { name: "Only some" }).check();
   await page.getByRole("button", { name: "Create endpoint" }).click();
-  await expect(page.getByText("Choose at least one type of event")).toBeVisible();
+  await expect(page.getByText("Choose at least one event type")).toBeVisible();
   await page.getByLabel("delivery.created").check();
   await expectAccessible(page);
   await page.getByLabel("URL").press("Enter");
@@ -69,11 +70,7 @@ test("a member creates an endpoint by keyboard, and sees its secret once", async
   await expect(row).toContainText("Nothing sent yet");
 });
 
-test("an owner edits, reveals, rotates, switches off and on, and deletes", async ({
-  page,
-  merchant,
-  owner,
-}) => {
+test("an owner edits, reveals, rotates, disables, enables and deletes", async ({ page, merchant, owner }) => {
   void owner;
   const { id, secret } = await newEndpoint(merchant.id);
   await page.goto(endpointPath(merchant.key, id));
@@ -97,11 +94,11 @@ test("an owner edits, reveals, rotates, switches off and on, and deletes", async
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("https://new.example.com/");
 
-  await page.getByRole("button", { name: "Switch off" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Switch off" }).click();
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByText("It is off: somebody on your team switched it off.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send test event" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("button", { name: "Send test event" })).toBeVisible();
 
   await page.getByRole("button", { name: "Delete" }).click();
@@ -110,11 +107,15 @@ test("an owner edits, reveals, rotates, switches off and on, and deletes", async
   await expect(page.getByText("No endpoints")).toBeVisible();
 });
 
-test("messages are narrowed, and each shows what came of its attempts", async ({ page, merchant, owner }) => {
+test("messages can be filtered, and each shows the results of its attempts", async ({
+  page,
+  merchant,
+  owner,
+}) => {
   void owner;
   const { id } = await newEndpoint(merchant.id);
   const eventId = randomUUID();
-  // It is off, so that the server does not try this address.
+  // It is disabled, so that the server does not use this URL.
   await database().webhookEndpoint.updateMany({
     where: { id },
     data: { offReason: "failing", offAt: new Date() },
@@ -133,7 +134,7 @@ test("messages are narrowed, and each shows what came of its attempts", async ({
   await page.goto(endpointPath(merchant.key, id));
   await expect(page.getByText("nothing but failures came for five days")).toBeVisible();
   await expect(messages(page)).toHaveCount(1);
-  await expect(messages(page)).toContainText("Given up");
+  await expect(messages(page)).toContainText("Failed");
   await page.getByLabel("State").selectOption("delivered");
   await expect(page.getByText("No message matches")).toBeVisible();
   await page.getByRole("link", { name: "Show all messages" }).click();
@@ -142,14 +143,14 @@ test("messages are narrowed, and each shows what came of its attempts", async ({
   await expect(page).toHaveURL(messagePath(merchant.key, { id, eventId }));
   const attempts = page.getByRole("list", { name: "Attempts, newest first" }).getByRole("listitem");
   await expect(attempts.first()).toContainText("<b>no database</b>");
-  await expect(attempts.first()).toContainText("It answered with a status other than 2xx");
-  await expect(attempts.last()).toContainText("The name of the host has no address");
+  await expect(attempts.first()).toContainText("The response status was not 2xx");
+  await expect(attempts.last()).toContainText("The host name could not be resolved");
   await expect(page.getByText(`webhook-id: evt_test_${eventId}`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Resend" })).toBeDisabled();
   await expectAccessible(page);
 });
 
-test("a replay says how many events are sent again", async ({ page, merchant, owner }) => {
+test("a replay shows how many events are sent again", async ({ page, merchant, owner }) => {
   void owner;
   const ctx = operatorContext(database(), merchant.id);
   await createDelivery(ctx, deliveryInput("HOOK-1"));
@@ -188,7 +189,7 @@ test("nobody sees another merchant's endpoint or message", async ({
   }
 });
 
-test("a delivery's timeline says which endpoint was told, and leads to the message", async ({
+test("a delivery's timeline names the notified endpoint and links to the message", async ({
   page,
   merchant,
   owner,

@@ -4,10 +4,10 @@ import { platformContext } from "@/lib/core/platform";
 import { MAIL_RESET_LINK } from "./constants";
 import { forgottenInput } from "./schema/users";
 
-/** Who makes the links that people ask for themselves, as the audit trail names it. */
+/** Actor in the audit trail for links that people request themselves. */
 const ACTOR = { kind: "system", name: "forgotten password" } as const;
 
-/** The queue's task that answers people who have forgotten their password. */
+/** Queue task for people who have forgotten their password. */
 export function accountTasks(db: () => PrismaClient): TaskList {
   return {
     [MAIL_RESET_LINK]: async (payload) => {

@@ -10,24 +10,24 @@ import { callerOf } from "../http/caller";
 import { failureHeaders } from "../http/failure";
 import { groupParameters } from "../http/input";
 import { jsonAnswer, toResponse } from "../http/respond";
-import { NONCE_HEADER, reportActionStarted } from "@/lib/core/page-request";
 import type { Guard } from "./callers";
+import { reportPageStarted } from "./page-request";
 
 type Names = "merchant" | "token" | null;
 
-/** An action's arguments: the name that its guard needs, if any, then the input. */
+/** Arguments of an action: the name that its guard needs, if any, then the input. */
 type Sent<N extends Names, Input> = N extends string ? [name: string, input: Input] : [input: Input];
 
 /**
- * Makes a server action of a verb, in a file `components/<subject>/actions.ts` that starts with "use server":
+ * Creates a server action from a verb, in a file `components/<subject>/actions.ts` that starts with "use server":
  *
- *     export const renameStore = action(merchantUser, merchantNameInput, renameMerchant);
+ * export const renameStore = action(merchantUser, merchantNameInput, renameMerchant);
  *
  * For a merchant's action, components pass the id of the merchant that the page was rendered for.
  *
- *     await renameStore(merchantId, values)
+ * await renameStore(merchantId, values)
  *
- * It never throws, so that a form loses nothing.
+ * It never throws, so that a form keeps its values.
  */
 export function action<N extends Names, Ctx, Who, S extends z.ZodType, Data>(
   guard: Guard<N, Ctx, Who>,
@@ -48,11 +48,10 @@ export function action<N extends Names, Ctx, Who, S extends z.ZodType, Data>(
   };
 }
 
-/** Tells the front server that an action has started: from now on a failure is not a malformed request. */
+/** Reports to the front server that an action has started: from now on, a failure is not a malformed request. */
 export async function beginAction(): Promise<Caller> {
-  const asked = await headers();
-  reportActionStarted(asked.get(NONCE_HEADER));
-  return callerOf(asked);
+  reportPageStarted();
+  return callerOf(await headers());
 }
 
 /** A response whose body is JSON of a known type. */
@@ -60,13 +59,13 @@ interface JsonResponse<Body> extends Response {
   json(): Promise<Body>;
 }
 
-/** What Next calls a route handler with, beside the request. */
+/** The second argument of a Next route handler. */
 type At = { params: Promise<Record<string, string>> };
 
 /**
- * Makes a GET route handler for requests of an open page, in `app/…/data/<name>/route.ts`:
+ * Creates a GET route handler for requests of an open page, in `app/…/data/<name>/route.ts`:
  *
- *     export const GET = dataEndpoint(merchantUser, suggestInput, suggestAddresses);
+ * export const GET = dataEndpoint(merchantUser, suggestInput, suggestAddresses);
  *
  * The browser calls it with `fetchData` of components/kit/live/data-client.ts; app/data-endpoints.ts lists the result
  * types. The input consists of the query and the path's parameters, without the parameter that the guard reads. A
@@ -97,7 +96,7 @@ export function dataEndpoint<Ctx, Who, S extends z.ZodType, Data>(
   };
 }
 
-/** The query's parameters by name: a text, or an array if one is given several times. */
+/** Returns the query's parameters by name: a text, or an array if one is given several times. */
 function readParameters(request: Request): Record<string, string | string[]> {
   return Object.fromEntries(
     [...groupParameters(request)].map(([name, values]) => [

@@ -10,7 +10,7 @@ describe("safeCallbackPath", () => {
     "/apis",
     "/?next=//evil.example",
     "/%2F%2Fevil.example",
-  ])("goes back to %s", (path) => {
+  ])("returns to %s", (path) => {
     expect(safeCallbackPath(path)).toBe(path);
   });
 

@@ -1,17 +1,17 @@
-/** The page after signing in if no other was requested: it leads on to the last used merchant's overview. */
+/** The page after signing in if no other was requested: it redirects to the last used merchant's overview. */
 export const HOME_PATH = "/dashboard";
 
-/** A page of a merchant, by the merchant's key, e.g. `dashboardPath("corner-books", "/quote")`. */
+/** Returns the path of a merchant's page from the merchant's key, e.g. `dashboardPath("corner-books", "/quote")`. */
 export function dashboardPath(merchantKey: string, rest: `/${string}` | "" = ""): string {
   return `${HOME_PATH}/${merchantKey}${rest}`;
 }
 
-/** The page that asks for the code of the second step, and leads on from there. */
+/** Returns the path of the page that asks for the code of the second step, and continues from there. */
 export function codePath(callbackPath: string): string {
   return `/sign-in/code?${new URLSearchParams({ callbackUrl: callbackPath }).toString()}`;
 }
 
-/** The page where people set up the second factor that is demanded of them, and lead on from there. */
+/** Returns the path of the page where people set up a required second factor, and continue from there. */
 export function enrolPath(callbackPath: string): string {
   return `/two-factor?${new URLSearchParams({ callbackUrl: callbackPath }).toString()}`;
 }
@@ -21,10 +21,10 @@ const MAX_LENGTH = 2_000;
 /** A placeholder origin for parsing paths; nothing is sent to it. */
 const BASE = "http://waybill.invalid";
 
-/** Controls, which a URL parser drops silently, and backslashes, which it takes for slashes. */
+/** Control characters, which a URL parser drops silently, and backslashes, which it reads as slashes. */
 const TREACHEROUS = /[\u0000-\u0020\u007f\\]/;
 
-/** Paths that are not pages to return to: those of signing in, and the API. */
+/** Paths that are not pages to return to: sign-in and API. */
 const NOT_A_PAGE = /^\/(sign-in|two-factor|api)(?=[/?#]|$)/;
 
 /**

@@ -3,7 +3,7 @@ import type { LiveSession } from "@/lib/account/reads/find-session";
 import type { Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";
 import { notFound, ServiceError, validationError } from "@/lib/core/errors";
-import { rememberCourierLane } from "@/lib/core/lanes";
+import { recordCourierLane } from "@/lib/core/lanes";
 import type { Caller } from "@/lib/core/security-log";
 import { currentSession } from "./session";
 import {
@@ -14,18 +14,18 @@ import {
   sessionFor,
 } from "./session-context";
 
-/** The context of someone whom nothing but a secret in their request speaks for. */
+/** Context of a caller who is identified only by a secret in the request. */
 type Visitor = Pick<Context, "db" | "requestId">;
 
 /**
- * Lets one kind of caller in, and builds the context of what they do. `names` says what the page has to name for it,
- * beside the input: the merchant that it shows, or the token of the courier's link.
+ * Admits one kind of caller and builds its context. `names` is what the page has to pass in addition to the input:
+ * the merchant that it shows, or the token of the courier's link.
  */
 export type Guard<Names extends "merchant" | "token" | null, Ctx, Who> = {
   names: Names;
   /**
-   * Tells the caller's account as soon as it is known.
-   * @throws ServiceError `unauthorized`, `notFound` or `validation` for any other caller.
+   * Reports the caller's account as soon as it is known.
+   * @throws ServiceError `unauthorized`, `notFound` or `validation` for any other caller
    */
   admit: (caller: Caller, name: unknown) => Promise<{ ctx: Ctx; who: Who }>;
   /** Called after the request has succeeded. */
@@ -33,8 +33,8 @@ export type Guard<Names extends "merchant" | "token" | null, Ctx, Who> = {
 };
 
 /**
- * A merchant's user, who acts for the merchant that the page was drawn for. Membership and role are read anew on every
- * call; the verb checks the permission.
+ * A merchant's user, who acts for the merchant that the page was rendered for. Membership and role are read
+ * again on every call; the verb checks the permission.
  */
 export const merchantUser: Guard<"merchant", Context, MerchantSession> = {
   names: "merchant",
@@ -72,15 +72,15 @@ export const staffOnly: Guard<null, Context, LiveSession> = {
   admit: async (caller) => admitStaff(await sessionOf(caller), caller),
 };
 
-/** Somebody who need not be signed in: what they are known by is where they come from. */
+/** Somebody who need not be signed in and is identified by network. */
 export const visitor: Guard<null, Visitor, Caller> = {
   names: null,
   admit: (caller) => Promise.resolve({ ctx: { db: db(), requestId: caller.requestId }, who: caller }),
 };
 
 /**
- * A courier, by the token of their link. The verb finds the courier, because the action that ended the link may arrive
- * once more.
+ * A courier, identified by the token of their link. The verb finds the courier, because the action that ended the
+ * link may arrive again.
  */
 export const courier: Guard<"token", Visitor, string> = {
   names: "token",
@@ -89,10 +89,10 @@ export const courier: Guard<"token", Visitor, string> = {
     caller.account = who;
     return Promise.resolve({ ctx: { db: db(), requestId: caller.requestId }, who });
   },
-  succeeded: rememberCourierLane,
+  succeeded: recordCourierLane,
 };
 
-/** The session, by whose person the caller is known from then on. */
+/** Returns the session. Its person identifies the caller from then on. */
 async function sessionOf(caller: Caller): Promise<LiveSession | null> {
   const session = await currentSession();
   caller.account = session?.user.email ?? null;
@@ -101,7 +101,7 @@ async function sessionOf(caller: Caller): Promise<LiveSession | null> {
 
 async function liveSession(caller: Caller): Promise<LiveSession> {
   const session = await sessionOf(caller);
-  if (!session) throw new ServiceError("unauthorized", "Your session has ended. Sign in again to go on");
+  if (!session) throw new ServiceError("unauthorized", "Your session has ended. Sign in again to continue");
   return session;
 }
 

@@ -11,7 +11,7 @@ const at = async (publicUrl: string) => {
 afterEach(() => vi.unstubAllEnvs());
 
 describe("our cookies", () => {
-  it("belong to the host alone on https", async () => {
+  it("belong only to the host on https", async () => {
     const { cookieNames, cookieOptions } = await at("https://waybill.example");
     expect(Object.values(cookieNames()).every((name) => name.startsWith("__Host-"))).toBe(true);
     expect(cookieOptions()).toEqual({ httpOnly: true, sameSite: "lax", path: "/", secure: true });

@@ -7,17 +7,17 @@ export function cookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } as const;
 }
 
-/** A cookie, readable by scripts, that tells the browser's next page that somebody signed out. */
+/** A cookie, readable by scripts, that reports a sign-out to the browser's next page. */
 export function signedOutCookie() {
   return { ...cookieOptions(), httpOnly: false, maxAge: SIGNED_OUT_SECONDS };
 }
 
-/** Whether people reach this installation by https. */
+/** Whether people use this installation over https. */
 export function isSecure(): boolean {
   return env().PUBLIC_URL.startsWith("https://");
 }
 
-/** The names of our cookies. `__Host-` makes browsers reject one set by another host or over plain http. */
+/** Names of our cookies. `__Host-` makes browsers reject one set by another host or over plain http. */
 export function cookieNames() {
   const prefix = isSecure() ? "__Host-" : "";
   return {
@@ -28,13 +28,13 @@ export function cookieNames() {
   };
 }
 
-/** The session's token in our cookie; null when there is no cookie or it is not ours. */
+/** Returns the session token in our cookie; null without a valid one. */
 export async function tokenInCookie(cookie: string | undefined): Promise<string | null> {
   if (!cookie) return null;
   return sessionTokenOf(await decode({ token: cookie, secret: env().AUTH_SECRET }).catch(() => null));
 }
 
-/** The session's token from the content of our cookie; null if there is none. */
+/** Returns the session token from the content of our cookie; null if it is invalid. */
 export function sessionTokenOf(content: unknown): string | null {
   if (typeof content !== "object" || content === null || !("sid" in content)) return null;
   return typeof content.sid === "string" ? content.sid : null;

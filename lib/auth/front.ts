@@ -1,35 +1,33 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { findCourierLink } from "@/lib/dispatch/reads/find-courier-link";
-import { db } from "@/lib/core/db";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { logSecurityEvent } from "@/lib/core/security-log";
-import { findTracking } from "@/lib/deliveries/reads/find-tracking";
-import { findSession } from "@/lib/account/reads/find-session";
 import { callerOf } from "@/lib/http/caller";
-import { cookieNames, tokenInCookie } from "./cookies";
+import { type RequestedPage, decidePage, type PageDecision } from "./decide-page";
 
-/** What the front server asks the application before a page is rendered. */
+type Received = { headers: IncomingHttpHeaders };
+
+const callerIn = ({ headers }: Received) => {
+  const get = (name: string) => {
+    const value = headers[name];
+    return typeof value === "string" ? value : null;
+  };
+  return callerOf({ get });
+};
+
+/** Checks that the front server makes before a page is rendered. */
 const front = {
-  /**
-   * Whether the visitor may know that the page exists: staff for support pages, holders of the code or link for
-   * public ones.
-   */
-  async mayKnowPage([first, second]: string[], cookie: string | undefined): Promise<boolean> {
-    if (first === "support") return isStaff(cookie);
-    // The pages on which a code is typed, and of couriers without a link.
-    if (second === undefined) return true;
-    if (first === "track") return (await findTracking(db(), second)) !== null;
-    if (first === "courier") return (await findCourierLink(db(), second)) !== null;
-    return true;
+  /** Decides who gets the page of a request. */
+  decidePage(
+    request: Received,
+    asked: Omit<RequestedPage, "cookie" | "userAgent" | "caller">,
+  ): Promise<PageDecision> {
+    const { cookie, "user-agent": userAgent = null } = request.headers;
+    return decidePage({ ...asked, cookie, userAgent, caller: callerIn(request) });
   },
 
-  /** Logs that a form from another site was refused. */
-  originRefused({ headers }: { headers: IncomingHttpHeaders }): void {
-    const get = (name: string) => {
-      const value = headers[name];
-      return typeof value === "string" ? value : null;
-    };
-    logSecurityEvent("origin.refused", callerOf({ get }));
+  /** Logs that a form from another site was rejected. */
+  originRefused(request: Received): void {
+    logSecurityEvent("origin.refused", callerIn(request));
   },
 };
 
@@ -38,12 +36,4 @@ export type Front = typeof front;
 /** Registers it for the front server, which is not bundled with the application and finds it under this name. */
 export function registerPageGuard(): void {
   processSingleton("front", () => front);
-}
-
-async function isStaff(cookie: string | undefined): Promise<boolean> {
-  const prefix = `${cookieNames().session}=`;
-  const pair = cookie?.split("; ").find((each) => each.startsWith(prefix));
-  const token = await tokenInCookie(pair?.slice(prefix.length));
-  if (token === null) return false;
-  return (await findSession(db(), token))?.user.isStaff ?? false;
 }

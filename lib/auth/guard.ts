@@ -2,19 +2,13 @@ import "server-only";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
-import { cache } from "react";
 import type { LiveSession } from "@/lib/account/reads/find-session";
-import { rememberMerchant } from "@/lib/account/verbs/remember-merchant";
 import type { Context } from "@/lib/core/context";
-import {
-  isUnasked,
-  NONCE_HEADER,
-  reportAuthorised,
-  reportRefused,
-  REQUEST_PATH_HEADER,
-} from "@/lib/core/page-request";
+import { REQUEST_PATH_HEADER } from "@/lib/core/page-request";
 import { may, type Permission } from "@/lib/core/permissions";
 import { dashboardPath, enrolPath, HOME_PATH, safeCallbackPath } from "./callback-url";
+import { withoutNavigationKey } from "./decide-page";
+import { reportPageStarted } from "./page-request";
 import { currentCaller, currentSession } from "./session";
 import {
   lacksFactor,
@@ -24,10 +18,9 @@ import {
   sessionFor,
 } from "./session-context";
 
-/** The path and query of the page, without Next's own parameter of a navigation within the application. */
+/** Returns path and query of the page without Next's parameter for client navigations. */
 async function pageAskedFor(): Promise<string> {
-  const asked = (await headers()).get(REQUEST_PATH_HEADER) ?? HOME_PATH;
-  return asked.replace(/([?&])_rsc=[^&]*&?/, "$1").replace(/[?&]$/, "");
+  return withoutNavigationKey((await headers()).get(REQUEST_PATH_HEADER) ?? HOME_PATH);
 }
 
 async function toSignIn(): Promise<never> {
@@ -39,7 +32,7 @@ async function toEnrolment(): Promise<never> {
   redirect(enrolPath(safeCallbackPath(await pageAskedFor())));
 }
 
-/** For an address that names no merchant: leads to the same page of the merchant that was used last. */
+/** Redirects a URL without a merchant to the same page of the last used merchant. */
 export async function toLastMerchant(): Promise<never> {
   const session = await currentSession();
   if (!session) return toSignIn();
@@ -51,18 +44,15 @@ export async function toLastMerchant(): Promise<never> {
   notFound();
 }
 
-/** Layout, page and title ask for the same session and merchant. */
-const rememberOnce = cache(rememberMerchant);
-
 /** The parameters of a page below `/dashboard/[merchant]`. */
 export type MerchantParams = Promise<{ merchant: string }>;
 
 type MerchantAccess = { ctx: Context; session: MerchantSession };
 
 /**
- * For a layout of a merchant's pages: returns the session, working for the merchant of the address, and the context to
- * call verbs with. Visitors are sent to the sign-in page and come back; people who are not in the merchant's team get 404.
- * Who lacks the second factor that the merchant demands sets it up first.
+ * For a layout of a merchant's pages: returns the session, acting for the merchant in the URL, and the
+ * context for verbs. Visitors are sent to the sign-in page and return afterward; people outside the
+ * merchant's team get 404. People without a required second factor must set it up first.
  */
 export async function requireMember(params: MerchantParams): Promise<MerchantAccess> {
   const [session, { merchant: merchantKey }] = await Promise.all([currentSession(), params]);
@@ -74,30 +64,23 @@ export async function requireMember(params: MerchantParams): Promise<MerchantAcc
 }
 
 /**
- * The same for a page. Members of the team without the permission (see lib/core/permissions.ts) get 403, and read who
- * can give it to them.
+ * The same for a page that requires a permission (see lib/core/permissions.ts). The front server has already checked
+ * lib/auth/page-table.ts, so that members without it get 403 and a page that says who can grant it; this is the
+ * second check.
  */
 export async function requireMerchantContext(
   params: MerchantParams,
   permission?: Permission,
 ): Promise<MerchantAccess> {
   const access = await requireMember(params);
-  const { ctx, session } = access;
-  const nonce = (await headers()).get(NONCE_HEADER);
-  if (permission !== undefined && !may(ctx.actor, permission)) {
-    reportRefused(nonce, permission);
-    notFound();
-  }
-  // Not the session above, which works for this merchant already.
-  const live = await currentSession();
-  if (live && !isUnasked(nonce)) await rememberOnce(ctx.db, live, session.merchant.id);
-  reportAuthorised(nonce);
+  if (permission !== undefined && !may(access.ctx.actor, permission)) notFound();
+  reportPageStarted();
   return access;
 }
 
 /**
- * The metadata of a merchant's page, under the page's own condition: if the page does not exist for the visitor, the
- * title must not reveal it.
+ * Metadata of a merchant's page, with the page's own check: if the page does not exist for the visitor, the title
+ * must not reveal it.
  */
 export function merchantPageTitle(
   title: string,
@@ -109,11 +92,11 @@ export function merchantPageTitle(
   };
 }
 
-/** For a staff page: everyone else, signed in or not, gets 404. */
+/** For a staff page: everyone else gets 404, unless the front server has already said that it is for staff. */
 export async function requireStaff(): Promise<{ ctx: Context; session: LiveSession }> {
   const session = await currentSession();
   if (!session?.user.isStaff) notFound();
   if (lacksFactor(session)) return toEnrolment();
-  reportAuthorised((await headers()).get(NONCE_HEADER));
+  reportPageStarted();
   return { ctx: personContext(session, await currentCaller()), session };
 }

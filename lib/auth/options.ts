@@ -11,9 +11,9 @@ import { endSession } from "@/lib/account/verbs/end-session";
 import { findPendingSignIn } from "@/lib/account/reads/find-pending-sign-in";
 import { findSession } from "@/lib/account/reads/find-session";
 import { signInInput } from "@/lib/account/schema/users";
-import { SESSION_ABSOLUTE_MS } from "@/lib/account/model/session-lifetime";
+import { SESSION_ABSOLUTE_MS } from "@/lib/account/rules/session-lifetime";
 import { codeInput } from "@/lib/account/schema/second-factor";
-import type { Visitor } from "@/lib/account/model/signing-in";
+import type { Visitor } from "@/lib/account/verbs/sign-in";
 import { completeSignIn } from "@/lib/account/verbs/complete-sign-in";
 import { signIn } from "@/lib/account/verbs/sign-in";
 import { safeCallbackPath } from "./callback-url";
@@ -24,11 +24,11 @@ export type Attempt = {
   caller: Caller;
   deviceCookie: string | undefined;
   userAgent: string | null;
-  /** The token of the browser's present session. */
+  /** Token of the browser's current session. */
   presented: string | null;
-  /** The e-mail address of the person who has just signed in. */
+  /** Email of the person who has just signed in. */
   signedIn: string | null;
-  /** Whether the password was right and a code has to follow. */
+  /** Whether the password was correct and a code is required. */
   awaitsCode: boolean;
   /** An error that next-auth would hide: the database was unavailable, or there were too many attempts. */
   failed: unknown;
@@ -48,7 +48,7 @@ async function noting<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What both steps of signing in send: the first an e-mail address and a password, the second a code. */
+/** Runs either sign-in step: email and password in the first, a code in the second. */
 async function enter(visitor: Visitor, credentials: unknown, attempt: Attempt): Promise<string | null> {
   const code = codeInput.safeParse(credentials);
   if (code.success) {
@@ -68,8 +68,8 @@ async function enter(visitor: Visitor, credentials: unknown, attempt: Attempt): 
 }
 
 /**
- * Checks the submitted credentials. next-auth puts error messages into a URL, so throw only our own sentences. What
- * it calls the user id is the session token, which goes only into the cookie.
+ * Checks the submitted credentials. next-auth puts error messages into a URL, so only our own messages may be
+ * thrown. Its user id is the session token, which only goes into the cookie.
  */
 async function authorize(credentials: unknown, attempt: Attempt): Promise<{ id: string } | null> {
   const { caller, deviceCookie, userAgent, presented } = attempt;
@@ -102,7 +102,7 @@ const logger: LoggerInstance = {
   debug: () => undefined,
 };
 
-/** next-auth's options. Created on the first request, because a build has no settings. */
+/** Returns next-auth's options. Created on the first request, because a build has no settings. */
 export function authOptions(attempt: Attempt): AuthOptions {
   const names = cookieNames();
   const cookie = (name: string) => ({ name, options: cookieOptions() });

@@ -7,23 +7,23 @@ import { failureAnswer } from "../http/failure";
 import { errorAnswer, toResponse } from "../http/respond";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { logSecurityEvent } from "@/lib/core/security-log";
-import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "@/lib/account/model/known-device";
+import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "@/lib/account/rules/known-device";
 import { codePath, safeCallbackPath } from "./callback-url";
 import { cookieNames, cookieOptions, signedOutCookie } from "./cookies";
 import { type Attempt, authOptions } from "./options";
 import { currentSessionToken } from "./session";
 import { SIGNED_OUT_COOKIE } from "./signed-out";
 
-/** The next-auth actions that are enabled; its own pages and client log are not used. */
+/** Enabled next-auth actions; its own pages and client log are not used. */
 const OPEN: Record<string, ReadonlySet<string>> = {
   GET: new Set(["csrf", "session", "signin", "error"]),
   POST: new Set(["callback", "signout"]),
 };
 
-/** An e-mail, a password, a token and a path, percent-encoded. */
+/** An email, a password, a token and a path, percent-encoded. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** Where next-auth redirects if the CSRF token is missing or wrong. */
+/** Target of next-auth's redirect if the CSRF token is missing or wrong. */
 const REFUSED = "?csrf=true";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
@@ -105,7 +105,7 @@ async function withSafeCallback(request: NextRequest): Promise<NextRequest> {
   return new NextRequest(url, { method: "POST", headers, body: fields.toString() });
 }
 
-/** The texts of a form or a JSON object; anything else counts as nothing sent. */
+/** Returns the texts of a form or a JSON object; other bodies count as empty. */
 async function readFields(request: NextRequest): Promise<[string, string][]> {
   const text = await request.text();
   if (!request.headers.get("content-type")?.includes("application/json")) {
@@ -124,14 +124,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The path of this site that an answer leads to; with `awaitsCode`, first to the page that asks for the code. */
+/** Returns the path of this site that a response redirects to; with `awaitsCode`, first to the code page. */
 function ownPath(address: string, awaitsCode: boolean): string {
   const url = new URL(address, "http://waybill.invalid");
   const path = `${url.pathname}${url.search}${url.hash}`;
   return awaitsCode ? codePath(path) : path;
 }
 
-/** The response with its redirect as a path of this site; null if it does not redirect. */
+/** Returns the response with its redirect as a path of this site; null if it does not redirect. */
 async function withOwnPath(
   response: Response,
   awaitsCode: boolean,

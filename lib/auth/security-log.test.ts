@@ -77,7 +77,7 @@ describe("the security log", () => {
       expect(written.text()).not.toContain(secret);
   });
 
-  it("logs one line for a refused courier link", async () => {
+  it("logs one line for a rejected courier link", async () => {
     const refuses = dataEndpoint(courier, z.object({}), () =>
       Promise.reject(new ServiceError("unauthorized", "no")),
     );
@@ -87,7 +87,7 @@ describe("the security log", () => {
     expect(written.text()).not.toContain("the-link's-secret");
   });
 
-  it("does not log successes and other refusals", async () => {
+  it("does not log successes and other failures", async () => {
     expect((await open(request(credentials))).status).toBe(200);
     const caller = { requestId: "x", network: "unknown", account: null };
     classifyFailure(notFound("Delivery"), caller);
@@ -96,7 +96,7 @@ describe("the security log", () => {
     expect(written.security()).toHaveLength(1);
   });
 
-  it("hashes an account under the server's secret, the same one alike", () => {
+  it("hashes an account with the server's secret, the same value each time", () => {
     for (let i = 0; i < 2; i++) {
       classifyFailure(forbidden(), { requestId: "x", network: "unknown", account: "ann@example.com" });
     }

@@ -1,4 +1,3 @@
-import "server-only";
 import type { LiveSession } from "@/lib/account/reads/find-session";
 import type { Actor, Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";
@@ -6,13 +5,13 @@ import { env } from "@/lib/core/env";
 import { platformContext } from "@/lib/core/platform";
 import type { Caller } from "@/lib/core/security-log";
 
-/** A session that works for a merchant. */
+/** A session for a merchant. */
 export type MerchantSession = LiveSession & {
   merchant: NonNullable<LiveSession["merchant"]>;
   role: NonNullable<LiveSession["role"]>;
 };
 
-/** The session, working for one of its merchants; null if the person is not a member of it. */
+/** Returns the session for one of its merchants; null if the person is not a member of it. */
 export function sessionFor(
   session: LiveSession,
   isMeant: (merchant: MerchantSession["merchant"]) => boolean,
@@ -21,13 +20,13 @@ export function sessionFor(
   return membership ? { ...session, ...membership } : null;
 }
 
-/** What the person does as a member of the merchant's team. */
+/** Context for a person's actions as a member of the merchant's team. */
 export function merchantContext({ user, role, merchant }: MerchantSession, { requestId }: Caller): Context {
   const actor: Actor = { kind: "user", id: user.id, name: user.name, role };
   return { actor, merchantId: merchant.id, db: db(), requestId };
 }
 
-/** What the person does on their own account, or as staff. */
+/** Context for a person's actions on their own account, or as staff. */
 export function personContext({ user, role }: LiveSession, { requestId }: Caller): Context {
   const { id, name, isStaff } = user;
   const actor: Actor = isStaff
@@ -36,7 +35,7 @@ export function personContext({ user, role }: LiveSession, { requestId }: Caller
   return platformContext(actor, { db: db(), requestId });
 }
 
-/** Whether a second factor is demanded of the person, by the merchant they act for or of the staff, and they have none. */
+/** Whether the merchant or the staff rules require a second factor that the person does not have. */
 export function lacksFactor({ user, merchant }: Pick<LiveSession, "user" | "merchant">): boolean {
   const isDemanded = user.isStaff
     ? env().STAFF_SECOND_FACTOR === "required"

@@ -29,7 +29,7 @@ const DELIVERY = {
 
 type Call = { send: (waybill: Waybill) => Promise<unknown>; is: string; body?: unknown };
 
-/** One call of each operation. One that the client forgets does not compile. */
+/** One call per operation. A missing one does not compile. */
 const CALLS: Record<keyof operations, Call> = {
   quote: { send: (waybill) => waybill.quote(TRIP), is: "POST /rates/quote", body: TRIP },
   checkServiceability: {
@@ -46,6 +46,11 @@ const CALLS: Record<keyof operations, Call> = {
     is: "GET /deliveries?per_page=2&status=pending,failed",
   },
   getDelivery: { send: (waybill) => waybill.deliveries.get("A/1"), is: "GET /deliveries/A%2F1" },
+  changeDelivery: {
+    send: (waybill) => waybill.deliveries.change("A/1", { name: "Ann", if_version: 2 }, { dryRun: true }),
+    is: "PATCH /deliveries/A%2F1?dry_run=true",
+    body: { name: "Ann", if_version: 2 },
+  },
   cancelDelivery: {
     send: (waybill) => waybill.deliveries.cancel("A/1", { reason: "twice" }),
     is: "POST /deliveries/A%2F1/cancel",
@@ -83,7 +88,7 @@ it.each(Object.entries(CALLS))("%s is one request with the credentials", async (
   });
 });
 
-it("gives every write a key of its own, or the caller's", async () => {
+it("sends every write with a new key, or the caller's", async () => {
   const ok = { status: 200 };
   const { waybill, seen } = await client(ok, ok, ok, ok, ok);
   await waybill.deliveries.create(DELIVERY);
@@ -97,7 +102,7 @@ it("gives every write a key of its own, or the caller's", async () => {
   expect(keys[4]).toBe("mine");
 });
 
-it("throws what the service refuses, with its code, request id and fields", async () => {
+it("throws errors of the service with code, request id and fields", async () => {
   const body = {
     error: "Validation Error",
     message: "Missing",
@@ -117,13 +122,13 @@ it("throws what the service refuses, with its code, request id and fields", asyn
   await expect(waybill.quote(TRIP)).rejects.toMatchObject({
     status: 429,
     code: undefined,
-    message: "The service answered 429",
+    message: "The service responded with 429",
     fields: {},
     retryAfterMs: 2_000,
   });
 });
 
-it("ends a call with its signal", async () => {
+it("aborts a call with its signal", async () => {
   const { waybill } = await client("silence");
   const controller = new AbortController();
   const call = waybill.deliveries.get("A/1", { signal: controller.signal });
@@ -144,7 +149,7 @@ async function listed(list: AsyncIterable<Delivery>): Promise<string[]> {
   return orders;
 }
 
-it("walks the list by its links", async () => {
+it("follows the links of the list", async () => {
   const next = (number: number) => ({
     link: `</deliveries?page=1>; rel="first", </deliveries?per_page=2&page=${number}&position=older.1.x>; rel="next"`,
   });
@@ -161,7 +166,7 @@ it("walks the list by its links", async () => {
   ]);
 });
 
-it("walks it by number where the links were too long to be sent", async () => {
+it("uses page numbers if the links were too long to send", async () => {
   const { waybill, seen } = await client(
     { status: 200, body: page(["C", "B"], 1, 3) },
     { status: 200, body: page(["A"], 2, 3) },
@@ -170,13 +175,13 @@ it("walks it by number where the links were too long to be sent", async () => {
   expect(seen.map(({ url }) => url)).toEqual(["/deliveries", "/deliveries?page=2"]);
 });
 
-it("asks for the next page only when it is needed", async () => {
+it("requests the next page only when it is needed", async () => {
   const { waybill, seen } = await client({ status: 200, body: page(["C", "B"], 1, 3) });
   for await (const delivery of waybill.deliveries.list()) if (delivery.order_number === "B") break;
   expect(seen).toHaveLength(1);
 });
 
-it("follows the events, each part from the last event of the one before", async () => {
+it("follows the events, each batch after the last event of the previous one", async () => {
   const part = (...sequences: number[]) => ({
     status: 200,
     body: { events: sequences.map((sequence) => ({ sequence })) },
@@ -211,13 +216,13 @@ it.each([
   [undefined, 20],
   [60_000, 20],
   [10_000, 6],
-])("with a time-out of %s it lets the service hold events back for %i seconds", async (timeoutMs, wait) => {
+])("with a timeout of %s, long-polls for %i seconds", async (timeoutMs, wait) => {
   const { asked, events } = follower(timeoutMs, [[{ sequence: 1 }]]);
   await events.next();
   expect(asked).toEqual([`http://api/events?after=0&limit=500&wait=${wait}`]);
 });
 
-it("pauses by itself if the time-out is too short for any wait", async () => {
+it("pauses between polls if the timeout is too short for long polling", async () => {
   const timers = vi.spyOn(globalThis, "setTimeout");
   const { asked, events } = follower(1_400, [[], [{ sequence: 1 }]]);
   expect((await events.next()).value).toEqual({ sequence: 1 });

@@ -2,16 +2,16 @@ import type { components } from "./schema.js";
 
 type Schemas = components["schemas"];
 
-/** The names of errors, as `error` of an answer's body says them. */
+/** Error names, as in the `error` field of a response. */
 export type ErrorCode = Extract<Schemas[keyof Schemas], { error: string; message: string }>["error"];
 
-/** What an error's body says, as far as it can be trusted: a proxy before the service may answer anything. */
+/** The fields of an error body that can be trusted. A proxy in front of the service may send anything. */
 type ErrorBody = { error?: ErrorCode; message?: string; errors?: Record<string, string[]> };
 
-// The document promises these fields for every error; what is no object has none of them.
+// Every error of the API has these fields. A body that is not an object has none.
 const asErrorBody = (body: unknown) => (typeof body === "object" && body !== null ? body : {}) as ErrorBody;
 
-/** How long to wait by a Retry-After, in milliseconds, whichever of its two forms it has; null without one. */
+/** Returns the delay of a Retry-After header in milliseconds, from either of its forms; null without a header. */
 export function retryAfterMs(headers: Headers): number | null {
   const told = headers.get("retry-after");
   if (told === null) return null;
@@ -19,22 +19,22 @@ export function retryAfterMs(headers: Headers): number | null {
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-/** The service refused a request, or failed. */
+/** The service rejected the request or failed. */
 export class WaybillError extends Error {
   override readonly name = "WaybillError";
   readonly status: number;
-  /** The kind of the error, such as `Validation Error`; undefined if it is not the service that answered. */
+  /** The type of the error, such as `Validation Error`; undefined if the response is not from the service. */
   readonly code: ErrorCode | undefined;
-  /** What support asks for. */
+  /** Include it when you contact support. */
   readonly requestId: string | null;
-  /** What is wrong with each field, by its dotted path as it was sent. */
+  /** Messages for each invalid field, keyed by its dotted path as you sent it. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** When to try again, if the service says it. */
+  /** When to retry, if the service says so. */
   readonly retryAfterMs: number | null;
 
   constructor({ status, headers }: Pick<Response, "status" | "headers">, body: unknown) {
     const { error, message, errors = {} } = asErrorBody(body);
-    super(message ?? `The service answered ${status}`);
+    super(message ?? `The service responded with ${status}`);
     this.status = status;
     this.code = error;
     this.requestId = headers.get("x-request-id");
@@ -43,15 +43,15 @@ export class WaybillError extends Error {
   }
 }
 
-/** No answer came. */
+/** The service sent no response. */
 export class WaybillUnreachable extends Error {
   override readonly name = "WaybillUnreachable";
 
   constructor(
-    /** Whether the time was over, or the network failed. */
+    /** Whether the request timed out or the network failed. */
     readonly reason: "time-out" | "network",
     options: ErrorOptions,
   ) {
-    super(reason === "network" ? "The service cannot be reached" : "No answer came in time", options);
+    super(reason === "network" ? "The service cannot be reached" : "The request timed out", options);
   }
 }

@@ -1,10 +1,11 @@
-// The Waybill API for TypeScript. `npm run client:build` makes a package of this folder, and the types in schema.ts of
-// the API's description.
+// TypeScript client of the Waybill API. `npm run client:build` builds a package from this folder and
+// generates schema.ts from the API description.
 import createClient from "openapi-fetch";
 import { WaybillError } from "./errors.js";
 import type {
   Cancellation,
   Delivery,
+  DeliveryChange,
   DeliveryPage,
   Event,
   NewDelivery,
@@ -14,6 +15,7 @@ import type {
   Simulation,
   StatusChange,
   WrappedDelivery,
+  WrappedDeliveryChange,
 } from "./schema.js";
 import { sender, type SendOptions, SentRequest, sleep } from "./send.js";
 import { PAUSE_MS, waitSeconds } from "./waiting.js";
@@ -23,30 +25,30 @@ export type * from "./schema.js";
 export type { SendOptions } from "./send.js";
 
 export type WaybillOptions = SendOptions & {
-  /** Where the service is, such as `https://waybill.example`. */
+  /** Base URL of the service, such as `https://waybill.example`. */
   baseUrl: string;
-  /** The two halves of your credentials, live or sandbox. */
+  /** Your credentials, live or sandbox. */
   token: string;
   secret: string;
 };
 
 export type CallOptions = {
-  /** Ends the call, its retries too. */
+  /** Aborts the call and its retries. */
   signal?: AbortSignal;
 };
 
 export type WriteOptions = CallOptions & {
-  /** Names what is to be done, for calls that you repeat yourself; made for each call if left out. */
+  /** Unique key of the operation. Set it if you retry calls yourself; generated if omitted. */
   idempotencyKey?: string;
 };
 
-/** What narrows the list. */
+/** Filters of the list. */
 export type DeliveryFilter = NonNullable<operations["listDeliveries"]["parameters"]["query"]>;
 
-/** Which address is asked for, and for which trips. */
+/** Address and trips to check. */
 export type ServiceabilityQuery = operations["checkServiceability"]["parameters"]["query"];
 
-/** Which part of the feed is asked for. */
+/** Range of the feed. */
 export type EventQuery = NonNullable<operations["listEvents"]["parameters"]["query"]>;
 
 type Result<Data> = { data?: Data; error?: unknown; response: Response };
@@ -61,12 +63,12 @@ async function dataOf<Data>(call: Promise<Result<Data>>): Promise<Data> {
   return (await answered(call)).data;
 }
 
-/** What every write sends besides its body. */
+/** Options of every write. */
 function writing({ signal, idempotencyKey = crypto.randomUUID() }: WriteOptions = {}) {
   return { signal, header: { "Idempotency-Key": idempotencyKey } };
 }
 
-/** The filter of the page behind one, by the answer's Link header or, where that was too long to be sent, by number. */
+/** Returns the filter of the next page, from the Link header or, if that was too long to send, by page number. */
 function nextPage(filter: DeliveryFilter, page: DeliveryPage, headers: Headers): DeliveryFilter | undefined {
   const links = headers.get("link");
   const target = /<([^>]+)>;\s*rel="next"/.exec(links ?? "")?.[1];
@@ -83,8 +85,8 @@ function nextPage(filter: DeliveryFilter, page: DeliveryPage, headers: Headers):
 }
 
 /**
- * The API with one pair of credentials. Every call fails with WaybillError if the service refused it or failed, and with
- * WaybillUnreachable if no answer came; until then it was repeated where that is safe.
+ * Client for one pair of credentials. Retries requests where that is safe. Calls fail with WaybillError if
+ * the service rejects the request or fails, and with WaybillUnreachable if there is no response.
  */
 export class Waybill {
   readonly #http;
@@ -105,30 +107,42 @@ export class Waybill {
     });
   }
 
-  /** The price and the time of one trip. Books nothing. */
+  /** Returns the price and travel time of a trip. Books nothing. */
   quote(trip: QuoteRequest, { signal }: CallOptions = {}) {
     return dataOf(this.#http.POST("/rates/quote", { body: trip, signal }));
   }
 
-  /** By which services and vehicles an address is served, and why not by the others. */
+  /** Returns the services and vehicles that serve an address, and why the others do not. */
   serviceability(query: ServiceabilityQuery, { signal }: CallOptions = {}) {
     return dataOf(this.#http.GET("/serviceability", { params: { query }, signal }));
   }
 
   readonly deliveries = {
-    /** Books a courier. Its `order_number` makes it safe to repeat for ever. */
+    /** Books a courier. The `order_number` makes it safe to repeat. */
     create: (delivery: NewDelivery | WrappedDelivery, options?: WriteOptions) => {
       const { signal, header } = writing(options);
       return dataOf(this.#http.POST("/deliveries", { body: delivery, params: { header }, signal }));
     },
 
-    /** One delivery with its tracking page and its history. */
+    /** Returns a delivery with its tracking page and history. */
     get: (orderNumber: string, { signal }: CallOptions = {}) => {
       const params = { path: { order_number: orderNumber } };
       return dataOf(this.#http.GET("/deliveries/{order_number}", { params, signal }));
     },
 
-    /** Cancels a delivery that was not picked up. */
+    /** Changes fields of a delivery that has not ended; omitted fields stay as they are. A dry run changes nothing. */
+    change: (
+      orderNumber: string,
+      change: DeliveryChange | WrappedDeliveryChange,
+      { dryRun = false, ...options }: WriteOptions & { dryRun?: boolean } = {},
+    ) => {
+      const { signal, header } = writing(options);
+      const query = dryRun ? { dry_run: "true" as const } : {};
+      const params = { path: { order_number: orderNumber }, query, header };
+      return dataOf(this.#http.PATCH("/deliveries/{order_number}", { body: change, params, signal }));
+    },
+
+    /** Cancels a delivery that has not been picked up. */
     cancel: (orderNumber: string, cancellation: Cancellation = {}, options?: WriteOptions) => {
       const { signal, header } = writing(options);
       const params = { path: { order_number: orderNumber }, header };
@@ -136,26 +150,32 @@ export class Waybill {
       return dataOf(this.#http.POST("/deliveries/{order_number}/cancel", call));
     },
 
-    /** One page of the list, with how many there are on all pages. */
+    /** Returns one page of the list, with the total across all pages. */
     page: (filter: DeliveryFilter = {}, { signal }: CallOptions = {}) =>
       dataOf(this.#http.GET("/deliveries", { params: { query: filter }, signal })),
 
-    /** All of the list, newest first, page by page as they are asked for: each delivery once, whatever is added. */
+    /**
+     * Iterates over all deliveries, newest first, and loads pages as needed. Each delivery appears once, even
+     * while new ones are created.
+     */
     list: (filter: DeliveryFilter = {}, options?: CallOptions) => this.#list(filter, options),
   };
 
   readonly events = {
-    /** A part of the feed: the events after the one with the sequence `after`. */
+    /** Returns a batch of events after the sequence `after`. */
     page: (query: EventQuery = {}, { signal }: CallOptions = {}) =>
       dataOf(this.#http.GET("/events", { params: { query }, signal })),
 
-    /** Every event after the one with the sequence `after`, as it happens, in order and without a gap; until `signal` ends it. */
+    /**
+     * Iterates over all events after the sequence `after`, in order and without gaps, and waits for new ones
+     * until `signal` is aborted.
+     */
     follow: (from: { after: number }, options?: CallOptions) => this.#follow(from, options),
   };
 
-  /** Plays the courier, with sandbox credentials. */
+  /** Simulates a courier. Requires sandbox credentials. */
   readonly sandbox = {
-    /** A simulated courier carries the delivery by a scenario. */
+    /** Runs a scenario with a simulated courier. */
     simulate: (orderNumber: string, simulation: Simulation, options?: WriteOptions) => {
       const { signal, header } = writing(options);
       const params = { path: { order_number: orderNumber }, header };
@@ -163,7 +183,7 @@ export class Waybill {
       return dataOf(this.#http.POST("/sandbox/deliveries/{order_number}/simulate", call));
     },
 
-    /** Changes the status by one allowed move. */
+    /** Moves a delivery to an allowed status. */
     changeStatus: (orderNumber: string, change: StatusChange, options?: WriteOptions) => {
       const { signal, header } = writing(options);
       const params = { path: { order_number: orderNumber }, header };
@@ -172,13 +192,13 @@ export class Waybill {
     },
   };
 
-  /** The service itself, for whoever watches it. */
+  /** The service itself, for monitoring. */
   readonly service = {
-    /** Whether the process is alive. */
+    /** Checks that the process is running. */
     health: ({ signal }: CallOptions = {}) => dataOf(this.#http.GET("/healthz", { signal })),
-    /** Whether it can work. */
+    /** Checks that the service is ready. */
     readiness: ({ signal }: CallOptions = {}) => dataOf(this.#http.GET("/readyz", { signal })),
-    /** The description of the API. */
+    /** Returns the OpenAPI document. */
     openapi: ({ signal }: CallOptions = {}) => dataOf(this.#http.GET("/openapi.json", { signal })),
   };
 

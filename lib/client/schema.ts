@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Get a quote
-         * @description Returns the price and the time of one trip through 2 to 25 addresses in their order. Nothing is booked.
+         * @description Returns the price and travel time of a trip through 2 to 25 addresses, in the given order. Nothing is booked.
          */
         post: operations["quote"];
         delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Check whether an address is served
-         * @description Says how exactly an address is located, and by which services and vehicles it is served; why not by the others. What is carried is not asked for: its weight and its measures are checked when the delivery is created.
+         * @description Returns how precisely an address is located, which services and vehicles serve it, and why the others do not. Package weight and dimensions are not considered here; they are checked when you create the delivery.
          */
         get: operations["checkServiceability"];
         put?: never;
@@ -50,13 +50,13 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description Lists your deliveries, newest first. Follow the `Link` header to get every one exactly once, however many are added meanwhile. A parameter given twice is an error; unknown ones are ignored.
+         * @description Lists your deliveries, newest first. Follow the `Link` header to get each one exactly once, even while new ones are created. A repeated parameter is an error; unknown parameters are ignored.
          */
         get: operations["listDeliveries"];
         put?: never;
         /**
          * Create a delivery
-         * @description Books a courier. `order_number` makes it safe to repeat: the same content again answers 201 with the delivery as it is now and the header `Idempotent-Replayed: true`, and creates nothing. The body has one of two shapes, which mean the same. Waybill locates an address as exactly as it can, at least by its postal code or city; `GET /serviceability` tells its `precision` beforehand.
+         * @description Books a courier. You can repeat the request safely: if `order_number` and the content are the same, the response is 201 with the current state of the delivery and the header `Idempotent-Replayed: true`, and nothing is created. The body has one of two equivalent shapes. Waybill locates each address as precisely as possible, at least to its postal code or city. To check the `precision` first, call `GET /serviceability`.
          */
         post: operations["createDelivery"];
         delete?: never;
@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * Get a delivery
-         * @description Returns one delivery with its tracking page and every status that it had.
+         * @description Returns a delivery with its tracking page, its price, its status history and its changes.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -82,7 +82,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a delivery
+         * @description Changes fields of a delivery that has not ended. The body has the fields of a creation, in either shape; fields that you omit stay as they are. A new address, service or vehicle is located, checked and priced again at today's rates; a new date or time is planned again. After the pickup, only fields that concern the dropoff can still change. Each change is an event `delivery.changed`; a request that changes nothing creates none. A change and a pickup at the same time are applied one after the other.
+         */
+        patch: operations["changeDelivery"];
         trace?: never;
     };
     "/deliveries/{order_number}/cancel": {
@@ -96,7 +100,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a delivery
-         * @description Cancels a delivery that was not picked up. Cancelling a cancelled one again answers 200 and changes nothing.
+         * @description Cancels a delivery that has not been picked up. Cancelling it again returns 200 and changes nothing.
          */
         post: operations["cancelDelivery"];
         delete?: never;
@@ -114,7 +118,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Lists what happened to your deliveries, in order. Each event has the number after the one before it, so that a client that remembers the last `sequence` it has worked on knows that it has missed nothing. An empty list means that there is nothing further yet. Events are kept for 90 days.
+         * @description Lists everything that happened to your deliveries, in order. Sequence numbers are consecutive: store the last `sequence` you processed and continue from there to be sure you miss nothing. An empty list means that there are no new events yet. Events are kept for 90 days.
          */
         get: operations["listEvents"];
         put?: never;
@@ -136,7 +140,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a courier
-         * @description A simulated courier carries the delivery: its status changes every `step_seconds` until the scenario ends. A running simulation is replaced. Needs sandbox credentials: with live ones the path does not exist.
+         * @description A simulated courier handles the delivery: the status changes every `step_seconds` until the scenario ends. Replaces a running simulation. Requires sandbox credentials; live credentials get 404.
          */
         post: operations["simulateDelivery"];
         delete?: never;
@@ -156,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Change a status
-         * @description Changes the status by one allowed move, with whatever that needs, such as a signature. Stops a running simulation. Needs sandbox credentials: with live ones the path does not exist.
+         * @description Moves the delivery to an allowed status and adds whatever that requires, such as a signature. Stops a running simulation. Requires sandbox credentials; live credentials get 404.
          */
         post: operations["changeStatus"];
         delete?: never;
@@ -174,7 +178,7 @@ export interface paths {
         };
         /**
          * Liveness check
-         * @description Answers as long as the process does. For whoever runs the service.
+         * @description Returns 200 while the process is running. For operators.
          */
         get: operations["health"];
         put?: never;
@@ -194,7 +198,7 @@ export interface paths {
         };
         /**
          * Readiness check
-         * @description Says whether the service has all it needs. For load balancers.
+         * @description Returns whether the service can handle requests. For load balancers.
          */
         get: operations["readiness"];
         put?: never;
@@ -214,7 +218,7 @@ export interface paths {
         };
         /**
          * Get the OpenAPI document
-         * @description Returns the description of the API in OpenAPI 3.1. Ask with `If-None-Match` to spare the transfer.
+         * @description Returns the OpenAPI 3.1 document of the API. Send `If-None-Match` to avoid downloading an unchanged version.
          */
         get: operations["openapi"];
         put?: never;
@@ -229,10 +233,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A trip to be priced. Unknown fields are ignored. */
+        /** @description The trip to quote. Unknown fields are ignored. */
         QuoteRequest: {
             /**
-             * @description The postal addresses of the trip in order: pickup first, dropoff last.
+             * @description Postal addresses in the order of the trip: pickup first, dropoff last.
              * @example [
              *       "350 5th Ave, New York, NY 10118",
              *       "1 Hanson Pl, Brooklyn, NY 11243"
@@ -240,82 +244,82 @@ export interface components {
              */
             addresses: string[];
             /**
-             * @description How soon it is carried: today, as fast as possible, or when the stops say.
+             * @description How the delivery is scheduled: later the same day, as fast as possible, or at the dates and times of its stops.
              * @default same_day
              * @example same_day
              * @enum {string|null}
              */
             service_type?: "same_day" | "fast_track" | "scheduled" | null;
             /**
-             * @description What it is carried in.
+             * @description The vehicle that carries the package.
              * @default car
              * @example car
              * @enum {string|null}
              */
             vehicle_type?: "car" | "cargo_van" | "box_truck" | null;
         };
-        /** @description A delivery to be created. Texts are trimmed, and CR LF and CR become line feeds; other control characters but tab are refused. Unknown fields are ignored. */
+        /** @description The delivery to create. Text is trimmed, and CR LF and CR become LF. Control characters other than tab and newline are rejected. Unknown fields are ignored. */
         NewDelivery: {
             /**
-             * @description Who orders.
+             * @description The customer's name.
              * @default Default Customer
              * @example Corner Books
              */
             name?: string | null;
             /**
              * Format: idn-email
-             * @description The e-mail address of who orders.
+             * @description The customer's email address.
              * @example orders@example.com
              */
             email?: string | null;
             /**
-             * @description The phone number of who orders: 7 to 15 digits with the usual separators, read by the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are understood. Without a plus sign it is read with `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is kept for the courier and is not part of the answer's `phone_number`.
+             * @description The customer's phone number: 7 to 15 digits with common separators, parsed with the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are accepted. Numbers without a plus sign use `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is shown to the courier and is not part of `phone_number` in the response.
              * @default 1234567890
              * @example 212 555 0111
              */
             phone_number?: string | null;
             /**
-             * @description The country's dial code for every phone number that has no plus sign.
+             * @description Country calling code for phone numbers without a plus sign.
              * @default +1
              * @example +1
              */
             dial_code?: string | null;
             /**
-             * @description Your own number of the delivery, without a comma and invisible characters, and not `.` or `..`. It names the delivery for ever: repeating a request with the same content creates nothing new.
+             * @description Your reference for the delivery. Must be unique, must not contain commas or invisible characters, and must not be `.` or `..`. Repeating a request with the same content does not create another delivery.
              * @example ORDER-1001
              */
             order_number: string;
             /**
-             * @description How soon it is carried: today, as fast as possible, or when the stops say.
+             * @description How the delivery is scheduled: later the same day, as fast as possible, or at the dates and times of its stops.
              * @example same_day
              * @enum {string}
              */
             service_type: "same_day" | "fast_track" | "scheduled";
             /**
-             * @description What it is carried in.
+             * @description The vehicle that carries the package.
              * @example car
              * @enum {string}
              */
             vehicle_type: "car" | "cargo_van" | "box_truck";
             /**
-             * @description What the courier should know.
+             * @description Instructions for the courier.
              * @example Ring twice
              */
             special_instructions?: string | null;
             /**
-             * @description Whether the recipient has to sign.
+             * @description Whether the recipient must sign.
              * @default false
              * @example false
              */
             confirmation_sign_required?: boolean | null;
-            /** @description Where the courier fetches the goods. */
+            /** @description Where the courier picks up the package. */
             pickup: components["schemas"]["NewStop"];
-            /** @description Where the courier takes them. */
+            /** @description Where the courier delivers the package. */
             dropoff: components["schemas"]["NewStop"];
-            /** @description What is carried. */
+            /** @description The package. */
             package: components["schemas"]["NewPackage"];
         };
-        /** @description One end of a delivery. Texts are trimmed, and CR LF and CR become line feeds; other control characters but tab are refused. Unknown fields are ignored. */
+        /** @description The pickup or the dropoff of a delivery. Text is trimmed, and CR LF and CR become LF. Control characters other than tab and newline are rejected. Unknown fields are ignored. */
         NewStop: {
             /**
              * @description The contact's full name.
@@ -323,186 +327,185 @@ export interface components {
              */
             customer_name: string;
             /**
-             * @description The postal address, with city, state and ZIP code.
+             * @description The postal address, including city, state and ZIP code.
              * @example 1 Hanson Pl, Brooklyn, NY 11243
              */
             full_address: string;
             /**
-             * @description The contact's phone number: 7 to 15 digits with the usual separators, read by the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are understood. Without a plus sign it is read with `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is kept for the courier and is not part of the answer's `phone_number`.
+             * @description The contact's phone number: 7 to 15 digits with common separators, parsed with the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are accepted. Numbers without a plus sign use `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is shown to the courier and is not part of `phone_number` in the response.
              * @example +1 718 555 0199
              */
             phone_number: string;
             /**
-             * @description The apartment or unit.
+             * @description Apartment or unit number.
              * @example 4B
              */
             apartment_unit_number?: string | null;
             /**
              * Format: date
-             * @description The day on which to be there, local to the stop; from 1900-01-01 to 9998-12-31.
-             * @example 2031-05-20
+             * @description Scheduled date, YYYY-MM-DD, local to the stop. At most one year before or after today.
              */
             date?: string | null;
             /**
-             * @description The time at which to be there, local to the stop, HH:MM:SS.
+             * @description Scheduled time, HH:MM:SS, local to the stop.
              * @example 17:45:00
              */
             time?: string | null;
             /**
-             * @description What the courier should know of this stop.
+             * @description Instructions for the courier at this stop.
              * @example Leave with the doorman
              */
             notes?: string | null;
         };
-        /** @description What is carried. Texts are trimmed, and CR LF and CR become line feeds; other control characters but tab are refused. Unknown fields are ignored. */
+        /** @description The package. Text is trimmed, and CR LF and CR become LF. Control characters other than tab and newline are rejected. Unknown fields are ignored. */
         NewPackage: {
             /**
-             * @description Its kind, such as box, envelope, bag or pallets.
+             * @description The kind of package, such as box, envelope, bag or pallets.
              * @example box
              */
             type?: string | null;
             /**
-             * @description What is in it.
+             * @description Description of the contents.
              * @example Books
              */
             content: string;
             /**
-             * @description Its size in a word, such as small, medium or large.
+             * @description Size category, such as small, medium or large.
              * @example medium
              */
             size?: string | null;
             /**
-             * @description The number of pieces.
+             * @description Number of pieces.
              * @default 1
              * @example 2
              */
             quantity?: number | null;
             /**
-             * @description Whether it needs care.
+             * @description Whether the package is fragile.
              * @default false
              * @example false
              */
             is_fragile?: boolean | null;
             /**
-             * @description Its height in cm.
+             * @description Height of one piece in cm.
              * @example 12.5
              */
             height?: number | null;
             /**
-             * @description Its width in cm.
+             * @description Width of one piece in cm.
              * @example 30
              */
             width?: number | null;
             /**
-             * @description Its length in cm.
+             * @description Length of one piece in cm.
              * @example 40
              */
             length?: number | null;
             /**
-             * @description Its weight in kg.
+             * @description Weight of one piece in kg.
              * @example 2.5
              */
             weight?: number | null;
         };
-        /** @description Why a delivery is cancelled. */
+        /** @description Details of a cancellation. */
         Cancellation: {
             /**
-             * @description The reason, as the history shows it.
+             * @description The reason, shown in the delivery's history.
              * @example Ordered twice
              */
             reason?: string | null;
         };
-        /** @description How the simulated courier is to deliver. */
+        /** @description The scenario for the simulated courier. */
         Simulation: {
             /**
-             * @description `success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first attempt fails. `failed`: the recipient refuses the parcel. `cancelled_late`: cancelled when the courier has set off.
+             * @description `success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first attempt fails. `failed`: the recipient refuses the package. `cancelled_late`: the delivery is cancelled after the courier sets off.
              * @example success
              * @enum {string}
              */
             scenario: "success" | "declined_then_success" | "retry_then_success" | "failed" | "cancelled_late";
             /**
-             * @description The seconds between two status changes.
+             * @description Seconds between status changes.
              * @default 5
              * @example 1
              */
             step_seconds?: number | null;
         };
-        /** @description One change of a delivery's status. */
+        /** @description The new status of a delivery. */
         StatusChange: {
             /**
-             * @description The status that it gets, one of those allowed from the present one.
+             * @description The new status. Must be an allowed move from the current status.
              * @example assigned
              * @enum {string}
              */
             status: "pending" | "assigned" | "accepted" | "picked_up" | "started" | "on_the_way" | "completed" | "incomplete" | "failed" | "cancelled";
         };
-        /** @description The same as `NewDelivery`, wrapped in a list of one. A body uses one of the two shapes. */
+        /** @description The same delivery as `NewDelivery`, as the only item of an array. A body uses one of the two shapes. */
         WrappedDelivery: {
-            /** @description The one delivery. */
+            /** @description The delivery, as the only item. */
             deliveries: components["schemas"]["WrappedDeliveryItem"][];
         };
-        /** @description A delivery to be created. Texts are trimmed, and CR LF and CR become line feeds; other control characters but tab are refused. Unknown fields are ignored. */
+        /** @description The delivery to create. Text is trimmed, and CR LF and CR become LF. Control characters other than tab and newline are rejected. Unknown fields are ignored. */
         WrappedDeliveryItem: {
             /**
-             * @description Who orders.
+             * @description The customer's name.
              * @default Default Customer
              * @example Corner Books
              */
             name?: string | null;
             /**
              * Format: idn-email
-             * @description The e-mail address of who orders.
+             * @description The customer's email address.
              * @example orders@example.com
              */
             email?: string | null;
             /**
-             * @description The phone number of who orders: 7 to 15 digits with the usual separators, read by the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are understood. Without a plus sign it is read with `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is kept for the courier and is not part of the answer's `phone_number`.
+             * @description The customer's phone number: 7 to 15 digits with common separators, parsed with the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are accepted. Numbers without a plus sign use `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is shown to the courier and is not part of `phone_number` in the response.
              * @default 1234567890
              * @example 212 555 0111
              */
             phone_number?: string | null;
             /**
-             * @description The country's dial code for every phone number that has no plus sign.
+             * @description Country calling code for phone numbers without a plus sign.
              * @default +1
              * @example +1
              */
             dial_code?: string | null;
             /**
-             * @description Your own number of the delivery, without a comma and invisible characters, and not `.` or `..`. It names the delivery for ever: repeating a request with the same content creates nothing new.
+             * @description Your reference for the delivery. Must be unique, must not contain commas or invisible characters, and must not be `.` or `..`. Repeating a request with the same content does not create another delivery.
              * @example ORDER-1001
              */
             order_number: string;
             /**
-             * @description How soon it is carried: today, as fast as possible, or when the stops say.
+             * @description How the delivery is scheduled: later the same day, as fast as possible, or at the dates and times of its stops.
              * @example same_day
              * @enum {string}
              */
             service_type: "same_day" | "fast_track" | "scheduled";
             /**
-             * @description What it is carried in.
+             * @description The vehicle that carries the package.
              * @example car
              * @enum {string}
              */
             vehicle_type: "car" | "cargo_van" | "box_truck";
             /**
-             * @description What the courier should know.
+             * @description Instructions for the courier.
              * @example Ring twice
              */
             special_instructions?: string | null;
             /**
-             * @description Whether the recipient has to sign.
+             * @description Whether the recipient must sign.
              * @default false
              * @example false
              */
             confirmation_sign_required?: boolean | null;
-            /** @description Where the courier fetches the goods. */
+            /** @description Where the courier picks up the package. */
             pickup_address: components["schemas"]["WrappedStop"];
-            /** @description Where the courier takes them. */
+            /** @description Where the courier delivers the package. */
             dropoff_address: components["schemas"]["WrappedStop"];
-            /** @description What is carried. */
+            /** @description The package. */
             package: components["schemas"]["WrappedPackage"];
         };
-        /** @description One end of a delivery. Texts are trimmed, and CR LF and CR become line feeds; other control characters but tab are refused. Unknown fields are ignored. */
+        /** @description The pickup or the dropoff of a delivery. Text is trimmed, and CR LF and CR become LF. Control characters other than tab and newline are rejected. Unknown fields are ignored. */
         WrappedStop: {
             /**
              * @description The contact's full name.
@@ -510,132 +513,432 @@ export interface components {
              */
             customer_name: string;
             /**
-             * @description The postal address, with city, state and ZIP code.
+             * @description The postal address, including city, state and ZIP code.
              * @example 1 Hanson Pl, Brooklyn, NY 11243
              */
             full_address: string;
             /**
-             * @description The contact's phone number: 7 to 15 digits with the usual separators, read by the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are understood. Without a plus sign it is read with `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is kept for the courier and is not part of the answer's `phone_number`.
+             * @description The contact's phone number: 7 to 15 digits with common separators, parsed with the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are accepted. Numbers without a plus sign use `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is shown to the courier and is not part of `phone_number` in the response.
              * @example +1 718 555 0199
              */
             phone_number: string;
             /**
-             * @description The apartment or unit.
+             * @description Apartment or unit number.
              * @example 4B
              */
             apartment_unit_number?: string | null;
             /**
              * Format: date
-             * @description The day on which to be there, local to the stop; from 1900-01-01 to 9998-12-31.
-             * @example 2031-05-20
+             * @description Scheduled date, YYYY-MM-DD, local to the stop. At most one year before or after today.
              */
             scheduled_date?: string | null;
             /**
-             * @description The time at which to be there, local to the stop, HH:MM:SS.
+             * @description Scheduled time, HH:MM:SS, local to the stop.
              * @example 17:45:00
              */
             scheduled_time?: string | null;
             /**
-             * @description What the courier should know of this stop.
+             * @description Instructions for the courier at this stop.
              * @example Leave with the doorman
              */
             notes?: string | null;
         };
-        /** @description What is carried. Texts are trimmed, and CR LF and CR become line feeds; other control characters but tab are refused. Unknown fields are ignored. */
+        /** @description The package. Text is trimmed, and CR LF and CR become LF. Control characters other than tab and newline are rejected. Unknown fields are ignored. */
         WrappedPackage: {
             /**
-             * @description Its kind, such as box, envelope, bag or pallets.
+             * @description The kind of package, such as box, envelope, bag or pallets.
              * @example box
              */
             package_type?: string | null;
             /**
-             * @description What is in it.
+             * @description Description of the contents.
              * @example Books
              */
             content_details: string;
             /**
-             * @description Its size in a word, such as small, medium or large.
+             * @description Size category, such as small, medium or large.
              * @example medium
              */
             approximate_size?: string | null;
             /**
-             * @description The number of pieces.
+             * @description Number of pieces.
              * @default 1
              * @example 2
              */
             quantity?: number | null;
             /**
-             * @description Whether it needs care.
+             * @description Whether the package is fragile.
              * @default false
              * @example false
              */
             is_fragile?: boolean | null;
             /**
-             * @description Its height in cm.
+             * @description Height of one piece in cm.
              * @example 12.5
              */
             height?: number | null;
             /**
-             * @description Its width in cm.
+             * @description Width of one piece in cm.
              * @example 30
              */
             width?: number | null;
             /**
-             * @description Its length in cm.
+             * @description Length of one piece in cm.
              * @example 40
              */
             length?: number | null;
             /**
-             * @description Its weight in kg.
+             * @description Weight of one piece in kg.
              * @example 2.5
              */
             weight?: number | null;
         };
-        /** @description The price and the time of a trip. */
+        /** @description The fields to change. Omitted fields stay as they are; null empties an optional field. */
+        DeliveryChange: {
+            /**
+             * @description The customer's name.
+             * @example Corner Books
+             */
+            name?: string | null;
+            /**
+             * Format: idn-email
+             * @description The customer's email address.
+             * @example orders@example.com
+             */
+            email?: string | null;
+            /**
+             * @description The customer's phone number: 7 to 15 digits with common separators, parsed with the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are accepted. Numbers without a plus sign use `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is shown to the courier and is not part of `phone_number` in the response.
+             * @example 212 555 0111
+             */
+            phone_number?: string | null;
+            /**
+             * @description Country calling code for phone numbers without a plus sign.
+             * @example +1
+             */
+            dial_code?: string | null;
+            /**
+             * @description How the delivery is scheduled: later the same day, as fast as possible, or at the dates and times of its stops.
+             * @example same_day
+             * @enum {string}
+             */
+            service_type?: "same_day" | "fast_track" | "scheduled";
+            /**
+             * @description The vehicle that carries the package.
+             * @example car
+             * @enum {string}
+             */
+            vehicle_type?: "car" | "cargo_van" | "box_truck";
+            /**
+             * @description Instructions for the courier.
+             * @example Ring twice
+             */
+            special_instructions?: string | null;
+            /**
+             * @description Whether the recipient must sign.
+             * @example false
+             */
+            confirmation_sign_required?: boolean | null;
+            /** @description Where the courier picks up the package. */
+            pickup?: components["schemas"]["StopChange"];
+            /** @description Where the courier delivers the package. */
+            dropoff?: components["schemas"]["StopChange"];
+            /** @description The package. */
+            package?: components["schemas"]["PackageChange"];
+            /**
+             * @description The `version` of the delivery that you want to change. If the delivery now has a different version, the response is 409 and nothing changes.
+             * @example 3
+             */
+            if_version?: number;
+            /**
+             * @description The reason, shown with the change.
+             * @example The recipient moved
+             */
+            reason?: string | null;
+        };
+        /** @description Fields of a stop to change. Omitted fields stay as they are; null empties an optional field. */
+        StopChange: {
+            /**
+             * @description The contact's full name.
+             * @example Grace Hopper
+             */
+            customer_name?: string;
+            /**
+             * @description The postal address, including city, state and ZIP code.
+             * @example 1 Hanson Pl, Brooklyn, NY 11243
+             */
+            full_address?: string;
+            /**
+             * @description The contact's phone number: 7 to 15 digits with common separators, parsed with the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are accepted. Numbers without a plus sign use `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is shown to the courier and is not part of `phone_number` in the response.
+             * @example +1 718 555 0199
+             */
+            phone_number?: string;
+            /**
+             * @description Apartment or unit number.
+             * @example 4B
+             */
+            apartment_unit_number?: string | null;
+            /**
+             * Format: date
+             * @description Scheduled date, YYYY-MM-DD, local to the stop. At most one year before or after today.
+             */
+            date?: string | null;
+            /**
+             * @description Scheduled time, HH:MM:SS, local to the stop.
+             * @example 17:45:00
+             */
+            time?: string | null;
+            /**
+             * @description Instructions for the courier at this stop.
+             * @example Leave with the doorman
+             */
+            notes?: string | null;
+        };
+        /** @description Fields of the package to change. Omitted fields stay as they are; null empties an optional field. */
+        PackageChange: {
+            /**
+             * @description The kind of package, such as box, envelope, bag or pallets.
+             * @example box
+             */
+            type?: string | null;
+            /**
+             * @description Description of the contents.
+             * @example Books
+             */
+            content?: string;
+            /**
+             * @description Size category, such as small, medium or large.
+             * @example medium
+             */
+            size?: string | null;
+            /**
+             * @description Number of pieces.
+             * @example 2
+             */
+            quantity?: number | null;
+            /**
+             * @description Whether the package is fragile.
+             * @example false
+             */
+            is_fragile?: boolean | null;
+            /**
+             * @description Height of one piece in cm.
+             * @example 12.5
+             */
+            height?: number | null;
+            /**
+             * @description Width of one piece in cm.
+             * @example 30
+             */
+            width?: number | null;
+            /**
+             * @description Length of one piece in cm.
+             * @example 40
+             */
+            length?: number | null;
+            /**
+             * @description Weight of one piece in kg.
+             * @example 2.5
+             */
+            weight?: number | null;
+        };
+        /** @description The same change as `DeliveryChange`, as the only item of an array. A body uses one of the two shapes. */
+        WrappedDeliveryChange: {
+            /** @description The fields to change, as the only item. */
+            deliveries: components["schemas"]["WrappedChangeItem"][];
+            /**
+             * @description The `version` of the delivery that you want to change. If the delivery now has a different version, the response is 409 and nothing changes.
+             * @example 3
+             */
+            if_version?: number;
+            /**
+             * @description The reason, shown with the change.
+             * @example The recipient moved
+             */
+            reason?: string | null;
+        };
+        /** @description The fields to change. Omitted fields stay as they are; null empties an optional field. */
+        WrappedChangeItem: {
+            /**
+             * @description The customer's name.
+             * @example Corner Books
+             */
+            name?: string | null;
+            /**
+             * Format: idn-email
+             * @description The customer's email address.
+             * @example orders@example.com
+             */
+            email?: string | null;
+            /**
+             * @description The customer's phone number: 7 to 15 digits with common separators, parsed with the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are accepted. Numbers without a plus sign use `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is shown to the courier and is not part of `phone_number` in the response.
+             * @example 212 555 0111
+             */
+            phone_number?: string | null;
+            /**
+             * @description Country calling code for phone numbers without a plus sign.
+             * @example +1
+             */
+            dial_code?: string | null;
+            /**
+             * @description How the delivery is scheduled: later the same day, as fast as possible, or at the dates and times of its stops.
+             * @example same_day
+             * @enum {string}
+             */
+            service_type?: "same_day" | "fast_track" | "scheduled";
+            /**
+             * @description The vehicle that carries the package.
+             * @example car
+             * @enum {string}
+             */
+            vehicle_type?: "car" | "cargo_van" | "box_truck";
+            /**
+             * @description Instructions for the courier.
+             * @example Ring twice
+             */
+            special_instructions?: string | null;
+            /**
+             * @description Whether the recipient must sign.
+             * @example false
+             */
+            confirmation_sign_required?: boolean | null;
+            /** @description Where the courier picks up the package. */
+            pickup_address?: components["schemas"]["WrappedStopChange"];
+            /** @description Where the courier delivers the package. */
+            dropoff_address?: components["schemas"]["WrappedStopChange"];
+            /** @description The package. */
+            package?: components["schemas"]["WrappedPackageChange"];
+        };
+        /** @description Fields of a stop to change. Omitted fields stay as they are; null empties an optional field. */
+        WrappedStopChange: {
+            /**
+             * @description The contact's full name.
+             * @example Grace Hopper
+             */
+            customer_name?: string;
+            /**
+             * @description The postal address, including city, state and ZIP code.
+             * @example 1 Hanson Pl, Brooklyn, NY 11243
+             */
+            full_address?: string;
+            /**
+             * @description The contact's phone number: 7 to 15 digits with common separators, parsed with the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are accepted. Numbers without a plus sign use `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is shown to the courier and is not part of `phone_number` in the response.
+             * @example +1 718 555 0199
+             */
+            phone_number?: string;
+            /**
+             * @description Apartment or unit number.
+             * @example 4B
+             */
+            apartment_unit_number?: string | null;
+            /**
+             * Format: date
+             * @description Scheduled date, YYYY-MM-DD, local to the stop. At most one year before or after today.
+             */
+            scheduled_date?: string | null;
+            /**
+             * @description Scheduled time, HH:MM:SS, local to the stop.
+             * @example 17:45:00
+             */
+            scheduled_time?: string | null;
+            /**
+             * @description Instructions for the courier at this stop.
+             * @example Leave with the doorman
+             */
+            notes?: string | null;
+        };
+        /** @description Fields of the package to change. Omitted fields stay as they are; null empties an optional field. */
+        WrappedPackageChange: {
+            /**
+             * @description The kind of package, such as box, envelope, bag or pallets.
+             * @example box
+             */
+            package_type?: string | null;
+            /**
+             * @description Description of the contents.
+             * @example Books
+             */
+            content_details?: string;
+            /**
+             * @description Size category, such as small, medium or large.
+             * @example medium
+             */
+            approximate_size?: string | null;
+            /**
+             * @description Number of pieces.
+             * @example 2
+             */
+            quantity?: number | null;
+            /**
+             * @description Whether the package is fragile.
+             * @example false
+             */
+            is_fragile?: boolean | null;
+            /**
+             * @description Height of one piece in cm.
+             * @example 12.5
+             */
+            height?: number | null;
+            /**
+             * @description Width of one piece in cm.
+             * @example 30
+             */
+            width?: number | null;
+            /**
+             * @description Length of one piece in cm.
+             * @example 40
+             */
+            length?: number | null;
+            /**
+             * @description Weight of one piece in kg.
+             * @example 2.5
+             */
+            weight?: number | null;
+        };
+        /** @description The price and travel time of a trip. */
         Quote: {
             /**
-             * @description The price, a decimal amount in `currency`.
+             * @description The price as a decimal amount in `currency`.
              * @example 22.22
              */
             estimated_price: number;
             /**
-             * @description The currency's code (ISO 4217).
+             * @description Currency code (ISO 4217).
              * @example USD
              */
             currency: string;
             /**
-             * @description Driving and handling at each stop, in hours and minutes.
+             * @description Driving time plus handling at each stop, in hours and minutes.
              * @example 0h 31m
              */
             estimated_time: string;
             /**
-             * @description The service type that was priced.
+             * @description The service type of the quote.
              * @example same_day
              * @enum {string}
              */
             service_type: "same_day" | "fast_track" | "scheduled";
             /**
-             * @description The vehicle type that was priced.
+             * @description The vehicle type of the quote.
              * @example car
              * @enum {string}
              */
             vehicle_type: "car" | "cargo_van" | "box_truck";
         };
-        /** @description Which services serve an address. */
+        /** @description The services available at an address. */
         Serviceability: {
             /**
-             * @description Whether any of the listed services and vehicles serves it.
+             * @description Whether at least one of the listed combinations serves the address.
              * @example true
              */
             is_served: boolean;
-            /** @description Where the address lies. */
+            /** @description The location of the address. */
             place: components["schemas"]["LocatedPlace"];
-            /** @description Where the pickup lies; null if none was given. */
+            /** @description The location of the pickup; null if you did not send one. */
             pickup: components["schemas"]["LocatedPlace"] | null;
-            /** @description Every service with every vehicle that was asked for. */
+            /** @description Every combination of service type and vehicle type that you asked for. */
             services: components["schemas"]["Service"][];
         };
-        /** @description One service with one vehicle. */
+        /** @description One combination of service type and vehicle type. */
         Service: {
             /**
              * @description The service type.
@@ -650,43 +953,43 @@ export interface components {
              */
             vehicle_type: "car" | "cargo_van" | "box_truck";
             /**
-             * @description Whether it serves the address.
+             * @description Whether this combination serves the address.
              * @example false
              */
             is_offered: boolean;
             /**
-             * @description Why not, in words for a developer, which may change; none if it does.
+             * @description Why the address is not served, in English for developers. Empty if it is served. The wording may change.
              * @example [
              *       "The address lies outside the service areas of same_day with a car"
              *     ]
              */
             reasons: string[];
             /**
-             * @description The way from the pickup, in km: along roads where the service knows them, otherwise an estimate. Null without a pickup.
+             * @description Distance from the pickup, in kilometers: by road where road data is available, otherwise an estimate. Null without a pickup.
              * @example 10.56
              */
             estimated_distance: number | null;
             /**
-             * @description The minutes from pickup to dropoff, with handling; null without a pickup.
+             * @description Minutes from pickup to dropoff, including handling. Null without a pickup.
              * @example 31
              */
             estimated_minutes: number | null;
         };
-        /** @description A located address. */
+        /** @description The location of an address. */
         LocatedPlace: {
             /**
-             * @description How exactly it is known: a house, a street, or the center of its postal code or of its city. Never a pin: only people set those.
+             * @description The precision of the location: a house, a street, or the center of the postal code or city. Never a pin: only people set pins in the dashboard.
              * @example postal_code
              * @enum {string}
              */
             precision: "pin" | "house" | "street" | "postal_code" | "city";
             /**
-             * @description Degrees, WGS 84.
+             * @description Latitude in degrees (WGS 84).
              * @example 40.6853
              */
             latitude: number;
             /**
-             * @description Degrees, WGS 84.
+             * @description Longitude in degrees (WGS 84).
              * @example -73.9781
              */
             longitude: number;
@@ -696,22 +999,22 @@ export interface components {
              */
             city: string;
             /**
-             * @description The code of the state or province (US, CA); otherwise null.
+             * @description The state or province code in the US and Canada; otherwise null.
              * @example NY
              */
             region: string | null;
             /**
-             * @description The postal code, if it is known.
+             * @description The postal code, if known.
              * @example 11243
              */
             postal_code: string | null;
             /**
-             * @description The country's code (ISO 3166-1).
+             * @description Country code (ISO 3166-1).
              * @example US
              */
             country: string;
             /**
-             * @description The time zone (IANA name).
+             * @description IANA time zone name.
              * @example America/New_York
              */
             time_zone: string;
@@ -719,252 +1022,428 @@ export interface components {
         /** @description A delivery. */
         Delivery: {
             /**
-             * @description Your own number of the delivery.
+             * @description Your reference for the delivery.
              * @example ORDER-1001
              */
             order_number: string;
-            /** @description Where the courier fetches the goods. */
+            /** @description Where the courier picks up the package. */
             pickup: components["schemas"]["Stop"];
-            /** @description Where the courier takes them. */
+            /** @description Where the courier delivers the package. */
             dropoff: components["schemas"]["Stop"];
-            /** @description What is carried. */
+            /** @description The package. */
             package: components["schemas"]["Package"];
             /**
-             * @description The minutes from pickup to dropoff.
+             * @description Minutes from pickup to dropoff.
              * @example 31
              */
             estimated_delivery_time: number;
             /**
-             * @description The way from pickup to dropoff, in km: along roads where the service knows them, otherwise an estimate.
+             * @description Distance from pickup to dropoff, in kilometers: by road where road data is available, otherwise an estimate.
              * @example 10.56
              */
             estimated_distance: number;
             /**
              * Format: date
-             * @description The planned day of the pickup, local to the stop.
+             * @description Planned pickup date, local to the stop.
              * @example 2031-05-20
              */
             pickup_date: string;
             /**
-             * @description The planned time of the pickup, local to the stop, HH:MM:SS.
+             * @description Planned pickup time, local to the stop, HH:MM:SS.
              * @example 09:30:00
              */
             pickup_time: string;
             /**
              * Format: date
-             * @description The planned day of the delivery, local to the stop.
+             * @description Planned delivery date, local to the stop.
              * @example 2031-05-20
              */
             delivery_date: string;
             /**
-             * @description The planned time of the delivery, local to the stop, HH:MM:SS.
+             * @description Planned delivery time, local to the stop, HH:MM:SS.
              * @example 10:01:00
              */
             delivery_time: string;
             /**
-             * @description The present status.
+             * @description The current status.
              * @example pending
              * @enum {string}
              */
             status: "pending" | "assigned" | "accepted" | "picked_up" | "started" | "on_the_way" | "completed" | "incomplete" | "failed" | "cancelled";
             /**
              * Format: date-time
-             * @description When it was created, in UTC.
+             * @description When the delivery was created, in UTC.
              * @example 2031-05-20T12:00:00Z
              */
             created_at: string;
         };
-        /** @description A delivery and its tracking page. */
+        /** @description A delivery with its tracking page. */
         CreatedDelivery: {
             /**
-             * @description Your own number of the delivery.
+             * @description Your reference for the delivery.
              * @example ORDER-1001
              */
             order_number: string;
-            /** @description Where the courier fetches the goods. */
+            /** @description Where the courier picks up the package. */
             pickup: components["schemas"]["Stop"];
-            /** @description Where the courier takes them. */
+            /** @description Where the courier delivers the package. */
             dropoff: components["schemas"]["Stop"];
-            /** @description What is carried. */
+            /** @description The package. */
             package: components["schemas"]["Package"];
             /**
-             * @description The minutes from pickup to dropoff.
+             * @description Minutes from pickup to dropoff.
              * @example 31
              */
             estimated_delivery_time: number;
             /**
-             * @description The way from pickup to dropoff, in km: along roads where the service knows them, otherwise an estimate.
+             * @description Distance from pickup to dropoff, in kilometers: by road where road data is available, otherwise an estimate.
              * @example 10.56
              */
             estimated_distance: number;
             /**
              * Format: date
-             * @description The planned day of the pickup, local to the stop.
+             * @description Planned pickup date, local to the stop.
              * @example 2031-05-20
              */
             pickup_date: string;
             /**
-             * @description The planned time of the pickup, local to the stop, HH:MM:SS.
+             * @description Planned pickup time, local to the stop, HH:MM:SS.
              * @example 09:30:00
              */
             pickup_time: string;
             /**
              * Format: date
-             * @description The planned day of the delivery, local to the stop.
+             * @description Planned delivery date, local to the stop.
              * @example 2031-05-20
              */
             delivery_date: string;
             /**
-             * @description The planned time of the delivery, local to the stop, HH:MM:SS.
+             * @description Planned delivery time, local to the stop, HH:MM:SS.
              * @example 10:01:00
              */
             delivery_time: string;
             /**
-             * @description The present status.
+             * @description The current status.
              * @example pending
              * @enum {string}
              */
             status: "pending" | "assigned" | "accepted" | "picked_up" | "started" | "on_the_way" | "completed" | "incomplete" | "failed" | "cancelled";
             /**
              * Format: date-time
-             * @description When it was created, in UTC.
+             * @description When the delivery was created, in UTC.
              * @example 2031-05-20T12:00:00Z
              */
             created_at: string;
-            /** @description Where the recipient can follow it. */
+            /** @description The public tracking page. */
             tracking: components["schemas"]["Tracking"];
         };
-        /** @description A delivery, its tracking page and its history. */
+        /** @description A delivery with its tracking page and history. */
         DeliveryDetail: {
             /**
-             * @description Your own number of the delivery.
+             * @description Your reference for the delivery.
              * @example ORDER-1001
              */
             order_number: string;
-            /** @description Where the courier fetches the goods. */
+            /** @description Where the courier picks up the package. */
             pickup: components["schemas"]["Stop"];
-            /** @description Where the courier takes them. */
+            /** @description Where the courier delivers the package. */
             dropoff: components["schemas"]["Stop"];
-            /** @description What is carried. */
+            /** @description The package. */
             package: components["schemas"]["Package"];
             /**
-             * @description The minutes from pickup to dropoff.
+             * @description Minutes from pickup to dropoff.
              * @example 31
              */
             estimated_delivery_time: number;
             /**
-             * @description The way from pickup to dropoff, in km: along roads where the service knows them, otherwise an estimate.
+             * @description Distance from pickup to dropoff, in kilometers: by road where road data is available, otherwise an estimate.
              * @example 10.56
              */
             estimated_distance: number;
             /**
              * Format: date
-             * @description The planned day of the pickup, local to the stop.
+             * @description Planned pickup date, local to the stop.
              * @example 2031-05-20
              */
             pickup_date: string;
             /**
-             * @description The planned time of the pickup, local to the stop, HH:MM:SS.
+             * @description Planned pickup time, local to the stop, HH:MM:SS.
              * @example 09:30:00
              */
             pickup_time: string;
             /**
              * Format: date
-             * @description The planned day of the delivery, local to the stop.
+             * @description Planned delivery date, local to the stop.
              * @example 2031-05-20
              */
             delivery_date: string;
             /**
-             * @description The planned time of the delivery, local to the stop, HH:MM:SS.
+             * @description Planned delivery time, local to the stop, HH:MM:SS.
              * @example 10:01:00
              */
             delivery_time: string;
             /**
-             * @description The present status.
+             * @description The current status.
              * @example pending
              * @enum {string}
              */
             status: "pending" | "assigned" | "accepted" | "picked_up" | "started" | "on_the_way" | "completed" | "incomplete" | "failed" | "cancelled";
             /**
              * Format: date-time
-             * @description When it was created, in UTC.
+             * @description When the delivery was created, in UTC.
              * @example 2031-05-20T12:00:00Z
              */
             created_at: string;
-            /** @description Where the recipient can follow it. */
+            /** @description The public tracking page. */
             tracking: components["schemas"]["Tracking"];
-            /** @description Every status that it had, oldest first. */
+            /**
+             * @description Increases with every event of the delivery. Send it as `if_version` to change only this version.
+             * @example 1
+             */
+            version: number;
+            /** @description How precisely both addresses were located. */
+            precision: components["schemas"]["StopPrecision"];
+            /** @description The price. */
+            price: components["schemas"]["Price"];
+            /** @description Every status the delivery has had, oldest first. */
             history: components["schemas"]["HistoryEntry"][];
+            /** @description Every change of fields after the delivery was booked, oldest first. */
+            changes: components["schemas"]["DeliveryChangeEntry"][];
         };
-        /** @description A page of the list. */
+        /** @description A price and the lines that add up to it. */
+        Price: {
+            /**
+             * @description Currency code (ISO 4217).
+             * @example USD
+             */
+            currency: string;
+            /**
+             * @description The price.
+             * @example 18.05
+             */
+            total: number;
+            /** @description The lines of the price, which add up to `total`. */
+            lines: components["schemas"]["PriceLine"][];
+        };
+        /** @description One line of a price. */
+        PriceLine: {
+            /**
+             * @description What the line is for.
+             * @example distance
+             * @enum {string}
+             */
+            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum";
+            /**
+             * @description The amount. Negative for a discount.
+             * @example 10.56
+             */
+            amount: number;
+        };
+        /** @description A delivery after a change, and what the change did. */
+        ChangedDelivery: {
+            /**
+             * @description Whether nothing was changed, because the request asked for a dry run.
+             * @example false
+             */
+            dry_run: boolean;
+            /** @description The delivery after the change; in a dry run, as it would be. */
+            delivery: components["schemas"]["DeliveryDetail"];
+            /** @description The fields whose values changed. Empty if the delivery already had all values. */
+            fields: components["schemas"]["DeliveryFieldChange"][];
+            /** @description The price before and after the change. */
+            price: components["schemas"]["ChangedPrice"];
+        };
+        /** @description A price before and after a change, with its lines. */
+        ChangedPrice: {
+            /**
+             * @description The amount before the change.
+             * @example 18.05
+             */
+            before: number;
+            /**
+             * @description The amount after the change.
+             * @example 19.25
+             */
+            after: number;
+            /**
+             * @description How much more it costs after the change. Negative if it costs less.
+             * @example 1.2
+             */
+            difference: number;
+            /**
+             * @description Currency code (ISO 4217).
+             * @example USD
+             */
+            currency: string;
+            /** @description The lines of both prices. A line that is only in one of them is 0 in the other. */
+            lines: components["schemas"]["ChangedPriceLine"][];
+        };
+        /** @description One line of a price before and after a change. */
+        ChangedPriceLine: {
+            /**
+             * @description The amount before the change.
+             * @example 18.05
+             */
+            before: number;
+            /**
+             * @description The amount after the change.
+             * @example 19.25
+             */
+            after: number;
+            /**
+             * @description How much more it costs after the change. Negative if it costs less.
+             * @example 1.2
+             */
+            difference: number;
+            /**
+             * @description What the line is for.
+             * @example distance
+             * @enum {string}
+             */
+            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum";
+        };
+        /** @description A price before and after a change. */
+        PriceChange: {
+            /**
+             * @description The amount before the change.
+             * @example 18.05
+             */
+            before: number;
+            /**
+             * @description The amount after the change.
+             * @example 19.25
+             */
+            after: number;
+            /**
+             * @description How much more it costs after the change. Negative if it costs less.
+             * @example 1.2
+             */
+            difference: number;
+        };
+        /** @description A field whose value changed. */
+        DeliveryFieldChange: {
+            /**
+             * @description The field, by its dotted path in the flat shape.
+             * @example dropoff.full_address
+             */
+            field: string;
+            /**
+             * @description The value before the change.
+             * @example 1 Hanson Pl, Brooklyn, NY 11243
+             */
+            before: string | number | boolean | null;
+            /**
+             * @description The value after the change.
+             * @example 200 Eastern Pkwy, Brooklyn, NY 11238
+             */
+            after: string | number | boolean | null;
+        };
+        /** @description A change of fields after the delivery was booked. */
+        DeliveryChangeEntry: {
+            /**
+             * Format: date-time
+             * @description When the change was made, in UTC.
+             * @example 2031-05-20T12:07:00Z
+             */
+            created_at: string;
+            /** @description The person or system that made the change. */
+            actor: components["schemas"]["Actor"];
+            /**
+             * @description The reason, if one was given.
+             * @example The recipient moved
+             */
+            reason: string | null;
+            /** @description The fields whose values changed. */
+            fields: components["schemas"]["DeliveryFieldChange"][];
+            /** @description The price before and after the change. */
+            price: components["schemas"]["PriceChange"];
+        };
+        /** @description How precisely both stops were located. */
+        StopPrecision: {
+            /**
+             * @description How precisely the pickup was located.
+             * @example house
+             * @enum {string}
+             */
+            pickup: "pin" | "house" | "street" | "postal_code" | "city";
+            /**
+             * @description How precisely the dropoff was located.
+             * @example postal_code
+             * @enum {string}
+             */
+            dropoff: "pin" | "house" | "street" | "postal_code" | "city";
+        };
+        /** @description One page of deliveries. */
         DeliveryPage: {
             /** @description The deliveries, newest first. */
             deliveries: components["schemas"]["Delivery"][];
             /**
-             * @description The number of the page.
+             * @description The page number.
              * @example 1
              */
             page_number: number;
             /**
-             * @description How many deliveries a page has.
+             * @description Deliveries per page.
              * @example 10
              */
             per_page: number;
             /**
-             * @description How many deliveries there are at present on all pages.
+             * @description Total number of matching deliveries across all pages.
              * @example 1
              */
             total_entries: number;
         };
-        /** @description A part of the feed. */
+        /** @description A batch of events. */
         EventList: {
-            /** @description The events, oldest first, whose numbers have no gap. */
+            /** @description The events, oldest first, with consecutive sequence numbers. */
             events: components["schemas"]["Event"][];
         };
-        /** @description What happened to a delivery. */
+        /** @description Something that happened to a delivery. */
         Event: {
             /**
-             * @description Names the event wherever it is told. A webhook's `webhook-id` is the same.
+             * @description Unique id of the event. Webhooks send the same value as `webhook-id`.
              * @example evt_0d1f6c1e-5a0b-4f7c-9a55-0c2a4f3b7d10
              */
             id: string;
             /**
-             * @description What happened. Further types may be added.
+             * @description The type of the event. More types may be added.
              * @example delivery.status_changed
              * @enum {string}
              */
-            type: "delivery.created" | "delivery.status_changed" | "delivery.corrected";
+            type: "delivery.created" | "delivery.status_changed" | "delivery.changed" | "delivery.corrected";
             /**
-             * @description Its number among your events, from 1 on, without a gap.
+             * @description Consecutive number of the event within your account, starting at 1.
              * @example 2
              */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it happened, in UTC.
+             * @description When the event happened, in UTC.
              * @example 2031-05-20T12:05:00Z
              */
             created_at: string;
             /**
-             * @description The version of the API that the event is written in.
-             * @example 1.1.0
+             * @description The API version of the event's format.
+             * @example 1.2.0
              */
             api_version: string;
-            /** @description What it is about. */
+            /** @description The data of the event. */
             data: components["schemas"]["EventData"];
         };
-        /** @description What an event is about. */
+        /** @description The data of an event. */
         EventData: {
-            /** @description The delivery as it was answered right after the event. */
+            /** @description The delivery right after the event. */
             delivery: components["schemas"]["DeliveryDetail"];
             /**
-             * @description The status that it had before; null if it was created.
+             * @description The status before the event; null when the delivery was created or its fields changed.
              * @example pending
              * @enum {string|null}
              */
             previous_status: "pending" | "assigned" | "accepted" | "picked_up" | "started" | "on_the_way" | "completed" | "incomplete" | "failed" | "cancelled" | null;
+            /** @description The fields that changed; empty unless the type is `delivery.changed`. */
+            changes: components["schemas"]["DeliveryFieldChange"][];
         };
-        /** @description One end of a delivery. */
+        /** @description The pickup or the dropoff of a delivery. */
         Stop: {
             /**
              * @description The contact's name.
@@ -972,7 +1451,7 @@ export interface components {
              */
             customer_name: string;
             /**
-             * @description The postal address as it was sent.
+             * @description The postal address as you sent it.
              * @example 1 Hanson Pl, Brooklyn, NY 11243
              */
             address: string;
@@ -982,45 +1461,45 @@ export interface components {
              */
             phone_number: string;
         };
-        /** @description What is carried. What was not sent is null. */
+        /** @description The package. Fields that you did not send are null. */
         Package: {
             /**
-             * @description Its kind.
+             * @description The kind of package, such as box, envelope, bag or pallets.
              * @example box
              */
             type: string | null;
             /**
-             * @description What is in it.
+             * @description Description of the contents.
              * @example Books
              */
             content: string;
             /**
-             * @description Its size in a word.
+             * @description Size category, such as small, medium or large.
              * @example medium
              */
             size: string | null;
             /**
-             * @description Its height in cm.
+             * @description Height of one piece in cm.
              * @example 12.5
              */
             height: number | null;
             /**
-             * @description Its width in cm.
+             * @description Width of one piece in cm.
              * @example 30
              */
             width: number | null;
             /**
-             * @description Its length in cm.
+             * @description Length of one piece in cm.
              * @example 40
              */
             length: number | null;
             /**
-             * @description Its weight in kg.
+             * @description Weight of one piece in kg.
              * @example 2.5
              */
             weight: number | null;
         };
-        /** @description Where a delivery can be followed, without signing in. */
+        /** @description The tracking page of a delivery. It requires no sign-in. */
         Tracking: {
             /**
              * @description The tracking code.
@@ -1029,12 +1508,12 @@ export interface components {
             code: string;
             /**
              * Format: uri
-             * @description The public page.
+             * @description The public tracking page.
              * @example https://waybill.example/track/Zk3vT9qLw0XyPbR7mN2cQA
              */
             url: string;
         };
-        /** @description One status that a delivery had. */
+        /** @description One entry in the status history. */
         HistoryEntry: {
             /**
              * @description The status.
@@ -1044,59 +1523,59 @@ export interface components {
             status: "pending" | "assigned" | "accepted" | "picked_up" | "started" | "on_the_way" | "completed" | "incomplete" | "failed" | "cancelled";
             /**
              * Format: date-time
-             * @description Since when, in UTC.
+             * @description When the delivery entered this status, in UTC.
              * @example 2031-05-20T12:05:00Z
              */
             created_at: string;
-            /** @description Who changed it. */
+            /** @description The person or system that made the change. */
             actor: components["schemas"]["Actor"];
             /**
-             * @description Why, if somebody said it.
+             * @description The reason, if one was given.
              * @example null
              */
             reason: string | null;
         };
-        /** @description Who changed a status. */
+        /** @description The person or system that changed a status. */
         Actor: {
             /**
-             * @description `api_key`: your API credentials. `user`: somebody of your team. `staff`: our support. `courier`: the courier. `system`: the service itself, such as the simulator of the sandbox.
+             * @description `api_key`: your API credentials. `user`: a member of your team. `staff`: Waybill support. `courier`: the courier. `system`: an automatic change, such as one made by the sandbox simulator.
              * @example system
              * @enum {string}
              */
             type: "api_key" | "user" | "staff" | "courier" | "system";
             /**
-             * @description The name, such as API key “Sandbox”.
+             * @description Display name, such as API key “Sandbox”.
              * @example Simulator
              */
             name: string;
         };
-        /** @description The request cannot be read: a header is missing or wrong, or the body is not one JSON object. */
+        /** @description The request cannot be parsed: a header is missing or invalid, or the body is not a single JSON object. */
         BadRequest: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Bad Request";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example The header Content-Type must be application/json
              */
             message: string;
         };
-        /** @description Fields are missing or invalid. `errors` names every one of them by its dotted path. */
+        /** @description Fields are missing or invalid. `errors` lists all of them by dotted path. */
         ValidationError: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Validation Error";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example Missing required field: pickup.full_address
              */
             message: string;
             /**
-             * @description What is wrong with each field, by its dotted path as you sent it.
+             * @description Messages for each invalid field, keyed by its dotted path as you sent it.
              * @example {
              *       "package.quantity": [
              *         "must be at least 1"
@@ -1107,20 +1586,20 @@ export interface components {
                 [key: string]: string[];
             };
         };
-        /** @description An address cannot be located. When creating a delivery, `errors` names its field. */
+        /** @description An address cannot be located. When you create a delivery, `errors` names the field. */
         InvalidAddress: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Invalid Address";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example The address cannot be located: "1 Nowhere"
              */
             message: string;
             /**
-             * @description What is wrong with each field, by its dotted path as you sent it.
+             * @description Messages for each invalid field, keyed by its dotted path as you sent it.
              * @example {
              *       "package.quantity": [
              *         "must be at least 1"
@@ -1131,67 +1610,67 @@ export interface components {
                 [key: string]: string[];
             };
         };
-        /** @description A credential header is missing or wrong. The answer is the same, whichever it is. */
+        /** @description A credential header is missing or invalid. The response does not reveal which one. */
         Unauthorized: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Unauthorized";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example Authentication headers x-service-token and x-service-secret are invalid or missing
              */
             message: string;
         };
-        /** @description The credentials are valid, but may only read. */
+        /** @description The credentials are valid but read-only. */
         Forbidden: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Forbidden";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example These credentials may only read
              */
             message: string;
         };
-        /** @description You have no such delivery. A delivery of another merchant is answered by the same bytes. */
+        /** @description You have no delivery with this order number. The response is the same if another account has one. */
         NotFound: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Not Found";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example Delivery not found
              */
             message: string;
         };
-        /** @description The first request with this `Idempotency-Key` is still at work after ten seconds. */
+        /** @description The first request with this `Idempotency-Key` is still in progress after ten seconds. */
         Conflict: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Conflict";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example The first request with this Idempotency-Key has not been answered yet; try again shortly
              */
             message: string;
         };
-        /** @description The path does not have this method. `Allow` lists those that it has. */
+        /** @description The path does not support this method. `Allow` lists the supported methods. */
         MethodNotAllowed: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Method Not Allowed";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example PUT is not allowed here; allowed: GET, HEAD, POST
              */
             message: string;
@@ -1199,12 +1678,12 @@ export interface components {
         /** @description The body took longer than 15 seconds from its first byte. The connection is closed. */
         RequestTimeout: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Request Timeout";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example The body took too long to arrive
              */
             message: string;
@@ -1212,90 +1691,90 @@ export interface components {
         /** @description The body is over 256 KiB. */
         PayloadTooLarge: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Payload Too Large";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example The body must be at most 256 KiB
              */
             message: string;
         };
-        /** @description The address of the request is over 16 KiB (32 KiB for the list), or has over 200 parameters. */
+        /** @description The URL is over 16 KiB (32 KiB when listing deliveries) or has more than 200 parameters. */
         URITooLong: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "URI Too Long";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example The address of a request must be at most 16 KiB long
              */
             message: string;
         };
-        /** @description The request is well-formed, but cannot be done: the order number is used by a delivery with other content, the `Idempotency-Key` is used for another request, the trip is not offered, or the present status does not allow it. The message says which. */
+        /** @description The request is well-formed but cannot be processed: the order number belongs to a delivery with different content, the `Idempotency-Key` was used for a different request, the trip is not offered, or the current status does not allow it. The message says which. */
         UnprocessableEntity: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Unprocessable Entity";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example A delivery that is completed cannot become cancelled; no move is allowed from it
              */
             message: string;
         };
-        /** @description Too many requests with these credentials, too many at once, or too many with invalid credentials from your address. `Retry-After` says when to try again. */
+        /** @description Too many requests with these credentials, too many at once, or too many with invalid credentials from your address. `Retry-After` says how long to wait. */
         TooManyRequests: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Too Many Requests";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example Too many requests with these credentials; wait before you try again
              */
             message: string;
         };
-        /** @description The headers of the request are over 32 KiB together. */
+        /** @description The request headers are over 32 KiB in total. */
         RequestHeaderFieldsTooLarge: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Request Header Fields Too Large";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example The headers of a request must be at most 32 KiB long
              */
             message: string;
         };
-        /** @description Something went wrong on our side. Give us the `X-Request-Id` if it stays. */
+        /** @description Something went wrong on our side. If it persists, contact support with the `X-Request-Id`. */
         InternalServerError: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Internal Server Error";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example Something went wrong on our side
              */
             message: string;
         };
-        /** @description The service cannot work at the moment. `Retry-After` says when to try again. */
+        /** @description The service is temporarily unavailable. `Retry-After` says how long to wait. */
         ServiceUnavailable: {
             /**
-             * @description The kind of the error.
+             * @description The type of error.
              * @constant
              */
             error: "Service Unavailable";
             /**
-             * @description What is wrong, in words for a developer. The words may change.
+             * @description Explanation for developers. The wording may change.
              * @example The service cannot reach its database; try again shortly
              */
             message: string;
@@ -1304,17 +1783,17 @@ export interface components {
     responses: never;
     parameters: {
         /**
-         * @description Your own name for the request, which the answer repeats.
+         * @description Your id for the request. The response returns it.
          * @example order-1001-first-try
          */
         XRequestId: string;
         /**
-         * @description What the body is. A GET without it is answered, too.
+         * @description Media type of the body. Optional on GET requests.
          * @example application/json
          */
         ContentType: "application/json";
         /**
-         * @description A name of your own for what is to be done, e.g. a UUID: for 24 hours, the same request with it is answered with the first answer and done only once. A failure is not kept. With another request, the key is refused.
+         * @description A unique key for the request, such as a UUID. For 24 hours, repeating the request with the same key returns the original response without repeating the action. Failures are not stored. Using the key for a different request is an error.
          * @example 2b7e9a52-3c0d-4f6e-8a10-6d2f5b1c9e77
          */
         IdempotencyKey: string;
@@ -1327,42 +1806,42 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Names the request: your own `X-Request-Id` if it is well-formed, otherwise a new one. Give it to support.
+         * @description Id of the request: your `X-Request-Id` if it is well-formed, otherwise a generated one. Include it when you contact support.
          * @example 3f0e8c1e-5b1f-4b6a-9a57-0f4f2f6f6c55
          */
         "X-Request-Id": string;
         /**
-         * @description The same was done before. With an `Idempotency-Key` this is the first answer again; without one, the delivery as it is now.
+         * @description Present if the request repeats an earlier one. With an `Idempotency-Key`, the body is the original response; without one, it is the current state of the delivery.
          * @example true
          */
         "Idempotent-Replayed": "true";
         /**
-         * @description The pages beside this one (RFC 8288), as `rel` `next`, `prev`, `first` and `last`. `next` and `prev` are there only if such a page has rows. Left out if it would be longer than 4 KB.
+         * @description Links to other pages (RFC 8288) with `rel` `next`, `prev`, `first` and `last`. `next` and `prev` are present only if that page has deliveries. Omitted if longer than 4 KB.
          * @example </deliveries?per_page=2&page=1>; rel="first", </deliveries?per_page=2&page=2&position=older.1795348800000.0199>; rel="next"
          */
         Link: string;
         /**
-         * @description How much your credentials may send: `q` requests at once, and as many again in `w` seconds. Answers have it once valid credentials were looked at; what is refused before that, such as 405, has not (draft-ietf-httpapi-ratelimit-headers).
+         * @description The rate limit of your credentials: a burst of `q` requests, refilled over `w` seconds. Present on every response to a request with valid credentials, except those rejected before authentication, such as a 405 (draft-ietf-httpapi-ratelimit-headers).
          * @example "default";q=2000;w=2
          */
         "RateLimit-Policy": string;
         /**
-         * @description How many requests are left of that at the moment (`r`), and in how many seconds there are more (`t`).
+         * @description Requests you have left (`r`) and seconds until more become available (`t`).
          * @example "default";r=1999;t=1
          */
         RateLimit: string;
         /**
-         * @description After how many seconds to try again.
+         * @description Seconds to wait before retrying.
          * @example 5
          */
         "Retry-After": number;
         /**
-         * @description The methods of this path.
+         * @description The methods that this path supports.
          * @example GET, HEAD, POST
          */
         Allow: string;
         /**
-         * @description Names this version of the document.
+         * @description Identifies this version of the document.
          * @example W/"5d41402abc4b2a76"
          */
         ETag: string;
@@ -1380,6 +1859,13 @@ export type WrappedDelivery = components['schemas']['WrappedDelivery'];
 export type WrappedDeliveryItem = components['schemas']['WrappedDeliveryItem'];
 export type WrappedStop = components['schemas']['WrappedStop'];
 export type WrappedPackage = components['schemas']['WrappedPackage'];
+export type DeliveryChange = components['schemas']['DeliveryChange'];
+export type StopChange = components['schemas']['StopChange'];
+export type PackageChange = components['schemas']['PackageChange'];
+export type WrappedDeliveryChange = components['schemas']['WrappedDeliveryChange'];
+export type WrappedChangeItem = components['schemas']['WrappedChangeItem'];
+export type WrappedStopChange = components['schemas']['WrappedStopChange'];
+export type WrappedPackageChange = components['schemas']['WrappedPackageChange'];
 export type Quote = components['schemas']['Quote'];
 export type Serviceability = components['schemas']['Serviceability'];
 export type Service = components['schemas']['Service'];
@@ -1387,6 +1873,15 @@ export type LocatedPlace = components['schemas']['LocatedPlace'];
 export type Delivery = components['schemas']['Delivery'];
 export type CreatedDelivery = components['schemas']['CreatedDelivery'];
 export type DeliveryDetail = components['schemas']['DeliveryDetail'];
+export type Price = components['schemas']['Price'];
+export type PriceLine = components['schemas']['PriceLine'];
+export type ChangedDelivery = components['schemas']['ChangedDelivery'];
+export type ChangedPrice = components['schemas']['ChangedPrice'];
+export type ChangedPriceLine = components['schemas']['ChangedPriceLine'];
+export type PriceChange = components['schemas']['PriceChange'];
+export type DeliveryFieldChange = components['schemas']['DeliveryFieldChange'];
+export type DeliveryChangeEntry = components['schemas']['DeliveryChangeEntry'];
+export type StopPrecision = components['schemas']['StopPrecision'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
 export type EventList = components['schemas']['EventList'];
 export type Event = components['schemas']['Event'];
@@ -1431,7 +1926,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for the request, which the answer repeats.
+                 * @description Your id for the request. The response returns it.
                  * @example order-1001-first-try
                  */
                 "X-Request-Id"?: components["parameters"]["XRequestId"];
@@ -1464,23 +1959,23 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The postal address that is asked for, at most 500 characters.
+                 * @description The postal address to check, at most 500 characters.
                  * @example 1 Hanson Pl, Brooklyn, NY 11243
                  */
                 address: string;
-                /** @description Where the trip to the address begins. Without it, only your service areas are looked at, and no distance is known. */
+                /** @description Where the trip to the address starts. Without it, only your service areas are checked, and the distance is null. */
                 pickup_address?: string;
-                /** @description Only this service type. */
+                /** @description Only check this service type. */
                 service_type?: "same_day" | "fast_track" | "scheduled";
                 /**
-                 * @description Only this vehicle type.
+                 * @description Only check this vehicle type.
                  * @example car
                  */
                 vehicle_type?: "car" | "cargo_van" | "box_truck";
             };
             header?: {
                 /**
-                 * @description Your own name for the request, which the answer repeats.
+                 * @description Your id for the request. The response returns it.
                  * @example order-1001-first-try
                  */
                 "X-Request-Id"?: components["parameters"]["XRequestId"];
@@ -1490,7 +1985,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the address lies, and which services serve it. */
+            /** @description The location of the address and the services available there. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1507,38 +2002,43 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description The number of the page. A page past the end is empty. */
+                /** @description Page number. A page past the end is empty. */
                 page?: number;
                 /**
-                 * @description How many deliveries a page has. More than 100 act as 100.
+                 * @description Deliveries per page. Values above 100 are capped at 100.
                  * @example 2
                  */
                 per_page?: number;
                 /**
-                 * @description Only deliveries with one of these statuses, separated by commas.
+                 * @description Only return deliveries with one of these statuses, separated by commas.
                  * @example [
                  *       "pending",
                  *       "assigned"
                  *     ]
                  */
                 status?: ("pending" | "assigned" | "accepted" | "picked_up" | "started" | "on_the_way" | "completed" | "incomplete" | "failed" | "cancelled")[];
-                /** @description Only these deliveries, separated by commas. An empty list matches none. */
+                /** @description Only return deliveries with these order numbers, separated by commas. An empty list matches none. */
                 order_numbers?: string[];
-                /** @description Created on this UTC day or later. Give both days or neither. */
+                /** @description Only return deliveries created on or after this date, in UTC or in `time_zone`. Requires `end_date`. */
                 start_date?: string;
-                /** @description Created on this UTC day or earlier. */
+                /** @description Only return deliveries created on or before this date, in UTC or in `time_zone`. Requires `start_date`. */
                 end_date?: string;
-                /** @description Where the page lies, as the links of the `Link` header say it. Its form may change. */
+                /**
+                 * @description IANA time zone of `start_date` and `end_date`, such as `America/New_York`. A day with a clock change has 23 or 25 hours. Defaults to UTC.
+                 * @example America/New_York
+                 */
+                time_zone?: string;
+                /** @description Opaque cursor from a `Link` header. Its format may change. */
                 position?: string;
                 /**
                  * @deprecated
-                 * @description Only deliveries created up to this time. Links of earlier versions have it.
+                 * @description Only return deliveries created up to this time. Links from earlier versions contain it.
                  */
                 as_of?: string;
             };
             header?: {
                 /**
-                 * @description Your own name for the request, which the answer repeats.
+                 * @description Your id for the request. The response returns it.
                  * @example order-1001-first-try
                  */
                 "X-Request-Id"?: components["parameters"]["XRequestId"];
@@ -1548,7 +2048,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the list. */
+            /** @description One page of deliveries. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1568,12 +2068,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name of your own for what is to be done, e.g. a UUID: for 24 hours, the same request with it is answered with the first answer and done only once. A failure is not kept. With another request, the key is refused.
+                 * @description A unique key for the request, such as a UUID. For 24 hours, repeating the request with the same key returns the original response without repeating the action. Failures are not stored. Using the key for a different request is an error.
                  * @example 2b7e9a52-3c0d-4f6e-8a10-6d2f5b1c9e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own name for the request, which the answer repeats.
+                 * @description Your id for the request. The response returns it.
                  * @example order-1001-first-try
                  */
                 "X-Request-Id"?: components["parameters"]["XRequestId"];
@@ -1581,7 +2081,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The delivery, in the flat or in the wrapped shape. */
+        /** @description The delivery, in the flat or the wrapped shape. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewDelivery"] | components["schemas"]["WrappedDelivery"];
@@ -1608,7 +2108,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for the request, which the answer repeats.
+                 * @description Your id for the request. The response returns it.
                  * @example order-1001-first-try
                  */
                 "X-Request-Id"?: components["parameters"]["XRequestId"];
@@ -1638,17 +2138,20 @@ export interface operations {
             };
         };
     };
-    cancelDelivery: {
+    changeDelivery: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description With `true`, the response shows what the change would do, and nothing changes. */
+                dry_run?: "true" | "false";
+            };
             header?: {
                 /**
-                 * @description A name of your own for what is to be done, e.g. a UUID: for 24 hours, the same request with it is answered with the first answer and done only once. A failure is not kept. With another request, the key is refused.
+                 * @description A unique key for the request, such as a UUID. For 24 hours, repeating the request with the same key returns the original response without repeating the action. Failures are not stored. Using the key for a different request is an error.
                  * @example 2b7e9a52-3c0d-4f6e-8a10-6d2f5b1c9e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own name for the request, which the answer repeats.
+                 * @description Your id for the request. The response returns it.
                  * @example order-1001-first-try
                  */
                 "X-Request-Id"?: components["parameters"]["XRequestId"];
@@ -1662,7 +2165,53 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description May be left out. */
+        /** @description The fields to change, in the flat or the wrapped shape. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryChange"] | components["schemas"]["WrappedDeliveryChange"];
+            };
+        };
+        responses: {
+            /** @description The delivery after the change, and what the change did. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedDelivery"];
+                };
+            };
+        };
+    };
+    cancelDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key for the request, such as a UUID. For 24 hours, repeating the request with the same key returns the original response without repeating the action. Failures are not stored. Using the key for a different request is an error.
+                 * @example 2b7e9a52-3c0d-4f6e-8a10-6d2f5b1c9e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your id for the request. The response returns it.
+                 * @example order-1001-first-try
+                 */
+                "X-Request-Id"?: components["parameters"]["XRequestId"];
+            };
+            path: {
+                /**
+                 * @description The delivery's order number, percent-encoded.
+                 * @example ORDER-1001
+                 */
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        /** @description Optional details of the cancellation. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["Cancellation"];
@@ -1687,19 +2236,19 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The `sequence` of the last event that you have. 0 begins with your first one. */
+                /** @description The `sequence` of the last event you have processed. 0 starts at your first event. */
                 after?: number;
                 /**
-                 * @description How many events to answer at most.
+                 * @description Maximum number of events to return.
                  * @example 2
                  */
                 limit?: number;
-                /** @description If there is nothing further yet, wait for it so many seconds before answering an empty list. */
+                /** @description Seconds to wait for a new event before returning an empty list. */
                 wait?: number;
             };
             header?: {
                 /**
-                 * @description Your own name for the request, which the answer repeats.
+                 * @description Your id for the request. The response returns it.
                  * @example order-1001-first-try
                  */
                 "X-Request-Id"?: components["parameters"]["XRequestId"];
@@ -1709,7 +2258,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The events after the given one. */
+            /** @description The events after `after`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1728,12 +2277,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name of your own for what is to be done, e.g. a UUID: for 24 hours, the same request with it is answered with the first answer and done only once. A failure is not kept. With another request, the key is refused.
+                 * @description A unique key for the request, such as a UUID. For 24 hours, repeating the request with the same key returns the original response without repeating the action. Failures are not stored. Using the key for a different request is an error.
                  * @example 2b7e9a52-3c0d-4f6e-8a10-6d2f5b1c9e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own name for the request, which the answer repeats.
+                 * @description Your id for the request. The response returns it.
                  * @example order-1001-first-try
                  */
                 "X-Request-Id"?: components["parameters"]["XRequestId"];
@@ -1774,12 +2323,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name of your own for what is to be done, e.g. a UUID: for 24 hours, the same request with it is answered with the first answer and done only once. A failure is not kept. With another request, the key is refused.
+                 * @description A unique key for the request, such as a UUID. For 24 hours, repeating the request with the same key returns the original response without repeating the action. Failures are not stored. Using the key for a different request is an error.
                  * @example 2b7e9a52-3c0d-4f6e-8a10-6d2f5b1c9e77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own name for the request, which the answer repeats.
+                 * @description Your id for the request. The response returns it.
                  * @example order-1001-first-try
                  */
                 "X-Request-Id"?: components["parameters"]["XRequestId"];
@@ -1820,7 +2369,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for the request, which the answer repeats.
+                 * @description Your id for the request. The response returns it.
                  * @example order-1001-first-try
                  */
                 "X-Request-Id"?: components["parameters"]["XRequestId"];
@@ -1830,7 +2379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process is alive. */
+            /** @description The process is running. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1839,7 +2388,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description How it is.
+                         * @description The status of the service.
                          * @constant
                          */
                         status: "ok";
@@ -1853,7 +2402,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own name for the request, which the answer repeats.
+                 * @description Your id for the request. The response returns it.
                  * @example order-1001-first-try
                  */
                 "X-Request-Id"?: components["parameters"]["XRequestId"];
@@ -1863,7 +2412,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The service can work. */
+            /** @description The service is ready. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1872,19 +2421,19 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description How it is.
+                         * @description The status of the service.
                          * @constant
                          */
                         status: "ready";
-                        /** @description The region in use, if there is one, and whether what belongs to it is on this machine. */
+                        /** @description The active region, if any, and which of its data files this machine has. */
                         region?: {
-                            /** @description Which region it is. */
+                            /** @description Id of the region. */
                             id: string;
-                            /** @description `here`, or what is used instead. */
+                            /** @description House data: `here`, or the fallback in use. */
                             houses: string;
-                            /** @description `here`, or why trips are estimated, or what is used instead. */
+                            /** @description Road data: `here`, why trips are estimated, or the fallback in use. */
                             roads: string;
-                            /** @description `here`, or why it is not. */
+                            /** @description Map data: `here`, or why it is missing. */
                             map: string;
                         };
                     };
@@ -1896,10 +2445,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that you have. */
+                /** @description The `ETag` of your copy. */
                 "If-None-Match"?: string;
                 /**
-                 * @description Your own name for the request, which the answer repeats.
+                 * @description Your id for the request. The response returns it.
                  * @example order-1001-first-try
                  */
                 "X-Request-Id"?: components["parameters"]["XRequestId"];

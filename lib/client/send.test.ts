@@ -11,7 +11,7 @@ let pauses: number[];
 beforeEach(() => void (pauses = []));
 afterEach(() => stop());
 
-/** Sends one request to a server that takes these steps. `random` is 1, so that every pause is the longest. */
+/** Sends one request to a server that takes these steps. `random` is 1, so every delay is the longest possible. */
 async function sent(
   steps: Steps,
   { method = "GET", path = "/deliveries", key = "" } = {},
@@ -42,17 +42,17 @@ const OK = { status: 200 };
 const statusOf = ({ outcome }: { outcome: unknown }) =>
   outcome instanceof Response ? outcome.status : outcome;
 
-describe("is sent again", () => {
+describe("is retried", () => {
   it.each([
     ["a read after a broken connection", ["break", OK], {}],
-    ["a read whose answer broke off", ["break in the answer", OK], {}],
+    ["a read after a truncated response", ["break in the response", OK], {}],
     ["a read after a failure", [{ status: 500 }, OK], {}],
     ["a quote after a failure", [{ status: 502 }, OK], QUOTE],
     ["a write with a key after a broken connection", ["break", OK], WRITE],
     ["a write with a key after a failure", [{ status: 500 }, OK], WRITE],
-    ["a write without one that was refused for the moment", [{ status: 429 }, OK], BARE_WRITE],
+    ["a write without a key after a temporary rejection", [{ status: 429 }, OK], BARE_WRITE],
     [
-      "a write whose first attempt is still at work",
+      "a write whose first attempt is still in progress",
       [{ status: 409, headers: { "retry-after": "1" } }, OK],
       WRITE,
     ],
@@ -69,14 +69,14 @@ describe("is sent again", () => {
   });
 });
 
-describe("is not sent again", () => {
-  it.each([400, 401, 403, 404, 409, 422])("what was answered %i", async (status) => {
+describe("is not retried", () => {
+  it.each([400, 401, 403, 404, 409, 422])("a response of %i", async (status) => {
     const result = await sent([{ status }, OK], WRITE);
     expect(statusOf(result)).toBe(status);
     expect(result.seen).toHaveLength(1);
   });
 
-  it("a write without a key that may have been done", async () => {
+  it("a write without a key that may have succeeded", async () => {
     expect(statusOf(await sent([{ status: 500 }, OK], BARE_WRITE))).toBe(500);
     await stop();
     const { outcome, seen } = await sent(["break", OK], BARE_WRITE);
@@ -84,7 +84,7 @@ describe("is not sent again", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("more often than it may", async () => {
+  it("more often than allowed", async () => {
     const result = await sent(Array<Steps[number]>(9).fill({ status: 503 }));
     expect(statusOf(result)).toBe(503);
     expect(result.seen).toHaveLength(4);
@@ -92,20 +92,20 @@ describe("is not sent again", () => {
     expect((await sent(["break", OK], {}, { maxRetries: 0 })).outcome).toBeInstanceOf(WaybillUnreachable);
   });
 
-  it("when it is told to come back after more than a minute", async () => {
+  it("when Retry-After is over a minute", async () => {
     const result = await sent([{ status: 429, headers: { "retry-after": "61" } }, OK]);
     expect(statusOf(result)).toBe(429);
     expect(pauses).toEqual([]);
   });
 });
 
-describe("the pause", () => {
-  it("grows twofold up to a bound", async () => {
+describe("the delay", () => {
+  it("doubles up to a limit", async () => {
     await sent(Array<Steps[number]>(9).fill({ status: 503 }), {}, { maxRetries: 7 });
     expect(pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 8_000]);
   });
 
-  it("is at least what the service says, in seconds or as a date", async () => {
+  it("is at least Retry-After, in seconds or as a date", async () => {
     await sent([{ status: 429, headers: { "retry-after": "7" } }, OK]);
     expect(pauses).toEqual([7_250]);
     await stop();
@@ -117,7 +117,7 @@ describe("the pause", () => {
 });
 
 describe("ends", () => {
-  it("an attempt that takes too long, and tries again", async () => {
+  it("an attempt that takes too long, and retries", async () => {
     const steps: Steps = ["silence", ...Array<Steps[number]>(20).fill(OK)];
     const result = await sent(steps, {}, { timeoutMs: 200, maxRetries: 20 });
     expect(statusOf(result)).toBe(200);
@@ -127,7 +127,7 @@ describe("ends", () => {
     expect(outcome).toMatchObject({ name: "WaybillUnreachable", reason: "time-out" });
   });
 
-  it("an attempt, and a call that was aborted, whatever is collected while it waits", async () => {
+  it("an attempt and an aborted call, even if garbage is collected while waiting", async () => {
     const tooLong = await whileCollecting(() => sent(["silence"], {}, { timeoutMs: 300, maxRetries: 0 }));
     expect(tooLong.outcome).toMatchObject({ name: "WaybillUnreachable", reason: "time-out" });
     await stop();
@@ -138,7 +138,7 @@ describe("ends", () => {
     expect(aborted.outcome).toBe(reason);
   });
 
-  it("a call that was aborted, while it waits for an answer and in a pause", async () => {
+  it("an aborted call, both while waiting for a response and between attempts", async () => {
     const reason = new Error("enough");
     const whilePaused = new AbortController();
     const steps: Steps = [{ status: 503 }, OK];

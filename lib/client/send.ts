@@ -1,11 +1,11 @@
 import { retryAfterMs, WaybillUnreachable } from "./errors.js";
 
 export type SendOptions = {
-  /** How often a request is sent again when it failed for the moment; 3 if left out. */
+  /** Maximum retries after temporary failures. Defaults to 3. */
   maxRetries?: number;
-  /** How long one attempt may take until its answer is there, in milliseconds; 30,000 if left out. */
+  /** Timeout of one attempt in milliseconds. Defaults to 30,000. */
   timeoutMs?: number;
-  /** Sends a request in place of the platform's own `fetch`, until the signal is aborted. */
+  /** Sends a request instead of the platform's `fetch`, until the signal is aborted. */
   fetch?: (request: Request, options: { signal: AbortSignal }) => Promise<Response>;
 };
 
@@ -15,18 +15,18 @@ export const DEFAULT_TIMEOUT_MS = 30_000;
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8_000;
-/** Who is told to come back later than this is better told so than kept waiting. */
+/** If Retry-After is longer than this, the call fails instead of waiting. */
 const LONGEST_TOLD_MS = 60_000;
 
-/** A quote is sent by POST, but changes nothing. */
+/** A quote is sent by POST but changes nothing. */
 const QUOTE = /\/rates\/quote$/;
 
-/** Whether a request may be sent twice: it only reads, or the service does it once by its key. */
+/** Whether a request may be sent twice: it is read-only or has an idempotency key. */
 function isRepeatable({ method, url, headers }: Request): boolean {
   return method === "GET" || headers.has("idempotency-key") || QUOTE.test(new URL(url).pathname);
 }
 
-/** Resolves after a time, or as soon as the signal is aborted. */
+/** Resolves after a delay, or as soon as the signal is aborted. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -38,7 +38,7 @@ export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** A request that keeps the caller's signal: Node 20 may forget at a garbage collection what links `signal` to it. */
+/** A request with the caller's signal: Node 20 may lose the link from `signal` to it during garbage collection. */
 export class SentRequest extends Request {
   readonly callerSignal: AbortSignal;
 
@@ -50,7 +50,10 @@ export class SentRequest extends Request {
 
 type Outcome = Response | WaybillUnreachable;
 
-/** Whether the same request may succeed after a while. A 409 says when only if the first attempt is still at work. */
+/**
+ * Whether the same request may succeed later. A 409 has a Retry-After only if the first attempt is still in
+ * progress.
+ */
 function isWorthRetrying(outcome: Outcome, request: Request): boolean {
   if (outcome instanceof WaybillUnreachable) return isRepeatable(request);
   const { status, headers } = outcome;
@@ -58,7 +61,10 @@ function isWorthRetrying(outcome: Outcome, request: Request): boolean {
   return status >= 500 && isRepeatable(request);
 }
 
-/** How long to wait before the next attempt; undefined where that is too long. Clients that failed together spread. */
+/**
+ * Delay before the next attempt; undefined if it would be too long. Jitter spreads clients that failed
+ * together.
+ */
 function pauseMs(outcome: Outcome, retries: number, random: () => number): number | undefined {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** retries);
   const pause = longest * (0.5 + random() / 2);
@@ -68,28 +74,30 @@ function pauseMs(outcome: Outcome, retries: number, random: () => number): numbe
 }
 
 /**
- * Makes a `fetch` that gives each attempt a time-out and sends a request again where that is safe and may help: after a
- * failure of the network, 429, 503, 409 with `Retry-After`, and other 5xx.
+ * Creates a `fetch` with a timeout per attempt. Retries where that is safe and may help: after network
+ * failures, 429, 503, 409 with `Retry-After`, and other 5xx.
  * @param clock for tests
- * @returns a function that throws WaybillUnreachable if no answer came, and the signal's reason if the caller aborted
+ * @returns a function that throws WaybillUnreachable if there was no response, and the signal's reason if the
+ * caller aborted
  */
 export function sender(options: SendOptions, clock: Clock = { sleep, random: Math.random }) {
   const { maxRetries = 3, timeoutMs = DEFAULT_TIMEOUT_MS, fetch = globalThis.fetch } = options;
 
   async function attempt(request: Request, aborted: AbortSignal): Promise<Outcome> {
-    // Not AbortSignal.any and AbortSignal.timeout, which Node 20 forgets while it waits for the answer.
+    // Not AbortSignal.any and AbortSignal.timeout: Node 20 may garbage-collect them while the request is
+    // pending.
     const over = new AbortController();
     const abort = () => over.abort(aborted.reason);
     aborted.addEventListener("abort", abort, { once: true });
     let isTooLate = false;
     const timer = setTimeout(() => {
       isTooLate = true;
-      over.abort(new DOMException("No answer came in time", "TimeoutError"));
+      over.abort(new DOMException("The request timed out", "TimeoutError"));
     }, timeoutMs);
     try {
       const { signal } = over;
       const answer = await fetch(new Request(request.clone(), { signal }), { signal });
-      // Read here, because the network may fail in the middle of it, too.
+      // Read inside the `try`, because the network may also fail during the body.
       return new Response((await answer.text()) || null, answer);
     } catch (cause) {
       aborted.throwIfAborted();

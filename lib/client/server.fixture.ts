@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: unknown };
 
-/** What the server does with the next request: answers, breaks the connection, or says nothing. */
+/** The server's reaction to the next request: respond, break the connection, or say nothing. */
 type Step =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   | "break"
-  | "break in the answer"
+  | "break in the response"
   | "silence";
 
-/** A server that takes one step for each request, in their order, and notes what it was sent. */
+/** A server that takes one step per request, in order, and records the requests. */
 export async function scriptedServer(steps: Step[]) {
   const seen: Seen[] = [];
   const rest = [...steps];
@@ -26,7 +26,7 @@ export async function scriptedServer(steps: Step[]) {
       };
       if (step === "silence") return;
       if (step === "break") return request.socket.destroy();
-      if (step === "break in the answer") {
+      if (step === "break in the response") {
         response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
         response.write("{", () => request.socket.destroy());
         return;

@@ -1,5 +1,5 @@
 /**
- * The version of the machine API, which its document and every event name. A new field or operation raises the second
- * number, anything that may break a client the first.
+ * Version of the API, included in its document and every event. New fields or operations raise the minor
+ * version, breaking changes the major.
  */
-export const API_VERSION = "1.1.0";
+export const API_VERSION = "1.2.0";

@@ -1,19 +1,19 @@
 import pino from "pino";
 
-/** So long the line of a request may wait for others to be written with. */
+/** Longest time that an access log line is buffered, in milliseconds. */
 const FLUSH_MS = 100;
-/** What a pipe takes as a whole (PIPE_BUF), so that processes that share one do not cut each other's lines. */
+/** Maximum size of an atomic pipe write (PIPE_BUF), so that lines of processes that share a pipe do not mix. */
 const MAX_WRITE = 4_096;
 
 /**
- * Writes the lines of the access log together, because the system's part of a write costs more than all the rest of a line.
- * Any other line is written at once, with those before it. A process that is killed loses the requests of the last 100 ms.
+ * Buffers access log lines, because the system call costs more than the rest of a line. Any other line is
+ * written immediately, with those before it. A killed process loses the requests of the last 100 ms.
  */
 export class BufferedLines implements pino.DestinationStream {
-  /** Has pino tell of each line what it is made of. */
+  /** Makes pino pass the parts of each line. */
   readonly [pino.symbols.needsMetadataGsym] = true;
   lastObj: { log?: unknown } = {};
-  // Its own buffer is not used: to flush it is to call fsync, which blocks the process until the disk is done.
+  // pino's own buffer is not used: flushing it calls fsync, which blocks the process.
   readonly #destination;
   #lines = "";
   #timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export class BufferedLines implements pino.DestinationStream {
   }
 
   write(line: string): void {
-    // Almost all characters of these lines are one byte long, so that counting characters is enough.
+    // Nearly all characters of these lines are one byte long, so counting characters is sufficient.
     if (this.#lines.length + line.length > MAX_WRITE) this.#flush();
     this.#lines += line;
     if (this.lastObj.log === "access") this.#timer ??= setTimeout(this.#flush, FLUSH_MS).unref();

@@ -1,9 +1,9 @@
-// Without zod: pages read their addresses by these rules, too.
+// Without zod, because pages also parse their URLs with these rules.
 
-/** C0 controls except tab and newline, which we reject in every text, as lone surrogates. */
+/** C0 controls except tab and newline, and lone surrogates. Rejected in every text. */
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f]/;
 
-/** Whether a text holds a character that no text of ours may hold. */
+/** Whether a text contains a rejected character. */
 export function hasForbiddenCharacter(value: string): boolean {
   return FORBIDDEN.test(value) || !value.isWellFormed();
 }

@@ -1,26 +1,26 @@
-import { noteFull } from "./db/fullness";
+import { recordFullDisk } from "./db/fullness";
 import { type DatabaseProblem, databaseProblem } from "./db/problem";
 import { type ErrorCode, type Failure, isOurFault, ServiceError } from "./errors";
 import { log } from "./log";
 import { type Caller, logSecurityEvent } from "./security-log";
 
-/** When to retry after the database was unavailable or busy. */
+/** Seconds until a retry after the database was unavailable or busy. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** The messages for a database that may recover soon. */
+/** Messages for database problems that may be temporary. */
 const TROUBLE: Record<DatabaseProblem, string> = {
   away: "The service cannot reach its database; try again shortly",
   unwritable: "The service cannot save anything at the moment; try again shortly",
   busy: "The service is too busy to do this; try again shortly",
 };
 
-/** A failure of our own: its code stands in the one table. */
+/** Returns a failure with a code of the error table. */
 type ClassifiedFailure = Failure & { code: ErrorCode };
 
 /**
- * Turns anything thrown into a failure that may be shown; each edge only formats it. Only a ServiceError's message is
- * shown. Every other cause is logged here, and only here, with the request id. Refused callers of every edge are
- * written to the security log.
+ * Converts anything thrown into a failure that may be shown; each edge only formats it. Only the message of a
+ * ServiceError is shown. Every other cause is logged here, and only here, with the request id. Rejected
+ * callers are written to the security log.
  */
 export function classifyFailure(error: unknown, caller: Caller): ClassifiedFailure {
   const { requestId } = caller;
@@ -38,7 +38,7 @@ function failureOf(error: unknown, caller: Caller): ClassifiedFailure {
   }
   const trouble = databaseProblem(error);
   if (trouble) {
-    if (trouble === "unwritable") noteFull();
+    if (trouble === "unwritable") recordFullDisk();
     log().warn({ requestId, err: error }, `database ${trouble}`);
     return { code: "unavailable", message: TROUBLE[trouble], retryAfterSeconds: RETRY_AFTER_SECONDS };
   }

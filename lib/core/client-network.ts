@@ -12,7 +12,7 @@ const IPV6_GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * The network by which requests and sign-in attempts are counted: an IPv4 address, or the first 64 bits of an IPv6
+ * Returns the network for counting requests and sign-in attempts: an IPv4 address, or the first 64 bits of an IPv6
  * address; `unknown` for anything else.
  * @param text an IP address
  */

@@ -2,10 +2,10 @@ import type { Db, TransactionDb } from "./db";
 import type { PreparedTransaction } from "./db/prepared";
 import type { MerchantId } from "./ids";
 
-/** What an API credential may be used for; `write` includes `read`. */
+/** Scope of an API credential. `write` includes `read`. */
 export type ApiScope = "read" | "write";
 
-/** Who performs an operation. Stored with every change in history and audit trail. */
+/** The actor of an operation. Stored with every change in history and audit trail. */
 export type Actor =
   | { kind: "api_key"; id: string; name: string; scope: ApiScope }
   | { kind: "user"; id: string; name: string; role: "owner" | "member" | "viewer" }
@@ -29,14 +29,14 @@ export type Context = {
   requestId: string | null;
 };
 
-/** A context inside a transaction: what locks a row, or works on a locked one, asks for it. */
+/** A context inside a transaction, required by functions that lock a row or work on a locked one. */
 export type Transaction = Context & { db: TransactionDb };
 
-/** What runs prepared statements only asks for one of these: they may also be in a transaction without Prisma. */
+/** Required by functions that only run prepared statements. They may also be in a transaction without Prisma. */
 export type PreparedContext = Omit<Context, "db"> & { db: Db | PreparedTransaction };
 export type PreparedContextInTransaction = Omit<Context, "db"> & { db: TransactionDb | PreparedTransaction };
 
-/** The actor as the columns `actorKind`, `actorId` and `actorName` keep it. */
+/** Columns `actorKind`, `actorId` and `actorName` of an actor. */
 export function actorColumns(actor: Actor) {
   return {
     actorKind: actor.kind,

@@ -10,14 +10,14 @@ describe("contrast", () => {
     ["#777777", "#ffffff", 4.48],
     ["#0000ff", "#ffffff", 8.59],
     ["#abcdef", "#abcdef", 1],
-  ])("of %s and %s is %d", (one, other, expected) => {
+  ])("%s and %s have %d", (one, other, expected) => {
     expect(contrast(one, other)).toBeCloseTo(expected, 2);
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
 });
 
 describe("readableOn", () => {
-  it("keeps a color that is readable already", () => {
+  it("keeps a readable color", () => {
     expect(readableOn("#ffffff", "#1D4ED8".toLowerCase())).toBe("#1d4ed8");
   });
 

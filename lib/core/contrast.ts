@@ -1,7 +1,7 @@
 /** A color as `#` and six hexadecimal digits. */
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
-/** What small text needs (WCAG 2.2, success criterion 1.4.3). */
+/** Minimum contrast of small text (WCAG 2.2, success criterion 1.4.3). */
 const ENOUGH = 4.5;
 const STEP = 0.02;
 
@@ -16,7 +16,7 @@ function channels(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 0xff, value & 0xff];
 }
 
-/** The relative luminance of WCAG 2.2, from 0 for black to 1 for white. */
+/** Returns the relative luminance of WCAG 2.2, from 0 for black to 1 for white. */
 function luminance(hex: string): number {
   const linear = (channel: number) => {
     const share = channel / 255;
@@ -26,7 +26,7 @@ function luminance(hex: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The contrast of two colors by WCAG 2.2, from 1 to 21. */
+/** Returns the contrast of two colors (WCAG 2.2), from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

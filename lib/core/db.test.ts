@@ -17,7 +17,7 @@ it("retries one of two deadlocked transactions, so that both succeed", async () 
   const rename = (order: string[], how: (tx: Context, id: string) => Promise<unknown>, name: string) =>
     inTransaction(ctx, async (tx) => {
       begun += 1;
-      // The one that begins anew would deadlock again if it were faster than the other.
+      // The retried one would deadlock again if it were faster than the other.
       if (begun > 2) await expect.poll(() => done).toBe(1);
       const [first = "", second = ""] = order;
       await how(tx, first);
@@ -37,6 +37,6 @@ it("retries one of two deadlocked transactions, so that both succeed", async () 
     done = 0;
     const names = await Promise.all([rename(ids, how, "a"), rename(ids.toReversed(), how, "b")]);
     expect(names).toEqual(["a", "b"]);
-    expect(begun, "one of them was begun anew").toBe(3);
+    expect(begun, "one of them was retried").toBe(3);
   }
 });

@@ -4,7 +4,7 @@ import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { fenceTransactions } from "./db/fence";
 import { type DatabaseLimits, EXPORT_LIMITS, SERVICE_LIMITS } from "./db/limits";
 import { observeStatements } from "./db/observe-statements";
-import { createPool, rememberPool } from "./db/pool";
+import { createPool, registerPool } from "./db/pool";
 import { databaseProblem } from "./db/problem";
 import { statementNameOf } from "./db/statement-names";
 import { env } from "./env";
@@ -13,11 +13,11 @@ import { processSingleton } from "./process-singleton";
 /** The database client or one of its transactions; a service does not need to know which. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
-/** The client inside a transaction, which the one outside is no substitute for. */
+/** The client inside a transaction. The one outside is not assignable to it. */
 export type TransactionDb = Prisma.TransactionClient & { $connect?: never };
 
 /**
- * A new client of its own pool. The application uses `db()`; tests and scripts may open others.
+ * Creates a client with its own pool. The application uses `db()`; tests and scripts may create others.
  * @throws DatabaseUrlError
  */
 export function createDb(
@@ -31,7 +31,7 @@ export function createDb(
       adapterName: "@prisma/adapter-pg",
       connect: async () => {
         const pool = createPool(url, poolSize, limits);
-        rememberPool(client, pool);
+        registerPool(client, pool);
         const options = { disposeExternalPool: true, statementNameGenerator: statementNameOf };
         return fenceTransactions(observeStatements(await new PrismaPg(pool, options).connect()));
       },
@@ -44,12 +44,12 @@ export function createDb(
   return client;
 }
 
-/** The client of this process. */
+/** Returns the client of this process. */
 export function db(): PrismaClient {
   return processSingleton("db", () => createDb(env().DATABASE_URL, env().DATABASE_POOL_SIZE));
 }
 
-/** The client for exports, whose longer statements must not use up the connections of requests. */
+/** Returns the client for exports, whose longer statements must not use up the connections of requests. */
 export function exportDb(): PrismaClient {
   return processSingleton("exportDb", () => createDb(env().DATABASE_URL, EXPORT_POOL_SIZE, EXPORT_LIMITS));
 }
@@ -72,7 +72,7 @@ export async function inTransaction<T, C extends { db: Db }>(
 
 const MAX_ATTEMPTS = 4;
 
-/** Does the work, again where PostgreSQL has aborted it because of a deadlock. */
+/** Runs the work, and retries it if PostgreSQL aborts it because of a deadlock. */
 export async function unlessDeadlocked<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -89,11 +89,11 @@ const DEADLOCK = "40P01";
 function isDeadlock(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code === DEADLOCK;
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
-  // Prisma's own code, and PostgreSQL's in the failure of a raw query.
+  // Prisma's code, and PostgreSQL's code for a failed raw query.
   return error.code === "P2034" || JSON.stringify(error.meta ?? {}).includes(DEADLOCK);
 }
 
-/** Whether an error means that the database may recover soon, rather than that a query was wrong. */
+/** Whether an error means that the database may recover soon, rather than that a query is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return databaseProblem(error) !== undefined;
 }

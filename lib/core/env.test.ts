@@ -38,7 +38,7 @@ describe("settings", () => {
     expect(parseLaunchSettings({ PORT: "", DATABASE_URL: "" })).toEqual({ PORT: 3000 });
   });
 
-  it("complete themselves for the service", () => {
+  it("are completed for the service", () => {
     const settings = parseServiceSettings({ DATABASE_URL, PORT: "4000", NODE_ENV: "test" });
     expect(settings).toMatchObject({
       DATABASE_POOL_SIZE: 20,
@@ -57,7 +57,7 @@ describe("settings", () => {
     expect(() => parseServiceSettings({ DATABASE_URL, API_RATE_BURST: "100" })).toThrow("API_RATE_BURST");
   });
 
-  it("let webhooks try this machine with the embedded database only, unless it is set", () => {
+  it("allow webhooks to this machine only with the embedded database, unless set", () => {
     const allowed = (more: Record<string, string>) =>
       parseServiceSettings({ DATABASE_URL, ...more }).WEBHOOK_ALLOW_LOOPBACK;
     expect(allowed({})).toBe(false);

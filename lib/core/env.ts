@@ -25,13 +25,13 @@ function wholeNumber(least: number, most: number) {
     .refine((value) => value >= least && value <= most, error);
 }
 
-/** Where a service of maps answers. A key or a user does not belong into an address, which logs may show. */
+/** Base URL of a map service. Keys and users must not be in a URL, because logs may show it. */
 const serviceUrl = z
   .string()
   .refine(isPlainUrl, "must be an address of http or https without user, query or fragment")
   .transform((text) => text.replace(/\/$/, ""));
 
-/** The rules of the settings that may be set by hand before `npm start`; nothing is required there. */
+/** Rules for settings that may be set by hand before `npm start`. None is required there. */
 const rules = {
   DATABASE_URL: z.string().superRefine((text, issues) => {
     try {
@@ -102,7 +102,7 @@ const DEFAULT_REGION_DIR = ".data/region";
 type RouterSettings = { ROUTER?: string | undefined; ROUTER_URL?: string | undefined };
 type GeocoderSettings = { GEOCODER?: string | undefined; GEOCODER_URL?: string | undefined };
 
-/** A service has to be somewhere. */
+/** A service needs a URL. */
 const knowsRouter = ({ ROUTER, ROUTER_URL }: RouterSettings) =>
   ROUTER === undefined || ROUTER === "region" || ROUTER_URL !== undefined;
 const knowsGeocoder = ({ GEOCODER, GEOCODER_URL }: GeocoderSettings) =>
@@ -112,7 +112,10 @@ const DEFAULT_RATE_LIMIT = 1_000;
 
 type RateSettings = { API_RATE_LIMIT?: number | undefined; API_RATE_BURST?: number | undefined };
 
-/** A bucket that is full within less than a second allows less than the rate, and RateLimit-Policy cannot say so. */
+/**
+ * A bucket that fills in less than a second would allow less than the rate, which RateLimit-Policy cannot
+ * express.
+ */
 const holdsASecond = ({ API_RATE_LIMIT = DEFAULT_RATE_LIMIT, API_RATE_BURST }: RateSettings) =>
   API_RATE_BURST === undefined || API_RATE_BURST >= API_RATE_LIMIT;
 const tooSmallABurst = {
@@ -122,7 +125,7 @@ const tooSmallABurst = {
 
 type MailSettings = { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined };
 
-/** Mail without a sender would be refused by every server. */
+/** Servers reject mail without a sender. */
 const hasSender = ({ SMTP_URL, MAIL_FROM }: MailSettings) =>
   SMTP_URL === undefined || MAIL_FROM !== undefined;
 
@@ -219,17 +222,17 @@ const serviceSchema = z
   .transform(({ NODE_ENV: _, ...settings }) => ({
     ...settings,
     API_RATE_BURST: settings.API_RATE_BURST ?? 2 * settings.API_RATE_LIMIT,
-    // A developer tries webhooks on the machine where everything runs.
+    // Developers test webhooks on the machine where everything runs.
     WEBHOOK_ALLOW_LOOPBACK:
       settings.WEBHOOK_ALLOW_LOOPBACK === undefined
         ? settings.WAYBILL_EMBEDDED
         : settings.WEBHOOK_ALLOW_LOOPBACK === "1",
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
-    // Tests and scripts sign nothing that has to outlive them.
+    // Tests and scripts sign nothing that outlives them.
     AUTH_SECRET: settings.AUTH_SECRET ?? crypto.randomUUID() + crypto.randomUUID(),
   }));
 
-/** @throws OperatorError a sentence that names the setting which is missing or wrong. */
+/** @throws OperatorError a sentence that names the missing or invalid setting */
 function parse<S extends z.ZodType>(schema: S, environment: Record<string, string | undefined>): z.output<S> {
   // `PORT=` in a file means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -241,12 +244,18 @@ function parse<S extends z.ZodType>(schema: S, environment: Record<string, strin
   throw new OperatorError(`The setting ${name} ${reason}; .env.example describes it.`);
 }
 
-/** What `npm start` may be given; it supplies the rest itself. @throws OperatorError */
+/**
+ * Settings for `npm start`, which supplies the rest itself.
+ * @throws OperatorError
+ */
 export function parseLaunchSettings(environment: Record<string, string | undefined>) {
   return parse(launchSchema, environment);
 }
 
-/** What the running service needs. @throws OperatorError */
+/**
+ * Settings of the running service.
+ * @throws OperatorError
+ */
 export function parseServiceSettings(environment: Record<string, string | undefined>) {
   return parse(serviceSchema, environment);
 }
@@ -265,8 +274,8 @@ export function env(): Env {
 }
 
 /**
- * The address that people use, as far as the environment says it. Unlike `env()`, it also serves the operator's
- * commands, whose terminal has few settings.
+ * The public URL from the environment. Unlike `env()`, it also works for operator commands, whose terminal
+ * has few settings.
  * @throws OperatorError
  */
 export function publicUrl(): string {
@@ -275,14 +284,14 @@ export function publicUrl(): string {
 }
 
 /**
- * The folder of the regions as the service has it, also for the operator's commands.
+ * The regions folder as the service uses it, also for operator commands.
  * @throws OperatorError
  */
 export function regionDir(): string {
   return parseLaunchSettings(process.env).REGION_DIR ?? DEFAULT_REGION_DIR;
 }
 
-/** Whether this installation sends e-mails; without it they stay in the outbox. */
+/** Whether this installation sends emails. Otherwise, they stay in the outbox. */
 export function sendsMail(): boolean {
   return env().SMTP_URL !== undefined;
 }

@@ -1,4 +1,4 @@
-// Apart from errors.ts, whose messages name all problems of fields: the browser needs the codes alone.
+// Separate from errors.ts, whose messages contain all field problems: the browser only needs the codes.
 
 /** The one table of errors: the `error` name for machines and its HTTP status. */
 export const ERRORS = {
@@ -23,9 +23,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The code that an answer with this status most likely has; `unavailable` for a status that the table does not have. */
+/** Most likely code of a response with this status; `unavailable` for unknown statuses. */
 export function codeOfStatus(status: number): ErrorCode {
-  // They are the table's keys by its own definition.
+  // Object.keys loses the key type of the table.
   const codes = Object.keys(ERRORS) as ErrorCode[];
   return codes.find((code) => ERRORS[code].status === status) ?? "unavailable";
 }

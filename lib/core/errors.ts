@@ -3,20 +3,15 @@ import { apiWords, type Problem } from "./problems";
 
 export { ERRORS, type ErrorCode };
 
-/** Whether the error is ours: then its cause is logged, and support can find it by the request id. */
+/** Whether the error is our fault. Its cause is logged, and support can find it by the request id. */
 export function isOurFault(code: ErrorCode): boolean {
   return ERRORS[code].status >= 500;
 }
 
-/** What is wrong with each bad field, by dotted path, e.g. `{"pickup.full_address": "required"}`. */
+/** Problems of invalid fields by dotted path, e.g. `{"pickup.full_address": "required"}`. */
 export type FieldErrors = Record<string, Problem>;
 
-/**
- * A failure as it may be told. `message` is a sentence to show; `fields` holds messages per field by dotted path;
- * `requestId` comes with what is our fault only: a refusal says all there is to say. `unauthorized` means that the
- * session has ended: keep what was typed and offer to sign in again. `unreachable` is what the browser itself says
- * where no answer came.
- */
+/** * A failure that may be shown. `message` is a sentence to show; `fields` holds problems by dotted path; `requestId` is * set only for failures that are our fault. `unauthorized` means that the session has ended: keep typed values and offer * to sign in again. The browser itself reports `unreachable` if there was no response. */
 export type Failure = {
   code: ErrorCode | "unreachable";
   message: string;
@@ -25,7 +20,7 @@ export type Failure = {
   requestId?: string;
 };
 
-/** What everything answers that a page asks for: server actions and data endpoints. */
+/** Result of server actions and data endpoints. */
 export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: Failure };
 
 /** A failure whose message may be shown to the caller. Everything else that is thrown is a bug or an outage. */
@@ -36,23 +31,20 @@ export class ServiceError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields?: FieldErrors,
-    /** When to try again, if that is known. */
+    /** Seconds until a retry may succeed, if known. */
     readonly retryAfterSeconds?: number,
   ) {
     super(message);
   }
 }
 
-/**
- * What the person who runs the service can put right, such as a setting. Its message is one sentence for them, which
- * scripts/process/main.mjs shows alone.
- */
+/** * A problem that the operator can fix, such as a setting. scripts/process/main.mjs shows only its message, one * sentence. */
 export class OperatorError extends Error {
   override readonly name = "OperatorError";
 }
 
 /**
- * A validation error over one or more fields. Its message names the first of them by its dotted path.
+ * Returns a validation error for one or more fields. Its message names the first one by dotted path.
  */
 export function validationError(fields: FieldErrors): ServiceError {
   const [path, problem] = Object.entries(fields)[0] ?? ["", "invalid"];
@@ -63,38 +55,58 @@ export function validationError(fields: FieldErrors): ServiceError {
   return new ServiceError("validation", message, fields);
 }
 
-/** The error for a key already used with different content. `fields` names the differences. */
+/** Returns the error for a key already used with different content. `fields` are those that differ. */
 export function conflictError(key: string, fields: FieldErrors): ServiceError {
-  const message = `${key} is already used with other content; what differs: ${Object.keys(fields).join(", ")}`;
+  const message = `${key} is already used with different content; fields that differ: ${Object.keys(fields).join(", ")}`;
   return new ServiceError("unprocessable", message, fields);
 }
 
-/** The answer to a text that names no place; `subject` says which it is, `paths` the fields that hold such texts. */
+/** Returns the error for fields of a delivery that cannot be changed any more. `fields` are those fields. */
+export function notChangeable(fields: FieldErrors): ServiceError {
+  const [problem = "invalid"] = Object.values(fields);
+  const subject = Object.keys(fields).join(", ");
+  return new ServiceError("unprocessable", `${subject} ${apiWords(problem)}`, fields);
+}
+
+/** Returns the error for stops at post office boxes. `fields` are the fields with their addresses. */
+export function boxError(fields: FieldErrors): ServiceError {
+  const [path = "", ...others] = Object.keys(fields);
+  const message =
+    others.length === 0
+      ? `${path} ${apiWords("box")}`
+      : `${[path, ...others].join(" and ")}: couriers cannot deliver to post office boxes`;
+  return new ServiceError("unprocessable", message, fields);
+}
+
+/** Returns the error for an address that cannot be located. `subject` names it, `paths` are its fields. */
 export function notLocated(subject: string, text: string, paths?: readonly string[]): ServiceError {
   const fields = paths && Object.fromEntries(paths.map((path) => [path, "not_located" as const]));
   return new ServiceError("invalidAddress", `${subject} ${apiWords("not_located")}: "${text}"`, fields);
 }
 
-/** The same failure with its fields named as the client named them. */
+/** Renames the fields of an error to the client's names. */
 export function renameErrorFields(error: ServiceError, rename: (fields: FieldErrors) => FieldErrors) {
   if (!error.fields) return error;
   const fields = rename(error.fields);
   if (error.code === "validation") return validationError(fields);
+  if (error.code === "unprocessable" && Object.values(fields).includes("box")) return boxError(fields);
+  if (Object.values(fields).some((problem) => problem.startsWith("not_changeable")))
+    return notChangeable(fields);
   if (error.code === "unprocessable") return conflictError("order_number", fields);
   return new ServiceError(error.code, error.message, fields);
 }
 
-/** The error for an actor without permission, the same for every operation. */
+/** Returns the error for an actor without permission, the same for every operation. */
 export function forbidden(message = "You are not allowed to do this"): ServiceError {
   return new ServiceError("forbidden", message);
 }
 
-/** The error for an invalid or expired courier link. */
+/** Returns the error for an invalid or expired courier link. */
 export function linkEnded(): ServiceError {
   return new ServiceError("linkEnded", "Page not found");
 }
 
-/** The error for something that does not exist or belongs to another merchant; both look the same. */
+/** Returns the error for something that does not exist or belongs to another merchant. Both look the same. */
 export function notFound(what: string): ServiceError {
   return new ServiceError("notFound", `${what} not found`);
 }

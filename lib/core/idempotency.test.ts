@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { createDb } from "./db";
 import { authorisedMerchantId, newId } from "./ids";
-import { answerOnce, forgetOldAnswers, type KeptAnswer } from "./idempotency";
+import { answerOnce, deleteOldAnswers, type StoredResponse } from "./idempotency";
 
 const database = testDatabase();
 
@@ -13,11 +13,11 @@ const attempt = (key: string, input: unknown = { order_number: "A-1" }) => ({
   input,
 });
 const ctx = (db = database.db) => ({ db, merchantId });
-const answer = (body: string): KeptAnswer => ({ status: 201, body });
+const answer = (body: string): StoredResponse => ({ status: 201, body });
 const row = (key: string) =>
   database.db.idempotencyKey.findUnique({ where: { merchantId_key: { merchantId, key } } });
 
-it("gives the first answer again, and does the work once", async () => {
+it("returns the first response again, and does the work once", async () => {
   const key = newId();
   const work = vi.fn(() => Promise.resolve(answer(`answer ${work.mock.calls.length}`)));
   expect(await answerOnce(ctx(), attempt(key), work)).toEqual({ first: answer("answer 1") });
@@ -27,7 +27,7 @@ it("gives the first answer again, and does the work once", async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it("is each merchant's own", async () => {
+it("is scoped to the merchant", async () => {
   const key = newId();
   await answerOnce(ctx(), attempt(key), () => Promise.resolve(answer("ours")));
   const theirs = { db: database.db, merchantId: authorisedMerchantId("another") };
@@ -35,7 +35,7 @@ it("is each merchant's own", async () => {
   expect(result).toEqual({ first: answer("theirs") });
 });
 
-it("refuses other content and another operation with the same key", async () => {
+it("rejects different content or another operation with the same key", async () => {
   const key = newId();
   const work = () => Promise.resolve(answer("done"));
   await answerOnce(ctx(), attempt(key), work);
@@ -46,11 +46,13 @@ it("refuses other content and another operation with the same key", async () => 
   );
 });
 
-it("lets repetitions on several processes wait for the first attempt", async () => {
+it("makes repeated requests on several processes wait for the first attempt", async () => {
   const other = createDb(database.url, 2);
   const key = newId();
   let finish = () => {};
-  const work = vi.fn(() => new Promise<KeptAnswer>((resolve) => (finish = () => resolve(answer("done")))));
+  const work = vi.fn(
+    () => new Promise<StoredResponse>((resolve) => (finish = () => resolve(answer("done")))),
+  );
   const all = Array.from({ length: 10 }, (_, index) =>
     answerOnce(ctx(index % 2 === 0 ? database.db : other), attempt(key), work),
   );
@@ -63,22 +65,24 @@ it("lets repetitions on several processes wait for the first attempt", async () 
   await other.$disconnect();
 });
 
-it("keeps no failure, so that a repetition is a new attempt", async () => {
+it("does not store failures, so that a retry is a new attempt", async () => {
   const key = newId();
   await expect(answerOnce(ctx(), attempt(key), () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await row(key)).toBeNull();
-  // With other content, too: nothing has been done with the key.
+  // Also with different content: the key was not used.
   const again = await answerOnce(ctx(), attempt(key, { order_number: "A-2" }), () =>
     Promise.resolve(answer("done")),
   );
   expect(again).toEqual({ first: answer("done") });
 });
 
-describe("an attempt without an answer", () => {
+describe("an attempt without a response", () => {
   const begin = (key: string) =>
-    answerOnce(ctx(), attempt(key), () => new Promise<KeptAnswer>(() => undefined)).catch(() => undefined);
+    answerOnce(ctx(), attempt(key), () => new Promise<StoredResponse>(() => undefined)).catch(
+      () => undefined,
+    );
 
-  it("is repeated when it has died", async () => {
+  it("is retried if its process died", async () => {
     const key = newId();
     void begin(key);
     await expect.poll(() => row(key)).not.toBeNull();
@@ -87,7 +91,7 @@ describe("an attempt without an answer", () => {
     expect(again).toEqual({ first: answer("done") });
   });
 
-  it("is a conflict for who has waited long", async () => {
+  it("is a conflict after a long wait", async () => {
     const key = newId();
     void begin(key);
     await expect.poll(() => row(key)).not.toBeNull();
@@ -96,7 +100,7 @@ describe("an attempt without an answer", () => {
   });
 });
 
-it("forgets an answer after 24 hours", async () => {
+it("deletes a response after 24 hours", async () => {
   const key = newId();
   const work = () => Promise.resolve(answer("done"));
   await answerOnce(ctx(), attempt(key), work);
@@ -106,11 +110,11 @@ it("forgets an answer after 24 hours", async () => {
       data: { createdAt: new Date(Date.now() - hours * 3_600_000) },
     });
   await age(23);
-  await forgetOldAnswers(database.db);
+  await deleteOldAnswers(database.db);
   expect(await answerOnce(ctx(), attempt(key), work)).toEqual({ replayed: answer("done") });
   await age(25);
   expect(await answerOnce(ctx(), attempt(key, "other"), work)).toEqual({ first: answer("done") });
   await age(25);
-  await forgetOldAnswers(database.db);
+  await deleteOldAnswers(database.db);
   expect(await row(key)).toBeNull();
 });

@@ -7,41 +7,42 @@ import { prepared } from "./db/prepared";
 import { writeIfPossible } from "./db/write-if-possible";
 import { ServiceError } from "./errors";
 
-/** How long an answer is kept. */
+/** Hours that a response is stored. */
 export const KEPT_HOURS = 24;
 
-/** Longer than any request takes. After it, an attempt without an answer has died with its process. */
+/** Seconds after which an attempt without a response is considered dead. Longer than any request takes. */
 const HELD_SECONDS = 30;
 
-/** A repetition waits so long for the first attempt. */
+/** Longest time that a repeated request waits for the first attempt. */
 const WAIT_MS = 10_000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
 
-/** What a request was answered. */
-export type KeptAnswer = { status: number; body: string };
+/** A stored response. */
+export type StoredResponse = { status: number; body: string };
 
 export type Attempt = {
-  /** The client's, unique within its merchant. */
+  /** The client's key, unique within its merchant. */
   key: string;
-  /** What is asked for: the same key with anything else is refused. */
+  /** The operation. The same key with a different one is rejected. */
   operation: string;
   /** The content, normalized: equal content in equal order. */
   input: unknown;
 };
 
 /**
- * Does the work of a request once, however often it is repeated with the same key within 24 hours, at the same time and
- * on other processes too: the first answer is given again. A failure is not kept, because it has changed nothing. The
- * work must be repeatable itself: it is done again if a process ended after it and before its answer was kept.
- * @throws ServiceError `unprocessable` if the key was used for another request; `conflict` if the first attempt is
- *   still at work after ten seconds; and what the work throws.
+ * Does the work of a request once, even if it is repeated with the same key within 24 hours, concurrently or
+ * on other processes. Repeated requests get the first response. Failures are not stored, because they change
+ * nothing. The work itself must be idempotent: it is done again if a process ended after it and before its
+ * response was stored.
+ * @throws ServiceError `unprocessable` if the key was used for another request; `conflict` if the first
+ * attempt is still running after ten seconds; and whatever the work throws
  */
-export async function answerOnce<Answer extends KeptAnswer>(
+export async function answerOnce<Answer extends StoredResponse>(
   ctx: Pick<Context, "db" | "merchantId">,
   { key, operation, input }: Attempt,
   work: () => Promise<Answer>,
-): Promise<{ first: Answer } | { replayed: KeptAnswer }> {
+): Promise<{ first: Answer } | { replayed: StoredResponse }> {
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([operation, input]))
     .digest("hex");
@@ -59,7 +60,7 @@ export async function answerOnce<Answer extends KeptAnswer>(
   return { first: await workAndKeep(ctx.db, owned, work) };
 }
 
-async function workAndKeep<Answer extends KeptAnswer>(
+async function workAndKeep<Answer extends StoredResponse>(
   db: Db,
   owned: string[],
   work: () => Promise<Answer>,
@@ -71,7 +72,7 @@ async function workAndKeep<Answer extends KeptAnswer>(
     );
     return answer;
   } catch (error) {
-    // If this fails, too, the key is free when it is no longer held.
+    // If this fails too, the key becomes free when its hold expires.
     await prepared(db, RELEASE, owned).catch(() => undefined);
     throw error;
   }
@@ -79,7 +80,7 @@ async function workAndKeep<Answer extends KeptAnswer>(
 
 type Kept = { fingerprint: string; status: number | null; body: string | null };
 
-/** Takes a key that is new, forgotten, or held by an attempt that has died. */
+/** Claims a key that is new, expired, or held by a dead attempt. */
 const CLAIM = {
   name: "claim an idempotency key",
   text: `
@@ -121,8 +122,8 @@ function stillAtWork(): ServiceError {
 
 const BATCH = 5_000;
 
-/** Deletes the answers that are no longer kept, in small steps. */
-export async function forgetOldAnswers(db: PrismaClient): Promise<void> {
+/** Deletes expired responses in small batches. */
+export async function deleteOldAnswers(db: PrismaClient): Promise<void> {
   let deleted = BATCH;
   while (deleted === BATCH) {
     deleted = await db.$executeRaw`

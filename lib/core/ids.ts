@@ -15,10 +15,10 @@ export function authorisedMerchantId(id: string): MerchantId {
   return id as MerchantId;
 }
 
-/** The latest id of this process: its millisecond, and its counter within it. */
+/** The last id of this process: its millisecond and its counter within it. */
 const latest = { msecs: -Infinity, seq: 0 };
 
-/** A new row id: UUID version 7, ascending in time, also within a millisecond. */
+/** Returns a new row id: UUID version 7, ascending in time, also within a millisecond. */
 export function newId(): string {
   const now = Date.now();
   if (now > latest.msecs)
@@ -27,12 +27,12 @@ export function newId(): string {
   return v7({ ...latest, random: pooledRandomBytes(16) });
 }
 
-/** A row id for something that happened at a time that is known: UUID version 7. */
+/** Returns a row id for something that happened at a known time: UUID version 7. */
 export function idOf(at: Date): string {
   return v7({ msecs: at.getTime(), random: pooledRandomBytes(16) });
 }
 
-/** An id that sorts before every one that `newId` makes from that time on. */
+/** Returns an id that sorts before all later results of `newId`. */
 export function firstIdSince(at: Date): string {
   return v7({ msecs: at.getTime(), seq: 0, random: new Uint8Array(16) });
 }

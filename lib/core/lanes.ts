@@ -4,19 +4,19 @@ import { clientNetwork } from "./client-network";
 import { processSingleton } from "./process-singleton";
 
 /**
- * Concurrency is limited per lane: one lane for each merchant, signed-in person, courier and unknown network. Only the
- * application can validate credentials and sessions, so it notes here whom they belong to; the front server then finds
- * the lane of the next request without asking.
+ * Concurrency is limited per lane: one lane for each merchant, signed-in person, courier and unknown network.
+ * Only the application can validate credentials and sessions, so it records their owners here, and the front
+ * server finds the lane of the next request without a query.
  */
 
 const KNOWN_FOR_MS = 10 * 60_000;
-/** An entry is renewed at most this often. */
+/** Minimum time between two renewals of an entry. */
 const RENEWED_AFTER_MS = 10_000;
 const MAX_KNOWN = 20_000;
 
 const table = () => processSingleton("lanes", () => new Map<string, { lane: string; until: number }>());
 
-/** The key under which the table stores credentials: a hash, not the credentials. */
+/** Key of credentials in the table: a hash, not the credentials. */
 function keyOf(kind: "api_key" | "session" | "courier", secrets: readonly string[]): string {
   return createHash("sha256")
     .update(JSON.stringify([kind, ...secrets]))
@@ -38,10 +38,10 @@ function remember(key: string, lane: string): void {
 
 type Credentials = { token: string; secret: string };
 
-/** The credentials of the request at hand: several functions need their key in turn. */
+/** The key of the current request's credentials, which several functions need. */
 let latest: Credentials & { key: string } = { token: "", secret: "", key: "" };
 
-/** A SHA-256 by which API credentials are remembered and compared in place of themselves. */
+/** SHA-256 under which API credentials are cached and compared. */
 export function credentialsKey({ token, secret }: Credentials): string {
   if (latest.token !== token || latest.secret !== secret)
     latest = { token, secret, key: keyOf("api_key", [token, secret]) };
@@ -50,12 +50,12 @@ export function credentialsKey({ token, secret }: Credentials): string {
 
 const OF_MERCHANT = "merchant ";
 
-/** Notes that API credentials are valid for a merchant. */
-export function rememberMerchantLane(credentials: Credentials, merchantId: string): void {
+/** Records that API credentials are valid for a merchant. */
+export function recordMerchantLane(credentials: Credentials, merchantId: string): void {
   remember(credentialsKey(credentials), OF_MERCHANT + merchantId);
 }
 
-/** Whether a lane is that of a merchant's API credentials. */
+/** Whether a lane belongs to a merchant's API credentials. */
 export function isMerchantLane(lane: string): boolean {
   return lane.startsWith(OF_MERCHANT);
 }
@@ -65,23 +65,23 @@ export function isKnownMerchant(credentials: Credentials): boolean {
   return (table().get(credentialsKey(credentials))?.until ?? 0) > Date.now();
 }
 
-/** Notes that API credentials are invalid. */
-export function forgetMerchantLane(credentials: Credentials): void {
+/** Records that API credentials are invalid. */
+export function dropMerchantLane(credentials: Credentials): void {
   table().delete(credentialsKey(credentials));
 }
 
 /**
- * Notes that a session cookie belongs to a person.
+ * Records that a session cookie belongs to a person.
  * @param cookie its value
  */
-export function rememberPersonLane(cookie: string, userId: string): void {
+export function recordPersonLane(cookie: string, userId: string): void {
   remember(keyOf("session", [cookie]), `person ${userId}`);
 }
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?waybill\.session=([^;]*)/;
 
-/** Notes that a courier link is valid, because many couriers share one address of a mobile network. */
-export function rememberCourierLane(token: string): void {
+/** Records that a courier link is valid, because many couriers share one address of a mobile network. */
+export function recordCourierLane(token: string): void {
   const key = keyOf("courier", [token]);
   remember(key, `courier ${key}`);
 }

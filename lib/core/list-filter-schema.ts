@@ -4,7 +4,7 @@ import type { Problem } from "./problems";
 import { characterCount, hasForbiddenCharacter } from "./characters";
 import { isCalendarDate } from "./calendar";
 
-/** An item of a list of texts is at most so long. */
+/** Maximum length of an item in a list of texts. */
 const MAX_ITEM = 200;
 
 function text(max: number) {
@@ -43,9 +43,9 @@ function schemaOf(entry: FilterEntry): z.ZodType {
   }
 }
 
-/** What the server takes of a table of filters; what is left out narrows nothing. */
+/** The server's schema for a table of filters. Omitted filters do not narrow the list. */
 export function filterSchema<Table extends FilterTable>(table: Table) {
   const shape = Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, schemaOf(entry)]));
-  // schemaOf gives for each kind of entry the schema whose output FilterValues names.
+  // schemaOf returns the schema whose output FilterValues declares.
   return z.object(shape) as unknown as z.ZodType<FilterValues<Table>, Partial<FilterValues<Table>>>;
 }

@@ -7,7 +7,7 @@ import { logOptions } from "./log";
 
 const database = testDatabase();
 
-/** The line that the log writes of an error. */
+/** The log line of an error. */
 function lineOf(error: unknown): string {
   let written = "";
   const stream = new Writable({
@@ -23,7 +23,7 @@ function lineOf(error: unknown): string {
 const failureOf = (work: Promise<unknown>) => work.then(() => expect.fail(), lineOf);
 const CANARY = "canary@example.com";
 
-it("tells the kind of an error and where it happened", () => {
+it("contains the type and location of an error", () => {
   const line = JSON.parse(lineOf(new RangeError("too far", { cause: new Error("why") }))) as object;
   expect(line).toMatchObject({
     err: {
@@ -37,7 +37,7 @@ it("tells the kind of an error and where it happened", () => {
   expect(lineOf(CANARY)).not.toContain(CANARY);
 });
 
-it("tells of no value that a statement had", async () => {
+it("contains no values of a statement", async () => {
   const statement = { name: "canary", text: "SELECT $1::text::int" };
   const user = { id: "u", email: CANARY, name: CANARY, passwordHash: CANARY };
   await database.db.user.create({ data: user });

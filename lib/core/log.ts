@@ -3,12 +3,12 @@ import { BufferedLines } from "./buffered-lines";
 import { env } from "./env";
 import { processSingleton } from "./process-singleton";
 
-/** PostgreSQL and Prisma quote what was sent at the end of a message. */
+/** PostgreSQL and Prisma quote the query at the end of a message. */
 const QUOTED_VALUE = /: ["`].*/s;
 
 /**
- * What the log tells of an error: where it happened and its code. Drivers put rows and arguments into further properties and
- * into messages of several lines, so that those are left out.
+ * Log fields of an error: location and code. Drivers put rows and arguments into other properties and
+ * multi-line messages, so those are omitted.
  */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error;
@@ -24,7 +24,7 @@ function plainError(error: unknown): unknown {
   };
 }
 
-/** How every log of ours is written. */
+/** Shared configuration of all logs. */
 export function logOptions(): pino.LoggerOptions {
   return { level: env().LOG_LEVEL, base: null, serializers: { err: plainError } };
 }

@@ -1,7 +1,7 @@
 import type { Actor, Context } from "./context";
 import { forbidden } from "./errors";
 
-/** What a viewer may do: read, and request quotes. */
+/** Permissions of viewers: reading and quotes. */
 const LOOK = [
   "rates:quote",
   "deliveries:read",
@@ -11,46 +11,54 @@ const LOOK = [
   "messages:read",
 ] as const;
 
-/** What a member may also do: daily work. */
+/** Additional permissions of members: daily work. */
 const WORK = [
   "deliveries:create",
+  "deliveries:change",
   "deliveries:cancel",
   "address-book:write",
-  // Only in a sandbox; live merchants have nothing to simulate.
+  // Only in a sandbox. Live merchants have nothing to simulate.
   "sandbox:simulate",
   "credentials:write",
   "requests:read",
-  // Viewers see neither addresses nor secrets of webhook endpoints.
+  // Viewers see neither URLs nor secrets of webhook endpoints.
   "webhooks:read",
   "webhooks:write",
 ] as const;
 
-/** What an owner may also do: settings and team, and let people of the team back in. */
+/** Additional permissions of owners: settings, team, and account recovery of members. */
 const OWN = ["merchant:write", "team:write", "accounts:recover", "webhooks:reveal"] as const;
 
-/** What support staff may do for any merchant: search, dispatch, correct, take notes, and let its people back in. */
+/** Permissions of support staff for any merchant: search, dispatch, corrections, notes and account recovery. */
 const SUPPORT = [
   "support:look-up",
   "accounts:recover",
   "deliveries:dispatch",
+  "deliveries:change",
   "deliveries:correct",
   "deliveries:note",
   "couriers:write",
-  // For the whole installation: a merchant's own list belongs to its owners.
+  // For the whole installation. A merchant's own list belongs to its owners.
   "recipients:deny",
 ] as const;
 
-/** What a courier may do with deliveries assigned to them. */
+/** Permissions of couriers for deliveries assigned to them. */
 const CARRY = ["deliveries:carry"] as const;
 
-/** What only an operator may do, at a terminal of the server. */
+/** Permissions of operators, at a terminal of the server. */
 const OPERATE = ["users:write", "merchants:operate"] as const;
 
-/** What an API credential of each scope may do. */
+/** Permissions of API credentials by scope. */
 const API_READ = ["rates:quote", "deliveries:read", "requests:read"] as const;
-const API_WRITE = [...API_READ, "deliveries:create", "deliveries:cancel", "sandbox:simulate"] as const;
+const API_WRITE = [
+  ...API_READ,
+  "deliveries:create",
+  "deliveries:change",
+  "deliveries:cancel",
+  "sandbox:simulate",
+] as const;
 
-/** What an actor may do for the merchant of its context. */
+/** Permissions of an actor for the merchant of its context. */
 export type Permission =
   | (typeof LOOK)[number]
   | (typeof WORK)[number]
@@ -73,7 +81,7 @@ const ALLOWED: Record<RoleOf<Actor>, readonly Permission[]> = {
 
 type UserRole = Extract<Actor, { kind: "user" }>["role"];
 
-/** By what an actor's permissions are found: a person's role, a credential's scope, or the kind. */
+/** Key of an actor's permissions: a person's role, a credential's scope, or the kind of actor. */
 type RoleOf<A extends Actor> = A extends { role: infer Role extends string }
   ? Role
   : A extends { kind: infer Kind extends string; scope: infer Scope extends string }
@@ -88,11 +96,6 @@ function roleOf(actor: Actor): RoleOf<Actor> {
 /** Whether a role in a merchant's team has the permission. */
 export function mayInRole(role: UserRole, permission: Permission): boolean {
   return ALLOWED[role].includes(permission);
-}
-
-/** Whether a value names a permission that some member of a merchant's team has. */
-export function isPermission(value: unknown): value is Permission {
-  return ALLOWED.owner.some((permission) => permission === value);
 }
 
 /** Whether the actor has the permission; used by pages to hide actions. */

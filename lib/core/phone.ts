@@ -1,29 +1,33 @@
 import { z } from "zod";
-import { digitsOf, EXIT_CODE, MAX_PHONE_DIGITS, takePhoneApart } from "./phone-number";
+import {
+  digitsOf,
+  EXIT_CODE,
+  hasPartsOfPhones,
+  hasTwoPhones,
+  MAX_PHONE_DIGITS,
+  MIN_PHONE_DIGITS,
+  takePhoneApart,
+} from "./phone-number";
 import type { Problem } from "./problems";
 
-const MIN_DIGITS = 7;
-
-/** No country's dial code begins with a zero. */
+/** No country's dial code starts with a zero. */
 const PHONE = /^(?!\+[\s().\-/]*0)\+?[\d\s().\-/]+$/;
 const DIAL_CODE = /^\+?[1-9]\d{0,3}$/;
-
-/** Between two numbers of one field. */
-const SEPARATOR = /[/,;|&]|\s(?:or|and)\s/i;
 
 function problemOf(value: string): Problem | null {
   const { number } = takePhoneApart(value);
   if (value.trim() === "") return "blank";
-  const whole = number.split(SEPARATOR).filter((part) => digitsOf(part).length >= MIN_DIGITS);
-  if (whole.length > 1) return "two_phones";
-  if (!PHONE.test(number)) return "not_phone";
   const digits = digitsOf(number.startsWith("+") ? number : digitsOf(number).replace(EXIT_CODE, "")).length;
-  return digits < MIN_DIGITS || digits > MAX_PHONE_DIGITS
-    ? `phone_digits:${MIN_DIGITS}:${MAX_PHONE_DIGITS}`
+  const isOne = PHONE.test(number);
+  // Ambiguous cases, such as a long area code, are left to `readPhone`, which has the numbering plan.
+  if (hasTwoPhones(number) && (!isOne || digits > MAX_PHONE_DIGITS)) return "two_phones";
+  if (!isOne) return hasPartsOfPhones(number) ? "two_phones" : "not_phone";
+  return digits < MIN_PHONE_DIGITS || digits > MAX_PHONE_DIGITS
+    ? `phone_digits:${MIN_PHONE_DIGITS}:${MAX_PHONE_DIGITS}`
     : null;
 }
 
-/** A phone number as written, perhaps with an extension. `readPhone` says which number it is. */
+/** A phone number as written, optionally with an extension. `readPhone` parses it. */
 export const phone = z
   .string()
   .transform((value) => value.trim())
@@ -32,7 +36,7 @@ export const phone = z
     if (problem !== null) issues.addIssue(problem);
   });
 
-/** A country's dial code with or without its plus sign, as `+<digits>`. */
+/** A country's dial code with or without plus sign, normalized to `+<digits>`. */
 export const dialCode = z
   .string()
   .transform((value) => value.trim())

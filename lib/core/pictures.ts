@@ -3,16 +3,17 @@ import { ServiceError, validationError } from "./errors";
 import type { Problem } from "./problems";
 
 /**
- * A progressive JPEG and an interlaced PNG are held as a whole while they are decoded. So many bytes (a JPEG of 12.6
- * megapixels in three colors, a PNG of 24) take about 100 MB by measurement, as a transparent lossless WebP of 24 megapixels
- * does, the worst of the others; 24 megapixels in four colors would take 210 MB.
+ * Maximum decoded bytes of a progressive JPEG or interlaced PNG, which are decoded in memory as a whole. This
+ * size (a JPEG of 12.6 megapixels in three colors, a PNG of 24) uses about 100 MB, measured, as does a
+ * transparent lossless WebP of 24 megapixels, the worst of the other formats. 24 megapixels in four colors
+ * would use 210 MB.
  */
 const MAX_HELD_BYTES = 76_000_000;
 const MAX_DECODE_SECONDS = 10;
-/** A courier's phone retries a little later. */
+/** A courier's phone retries shortly after. */
 const MAX_WAITING = 8;
 
-// The decoder's memory is not the heap's, which is bounded: no threads and no cache that add to it.
+// The decoder allocates outside the limited heap, so it gets no threads and no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -25,8 +26,8 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 /**
- * Whether the file begins like an image of a camera or canvas. The decoder knows more formats, which must not reach
- * it.
+ * Whether the file has the signature of a camera or canvas image. The decoder supports more formats, which
+ * must not reach it.
  */
 function isPicture(bytes: Uint8Array): boolean {
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
@@ -35,7 +36,7 @@ function isPicture(bytes: Uint8Array): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-/** One picture is decoded at a time; the next waits. */
+/** Pictures are decoded one at a time. The next one waits. */
 let decoding: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
@@ -52,29 +53,29 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A failure of this process, not of the image. */
+/** A failure of this process rather than the image. */
 const isOurs = (error: unknown) =>
   error instanceof ServiceError || (error instanceof Error && /memory|malloc|timeout/i.test(error.message));
 
-/** What is held as a whole while the image is decoded: two bytes a sample of a JPEG, and of a PNG with 16 bits. */
+/** Bytes held in memory while decoding: two per sample for JPEGs and 16-bit PNGs. */
 function heldBytes({ format, width, height, channels, isProgressive, depth }: Metadata): number {
   if (!isProgressive) return 0;
   return width * height * channels * (format === "jpeg" || depth === "ushort" ? 2 : 1);
 }
 
 type Reencoding = {
-  /** The field of the input, for errors. */
+  /** Input field, for errors. */
   field: string;
-  /** Of the picture that is read: a small file can claim any size, so the header is checked before decoding. */
+  /** Maximum pixels. A small file can claim any size, so the header is checked before decoding. */
   maxPixels: number;
   encode: (image: Sharp) => Sharp;
 };
 
 /**
- * Decodes a JPEG, PNG or WebP image and encodes it again, so that only the picture remains: no location, device or
- * script.
- * @throws ServiceError `validation` on the field if it is not such an image, or too large; `unavailable` while many
- *   others are decoded.
+ * Decodes a JPEG, PNG or WebP image and encodes it again, so that only the picture remains: no location,
+ * device or script.
+ * @throws ServiceError `validation` on the field if it is not a valid image or too large; `unavailable` while
+ * many others are decoded
  */
 export async function reencode(
   bytes: Uint8Array,

@@ -3,7 +3,7 @@ import type { Db } from "./db";
 import { notFound } from "./errors";
 import { authorisedMerchantId } from "./ids";
 
-/** The merchant id under which the audit trail files entries that concern no single merchant. */
+/** Merchant id under which the audit trail stores entries that concern no single merchant. */
 const PLATFORM = authorisedMerchantId("platform");
 
 /** A context for operations on accounts. It gives access to no merchant's rows. */
@@ -12,9 +12,8 @@ export function platformContext(actor: Actor, from: { db: Db; requestId: string 
 }
 
 /**
- * The same actor in the context of one merchant. Allowed for staff and the system.
- * @throws ServiceError `notFound`
- * for everyone else.
+ * Switches an actor's context to one merchant. Allowed for staff and the system.
+ * @throws ServiceError `notFound` for everyone else
  */
 export function forMerchant(ctx: Context, merchantId: string): Context {
   const { kind } = ctx.actor;

@@ -1,7 +1,7 @@
 /**
- * Everything that may be wrong with a value, by its code: first in the specification's words, a predicate that lacks its
- * subject, then the sentence of a page if that is not `<label> <predicate>`. `{number}` and `{string}` stand for the
- * code's parameters, `{Label}` and, within a sentence, `{label}` for what the page calls the field.
+ * Every problem with a value, by code. The first text is the API's wording, a predicate without its subject.
+ * The second is the page's sentence, if it is not `<label> <predicate>`. `{number}` and `{string}` stand for
+ * the code's parameters, `{Label}` and, within a sentence, `{label}` for the field's label.
  */
 const PROBLEMS = {
   required: ["is required"],
@@ -31,9 +31,9 @@ const PROBLEMS = {
   used: ["is already used"],
   used_by_delivery: ["is already used by another delivery"],
   differs: ["differs"],
-  deleted_events: [
-    "is too far back: the oldest event that is kept is {number}; continue with after={number}",
-  ],
+  not_changeable: ["cannot be changed"],
+  not_changeable_while: ["cannot be changed while the delivery is {string}"],
+  deleted_events: ["is too far back: the oldest available event is {number}; continue with after={number}"],
 
   not_email: ["must be an e-mail address", "Enter an e-mail address such as name@example.com"],
   not_phone: ["must be a phone number", "Enter a phone number such as +1 212 555 0100 x42"],
@@ -41,14 +41,22 @@ const PROBLEMS = {
   phone_digits: ["must have {number} to {number} digits"],
   phone_digits_with_dial_code: ["must have 7 to 15 digits with its dial code"],
   not_dial_code: ["must be a dial code such as +1"],
-  number_of: ["is already the number of {string}", "{string} has this number already"],
-  not_located: ["cannot be located", "This address cannot be located. Add the city, state and ZIP code."],
-
-  pin_nowhere: ["has a pin where no country is known; set it on land, or remove it"],
+  number_of: ["is already the number of {string}", "{string} already has this number"],
+  not_located: ["cannot be located", "This address cannot be located. Check the city, state and ZIP code."],
+  box: [
+    "is a post office box; couriers cannot deliver to post office boxes",
+    "Couriers cannot deliver to post office boxes. Enter a street address.",
+  ],
+  too_vague: [
+    "must be located by {string} or better",
+    "This address is not precise enough. Enter it with {string}.",
+  ],
+  pin_nowhere: ["has a pin outside of any country; move it onto land or remove it"],
 
   not_date: ["must be a date of the form YYYY-MM-DD", "Choose a date"],
   not_time: ["must be a time of the form HH:MM:SS", "Choose a time"],
   not_instant: ["must be a UTC timestamp of the form YYYY-MM-DDTHH:MM:SS.sssZ"],
+  not_country: ["must be the code of a country", "Choose a country"],
   not_time_zone: ["must be the name of a time zone", "Choose a time zone"],
   not_between: ["must be from {string} to {string}"],
   after_end_date: ["must not be after end_date"],
@@ -56,43 +64,48 @@ const PROBLEMS = {
   past: ["cannot be in the past"],
   skipped_by_clock: ["does not exist on {string} in {string}"],
 
-  same_status: ["is the present status already"],
+  same_status: ["is already the current status"],
   goods_needed: ["must be true for this status"],
   query_too_long: ["is too long to save: list fewer order numbers"],
   max_size: ["must be at most {string}"],
   not_image: [
-    "is not an image that can be read",
-    "This file is not an image that can be read. Choose a PNG, JPEG or WebP file.",
+    "is not a readable image",
+    "This file is not a readable image. Choose a PNG, JPEG or WebP file.",
   ],
-  too_many_pixels: ["has too many pixels", "This picture has too many pixels. Choose a smaller one."],
-  not_web_address: ["must be a web address", "Enter a whole web address, such as https://www.example.com"],
+  too_many_pixels: ["has too many pixels", "This image has too many pixels. Choose a smaller one."],
+  not_web_address: ["must be a web address", "Enter a complete web address, such as https://www.example.com"],
   user_info: ["must not contain a user name or a password"],
-  no_event_type: ["must have at least 1 event type", "Choose at least one type of event"],
-  not_https: ["must begin with https://", "Enter an address that begins with https://"],
+  no_event_type: ["must have at least 1 event type", "Choose at least one event type"],
+  not_https: ["must start with https://", "Enter an address that starts with https://"],
   port_not_one_of: ["must use one of these ports: {string}", "Use one of these ports: {string}"],
   not_public_address: [
-    "must lead to the public internet",
-    "This address is not on the public internet. Enter one that is.",
+    "must point to the public internet",
+    "This address is not on the public internet. Enter a public one.",
   ],
   no_outline: ["must have an outline", "Draw an outline of at least three corners"],
   not_geojson: ["must be a Polygon or MultiPolygon with closed rings, in degrees"],
-  encloses_nothing: ["must enclose an area", "The outline encloses nothing. Its corners lie on one line."],
+  encloses_nothing: [
+    "must enclose an area",
+    "The outline encloses no area because its corners lie on one line.",
+  ],
   crosses_itself: ["must not cross itself", "The outline of the area crosses itself"],
   hole_outside: ["must have its holes within their outlines"],
-  crosses_antimeridian: ["must be cut in two at the antimeridian (180°)"],
+  hole_in_hole: ["must not have a hole in another hole: give an island in a hole as a separate polygon"],
+  goes_round_twice: ["must not enclose anything twice"],
+  crosses_antimeridian: ["must be split at the antimeridian (180°)"],
   max_vertices: ["must have at most {number} positions"],
   not_color: ["must be a color of the form #RRGGBB", "Enter a color such as #1d4ed8"],
 
   guessable_password: [
     "is easy to guess; choose another",
-    "This password is easy to guess. Choose a longer one, such as four words that do not belong together.",
+    "This password is easy to guess. Choose a longer one, such as four unrelated words.",
   ],
   personal_password: ["is built from your name or e-mail address; choose another"],
   same_password: ["must differ from your current password"],
   wrong_password: ["is wrong"],
-  wrong_code: ["is wrong or was used already", "The code is wrong or was used already"],
+  wrong_code: ["is wrong or has been used", "The code is wrong or has been used"],
   not_invited: ["is not the invited address"],
-  listed: ["is on the list already"],
+  listed: ["is already on the list"],
   in_team: ["already belongs to the team"],
   has_account: ["already has an account"],
 } as const satisfies Record<string, readonly [predicate: string, sentence?: string]>;
@@ -114,22 +127,22 @@ const WORDS: ReadonlyMap<string, readonly [predicate: string, sentence?: string]
 
 const codeOf = (text: string) => text.split(":", 1)[0] ?? "";
 
-/** Whether a text, such as a message of zod's, is a problem's code. */
+/** Whether a text, such as a zod message, is a problem code. */
 export const isProblem = (text: string): text is Problem => WORDS.has(codeOf(text));
 
-/** A problem in the specification's words: "must be at most 200 characters". */
+/** Returns a problem in the API's wording: "must be at most 200 characters". */
 export function apiWords(problem: Problem): string {
   const [predicate = ""] = WORDS.get(codeOf(problem)) ?? [];
   return fill(predicate, problem, "");
 }
 
-/** A problem of the field with this label as a sentence for a person. What is no problem's code stays as it is. */
+/** Returns a problem of the field with this label as a sentence for people. Other texts are returned unchanged. */
 export function pageSentence(label: string, text: string): string {
   const words = WORDS.get(codeOf(text));
   return words ? fill(words[1] ?? `{Label} ${words[0]}`, text, label) : text;
 }
 
-/** A template with a problem's parameters, of which the last may hold colons itself. */
+/** Fills a template with a problem's parameters. The last one may contain colons. */
 function fill(template: string, problem: string, label: string): string {
   const parameters = problem.split(":").slice(1);
   const count = template.match(/\{(number|string)\}/g)?.length ?? 0;
@@ -141,6 +154,6 @@ function fill(template: string, problem: string, label: string): string {
 }
 
 function uncapitalized(label: string): string {
-  // "ZIP code" keeps its capitals, "Order number" loses its one.
+  // "ZIP code" keeps its capitals, "Order number" does not.
   return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

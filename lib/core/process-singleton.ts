@@ -1,11 +1,11 @@
-/** The values that the process shares, by name. Every use of a name must state the same type. */
+/** Values shared by the process, by name. Every use of a name must have the same type. */
 function store<T>(): Record<symbol, T | undefined> {
   return globalThis;
 }
 
 const keys = new Map<string, symbol>();
 
-/** Every request asks for several, so that each is made once. */
+/** Cached, because every request reads several. */
 function keyOf(name: string): symbol {
   const known = keys.get(name);
   if (known) return known;
@@ -23,7 +23,7 @@ export function processSingleton<T>(name: string, create: () => T): T {
   return (store<T>()[keyOf(name)] ??= create());
 }
 
-/** The value that another part of the process has made under this name, if it has. */
+/** Returns the value that another part of the process has stored under this name, if any. */
 export function presentSingleton<T>(name: string): T | undefined {
   return store<T>()[keyOf(name)];
 }

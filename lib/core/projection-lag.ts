@@ -2,12 +2,12 @@ import type { Db } from "./db";
 import { prepared } from "./db/prepared";
 import type { Projection } from "./projector";
 
-/** How far a projection is behind: events, at most MAX_LAG, and the age of the oldest of them in seconds. */
+/** Lag of a projection: number of events, at most MAX_LAG, and age of the oldest in seconds. */
 export type Lag = { name: string; events: number; seconds: number };
 
 const MAX_LAG = 10_000;
 
-/** How far each projection is behind. */
+/** Returns the lag of each projection. */
 export function projectionLags(db: Db, projections: Projection[]): Promise<Lag[]> {
   const lagOf = async ({ name, events }: Projection): Promise<Lag> => {
     const text = `

@@ -6,46 +6,48 @@ import { prepared } from "./db/prepared";
 import { databaseProblem } from "./db/problem";
 import { log } from "./log";
 
-/** Events of the transactions from `from` up to, and without, `to`, in the database's numbering. */
+/** Events of transactions from `from` (inclusive) to `to` (exclusive), in the database's numbering. */
 export type Range = { from: bigint; to: bigint };
 
 /**
- * Tables that are derived from a table of events. A table that is added to the service belongs to a projection of its own:
- * during an upgrade, the processes of the version before move the positions that they know.
+ * Tables derived from an event table. A new table needs its own projection: during an upgrade, processes of
+ * the previous version advance the positions they know.
  */
 export type Projection = {
-  /** The row of `Projection` that says how far they are. */
+  /** Row of `Projection` with the position. */
   name: string;
-  /** The table of events, with `createdAt` and an indexed column `transactionId` that the database fills. */
+  /** The event table, with `createdAt` and an indexed column `transactionId` filled by the database. */
   events: Prisma.Sql;
-  /** Writes what the events of a range change. It must not depend on what later events change. */
+  /** Applies the events of a range. Must not depend on what later events change. */
   project: (tx: TransactionDb, range: Range) => Promise<void>;
-  /** Makes the tables anew from all events that `tx` can see. */
+  /** Rebuilds the tables from all events visible to `tx`. */
   rebuild: (tx: TransactionDb) => Promise<void>;
 };
 
 /**
- * What a look led to: nothing to do, events that a transaction still holds back, another process at work, all projected
- * that can be seen, or a part of many; or a database that was moved here from another server and has to be rebuilt.
+ * Result of a poll: nothing to do; events held back by an open transaction; another process is projecting;
+ * everything visible projected; part of a backlog projected; or a database moved from another server, which
+ * must be rebuilt.
  */
 export type Outcome = "idle" | "held back" | "taken" | "caught up" | "more" | "foreign";
 
-/** An event is projected about so long after it can be seen, at the most. */
+/** Longest delay before a committed event is projected. */
 const POLL_MS = 150;
-/** Most transactions end at once: the first look after one that was in vain comes so soon, each further one later. */
+/** First retry delay after an empty poll; doubles each time. */
 const SOON_MS = 10;
-/** A failure that lasts is logged again after so long. */
+/** Minimum time between two log lines of a lasting failure. */
 const LOG_AGAIN_MS = 60_000;
-/** Events of a batch, which takes a fraction of a second. */
+/** Events per batch, which takes a fraction of a second. */
 const BATCH = 2_000;
-/** The first half of the projectors' advisory locks. */
+/** First half of the projectors' advisory lock keys. */
 const LOCK_SPACE = 7_226_003;
 
 /**
- * Projects events as they are committed, until stopped. Several processes may: of each projection one at a time works, and
- * when it ends or is killed another goes on at its next look. A failure is logged, and tried again.
- * @param options.url where `db` is connected to, for what takes longer than a request may: a rebuild, and a transaction
- *   with very many events, which is never projected in parts
+ * Projects events as they are committed, until stopped. Several processes may run it: each projection is
+ * worked on by one at a time, and another takes over at its next poll if that one ends or is killed. Failures
+ * are logged and retried.
+ * @param options.url of the database, for work that exceeds the limits of requests: rebuilds, and
+ * transactions with very many events, which are never projected in parts
  */
 export function startProjectors(options: Options): { stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -58,7 +60,7 @@ export function startProjectors(options: Options): { stop: () => Promise<void> }
   };
 }
 
-/** All projections of one table of events. */
+/** All projections of one event table. */
 type Options = { url: string; db: () => PrismaClient; projections: Projection[] };
 
 async function run(projection: Projection, options: Options, stopping: AbortSignal): Promise<void> {
@@ -80,12 +82,12 @@ async function run(projection: Projection, options: Options, stopping: AbortSign
       soon = outcome === "held back" ? soon * 2 : SOON_MS;
     } catch (error) {
       const problem = databaseProblem(error);
-      // A lost database shows in requests and /readyz.
+      // A lost database is visible in requests and /readyz.
       const isQuiet = problem === "away" || performance.now() - loggedAt < LOG_AGAIN_MS;
       if (!isQuiet) loggedAt = performance.now();
       log()[isQuiet ? "debug" : "error"](
         { err: error, projection: projection.name },
-        "projector: failed, and tries again",
+        "projector: failed, will retry",
       );
       tookTooLong = problem === "busy";
     }
@@ -93,12 +95,13 @@ async function run(projection: Projection, options: Options, stopping: AbortSign
   }
 }
 
-/** All transactions before it have ended, and what they committed can be seen. */
+/** All earlier transactions have ended, and their commits are visible. */
 const HORIZON = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
 /**
- * Projects the next batch, in one transaction with its position, so that each event counts exactly once whatever is
- * killed when. It ends before the oldest transaction that is still open, whose events cannot be seen yet.
+ * Projects the next batch in one transaction with its position, so that each event counts exactly once,
+ * whatever is killed when. The batch ends before the oldest open transaction, whose events are not visible
+ * yet.
  */
 export async function projectNext(
   db: PrismaClient,
@@ -121,9 +124,9 @@ export async function projectNext(
 type Look = { isForeign: boolean; isDue: boolean; isHeldBack: boolean };
 
 /**
- * One cheap statement, which takes no lock and no transaction number. A position that this server has not reached was
- * written on another, from where the database came as a dump. It looks at two ends of an index: for EXISTS, PostgreSQL
- * expects that some rows match, and may read the whole table to find that none does.
+ * One cheap statement, without locks or a transaction id. A position that this server has not reached comes from
+ * another server, whose dump was restored here. It reads both ends of an index: for EXISTS, PostgreSQL expects
+ * matches and may scan the whole table if there are none.
  */
 async function look(db: Db, { name, events }: Projection): Promise<Look> {
   const text = `
@@ -142,8 +145,8 @@ async function look(db: Db, { name, events }: Projection): Promise<Look> {
 }
 
 /**
- * Until the transaction ends, no other process projects. It has to be a statement of its own: only the next one sees
- * the position that the last turn left.
+ * No other process projects until the transaction ends. Must be a separate statement: only the next one sees
+ * the position left by the previous turn.
  */
 async function takeTurn(tx: TransactionDb, { name }: Projection): Promise<boolean> {
   const [turn] = await tx.$queryRaw<{ isOurs: boolean }[]>`
@@ -151,7 +154,7 @@ async function takeTurn(tx: TransactionDb, { name }: Projection): Promise<boolea
   return turn?.isOurs === true;
 }
 
-/** Up to the horizon, or less of a long backlog; but never a part of a transaction. */
+/** Up to the horizon, or less for a long backlog, but never part of a transaction. */
 async function nextRange(
   tx: TransactionDb,
   { name, events }: Projection,
@@ -168,19 +171,19 @@ async function nextRange(
   return found;
 }
 
-/** Does work on a connection of its own, which may take as long as it needs. */
+/** Runs work on a separate connection without time limits. */
 async function withoutHaste<T>(url: string, work: (db: PrismaClient) => Promise<T>): Promise<T> {
   const db = createDb(url, 1, REBUILD_LIMITS);
   return work(db).finally(() => db.$disconnect());
 }
 
 /**
- * Makes the projections anew if their database was moved here from another server; of several processes one does. Until
- * then new events count nowhere, so each process calls it at its start.
+ * Rebuilds the projections if their database was moved here from another server; one of several processes
+ * does it. New events do not count until then, so each process calls it at startup.
  */
 export async function rebuildIfForeign({ url, db, projections }: Options): Promise<void> {
   if (!(await areForeign(db(), projections))) return;
-  log().warn("projector: the database came from another server; rebuilds");
+  log().warn("projector: the database came from another server; rebuilding");
   await withoutHaste(url, (slow) =>
     inTransaction({ db: slow }, async (tx) => {
       await waitForTurns(tx.db, projections);
@@ -201,8 +204,8 @@ async function waitForTurns(tx: TransactionDb, projections: Projection[]): Promi
 }
 
 /**
- * Makes all projections of a table of events anew from what is there: all, because events that count in one must count in
- * the others. Meanwhile no event can be written; readers see what was there before.
+ * Rebuilds all projections of an event table, because events that count in one must count in the others. No
+ * event can be written during that time; readers see the old state.
  */
 export function rebuild(db: Db, projections: Projection[]): Promise<void> {
   return inTransaction({ db }, async ({ db: tx }) => {
@@ -210,7 +213,7 @@ export function rebuild(db: Db, projections: Projection[]): Promise<void> {
     for (const { events } of projections)
       await tx.$executeRaw`LOCK TABLE ${events} IN SHARE ROW EXCLUSIVE MODE`;
     for (const { rebuild: write } of projections) await write(tx);
-    // A transaction that is waiting for the lock has a number from the horizon on; what is there already has not.
+    // A transaction waiting for the lock has a number beyond the horizon; existing events do not.
     const names = projections.map(({ name }) => name);
     await tx.$executeRaw`UPDATE "Projection" SET position = ${HORIZON} WHERE name = ANY (${names})`;
     for (const { name, events } of projections) {

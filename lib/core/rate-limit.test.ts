@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { createDb } from "./db";
 import { newId } from "./ids";
-import { forgetFullBuckets, type RateLimiter, rateLimiter } from "./rate-limit";
+import { deleteFullBuckets, type RateLimiter, rateLimiter } from "./rate-limit";
 
 const database = testDatabase();
 
-/** Practically never fills again, so that no test depends on the time. */
+/** Practically never refills, so that no test depends on time. */
 const SLOW = { name: "test", perSecond: 1e-6 };
 const BURST = 40;
 
@@ -15,7 +15,7 @@ function processes(count: number, burst = BURST): RateLimiter[] {
   return Array.from({ length: count }, () => rateLimiter(() => database.db, { ...SLOW, burst }));
 }
 
-/** How many of so many attempts are let through. */
+/** Number of attempts that are allowed. */
 async function allowed(limiter: RateLimiter, key: string, attempts: number): Promise<number> {
   let count = 0;
   for (let i = 0; i < attempts; i += 1) if ((await limiter.take(key)).isAllowed) count += 1;
@@ -29,7 +29,7 @@ const only = (limiters: RateLimiter[]): RateLimiter => {
 };
 
 describe("in one process", () => {
-  it("lets a burst through, and says how many are left", async () => {
+  it("allows a burst, and reports how many are left", async () => {
     const limiter = only(processes(1));
     expect(await limiter.take("a")).toEqual({ isAllowed: true, remaining: BURST - 1, secondsUntilNext: 1 });
     expect(await allowed(limiter, "a", 100)).toBe(BURST - 1);
@@ -37,7 +37,7 @@ describe("in one process", () => {
     expect(await limiter.take("b"), "another key").toMatchObject({ isAllowed: true });
   });
 
-  it("lets the next through after as many seconds as it says", async () => {
+  it("allows the next request after the reported seconds", async () => {
     const limiter = rateLimiter(() => database.db, { name: newId(), perSecond: 1, burst: 1 });
     expect(await limiter.take("a")).toMatchObject({ isAllowed: true });
     const refused = await limiter.take("a");
@@ -46,14 +46,14 @@ describe("in one process", () => {
     await expect.poll(() => limiter.take("a")).toMatchObject({ isAllowed: true });
   });
 
-  it("looks without taking", async () => {
+  it("checks without taking", async () => {
     const limiter = only(processes(1, 1));
     for (const _again of [1, 2]) expect(limiter.look("looked")).toMatchObject({ isAllowed: true });
     await limiter.take("looked");
     expect(limiter.look("looked")).toMatchObject({ isAllowed: false });
   });
 
-  it("writes once in many requests, and no more once the limit is reached", async () => {
+  it("writes once per many requests, and not at all once the limit is reached", async () => {
     let writes = 0;
     const counted = () => {
       writes += 1;
@@ -72,7 +72,7 @@ describe("in one process", () => {
 });
 
 describe("in several processes", () => {
-  it.each([40, 400])("holds a limit of %i in common", async (burst) => {
+  it.each([40, 400])("shares a limit of %i", async (burst) => {
     const key = newId();
     const limiters = processes(3, burst);
     const counts = await Promise.all(limiters.map((limiter) => allowed(limiter, key, burst)));
@@ -81,7 +81,7 @@ describe("in several processes", () => {
     expect(total).toBeLessThanOrEqual(burst + (limiters.length * burst) / 20);
   });
 
-  it("holds it also when many requests arrive at once", async () => {
+  it("enforces it when many requests arrive at once", async () => {
     const key = newId();
     const burst = 400;
     const limiters = processes(2, burst);
@@ -95,7 +95,7 @@ describe("in several processes", () => {
   it.each([
     { hours: 1, expected: "nothing", left: 1 },
     { hours: 3, expected: "everything", left: BURST },
-  ])("finds $expected after $hours hours with what others have booked", async ({ hours, left }) => {
+  ])("finds $expected after $hours hours including other processes", async ({ hours, left }) => {
     const key = newId();
     const at = new Date(Date.now() - hours * 3_600_000);
     await database.db.rateLimit.create({ data: { key: `test ${key}`, tokens: -100, at } });
@@ -105,7 +105,7 @@ describe("in several processes", () => {
   });
 });
 
-it("lets each process count alone while the database is away, without a debt afterwards", async () => {
+it("counts per process while the database is down, without a debt afterward", async () => {
   const key = newId();
   const away = createDb("postgresql://nobody@127.0.0.1:1/none", 1);
   let present = away;
@@ -116,14 +116,14 @@ it("lets each process count alone while the database is away, without a debt aft
   await away.$disconnect();
 });
 
-it("forgets buckets that have been left alone for a day", async () => {
+it("deletes buckets unused for a day", async () => {
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
   const rows = [
     { key: "old", tokens: 1, at: hours(25) },
     { key: "young", tokens: 1, at: hours(23) },
   ];
   await database.db.rateLimit.createMany({ data: rows });
-  await forgetFullBuckets(database.db);
+  await deleteFullBuckets(database.db);
   const left = await database.db.rateLimit.findMany({ where: { key: { in: ["old", "young"] } } });
   expect(left.map(({ key }) => key)).toEqual(["young"]);
 });

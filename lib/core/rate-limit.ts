@@ -5,51 +5,52 @@ import { databaseProblem } from "./db/problem";
 import { inTime } from "./in-time";
 import { log } from "./log";
 
-/** A bucket of `burst` tokens, which fills by `perSecond`; each request takes one. */
+/** A bucket of `burst` tokens that refills by `perSecond`. Each request takes one. */
 export type Limit = { name: string; perSecond: number; burst: number };
 
-/** What a limit says to a request. Seconds are whole ones, at least 1. */
+/** Decision for a request. Seconds are whole numbers, at least 1. */
 export type Turn = { isAllowed: boolean; remaining: number; secondsUntilNext: number };
 
-/** What this process knows of a bucket that it has in common with the others. */
+/** This process's view of a shared bucket. */
 type Bucket = {
   tokens: number;
-  /** When it had so many, in milliseconds of this process's clock. */
+  /** Time of the token count, in milliseconds of this process's clock. */
   at: number;
-  /** How many were taken here that the others have not been told of. */
-  untold: number;
-  telling?: Promise<void>;
+  /** Tokens taken here that are not in the database yet. */
+  unreported: number;
+  reporting?: Promise<void>;
 };
 
 export type RateLimiter = {
-  /** Takes a token, if there is one. It never fails. */
+  /** Takes a token if there is one. Never fails. */
   take: (key: string) => Promise<Turn>;
-  /** Looks whether there is one. */
+  /** Checks whether there is a token. */
   look: (key: string) => Turn;
 };
 
 const MAX_BUCKETS = 10_000;
-/** A process tells the others each time that it has taken this part of a burst. */
-const TOLD_PARTS = 40;
-/** A database that takes longer is not waited for. */
-const PATIENCE_MS = 1_000;
-/** How long each process counts alone after that. */
+/** Part of a burst after which a process updates the database. */
+const REPORT_PARTS = 40;
+/** Database timeout in milliseconds. */
+const TIMEOUT_MS = 1_000;
+/** Time for which each process counts alone after a timeout. */
 const ALONE_MS = 5_000;
 
 /**
- * Limits how often something is done, in all processes of an installation together. Each counts in its own memory; when
- * it has taken a fortieth of a burst, it books that in the database and learns what the others have booked. A request
- * waits for the database only if a whole further part is taken meanwhile, so that the processes together exceed the limit
- * by at most a twentieth of a burst for each of them, or two if that is more. Without the database each process holds the limit for itself.
+ * Limits the rate of an action across all processes of an installation. Each process counts in memory; after
+ * a fortieth of a burst, it adds its count to the database and learns the counts of the others. A request
+ * waits for the database only if another such part is used up during the update, so all processes together
+ * exceed the limit by at most a twentieth of a burst each, or two tokens if that is more. Without the
+ * database, each process enforces the limit alone.
  */
 export function rateLimiter(db: () => Db, { name, perSecond, burst }: Limit): RateLimiter {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS });
-  const part = Math.max(1, Math.floor(burst / TOLD_PARTS));
+  const part = Math.max(1, Math.floor(burst / REPORT_PARTS));
   let aloneUntil = -Infinity;
 
   function filled(key: string): Bucket {
     const now = performance.now();
-    const bucket = buckets.get(key) ?? { tokens: burst, at: now, untold: 0 };
+    const bucket = buckets.get(key) ?? { tokens: burst, at: now, unreported: 0 };
     bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1_000) * perSecond);
     bucket.at = now;
     return bucket;
@@ -60,37 +61,37 @@ export function rateLimiter(db: () => Db, { name, perSecond, burst }: Limit): Ra
     return { isAllowed, remaining: Math.max(0, Math.floor(tokens)), secondsUntilNext };
   }
 
-  async function tell(key: string, bucket: Bucket): Promise<void> {
-    const taken = bucket.untold;
-    bucket.untold = 0;
+  async function report(key: string, bucket: Bucket): Promise<void> {
+    const taken = bucket.unreported;
+    bucket.unreported = 0;
     try {
       const values = [`${name} ${key}`, perSecond, burst, taken];
       const booked = prepared<{ tokens: number }>(db(), BOOK, values);
-      const [shared] = await inTime(booked, PATIENCE_MS);
-      if (shared) Object.assign(bucket, { tokens: shared.tokens - bucket.untold, at: performance.now() });
+      const [shared] = await inTime(booked, TIMEOUT_MS);
+      if (shared) Object.assign(bucket, { tokens: shared.tokens - bucket.unreported, at: performance.now() });
     } catch (error) {
       aloneUntil = performance.now() + ALONE_MS;
-      // A lost database shows in requests and /readyz.
+      // A lost database is visible in requests and /readyz.
       const level = databaseProblem(error) === "away" ? "debug" : "warn";
       log()[level]({ err: error, limit: name }, "rate limit: each process counts alone for a while");
     } finally {
-      bucket.telling = undefined;
+      bucket.reporting = undefined;
     }
   }
 
   return {
     take: async (key) => {
       let bucket = filled(key);
-      while (bucket.telling && bucket.untold >= part) {
-        await bucket.telling;
+      while (bucket.reporting && bucket.unreported >= part) {
+        await bucket.reporting;
         bucket = filled(key);
       }
       if (bucket.tokens < 1) return turn(bucket, false);
       bucket.tokens -= 1;
       buckets.set(key, bucket);
-      // What was taken alone is not booked later: it would be a debt of the time when nobody could look.
-      if (bucket.at < aloneUntil) bucket.untold = 0;
-      else if (++bucket.untold >= part && !bucket.telling) bucket.telling = tell(key, bucket);
+      // Tokens taken alone are not added later: that would penalize clients for an outage.
+      if (bucket.at < aloneUntil) bucket.unreported = 0;
+      else if (++bucket.unreported >= part && !bucket.reporting) bucket.reporting = report(key, bucket);
       return turn(bucket, true);
     },
     look: (key) => {
@@ -100,7 +101,10 @@ export function rateLimiter(db: () => Db, { name, perSecond, burst }: Limit): Ra
   };
 }
 
-/** Fills the bucket by the database's clock, and takes from it, also below zero: what was let through has to be made up for. */
+/**
+ * Refills the bucket by the database's clock and takes from it, also below zero, because these requests were
+ * already allowed.
+ */
 const BOOK = {
   name: "book what was taken of a rate limit",
   text: `
@@ -113,8 +117,8 @@ const BOOK = {
     RETURNING tokens`,
 };
 
-/** Deletes what is known of buckets that are full again. */
-export async function forgetFullBuckets(db: Db): Promise<void> {
+/** Deletes buckets that are full again. */
+export async function deleteFullBuckets(db: Db): Promise<void> {
   await db.rateLimit.deleteMany({ where: { at: { lt: new Date(Date.now() - FULL_AFTER_MS) } } });
 }
 

@@ -10,14 +10,17 @@ import {
 import { env } from "./env";
 import { pooledRandomBytes } from "./random";
 
-/** A new secret of a session, an invitation or an API credential: 256 random bits as base64url (43 characters). */
+/**
+ * Returns a new secret of a session, an invitation or an API credential: 256 random bits as base64url (43
+ * characters).
+ */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /**
- * A new code that nobody can guess: 128 random bits as base64url (22 characters). It leads to a tracking page, or
- * names an API credential beside its secret.
+ * Creates an unguessable code: 128 random bits as base64url (22 characters). Used for tracking pages and as
+ * the token of API credentials.
  */
 export function newSecretCode(): string {
   return pooledRandomBytes(16).toString("base64url");
@@ -39,8 +42,8 @@ export function secretMatches(secret: string, storedHash: string): boolean {
 }
 
 /**
- * HMAC-SHA-256 with the server's secret, as 43 characters of base64url: only this installation can compute it, and
- * the input cannot be found by guessing. `purpose` separates different uses.
+ * HMAC-SHA-256 with the server's secret, as 43 characters of base64url. Only this installation can compute
+ * it, and the input cannot be guessed. `purpose` separates different uses.
  */
 export function keyedHash(purpose: string, ...parts: string[]): string {
   const text = JSON.stringify([purpose, ...parts]);
@@ -51,14 +54,14 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of AES-256 that only this installation can make. `purpose` separates different uses. */
+/** An AES-256 key that only this installation can derive. `purpose` separates different uses. */
 function sealingKey(purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", env().AUTH_SECRET, "", `waybill ${purpose}`, 32));
 }
 
 /**
- * Encrypts a secret that has to be read again, with AES-256-GCM and a key made of AUTH_SECRET.
- * @param owner whose secret it is: it opens for nobody else, so that rows cannot be swapped.
+ * Encrypts a secret that must be readable later, with AES-256-GCM and a key derived from AUTH_SECRET.
+ * @param owner bound to the ciphertext, so that rows cannot be swapped
  * @returns base64url
  */
 export function sealSecret(purpose: string, owner: string, secret: string): string {
@@ -68,7 +71,10 @@ export function sealSecret(purpose: string, owner: string, secret: string): stri
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** What `sealSecret` encrypted; null if it was changed, is another owner's, or AUTH_SECRET was another one. */
+/**
+ * Decrypts a result of `sealSecret`; null if it was changed, belongs to another owner, or AUTH_SECRET has
+ * changed.
+ */
 export function openSecret(purpose: string, owner: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];

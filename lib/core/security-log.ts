@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { log } from "./log";
 import { keyedHash } from "./secrets";
 
-/** What is written for those who watch over the installation. */
+/** Security events of the installation. */
 export type SecurityEvent =
   | "sign_in.succeeded"
   | "sign_in.failed"
@@ -21,18 +21,18 @@ export type SecurityEvent =
   | "forbidden"
   | "origin.refused";
 
-/** The sender of a request, as far as known at that moment. */
+/** The sender of a request, as far as known at that time. */
 export type Caller = {
   requestId: string;
-  /** The network that it came from, by `clientNetwork` of lib/core/client-network.ts. */
+  /** The sender's network, from `clientNetwork` in lib/core/client-network.ts. */
   network: string;
-  /** A person's e-mail, the token of an API credential or of a courier's link; only its keyed hash is written. */
+  /** A person's email, or the token of an API credential or courier link. Only its keyed hash is written. */
   account: string | null;
 };
 
 /**
- * Writes one line of the security log: the process's log with `"log":"security"`. It is written whatever LOG_LEVEL
- * says, except `silent`. The same account has the same hash in every line, as long as AUTH_SECRET stays.
+ * Writes a line to the security log: the process log with `"log":"security"`. Written at any LOG_LEVEL except
+ * `silent`. An account has the same hash in every line while AUTH_SECRET stays the same.
  */
 export function logSecurityEvent(event: SecurityEvent, { requestId, network, account }: Caller): void {
   const accountHash = account === null ? null : keyedHash("security log", account);

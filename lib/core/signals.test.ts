@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { whileCollecting } from "@/lib/testing/collect-garbage";
 import { joinSignals } from "./signals";
 
-/** Holds nothing but the listener, as code that waits does. */
+/** Holds only the listener, as waiting code does. */
 const aborted = (signal: AbortSignal) => once(signal, "abort");
 
-it("is aborted after its time, whatever is collected meanwhile", async () => {
+it("is aborted after its timeout despite garbage collection", async () => {
   const reason = await whileCollecting(async () => {
     const { signal } = joinSignals([new AbortController().signal], 100);
     await aborted(signal);
@@ -15,7 +15,7 @@ it("is aborted after its time, whatever is collected meanwhile", async () => {
   expect(reason).toMatchObject({ name: "TimeoutError" });
 });
 
-it("is aborted with the first of its signals, and with its reason", async () => {
+it("is aborted by its first signal, with that signal's reason", async () => {
   const first = new AbortController();
   const reason = new Error("enough");
   const { signal } = joinSignals([new AbortController().signal, first.signal], 60_000);
@@ -25,7 +25,7 @@ it("is aborted with the first of its signals, and with its reason", async () => 
   expect(joinSignals([first.signal]).signal.reason).toBe(reason);
 });
 
-it("is not aborted any more once it is released", () => {
+it("is not aborted after it is released", () => {
   const source = new AbortController();
   const { signal, release } = joinSignals([source.signal]);
   release();

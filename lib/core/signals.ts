@@ -1,10 +1,10 @@
-/** A signal of others together, which keeps them in memory until it is released. */
+/** A combined signal that keeps its sources in memory until released. */
 export type JoinedSignal = { signal: AbortSignal; release: () => void };
 
 /**
- * Joins signals to one that is aborted with the first of them, or after a time. `AbortSignal.any` and
- * `AbortSignal.timeout` promise the same, but Node 20 forgets them at a garbage collection while somebody waits.
- * @param limitMs aborts the signal after so many milliseconds, with a `TimeoutError`
+ * Combines signals into one that is aborted by the first of them, or after a timeout. `AbortSignal.any` and
+ * `AbortSignal.timeout` promise the same, but Node 20 loses them during garbage collection.
+ * @param limitMs timeout in milliseconds; aborts with a `TimeoutError`
  * @returns `release` stops listening and ends the timer; call it when the wait is over
  */
 export function joinSignals(signals: AbortSignal[], limitMs?: number): JoinedSignal {

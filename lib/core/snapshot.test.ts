@@ -24,7 +24,7 @@ async function world() {
   const { delivery } = await createDelivery(ctx, deliveryInput(ORDER));
   const courier = await newCourier(test.db);
   const staff = operatorContext(test.db, ctx.merchantId);
-  /** Gives the delivery to the courier, or unassigns it, in that database or transaction. */
+  /** Assigns the delivery to the courier or unassigns it, in that database or transaction. */
   const assign = (db: Db) => assignCourier({ ...staff, db }, { orderNumber: ORDER, courierId: courier.id });
   const unassign = (db: Db) => unassignCourier({ ...staff, db }, { orderNumber: ORDER, reason: null });
   return { ctx, staff, delivery, assign, unassign };
@@ -32,7 +32,7 @@ async function world() {
 
 type World = Awaited<ReturnType<typeof world>>;
 
-/** What each reader shows: the status of the row, the newest of the history, and the courier if it shows one. */
+/** Values that each reader shows: the row's status, the newest history entry, and the courier, if shown. */
 const READERS: Record<
   string,
   (it: World) => Promise<{ status: string; newest?: string; courier?: boolean }>
@@ -82,7 +82,7 @@ describe.each(Object.entries(READERS))("%s", (_name, read) => {
   it("is consistent when a status changes between its statements", async () => {
     const it = await world();
     const reading = test.db.$transaction(async (tx) => {
-      // The reader has the delivery by then and waits for its history.
+      // By then, the reader has the delivery and waits for its history.
       await tx.$executeRaw`LOCK TABLE "DeliveryEvent" IN ACCESS EXCLUSIVE MODE`;
       const started = read(it);
       await someoneWaits();
@@ -109,7 +109,7 @@ describe.each(Object.entries(READERS))("%s", (_name, read) => {
 describe("a snapshot", () => {
   const statusIn = async (ctx: Context) => (await getDelivery(ctx, ORDER)).status;
 
-  it("does not see concurrent writes, and joins the present transaction", async () => {
+  it("does not see concurrent writes, and joins the current transaction", async () => {
     const it = await world();
     const seen = await inSnapshot(it.ctx, async (at) => {
       const before = await statusIn(at);
@@ -124,7 +124,7 @@ describe("a snapshot", () => {
     expect(own).toBe("accepted");
   });
 
-  it("is only taken if the parts do not agree", async () => {
+  it("is only taken if the parts disagree", async () => {
     let reads = 0;
     const read = () => Promise.resolve((reads += 1));
     expect(await readAgreeing(test.db, read, () => true)).toBe(1);

@@ -2,9 +2,9 @@ import type { Context } from "./context";
 import type { Db } from "./db";
 
 /**
- * Runs reads that all see the same moment, whatever is written meanwhile. Inside a transaction of a verb they join it.
- * It costs the four statements of a transaction, so use it only for data read in several statements whose consistency
- * cannot be checked.
+ * Runs reads that all see the same snapshot. Inside a verb's transaction, they join it. Costs the four
+ * statements of a transaction, so use it only for data read in several statements whose consistency cannot be
+ * checked.
  */
 export function inSnapshot<T, C extends Pick<Context, "db">>(
   ctx: C,
@@ -17,8 +17,8 @@ export function inSnapshot<T, C extends Pick<Context, "db">>(
 }
 
 /**
- * Reads data that Prisma fetches in several statements. If a write came in between and the parts contradict each
- * other, it reads again in a snapshot; the usual read costs nothing extra.
+ * Reads data that Prisma loads in several statements. If a concurrent write makes the parts contradict each
+ * other, it reads again in a snapshot; usual reads cost nothing extra.
  */
 export async function readAgreeing<T>(
   db: Db,

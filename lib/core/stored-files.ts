@@ -1,14 +1,17 @@
 import type { Context } from "./context";
 import { newId } from "./ids";
 
-/** A file as it is kept. */
+/** A stored file. */
 export type StoredFile = { contentType: string; bytes: Uint8Array };
 
 type Owner = Pick<Context, "db" | "merchantId">;
 
-/** Where the files of merchants are kept. Each call acts for the context's merchant only. */
+/** Storage for merchants' files. Each call acts only for the context's merchant. */
 export type FileStore = {
-  /** Keeps a file, in the context's transaction where the store can. @returns its id */
+  /**
+   * Stores a file, in the context's transaction if possible.
+   * @returns its id
+   */
   put: (ctx: Owner, file: StoredFile) => Promise<string>;
   /** Null if the merchant has no such file. */
   get: (ctx: Owner, id: string) => Promise<StoredFile | null>;
@@ -34,5 +37,5 @@ const postgresFileStore: FileStore = {
   },
 };
 
-/** The store in use. */
+/** The active store. */
 export const fileStore: FileStore = postgresFileStore;

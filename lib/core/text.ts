@@ -5,10 +5,13 @@ import type { Problem } from "./problems";
 /** White space and characters that render as nothing do not count as text. */
 const INVISIBLE_ONLY = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}]*$/u;
 
-/** Whether a text has more characters than that. No character takes more than two units, so most texts need no count. */
+/**
+ * Whether a text is longer than the maximum. No character takes more than two code units, so most texts need no
+ * count.
+ */
 const isLongerThan = (value: string, max: number) => value.length > max && characterCount(value) > max;
 
-/** With one line feed for each end of a line, whatever system the text was written on. */
+/** Normalizes line endings to LF. */
 const withLineFeeds = (value: string) => (value.includes("\r") ? value.replaceAll(/\r\n?/g, "\n") : value);
 
 type TextOptions = { max: number };

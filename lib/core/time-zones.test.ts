@@ -9,7 +9,7 @@ const YEAR = { start: Date.UTC(2027, 0, 1), end: Date.UTC(2028, 0, 1) };
 
 type ClockChange = { zone: string; at: number };
 
-/** The runtime's own answer, which does not go through `lib/core/time.ts`. */
+/** The runtime's result, independent of `lib/core/time.ts`. */
 const local = (at: number, zone: string) =>
   new Date(at + tzOffset(zone, new Date(at)) * MINUTE).toISOString().slice(0, 16);
 
@@ -31,7 +31,7 @@ function changesOf(zone: string): ClockChange[] {
   return changes;
 }
 
-/** By local quarter of an hour around a clock change, the skipped ones included: the instants that show it. */
+/** Maps local quarters of an hour around a clock change, including skipped ones, to the instants that show them. */
 function shownAround({ zone, at }: ClockChange): Map<string, number[]> {
   const shown = new Map<string, number[]>();
   const first = Date.parse(`${local(at - 4 * 60 * MINUTE, zone)}Z`);
@@ -79,7 +79,7 @@ describe.each(["UTC", "Europe/Berlin", "America/New_York", "Australia/Sydney"])(
       expect(wrong).toEqual([]);
     });
 
-    it("moves a skipped time behind the change by as much as the clock skips", () => {
+    it("moves a skipped time forward by the length of the gap", () => {
       const wrong = changes.flatMap((change) => {
         const [before, after] = [change.at - MINUTE, change.at].map((at) =>
           tzOffset(change.zone, new Date(at)),
@@ -96,7 +96,7 @@ describe.each(["UTC", "Europe/Berlin", "America/New_York", "Australia/Sydney"])(
       expect(wrong).toEqual([]);
     });
 
-    it("begins the days of every clock change with their first instant", () => {
+    it("starts the days of every clock change with their first instant", () => {
       const wrong = changes.flatMap(({ zone, at }) =>
         [at - DAY, at, at + DAY]
           .map((instant) => localDay(new Date(instant), zone))

@@ -18,7 +18,7 @@ it.each([
   expect(`${date} ${time}`).toBe(expected);
 });
 
-it("agrees with the runtime's time zones at every instant, on days of a clock change too", () => {
+it("agrees with the runtime's time zones at every instant, including days with a clock change", () => {
   const instants = fc.date({ min: new Date("1971-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(instants, fc.constantFrom(...ZONES), (instant, timeZone) => {
@@ -36,12 +36,12 @@ describe("startOfDay", () => {
     ["Asia/Kolkata", "2026-11-22", "2026-11-21T18:30:00.000Z"],
     ["America/New_York", "2026-11-22", "2026-11-22T05:00:00.000Z"],
     ["Australia/Sydney", "2026-11-22", "2026-11-21T13:00:00.000Z"],
-    // The clock skips midnight: the day begins at one o'clock.
+    // The clock skips midnight: the day starts at one o'clock.
     ["America/Santiago", "2026-09-06", "2026-09-06T04:00:00.000Z"],
     ["Asia/Beirut", "2026-03-29", "2026-03-28T22:00:00.000Z"],
-    // Midnight occurs twice: the day begins at the first.
+    // Midnight occurs twice: the day starts at the first.
     ["America/Havana", "2026-11-01", "2026-11-01T04:00:00.000Z"],
-  ])("in %s, %s begins at %s", (timeZone, day, expected) => {
+  ])("in %s, %s starts at %s", (timeZone, day, expected) => {
     expect(startOfDay(day, timeZone).toISOString()).toBe(expected);
   });
 
@@ -76,13 +76,13 @@ describe("toOffsetTimestamp", () => {
     ["Asia/Kolkata", "2026-11-20T23:30:00Z", "2026-11-21T05:00:00+05:30"],
     ["America/St_Johns", "2026-11-20T23:30:00Z", "2026-11-20T20:00:00-03:30"],
     ["UTC", "2026-11-20T23:30:00Z", "2026-11-20T23:30:00+00:00"],
-  ])("in %s writes %s as %s", (timeZone, instant, expected) => {
+  ])("in %s formats %s as %s", (timeZone, instant, expected) => {
     expect(toOffsetTimestamp(new Date(instant), timeZone)).toBe(expected);
     expect(Date.parse(expected)).toBe(Math.floor(Date.parse(instant) / 1000) * 1000);
   });
 });
 
-it("knows names of time zones, but no offsets", () => {
+it("accepts names of time zones, but no offsets", () => {
   const names = [
     "UTC",
     "America/New_York",

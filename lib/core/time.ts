@@ -1,15 +1,16 @@
 import { tzOffset } from "@date-fns/tz";
+import { isCalendarDate } from "./calendar";
 
 /** A civil date and time of day in some time zone: YYYY-MM-DD and HH:MM:SS. */
 export type LocalTime = { date: string; time: string };
 
 const DAY_MS = 86_400_000;
 
-/** By time zone and UTC day: the offset in minutes of all of this day, or null if it changes in it. */
+/** Offset in minutes by time zone and UTC day, or null if it changes during the day. */
 const offsets = new Map<string, number | null>();
 const MAX_OFFSETS = 10_000;
 
-/** A time zone's offset at an instant, in minutes. Asking the runtime is slow, and most days have only one. */
+/** Returns a time zone's offset at an instant, in minutes. The runtime is slow, and most days have only one. */
 function offsetOf(timeZone: string, instant: Date): number {
   const day = Math.floor(instant.getTime() / DAY_MS);
   const key = `${timeZone} ${day}`;
@@ -25,16 +26,16 @@ function offsetOf(timeZone: string, instant: Date): number {
   return ofDay ?? tzOffset(timeZone, instant);
 }
 
-/** The local date and time of an instant in a time zone (IANA name). */
+/** Returns the local date and time of an instant in a time zone (IANA name). */
 export function toLocalTime(instant: Date, timeZone: string): LocalTime {
   const shifted = new Date(instant.getTime() + offsetOf(timeZone, instant) * 60_000).toISOString();
   return { date: shifted.slice(0, 10), time: shifted.slice(11, 19) };
 }
 
-/** An instant at which clocks would show this time if the offset were that of a day before or after it. */
+/** A possible instant of a local time, with the offset of the day before or after. */
 type Guess = { at: number; fits: boolean };
 
-/** One guess, or two in the order of time around a clock change: if none of two fits, the clock skips the time. */
+/** Returns one guess, or two in order of time around a clock change: if neither fits, the clock skips the time. */
 function guesses({ date, time }: LocalTime, timeZone: string): Guess[] {
   const asUtc = Date.parse(`${date}T${time}Z`);
   const guess = (offset: number): Guess => {
@@ -47,7 +48,7 @@ function guesses({ date, time }: LocalTime, timeZone: string): Guess[] {
   return [guess(before), guess(after)].sort((one, other) => one.at - other.at);
 }
 
-/** The instants of a local date and time in the order of time: none if the clock skips it, two if it occurs twice. */
+/** Returns the instants of a local date and time in order: none if the clock skips it, two if it occurs twice. */
 export function instantsOf(local: LocalTime, timeZone: string): Date[] {
   return guesses(local, timeZone)
     .filter(({ fits }) => fits)
@@ -55,8 +56,8 @@ export function instantsOf(local: LocalTime, timeZone: string): Date[] {
 }
 
 /**
- * The instant of a local date and time; the earlier one if the time occurs twice. For a time skipped by a clock
- * change, the returned instant has a different local time, later by as much as the clock skips.
+ * Returns the instant of a local date and time; the earlier one if the time occurs twice. A time skipped by a clock
+ * change is moved forward by the length of the gap.
  */
 export function toInstant(local: LocalTime, timeZone: string): Date {
   const found = guesses(local, timeZone);
@@ -64,7 +65,7 @@ export function toInstant(local: LocalTime, timeZone: string): Date {
   return new Date(at);
 }
 
-/** The instant of a local time as the browser's control writes it, `YYYY-MM-DDTHH:MM`. */
+/** Returns the instant of a local time from a browser control, `YYYY-MM-DDTHH:MM`. */
 export function localMinute(text: string, timeZone: string): Date {
   const [date = "", time = ""] = text.split("T");
   return toInstant({ date, time: `${time}:00` }, timeZone);
@@ -85,20 +86,20 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The calendar day, YYYY-MM-DD, of an instant in a time zone (IANA name). */
+/** Returns the calendar day, YYYY-MM-DD, of an instant in a time zone (IANA name). */
 export function localDay(instant: Date, timeZone: string): string {
   return toLocalTime(instant, timeZone).date;
 }
 
 /**
- * The first instant of a calendar day in a time zone: midnight, or when the clock skips midnight, the moment it does so.
- * The next day's start is this day's end, so a day has 23, 24 or 25 hours.
+ * Returns the first instant of a calendar day in a time zone: midnight, or the moment when the clock skips it. The
+ * next day's start is this day's end, so a day has 23, 24 or 25 hours.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = guesses({ date: day, time: "00:00:00" }, timeZone);
   const shown = midnight.find(({ fits }) => fits);
   if (shown) return new Date(shown.at);
-  // The clock jumps over midnight, between the two instants that would be midnight with its offset before and after.
+  // The clock skips midnight, between the two instants that would be midnight with the offsets before and after.
   let [before, after] = midnight.map(({ at }) => at) as [number, number];
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
@@ -109,8 +110,8 @@ export function startOfDay(day: string, timeZone: string): Date {
 }
 
 /**
- * An instant by the clocks of a time zone with their offset from UTC, in whole seconds (ISO 8601):
- * `2026-11-20T18:30:00-05:00`. The instant can be read back from it.
+ * Formats an instant in a time zone with its offset from UTC, in whole seconds (ISO 8601):
+ * `2026-11-20T18:30:00-05:00`. The instant can be parsed from it.
  */
 export function toOffsetTimestamp(instant: Date, timeZone: string): string {
   const { date, time } = toLocalTime(instant, timeZone);
@@ -120,24 +121,34 @@ export function toOffsetTimestamp(instant: Date, timeZone: string): string {
   return `${date}T${time}${offset < 0 ? "-" : "+"}${pad(hours)}:${pad(minutes)}`;
 }
 
-/** The UTC day of an instant: YYYY-MM-DD. */
+/** Returns the UTC day of an instant: YYYY-MM-DD. */
 export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** The first instant of a UTC day. */
+/** Returns the first instant of a UTC day. */
 export function startOfUtcDay(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** The date `days` after a calendar date. */
+/** Returns the date `days` after a calendar date. */
 export function addDays(date: string, days: number): string {
   const instant = startOfUtcDay(date);
   instant.setUTCDate(instant.getUTCDate() + days);
   return utcDay(instant);
 }
 
-/** How many days after a calendar date another one is. */
+/**
+ * Returns the same calendar day `years` later, or earlier; the last of February for a day that the year does not
+ * have.
+ */
+export function addYears(date: string, years: number): string {
+  const [year = "", month = "", day = ""] = date.split("-");
+  const sameDay = `${String(Number(year) + years).padStart(4, "0")}-${month}-${day}`;
+  return isCalendarDate(sameDay) ? sameDay : sameDay.replace(/-29$/, "-28");
+}
+
+/** Returns the days from one calendar date to another. */
 export function daysBetween(date: string, later: string): number {
   return (startOfUtcDay(later).getTime() - startOfUtcDay(date).getTime()) / DAY_MS;
 }

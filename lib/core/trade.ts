@@ -4,8 +4,5 @@ export const VEHICLE_TYPES = ["car", "cargo_van", "box_truck"] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
-/** The currencies that have a default rate card (ISO 4217). */
-export const CURRENCIES = ["USD", "CAD", "EUR", "GBP"] as const;
-
-/** The most addresses of one quote. */
+/** Maximum addresses of one quote. */
 export const MAX_QUOTE_STOPS = 25;

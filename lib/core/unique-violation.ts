@@ -5,8 +5,8 @@ import type { ServiceError } from "./errors";
 const UNIQUE_VIOLATION = "P2002";
 
 /**
- * Runs a write whose unique constraint decides a race, and throws `refusal` if another row was first. The transaction
- * is aborted by then, so the error must leave it.
+ * Runs a write whose unique constraint decides a race, and throws `refusal` if another row was first. The
+ * error must leave the transaction, which is aborted by then.
  */
 export async function refuseDuplicate<T>(refusal: ServiceError, work: () => Promise<T>): Promise<T> {
   try {

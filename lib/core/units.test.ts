@@ -25,28 +25,28 @@ describe("reading a measure", () => {
     ["305 mm", "length", 30.5],
     ["1.2 m", "length", 120],
     ["9.123456789", "length", 9.123456789],
-  ] as const)("understands %j as a %s", (text, measure, stored) => {
+  ] as const)("parses %j as a %s", (text, measure, stored) => {
     expect(readMeasure(text, measure, "metric")).toBe(stored);
   });
 
-  it.each(["5 lb", "2.5 kg", "5 lb 3 oz"])("reads the unit of %j before the merchant's own", (text) => {
+  it.each(["5 lb", "2.5 kg", "5 lb 3 oz"])("parses the unit of %j before the merchant's own", (text) => {
     expect(readMeasure(text, "weight", "imperial")).toBe(readMeasure(text, "weight", "metric"));
   });
 
-  it("takes a number without a unit in the merchant's own", () => {
+  it("reads a number without a unit in the merchant's own", () => {
     expect(readMeasure("5", "weight", "imperial")).toBe(2.268);
     expect(readMeasure("12", "length", "imperial")).toBe(30.48);
     expect(readMeasure("", "weight", "imperial")).toBeNull();
   });
 
   it.each(["1,500", "heavy", "5 cm", "5 kg 3", "5 5", "1..2", "1,2,3", "5 lb heavy", "NaN", "-", "kg"])(
-    "refuses %j as a weight",
+    "rejects %j as a weight",
     (text) => expect(readMeasure(text, "weight", "metric")).toBeNaN(),
   );
 });
 
 describe("showing a measure", () => {
-  it("shows what was typed, whatever the unit", () => {
+  it("displays the typed value in any unit", () => {
     for (let hundredths = 0; hundredths <= 30_000; hundredths += 1) {
       const typed = hundredths / 100;
       for (const measure of ["weight", "length"] as const) {
@@ -58,7 +58,7 @@ describe("showing a measure", () => {
     }
   });
 
-  it("rounds pounds and inches, but never to nothing", () => {
+  it("rounds pounds and inches, but never to zero", () => {
     expect(inUnits("weight", 2.5, "imperial")).toBe(5.51);
     expect(inUnits("weight", 0.002, "imperial")).toBe(0.004);
     expect(inUnits("weight", 7.1, "metric")).toBe(7.1);

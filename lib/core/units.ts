@@ -1,4 +1,4 @@
-/** The units in which a merchant's people read and type measures. What is stored and what the API says stays metric. */
+/** Units in which a merchant's people read and enter measures. Stored values and the API are metric. */
 export const UNIT_SYSTEMS = ["metric", "imperial"] as const;
 export type Units = (typeof UNIT_SYSTEMS)[number];
 
@@ -32,27 +32,27 @@ const SIZES: Record<Measure, readonly (readonly [names: RegExp, size: number])[]
 };
 
 /**
- * What a converted measure is rounded to: grams, and tenths of a millimeter. Both are finer than a hundredth of a pound or
- * an inch, which is what pages show, so that what was typed reads the same again.
+ * Precision of a converted measure: grams and tenths of a millimeter. Both are finer than a hundredth of a
+ * pound or an inch, which pages show, so typed values round-trip.
  */
 const STORED_DIGITS: Record<Measure, number> = { weight: 3, length: 2 };
 const SHOWN_DIGITS = 2;
 
-/** A stored measure as a number of the merchant's unit; pounds and inches are rounded to hundredths. */
+/** Converts a stored measure to the merchant's unit. Pounds and inches are rounded to hundredths. */
 export function inUnits(measure: Measure, stored: number, units: Units): number {
   if (units === "metric") return stored;
   const converted = stored / (measure === "weight" ? POUND : INCH);
-  // What is lighter than that must not read as nothing.
+  // Smaller weights must not be shown as zero.
   return Number(converted < 0.01 ? converted.toPrecision(1) : converted.toFixed(SHOWN_DIGITS));
 }
 
 const PART = /(\d[\d.,]*|[.,]\d+)\s*([a-z]+|["″”'′’])?\s*/giy;
 
 /**
- * Reads a measure as people type it: `2.5`, `2,5`, `5 lb`, `2.5kg`, `12 in`, `5 lb 3 oz`. A number without a unit is in the
- * merchant's own.
- * @returns kilograms or centimeters; null for an empty text, NaN for what is no measure. `1,500` is none: it may mean
- * 1500 or 1.5.
+ * Parses a measure as people type it: `2.5`, `2,5`, `5 lb`, `2.5kg`, `12 in`, `5 lb 3 oz`. A number without a
+ * unit is in the merchant's unit.
+ * @returns kilograms or centimeters; null for an empty text, NaN for an invalid one. `1,500` is invalid
+ * because it may mean 1500 or 1.5.
  */
 export function readMeasure(text: string, measure: Measure, units: Units): number | null {
   const trimmed = text.trim();
@@ -72,13 +72,13 @@ export function readMeasure(text: string, measure: Measure, units: Units): numbe
   return (sign === "-" ? -1 : 1) * (isTyped ? sum : Number(sum.toFixed(STORED_DIGITS[measure])));
 }
 
-/** The size of a unit; null if none is named, NaN for one that the measure does not have. */
+/** Factor of a unit; null if none is given, NaN for a unit that does not fit the measure. */
 function sizeOf(measure: Measure, unit: string | undefined): number | null {
   if (unit === undefined) return null;
   return SIZES[measure].find(([names]) => names.test(unit.toLowerCase()))?.[1] ?? Number.NaN;
 }
 
-/** `2.5` and `2,5`; with both signs, the last one is the decimal's: `1,234.5`. */
+/** Parses `2.5` and `2,5`. With both separators, the last one is the decimal separator: `1,234.5`. */
 function readNumber(text: string): number {
   if (/^\d{1,3}(,\d{3})+\.\d+$/.test(text)) return Number(text.replaceAll(",", ""));
   if (/^\d{1,3}(\.\d{3})+,\d+$/.test(text)) return Number(text.replaceAll(".", "").replace(",", "."));

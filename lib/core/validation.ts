@@ -11,7 +11,7 @@ const TYPE_PROBLEMS: Record<string, Problem> = {
   array: "not_array",
 };
 
-/** zod's findings as problems. What a schema says itself wins over these. */
+/** Converts zod's issues to problem codes. Messages from a schema take precedence. */
 export function issueMessage(issue: z.core.$ZodRawIssue): Problem {
   const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
@@ -37,7 +37,7 @@ export function issueMessage(issue: z.core.$ZodRawIssue): Problem {
   }
 }
 
-/** zod's issues per dotted path: the first one of each, as what follows it may only follow from it. */
+/** Returns zod's issues by dotted path: the first one of each, because the others may follow from it. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields = new Map<string, Problem>();
   for (const issue of issues) {
@@ -53,7 +53,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 
 /**
  * Parses an input with its schema.
- * @throws ServiceError `validation` that reports every bad field at once.
+ * @throws ServiceError `validation` with every invalid field
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input, { error: issueMessage });

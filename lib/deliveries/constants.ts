@@ -1,4 +1,4 @@
-/** Why a courier could not deliver this time, to choose from. What the courier adds follows after a colon. */
+/** Selectable reasons for a failed attempt. A courier's note follows after a colon. */
 export const ATTEMPT_REASONS = [
   "Nobody at the door",
   "Address not found",

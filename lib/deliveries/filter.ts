@@ -2,7 +2,7 @@ import type { FilterTable, FilterValues } from "@/lib/core/list-filter";
 import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 import { DELIVERY_STATUSES } from "./status";
 
-/** More than this many matches of a free text are not counted one by one. */
+/** Maximum counted matches of a free text. */
 export const MAX_COUNTED = 1_000;
 export const MAX_SEARCH_ORDER_NUMBERS = 100;
 
@@ -24,8 +24,9 @@ export type DayPreset = (typeof DAY_PRESETS)[number];
 export type DayRange = { from: string | null; to: string | null };
 
 /**
- * What narrows the table, by the names in its URL. Days are those of the merchant's time zone; `days` wins over `from` and
- * `to`. A new filter is an entry here, its SQL in search-sql.ts and its control among the table's filters.
+ * Filters of the table, by their names in the URL. Days are in the merchant's time zone; `days` takes
+ * precedence over `from` and `to`. A new filter needs an entry here, its SQL in search-sql.ts and a control
+ * among the table's filters.
  */
 export const SEARCH_FILTER = {
   status: { kind: "someOf", values: DELIVERY_STATUSES },
@@ -35,15 +36,18 @@ export const SEARCH_FILTER = {
   to: { kind: "day" },
   service: { kind: "someOf", values: SERVICE_TYPES },
   vehicle: { kind: "someOf", values: VEHICLE_TYPES },
-  /** City and region of the dropoff, in full. */
+  /** Full city and region of the dropoff. */
   area: { kind: "text", max: 200 },
   /** Completed by the planned delivery time, or later. */
   delivered: { kind: "oneOf", values: PUNCTUALITY },
-  /** Why a delivery failed, in full but for the note. */
+  /** Full reason of a failure, without the note. */
   reason: { kind: "text", max: 200 },
   /** Only open deliveries past their planned delivery; incomplete ones wait for a new attempt and do not count. */
   late: { kind: "flag" },
-  /** Every word has to occur in a name, an address, a phone number or the order number; one or two letters are looked for at the start of words. */
+  /**
+   * Every word has to occur in a name, an address, a phone number or the order number; one or two letters match only
+   * at the start of words.
+   */
   q: { kind: "text", max: 200 },
 } as const satisfies FilterTable;
 

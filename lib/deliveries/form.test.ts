@@ -42,17 +42,17 @@ function scheduled(
 }
 
 describe("the output of the booking form", () => {
-  it("equals the API's for the same content: an empty field is a missing one", () => {
+  it("equals the API's for the same content: an empty field is missing", () => {
     expect(check(filled()).data).toEqual(deliveryInput("A-1"));
   });
 
-  it("takes the country code for the numbers that are written without one", () => {
+  it("applies the country code to numbers without one", () => {
     const data = check(filled({ dial_code: "44", phone_number: "020 7946 0018" })).data;
     expect(data?.phone_number).toBe("+442079460018");
     expect(data?.dropoff.phone_number).toBe("+17185550199");
   });
 
-  it("names every required field of an empty form at once, in the API's words and paths", () => {
+  it("names every required field of an empty form at once, with the API's messages and paths", () => {
     expect(check(emptyForm()).errors).toEqual({
       "pickup.customer_name": "required",
       "pickup.full_address": "required",
@@ -97,7 +97,26 @@ describe("the schedule", () => {
     expect(scheduled({ time: "01:00:00" })).toEqual({});
   });
 
-  it("does not deliver before it picks up", () => {
+  it("is at most a year ahead, in each stop's time zone", () => {
+    // 00:02:30 on November 20 in New York, still November 19 in Los Angeles.
+    const around = { ...AROUND, now: new Date("2026-11-20T05:02:30Z") };
+    const on = (pickup: string, dropoff: string, zones = AROUND.zones) => {
+      const form = filled();
+      return check(
+        { ...form, pickup: { ...form.pickup, date: pickup }, dropoff: { ...form.dropoff, date: dropoff } },
+        { ...around, zones },
+      ).errors;
+    };
+    const tooFar = { "dropoff.date": "not_between:2025-11-19:2027-11-19" };
+    expect(on("2027-11-20", "2027-11-20")).toEqual(tooFar);
+    expect(on("2027-11-19", "2027-11-19")).toEqual({});
+    expect(on("2027-11-21", "2027-11-21", { pickup: NEW_YORK, dropoff: null })).toEqual({
+      "pickup.date": "not_between:2025-11-20:2027-11-20",
+    });
+    expect(on("2025-11-18", "2027-11-19")).toEqual({ "pickup.date": past });
+  });
+
+  it("rejects a delivery before its pickup", () => {
     const before = "before_pickup";
     const noon = { date: "2026-11-21", time: "12:00:00" };
     expect(scheduled(noon, { date: "2026-11-21", time: "08:59:00" })).toEqual({ "dropoff.time": before });
@@ -105,7 +124,7 @@ describe("the schedule", () => {
     expect(scheduled(noon, { date: "2026-11-20" })).toEqual({ "dropoff.date": before });
   });
 
-  it("refuses a time that the clock skips", () => {
+  it("rejects a time that the clock skips", () => {
     const errors = scheduled({ date: "2027-03-14", time: "02:30:00" });
     expect(errors["pickup.time"]).toBe(`skipped_by_clock:2027-03-14:${NEW_YORK}`);
   });
@@ -140,12 +159,12 @@ describe("the initial values of a form", () => {
     notes: null,
   };
 
-  it("takes a saved address without a schedule, and its pin", () => {
+  it("uses a saved address without a schedule, and its pin", () => {
     expect(stopForm(stop)).toEqual({ ...stop, notes: "", date: null, time: null, pin: null });
     expect(stopForm({ ...stop, pin: "40.7,-74 350 5th Ave" }).pin).toBe("40.7,-74 350 5th Ave");
   });
 
-  it("duplicates everything but the order number and the schedule", () => {
+  it("copies everything except order number and schedule", () => {
     const content = {
       name: "Bea",
       email: "bea@example.com",
@@ -167,11 +186,11 @@ describe("the initial values of a form", () => {
     });
   });
 
-  it("leaves the defaults of the specification out of a duplicate", () => {
+  it("does not copy the specification's defaults", () => {
     expect(duplicateForm(deliveryInput("A-1"))).toMatchObject({ name: "", phone_number: "", email: "" });
   });
 
-  it("restores what fits from a stored draft, and only that", () => {
+  it("restores matching values from a stored draft, and only those", () => {
     const form = emptyForm();
     const stored = JSON.parse(
       '{"order_number": "A-9", "service_type": 7, "pickup": {"date": "2026-12-01", "notes": {}}, ' +

@@ -1,4 +1,4 @@
-import { typedPhone } from "@/lib/core/phone-number";
+import { typedPhone } from "@/lib/core/stored-phone";
 import { CUSTOMER, DEFAULT_CUSTOMER_PHONE, DEFAULT_DIAL_CODE, knownCustomer } from "./fields/customer";
 import type { DeliveryFormValues } from "./fields/delivery";
 import { emptyOf, formOf } from "./fields/field";
@@ -7,7 +7,7 @@ import { PACKAGE } from "./fields/package";
 import { STOP, STOP_DETAILS, type StopInput } from "./fields/stop";
 import type { CreateInput } from "./request";
 
-/** A form in which nothing was typed. */
+/** Returns an empty form. */
 export function emptyForm(): DeliveryFormValues {
   return {
     ...emptyOf(ORDER),
@@ -20,7 +20,7 @@ export function emptyForm(): DeliveryFormValues {
   };
 }
 
-/** A stop's fields, without a schedule; `pin` is the text of its pin. */
+/** Returns a stop's fields, without a schedule; `pin` is the text of its pin. */
 export function stopForm(
   stop: Omit<StopInput, "date" | "time"> & { pin?: string | null },
 ): DeliveryFormValues["pickup"] {
@@ -28,7 +28,7 @@ export function stopForm(
   return { ...emptyOf(STOP), ...formOf(STOP_DETAILS, typed), pin: stop.pin ?? null };
 }
 
-/** A form for a similar delivery: everything except order number and schedule. */
+/** Returns a form for a similar delivery: everything except order number and schedule. */
 export function duplicateForm(input: CreateInput): DeliveryFormValues {
   const isDefaultPhone = input.phone_number === `${DEFAULT_DIAL_CODE}${DEFAULT_CUSTOMER_PHONE}`;
   return {
@@ -48,7 +48,7 @@ export function duplicateForm(input: CreateInput): DeliveryFormValues {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Fields that are empty as null hold a text or a number otherwise. */
+/** Fields that are empty as null otherwise contain a text or a number. */
 const fits = (value: unknown, stored: unknown) =>
   stored === null || value === null
     ? stored === null || typeof stored === "string" || typeof stored === "number"
@@ -65,6 +65,6 @@ export function restoredForm<T extends object>(form: T, stored: unknown): T {
     if (isRecord(value)) return [key, restoredForm(value, stored[key])];
     return [key, fits(value, stored[key]) ? stored[key] : value];
   });
-  // The keys are the form's own, and each value is of the kind that it had.
+  // The keys are the form's own, and each value keeps its kind.
   return Object.fromEntries(entries) as T;
 }

@@ -3,12 +3,12 @@ import { startProjectors } from "@/lib/core/projector";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { deliveryProjectionLags } from "./jobs";
-import { DELIVERY_PROJECTIONS } from "./model/projections";
+import { DELIVERY_PROJECTIONS } from "./shared/projections";
 import { createDelivery } from "./verbs/create-delivery";
 
 const database = testDatabase();
 
-it("tells how far the projections are behind the events", async () => {
+it("reports the lag of the projections", async () => {
   const { db, url } = database;
   const names = DELIVERY_PROJECTIONS.map(({ name }) => name);
   const { ctx } = await merchantContext(db);

@@ -8,24 +8,27 @@ import { type Lag, projectionLags } from "@/lib/core/projection-lag";
 import { type Projection, rebuildIfForeign, startProjectors } from "@/lib/core/projector";
 import { fillDrivenLegs } from "./model/fill-driven-legs";
 import { foldSearchTexts } from "./model/fold-texts";
-import { DELIVERY_PROJECTIONS } from "./model/projections";
+import { DELIVERY_PROJECTIONS } from "./shared/projections";
 import { findContradictions, REPAIRER } from "./reads/find-contradictions";
 import { repairHistory } from "./verbs/repair-history";
 
-/** What is computed from the deliveries' events, with `others` that are not this subject's. */
+/** Projections of the deliveries' events, with `others` from other subjects. */
 type Of = { url: string; db: () => PrismaClient; others: Projection[] };
 
-/** Keeps what is derived from the deliveries' events up to date, from the database at `url`. @returns what stops it. */
+/**
+ * Keeps data derived from the deliveries' events up to date, from the database at `url`. @returns a function that
+ * stops it.
+ */
 export function startDeliveryProjectors({ url, db, others }: Of): { stop: () => Promise<void> } {
   return startProjectors({ url, db, projections: [...DELIVERY_PROJECTIONS, ...others] });
 }
 
-/** How far what is derived is behind the events, by projection. */
+/** Returns the lag of derived data behind the events, by projection. */
 export function deliveryProjectionLags(db: Db, others: Projection[]): Promise<Lag[]> {
   return projectionLags(db, [...DELIVERY_PROJECTIONS, ...others]);
 }
 
-/** For a process that projects nothing: looks once whether the database was moved here from another server. */
+/** Checks once, for a process that projects nothing, whether the database was moved here from another server. */
 export function checkDeliveryProjections({ url, db, others }: Of): void {
   const projections = [...DELIVERY_PROJECTIONS, ...others];
   rebuildIfForeign({ url, db, projections }).catch((error: unknown) => {
@@ -38,10 +41,11 @@ const PAUSE_MS = 50;
 const RETRY_MS = 10_000;
 
 /**
- * What is done once for each database, in steps, while the service is already running; and the row of `Projection` that
- * says it is done. Deliveries left inconsistent by incomplete transactions of earlier versions (before db/fence.ts) are
- * repaired, with one log line each; `npm run waybill -- history check` does it again. Texts that are searched are folded if an
- * earlier version wrote them. How long the deliveries of the last months took is written down for the estimates.
+ * Backfills that run once per database, in steps, while the service is already running, with the `Projection`
+ * row that records completion. They repair deliveries left inconsistent by incomplete transactions of earlier
+ * versions (before db/fence.ts), with one log line each, which `npm run waybill -- history check` repeats;
+ * fold searchable texts written by earlier versions; and store how long recent deliveries took, for the
+ * estimates.
  */
 const ONCE: { name: string; steps: (db: PrismaClient, signal: AbortSignal) => AsyncIterable<unknown> }[] = [
   { name: "histories checked", steps: repairHistories },
@@ -49,7 +53,7 @@ const ONCE: { name: string; steps: (db: PrismaClient, signal: AbortSignal) => As
   { name: "driven legs filled", steps: fillDrivenLegs },
 ];
 
-/** Does what is done once for each database. @returns what stops it, and when it has ended. */
+/** Runs the tasks that run once per database. @returns functions to stop it and to await its end. */
 export function startOneTimeWork(db: () => PrismaClient): {
   stop: () => Promise<void>;
   finished: Promise<void>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ACTOR_KINDS } from "@/lib/core/context";
 import { env } from "@/lib/core/env";
+import { toAmount } from "@/lib/core/money";
 import { toLocalTime } from "@/lib/core/time";
 import { apiShape } from "./fields/api-shape";
 import { apiReader } from "./fields/field";
@@ -10,21 +11,27 @@ import { PACKAGE } from "./fields/package";
 import { packageInput } from "./fields/package-input";
 import { STOP } from "./fields/stop";
 import { stopInput } from "./fields/stop-input";
+import { PRECISIONS } from "@/lib/geo/schema";
+import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/rules/price";
 import type { DeliveryDetail } from "./reads/get-delivery";
 import type { DeliveryPage } from "./reads/list-deliveries";
-import { type DeliveryRecord, type ShownDelivery, stopsOf } from "./model/record";
-import { DELIVERY_STATUSES } from "./status";
+import { type FieldChange, readFieldChange } from "./model/field-change";
+import { type DeliveryRecord, type EventRecord, type ShownDelivery, stopsOf } from "./rules/record";
+import { DELIVERY_STATUSES, statusSteps } from "./status";
+import type { ChangedDelivery } from "./verbs/change-delivery";
 
-/** A stop as machines read it. */
+export type { FieldChange } from "./model/field-change";
+
+/** A stop in the API. */
 export const stopOutput = z.object(apiShape(STOP, stopInput));
 
-/** A package as machines read it. */
+/** A package in the API. */
 export const packageOutput = z.object(apiShape(PACKAGE, packageInput));
 
 const localTime = z.string().regex(/^\d{2}:\d{2}:\d{2}$/);
 const timestamp = z.iso.datetime({ precision: 0 });
 
-/** The Delivery object as machines read it (specification, section 2.2). */
+/** The Delivery object in the API (specification, section 2.2). */
 export const deliveryOutput = z.object({
   ...apiShape(ORDER, orderInput),
   pickup: stopOutput,
@@ -40,26 +47,31 @@ export const deliveryOutput = z.object({
   created_at: timestamp,
 });
 
-/** Where a delivery can be followed. */
+/** The tracking page of a delivery. */
 export const trackingOutput = z.object({ code: z.string(), url: z.url() });
 
-/** The answer to a creation: the Delivery object and its tracking page. */
+/** The response to a creation: the Delivery object and its tracking page. */
 export const createdDeliveryOutput = deliveryOutput.extend({ tracking: trackingOutput });
 
 type DeliveryOutput = z.input<typeof deliveryOutput>;
+type PricedRecord = Pick<DeliveryRecord, "priceCents" | "currency" | "priceLines">;
 
 const METERS_PER_HUNDREDTH_KM = 10;
 
-/** A UTC timestamp in whole seconds, `<YYYY-MM-DD>T<HH:MM:SS>Z`. */
+/** Formats a UTC timestamp in whole seconds, `<YYYY-MM-DD>T<HH:MM:SS>Z`. */
 export function formatTimestamp(instant: Date): string {
   return `${instant.toISOString().slice(0, 19)}Z`;
 }
 
 const orderOf = apiReader(ORDER, orderInput);
 const stopOf = apiReader(STOP, stopInput);
-const packageOf = apiReader(PACKAGE, packageInput);
+/** Reads a package in the specification's fields from a row with its columns. */
+export const presentPackage = apiReader(PACKAGE, packageInput);
 
-/** A delivery in the specification's fields. Distance in kilometers, duration in minutes, stops in local time. */
+/**
+ * Converts a delivery to the specification's fields. Distance in kilometers, duration in minutes, stops in local
+ * time.
+ */
 function presentDelivery(record: ShownDelivery): DeliveryOutput {
   const { pickup, dropoff } = stopsOf(record);
   const pickupLocal = toLocalTime(pickup.plannedAt, pickup.timeZone);
@@ -68,7 +80,7 @@ function presentDelivery(record: ShownDelivery): DeliveryOutput {
   return Object.assign(orderOf(record), {
     pickup: stopOf(pickup),
     dropoff: stopOf(dropoff),
-    package: packageOf(record),
+    package: presentPackage(record),
     estimated_delivery_time: record.durationMinutes,
     estimated_distance: Math.round(record.distanceMeters / METERS_PER_HUNDREDTH_KM) / 100,
     pickup_date: pickupLocal.date,
@@ -80,21 +92,21 @@ function presentDelivery(record: ShownDelivery): DeliveryOutput {
   });
 }
 
-/** The public page that follows a delivery. */
+/** Returns the URL of a delivery's public page. */
 export function trackingUrl(trackingCode: string): string {
   return `${env().PUBLIC_URL}/track/${trackingCode}`;
 }
 
-/** A delivery and its tracking. */
+/** Converts a delivery and its tracking. */
 export function presentCreatedDelivery(record: DeliveryRecord): z.input<typeof createdDeliveryOutput> {
   const { trackingCode } = record;
   return { ...presentDelivery(record), tracking: { code: trackingCode, url: trackingUrl(trackingCode) } };
 }
 
-/** Who changed a status. */
+/** The actor of a status change. */
 export const actorOutput = z.object({ type: z.enum(ACTOR_KINDS), name: z.string() });
 
-/** One status that a delivery had. */
+/** One status in a delivery's history. */
 export const historyEntryOutput = z.object({
   status: z.enum(DELIVERY_STATUSES),
   created_at: timestamp,
@@ -102,23 +114,144 @@ export const historyEntryOutput = z.object({
   reason: z.string().nullable(),
 });
 
-/** One delivery with its tracking and its history, oldest first. */
-export const deliveryDetailOutput = createdDeliveryOutput.extend({ history: z.array(historyEntryOutput) });
+/** A value of a field, as a request sends it. */
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** A delivery, its tracking, and every status it had with its time and actor. */
-export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof deliveryDetailOutput> {
+/** A field that was changed after booking. */
+export const changedFieldOutput = z.object({ field: z.string(), before: fieldValue, after: fieldValue });
+
+/** A price before and after a change. */
+export const priceChangeOutput = z.object({ before: z.number(), after: z.number(), difference: z.number() });
+
+/** A change of fields after booking. */
+export const deliveryChangeOutput = z.object({
+  created_at: timestamp,
+  actor: actorOutput,
+  reason: z.string().nullable(),
+  fields: z.array(changedFieldOutput),
+  price: priceChangeOutput,
+});
+
+/** One line of a price. */
+export const priceLineOutput = z.object({ code: z.enum(PRICE_LINE_CODES), amount: z.number() });
+
+/** The price of a delivery, with the lines that add up to it. */
+export const priceOutput = z.object({
+  currency: z.string().length(3),
+  total: z.number().min(0),
+  lines: z.array(priceLineOutput),
+});
+
+/** How precisely both stops were located. */
+export const precisionOutput = z.object({ pickup: z.enum(PRECISIONS), dropoff: z.enum(PRECISIONS) });
+
+/** One delivery with its tracking, how its stops were located, its price, its history and its changes, oldest first. */
+export const deliveryDetailOutput = createdDeliveryOutput.extend({
+  version: z.int().min(1),
+  precision: precisionOutput,
+  price: priceOutput,
+  history: z.array(historyEntryOutput),
+  changes: z.array(deliveryChangeOutput),
+});
+
+/** A line of a price before and after a change. */
+export const priceLineChangeOutput = priceChangeOutput.extend({ code: z.enum(PRICE_LINE_CODES) });
+
+/** A price before and after a change, with its lines. */
+export const changedPriceOutput = priceChangeOutput.extend({
+  currency: z.string().length(3),
+  lines: z.array(priceLineChangeOutput),
+});
+
+/** The result of a change: the delivery after it, and what it changed. */
+export const changedDeliveryOutput = z.object({
+  dry_run: z.boolean(),
+  delivery: deliveryDetailOutput,
+  fields: z.array(changedFieldOutput),
+  price: changedPriceOutput,
+});
+
+const actorOf = ({ actorKind, actorName }: Pick<EventRecord, "actorKind" | "actorName">) => ({
+  type: actorKind,
+  name: actorName,
+});
+
+/** A price before and after a change, in the units of its currency. */
+function presentPriceChange(before: number, after: number, currency: string) {
+  const amount = (minorUnits: number) => toAmount(minorUnits, currency);
+  return { before: amount(before), after: amount(after), difference: amount(after - before) };
+}
+
+/** The change of fields that an event made; null for another event. */
+export const fieldChangeOf = ({ change }: Pick<EventRecord, "change">): FieldChange | null =>
+  readFieldChange(change);
+
+/** The changes of fields among the events of a history. */
+export function presentChanges(history: readonly EventRecord[]): z.input<typeof deliveryChangeOutput>[] {
+  return history.flatMap((event) => {
+    const change = fieldChangeOf(event);
+    if (!change) return [];
+    const { before, after } = change.planned;
+    return [
+      {
+        created_at: formatTimestamp(event.createdAt),
+        actor: actorOf(event),
+        reason: event.reason,
+        fields: change.fields,
+        price: presentPriceChange(before.priceCents, after.priceCents, after.currency),
+      },
+    ];
+  });
+}
+
+function presentPrice({ priceCents, currency, priceLines }: PricedRecord): z.input<typeof priceOutput> {
+  const lines = readPriceLines(priceLines).map(({ code, amountCents }) => ({
+    code,
+    amount: toAmount(amountCents, currency),
+  }));
+  return { currency, total: toAmount(priceCents, currency), lines };
+}
+
+/** A delivery after a change, or as it would be, and what the change did to its fields and its price by line. */
+export function presentChangedDelivery(changed: ChangedDelivery): z.input<typeof changedDeliveryOutput> {
+  const { isDryRun, delivery, changes, before } = changed;
+  const amountsOf = (record: PricedRecord) =>
+    new Map(readPriceLines(record.priceLines).map(({ code, amountCents }) => [code, amountCents]));
+  const [was, is] = [amountsOf(before), amountsOf(delivery)];
   return {
-    ...presentCreatedDelivery(detail),
-    history: detail.history.map(({ status, createdAt, actorKind, actorName, reason }) => ({
-      status,
-      created_at: formatTimestamp(createdAt),
-      actor: { type: actorKind, name: actorName },
-      reason,
-    })),
+    dry_run: isDryRun,
+    delivery: presentDeliveryDetail(delivery),
+    fields: changes,
+    price: {
+      currency: delivery.currency,
+      ...presentPriceChange(before.priceCents, delivery.priceCents, delivery.currency),
+      lines: PRICE_LINE_CODES.filter((code) => was.has(code) || is.has(code)).map((code) => ({
+        code,
+        ...presentPriceChange(was.get(code) ?? 0, is.get(code) ?? 0, delivery.currency),
+      })),
+    },
   };
 }
 
-/** A page of deliveries as machines read it (specification, section 4.3). */
+/** A delivery, its tracking, how its stops were located, its price, and every status and change with its time and actor. */
+export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof deliveryDetailOutput> {
+  const { pickup, dropoff } = stopsOf(detail);
+  return {
+    ...presentCreatedDelivery(detail),
+    version: detail.history.at(-1)?.sequence ?? 1,
+    precision: { pickup: pickup.precision, dropoff: dropoff.precision },
+    price: presentPrice(detail),
+    history: statusSteps(detail.history).map((event) => ({
+      status: event.status,
+      created_at: formatTimestamp(event.createdAt),
+      actor: actorOf(event),
+      reason: event.reason,
+    })),
+    changes: presentChanges(detail.history),
+  };
+}
+
+/** A page of deliveries in the API (specification, section 4.3). */
 export const deliveryPageOutput = z.object({
   deliveries: z.array(deliveryOutput),
   page_number: z.int().min(1),
@@ -126,7 +259,7 @@ export const deliveryPageOutput = z.object({
   total_entries: z.int().min(0),
 });
 
-/** A page of deliveries in the specification's fields. */
+/** Converts a page of deliveries to the specification's fields. */
 export function presentDeliveryPage(page: DeliveryPage): z.input<typeof deliveryPageOutput> {
   return {
     deliveries: page.deliveries.map(presentDelivery),

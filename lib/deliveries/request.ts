@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
 import { readPhone } from "@/lib/core/international-phone";
-import { fieldErrors, issueMessage } from "@/lib/core/validation";
+import { optionalText } from "@/lib/core/text";
+import { fieldErrors, issueMessage, parseInput } from "@/lib/core/validation";
 import { pinThatHolds } from "@/lib/geo/pin";
-import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE } from "./fields/customer";
+import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE, DEFAULT_DIAL_CODE } from "./fields/customer";
 import { createFields, formFields } from "./fields/delivery";
+import { packageInput } from "./fields/package-input";
+import { stopInput } from "./fields/stop-input";
+import { MAX_REASON } from "./status";
 
 type Fields = Omit<z.output<typeof createFields>, "order_number">;
 
-/** Trimmed texts, phone numbers as they are stored, defaults filled in, null for missing values. */
+/** Normalizes an input: trimmed texts, stored phone numbers, defaults, null for missing values. */
 function normalized<T extends Fields>({ dial_code, ...input }: T, issues: z.core.$RefinementCtx) {
   const stored = (value: string, path: string[]) => {
     const read = readPhone(value, dial_code);
@@ -34,14 +38,14 @@ function normalized<T extends Fields>({ dial_code, ...input }: T, issues: z.core
 /** Input of a new delivery. Two requests are the same if their outputs are equal. */
 export const createInput = createFields.transform(normalized);
 
-/** A pin that does not hold for the address any more counts as none; otherwise it is one for this address from now on. */
+/** Drops a pin that is not valid for the address any more; otherwise it belongs to this address from now on. */
 function withPin<Stop extends { full_address: string; pin: string | null }>(stop: Stop): Stop {
   return { ...stop, pin: pinThatHolds({ address: stop.full_address, pin: stop.pin }) || null };
 }
 
 /**
- * Input of a delivery that a person books: without an order number, one is made. `form_id` names the form, which may be
- * sent again if its answer was lost.
+ * Input of a delivery booked by a person: without an order number, one is generated. `form_id` identifies the form,
+ * which may be sent again if its response was lost.
  */
 export const bookInput = formFields
   .extend({ form_id: z.uuid().optional() })
@@ -57,11 +61,14 @@ export type BookInput = Omit<z.output<typeof bookInput>, "pickup" | "dropoff"> &
 
 type JsonObject = Record<string, unknown>;
 
+/** A value of a field. */
+export type ChangedValue = string | number | boolean | null;
+
 /** A creation request, and how to translate field paths back to the client's. */
 export type CreateRequest = { input: CreateInput; renameFields: (fields: FieldErrors) => FieldErrors };
 
 const WRAPPER = "deliveries";
-/** The field names of the flat shape by those of the wrapped one. */
+/** Field names of the flat shape by those of the wrapped one. */
 export const STOP_NAMES = { pickup_address: "pickup", dropoff_address: "dropoff" };
 export const STOP_FIELD_NAMES = { scheduled_date: "date", scheduled_time: "time" };
 export const PACKAGE_FIELD_NAMES = {
@@ -138,15 +145,86 @@ function toWrappedPath(path: string): string {
 const renameToWrapped = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([path, messages]) => [toWrappedPath(path), messages]));
 
+/** A body in the flat shape, and how to translate field paths back to the client's. */
+type Flat = { flat: JsonObject; renameFields: (fields: FieldErrors) => FieldErrors };
+
+/** @throws ServiceError `badRequest` when the shapes are mixed; `validation` unless the wrapper holds one object. */
+function flattened(body: JsonObject): Flat {
+  if (Object.hasOwn(body, WRAPPER)) return { flat: unwrap(body), renameFields: renameToWrapped };
+  if (usesWrappedNames(body)) throw mixedShapes();
+  return { flat: body, renameFields: (fields) => fields };
+}
+
+function parseFlat<S extends z.ZodType>(schema: S, { flat, renameFields }: Flat): z.output<S> {
+  const result = schema.safeParse(flat, { error: issueMessage });
+  if (result.success) return result.data;
+  throw validationError(renameFields(fieldErrors(result.error.issues)));
+}
+
 /**
  * Reads the body of a creation request in either of its two shapes.
- * @throws ServiceError `validation` with the paths that the client sent; `badRequest` when the shapes are mixed.
+ * @throws ServiceError `validation` with the paths that the client sent; `badRequest` if the shapes are mixed.
  */
 export function readCreateRequest(body: JsonObject): CreateRequest {
-  const wrapped = Object.hasOwn(body, WRAPPER);
-  if (!wrapped && usesWrappedNames(body)) throw mixedShapes();
-  const renameFields = wrapped ? renameToWrapped : (fields: FieldErrors) => fields;
-  const result = createInput.safeParse(wrapped ? unwrap(body) : body, { error: issueMessage });
-  if (!result.success) throw validationError(renameFields(fieldErrors(result.error.issues)));
-  return { input: result.data, renameFields };
+  const flat = flattened(body);
+  return { input: parseFlat(createInput, flat), renameFields: flat.renameFields };
+}
+
+const partialStop = stopInput.partial();
+
+/** The fields of a change, each as at creation. */
+const changeFields = createFields
+  .extend({ pickup: partialStop, dropoff: partialStop, package: packageInput.partial() })
+  .partial();
+
+/** The version of the delivery that a change was made for, and the reason for it. */
+export const changeOptions = z.object({
+  if_version: z.int().min(1).optional(),
+  reason: optionalText({ max: MAX_REASON }).transform((value) => value || null),
+});
+
+/** The values to change by their dotted paths, in the flat shape. Other fields stay as they are. */
+export type ChangedFields = Readonly<Record<string, ChangedValue>>;
+
+/** A change of a delivery, and how to translate field paths back to the client's. */
+export type ChangeRequest = {
+  input: { fields: ChangedFields; ifVersion?: number | undefined; reason: string | null };
+  renameFields: (fields: FieldErrors) => FieldErrors;
+};
+
+/** The parts of a delivery whose fields have paths of two words. */
+const PARTS = ["pickup", "dropoff", "package"] as const;
+
+/** The parsed values of the fields that were sent; a field sent as null is emptied. */
+function sentFields(sent: JsonObject, parsed: JsonObject, prefix = ""): [string, ChangedValue][] {
+  return Object.entries(parsed).flatMap(([key, value]): [string, ChangedValue][] => {
+    const given = sent[key];
+    if (given === undefined) return [];
+    if (isObject(value) && isObject(given)) return sentFields(given, value, `${prefix}${key}.`);
+    return [[`${prefix}${key}`, value as ChangedValue]];
+  });
+}
+
+/**
+ * Reads the body of a change in either of the two shapes of a creation. Phone numbers without a plus take `dial_code`.
+ * @throws ServiceError `validation` with the paths that the client sent; `badRequest` when the shapes are mixed.
+ */
+export function readChangeRequest(body: JsonObject): ChangeRequest {
+  const { if_version: ifVersion, reason } = parseInput(changeOptions, body);
+  const flat = flattened(body);
+  const { dial_code = DEFAULT_DIAL_CODE, ...parsed } = parseFlat(changeFields, flat);
+  for (const part of PARTS)
+    if (flat.flat[part] === null) throw validationError(flat.renameFields({ [part]: "required" }));
+  const problems: FieldErrors = {};
+  const fields = Object.fromEntries(
+    sentFields(flat.flat, parsed).map(([path, value]) => {
+      if (path === "name") return [path, value === null || value === "" ? DEFAULT_CUSTOMER_NAME : value];
+      if (!path.endsWith("phone_number")) return [path, value];
+      const phone = readPhone(String(value ?? DEFAULT_CUSTOMER_PHONE), dial_code);
+      if ("problem" in phone) problems[path] = phone.problem;
+      return [path, "stored" in phone ? phone.stored : value];
+    }),
+  );
+  if (Object.keys(problems).length > 0) throw validationError(flat.renameFields(problems));
+  return { input: { fields, ifVersion, reason }, renameFields: flat.renameFields };
 }

@@ -6,11 +6,11 @@ import { DELIVERY_STATUSES, impliesGoodsHeld, MAX_REASON } from "./status";
 
 // Inputs that read or change an existing delivery. The fields of a new one are in fields/.
 
-/** At most so many deliveries are changed by one request. */
+/** Maximum deliveries changed by one request. */
 export const MAX_AT_ONCE = 100;
 
 /**
- * Identifies one of the merchant's deliveries. Any text is accepted: an impossible order number is answered as an
+ * Identifies one of the merchant's deliveries. Any text is accepted: an impossible order number is treated as an
  * unknown one.
  */
 export const orderNumberKey = z.string().transform(normalizedOrderNumber);
@@ -26,6 +26,11 @@ export const cancelBody = z.object({ reason: reasonText });
 /** The same on a delivery's page. */
 export const cancelInput = z.object({ orderNumber: orderNumberKey, reason });
 
+/** Query of a change: whether to return only what it would do. */
+export const changeQuery = z
+  .object({ dry_run: z.enum(["true", "false"]).default("false") })
+  .transform(({ dry_run }) => ({ isDryRun: dry_run === "true" }));
+
 export const bulkCancelInput = z.object({
   orderNumbers: z
     .array(orderNumberKey)
@@ -34,7 +39,7 @@ export const bulkCancelInput = z.object({
   reason,
 });
 
-/** A correction as the staff decide it. */
+/** A correction decided by staff. */
 export const correction = z
   .object({
     to: z.enum(DELIVERY_STATUSES),
@@ -47,13 +52,13 @@ export const correction = z
     error: "goods_needed" satisfies Problem,
   });
 
-/** A photo as it arrives, at most. */
+/** Maximum size of an uploaded photo. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
-/** A signature as it arrives, at most: a drawing of a few strokes. */
+/** Maximum size of an uploaded signature: a drawing of a few strokes. */
 export const MAX_SIGNATURE_BYTES = 512 * 1024;
 
-/** A proof of delivery; the images are as the phone sent them. */
+/** A proof of delivery; the images are as sent by the phone. */
 export type ProofInput = {
   recipientName: string | null;
   photo: Uint8Array | null;
@@ -62,7 +67,7 @@ export type ProofInput = {
 
 const MAX_SEQUENCE = 1_000_000;
 
-/** Names an image of a proof, as a query does. */
+/** Identifies an image of a proof in a query. */
 export const proofImageInput = z.object({
   order_number: orderNumberKey,
   sequence: z.coerce.number().int().min(1).max(MAX_SEQUENCE),

@@ -13,15 +13,15 @@ export const DELIVERY_STATUSES = [
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** Why a delivery got a status is told in at most so many characters. */
+/** Maximum length of a reason for a status, in characters. */
 export const MAX_REASON = 2000;
 
-/** What decides which status changes are allowed: the status and two facts about the past. */
+/** State that decides which status changes are allowed: the status and two facts about the past. */
 export type DeliveryState = {
   status: DeliveryStatus;
-  /** The goods were picked up, in this attempt or an earlier one. */
+  /** Whether the goods were picked up, in this attempt or an earlier one. */
   goodsHeld: boolean;
-  /** The courier has started in the present attempt. */
+  /** Whether the courier has started in the current attempt. */
   startedInAttempt: boolean;
 };
 
@@ -65,12 +65,12 @@ const MOVES: Record<DeliveryStatus, readonly Move[]> = {
   cancelled: [],
 };
 
-/** The statuses that a delivery may change to now. */
+/** Returns the statuses that a delivery may currently change to. */
 export function allowedMoves(state: DeliveryState): DeliveryStatus[] {
   return MOVES[state.status].filter(({ when }) => when?.(state) ?? true).map(({ to }) => to);
 }
 
-/** The state after a change to `to`; the other facts of the delivery are kept. */
+/** Returns the state after a change to `to`; the other facts of the delivery do not change. */
 export function stateAfter(state: DeliveryState, to: DeliveryStatus): DeliveryState {
   return {
     status: to,
@@ -84,7 +84,7 @@ export function isFinal(status: DeliveryStatus): boolean {
   return MOVES[status].length === 0;
 }
 
-/** The statuses of open deliveries. */
+/** Statuses of open deliveries. */
 export const OPEN_STATUSES: readonly DeliveryStatus[] = DELIVERY_STATUSES.filter(
   (status) => !isFinal(status),
 );
@@ -107,24 +107,30 @@ export const WITH_COURIER_STATUSES: readonly DeliveryStatus[] = IN_PROGRESS_STAT
 /** Statuses that imply that the goods were picked up. */
 const WITH_GOODS: readonly DeliveryStatus[] = ["picked_up", "on_the_way", "completed", "incomplete"];
 
-/** Whether a status alone says that the courier has, or has had, the goods. */
+/** Whether a status alone implies that the courier has, or has had, the goods. */
 export function impliesGoodsHeld(status: DeliveryStatus): boolean {
   return WITH_GOODS.includes(status);
 }
 
-/** The state of a delivery just created. */
+/** State of a delivery just created. */
 export const INITIAL_STATE: DeliveryState = { status: "pending", goodsHeld: false, startedInAttempt: false };
 
-/** What an event tells of. */
-export type DeliveryEventType = "created" | "status_changed" | "corrected" | "history_repaired";
+/** Subject of an event. */
+export type DeliveryEventType = "created" | "status_changed" | "corrected" | "history_repaired" | "changed";
 
-/** Whether the event before it was wrong. */
+/** Whether the previous event was wrong. */
 export function isCorrection(type: DeliveryEventType): boolean {
   return type === "corrected" || type === "history_repaired";
 }
 
+/** The statuses of a history, without changes of fields, which repeat the one before. */
+export function statusSteps<Entry extends { type: DeliveryEventType }>(history: readonly Entry[]): Entry[] {
+  return history.filter(({ type }) => type !== "changed");
+}
+
 /**
- * One entry of a history. Only a correction says whether goods are held; for other changes it follows from the table.
+ * One entry of a history. Only a correction states whether goods are held; for other changes it follows from the
+ * table.
  */
 export type HistoryEntry = {
   type: DeliveryEventType;
@@ -135,6 +141,7 @@ export type HistoryEntry = {
 /** Replays a history to its final state; the first entry is the creation. */
 export function replay(history: readonly HistoryEntry[]): DeliveryState {
   return history.slice(1).reduce((state, { type, status, goodsHeld }) => {
+    if (type === "changed") return state;
     const next = stateAfter(state, status);
     return isCorrection(type) && goodsHeld !== null ? { ...next, goodsHeld } : next;
   }, INITIAL_STATE);

@@ -15,15 +15,15 @@ export const VIEW_STATUSES: Record<WorkView, readonly DeliveryStatus[]> = {
   all: OPEN_STATUSES,
 };
 
-/** As many as fit on the map and can be read; the others are on further pages. */
+/** Maximum number of deliveries that fit on the map and stay readable; the others are on further pages. */
 export const WORK_PAGE_SIZE = 100;
 
-/** What narrows the work, besides the view, by the names in the page's URL. */
+/** Filters of the work, in addition to the view, by their names in the page's URL. */
 export const WORK_FILTER = {
-  /** Every word has to be found in the order number, the merchant's name or a stop's city. */
+  /** Every word has to occur in the order number, the merchant's name or a stop's city. */
   q: { kind: "text", max: 200 },
   vehicle: { kind: "someOf", values: VEHICLE_TYPES },
-  /** By their ids. */
+  /** Ids of couriers. */
   courier: { kind: "texts", max: 100 },
   /** Only late ones: the planned time of the next stop has passed. */
   late: { kind: "flag" },

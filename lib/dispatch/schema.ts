@@ -5,7 +5,7 @@ import { phone } from "@/lib/core/phone";
 import { vehicleType } from "@/lib/core/trade-schema";
 import { requiredText } from "@/lib/core/text";
 
-/** A delivery over all merchants, and whom the page showed it with. */
+/** A delivery of any merchant, and its courier on the page. */
 const deliveryKey = z.object({
   merchantId: rowId,
   orderNumber: orderNumberKey,
@@ -27,7 +27,7 @@ export type DeliveryKey = z.output<typeof deliveryKey>;
 export type BulkAssignInput = z.output<typeof bulkAssignInput>;
 export type BulkUnassignInput = z.output<typeof bulkUnassignInput>;
 
-/** Who a courier is. */
+/** Contact data and vehicle of a courier. */
 export const courierInput = z.object({
   name: requiredText({ max: 200 }),
   phoneNumber: phone,

@@ -20,7 +20,7 @@ export function isCourierStatus(to: DeliveryStatus): to is CourierStatus {
   return moves.includes(to);
 }
 
-/** What the courier may do with a delivery now. */
+/** Actions that the courier may take now. */
 export function allowedForCourier(state: DeliveryState): CourierStatus[] {
   return allowedMoves(state).filter(isCourierStatus);
 }
@@ -28,5 +28,5 @@ export function allowedForCourier(state: DeliveryState): CourierStatus[] {
 /** Status changes that need a reason, for merchant and dispatch. */
 export const NEEDS_REASON: readonly DeliveryStatus[] = ["pending", "incomplete", "failed"];
 
-/** Status changes that take a proof of delivery. */
+/** Status changes that accept a proof of delivery. */
 export const TAKES_PROOF: readonly DeliveryStatus[] = ["completed", "incomplete"];

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { platformContext } from "@/lib/core/platform";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
@@ -6,8 +6,8 @@ import type { TripExactness } from "@/lib/geo/schema";
 import { quote } from "@/lib/rates/reads/quote";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
-import { learnEstimates } from "./jobs";
-import { expectedMinutes, expectedRange, putToUse } from "./model/in-use";
+import { keepEstimatesFresh, learnEstimates } from "./jobs";
+import { expectedMinutes, expectedRange, putToUse } from "./shared/in-use";
 import type { Leg } from "./model/leg";
 import { madeUpLegs } from "./model/made-up-legs.fixture";
 import { storeLegs } from "./model/stored-legs.fixture";
@@ -17,7 +17,7 @@ const database = testDatabase();
 const staff = () =>
   platformContext({ kind: "staff", id: "s", name: "Staff" }, { db: database.db, requestId: null });
 
-/** The day after the last one of 70 from 2026-06-01 on, which is a Monday. */
+/** The day after the last of 70 days from 2026-06-01, which is a Monday. */
 const NOW = new Date("2026-08-10T03:33:00Z");
 
 afterEach(async () => {
@@ -33,7 +33,7 @@ const ADDRESSES = ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY
 const ask = (ctx: Context) =>
   quote(ctx, { addresses: ADDRESSES, service_type: "fast_track", vehicle_type: "car" });
 
-/** Every hour is twice as slow, so that no clock decides what a test sees. */
+/** Every hour is twice as slow, so that the result does not depend on the clock. */
 const TWICE = { days: 70, perDay: 20, factorAt: () => 2 };
 
 describe("learnEstimates", () => {
@@ -56,7 +56,7 @@ describe("learnEstimates", () => {
     });
   });
 
-  it("does the same for a merchant that has taught nothing, and names nobody", async () => {
+  it("does the same for a merchant without history, and names nobody", async () => {
     const { ctx: teacher, merchant } = await merchantContext(database.db, "The Only Teacher");
     const { ctx: other } = await merchantContext(database.db);
     await store(teacher, madeUpLegs(TWICE));
@@ -71,7 +71,7 @@ describe("learnEstimates", () => {
     await expect(readEstimates(teacher)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("says what it found for each vehicle, and leaves what has no history as it is", async () => {
+  it("reports the results for each vehicle, and changes nothing without history", async () => {
     const { ctx } = await merchantContext(database.db);
     const before = await ask(ctx);
     await store(ctx, madeUpLegs({ days: 70, perDay: 40 }));
@@ -98,7 +98,7 @@ describe("learnEstimates", () => {
     expect(before.durationMinutes).toBe(before.trip.durationMinutes);
   });
 
-  it("keeps what is in use while too few legs come in, and remembers since when", async () => {
+  it("keeps the factors in use if too few legs arrive, and records since when", async () => {
     const { ctx } = await merchantContext(database.db);
     await store(ctx, madeUpLegs(TWICE));
     await learnEstimates(database.db, NOW);
@@ -110,7 +110,7 @@ describe("learnEstimates", () => {
     expect(car?.run).toMatchObject({ factorsVerdict: "too_few", factorsMadeAt: NOW, rangesMadeAt: NOW });
   });
 
-  it("learns trips along roads apart from estimated ones", async () => {
+  it("learns road trips and estimated trips separately", async () => {
     const { ctx } = await merchantContext(database.db);
     await store(ctx, madeUpLegs(TWICE), "estimate");
     await store(ctx, madeUpLegs({ ...TWICE, days: 30, factorAt: () => 0.7 }), "road");
@@ -135,7 +135,7 @@ describe("learnEstimates", () => {
     ]);
   });
 
-  it("uses nothing that estimated trips taught for a trip along roads", async () => {
+  it("does not use results of estimated trips for road trips", async () => {
     const { ctx } = await merchantContext(database.db);
     await store(ctx, madeUpLegs(TWICE));
     await learnEstimates(database.db, NOW);
@@ -147,14 +147,14 @@ describe("learnEstimates", () => {
     expect(expectedMinutes({ ...trip, exactness: "road" }, departure)).toBe(30);
   });
 
-  it("does not look back further than 90 days", async () => {
+  it("uses only the last 90 days", async () => {
     const { ctx } = await merchantContext(database.db);
     await store(ctx, madeUpLegs(TWICE));
     await learnEstimates(database.db, new Date("2026-12-01T03:33:00Z"));
     expect((await readEstimates(staff()))[0]?.run).toMatchObject({ legs: 0, factorsVerdict: "too_few" });
   });
 
-  it("does not learn from later attempts, which do not set off at the pickup", async () => {
+  it("does not learn from later attempts, which do not start at the pickup", async () => {
     const { ctx } = await merchantContext(database.db);
     await store(ctx, madeUpLegs(TWICE));
     await database.db.drivenLeg.updateMany({
@@ -165,7 +165,7 @@ describe("learnEstimates", () => {
     expect((await readEstimates(staff()))[0]?.run).toMatchObject({ legs: 800, firstDay: "2026-07-01" });
   });
 
-  it("gives a range from the pickup and from the departure", async () => {
+  it("returns a range from the pickup and from the departure", async () => {
     const { ctx } = await merchantContext(database.db);
     const way = {
       vehicle: "car",
@@ -179,12 +179,33 @@ describe("learnEstimates", () => {
     await store(ctx, madeUpLegs({ days: 70, perDay: 40 }));
     await learnEstimates(database.db, NOW);
     const range = expectedRange(way, "on_the_way", since);
-    // Twenty minutes of driving and five of handling, give or take a fifth: what is estimated counts two handlings.
+    // Twenty minutes of driving and five of handling, plus or minus a fifth: the estimate includes handling twice.
     expect(range).toEqual({
       from: new Date("2026-08-11T10:20:00Z"),
       to: new Date("2026-08-11T10:30:00Z"),
     });
     const collected = expectedRange(way, "picked_up", since);
     expect(collected?.to.getTime()).toBeGreaterThanOrEqual(range?.to.getTime() ?? Infinity);
+  });
+});
+
+describe("keepEstimatesFresh", () => {
+  it("repeats a failed read after two seconds, and one that succeeded after a minute", async () => {
+    vi.useFakeTimers();
+    const reads = vi.fn<() => typeof database.db>(() => {
+      throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    });
+    keepEstimatesFresh(reads);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(reads).toHaveBeenCalledTimes(1);
+    const findFirst = () => Promise.resolve(null);
+    reads.mockReturnValue({ estimateRun: { findFirst } } as unknown as typeof database.db);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reads).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(reads).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reads).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
   });
 });

@@ -3,30 +3,33 @@ import { isDatabaseUnavailable } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { VEHICLES } from "@/lib/geo/vehicles";
-import { putToUse, TRIP_KINDS } from "./model/in-use";
-import { judge } from "./model/judge";
+import { putToUse, TRIP_KINDS } from "./shared/in-use";
+import { evaluateRun } from "./model/judge";
 import { readLegs } from "./model/read-legs";
 import { readAllInUse, readInUse, runRow } from "./model/runs";
 
-/** What another process has learned is in use here after so long. */
+/** Longest delay until estimates learned by another process are used here. */
 const REFRESH_MS = 60_000;
+/** Delay until a failed read is repeated: before the first one succeeds, nothing learned is used. */
+const RETRY_MS = 2_000;
 
 const DAY_MS = 24 * 3_600_000;
-/** The overview and the estimates look back less far. */
+/** Longer than the overview and the estimates look back. */
 const LEGS_KEPT_DAYS = 400;
 const RUNS_KEPT_DAYS = 800;
 
 /**
- * Learns from what the deliveries of all live merchants took, and puts to use what is better on days that it has not learned
- * from. Each vehicle has two runs of its own, for trips along roads and for estimated ones, which is kept with what it found. Once a night is enough.
+ * Learns from the delivery times of all live merchants, and activates what is better on held-out days. Each
+ * vehicle has two runs, for trips measured along roads and for estimated ones, which are stored with their
+ * results. Once a night is enough.
  */
 export async function learnEstimates(db: PrismaClient, now = new Date()): Promise<void> {
   for (const kind of TRIP_KINDS) {
     const before = await readInUse(db, kind);
     const legs = await readLegs(db, kind, now);
     const { handlingMinutes } = VEHICLES[kind.vehicleType];
-    const judgment = await judge(legs, { handlingMinutes, inUse: before });
-    const row = runRow({ kind, madeAt: now, before, judgment });
+    const evaluation = await evaluateRun(legs, { handlingMinutes, inUse: before });
+    const row = runRow({ kind, madeAt: now, before, evaluation });
     await db.estimateRun.createMany({ data: [row] });
   }
   await forgetOld(db, now);
@@ -36,25 +39,28 @@ export async function learnEstimates(db: PrismaClient, now = new Date()): Promis
 async function forgetOld(db: PrismaClient, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const old = { lt: daysAgo(LEGS_KEPT_DAYS) };
-  // What was cancelled or failed on its way never arrives.
+  // Deliveries that were cancelled or failed after departure never arrive.
   const gone = { arrivedAt: null, OR: [{ departedAt: old }, { departedAt: null, pickedUpAt: old }] };
   await db.drivenLeg.deleteMany({ where: { OR: [{ arrivedAt: old }, gone] } });
   await db.estimateRun.deleteMany({ where: { madeAt: { lt: daysAgo(RUNS_KEPT_DAYS) } } });
 }
 
-/** Puts to use in this process what the latest runs left in use. */
+/** Activates the results of the latest runs in this process. */
 async function refreshEstimates(db: PrismaClient): Promise<void> {
   putToUse(await readAllInUse(db));
 }
 
-/** Reads it now, and every minute from now on; once in a process, however often it is called. */
+/** Reads the results now and every minute; runs once per process, however often it is called. */
 export function keepEstimatesFresh(db: () => PrismaClient): void {
-  processSingleton("refreshed estimates", () => {
-    const refresh = () =>
-      void refreshEstimates(db()).catch((error: unknown) => {
-        if (!isDatabaseUnavailable(error)) log().error({ err: error }, "the learned estimates were not read");
-      });
-    refresh();
-    return setInterval(refresh, REFRESH_MS).unref();
-  });
+  const keepFresh = async (): Promise<void> => {
+    let wait = REFRESH_MS;
+    try {
+      await refreshEstimates(db());
+    } catch (error) {
+      wait = RETRY_MS;
+      if (!isDatabaseUnavailable(error)) log().error({ err: error }, "the learned estimates were not read");
+    }
+    setTimeout(() => void keepFresh(), wait).unref();
+  };
+  void processSingleton("refreshed estimates", keepFresh);
 }

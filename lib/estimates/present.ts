@@ -21,10 +21,10 @@ const RANGES: Record<Verdict, string> = {
   too_few: TOO_FEW,
 };
 
-/** Of which trips a run tells. */
+/** Kind of trips in a run. */
 export const TRIP_WORDS: Record<TripExactness, string> = { estimate: "estimated", road: "along roads" };
 
-/** What a run says, in words. */
+/** Describes the result of a run. */
 export type EstimateWords = {
   legs: string;
   days: string;
@@ -41,12 +41,12 @@ const wordsFor = (words: Record<string, string>, verdict: string) => words[verdi
 
 const since = (madeAt: Date | null) => (madeAt ? `, in use since ${madeAt.toISOString().slice(0, 10)}` : "");
 
-/** Minutes and their share of what it took. */
+/** Formats minutes and their share of the actual minutes. */
 function errorWords(minutes: number | null, share: number | null): string {
   return minutes === null || share === null ? "–" : `${minutes.toFixed(1)} min (${PERCENT.format(share)})`;
 }
 
-/** A run as the report and the staff's page show it. The errors and the range are those of the held-out days. */
+/** Formats a run for the report and the staff page. The errors and the range are those of the held-out days. */
 export function estimateWords(run: EstimateReport): EstimateWords {
   const held = (share: number | null) => (share === null ? "–" : PERCENT.format(share));
   const isHeld = run.heldFromPickup !== null || run.heldFromDeparture !== null;

@@ -1,14 +1,19 @@
-/** What machines are told of, in the API's words. */
-export const EVENT_TYPES = ["delivery.created", "delivery.status_changed", "delivery.corrected"] as const;
+/** Event types, in the API's words. */
+export const EVENT_TYPES = [
+  "delivery.created",
+  "delivery.status_changed",
+  "delivery.changed",
+  "delivery.corrected",
+] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Events are kept for so many days. */
+/** Days that events are stored. */
 export const KEPT_DAYS = 90;
 
-/** How many events an answer of the feed has, at the most and by default. */
+/** Maximum and default number of events per response. */
 export const MAX_EVENTS = 500;
 export const DEFAULT_EVENTS = 100;
 
-/** How long the feed may hold an answer back until there is something to tell. */
+/** Longest time that the feed holds a response back. */
 export const MAX_WAIT_SECONDS = 30;

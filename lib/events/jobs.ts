@@ -6,8 +6,8 @@ export { endWaiting } from "./model/waiting";
 
 const BATCH = 5_000;
 
-/** Deletes the events that are no longer kept, in small steps. The merchant's numbers go on. */
-export async function forgetOldEvents(db: PrismaClient): Promise<void> {
+/** Deletes expired events in small batches. The merchant's sequence numbers continue. */
+export async function deleteOldEvents(db: PrismaClient): Promise<void> {
   let deleted = BATCH;
   while (deleted === BATCH) {
     deleted = await db.$executeRaw`

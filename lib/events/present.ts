@@ -1,17 +1,25 @@
 import { z } from "zod";
 import { API_VERSION } from "@/lib/core/api-version";
-import { deliveryDetailOutput, formatTimestamp, presentDeliveryDetail } from "@/lib/deliveries/present";
+import {
+  changedFieldOutput,
+  deliveryDetailOutput,
+  formatTimestamp,
+  presentChanges,
+  presentDeliveryDetail,
+} from "@/lib/deliveries/present";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { EVENT_TYPES } from "./constants";
 import type { EventDetail } from "./reads/read-events";
 
-/** What an event is about. */
+/** Data of an event. */
 export const eventDataOutput = z.object({
   delivery: deliveryDetailOutput,
   previous_status: z.enum(DELIVERY_STATUSES).nullable(),
+  changes: z.array(changedFieldOutput),
 });
 
-/** An event as machines read it, in the feed and in webhooks. */
+/** An event in the API, for the feed and webhooks. */
 export const eventOutput = z.object({
   id: z.string(),
   type: z.enum(EVENT_TYPES),
@@ -21,8 +29,19 @@ export const eventOutput = z.object({
   data: eventDataOutput,
 });
 
-/** What the API puts before the UUID of an event. */
+/** Prefix of an event's UUID in the API. */
 export const EVENT_ID_PREFIX = "evt_";
+
+/** The data of the event that is the last in a delivery's history. Only a change of the status has a previous one. */
+export function presentEventData(delivery: DeliveryDetail): z.input<typeof eventDataOutput> {
+  const happened = delivery.history.at(-1);
+  const isChange = happened?.type === "changed";
+  return {
+    delivery: presentDeliveryDetail(delivery),
+    previous_status: isChange ? null : (happened?.previousStatus ?? null),
+    changes: presentChanges(delivery.history.slice(-1)).flatMap(({ fields }) => fields),
+  };
+}
 
 /** An event with its delivery as `GET /deliveries/{order_number}` showed it then. */
 export function presentEvent({ id, type, sequence, delivery }: EventDetail) {
@@ -33,14 +52,14 @@ export function presentEvent({ id, type, sequence, delivery }: EventDetail) {
     sequence,
     created_at: formatTimestamp(happened?.createdAt ?? delivery.createdAt),
     api_version: API_VERSION,
-    data: { delivery: presentDeliveryDetail(delivery), previous_status: happened?.previousStatus ?? null },
+    data: presentEventData(delivery),
   };
 }
 
-/** A part of the feed as machines read it. */
+/** A part of the feed in the API. */
 export const eventsOutput = z.object({ events: z.array(eventOutput) });
 
-/** A part of the feed. */
+/** Converts a part of the feed. */
 export function presentEvents(events: EventDetail[]) {
   return { events: events.map(presentEvent) };
 }

@@ -5,12 +5,12 @@ import { DEFAULT_EVENTS, MAX_EVENTS, MAX_WAIT_SECONDS } from "./constants";
 const integer = z
   .string()
   .regex(/^-?\d+$/, "not_integer" satisfies Problem)
-  // More digits than a number can hold are still a number that is too large.
+  // A number with too many digits is only too large.
   .transform((digits) => Math.min(Number(digits), Number.MAX_VALUE));
 
 /** Query of the feed of events. */
 export const eventsQuery = z.object({
-  /** The sequence of the last event that the client has. */
+  /** Sequence of the client's last event. */
   after: integer.pipe(z.number().min(0).max(Number.MAX_SAFE_INTEGER)).default(0),
   limit: integer.pipe(z.number().min(1).max(MAX_EVENTS)).default(DEFAULT_EVENTS),
   /** Seconds. */

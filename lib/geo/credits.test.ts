@@ -12,10 +12,10 @@ it.each([
   expect(creditsOf({ geocoder, router, hasRegion })).toBe(credits);
 });
 
-describe("the words of the settings", () => {
+describe("configured credits", () => {
   const stated = "© Example Maps, Inc., © Example Roads, Inc.";
 
-  it("take the place of what the project of a service states", () => {
+  it("replace those of a service's project", () => {
     expect(creditsOf({ geocoder: "pelias", router: "osrm", hasRegion: true, stated })).toBe(stated);
     expect(creditsOf({ geocoder: "region", router: "valhalla", hasRegion: false, stated })).toBe(stated);
   });
@@ -23,7 +23,7 @@ describe("the words of the settings", () => {
   it.each([
     ["addresses", "region", "valhalla"],
     ["roads", "photon", "region"],
-  ] as const)("stand beside OpenStreetMap if the region is used for %s", (_name, geocoder, router) => {
+  ] as const)("appear beside OpenStreetMap if the region is used for %s", (_name, geocoder, router) => {
     expect(creditsOf({ geocoder, router, hasRegion: true, stated })).toBe(`${OSM}, ${stated}`);
     const both = `© Example Maps, ${OSM}`;
     expect(creditsOf({ geocoder, router, hasRegion: true, stated: both })).toBe(both);

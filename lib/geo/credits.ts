@@ -3,7 +3,7 @@ import { installedRegion } from "./region";
 
 const OPEN_STREET_MAP = "© OpenStreetMap contributors";
 
-/** Whose data the engines answer from, as their projects state it; Pelias mixes several. */
+/** Credits that the projects of the engines require; Pelias mixes several sources. */
 const CREDITS = {
   photon: OPEN_STREET_MAP,
   nominatim: OPEN_STREET_MAP,
@@ -17,11 +17,11 @@ type Engines = {
   router: "region" | "valhalla" | "osrm";
   /** Whether a region is in use. */
   hasRegion: boolean;
-  /** What the settings say of the services, such as the words that a hosted one asks for. */
+  /** Configured credits of the services, such as the text that a hosted service requires. */
   stated?: string | undefined;
 };
 
-/** Whose addresses and roads the engines know; null where only the packaged data is used. */
+/** Returns the credits for addresses and roads; null if only the packaged data is used. */
 export function creditsOf({ geocoder, router, hasRegion, stated }: Engines): string | null {
   const engines = [geocoder, router];
   const known = engines.flatMap((engine) => (engine === "region" ? [] : CREDITS[engine]));
@@ -33,7 +33,10 @@ export function creditsOf({ geocoder, router, hasRegion, stated }: Engines): str
 
 const withoutRepeats = (credits: string[]) => [...new Set(credits.join(", ").split(", "))].join(", ");
 
-/** Whose addresses and roads are in use, which their licenses want to be said; null where only the packaged data is. */
+/**
+ * Returns the credits that the licenses of the addresses and roads in use require; null if only the packaged data is
+ * used.
+ */
 export async function credits(): Promise<string | null> {
   const { GEOCODER: geocoder, ROUTER: router, GEO_ATTRIBUTION: stated } = env();
   return creditsOf({ geocoder, router, hasRegion: (await installedRegion()) !== null, stated });

@@ -15,7 +15,7 @@ const APIA = { latitude: -13.8333, longitude: -171.7667 };
 
 const LAYERS = ["land", "coast", "countryBorders", "stateBorders", "countyBorders", "route"] as const;
 
-/** The starting points and sizes of a path's lines; throws on what is not path data as we write it. */
+/** Returns the starting points and sizes of a path's lines. Throws if the data is not a path as we write it. */
 function linesOf(path: string): { x: number; y: number; width: number; height: number }[] {
   return path
     .split("M")
@@ -35,7 +35,7 @@ function linesOf(path: string): { x: number; y: number; width: number; height: n
     });
 }
 
-/** What holds for every map: finite, in sight, and small. */
+/** Checks properties of every map: finite, visible and small. */
 function expectSound(map: TripMapData) {
   for (const layer of LAYERS) {
     expect(map[layer]).toMatch(/^(M-?\d+[ -]\d+([lq](-?\d+[ -]?)+)z?)*$/);
@@ -69,7 +69,7 @@ describe("the map of a trip", () => {
     expect(JSON.stringify(map).length).toBeLessThan(60_000);
   });
 
-  it("is not empty around stops in one place, which share a marker", async () => {
+  it("has content around stops in one place, which share a marker", async () => {
     const map = await tripMap([NEW_YORK, NEW_YORK, NEW_YORK]);
     expectSound(map);
     expect(map.markers).toEqual([{ x: 50, y: 50, text: "A–C" }]);
@@ -96,7 +96,7 @@ describe("the map of a trip", () => {
   it.each([
     ["Tokyo and Los Angeles", TOKYO, LOS_ANGELES],
     ["Fiji and Samoa", SUVA, APIA],
-  ])("goes the short way over the antimeridian between %s", async (_name, west, east) => {
+  ])("takes the short way across the antimeridian between %s", async (_name, west, east) => {
     const map = await tripMap([west, east]);
     expectSound(map);
     const [a, b] = map.markers;
@@ -105,7 +105,7 @@ describe("the map of a trip", () => {
     for (const { width } of linesOf(map.coast)) expect(width).toBeLessThan(map.width / 2);
   });
 
-  it("keeps the letters that the stops say", async () => {
+  it("keeps the given letters of the stops", async () => {
     const map = await tripMap([
       { ...NEW_YORK, mark: "B" },
       { ...LOS_ANGELES, mark: "D" },
@@ -113,7 +113,7 @@ describe("the map of a trip", () => {
     expect(map.markers.map(({ text }) => text)).toEqual(["B", "D"]);
   });
 
-  it("shows the whole road, which may lead far beyond the stops", async () => {
+  it("shows the complete road, which may lead far beyond the stops", async () => {
     const road = "_izlhA~rlgdF_{geC~ywl@_kwzCn`{nI";
     const points = decodeShape(road);
     const [start = NEW_YORK] = points;
@@ -159,12 +159,12 @@ describe("the map of a trip", () => {
       const { user, system } = process.cpuUsage(start);
       best.push((user + system) / 1000);
     }
-    // The best of ten: compiling the code and collecting garbage are not the map's.
+    // The best of ten, because compilation and garbage collection do not count.
     expect(Math.min(...best)).toBeLessThan(30);
   });
 });
 
-it("puts every delivery at its next stop: the dropoff once the goods are held", async () => {
+it("shows every delivery at its next stop: the dropoff once the goods are held", async () => {
   const stops = { pickup: NEW_YORK, dropoff: BROOKLYN };
   const { markers, places } = await workMap([
     { id: "waiting", nextStop: "pickup", ...stops },
@@ -177,7 +177,7 @@ it("puts every delivery at its next stop: the dropoff once the goods are held", 
   ]);
 });
 
-it("shows where most deliveries are, and one far away only if asked for", async () => {
+it("shows where most deliveries are, and distant ones only on request", async () => {
   const stops = { pickup: NEW_YORK, dropoff: BROOKLYN };
   const sydney = { latitude: -33.87, longitude: 151.21 };
   const deliveries = [

@@ -14,13 +14,14 @@ import {
   type WorkMapData,
 } from "./schema";
 
-/** A stop on the map. Its letter is that of its position unless it says another. */
+/** A stop on the map. By default its letter follows from its position. */
 export type MapStop = Point & { mark?: string };
 
 /**
- * Draws the map of a trip through stops, two or more, from packaged data alone: the ground (see `baseMap`), the
- * stops, and a line that joins them in order: the road, if `shape` has it as an encoded polyline of six digits, otherwise
- * a sketch. Works anywhere on Earth, across the antimeridian too. Rejects when a file of the ground cannot be read.
+ * Draws the map of a trip through two or more stops from packaged data alone: the ground (see `baseMap`), the stops,
+ * and a line through them in order. The line is the road if `shape` contains it as an encoded polyline of six digits,
+ * otherwise a sketch. Works anywhere on Earth, across the antimeridian too. Rejects if a file of the ground cannot be
+ * read.
  */
 export async function tripMap(
   stops: readonly MapStop[],
@@ -45,9 +46,9 @@ export async function tripMap(
 type MappedDelivery = { id: string; nextStop: "pickup" | "dropoff"; pickup: Point; dropoff: Point };
 
 /**
- * Draws the map of several deliveries, one or more: the ground (see `baseMap`), a marker for every next stop, and where
- * both stops lie. It shows where most next stops lie; those far away from them only with `showAll`. The other stop of a
- * delivery may lie outside. Rejects when a file of the ground cannot be read.
+ * Draws the map of one or more deliveries: the ground (see `baseMap`), a marker for every next stop, and the
+ * positions of both stops. It covers most next stops, and distant ones only with `showAll`. The other stop of a
+ * delivery may be outside. Rejects if a file of the ground cannot be read.
  */
 export async function workMap(
   deliveries: readonly MappedDelivery[],
@@ -77,17 +78,19 @@ export async function workMap(
 }
 
 /**
- * Draws the ground around a point in the middle of the map, which is that wide from west to east. Rejects when a file of
- * the ground cannot be read.
+ * Draws the ground around a center; `widthKm` is the extent from west to east. Rejects if a file of the ground cannot
+ * be read.
  */
 export async function groundMap(center: Point, widthKm: number): Promise<BaseMapData> {
   return { ...(await baseMap(viewOf([center], widthKm), [])), source: await sourceFor([center]) };
 }
 
-/** Polygons as GeoJSON has them: for each one its rings, in positions of longitude and latitude. */
+/** Polygons as in GeoJSON: the rings of each, as positions of longitude and latitude. */
 type Shape = readonly (readonly (readonly [longitude: number, latitude: number])[])[][];
 
-/** Draws the map of areas, one or more, and the ground (see `baseMap`). Rejects when a file of the ground cannot be read. */
+/**
+ * Draws the map of one or more areas and the ground (see `baseMap`). Rejects if a file of the ground cannot be read.
+ */
 export async function areaMap(shapes: readonly Shape[]): Promise<AreaMapData> {
   const asPoint = ([longitude, latitude]: readonly [number, number]): Point => ({ longitude, latitude });
   const corners = shapes.flat(2).flat().map(asPoint);
@@ -102,10 +105,10 @@ export async function areaMap(shapes: readonly Shape[]): Promise<AreaMapData> {
   };
 }
 
-/** How far the line of a leg bends, relative to its length, so that the way back does not cover the way there. */
+/** Bend of a leg's line, relative to its length, so that the way back does not cover the way there. */
 const BEND = 0.07;
 
-/** The line through the stops: a sketch, one bent leg after the other, no road. */
+/** Draws a sketch through the stops: one bent leg after the other, no road. */
 function drawRoute(stops: readonly Point[], view: View): string {
   const points = stops.map((stop) => roundPoint(view.project(stop)));
   return points
@@ -114,7 +117,7 @@ function drawRoute(stops: readonly Point[], view: View): string {
     .join("");
 }
 
-/** Enough of a road's points to tell what a map must show. */
+/** Number of a road's points that are enough to determine the extent of a map. */
 const POINTS_TO_SEE = 1000;
 
 function thinned(points: readonly Point[]): readonly Point[] {
@@ -122,7 +125,7 @@ function thinned(points: readonly Point[]): readonly Point[] {
   return points.filter((_point, index) => index % step === 0);
 }
 
-/** The corners of the box around points. */
+/** Returns the corners of the bounding box of points. */
 function extentOf(points: readonly MapPoint[]): [MapPoint, MapPoint] {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return [
@@ -131,10 +134,10 @@ function extentOf(points: readonly MapPoint[]): [MapPoint, MapPoint] {
   ];
 }
 
-/** Of a road's points, those nearer to the last one are left out: nobody would see them, and a long road has many. */
+/** Minimum distance between drawn points of a road: closer points are invisible, and a long road has many. */
 const LEAST_STEP = 0.5;
 
-/** The line of a road, to a tenth of the drawing's unit, because the map can be enlarged. */
+/** Draws a road, to a tenth of the drawing's unit, because the map can be zoomed. */
 function drawRoad(points: readonly Point[], view: View): string {
   let [atX, atY] = [NaN, NaN];
   const drawn = points.flatMap((point, index) => {
@@ -153,7 +156,7 @@ const roundPoint = ([x, y]: XY): XY => [Math.round(x), Math.round(y)];
 function leg([x, y]: XY, [toX, toY]: XY): string {
   const [dx, dy] = [toX - x, toY - y];
   if (dx === 0 && dy === 0) return "";
-  // The control point of a quadratic curve lies twice as far aside as the curve itself.
+  // The control point of a quadratic curve is twice as far from the line as the curve.
   const controlX = Math.round(dx / 2 + 2 * BEND * dy);
   const controlY = Math.round(dy / 2 - 2 * BEND * dx);
   return `M${x} ${y}q${controlX} ${controlY} ${dx} ${dy}`;

@@ -1,1 +1,1 @@
-export { pruneAnswers } from "./services/kept-answers";
+export { pruneResponses } from "./services/kept-answers";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ADDRESSES } from "./embedded/addresses.fixture";
 import { distanceKm } from "./embedded/distance";
 import { NEGATIVES, VARIANTS } from "./embedded/variants.fixture";
-import { describePlace, geocoder } from "./locate";
+import { describePlace, geocoder, locatePinned } from "./locate";
 import type { Place } from "./schema";
 
 function summary(place: Place | null): string {
@@ -19,7 +19,7 @@ function median(numbers: readonly number[]): number {
 beforeAll(() => geocoder.load());
 
 describe("the geocoder", () => {
-  it("gives everything known of a place", async () => {
+  it("returns all known parts of a place", async () => {
     expect(await geocoder.locate("350 5th Ave, New York, NY 10118-0110, USA")).toEqual({
       precision: "postal_code",
       latitude: 40.749,
@@ -68,7 +68,7 @@ describe("the table of public addresses", () => {
     for (const row of ADDRESSES) located.push({ row, place: await geocoder.locate(row.address) });
   });
 
-  it("covers the regions it should", () => {
+  it("covers the required regions", () => {
     const count = (code: string) => ADDRESSES.filter(({ countryCode }) => countryCode === code).length;
     const abroad = ADDRESSES.filter(({ countryCode }) => countryCode !== "US" && countryCode !== "CA");
     expect(ADDRESSES.length).toBeGreaterThanOrEqual(150);
@@ -78,17 +78,17 @@ describe("the table of public addresses", () => {
     expect(new Set(abroad.map(({ countryCode }) => countryCode)).size).toBeGreaterThanOrEqual(30);
   });
 
-  it("is located to 95 %", () => {
+  it("locates 95 %", () => {
     const missing = located.filter(({ place }) => place === null).map(({ row }) => row.address);
     expect(missing.length, missing.join("\n")).toBeLessThanOrEqual(ADDRESSES.length * 0.05);
   });
 
-  it("is never located in the wrong country", () => {
+  it("never locates in the wrong country", () => {
     const wrong = located.filter(({ row, place }) => place !== null && place.countryCode !== row.countryCode);
     expect(wrong).toEqual([]);
   });
 
-  it("is located within 3 km in the median of US and Canadian postal codes", () => {
+  it("locates within 3 km in the median of US and Canadian postal codes", () => {
     const errorsKm = located.flatMap(({ row, place }) =>
       place?.precision === "postal_code" ? [distanceKm(row, place)] : [],
     );
@@ -96,7 +96,7 @@ describe("the table of public addresses", () => {
     expect(median(errorsKm)).toBeLessThan(3);
   });
 
-  it("is located within 30 km everywhere", () => {
+  it("locates within 30 km everywhere", () => {
     const far = located.filter(({ row, place }) => place !== null && distanceKm(row, place) > 30);
     expect(far).toEqual([]);
   });
@@ -107,9 +107,81 @@ describe("ways to write an address", () => {
     expect(summary(await geocoder.locate(typed))).toBe(place);
   });
 
-  it("does not matter how many there are", () => {
+  it("does not depend on their number", () => {
     expect(VARIANTS.length).toBeGreaterThanOrEqual(100);
     expect(NEGATIVES.length).toBeGreaterThanOrEqual(60);
+  });
+});
+
+describe("towns with the same name", () => {
+  it.each([
+    ["Middelburg, 5900, South Africa", -31.5, 25],
+    ["Middelburg, 1050, South Africa", -25.8, 29.5],
+    ["Sedlice 381 01, Czechia", 48.8, 14.4],
+    ["Sedlice 387 32, Czechia", 49.4, 13.9],
+    ["34560 Karacaköy, Türkiye", 41.4, 28.4],
+    ["Garachico, Santa Cruz de Tenerife, Spain", 28.4, -16.8],
+    ["Garachico, Tenerife", 28.4, -16.8, "ES"],
+    ["Bilaspur 174001, India", 31.3, 76.8],
+    ["Bilaspur 495001, India", 22.1, 82.2],
+    ["98600 Guadalupe, México", 22.8, -102.5],
+    ["67100 Guadalupe, México", 25.7, -100.3],
+  ])("%s matches its code or region", async (address, latitude, longitude, country?: string) => {
+    const place = await geocoder.locate(address, undefined, country);
+    expect(place && distanceKm(place, { latitude, longitude })).toBeLessThan(25);
+  });
+
+  it.each([
+    ["Tambo, Colombia", "CO"],
+    ["Tambo, 110111, Colombia", "CO"],
+    ["Buenaventura, México", "MX"],
+    ["Hauptstrasse 1, Luxembourg", "LU"],
+  ])("%s is not a town named like the country", async (address, country) => {
+    expect(await geocoder.locate(address)).toBeNull();
+    expect(await geocoder.locate(address, undefined, country)).toBeNull();
+  });
+});
+
+it.each([
+  ["87G8+Q4 New York", "US", "New York"],
+  ["FC8V+4M, Berlin, Germany", undefined, "Berlin"],
+  ["87G8Q257+5C New York, NY", undefined, "New York"],
+])("%s is a pin", async (address, country, town) => {
+  const center = await geocoder.locate(address.replace(/^\S+ /, ""), undefined, country);
+  const place = await locatePinned({ address }, undefined, country);
+  expect(center?.city).toBe(town);
+  expect(place).toMatchObject({ precision: "pin", countryCode: center?.countryCode });
+  expect(typeof place === "string" || center === null ? null : distanceKm(place, center)).toBeLessThan(80);
+});
+
+it("does not locate a plus code of an unknown town", async () => {
+  expect(await locatePinned({ address: "87G8+Q4 Nowhereville" })).toBe("not_located");
+});
+
+describe("an address without a country", () => {
+  it.each([
+    ["Hauptstr. 5, 10115 Berlin", "DE", "DE - Berlin"],
+    ["350 5th Ave, NYC", "US", "US-NY - New York"],
+    ["100 Queen St W, Toronto", "CA", "CA-ON - Toronto"],
+    ["1 George St, Sydney NSW 2000", "AU", "AU - Sydney"],
+    ["8 Rue de la Paix, 75002 Paris", "FR", "FR - Paris"],
+  ])("%s is in the assumed country", async (address, country, place) => {
+    expect(await geocoder.locate(address)).toBeNull();
+    expect(summary(await geocoder.locate(address, undefined, country))).toBe(place);
+  });
+
+  it.each([
+    ["Alexanderplatz 1, 10178 Berlin, Germany", "FR", "DE - Berlin"],
+    ["Paris, TX", "FR", "US-TX - Paris"],
+    ["301 Front St W, Toronto, ON M5V 2T6", "GB", "CA-ON M5V 2T6 Toronto"],
+    ["221B Baker St, London NW1 6XE", "US", "GB - London"],
+  ])("%s is where it says, whatever the assumption", async (address, country, place) => {
+    expect(summary(await geocoder.locate(address, undefined, country))).toBe(place);
+  });
+
+  it("has no US ZIP code if another country is assumed", async () => {
+    expect(summary(await geocoder.locate("Beverly Hills 90210"))).toBe("US-CA 90210 Beverly Hills");
+    expect(await geocoder.locate("Beverly Hills 90210", undefined, "DE")).toBeNull();
   });
 });
 
@@ -140,7 +212,7 @@ describe("properties", () => {
     ...VARIANTS.map(({ typed }) => typed),
   );
 
-  it("never throws, and a place has sound values", async () => {
+  it("never throws, and returns valid places", async () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 600 }),
       fc

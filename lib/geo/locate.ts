@@ -2,12 +2,14 @@ import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { observed } from "@/lib/core/observed";
 import { processSingleton } from "@/lib/core/process-singleton";
+import { type PlacedCode, readCoordinates, readPlacedCode, recoverPlusCode } from "./coordinates";
 import { type EmbeddedGeocoder, embeddedGeocoder } from "./embedded/geocoder";
 import { distanceKm } from "./embedded/distance";
 import { timeZoneAt } from "./embedded/located";
 import { withoutUnits, wordsOf } from "./embedded/text";
-import { type Houses, housesAndPlaces } from "./houses/houses";
-import { remembering } from "./houses/remembering";
+import { readBox } from "./box";
+import { type Houses, type HousesAndPlaces, housesAndPlaces } from "./houses/houses";
+import { cachedHouses } from "./houses/remembering";
 import { pinFor } from "./pin";
 import { exactnessOf, type Nearby, type Place, type PlaceSuggestion, type Point } from "./schema";
 import { regionHouses, regionPlaces } from "./region/region-houses";
@@ -17,11 +19,17 @@ import { photonAddresses } from "./services/photon";
 import { createService, type Secret } from "./services/service-call";
 import { serviceHouses } from "./services/service-houses";
 
-/** Locates addresses: houses and streets where an engine knows them, else postal codes and cities. */
+/** Locates addresses: houses and streets if an engine knows them, else postal codes and cities. */
 type Geocoder = Pick<EmbeddedGeocoder, "load" | "isLoaded" | "reverse" | "towns"> & {
-  /** The place that a postal address names, or null; it never guesses. `nearby` decides between several of one name. */
-  locate(address: string, nearby?: Nearby): Promise<Place | null>;
-  /** At most `limit` addresses, postal codes and cities that the text may become, those near one of the points first. */
+  /**
+   * Returns the place that a postal address names, or null; it never guesses. `nearby` decides between several with
+   * the same name. `country` (ISO 3166-1 alpha-2) applies if the address names none.
+   */
+  locate(address: string, nearby?: Nearby, country?: string): Promise<Place | null>;
+  /**
+   * Returns at most `limit` addresses, postal codes and cities that complete the text, those near one of the points
+   * first.
+   */
   suggest(text: string, limit: number, near?: readonly Point[]): Promise<PlaceSuggestion[]>;
 };
 
@@ -29,11 +37,11 @@ const nowhere: Nearby = () => Promise.resolve([]);
 
 const SERVICES = { photon: photonAddresses, nominatim: nominatimAddresses, pelias: peliasAddresses };
 
-/** As the hosted services take their keys. */
+/** Key parameter of the hosted services. */
 const secretOf = (key: string | undefined): Secret | null =>
   key === undefined ? null : { place: "query", name: "api_key", value: key };
 
-/** The engine of houses: that of the region in use, or the service that the settings name. */
+/** Returns the engine for houses: the regions in use, or the configured service. */
 function housesInUse(places: EmbeddedGeocoder): Houses {
   const {
     GEOCODER: engine,
@@ -46,23 +54,23 @@ function housesInUse(places: EmbeddedGeocoder): Houses {
   return serviceHouses(SERVICES[engine](service, url), places);
 }
 
-/** A service knows villages by itself. */
+/** A service knows villages itself. */
 const villagesInUse = () => (env().GEOCODER === "region" ? regionPlaces() : undefined);
 
 function makeGeocoder(): Geocoder {
   const places = embeddedGeocoder();
-  let made: Houses | undefined;
-  /** On first use, because importing this file must not need settings. */
-  const both = () => (made ??= housesAndPlaces(remembering(housesInUse(places)), places, villagesInUse()));
+  let made: HousesAndPlaces | undefined;
+  /** On first use, because importing this file must not require settings. */
+  const both = () => (made ??= housesAndPlaces(cachedHouses(housesInUse(places)), places, villagesInUse()));
   return {
     load: () => places.load(),
     isLoaded: () => places.isLoaded(),
     towns: (box, limit) => places.towns(box, limit),
-    locate: (address, nearby = nowhere) =>
+    locate: (address, nearby = nowhere, country) =>
       observed(
         "geocoder",
         () => "locate",
-        () => both().locate(address, nearby),
+        () => both().locate(address, nearby, country),
       ),
     suggest: (text, limit, near = []) => both().suggest(text, limit, near),
     reverse: (point) => both().reverse(point),
@@ -73,30 +81,40 @@ function makeGeocoder(): Geocoder {
 export const geocoder = processSingleton("geocoder", makeGeocoder);
 
 /**
- * Locates the addresses of one trip, the pickup first. Of several places with one name, the pickup is the one near the
- * merchant's stores, and each other stop is the one near the pickup.
+ * Locates the addresses of one trip, the pickup first. Among places with the same name, the pickup is the one near
+ * the merchant's stores, and each other stop the one near the pickup.
+ *
+ * @param country ISO 3166-1 alpha-2 code of the country for addresses that name none
  */
-export async function locateTrip(addresses: readonly string[], stores: Nearby): Promise<(Place | null)[]> {
+export async function locateTrip(
+  addresses: readonly string[],
+  stores: Nearby,
+  country?: string,
+): Promise<(Place | null)[]> {
   const asked = addresses.map((address) => ({ address }));
-  const places = await locateStops(asked, stores);
+  const places = await locateStops(asked, stores, country);
   return places.map((place) => (typeof place === "string" ? null : place));
 }
 
-/** As `locateTrip`, with the pins that a person set. */
-export async function locateStops(stops: readonly Pinned[], stores: Nearby): Promise<(Place | NoPlace)[]> {
+/** As `locateTrip`, with pins set by a person. */
+export async function locateStops(
+  stops: readonly Pinned[],
+  stores: Nearby,
+  country?: string,
+): Promise<(Place | NoPlace)[]> {
   const [first, ...others] = stops;
   if (first === undefined) return [];
-  const pickup = locatePinned(first, stores);
+  const pickup = locatePinned(first, stores, country);
   const nearPickup = async () => {
     const place = await pickup;
     return typeof place === "string" ? stores() : [place];
   };
-  return Promise.all([pickup, ...others.map((stop) => locatePinned(stop, nearPickup))]);
+  return Promise.all([pickup, ...others.map((stop) => locatePinned(stop, nearPickup, country))]);
 }
 
 /**
- * What is at a point that a person set on the map: the address known there, and the place of the pin, which is the point
- * itself, in the country and city where it lies. Null where no country is known, such as at sea.
+ * Returns the address known at a point on the map, and the place of a pin there: the point itself, with its country
+ * and city. Null where no country is known, such as at sea.
  */
 export async function lookAround({
   latitude,
@@ -108,22 +126,44 @@ export async function lookAround({
   return { known, pin: { ...known.place, precision: "pin", latitude, longitude, timeZone } };
 }
 
-/** A postal address, and the text of the pin that was set for it, if there is one. */
+/** A postal address, and the text of its pin, if any. */
 type Pinned = { address: string; pin?: string | null };
 
-/** What is wrong with a stop that no place is known of. */
+/** Reason why a stop has no place. */
 export type NoPlace = "not_located" | "pin_nowhere";
 
-/** The place of the pin where one holds for the address, otherwise what the address names. */
-export async function locatePinned({ address, pin }: Pinned, near?: Nearby): Promise<Place | NoPlace> {
-  const point = pinFor(pin, address);
+/** Locates a plus code that needs a place to be complete. */
+async function locateCode(
+  { code, place }: PlacedCode,
+  near?: Nearby,
+  country?: string,
+): Promise<Place | NoPlace> {
+  const around = await geocoder.locate(place, near, country);
+  const point = around && recoverPlusCode(code, around);
+  return (point && (await lookAround(point))?.pin) ?? "not_located";
+}
+
+/**
+ * Returns the place of the pin if it is valid for the address; or of coordinates or a plus code, which may be short
+ * with a town; otherwise of the address. `country` (ISO 3166-1 alpha-2) applies if it names none.
+ */
+export async function locatePinned(
+  { address, pin }: Pinned,
+  near?: Nearby,
+  country?: string,
+): Promise<Place | NoPlace> {
+  const point = pinFor(pin, address) ?? readCoordinates(address);
   if (point) return (await lookAround(point))?.pin ?? "pin_nowhere";
-  return (await geocoder.locate(address, near)) ?? "not_located";
+  const placed = readPlacedCode(address);
+  if (placed) return locateCode(placed, near, country);
+  // If the address names a box and a street, a courier goes to the street.
+  const located = readBox(address)?.street ?? address;
+  return (await geocoder.locate(located, near, country)) ?? "not_located";
 }
 
 const SAME_HOUSE_KM = 0.005;
 
-/** The numbers of an address besides its postal code. 5th is none: it may be written Fifth. */
+/** Returns the numbers of an address except its postal code. 5th does not count: it may be written Fifth. */
 function numbersOf(address: string, { postalCode }: Place): string {
   const code = new Set(wordsOf(postalCode ?? "").map(({ text }) => text));
   const words = wordsOf(address).map(({ text }) => text.replace(/^(\d{5})-?\d{4}$/, "$1"));
@@ -133,8 +173,8 @@ function numbersOf(address: string, { postalCode }: Place): string {
 const hasUnit = (address: string) => withoutUnits(wordsOf(address)).length < wordsOf(address).length;
 
 /**
- * Whether two addresses that were located are one house, though written differently: 350 5th Ave and 350 Fifth Avenue. Not if
- * their numbers differ, as two houses may have one point, nor if a text names a unit within the house.
+ * Whether two located addresses are the same house, though written differently: 350 5th Ave and 350 Fifth Avenue.
+ * False if their numbers differ, because two houses may share a point, or if a text names a unit within the house.
  */
 export function isSameHouse(
   one: { address: string; place: Place },
@@ -152,14 +192,15 @@ export function isSameHouse(
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });
 
 /**
- * How precisely an address was located, with city and country, such as `ZIP 10118 · New York, NY · United States`, or
- * `House · Larkhaven, NV 89201 · United States`. JavaScript engines name some countries differently: call it on the server only.
+ * Describes the precision of a located address, with city and country, such as `ZIP 10118 · New York, NY · United
+ * States`, or `House · Larkhaven, NV 89201 · United States`. JavaScript engines name some countries differently: call
+ * it on the server only.
  */
 export function describePlace(place: Place): string {
   const { precision, postalCode, city, regionCode, countryCode } = place;
   const isCode = precision === "postal_code";
   const exactness = [exactnessOf(place), isCode && postalCode].filter(Boolean).join(" ");
-  // A city has many codes; the one of its center would say nothing.
+  // A city has many codes; the one at its center has no meaning.
   const hasCode = precision === "house" || precision === "street";
   const region = [regionCode, hasCode && postalCode].filter(Boolean).join(" ");
   const town = [city, region].filter(Boolean).join(", ");

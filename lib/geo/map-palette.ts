@@ -1,4 +1,4 @@
-/** The colors of a region's map. Names on it have at least 4.5 : 1 against the land. */
+/** Colors of a region's map. Names have a contrast of at least 4.5 : 1 against the land. */
 const LIGHT = {
   land: "#f7f5f1",
   town: "#f1efea",

@@ -3,10 +3,10 @@ import type { MapPalette } from "./map-palette";
 
 const REGION = { source: "region" } as const;
 
-/** Where names compete for room, those of the later layers win. */
+/** Later layers win when names compete for room. */
 export function labelLayers(palette: MapPalette, fonts: readonly string[]): SymbolLayerSpecification[] {
   const regular = [...fonts];
-  // MapLibre takes the weight from the first name, which is no font, and draws with the next one.
+  // MapLibre takes the weight from the first name, which is not a font, and draws with the next one.
   const medium = ["Medium", ...fonts];
   const halo = { "text-halo-color": palette.halo, "text-halo-width": 1.4 };
   return [
@@ -74,7 +74,7 @@ function lineName(id: string, layer: string, minzoom: number, fonts: string[], p
   };
 }
 
-/** Small streets are named from nearer than large ones. */
+/** Small streets are named at closer zoom levels than large ones. */
 const NAMED_FROM: readonly (readonly [minzoom: number, classes: readonly string[]])[] = [
   [16.5, ["path"]],
   [14.6, ["street"]],

@@ -7,7 +7,7 @@ import { regionStyle } from "./map-style";
 const bounds = { west: -74.03, south: 40.66, east: -73.93, north: 40.78 };
 
 describe.each(["light", "dark"] as const)("the %s style of a region's map", (theme) => {
-  it("is valid and asks nothing of another host", () => {
+  it("is valid and requests nothing from other hosts", () => {
     const style = regionStyle({
       theme,
       tiles: "/map/r1/{z}/{x}/{y}",
@@ -20,7 +20,7 @@ describe.each(["light", "dark"] as const)("the %s style of a region's map", (the
     expect(style.sources["region"]).toMatchObject({ attribution: "© OpenStreetMap contributors" });
   });
 
-  it("has names that can be read on the land", () => {
+  it("has readable names on the land", () => {
     const { land, text, quietText, waterText, greenText } = MAP_PALETTES[theme];
     for (const color of [text, quietText, waterText, greenText]) {
       expect(contrast(color, land)).toBeGreaterThanOrEqual(4.5);

@@ -3,28 +3,28 @@ import { labelLayers } from "./map-style-labels";
 import { MAP_PALETTES, type MapPalette, type MapTheme } from "./map-palette";
 import type { GeoBox } from "./schema";
 
-/** Who made the data of a region, as the license asks to say. */
+/** Attribution that the license of the region's data requires. */
 const REGION_ATTRIBUTION = "© OpenStreetMap contributors";
 
 /**
- * What the addresses in a map service's style begin with when the server sends it; the browser puts the path of the parts
- * in its place, because MapLibre takes whole addresses only. The domain is reserved: no style names it.
+ * URL prefix in a map service's style as sent to the browser, which replaces it with the path of the parts because
+ * MapLibre accepts only absolute URLs. The domain is reserved: no style uses it.
  */
 export const SERVICE_PARTS = "https://map.invalid/";
 
 type StyleOptions = {
   theme: MapTheme;
-  /** The address of a tile with {z}, {x} and {y} in it. */
+  /** URL template of a tile with {z}, {x} and {y}. */
   tiles: string;
   bounds: GeoBox;
-  /** CSS names of fonts, the first one that is there is taken; no other files of glyphs are needed. */
+  /** CSS font names; the first available one is used. No glyph files are needed. */
   fonts: readonly string[];
 };
 
-/** The closest level that the tiles have; a browser enlarges it for the levels beyond. */
+/** Highest zoom level of the tiles; a browser enlarges them beyond it. */
 const MOST_ZOOM = 14;
 
-/** The style of a region's map for MapLibre: calm, so that what stands on the map is read first. */
+/** Returns the style of a region's map for MapLibre: subdued, so that markers stand out. */
 export function regionStyle({ theme, tiles, bounds, fonts }: StyleOptions): StyleSpecification {
   const palette = MAP_PALETTES[theme];
   const { west, south, east, north } = bounds;
@@ -46,7 +46,7 @@ export function regionStyle({ theme, tiles, bounds, fonts }: StyleOptions): Styl
 
 const REGION = { source: "region" } as const;
 
-/** A width in pixels that grows with the zoom level; `stops` are levels and widths in turn. */
+/** Returns a width in pixels that grows with the zoom level; `stops` alternates levels and widths. */
 function widthBy(...stops: number[]): ExpressionSpecification {
   return ["interpolate", ["exponential", 1.5], ["zoom"], ...stops];
 }
@@ -123,7 +123,7 @@ function groundLayers(palette: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** The widths of roads in pixels by zoom level; the casing is wider by what stands in `CASING`. */
+/** Widths of roads in pixels by zoom level; casings are wider by `CASING`. */
 const WIDTHS: Record<string, readonly number[]> = {
   street: [12, 0.6, 14, 2, 16, 7, 18, 18],
   service: [13, 0.4, 15, 1.6, 18, 9],

@@ -1,15 +1,15 @@
 import { EARTH_RADIUS_KM } from "./embedded/distance";
 import type { BaseMapData, GeoBox, MapPoint, ScaleLine } from "./schema";
 
-/** The width of a map on a phone, in CSS pixels; its height is two thirds of that. */
+/** Width of a map on a phone, in CSS pixels; its height is two thirds of that. */
 export const NARROW_MAP = 290;
 
-/** Markers whose centers are nearer than this on a narrow map become one. */
+/** Markers whose centers are within this distance on a narrow map are merged. */
 const ONE_MARKER = 17;
 
 /**
- * Groups points that would cover each other on the map. A group stands where its first point does.
- * @param zoom how many times the map is enlarged
+ * Groups points that would cover each other on the map. A group is at its first point.
+ * @param zoom zoom factor of the map
  */
 export function groupNear<Place extends MapPoint>(
   places: readonly Place[],
@@ -29,17 +29,17 @@ export function groupNear<Place extends MapPoint>(
   return groups;
 }
 
-/** The scale's line takes at most this share of the width. */
+/** Maximum length of the scale's line, as a share of the width. */
 const MAX_SHARE = 0.22;
 
-/** Wider maps have no one scale: Mercator's grows toward the poles. */
+/** Wider maps have no single scale: Mercator's grows toward the poles. */
 const MAX_WIDTH_KM = 6000;
 
 const KM_PER_MILE = 1.609344;
 const METERS_PER_KM = 1000;
 const FEET_PER_MILE = 5280;
 
-/** A line for kilometers and one for miles, each of a round length; null where no one scale holds. */
+/** Returns lines of a round length for kilometers and miles; null where no single scale applies. */
 export function scaleOf(widthKm: number): BaseMapData["scale"] {
   if (widthKm > MAX_WIDTH_KM) return null;
   const km = scaleLine(widthKm, "km") ?? scaleLine(widthKm * METERS_PER_KM, "m");
@@ -48,7 +48,7 @@ export function scaleOf(widthKm: number): BaseMapData["scale"] {
   return km && mi && { km, mi };
 }
 
-/** Null if not even one of the unit has room. */
+/** Null if there is no room for one unit. */
 function scaleLine(width: number, unit: "km" | "m" | "mi" | "ft"): ScaleLine | null {
   const most = width * MAX_SHARE;
   if (most < 1) return null;
@@ -60,7 +60,7 @@ function scaleLine(width: number, unit: "km" | "m" | "mi" | "ft"): ScaleLine | n
   };
 }
 
-/** The kilometers from the left to the right edge of a map, at the latitude of its middle. */
+/** Returns the kilometers from the left to the right edge of a map, at its central latitude. */
 export function widthOf({ west, east, south, north }: GeoBox): number {
   const latitude = ((south + north) / 2) * (Math.PI / 180);
   return ((east - west) / 360) * 2 * Math.PI * EARTH_RADIUS_KM * Math.cos(latitude);

@@ -6,7 +6,7 @@ const ADDRESS = "350 5th Ave, New York, NY 10118";
 const PIN = pinText({ latitude: 40.7484405, longitude: -73.9856644, address: ADDRESS });
 
 describe("a pin as a text", () => {
-  it("is read as it was written, to the sixth digit", () => {
+  it("is parsed as written, to the sixth digit", () => {
     expect(PIN).toBe(`40.748441,-73.985664 ${ADDRESS}`);
     expect(readPin(PIN)).toEqual({ latitude: 40.748441, longitude: -73.985664, address: ADDRESS });
     const lines = pinText({ latitude: -0, longitude: 180, address: " 1 Pier\nDock 2 " });
@@ -24,12 +24,12 @@ describe("a pin as a text", () => {
     "40.7,-74 ",
     "4e1,-74 350 5th Ave",
     `40.7,-74 ${"x".repeat(540)}`,
-  ])("is nothing else: %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(readPin(text)).toBeNull();
   });
 });
 
-describe("the address that a pin holds for", () => {
+describe("the address of a pin", () => {
   it.each([
     ["the same", ADDRESS],
     ["with a suite", "350 5th Ave, Suite 3200, New York, NY 10118"],
@@ -49,7 +49,7 @@ describe("the address that a pin holds for", () => {
     expect(pinFor(PIN, address)).toBeNull();
   });
 
-  it("is none without a pin", () => {
+  it("has no pin", () => {
     expect([pinFor(null, ADDRESS), pinFor("", ADDRESS), pinFor("x", ADDRESS)]).toEqual([null, null, null]);
   });
 });
@@ -67,7 +67,7 @@ describe("the address known at a pin", () => {
     ["a street that has the number in its name", "Highway 12", found("street", "Highway 12, Springfield")],
     ["a street of Great Britain", "London SW1A 1AA", found("street", "The Mall, London SW1A 2BJ, UK")],
     ["a city, where nothing is typed", "", found("city", "Springfield, IL, USA")],
-  ])("takes the place of the typed one if it is %s", (_name, typed, known) => {
+  ])("replaces the typed one if it is %s", (_name, typed, known) => {
     expect(takesPlaceOf(known, typed)).toBe(true);
   });
 
@@ -88,7 +88,7 @@ describe("the address known at a pin", () => {
     ],
     ["a postal code", "Oak Street, Springfield", found("postal_code", "Springfield, IL 62701, USA")],
     ["a city", "Oak Street, Springfield", found("city", "Springfield, IL, USA")],
-  ])("leaves the typed one in its place if it is %s", (_name, typed, known) => {
+  ])("keeps the typed one if it is %s", (_name, typed, known) => {
     expect(takesPlaceOf(known, typed)).toBe(false);
   });
 });

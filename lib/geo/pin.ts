@@ -1,24 +1,24 @@
 import type { FoundAtPin, Point } from "./schema";
 
-/** A point that a person set on the map, and the address that they set it for. WGS 84 degrees. */
+/** A point set on the map by a person, and its address. WGS 84 degrees. */
 export type Pin = Point & { address: string };
 
-/** The longest text of a pin: its coordinates and an address. */
+/** Maximum length of a pin's text: its coordinates and an address. */
 const MAX_PIN = 540;
 
-/** A step of the sixth digit is 11 cm at most. */
+/** A step of the sixth digit is at most 11 cm. */
 const DIGITS = 6;
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS)) + 0;
 
-/** A pin in one text, as forms, drafts and addresses of pages hold it: `40.748441,-73.985664 350 5th Ave, New York`. */
+/** Formats a pin as one text, for forms, drafts and URLs: `40.748441,-73.985664 350 5th Ave, New York`. */
 export function pinText({ latitude, longitude, address }: Pin): string {
   return `${rounded(latitude)},${rounded(longitude)} ${address.trim()}`;
 }
 
 const TEXT = /^(-?\d{1,3}(?:\.\d{1,17})?),(-?\d{1,3}(?:\.\d{1,17})?) (\S.*)$/s;
 
-/** The pin that a text of `pinText` names; null for any other text, and for coordinates that are not on Earth. */
+/** Parses the text of `pinText`; null for any other text, and for coordinates that are not on Earth. */
 export function readPin(text: string): Pin | null {
   const [, latitude, longitude, address] = text.length <= MAX_PIN ? (TEXT.exec(text) ?? []) : [];
   if (latitude === undefined || longitude === undefined || address === undefined) return null;
@@ -35,8 +35,8 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== "");
 
 /**
- * The pin that holds for an address: the one that was set for it, or for fewer of its words, so that a suite or an
- * entrance may be added to the address. With a word changed or taken away, it is another address, and no pin holds.
+ * Returns the pin if it is valid for an address: the address that it was set for, or with words added, such as a
+ * suite or an entrance. With a word changed or removed, it is another address, and no pin is valid.
  */
 export function pinFor(text: string | null | undefined, address: string): Pin | null {
   const pin = text === null || text === undefined ? null : readPin(text);
@@ -51,7 +51,7 @@ export function pinFor(text: string | null | undefined, address: string): Pin | 
   return from > 0 ? { ...pin, address } : null;
 }
 
-/** The same as a text for the address as it stands; empty where no pin holds. */
+/** The same as a text; empty if no pin is valid. */
 export function pinThatHolds({ address, pin }: { address: string; pin: string | null | undefined }): string {
   const held = pinFor(pin, address);
   return held ? pinText(held) : "";
@@ -60,12 +60,12 @@ export function pinThatHolds({ address, pin }: { address: string; pin: string | 
 /** A house number as one word: `12`, `12a`. `5th` is the name of a street, and `1AA` the end of a postal code. */
 const NUMBER = /^\d{1,6}[a-z]?$/;
 
-/** Shorter numbers are no postal codes. */
+/** Shorter numbers are not postal codes. */
 const CODE_DIGITS = 4;
 
 /**
- * Whether a text has a number that another one lacks. A postal code is none: it is not what the text begins with, and as long
- * as a number of the other.
+ * Whether a text has a number that another one lacks. A postal code does not count: a number that is not at the start
+ * and is as long as a number of the other text.
  */
 function hasNumberBeyond(text: string, other: string): boolean {
   const others = wordsOf(other).filter((word) => NUMBER.test(word));
@@ -77,8 +77,8 @@ function hasNumberBeyond(text: string, other: string): boolean {
 }
 
 /**
- * Whether the address that is known at a pin takes the place of the typed one, unless the person decides otherwise: a house
- * does, and a street that leaves out no house number. A city or a postal code says less than what is typed.
+ * Whether the address known at a pin replaces the typed one by default: a house does, and a street that omits no
+ * house number. A city or a postal code is less precise than the typed text.
  */
 export function takesPlaceOf({ precision, text }: FoundAtPin, typed: string): boolean {
   if (typed === "" || precision === "house") return true;

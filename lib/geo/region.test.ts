@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
-import { forgetRegion, putRegionToUse, regionInUse, regionState } from "./region";
+import {
+  deleteRegion,
+  putRegionToUse,
+  regionInUse,
+  regionState,
+  searchedRegions,
+  takeRegionOutOfUse,
+} from "./region";
 
 const database = testDatabase();
 
@@ -13,7 +20,7 @@ const region = (id: string) => ({
   houses: 3,
 });
 
-it("is the one that was put to use last, until it is removed", async () => {
+it("is the most recently activated one, until it is removed", async () => {
   const { db } = database;
   expect(await regionInUse(db)).toBeNull();
   await putRegionToUse(db, region("a"));
@@ -22,23 +29,23 @@ it("is the one that was put to use last, until it is removed", async () => {
   expect((await regionInUse(db))?.id).toBe("b");
   await putRegionToUse(db, { ...region("a"), houses: 4 });
   expect(await regionInUse(db)).toMatchObject({ id: "a", houses: 4 });
-  await forgetRegion(db, "a");
+  await deleteRegion(db, "a");
   expect((await regionInUse(db))?.id).toBe("b");
-  await forgetRegion(db, "b");
+  await deleteRegion(db, "b");
   expect(await regionInUse(db)).toBeNull();
 });
 
-it("is the one that was put to use last, whatever the clocks of the machines say", async () => {
+it("is the most recently activated one, whatever the clocks of the machines say", async () => {
   const { db } = database;
   await putRegionToUse(db, region("ahead"));
   const tomorrow = new Date(Date.now() + 86_400_000);
   await db.region.update({ where: { id: "ahead" }, data: { usedSince: tomorrow } });
   await putRegionToUse(db, region("behind"));
   expect((await regionInUse(db))?.id).toBe("behind");
-  for (const id of ["ahead", "behind"]) await forgetRegion(db, id);
+  for (const id of ["ahead", "behind"]) await deleteRegion(db, id);
 });
 
-it("says what of it works on this machine", async () => {
+it("reports which of its parts work on this machine", async () => {
   const { db } = database;
   expect(await regionState(db)).toBeNull();
   await putRegionToUse(db, region("c"));
@@ -48,5 +55,25 @@ it("says what of it works on this machine", async () => {
     roads: "the roads are not on this machine",
     map: "the map is not on this machine",
   });
-  await forgetRegion(db, "c");
+  await deleteRegion(db, "c");
+});
+
+it("searches all regions equally, whichever was activated last, with the newest data for each area", async () => {
+  const { db } = database;
+  const far = { ...region("far"), box: { west: 9, south: 47, east: 10, north: 48 } };
+  const older = { ...region("older"), dataAt: new Date("2025-01-01T00:00:00Z") };
+  const newer = region("newer");
+  const orders = [
+    [far, older, newer],
+    [newer, older, far],
+    [older, far, newer],
+  ];
+  for (const order of orders) {
+    for (const each of order) await putRegionToUse(db, each);
+    expect((await searchedRegions(db)).map(({ id }) => id)).toEqual(["far", "newer"]);
+    await takeRegionOutOfUse(db, "newer");
+    expect((await searchedRegions(db)).map(({ id }) => id)).toEqual(["far", "older"]);
+    for (const { id } of order) await deleteRegion(db, id);
+    expect(await searchedRegions(db)).toEqual([]);
+  }
 });

@@ -4,8 +4,8 @@ import type { Point } from "./embedded/distance";
 export type { Point };
 
 /**
- * How exact a located place is: a point that a person set on the map, a house, somewhere on a street, the centroid of a
- * postal code, or the center of a city.
+ * Precision of a located place: a pin set on the map, a house, somewhere on a street, the centroid of a postal code,
+ * or the center of a city.
  */
 export const PRECISIONS = ["pin", "house", "street", "postal_code", "city"] as const;
 export type Precision = (typeof PRECISIONS)[number];
@@ -16,7 +16,7 @@ export type Place = {
   latitude: number;
   longitude: number;
   countryCode: string;
-  /** State or province code if the country has them in its addresses (US, CA), otherwise null. */
+  /** State or province code if the country uses them in addresses (US, CA), otherwise null. */
   regionCode: string | null;
   postalCode: string | null;
   city: string;
@@ -24,10 +24,10 @@ export type Place = {
   timeZone: string;
 };
 
-/** What the codes of a country are called; elsewhere they are postal codes. */
+/** Names of postal codes by country; elsewhere they are postal codes. */
 const CODE_WORDS: Readonly<Record<string, string>> = { US: "ZIP" };
 
-/** How exactly a place is known, in a word or two. */
+/** Describes the precision of a place in a word or two. */
 export function exactnessOf({ precision, countryCode }: Pick<Place, "precision" | "countryCode">): string {
   if (precision === "postal_code") return CODE_WORDS[countryCode] ?? "Postal code";
   return EXACTNESS[precision];
@@ -41,27 +41,27 @@ const EXACTNESS: Record<Exclude<Precision, "postal_code">, string> = {
 };
 
 /**
- * A place offered while an address is being typed: `name` is all that is known of it. `text` is what the field then holds,
- * with what was typed ahead of the place, a street for example; it can be located again as it stands.
+ * A suggestion while an address is typed: `name` is everything known about it. `text` is the new content of the
+ * field, including the text before the place, for example a street; it can be located again.
  */
 export type PlaceSuggestion = { text: string; name: string; place: Place };
 
 /**
- * Where a text is likely to be: the pickup of its trip, or the merchant's stores, the likeliest first. It is asked only where
- * that may decide something.
+ * Likely locations of an address: the pickup of its trip, or the merchant's stores, the likeliest first. Called only
+ * if they may decide.
  */
 export type Nearby = () => Promise<readonly Point[]>;
 
-/** The address found at a point where a pin may be set, how exact that is, and how such a pin is described. */
+/** The address found at a point for a pin, its precision, and the description of such a pin. */
 export type FoundAtPin = { text: string; precision: Precision; description: string };
 
-/** What a router needs to know of a stop. Degrees, WGS 84. */
+/** Properties of a stop that a router needs. Degrees, WGS 84. */
 export type Waypoint = Pick<Place, "latitude" | "longitude" | "precision">;
 
 /** One leg by road. */
 export type Leg = { distanceMeters: number; drivingMinutes: number };
 
-/** Whether all legs of a trip were measured along roads that the vehicle may take, or estimated. */
+/** Whether all legs of a trip were measured along roads that the vehicle may use, or estimated. */
 export const TRIP_EXACTNESS = ["estimate", "road"] as const;
 export type TripExactness = (typeof TRIP_EXACTNESS)[number];
 
@@ -71,17 +71,17 @@ export type Trip = {
   distanceMeters: number;
   durationMinutes: number;
   exactness: TripExactness;
-  /** The way along the roads, as an encoded polyline of six digits; null for an estimate. */
+  /** The route along roads as an encoded polyline of six digits; null for an estimate. */
   shape: string | null;
 };
 
-/** What measures trips. It always answers: without roads, with an estimate. */
+/** Measures trips. It always returns a result: an estimate if there are no roads. */
 export type Router = {
-  /** @param waypoints two or more, in order. */
+  /** @param waypoints two or more, in order */
   trip(waypoints: readonly Waypoint[], vehicle: VehicleType): Promise<Trip>;
   /**
-   * The leg from every point to every other: a row for each of `from`, a column for each of `to`. Null where no road
-   * leads. All legs are measured along roads, or all are estimated, so that they can be compared.
+   * Returns the leg from every point to every other: a row for each of `from`, a column for each of `to`. Null where
+   * no road leads. All legs are measured along roads, or all are estimated, so that they can be compared.
    */
   matrix(from: readonly Waypoint[], to: readonly Waypoint[], vehicle: VehicleType): Promise<(Leg | null)[][]>;
 };
@@ -89,7 +89,7 @@ export type Router = {
 /** A rectangle in WGS 84 degrees; across the antimeridian `east` is greater than 180 or `west` less than −180. */
 export type GeoBox = { west: number; south: number; east: number; north: number };
 
-/** A town as a map names it. Coordinates are WGS 84 degrees. */
+/** A town for a map. Coordinates are WGS 84 degrees. */
 export type Town = { name: string; latitude: number; longitude: number; population: number };
 
 /** A point on the map in percent of its width and height, from the top left. */
@@ -98,19 +98,22 @@ export type MapPoint = { x: number; y: number };
 /** One marker: a stop's letter, or those of several stops that would cover each other. */
 export type MapMarker = MapPoint & { text: string };
 
-/** A town's name beside its dot. `isWide` ones have room only if the map is wide. */
+/** A town's name next to its dot. `isWide` ones have room only if the map is wide. */
 export type MapTown = MapPoint & { name: string; side: "left" | "right"; isWide: boolean };
 
 export type ScaleLine = { text: string; widthPercent: number };
 
-/** The map that a browser draws over ours: the tiles of the installed region, or the style of a service, by way of us. */
+/**
+ * The map that a browser draws over ours: the tiles of the installed region, or the style of a service, proxied by
+ * us.
+ */
 export type MapSource = { kind: "region"; id: string; bounds: GeoBox } | { kind: "service"; path: string };
 
-/** What lies under the markers of a map. Paths are SVG path data within `width` × `height`. */
+/** The ground of a map. Paths are SVG path data within `width` × `height`. */
 export type BaseMapData = {
   width: number;
   height: number;
-  /** What it shows. */
+  /** Visible area. */
   box: GeoBox;
   /** Null if there is only our drawing. */
   source: MapSource | null;
@@ -120,35 +123,35 @@ export type BaseMapData = {
   stateBorders: string;
   countyBorders: string;
   towns: MapTown[];
-  /** Null if the map shows so much of the globe that no one scale holds. */
+  /** Null if the map shows so much of the globe that no single scale applies. */
   scale: { km: ScaleLine; mi: ScaleLine } | null;
-  /** Whose data was drawn. */
+  /** Credits for the drawn data. */
   sources: string[];
-  /** Whose addresses and roads are in use; null where only the packaged data is. */
+  /** Credits for addresses and roads; null if only the packaged data is used. */
   credits: string | null;
 };
 
-/** A drawn map of a trip: everything `TripMap` shows. */
+/** A drawn map of a trip: all data of `TripMap`. */
 export type TripMapData = BaseMapData & {
   route: string;
-  /** Whether the route is the road; otherwise it is a sketch. */
+  /** Whether the route follows roads; otherwise it is a sketch. */
   isRoad: boolean;
-  /** Two corners of the box around the route and its stops. */
+  /** Two corners of the bounding box of the route and its stops. */
   extent: [MapPoint, MapPoint];
   markers: MapMarker[];
-  /** Every stop by itself, with its letter. */
+  /** Every stop separately, with its letter. */
   stops: MapMarker[];
 };
 
-/** A drawn map of areas: for each one its path, to be filled by the even-odd rule. */
+/** A drawn map of areas: the path of each, to be filled with the even-odd rule. */
 export type AreaMapData = BaseMapData & {
   areas: string[];
   /** All corners of the areas. */
   corners: MapPoint[];
 };
 
-/** Where one delivery's stops lie on the map of open deliveries. */
-type WorkPlace = { pickup: MapPoint; dropoff: MapPoint };
+/** Stops of one delivery on the map of open deliveries. */
+type WorkSlot = { pickup: MapPoint; dropoff: MapPoint };
 
 /** A delivery's next stop on the map of open deliveries, or several that would cover each other. */
 export type WorkMarker = MapPoint & { ids: string[] };
@@ -156,17 +159,17 @@ export type WorkMarker = MapPoint & { ids: string[] };
 /** A drawn map of open deliveries. */
 export type WorkMapData = BaseMapData & {
   markers: WorkMarker[];
-  places: Record<string, WorkPlace>;
-  /** The deliveries far away from most others, whether the map shows them or not. */
+  places: Record<string, WorkSlot>;
+  /** Deliveries far from most others, whether the map shows them or not. */
   farIds: string[];
 };
 
-/** The letter of a stop by its position from 0: A, B, C … A quote has at most 25. */
+/** Returns the letter of a stop at a position from 0: A, B, C … A quote has at most 25. */
 export function stopMark(position: number): string {
   return String.fromCharCode("A".charCodeAt(0) + position);
 }
 
-/** The letters of stops at one point in one text: `A`, `A, C`, `B–E`, `A +3`. */
+/** Joins the letters of stops at one point: `A`, `A, C`, `B–E`, `A +3`. */
 export function joinMarks(marks: readonly string[]): string {
   const [first = "", second = ""] = marks;
   if (marks.length <= 1) return first;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { decodeShape } from "./shape";
 
 it("decodes a polyline of six digits", () => {
-  // 38.5, −120.2 → 40.7, −120.95 → 43.252, −126.453, by the example of the algorithm's documentation.
+  // 38.5, −120.2 → 40.7, −120.95 → 43.252, −126.453, from the example in the algorithm's documentation.
   expect(decodeShape("_izlhA~rlgdF_{geC~ywl@_kwzCn`{nI")).toEqual([
     { latitude: 38.5, longitude: -120.2 },
     { latitude: 40.7, longitude: -120.95 },
@@ -11,7 +11,7 @@ it("decodes a polyline of six digits", () => {
   expect(decodeShape("")).toEqual([]);
 });
 
-it("leaves out what is cut off", () => {
+it("ignores a truncated end", () => {
   expect(decodeShape("_izlhA~rlgdF_{geC~yw")).toHaveLength(1);
   expect(decodeShape("_izlhA")).toEqual([]);
 });

@@ -6,7 +6,7 @@ const PRECISION = 1e6;
 /**
  * Decodes the shape of a route: an encoded polyline
  * (https://developers.google.com/maps/documentation/utilities/polylinealgorithm) of six digits, as Valhalla and OSRM
- * write it. What is cut off at its end is left out.
+ * write it. A truncated end is ignored.
  */
 export function decodeShape(shape: string): Point[] {
   const differences = readDifferences(shape);
@@ -20,7 +20,7 @@ export function decodeShape(shape: string): Point[] {
   return points;
 }
 
-/** Each number is written five bits a character, the lowest first; a sixth bit says that more follow. */
+/** Each number is written with five bits a character, lowest first; a sixth bit means that more follow. */
 function readDifferences(shape: string): number[] {
   const numbers: number[] = [];
   let [value, factor] = [0, 1];

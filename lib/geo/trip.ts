@@ -19,7 +19,7 @@ const ofRegion = (): RegionRoads =>
     }),
   );
 
-/** As the hosted services of each engine take their keys: Stadia Maps for Valhalla; a proxy in front of an OSRM. */
+/** Key parameters of the hosted services: Stadia Maps for Valhalla; a proxy in front of an OSRM. */
 const SECRETS: Record<"valhalla" | "osrm", (key: string) => Secret> = {
   valhalla: (key) => ({ place: "query", name: "api_key", value: key }),
   osrm: (key) => ({ place: "header", name: "authorization", value: `Bearer ${key}` }),
@@ -35,13 +35,13 @@ function roadsInUse(): Roads {
 
 const inUse = () => processSingleton("router", () => withEstimates(roadsInUse()));
 
-/** The router in use: the roads of the installed region or those of a service, and estimates where neither answers. */
+/** The router in use: the roads of the installed region or of a service, and estimates if neither responds. */
 export const router: Router = {
   trip: (waypoints, vehicle) => inUse().trip(waypoints, vehicle),
   matrix: (from, to, vehicle) => inUse().matrix(from, to, vehicle),
 };
 
-/** Starts the engine of the installed region ahead of the first request, if that is the router in use. */
+/** Starts the engine of the installed region before the first request, if that is the router in use. */
 export async function loadRoads(): Promise<void> {
   if (env().ROUTER === "region") await ofRegion().load();
 }

@@ -2,25 +2,26 @@ import type { VehicleType } from "@/lib/core/trade";
 import type { Leg, Trip } from "./schema";
 
 /**
- * What a road may be too low, too narrow, too short a bend or too weak for. Valhalla heeds the weight and the length of trucks
- * only: to it a van is a car of another height and width.
+ * Size of a vehicle for road limits: height, width, length, weight. Valhalla uses weight and length only for trucks:
+ * it treats a van as a car with another height and width.
  */
 type Size = { heightMeters: number; widthMeters: number; lengthMeters: number; weightTons: number };
 
 type Vehicle = {
-  /** Driving time over the same road, relative to a car's; for engines that know no other vehicle. */
+  /** Driving time over the same road, relative to a car; for engines without other vehicles. */
   timeFactor: number;
-  /** To load or unload at one stop. */
+  /** Minutes to load or unload at one stop. */
   handlingMinutes: number;
-  /** With its load. Null: as large as any car, which no road is closed to. */
+  /** Size with its load. Null for an ordinary car, which no road excludes. */
   size: Size | null;
 };
 
 /**
- * The vehicle types. The times are our assumptions. The sizes are those of the larger ones of their kind, so that a way is
- * never too tight: a van with a high roof and 3.5 t, the most of category N1 (Regulation (EU) 2018/858, article 4); a truck
- * with a box of 26 feet, 13 feet high and 34 feet long as rental companies state them, 102 inches wide, the most that
- * 23 CFR 658.15 allows, with 26,000 lb, the most that 49 CFR 383.5 allows without a commercial license.
+ * The vehicle types. The times are our assumptions. The sizes are those of large vehicles of their kind, so that a
+ * route is never too narrow: a van with a high roof and 3.5 t, the most of category N1 (Regulation (EU) 2018/858,
+ * article 4); a truck with a box of 26 feet, 13 feet high and 34 feet long as rental companies state them, 102 inches
+ * wide, the most that 23 CFR 658.15 allows, with 26,000 lb, the most that 49 CFR 383.5 allows without a commercial
+ * license.
  */
 export const VEHICLES: Record<VehicleType, Vehicle> = {
   car: { timeFactor: 1, handlingMinutes: 5, size: null },
@@ -36,7 +37,7 @@ export const VEHICLES: Record<VehicleType, Vehicle> = {
   },
 };
 
-/** Adds the legs of a trip, and the handling at each of its stops. */
+/** Adds up the legs of a trip and the handling at each stop. */
 export function sumOfLegs(
   legs: Leg[],
   vehicle: VehicleType,

@@ -10,10 +10,10 @@ const foldersWith = (name: string) =>
   files.filter((file) => path.basename(file) === name).map((file) => `/${path.dirname(file)}`);
 const roomOf = (folder: string) => folder.replaceAll(/\/\(\w+\)/g, "").split("/")[1] ?? "";
 
-/** What a page asks has its route beside the page; `api` is next-auth's, and several pages show a logo. */
+/** Data endpoints of a page are next to it; `api` belongs to next-auth, and several pages show a logo. */
 const roomsOfPages = new Set(["api", "logo", ...foldersWith("page.tsx").map(roomOf)]);
 
-it("are the routes that stand beside no page", () => {
+it("are the routes that belong to no page", () => {
   const routes = foldersWith("route.ts").filter((folder) => !roomsOfPages.has(roomOf(folder)));
   expect([...API_PATHS].sort()).toEqual(routes.sort());
 });
@@ -22,7 +22,7 @@ it("share no first segment with a page", () => {
   expect([...API_PREFIXES].filter((prefix) => roomsOfPages.has(prefix))).toEqual([]);
 });
 
-it("need credentials as the description says", () => {
+it("need credentials according to the description", () => {
   const described = Object.entries(openApiDocument("https://waybill.example").paths)
     .filter(([, { get, post }]) =>
       [get, post].some((operation) => operation && operation.security === undefined),
@@ -31,7 +31,7 @@ it("need credentials as the description says", () => {
   expect([...CREDENTIAL_PATHS].sort()).toEqual([...described, MCP_PATH].sort());
 });
 
-it("are told from what is beside and below them", () => {
+it("are distinguished from sibling and nested paths", () => {
   expect(apiPathOf(["deliveries", "o/1", "cancel"])).toBe("/deliveries/[orderNumber]/cancel");
   expect(apiPathOf(["deliveries", undefined])).toBeUndefined();
   expect(apiPathOf(["deliveries", "o", "events"])).toBeUndefined();

@@ -1,39 +1,54 @@
-/** Agents' own protocol, which describes itself: the API's document does not have it. */
-export const MCP_PATH = "/mcp";
+/** Path of the agents' protocol, which describes itself: the API document omits it. */
+export const MCP_PATH = "/mcp" as const;
 
-/** The paths of the machine API, written as the folders of `app/` are; a test proves that these are all of them. */
-export const API_PATHS = [
-  "/deliveries",
-  "/deliveries/[orderNumber]",
-  "/deliveries/[orderNumber]/cancel",
-  "/events",
-  "/healthz",
-  MCP_PATH,
-  "/openapi.json",
-  "/rates/quote",
-  "/readyz",
-  "/sandbox/deliveries/[orderNumber]/simulate",
-  "/sandbox/deliveries/[orderNumber]/status",
-  "/serviceability",
-] as const;
+type Endpoint = {
+  /** In the order of an `Allow` header. */
+  methods: "GET, HEAD" | "GET, HEAD, POST" | "GET, HEAD, PATCH" | "POST";
+  /** Whether it needs no credentials. */
+  isOpen?: true;
+};
 
-export type ApiPath = (typeof API_PATHS)[number];
+/**
+ * Endpoints of the machine API by path, named like the folders of `app/`. Routes and description use its types; tests
+ * compare it with the folders, the routes' methods and the credentials in the description.
+ */
+const API = {
+  "/deliveries": { methods: "GET, HEAD, POST" },
+  "/deliveries/[orderNumber]": { methods: "GET, HEAD, PATCH" },
+  "/deliveries/[orderNumber]/cancel": { methods: "POST" },
+  "/events": { methods: "GET, HEAD" },
+  "/healthz": { methods: "GET, HEAD", isOpen: true },
+  [MCP_PATH]: { methods: "POST" },
+  "/openapi.json": { methods: "GET, HEAD", isOpen: true },
+  "/rates/quote": { methods: "POST" },
+  "/readyz": { methods: "GET, HEAD", isOpen: true },
+  "/sandbox/deliveries/[orderNumber]/simulate": { methods: "POST" },
+  "/sandbox/deliveries/[orderNumber]/status": { methods: "POST" },
+  "/serviceability": { methods: "GET, HEAD" },
+} as const satisfies Record<string, Endpoint>;
+
+export type ApiPath = keyof typeof API;
 export type DescribedPath = Exclude<ApiPath, typeof MCP_PATH>;
+export type MethodsOf<P extends ApiPath> = (typeof API)[P]["methods"];
 
-/** What needs no credentials; a test compares this with the API's description. */
-const OPEN_PATHS = new Set<ApiPath>(["/healthz", "/openapi.json", "/readyz"]);
+const ENDPOINTS: Record<ApiPath, Endpoint> = API;
 
-/** What needs credentials, so that it can be in a merchant's request log. */
-export const CREDENTIAL_PATHS = API_PATHS.filter((path) => !OPEN_PATHS.has(path));
+export const API_PATHS = Object.keys(API) as ApiPath[];
 
-/** The first segments of its paths: whatever is below them is answered as the machine API answers. */
+/** Returns the methods of a path for an `Allow` header. */
+export const methodsOf = (path: ApiPath): string => ENDPOINTS[path].methods;
+
+/** Paths that need credentials and can therefore be in a merchant's request log. */
+export const CREDENTIAL_PATHS = API_PATHS.filter((path) => !ENDPOINTS[path].isOpen);
+
+/** First segments of the API's paths. Everything below them gets API responses. */
 export const API_PREFIXES = new Set(API_PATHS.map((path) => path.split("/")[1] ?? ""));
 
 const PATTERNS = API_PATHS.map((path) => ({ path, parts: path.slice(1).split("/") }));
 
 /**
- * The endpoint that stands at a path, if one does.
- * @param segments the path's, decoded; undefined where one is not to be decoded
+ * Returns the endpoint at a path, if any.
+ * @param segments of the path, decoded; undefined for one that cannot be decoded
  */
 export function apiPathOf(segments: (string | undefined)[]): ApiPath | undefined {
   const matches = (part: string, segment: string | undefined) =>

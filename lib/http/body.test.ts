@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readJsonObject, readMultipart, readOptionalJsonObject, refuseContentEncoding } from "./body";
 
-it("treats a disconnecting sender as no server error", async () => {
+it("does not count a disconnecting sender as a server error", async () => {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')),
     pull: () => Promise.reject(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
@@ -19,7 +19,7 @@ it.each([
   ["gzip", false],
   ["identity, br", false],
   ["x", false],
-])("Content-Encoding %s is taken: %s", (encoding, taken) => {
+])("Content-Encoding %s is accepted: %s", (encoding, taken) => {
   const headers = encoding === null ? undefined : { "content-encoding": encoding };
   const check = () => refuseContentEncoding(new Request("http://localhost/deliveries", { headers }));
   if (taken) expect(check).not.toThrow();
@@ -30,7 +30,7 @@ describe("a slow body", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** A request whose body comes in pieces, each that many milliseconds after the one before. */
+  /** Creates a request whose body arrives in chunks, each after a delay in milliseconds. */
   function slowly(pieces: readonly [afterMs: number, text: string][], headers?: Record<string, string>) {
     const rest = [...pieces];
     const body = new ReadableStream({
@@ -75,11 +75,11 @@ describe("a slow body", () => {
     expect(await outcome(readOptionalJsonObject(slowly(drops)))).toMatchObject(late);
   });
 
-  it("is cut when it does not even begin", async () => {
+  it("is cut off if it does not start", async () => {
     expect(await outcome(readJsonObject(slowly([[16_000, "{}"]])))).toMatchObject(late);
   });
 
-  it("may take longer when it is a courier's photo", async () => {
+  it("may take longer if it is a courier's photo", async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n';
     const type = { "content-type": "multipart/form-data; boundary=x" };
     const form = (seconds: number) =>

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { noteExchange } from "@/lib/core/api-exchange";
+import { recordExchange, receiveAside } from "@/lib/core/api-exchange";
 import { ServiceError } from "@/lib/core/errors";
 import type { ApiRequest } from "./handler";
 
@@ -18,8 +18,8 @@ const tooLarge = (maxBytes: number) =>
 const BODILESS = ["GET", "HEAD"];
 
 /**
- * @throws ServiceError `badRequest` unless the request says that it carries JSON. Clients made from an OpenAPI document
- *   send no Content-Type without a body, so that a GET may leave it out.
+ * @throws ServiceError `badRequest` unless the request declares JSON. Clients generated from an OpenAPI document send
+ * no Content-Type without a body, so a GET may omit it.
  */
 export function requireJsonContentType(request: ApiRequest): void {
   const declared = request.headers.get("content-type");
@@ -41,7 +41,7 @@ export function refuseContentEncoding(request: ApiRequest): void {
   }
 }
 
-/** Settles like `work`, or fails after `limitMs`. */
+/** Settles like `work`, or rejects after `limitMs`. */
 function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -53,23 +53,30 @@ function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+type BodyLimits = { maxBytes: number; limitMs: number };
+
 async function readBytes(
   request: ApiRequest,
-  { maxBytes, limitMs } = { maxBytes: MAX_BODY_BYTES, limitMs: BODY_LIMIT_MS },
+  limits: BodyLimits = { maxBytes: MAX_BODY_BYTES, limitMs: BODY_LIMIT_MS },
 ): Promise<Uint8Array> {
+  const { maxBytes } = limits;
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  const arrived = request.arrivedBody?.();
+  const arrived = await request.arrivedBody?.();
   if (arrived) {
     if (arrived.byteLength > maxBytes) throw tooLarge(maxBytes);
     return arrived;
   }
+  return receiveAside(request, () => receiveBytes(request, limits));
+}
+
+async function receiveBytes(request: ApiRequest, { maxBytes, limitMs }: BodyLimits): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
-  let end = Infinity; // known when the first byte is there
+  let end = Infinity; // known after the first byte
   while (reader) {
     const read = reader.read().catch(() => {
-      // The client has disconnected; nobody reads this answer.
+      // The client has disconnected; nobody reads this response.
       throw badRequest("The body did not arrive whole");
     });
     const { done, value } = await within(read, Math.min(limitMs, end - performance.now()));
@@ -108,15 +115,15 @@ function parseJsonObject(bytes: Uint8Array): JsonObject {
 }
 
 /**
- * Reads the body: strict UTF-8, one JSON object, at most 256 KiB and 32 levels, whole within 15 seconds of its first
- * byte.
+ * Reads the body: strict UTF-8, one JSON object, at most 256 KiB and 32 levels, complete within 15 seconds of its
+ * first byte.
  * @throws ServiceError `payloadTooLarge`, `requestTimeout` or `badRequest`.
  */
 export async function readJsonObject(request: ApiRequest): Promise<JsonObject> {
   return parseAndNote(request, await readBytes(request));
 }
 
-/** Reads a body that may be left out; then it is an empty object. @throws ServiceError as readJsonObject. */
+/** Reads an optional body; a missing one is an empty object. @throws ServiceError as readJsonObject. */
 export async function readOptionalJsonObject(request: ApiRequest): Promise<JsonObject> {
   const bytes = await readBytes(request);
   return bytes.byteLength === 0 ? {} : parseAndNote(request, bytes);
@@ -124,15 +131,15 @@ export async function readOptionalJsonObject(request: ApiRequest): Promise<JsonO
 
 function parseAndNote(request: ApiRequest, bytes: Uint8Array): JsonObject {
   const parsed = parseJsonObject(bytes);
-  noteExchange(request, { requestBody: bytes });
+  recordExchange(request, { requestBody: bytes });
   return parsed;
 }
 
-/** A courier's photo on a bad network; by then the server itself has cut the request (lib/server/host.ts). */
+/** A courier's photo on a bad network; after this time the server has cut the request (lib/server/host.ts). */
 const FORM_LIMIT_MS = 180_000;
 
 /**
- * Reads a form that was sent as multipart/form-data: texts as they are, files as their bytes; null for an empty file.
+ * Reads a multipart/form-data form: texts, files as bytes, and null for an empty file.
  * @throws ServiceError `payloadTooLarge`, `requestTimeout` or `badRequest`.
  */
 export async function readMultipart(

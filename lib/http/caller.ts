@@ -4,7 +4,7 @@ import { CLIENT_ADDRESS_HEADER, clientNetwork } from "@/lib/core/client-network"
 
 /**
  * Identifies the sender of a request by its headers, for `classifyFailure`. `account` is the claimed account,
- * verified or not, because refused requests are logged, too.
+ * verified or not, because rejected requests are logged too.
  */
 export function callerOf(headers: Pick<Headers, "get">, account: string | null = null): Caller {
   return {

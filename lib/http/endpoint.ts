@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { type Permission, requirePermission } from "@/lib/core/permissions";
 import { db } from "@/lib/core/db";
 import { type FieldErrors, renameErrorFields, ServiceError } from "@/lib/core/errors";
-import { answerOnce, type KeptAnswer } from "@/lib/core/idempotency";
+import { answerOnce, type StoredResponse } from "@/lib/core/idempotency";
 import { observed } from "@/lib/core/observed";
 import type { Caller } from "@/lib/core/security-log";
 import { refuseContentEncoding, requireJsonContentType } from "./body";
@@ -27,16 +27,16 @@ type Write<Result> = (result: Result, requestId: string) => Answer | Promise<Ans
 type Verb<Input, Result> = (ctx: Context, input: Input) => Promise<Result>;
 
 type Needs = {
-  /** What the credentials have to be allowed to do, of which the verb makes sure, too. */
+  /** Scope that the credentials need. The verb checks the permission as well. */
   permission: Permission;
   /** Rejects callers for whom the endpoint does not exist. */
   admit?: (ctx: Context) => Promise<void>;
-  /** Whether the answer to an Idempotency-Key is given again: where something changes. */
+  /** Whether the response to an Idempotency-Key is replayed. Set for endpoints that change something. */
   repeatable?: boolean;
 };
 
 /**
- * Makes an endpoint of a verb. The order of checks follows the contract: credentials, rate limit, what they are for,
+ * Creates an endpoint from a verb. The order of checks follows the contract: credentials, rate limit, scope,
  * Content-Type and Content-Encoding, size, JSON syntax, validation, then the verb's own errors.
  */
 export function endpoint<Input, Result>(
@@ -85,7 +85,7 @@ export function endpoint<Input, Result>(
   };
 }
 
-function replay({ status, body }: KeptAnswer, requestId: string): Answer {
+function replay({ status, body }: StoredResponse, requestId: string): Answer {
   return writtenAnswer(body, { status, requestId, headers: { "Idempotent-Replayed": "true" } });
 }
 

@@ -8,7 +8,7 @@ import { query, type ReadInput } from "./input";
 
 const readQuery = query(eventsQuery);
 
-/** The query of the feed, and what a wait needs of its request. */
+/** Reads the feed's query, and the functions that a wait needs from the request. */
 export function eventsFollowed(request: ApiRequest): ReadInput<Following> {
   const credentials = {
     token: request.headers.get("x-service-token"),

@@ -4,21 +4,21 @@ import type { Caller } from "@/lib/core/security-log";
 import type { Answer } from "./handler";
 import { errorAnswer } from "./respond";
 
-/** The codes whose answer names fields, by the contract. */
+/** Codes whose response contains fields, by the contract. */
 const SHOWS_FIELDS: readonly ErrorCode[] = ["validation", "invalidAddress"];
 
-/** The header that says when to try again, where that is known. */
+/** Returns the Retry-After header, if the time is known. */
 function retryAfterHeader({ retryAfterSeconds }: Failure): Record<string, string> {
   return retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
 }
 
-/** The headers that a failure brings along. */
+/** Returns the additional headers of a failure. */
 export function failureHeaders(failure: Failure): Record<string, string> {
   // The rest of a slow body would be read as the next request.
   return { ...retryAfterHeader(failure), ...(failure.code === "requestTimeout" && { Connection: "close" }) };
 }
 
-/** A failure as the machine API answers it. */
+/** Converts a failure to a response of the machine API. */
 export function failureAnswer(error: unknown, caller: Caller): Answer {
   const { requestId } = caller;
   const failure = classifyFailure(error, caller);

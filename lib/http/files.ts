@@ -35,7 +35,7 @@ export async function csvFile(pieces: AsyncGenerator<string, void>, title: strin
   });
 }
 
-/** RFC 8187: what encodeURIComponent leaves and an extended value may not hold. */
+/** RFC 8187: encodes the characters that encodeURIComponent keeps but an extended value must not contain. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replaceAll(
     /['()*]/g,
@@ -48,7 +48,7 @@ export function imageResponse(file: StoredFile): Response {
   return respondWith(file, "private, no-store");
 }
 
-/** An image for anybody, whose address never leads to another one. */
+/** An image for anybody, whose URL never changes its content. */
 export function lastingImageResponse(file: StoredFile): Response {
   return respondWith(file, "public, max-age=31536000, immutable");
 }

@@ -3,19 +3,28 @@ type Reader = {
   cancel: () => Promise<unknown>;
 };
 
-/** What an endpoint reads of a request: Next's web request has it, and lib/server/mount.ts makes it of Node's. */
+/**
+ * Parts of a request that an endpoint reads: implemented by Next's web request, and by lib/server/mount.ts for
+ * Node's.
+ */
 export type ApiRequest = {
   readonly method: string;
-  /** With an origin, which means nothing. */
+  /** Includes an origin, which has no meaning. */
   readonly url: string;
   readonly headers: Pick<Headers, "get">;
   readonly body: { getReader: () => Reader } | null;
-  /** The whole body if it is there already, as it is with most requests; undefined if it has to be read. */
-  readonly arrivedBody?: () => Uint8Array | undefined;
+  /**
+   * Resolves to the whole body if it arrived with the headers, as most do; to undefined if it is still
+   * arriving.
+   */
+  readonly arrivedBody?: () => Promise<Uint8Array | undefined>;
 };
 
-/** What an endpoint answers, whoever writes it. */
+/** Response of an endpoint, independent of the server that sends it. */
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** A machine endpoint: a function of a request to an answer. Node's and the web's own objects cost more than most of them. */
+/**
+ * An API endpoint: a function from a request to a response. Node's and the web's own objects would cost more
+ * than most endpoints.
+ */
 export type Handler = (request: ApiRequest) => Promise<Answer>;

@@ -4,7 +4,7 @@ import type { ApiRequest } from "./handler";
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 
 /**
- * The request's Idempotency-Key; null if it has none.
+ * Returns the request's Idempotency-Key; null if it has none.
  * @throws ServiceError `badRequest` if it is empty, too long, or not printable ASCII.
  */
 export function idempotencyKeyOf({ headers }: ApiRequest): string | null {

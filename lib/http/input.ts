@@ -12,7 +12,7 @@ export function jsonBody<S extends z.ZodType>(schema: S) {
   return jsonBodyWith((body) => ({ input: parseInput(schema, body) }));
 }
 
-/** Reads a JSON body with a reader of its own. */
+/** Reads a JSON body with a custom parser. */
 export function jsonBodyWith<Input>(read: (body: JsonObject) => ReadInput<Input>) {
   return async (request: ApiRequest) => read(await readJsonObject(request));
 }
@@ -23,8 +23,8 @@ export function query<S extends z.ZodType>(schema: S) {
 }
 
 /**
- * The order number stands behind `deliveries`: in `/deliveries/{order_number}` and `/sandbox/deliveries/{order_number}`.
- * It is trimmed and normalized as it was when the delivery was created.
+ * Reads the order number after `deliveries` in `/deliveries/{order_number}` and
+ * `/sandbox/deliveries/{order_number}`, trimmed and normalized as when the delivery was created.
  */
 function orderNumberOf(request: ApiRequest): string {
   const segments = new URL(request.url).pathname.split("/");
@@ -36,23 +36,35 @@ function orderNumberOf(request: ApiRequest): string {
   }
 }
 
-/** The order number of the path. */
+/** Returns the order number in the path. */
 export function pathOnly(request: ApiRequest): ReadInput<string> {
   return { input: orderNumberOf(request) };
 }
 
-/** The order number of the path, with what `parse` makes of the body; no body is an empty object. */
+/** Reads the order number of the path and the body with `parse`; a missing body is an empty object. */
 export function pathAndBody<Input>(parse: (body: JsonObject) => Input) {
   return async (request: ApiRequest): Promise<ReadInput<Input & { orderNumber: string }>> => ({
     input: { ...parse(await readOptionalJsonObject(request)), orderNumber: orderNumberOf(request) },
   });
 }
 
-/** The order number of the path, with what `parse` makes of a body that has to be there. */
+/** Reads the order number of the path and a required body with `parse`. */
 export function pathAndRequiredBody<Input>(parse: (body: JsonObject) => Input) {
   return async (request: ApiRequest): Promise<ReadInput<Input & { orderNumber: string }>> => ({
     input: { ...parse(await readJsonObject(request)), orderNumber: orderNumberOf(request) },
   });
+}
+
+/** Reads the order number of the path, the query with its schema, and a required body with `read`. */
+export function pathQueryAndBody<S extends z.ZodType<object>, Input extends object>(
+  schema: S,
+  read: (body: JsonObject) => ReadInput<Input>,
+) {
+  return async (request: ApiRequest): Promise<ReadInput<Input & z.output<S> & { orderNumber: string }>> => {
+    const query = parseInput(schema, readQuery(request));
+    const { input, ...others } = read(await readJsonObject(request));
+    return { ...others, input: { ...input, ...query, orderNumber: orderNumberOf(request) } };
+  };
 }
 
 /** The query's values by name, in the order in which they were given. Reads the query once. */
@@ -67,8 +79,8 @@ export function groupParameters(request: Pick<ApiRequest, "url">): Map<string, s
 }
 
 /**
- * The query as one value per name.
- * @throws ServiceError `validation` when a parameter is given twice.
+ * Returns the query as one value per name.
+ * @throws ServiceError `validation` if a parameter is given twice.
  */
 function readQuery(request: ApiRequest): Record<string, string> {
   const query = [...groupParameters(request)];

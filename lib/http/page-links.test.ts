@@ -19,7 +19,7 @@ const page: DeliveryPage = {
 
 const linkOf = (query: string) => pageLinks(page, new Request(`http://localhost/deliveries?${query}`)).Link;
 
-/** The query behind each relation. */
+/** Returns the query of each relation. */
 function queries(link: string | undefined): Record<string, Record<string, string>> {
   const found = (link ?? "").matchAll(/<\/deliveries\?([^>]*)>; rel="(\w+)"/g);
   const read = ([, query = "", relation = ""]: RegExpExecArray) =>
@@ -27,7 +27,7 @@ function queries(link: string | undefined): Record<string, Record<string, string
   return Object.fromEntries([...found].map(read));
 }
 
-it("carries the pages around it, with the filters and their positions", () => {
+it("links the neighboring pages, with the filters and their positions", () => {
   const kept = { per_page: "10", status: "pending,failed" };
   expect(queries(linkOf("page=2&per_page=10&status=pending,failed"))).toEqual({
     first: { ...kept, page: "1" },
@@ -37,15 +37,16 @@ it("carries the pages around it, with the filters and their positions", () => {
   });
 });
 
-it("repeats nothing that the list does not know, and not where this page was", () => {
+it("repeats neither unknown parameters nor the position of this page", () => {
   const link = linkOf(
-    "start_date=2026-11-01&end_date=2026-11-20&order_numbers=A,B&token=secret&x=%0d%0aEvil" +
+    "start_date=2026-11-01&end_date=2026-11-20&time_zone=Asia/Tokyo&order_numbers=A,B&token=secret&x=%0d%0aEvil" +
       "&position=end&as_of=2026-11-20T10:00:00.000Z",
   );
   expect(queries(link).first).toEqual({
     page: "1",
     start_date: "2026-11-01",
     end_date: "2026-11-20",
+    time_zone: "Asia/Tokyo",
     order_numbers: "A,B",
   });
   expect(Object.keys(queries(link).next ?? {}).sort()).toEqual([
@@ -54,10 +55,11 @@ it("repeats nothing that the list does not know, and not where this page was", (
     "page",
     "position",
     "start_date",
+    "time_zone",
   ]);
 });
 
-it("is left out above 4 KB", () => {
+it("is omitted above 4 KB", () => {
   const withOrders = (length: number) => linkOf(`order_numbers=${"x".repeat(length)}`);
   const [long, longer] = [withOrders(900), withOrders(1000)];
   expect(long?.length).toBeLessThanOrEqual(4096);

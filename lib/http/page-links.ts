@@ -1,18 +1,18 @@
 import type { DeliveryPage, PageLink } from "@/lib/deliveries/reads/list-deliveries";
-import { listQuery } from "@/lib/deliveries/model/list-query";
-import { positionText } from "@/lib/deliveries/model/position";
+import { listQuery } from "@/lib/deliveries/rules/list-query";
+import { positionText } from "@/lib/deliveries/rules/position";
 import type { ApiRequest } from "./handler";
 
-/** What narrows the list stays the same in every link. Unknown parameters of the client are not repeated. */
+/** The list's filters stay the same in every link. Unknown parameters are not repeated. */
 const { page: _page, position: _position, as_of: _asOf, ...narrowing } = listQuery.shape;
 const KEPT_PARAMETERS = Object.keys(narrowing);
 
-/** Proxies and clients commonly take 8 KB for all headers of an answer together. */
+/** Proxies and clients commonly accept 8 KB for all headers of a response together. */
 const MAX_HEADER_BYTES = 4096;
 
 /**
- * The page's `Link` header (RFC 8288), or none if it would exceed 4 KB. The links carry positions, so that a client
- * following them sees every row once, even if rows are added meanwhile.
+ * Returns the page's `Link` header (RFC 8288), or none if it would exceed 4 KB. The links contain positions,
+ * so that a client that follows them sees every row once, even if rows are added in between.
  */
 export function pageLinks(result: DeliveryPage, request: ApiRequest): Record<string, string> {
   const { pathname, searchParams: sent } = new URL(request.url);

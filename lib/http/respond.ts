@@ -4,12 +4,12 @@ import type { Answer } from "./handler";
 
 type AnswerInit = { status: number; requestId: string; headers?: Record<string, string> };
 
-/** Every answer of the machine API: JSON, never cached, with its request id. */
+/** Creates a response of the machine API: JSON, never cached, with its request id. */
 export function jsonAnswer(body: unknown, init: AnswerInit): Answer {
   return writtenAnswer(JSON.stringify(body), init);
 }
 
-/** The same, of JSON that is written already; an empty text for no body. */
+/** The same for serialized JSON; an empty text for no body. */
 export function writtenAnswer(json: string, { status, requestId, headers = {} }: AnswerInit): Answer {
   return {
     status,
@@ -24,7 +24,7 @@ export function writtenAnswer(json: string, { status, requestId, headers = {} }:
   };
 }
 
-/** An answer as a web response. */
+/** Converts a response to a web response. */
 export function toResponse({ status, headers, body }: Answer): Response {
   return new Response(body === "" ? null : body, { status, headers });
 }
@@ -36,7 +36,7 @@ type ErrorInit = {
   headers?: Record<string, string>;
 };
 
-/** An error body: exactly `{error, message}`, and `errors` where fields are to blame. */
+/** Builds an error body: exactly `{error, message}`, and `errors` if fields are invalid. */
 export function errorBody(code: ErrorCode, { message, fields }: { message: string; fields?: FieldErrors }) {
   const errors =
     fields &&
@@ -44,7 +44,7 @@ export function errorBody(code: ErrorCode, { message, fields }: { message: strin
   return { error: ERRORS[code].name, message, ...(errors && { errors }) };
 }
 
-/** The answer to a failure, in the form of every error. */
+/** Creates the response to a failure, in the common error format. */
 export function errorAnswer(code: ErrorCode, { message, requestId, fields, headers }: ErrorInit): Answer {
   return jsonAnswer(errorBody(code, { message, fields }), {
     status: ERRORS[code].status,

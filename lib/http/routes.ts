@@ -1,31 +1,31 @@
 import { ServiceError } from "@/lib/core/errors";
-import { noteExchange } from "@/lib/core/api-exchange";
+import { recordExchange } from "@/lib/core/api-exchange";
 import { requestIdFrom } from "@/lib/core/ids";
 import type { Handler } from "./handler";
 import { errorAnswer, toResponse } from "./respond";
 
-/** The answer for a path under an API prefix that does not exist, or not for this caller. */
+/** Message for a path under an API prefix that does not exist, or not for this caller. */
 export const NO_SUCH_ENDPOINT = "There is no such endpoint";
 
-/** The methods that a route may have. */
+/** Possible methods of a route. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Method = (typeof METHODS)[number];
 
-/** A handler as Next calls it; lib/server/mount.ts calls `answer`. */
+/** A handler for Next; lib/server/mount.ts calls `answer`. */
 type Route = ((request: Request) => Promise<Response>) & { answer: Handler };
 export type Routes = Record<Method, Route>;
 
 function asRoute(handler: Handler): Route {
   const answer: Handler = async (request) => {
     const answered = await handler(request);
-    noteExchange(request, { responseBody: answered.body });
+    recordExchange(request, { responseBody: answered.body });
     return answered;
   };
   return Object.assign(async (request: Request) => toResponse(await answer(request)), { answer });
 }
 
 /** The handlers of one path: the given ones, HEAD beside GET, and 405 with `Allow` for other methods. */
-export function routes(handlers: Partial<Record<"GET" | "POST", Handler>>): Routes {
+export function routes(handlers: Partial<Record<"GET" | "POST" | "PATCH", Handler>>): Routes {
   const known: Partial<Record<Method, Handler>> = {
     ...handlers,
     ...(handlers.GET && { HEAD: handlers.GET }),
@@ -42,7 +42,7 @@ export function routes(handlers: Partial<Record<"GET" | "POST", Handler>>): Rout
   return Object.fromEntries(METHODS.map((method) => [method, asRoute(known[method] ?? refuse)])) as Routes;
 }
 
-/** The method of a request, if routes know it. */
+/** Returns the method of a request if routes support it. */
 export function routedMethod(method: string | undefined): Method | undefined {
   return METHODS.find((known) => known === method);
 }

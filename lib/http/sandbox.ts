@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { presentDeliveryDetail } from "@/lib/deliveries/present";
-import { isSandbox } from "@/lib/account/model/sandbox";
+import { isSandbox } from "@/lib/account/shared/sandbox";
 import type { JsonObject } from "./body";
 import { endpoint } from "./endpoint";
 import { pathAndRequiredBody } from "./input";

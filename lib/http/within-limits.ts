@@ -1,5 +1,5 @@
 import { type Authenticated, authenticateApiKey } from "@/lib/account/verbs/authenticate-api-key";
-import { noteExchange } from "@/lib/core/api-exchange";
+import { recordExchange } from "@/lib/core/api-exchange";
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { ServiceError } from "@/lib/core/errors";
@@ -15,20 +15,20 @@ function named(limit: Limit): Named {
   return { limit, ...rateLimiter(db, limit) };
 }
 
-/** Of each pair of credentials. */
+/** Limit per pair of credentials. */
 const ofCredentials = () =>
   processSingleton("limit of credentials", () =>
     named({ name: "default", perSecond: env().API_RATE_LIMIT, burst: env().API_RATE_BURST }),
   );
 
-/** Of each network, for failed authentication. */
+/** Limit of failed authentications per network. */
 const ofFailures = () =>
   processSingleton("limit of failed authentication", () => {
     const perMinute = env().API_FAILED_AUTH_LIMIT;
     return named({ name: "failed-authentication", perSecond: perMinute / 60, burst: perMinute });
   });
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers. A bucket of `q` fills in `w` seconds. */
+/** Returns the header fields of draft-ietf-httpapi-ratelimit-headers. A bucket of `q` fills in `w` seconds. */
 function headersOf({ limit: { name, perSecond, burst } }: Named, { remaining, secondsUntilNext }: Turn) {
   return {
     "RateLimit-Policy": `"${name}";q=${burst};w=${Math.max(1, Math.round(burst / perSecond))}`,
@@ -41,9 +41,10 @@ function refused(message: string, { secondsUntilNext }: Turn): ServiceError {
 }
 
 /**
- * Identifies the caller, if its address has not failed at it too often, and counts the request to its credentials. Whoever
- * is known here from the last minutes is not stopped by others that fail at the same address.
- * @param headers gets those that the answer has to have, whatever it will be
+ * Identifies the caller, unless its address has failed authentication too often, and counts the request to
+ * its credentials. Callers that were valid here within the last minutes are not blocked by others that fail
+ * at the same address.
+ * @param headers receives headers that the response must have in any case
  * @throws ServiceError `unauthorized`; `tooManyRequests` with the time to wait
  */
 export async function authenticateWithinLimits(
@@ -61,12 +62,12 @@ export async function authenticateWithinLimits(
   };
   if (!(token && secret && isKnownMerchant({ token, secret }))) refuseUnlessLeft(failures.look(network));
   const caller = await authenticateApiKey(db(), { token, secret }).catch(async (error: unknown) => {
-    // Others may have used up the limit since it was looked at.
+    // Others may have used up the limit since the check.
     if (error instanceof ServiceError && error.code === "unauthorized")
       refuseUnlessLeft(await failures.take(network));
     throw error;
   });
-  noteExchange(request, { merchantId: caller.merchantId, credentialId: caller.actor.id });
+  recordExchange(request, { merchantId: caller.merchantId, credentialId: caller.actor.id });
   const requests = ofCredentials();
   const turn = await requests.take(caller.actor.id);
   Object.assign(headers, headersOf(requests, turn));

@@ -1,11 +1,11 @@
 import { MESSAGE_STATES, type MessageState } from "./constants";
 
-/** What narrows the outbox. `after` is the id of the last message of the page before; null for the first page. */
+/** Filter of the outbox. `after` is the id of the last message of the previous page; null for the first page. */
 export type OutboxFilter = { state: MessageState | null; after: string | null };
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Reads the filter of a page's address; what makes no sense narrows nothing. */
+/** Parses the filter from a page's URL. Invalid values are ignored. */
 export function readOutboxFilter({
   state,
   after,
@@ -16,7 +16,7 @@ export function readOutboxFilter({
   };
 }
 
-/** The query of a page's address, with its question mark. */
+/** Returns the query of a page's URL, with its question mark. */
 export function outboxQuery({ state, after }: OutboxFilter): string {
   const query = new URLSearchParams({
     ...(state !== null && { state }),

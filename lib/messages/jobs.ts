@@ -4,15 +4,15 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
 import { prepared } from "@/lib/core/db/prepared";
 import { MESSAGES_KEPT_DAYS } from "./constants";
-import { SEND_TASK } from "./model/queue-message";
+import { SEND_TASK } from "./shared/queue-message";
 
-export { MESSAGES_AT_ONCE } from "./model/queue-message";
+export { MESSAGES_AT_ONCE } from "./shared/queue-message";
 
 const DAY_MS = 24 * 3_600_000;
 
 const payload = z.object({ merchantId: z.string(), id: z.string(), line: z.string().optional() });
 
-/** The queue's task that sends messages. The library for mail is loaded with the first one. */
+/** The queue task that sends messages. The mail library is loaded with the first one. */
 export function messageTasks(db: () => PrismaClient, { stopping }: { stopping: AbortSignal }): TaskList {
   return {
     [SEND_TASK]: async (job) => {
@@ -31,13 +31,13 @@ const DUE = {
     WHERE task_identifier = $1 AND run_at <= now() AND locked_at IS NULL AND attempts < max_attempts`,
 };
 
-/** How many messages are to be sent now, and for how many seconds the oldest of them. */
+/** Number of messages due now, and the age of the oldest in seconds. */
 export async function messagesDue(db: Db): Promise<{ count: number; seconds: number }> {
   const [due] = await prepared<{ count: number; seconds: number }>(db, DUE, [SEND_TASK]);
   return { count: 0, seconds: 0, ...due };
 }
 
-/** Deletes messages that are no longer kept, and erases secrets that are of no use any more. */
+/** Deletes expired messages and erases secrets that are no longer needed. */
 export async function pruneMessages(db: PrismaClient): Promise<void> {
   const before = new Date(Date.now() - MESSAGES_KEPT_DAYS * DAY_MS);
   await db.message.deleteMany({ where: { createdAt: { lt: before }, state: { not: "queued" } } });

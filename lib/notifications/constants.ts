@@ -1,4 +1,4 @@
-/** What a recipient can be told of a delivery, in the order of its life. */
+/** Notification types for recipients, in order of the delivery's life. */
 export const FACTS = ["booked", "arrival_changed", "on_the_way", "delivered", "not_delivered"] as const;
 
 export type Fact = (typeof FACTS)[number];
@@ -7,30 +7,30 @@ export const CHANNELS = ["email", "sms", "push"] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 
-/** One switch of the settings: a fact and how it is told. */
+/** A switch in the settings: a notification type and its channel. */
 export type Switch = `${Fact} ${Channel}`;
 
 export const SWITCHES: readonly Switch[] = FACTS.flatMap((fact) =>
   CHANNELS.map((channel): Switch => `${fact} ${channel}`),
 );
 
-/** A changed arrival is told if it has moved by more than so many minutes. */
+/** Default minutes by which an arrival must move before recipients are notified again. */
 export const DEFAULT_ARRIVAL_MINUTES = 15;
 export const MAX_ARRIVAL_MINUTES = 240;
 
-/** How many browsers may follow a delivery. */
+/** Maximum browsers per delivery. */
 export const MAX_FOLLOWERS = 10;
 
-/** Those that follow a delivery are forgotten so many days after it has ended. */
+/** Subscriptions are deleted this many days after the delivery has ended. */
 export const FOLLOWERS_KEPT_DAYS = 3;
 
-/** What the members of a merchant's team can be told by e-mail. */
+/** Notification types for a merchant's team, sent by email. */
 export const NOTICES = ["needs_attention", "daily_summary", "webhook_failing"] as const;
 
 export type Notice = (typeof NOTICES)[number];
 
-/** The hour of the merchant's day at which its summary is told. */
+/** Hour of the merchant's day at which its summary is sent. */
 export const SUMMARY_HOUR = 18;
 
-/** What needs attention is gathered for so many minutes between two e-mails. */
+/** Minimum minutes between two attention emails. Events in between are batched. */
 export const ATTENTION_MINUTES = 15;

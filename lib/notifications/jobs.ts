@@ -3,23 +3,23 @@ import { z } from "zod";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { forMerchant, platformContext } from "@/lib/core/platform";
 import { FOLLOWERS_KEPT_DAYS } from "./constants";
-import { TELL_TASK } from "./model/fan-out";
-import { ATTENTION_TASK, noteLate, wakeTeams } from "./model/find-attention";
-import { SUMMARY_TASK, wakeSummaries } from "./model/find-summaries";
-import { tellAttention } from "./verbs/tell-attention";
-import { tellRecipient } from "./verbs/tell-recipient";
-import { tellSummary } from "./verbs/tell-summary";
+import { NOTIFY_TASK } from "./model/fan-out";
+import { ATTENTION_TASK, recordLate, enqueueTeams } from "./model/find-attention";
+import { SUMMARY_TASK, enqueueSummaries } from "./model/find-summaries";
+import { notifyAttention } from "./verbs/notify-attention";
+import { notifyRecipient } from "./verbs/notify-recipient";
+import { sendSummary } from "./verbs/send-summary";
 
-export { tellRecipients } from "./model/fan-out";
-export { noteTrouble } from "./model/find-attention";
+export { notifyRecipients } from "./model/fan-out";
+export { recordTrouble } from "./model/find-attention";
 
-/** The overview shows failures for three days; what is older is told nobody. */
+/** The overview shows failures for three days; older ones are not notified. */
 const NOTICES_KEPT_DAYS = 7;
 
 const merchant = z.object({ merchantId: z.string() });
 const concerned = z.object({ merchantId: z.string(), deliveryId: z.string() });
 
-/** The queue's tasks that tell recipients of their deliveries, and teams of theirs. */
+/** Queue tasks that notify recipients and teams. */
 export function notificationTasks(db: () => PrismaClient): TaskList {
   const forTeam = (payload: unknown) =>
     forMerchant(
@@ -27,12 +27,12 @@ export function notificationTasks(db: () => PrismaClient): TaskList {
       merchant.parse(payload).merchantId,
     );
   return {
-    [ATTENTION_TASK]: (payload) => tellAttention(forTeam(payload)),
-    [SUMMARY_TASK]: (payload) => tellSummary(forTeam(payload)),
-    [TELL_TASK]: async (payload) => {
+    [ATTENTION_TASK]: (payload) => notifyAttention(forTeam(payload)),
+    [SUMMARY_TASK]: (payload) => sendSummary(forTeam(payload)),
+    [NOTIFY_TASK]: async (payload) => {
       const { merchantId, deliveryId } = concerned.parse(payload);
       const actor = { kind: "system", name: "notifications" } as const;
-      await tellRecipient(forMerchant(platformContext(actor, { db: db(), requestId: null }), merchantId), {
+      await notifyRecipient(forMerchant(platformContext(actor, { db: db(), requestId: null }), merchantId), {
         deliveryId,
       });
     },
@@ -40,7 +40,7 @@ export function notificationTasks(db: () => PrismaClient): TaskList {
 }
 
 /** Deletes the subscriptions of browsers whose delivery ended some days ago. */
-export async function forgetFollowers(db: PrismaClient): Promise<void> {
+export async function deleteOldFollowers(db: PrismaClient): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "PushSubscription" s USING "Delivery" d
     WHERE d."merchantId" = s."merchantId" AND d.id = s."deliveryId"
@@ -48,15 +48,15 @@ export async function forgetFollowers(db: PrismaClient): Promise<void> {
       AND d."updatedAt" < now() - make_interval(days => ${FOLLOWERS_KEPT_DAYS}::int)`;
 }
 
-/** Finds out which teams have something to be told, and has them told. Called as often as one likes. */
-export async function wakeTeamNotices(db: PrismaClient): Promise<void> {
-  await noteLate(db);
-  await wakeTeams(db);
-  await wakeSummaries(db);
+/** Finds the teams with pending notifications and enqueues them. Safe to call any number of times. */
+export async function enqueueTeamNotices(db: PrismaClient): Promise<void> {
+  await recordLate(db);
+  await enqueueTeams(db);
+  await enqueueSummaries(db);
 }
 
-/** Deletes what was noted for teams and told long ago. */
-export async function forgetOldNotices(db: PrismaClient): Promise<void> {
+/** Deletes old settled notices of teams. */
+export async function deleteOldNotices(db: PrismaClient): Promise<void> {
   const before = new Date(Date.now() - NOTICES_KEPT_DAYS * 24 * 3_600_000);
   await db.attentionNotice.deleteMany({ where: { createdAt: { lt: before } } });
 }

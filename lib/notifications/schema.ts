@@ -5,7 +5,7 @@ import type { Problem } from "@/lib/core/problems";
 import { requiredText } from "@/lib/core/text";
 import { MAX_ARRIVAL_MINUTES, NOTICES, type Switch, SWITCHES } from "./constants";
 
-/** What is told, by its switches, and by how many minutes an arrival has to move to be told again. */
+/** Turned-on notifications, and the minutes by which an arrival must move before it is sent again. */
 export const notificationsInput = z.object({
   enabled: z
     .array(z.enum(SWITCHES))
@@ -15,7 +15,7 @@ export const notificationsInput = z.object({
 
 const MAX_RECIPIENT = 254;
 
-/** An e-mail address or a phone number. */
+/** An email address or a phone number. */
 export const recipientInput = z.object({
   recipient: requiredText({ max: MAX_RECIPIENT }).superRefine((value, issues) => {
     const isAddress = value.includes("@");
@@ -24,23 +24,23 @@ export const recipientInput = z.object({
   }),
 });
 
-/** A recipient of the list, as it is stored. */
+/** A listed recipient, as stored. */
 export const storedRecipientInput = z.object({ recipient: requiredText({ max: MAX_RECIPIENT }) });
 
-/** What a member of the team wants to be told. */
+/** A team member's notices. */
 export const ownNoticesInput = z.object({ on: z.array(z.enum(NOTICES)) });
 
 export type NotificationsInput = z.output<typeof notificationsInput>;
 export type RecipientInput = z.output<typeof recipientInput>;
 export type OwnNoticesInput = z.output<typeof ownNoticesInput>;
 
-/** The token of a link in a message. */
+/** Token of a link in a message. */
 export const unsubscribeInput = z.object({ token: z.string().max(2_000) });
 
 const trackingCode = z.string().max(100);
 const endpoint = z.string().max(2_000);
 
-/** A browser that wants to be told of a delivery, as its PushSubscription says. */
+/** A browser's PushSubscription. */
 export const followInput = z.object({
   code: trackingCode,
   endpoint,

@@ -1,13 +1,17 @@
-/** The most positions of a service area, all rings together. */
+/** Required precision of a dropoff. */
+export const LEAST_DROPOFFS = ["any", "postal_code", "street"] as const;
+export type LeastDropoff = (typeof LEAST_DROPOFFS)[number];
+
+/** Maximum positions of a service area, in all rings together. */
 export const MAX_VERTICES = 500;
-/** The most service areas of a merchant. */
+/** Maximum service areas of a merchant. */
 export const MAX_AREAS = 50;
-/** The longest text of a service area's GeoJSON, in characters. */
+/** Maximum length of a service area's GeoJSON, in characters. */
 export const MAX_GEOJSON = 100_000;
-/** The widest circle that a service area can be, in kilometers. */
+/** Maximum radius of a circular service area, in kilometers. */
 export const MAX_RADIUS_KM = 2_000;
 
-/** The largest bounds of trips that can be set: kilometers by road, kilograms, centimeters of a hold's side, minutes. */
+/** Maximum configurable limits of trips: kilometers by road, kilograms, centimeters of the cargo space, minutes. */
 export const MAX_REACH_KM = 40_000;
 export const MAX_LOAD_KG = 100_000;
 export const MAX_HOLD_SIDE_CM = 5_000;

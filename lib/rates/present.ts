@@ -1,10 +1,11 @@
+import { toAmount } from "@/lib/core/money";
 import { z } from "zod";
 import { type Place, PRECISIONS } from "@/lib/geo/schema";
 import type { Serviceability } from "./reads/check-serviceability";
 import type { Quote } from "./reads/quote";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
 
-/** The rate quote as machines read it (specification, section 2.1). */
+/** The rate quote in the API (specification, section 2.1). */
 export const quoteOutput = z.object({
   estimated_price: z.number().min(0),
   currency: z.string().length(3),
@@ -13,15 +14,15 @@ export const quoteOutput = z.object({
   vehicle_type: vehicleType,
 });
 
-/** Minutes as `<H>h <M>m`, e.g. `0h 45m`. */
+/** Formats minutes as `<H>h <M>m`, e.g. `0h 45m`. */
 function formatDuration(minutes: number): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
-/** A quote in the specification's five fields. */
+/** Converts a quote to the specification's five fields. */
 export function presentQuote(quote: Quote): z.input<typeof quoteOutput> {
   return {
-    estimated_price: quote.price.totalCents / 100,
+    estimated_price: toAmount(quote.price.totalCents, quote.price.currency),
     currency: quote.price.currency,
     estimated_time: formatDuration(quote.durationMinutes),
     service_type: quote.serviceType,
@@ -72,7 +73,7 @@ function presentPlace(place: Place): z.input<typeof locatedPlaceOutput> {
   };
 }
 
-/** By which services and vehicles an address is served, as machines read it. */
+/** Converts the services and vehicles that serve an address for the API. */
 export function presentServiceability({
   place,
   pickup,

@@ -11,6 +11,7 @@ import {
 import { address, serviceType, vehicleType } from "@/lib/core/trade-schema";
 import { issueMessage } from "@/lib/core/validation";
 import {
+  LEAST_DROPOFFS,
   MAX_GEOJSON,
   MAX_HOLD_SIDE_CM,
   MAX_HORIZON_MINUTES,
@@ -26,10 +27,10 @@ export const quoteInput = z.object({
   vehicle_type: vehicleType.nullish().transform((value) => value ?? "car"),
 });
 
-/** A parameter that may be left out. */
+/** An optional parameter. */
 const orNull = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
 
-/** Query of whether an address is served. */
+/** Query for whether an address is served. */
 export const serviceabilityQuery = z.object({
   address,
   pickup_address: orNull(address),
@@ -44,8 +45,8 @@ export type QuoteInput = z.output<typeof quoteInput>;
 const radius = z.number().min(0.1).max(MAX_RADIUS_KM);
 
 /**
- * The outline of a service area: a circle, or the text of GeoJSON, which is written by hand or by drawing on the map. What is
- * wrong with a radius counts for a circle only: for the others, its field is not on the page.
+ * The outline of a service area: a circle, or GeoJSON text, written by hand or drawn on the map. Radius
+ * errors only count for a circle: otherwise, its field is not on the page.
  */
 export const areaShape = z
   .object({
@@ -60,7 +61,7 @@ export const areaShape = z
     for (const { message } of error.issues) issues.addIssue({ code: "custom", path: ["radiusKm"], message });
   });
 
-/** A service area; without vehicles or services, it holds for all. */
+/** A service area. Without vehicles or services, it applies to all. */
 export const areaInput = z.object({
   name: requiredText({ max: 80 }),
   isOn: z.boolean(),
@@ -72,16 +73,22 @@ export const areaInput = z.object({
 export const areaKey = z.object({ id: rowId });
 export const areaUpdate = areaInput.extend(areaKey.shape);
 
-/** Whether trips that nobody would drive are refused. */
+/** Whether unrealistic trips are rejected. */
 export const tripChecksInput = z.object({ isOn: z.boolean() });
 
-/** Whose limits: the merchant's with this id, or null for the installation's, which hold for every merchant without its own. */
+/** Required precision of a dropoff. */
+export const leastDropoffInput = z.object({ least: z.enum(LEAST_DROPOFFS) });
+
+/**
+ * Owner of the limits: the merchant with this id, or null for the installation, whose limits apply to every
+ * merchant without its own.
+ */
 const limitsOwner = z.object({ merchantId: z.string().nullable() });
 
 const whole = (max: number) => z.int().min(1).max(max);
 const side = whole(MAX_HOLD_SIDE_CM);
 
-/** The limits of a vehicle. What is left out stays, null is no bound. */
+/** Limits of a vehicle. Omitted values stay unchanged; null means no limit. */
 export const vehicleLimitsInput = limitsOwner.extend({
   vehicleType,
   reachKm: whole(MAX_REACH_KM).nullish(),
@@ -89,13 +96,13 @@ export const vehicleLimitsInput = limitsOwner.extend({
   hold: z.object({ lengthCm: side, widthCm: side, heightCm: side }).nullish(),
 });
 
-/** How long a trip of a service may take, in minutes; null is no bound. */
+/** Longest duration of a service's trips, in minutes; null means no limit. */
 export const serviceLimitInput = limitsOwner.extend({
   serviceType,
   horizonMinutes: whole(MAX_HORIZON_MINUTES).nullable(),
 });
 
-/** Which limits of its own a merchant gives up. */
+/** The merchant's own limits to remove. */
 export type OwnLimitsInput = { merchantId: string } & (
   | { vehicleType: VehicleType; serviceType?: undefined }
   | { vehicleType?: undefined; serviceType: ServiceType }
@@ -103,6 +110,7 @@ export type OwnLimitsInput = { merchantId: string } & (
 
 export type VehicleLimitsInput = z.output<typeof vehicleLimitsInput>;
 export type ServiceLimitInput = z.output<typeof serviceLimitInput>;
+export type LeastDropoffInput = z.output<typeof leastDropoffInput>;
 export type AreaInput = z.output<typeof areaInput>;
 export type AreaKey = z.output<typeof areaKey>;
 export type AreaUpdate = z.output<typeof areaUpdate>;

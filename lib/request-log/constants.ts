@@ -1,24 +1,24 @@
-/** How long requests are kept. */
+/** Days that requests are stored. */
 export const KEPT_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** Whether requests of this time are still kept. */
+/** Whether requests of this time are still stored. */
 export function isKept(at: Date): boolean {
   return Date.now() - at.getTime() < KEPT_DAYS * DAY_MS;
 }
 
-/** Stands for a value that is not kept. */
+/** Replaces a value that is not stored. */
 export const MASK = "•••";
 
-/** How much of a body is kept, in characters. */
+/** Maximum stored characters of a body. */
 export const MAX_BODY_CHARACTERS = 8 * 1024;
 
-/** The same for the answer to a read that succeeded: it is long, comes often, and can be asked for again. */
+/** The same for the response to a successful read: it is long, frequent, and can be requested again. */
 export const MAX_READ_CHARACTERS = 2 * 1024;
 
-/** How many requests a read looks at for those that match, so that it ends soon however few there are. */
+/** Number of requests that a read examines for matches, so that it ends soon even if there are few. */
 export const MAX_LOOKED_AT = 10_000;
 
-/** How many requests a page lists. */
+/** Requests per page. */
 export const PAGE_SIZE = 50;

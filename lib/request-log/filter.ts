@@ -1,11 +1,11 @@
 import { hasForbiddenCharacter } from "@/lib/core/characters";
 import { isLocalMinute } from "@/lib/core/calendar";
 
-/** How requests ended; `none`: the client disconnected before the answer. */
+/** Results of requests; `none`: the client disconnected before the response. */
 export const STATUS_CLASSES = ["2xx", "4xx", "5xx", "none"] as const;
 export type StatusClass = (typeof STATUS_CLASSES)[number];
 
-/** What narrows the list of requests; null and an empty text narrow nothing. */
+/** Filters of the list. Null and empty texts are ignored. */
 export type RequestFilter = {
   status: StatusClass | null;
   /** Such as `/deliveries/[orderNumber]`. */
@@ -15,15 +15,15 @@ export type RequestFilter = {
   /** `YYYY-MM-DDTHH:MM`, local to the merchant; `to` is included. */
   from: string | null;
   to: string | null;
-  /** A request id or an order number, whole. */
+  /** A complete request id or order number. */
   q: string;
-  /** The id behind which the page begins. */
+  /** Id after which the page starts. */
   after: string | null;
 };
 
 const MAX_CHARACTERS = 200;
 
-/** Reads the filter from the parameters of an address; what is not valid narrows nothing. */
+/** Parses the filter from the parameters of a URL; invalid values are ignored. */
 export function readRequestFilter(parameters: Record<string, string | string[] | undefined>): RequestFilter {
   const text = (name: string) => {
     const value = parameters[name];

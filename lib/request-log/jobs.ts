@@ -3,16 +3,16 @@ import type { ApiExchange } from "@/lib/core/api-exchange";
 import { KEEP_DAYS_SQL } from "./model/days";
 import { RequestLogWriter } from "./model/writer";
 
-/** Takes each answered request of the machine API. */
+/** Records each answered request of the machine API. */
 export type RequestLog = { record: (exchange: ApiExchange) => void; stop: () => Promise<void> };
 
-/** Starts writing the request log, to the database at `url`. `stop` writes what is left. */
+/** Starts writing the request log, to the database at `url`. `stop` writes the remaining requests. */
 export function startRequestLog(url: string): RequestLog {
   const writer = new RequestLogWriter({ url });
   return { record: (exchange) => writer.record(exchange), stop: () => writer.stop() };
 }
 
-/** Prepares the days ahead, and drops those that are no longer kept. */
+/** Creates the partitions of the next days, and drops expired ones. */
 export async function keepRequestDays(db: PrismaClient): Promise<void> {
   await db.$executeRawUnsafe(KEEP_DAYS_SQL);
 }

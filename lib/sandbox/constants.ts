@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/core/context";
 
-/** The courier of the sandboxes: a row that the migration makes. */
+/** Courier of the sandboxes: a row created by the migration. */
 export const SIMULATED_COURIER = {
   kind: "courier",
   id: "simulated",
@@ -18,7 +18,7 @@ export const SCENARIOS = [
   "cancelled_late",
 ] as const;
 
-/** How the simulated courier carries a delivery. */
+/** Scenarios of the simulated courier. */
 export type Scenario = (typeof SCENARIOS)[number];
 
 export const DEFAULT_STEP_SECONDS = 5;

@@ -1,16 +1,16 @@
 import type { Context } from "@/lib/core/context";
 import { type DeliveryStatus, isFinal } from "@/lib/deliveries/status";
 import { requirePermission } from "@/lib/core/permissions";
-import { requireSandbox } from "@/lib/account/model/sandbox";
+import { requireSandbox } from "@/lib/account/shared/sandbox";
 import { readAutomatic } from "./model/run";
 import type { Scenario } from "./constants";
 import type { AutomaticInput } from "./schema";
 
-/** The simulated courier at work on a delivery. */
+/** A running simulation of a delivery. */
 export type RunningSimulation = {
   scenario: Scenario;
   stepSeconds: number;
-  /** The next status first. */
+  /** Next status first. */
   remaining: DeliveryStatus[];
 };
 

@@ -32,7 +32,7 @@ export const stopInput = z.object({ orderNumber });
 
 /** The automatic scenario for new deliveries of a sandbox; null if simulations are started by hand. */
 export const automaticInput = z.object({
-  // A form holds an empty text for none.
+  // A form contains an empty text for none.
   scenario: z
     .string()
     .nullable()

@@ -31,7 +31,7 @@ describe("the plans of a new delivery", () => {
 describe("from the middle", () => {
   const onTheWay = after("assigned", "accepted", "picked_up", "on_the_way");
 
-  it("is the rest of the way", () => {
+  it("is the remaining path", () => {
     expect(planOf("success", onTheWay)).toEqual(["completed"]);
     expect(planOf("failed", onTheWay)).toEqual(["failed"]);
     for (const way of [["assigned"], ["assigned", "accepted"]] as const) {

@@ -7,7 +7,7 @@ import {
 } from "@/lib/deliveries/status";
 import type { Scenario } from "./constants";
 
-/** The statuses that a scenario passes through, with the usual ones in between. */
+/** The statuses of a scenario, with the usual ones in between. */
 const MILESTONES: Record<Scenario, readonly DeliveryStatus[]> = {
   success: ["completed"],
   declined_then_success: ["assigned", "pending", "completed"],
@@ -16,7 +16,7 @@ const MILESTONES: Record<Scenario, readonly DeliveryStatus[]> = {
   cancelled_late: ["started", "cancelled"],
 };
 
-/** How a scenario ends. */
+/** Final statuses of the scenarios. */
 export function endOf(scenario: Scenario): DeliveryStatus {
   return MILESTONES[scenario].at(-1) ?? "completed";
 }
@@ -59,7 +59,7 @@ function milestonesAhead(scenario: Scenario, { status }: DeliveryState): readonl
   const milestones = MILESTONES[scenario];
   // An accepted delivery is declined without another assignment.
   if (scenario === "declined_then_success") return status === "accepted" ? milestones.slice(1) : milestones;
-  // If it already could not be handed over, only the end is left.
+  // If an attempt has already failed, only the end is left.
   return status === "incomplete" ? milestones.slice(-1) : milestones;
 }
 

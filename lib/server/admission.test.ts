@@ -35,7 +35,7 @@ function pass(milliseconds: number) {
   }
 }
 
-/** Asks for `count` places at once, and tells how many were given so far. */
+/** Requests `count` slots at once, and returns how many were granted so far. */
 async function enter(lane: string, count: number, gone = stays) {
   let admitted = 0;
   const answers = Array.from({ length: count }, () =>
@@ -51,7 +51,7 @@ async function enter(lane: string, count: number, gone = stays) {
   return { answers, admitted: () => admitted };
 }
 
-/** Gives a place back that was given. */
+/** Releases a granted slot. */
 async function leave(answer: Promise<Place> | undefined) {
   const place = await answer;
   if (typeof place === "function") place();
@@ -60,7 +60,7 @@ async function leave(answer: Promise<Place> | undefined) {
 const given = expect.any(Function) as Place;
 
 describe("requests of one lane", () => {
-  it("run up to the lane's limit, then wait in a queue, then are refused", async () => {
+  it("run up to the lane's limit, then wait in a queue, then are rejected", async () => {
     const { answers, admitted } = await enter("a", 6);
     expect(admitted()).toBe(3);
     expect(await answers[5], "the sixth finds two waiting").toBe("crowded");
@@ -74,7 +74,7 @@ describe("requests of one lane", () => {
     expect((await enter("person p1", 3)).admitted(), "now two lanes share").toBe(2);
   });
 
-  it("are refused when they have waited for long, although others are done", async () => {
+  it("are rejected after a long wait, even if others are finished", async () => {
     admission = new Admission({ ...LIMITS, slowMs: 1e9, waitMs: 30_000 }, () => now);
     const { answers } = await enter("a", 4);
     for (const lane of ["b", "c", "d"]) await enter(lane, 1);
@@ -84,12 +84,21 @@ describe("requests of one lane", () => {
     expect(await answers[3], "the other lanes leave one place, which is taken").toBe("crowded");
   });
 
-  it("are refused if none of the lane's requests finishes", async () => {
+  it("are rejected if none of the lane's requests finishes", async () => {
     const { answers } = await enter("a", 6);
     pass(20_000);
     expect(await answers[4]).toBe("stalled");
     await leave(answers[1]);
     expect(await (await enter("a", 1)).answers[0], "its place in the queue is free").toEqual(given);
+  });
+
+  it("return to the front of a full queue", async () => {
+    const { answers } = await enter("a", 5);
+    const back = admission.enter("a", () => stays, { returns: true });
+    await leave(answers[0]);
+    expect(await Promise.race([back, answers[3], answers[4]])).toEqual(given);
+    await leave(back);
+    expect(await answers[3], "the others wait behind it").toEqual(given);
   });
 
   it("leave the queue when their client has gone", async () => {
@@ -121,20 +130,20 @@ describe("several lanes", () => {
     expect((await enter("quiet", 1)).admitted()).toBe(1);
   });
 
-  it("share what runs at once while they are active", async () => {
+  it("share the concurrency while they are active", async () => {
     await enter("quiet", 1);
     expect((await enter("flood", 4)).admitted(), "half of four").toBe(2);
     for (const lane of ["c", "d", "e", "f"]) await enter(lane, 1);
     expect((await enter("g", 2)).admitted(), "never less than one").toBe(1);
   });
 
-  it("have all to themselves again when the others have been idle for a while", async () => {
+  it("get the full concurrency again after the others have been idle for a while", async () => {
     await leave((await enter("quiet", 1)).answers[0]);
     now = 2_000;
     expect((await enter("flood", 5)).admitted()).toBe(3);
   });
 
-  it("leave most of the time to the others where many wait", async () => {
+  it("leave most of the time to the others if many wait", async () => {
     admission = new Admission({ ...LIMITS, slowMs: 1e9 }, () => now);
     await enter("quiet", 1);
     const { answers, admitted } = await enter("flood", 4);
@@ -152,7 +161,7 @@ describe("several lanes", () => {
     expect(await answers[3], "it rests no longer than the limit").toEqual(given);
   });
 
-  it("go on at once where few wait", async () => {
+  it("continue immediately if few requests wait", async () => {
     await enter("quiet", 1);
     const { answers } = await enter("busy", 3);
     pass(1_000);
@@ -161,7 +170,7 @@ describe("several lanes", () => {
   });
 });
 
-it("floods do not rest for each other", async () => {
+it("floods do not pause for each other", async () => {
   await enter("flood", 5);
   const { answers, admitted } = await enter("other flood", 4);
   pass(1_000);
@@ -170,7 +179,7 @@ it("floods do not rest for each other", async () => {
   expect(admitted()).toBe(3);
 });
 
-it("a flood that is alone does not rest", async () => {
+it("a single flood does not pause", async () => {
   const { answers } = await enter("flood", 5);
   pass(1_000);
   await leave(answers[0]);

@@ -1,62 +1,65 @@
 import { isMerchantLane } from "@/lib/core/lanes";
 
-/** The bounds of the lanes; times in milliseconds. */
+/** Limits of the lanes; times in milliseconds. */
 export type Limits = {
-  /** How many requests of a lane may run at once while no other lane is active. */
+  /** Maximum concurrent requests of a lane while no other lane is active. */
   alone: number;
   /** The same for the lane of a merchant's API credentials. */
   merchantAlone: number;
-  /** What active lanes share between them, in requests at once. */
+  /** Concurrent requests shared by all active lanes. */
   together: number;
-  /** What a lane may run however many others are active. */
+  /** Minimum concurrent requests of a lane, however many others are active. */
   least: number;
-  /** How many requests of a lane may run besides, each of them for longer than `slowMs`. */
+  /** Additional concurrent requests of a lane, each of them slower than `slowMs`. */
   slow: number;
   slowMs: number;
-  /** A lane in which so many wait is a flood: while a lane that is none is active, its places rest between two requests. */
+  /**
+   * A lane with this many waiting requests is flooding. It pauses between requests while another lane is
+   * active.
+   */
   flood: number;
-  /** A place rests for the time that its last request took, multiplied by this. */
+  /** Factor by which a slot's pause exceeds the duration of its last request. */
   restFactor: number;
-  /** The longest rest. */
+  /** Longest pause. */
   restMs: number;
-  /** How many requests of a lane may wait. */
+  /** Maximum waiting requests of a lane. */
   waiting: number;
-  /** How long one may wait. */
+  /** Longest wait of a request. */
   waitMs: number;
-  /** How long one waits while no request of its lane is done. */
+  /** Longest wait while no request of the lane finishes. */
   stalledMs: number;
-  /** So long after its last request a lane counts as active. */
+  /** A lane counts as active for this long after its last request. */
   activeMs: number;
 };
 
 type Lane = {
-  /** How many of its requests may run at once while no other lane is active. */
+  /** Maximum concurrent requests of the lane while no other lane is active. */
   alone: number;
   running: number;
   slow: number;
-  /** The longest waiting first. */
+  /** Waiting requests, next first. */
   waiting: ((place: Place) => void)[];
   isFlood: boolean;
   lastSeen: number;
-  /** How many requests were done. */
+  /** Number of finished requests. */
   done: number;
 };
 
-/** A place that a request has. One timer for all of them: one for each would cost every request. */
+/** A slot held by a request. One timer for all of them: a separate one would slow down every request. */
 type Held = { name: string; lane: Lane; begun: number; isSlow: boolean };
 
-/** Gives the place back. */
+/** Releases the slot. */
 type Leave = () => void;
-/** Too many wait already, or nothing of the lane has been done for long. */
+/** Too many requests wait already, or none of the lane has finished for long. */
 export type Refused = "crowded" | "stalled";
 export type Place = Leave | Refused;
 
 /**
- * Small limits: one process runs on one processor, so more concurrency only makes others wait. A client alone gets
- * more, to keep the database busy, and a merchant's system most, because creations that arrive together are written
- * together. None gets all twenty connections of DATABASE_POOL_SIZE's default, so that the next client finds one. A flood
- * uses a fifth of the time while others are active. With half of it, they too often met one of its requests, or what these
- * leave to do: events to project, logs to write, garbage to collect.
+ * Small limits: a process runs on one processor, so more concurrency only makes others wait. A single client gets
+ * more, to keep the database busy, and a merchant's system gets most, because creations that arrive together are
+ * written together. None gets all twenty connections of DATABASE_POOL_SIZE's default, so that the next client finds
+ * one. A flood uses a fifth of the time while others are active. With half of it, others too often met one of its
+ * requests or their aftermath: events to project, logs to write, garbage to collect.
  */
 const LIMITS: Limits = {
   alone: 7,
@@ -76,7 +79,7 @@ const LIMITS: Limits = {
 
 const TICK_MS = 500;
 
-/** Bounds how many requests of one lane run at once, so that no lane keeps the others waiting. */
+/** Limits the concurrent requests of each lane, so that no lane delays the others. */
 export class Admission {
   readonly #lanes = new Map<string, Lane>();
   readonly #held = new Set<Held>();
@@ -94,18 +97,20 @@ export class Admission {
   }
 
   /**
-   * Takes a place in a lane, or waits for one.
+   * Acquires a slot in a lane, or waits for one.
    * @param name the lane
-   * @param gone aborted when nobody waits any more; asked for only if the request has to wait
+   * @param gone aborted when the client has gone; called only if the request has to wait
+   * @param returns whether the request held a slot before: it goes to the front of the queue, however long that is
    */
-  async enter(name: string, gone: () => AbortSignal): Promise<Place> {
+  async enter(name: string, gone: () => AbortSignal, { returns = false } = {}): Promise<Place> {
     const lane = this.#lane(name);
-    if (lane.waiting.length === 0 && lane.running < this.#limit(lane)) return this.#begin(name, lane);
-    return lane.waiting.length >= this.#limits.waiting ? "crowded" : this.#wait(lane, gone());
+    const { length } = lane.waiting;
+    if ((length === 0 || returns) && lane.running < this.#limit(lane)) return this.#begin(name, lane);
+    return length >= this.#limits.waiting && !returns ? "crowded" : this.#wait(lane, gone(), returns);
   }
 
   /** Time is counted in ticks, so that a suspended machine does not use it up. */
-  #wait(lane: Lane, gone: AbortSignal): Promise<Place> {
+  #wait(lane: Lane, gone: AbortSignal, isFirst: boolean): Promise<Place> {
     const { waitMs, stalledMs } = this.#limits;
     let { done } = lane;
     let waitedMs = 0;
@@ -128,7 +133,8 @@ export class Admission {
         if (waitedMs >= waitMs || stalledForMs >= stalledMs) giveUp();
       }, TICK_MS);
       gone.addEventListener("abort", giveUp, { once: true });
-      lane.waiting.push(settle);
+      if (isFirst) lane.waiting.unshift(settle);
+      else lane.waiting.push(settle);
       this.#countFlood(lane);
     });
   }
@@ -154,13 +160,13 @@ export class Admission {
   }
 
   /**
-   * A request that takes long usually waits for something other than this process: a slow client, a lock, a long query.
-   * It gives its place to the next one, unless several already do.
+   * A long request usually waits for something other than this process: a slow client, a lock, a long query. It
+   * passes its slot to the next request, unless several already do.
    */
   #letSlowOnesAside(): void {
     const { slow, slowMs } = this.#limits;
     const latest = this.#now() - slowMs;
-    // In the order in which they began.
+    // In the order of their start.
     for (const held of this.#held) {
       if (held.begun > latest) break;
       const { name, lane } = held;
@@ -175,7 +181,7 @@ export class Admission {
     this.#sweep = undefined;
   }
 
-  /** How long a place stays empty after a request that took so long. Floods among themselves only take turns. */
+  /** Pause of a slot after a request of this duration. If all active lanes are flooding, they only take turns. */
   #restMs(lane: Lane, tookMs: number): number {
     const { restFactor, restMs } = this.#limits;
     return lane.isFlood && this.#active > this.#floods ? Math.min(restFactor * tookMs, restMs) : 0;
@@ -189,7 +195,7 @@ export class Admission {
     }
   }
 
-  /** To be called whenever one more or one less waits in the lane. */
+  /** Call it whenever the number of waiting requests in the lane changes. */
   #countFlood(lane: Lane): void {
     const isFlood = lane.waiting.length >= this.#limits.flood;
     if (isFlood === lane.isFlood) return;

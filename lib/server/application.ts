@@ -1,5 +1,6 @@
 import { accountTasks } from "@/lib/account/jobs";
 import { registerPageGuard } from "../auth/front";
+import { reportDatabaseUnavailable } from "../auth/page-request";
 import { db, isDatabaseUnavailable } from "@/lib/core/db";
 import { checkDeliveryProjections, startDeliveryProjectors, startOneTimeWork } from "@/lib/deliveries/jobs";
 import { env } from "@/lib/core/env";
@@ -7,7 +8,6 @@ import { keepEstimatesFresh } from "@/lib/estimates/jobs";
 import { log } from "@/lib/core/log";
 import { geocoder } from "@/lib/geo/locate";
 import { loadRoads } from "@/lib/geo/trip";
-import { reportDatabaseUnavailable } from "@/lib/core/page-request";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { startQueue } from "@/lib/core/queue/runner";
 import { EVENT_PROJECTIONS } from "./event-feed";
@@ -17,13 +17,13 @@ import { notificationTasks } from "@/lib/notifications/jobs";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
 import { webhookTasks } from "@/lib/webhooks/jobs";
 
-/** So many webhook endpoints the process sends to at once. */
+/** Maximum webhook endpoints that the process sends to at once. */
 const ENDPOINTS_AT_ONCE = 100;
 
-/** What goes on besides requests. host.ts ends it before the process ends. */
+/** Background work. host.ts stops it before the process ends. */
 export type BackgroundWork = { stop: () => Promise<void> };
 
-/** Starts it in this process, once, however often it is called. */
+/** Starts it in this process; later calls return the same. */
 export function startBackgroundWork(): BackgroundWork {
   return processSingleton("background", () => {
     keepEstimatesFresh(db);
@@ -38,9 +38,13 @@ export function startBackgroundWork(): BackgroundWork {
           ...housekeepingTasks(db),
         },
         times: HOUSEKEEPING_TIMES,
-        patient: [
-          { tasks: (means) => webhookTasks(db, means), concurrency: ENDPOINTS_AT_ONCE, fetchesMany: true },
-          { tasks: (means) => messageTasks(db, means), concurrency: MESSAGES_AT_ONCE },
+        longTasks: [
+          {
+            tasks: (dependencies) => webhookTasks(db, dependencies),
+            concurrency: ENDPOINTS_AT_ONCE,
+            fetchesMany: true,
+          },
+          { tasks: (dependencies) => messageTasks(db, dependencies), concurrency: MESSAGES_AT_ONCE },
         ],
       }),
       startOneTimeWork(db),
@@ -51,13 +55,12 @@ export function startBackgroundWork(): BackgroundWork {
 }
 
 /**
- * Begins what begins with the process, before the first request: the geodata is loaded, the work that does not wait for
- * requests starts unless it runs apart (`npm run worker`), what was learned for estimates is read, and the host finds whom it
- * asks about pages.
- * @returns what tells the host of an error in a page's request, which its nonce names
+ * Starts the application before the first request: loads the geodata, starts background work unless it runs
+ * separately (`npm run worker`), reads the learned estimates, and registers the page checks for the host.
+ * @returns a function that records the error of a page request for the host
  */
-export function startApplication(): (error: unknown, nonce: string | undefined) => void {
-  // A failed load shows in /readyz, and the next request tries again.
+export function startApplication(): (error: unknown) => void {
+  // A failed load appears in /readyz, and the next request retries.
   geocoder.load().catch(() => undefined);
   loadRoads().catch((error: unknown) =>
     log().warn({ err: error }, "the roads of the region were not loaded"),
@@ -66,7 +69,7 @@ export function startApplication(): (error: unknown, nonce: string | undefined) 
   if (env().BACKGROUND_WORK === "web") startBackgroundWork();
   else checkDeliveryProjections({ url: env().DATABASE_URL, db, others: EVENT_PROJECTIONS });
   registerPageGuard();
-  return (error, nonce) => {
-    if (isDatabaseUnavailable(error)) reportDatabaseUnavailable(nonce);
+  return (error) => {
+    if (isDatabaseUnavailable(error)) reportDatabaseUnavailable();
   };
 }

@@ -6,7 +6,7 @@ import { collect } from "./cluster-metrics";
 
 type Behavior = "answers" | "hangs" | "dies" | "is disconnected";
 
-/** Stands in for a process that has counted three requests. */
+/** Simulates a process that has counted three requests. */
 function process(behavior: Behavior): Worker {
   const registry = new Registry();
   new Counter({ name: "requests", help: "Requests", registers: [registry] }).inc(3);
@@ -16,13 +16,13 @@ function process(behavior: Behavior): Worker {
       if (behavior === "dies") setImmediate(() => worker.emit("exit", null, "SIGKILL"));
       if (behavior !== "answers") return;
       void registry.getMetricsAsJSON().then((figures) => {
-        // An answer to an earlier question, which came too late, counts for nothing.
+        // A late response to an earlier request is ignored.
         worker.emit("message", { figuresFor: figuresFor - 1_000, figures });
         worker.emit("message", { figuresFor, figures });
       });
     },
   });
-  // The part of a worker that is used.
+  // The used part of a worker.
   return worker as unknown as Worker;
 }
 
@@ -31,9 +31,9 @@ it.each([
   [["answers", "hangs", "answers"], 3, 6, 1],
   [["answers", "dies"], 2, 3, 1],
   [["answers", "is disconnected"], 2, 3, 1],
-  // One has died and is started anew after a pause.
+  // One has died and is restarted after a pause.
   [["answers"], 3, 3, 2],
-] as const)("of processes of which each %j, tells the figures of those that answer", async (...row) => {
+] as const)("returns the metrics of the processes that respond if each %j", async (...row) => {
   const [behaviors, count, requests, missing] = row;
   const text = await collect(behaviors.map(process), count, 200);
   expect(text).toContain(`\nrequests ${requests}\n`);

@@ -1,4 +1,5 @@
-// What cluster.test.ts starts: says which process answers, slowly at /slow, and ends like the service does.
+// Program started by cluster.test.ts: returns which process responds, slowly at /slow, and stops like the
+// service.
 import { createServer } from "node:http";
 
 const server = createServer((request, response) => {

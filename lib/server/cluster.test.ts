@@ -6,7 +6,7 @@ import { log } from "@/lib/core/log";
 import { startProcesses, suitableConcurrency, suitablePoolSize } from "./cluster";
 
 const program = path.join(import.meta.dirname, "cluster.fixture.mjs");
-const patiently = { timeout: 120_000, interval: 50 };
+const waitOptions = { timeout: 120_000, interval: 50 };
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -16,7 +16,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Over a connection of its own. @returns the process that answered */
+/**
+ * Uses a new connection.
+ * @returns the process that responded
+ */
 function ask(port: number, target = "/"): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = get({ host: "127.0.0.1", port, path: target, agent: false }, (answer) => {
@@ -25,7 +28,7 @@ function ask(port: number, target = "/"): Promise<number> {
       answer.on("end", () => resolve(Number(text)));
     });
     sent.on("error", reject);
-    // What was being handed to a process that died is not answered.
+    // Connections being handed to a process that died get no response.
     sent.setTimeout(2_000, () => sent.destroy(new Error("no answer")));
   });
 }
@@ -49,13 +52,13 @@ async function start(settings: Record<string, string> = {}): Promise<number> {
   return port;
 }
 
-/** Asks until two processes have answered. */
+/** Sends requests until two processes have responded. */
 async function both(port: number): Promise<Set<number>> {
   const found = new Set<number>();
   await vi.waitFor(async () => {
     found.add(await ask(port));
     expect(found.size).toBe(2);
-  }, patiently);
+  }, waitOptions);
   return found;
 }
 
@@ -67,12 +70,12 @@ it("shares the port between processes, and replaces one that dies", async () => 
   await vi.waitFor(async () => {
     const answering = await ask(port);
     expect([first, second]).not.toContain(answering);
-  }, patiently);
+  }, waitOptions);
   expect(await both(port)).toContain(second);
   expect(noted).toHaveBeenCalledOnce();
 });
 
-it("lets requests under way finish when it stops, and replaces nobody", async () => {
+it("lets running requests finish when it stops, and restarts no process", async () => {
   const port = await start();
   const processes = await both(port);
   const slow = [ask(port, "/slow"), ask(port, "/slow")];
@@ -87,7 +90,7 @@ it("fails if a process ends before it is ready", async () => {
   await expect(start({ FAILS: "1" })).rejects.toThrow("ended before it was ready");
 });
 
-it("suits the machine and the database", () => {
+it("fits the machine and the database", () => {
   const memory = 8 * 1024 ** 3;
   expect(suitableConcurrency({ cores: 2, memory, embedded: true, hasRoads: false })).toBe(1);
   expect(suitableConcurrency({ cores: 1, memory, embedded: true, hasRoads: false })).toBe(1);

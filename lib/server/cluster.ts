@@ -7,18 +7,21 @@ import { joinSignals } from "@/lib/core/signals";
 import { answerForMetrics } from "./cluster-metrics";
 import type { Run } from "./host";
 
-/** What a process sends when it serves. */
+/** Sent by a process that is serving. */
 export const READY = "ready";
 
 const MIB = 1024 * 1024;
-/** What a process needs under load, and something for the database's cache and the system. */
+/** Memory of a process under load, plus the database's cache and the system. */
 const BYTES_PER_PROCESS = 512 * MIB;
-/** What the road engine of a process needs: 80 MiB with some trips, 180 MiB while it measures matrices; roads are shared. */
+/**
+ * Memory of a process's road engine: 80 MiB with some trips, 180 MiB while it measures matrices. Road data is
+ * shared.
+ */
 const BYTES_PER_ENGINE = 192 * MIB;
 
 /**
- * How many processes suit a machine: one for each core, but one core is left to an embedded database.
- * @param machine `memory` in bytes; `hasRoads` if each process starts a road engine of its own
+ * Default number of processes: one per core, minus one for an embedded database.
+ * @param machine `memory` in bytes; `hasRoads` if each process starts a road engine
  */
 export function suitableConcurrency({
   cores,
@@ -38,22 +41,25 @@ export function suitableConcurrency({
 
 const MIN_POOL = 2;
 const MAX_POOL = 20;
-/** Of each process, besides its pool: seven for the queue, two for exports, one for the request log. */
+/**
+ * Connections of a process in addition to its pool: seven for the queue, two for exports, one for the request
+ * log.
+ */
 const BESIDES = 10;
 /** For commands of operators, backups and monitoring. */
 const FOR_OTHERS = 10;
-/** What PostgreSQL accepts by default, without those that it keeps for superusers. */
+/** PostgreSQL's default connection limit, without those reserved for superusers. */
 const ACCEPTED = 97;
 
-/** By default. So many fit within PostgreSQL's default with the smallest pools. */
+/** Default maximum. More would exceed PostgreSQL's default limit with the smallest pools. */
 const MOST_PROCESSES = Math.floor((ACCEPTED - FOR_OTHERS) / (MIN_POOL + BESIDES));
 
-/** The size of each process's pool, so that all of them together stay within the database's limit. */
+/** Pool size of each process, so that all of them stay within the database's limit. */
 export function suitablePoolSize({ connections, count }: { connections: number; count: number }): number {
   return Math.max(MIN_POOL, Math.min(MAX_POOL, Math.floor((connections - FOR_OTHERS) / count) - BESIDES));
 }
 
-/** How a process ended; one that cannot be started ends with an error instead. */
+/** Exit of a process. One that cannot be started ends with an error instead. */
 function endOf(worker: Worker): Promise<[code: number | Error | null, signal: string | null]> {
   return new Promise((resolve) => {
     worker.once("exit", (code, signal) => resolve([code, signal]));
@@ -63,20 +69,20 @@ function endOf(worker: Worker): Promise<[code: number | Error | null, signal: st
 
 const LEAST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
-/** A process that lived so long did not die of its start. */
+/** A process that lived this long did not die at startup. */
 const STEADY_MS = 60_000;
 
 type Options = {
   count: number;
-  /** The file of the program that each process runs. It has to serve PORT and send READY. */
+  /** Program that each process runs. It has to serve PORT and send READY. */
   program: string;
-  /** Added to the environment of each. */
+  /** Additional environment of each. */
   settings: Record<string, string>;
 };
 
 /**
  * Starts processes that share the port, and replaces each that dies, after a pause that grows while they die young.
- * When the run ends, each gets the signal that ended it, and may finish what it is doing.
+ * When the run ends, each gets the signal that ended it, and may finish its work.
  * @throws OperatorError if one ends before all of them were ready
  */
 export async function startProcesses({ count, program, settings }: Options, run: Run): Promise<void> {

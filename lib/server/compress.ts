@@ -5,12 +5,12 @@ import Negotiator from "negotiator";
 
 const CODINGS = { gzip: promisify(gzip), deflate: promisify(deflate) };
 
-/** Below this it costs more than it saves. */
+/** Below this size, compression costs more than it saves. */
 const LEAST_BYTES = 1024;
 
 /**
- * Compresses an answer as its client wishes.
- * @returns the body and its headers; undefined if it is to be sent as it is
+ * Compresses a response in the client's preferred coding.
+ * @returns the body and its headers; undefined to send it unchanged
  */
 export async function compress(
   request: IncomingMessage,

@@ -1,7 +1,7 @@
 import type { Projection } from "@/lib/core/projector";
 import { eventFeed } from "@/lib/events/jobs";
-import { noteTrouble, tellRecipients } from "@/lib/notifications/jobs";
+import { recordTrouble, notifyRecipients } from "@/lib/notifications/jobs";
 import { webhookFanOut } from "@/lib/webhooks/jobs";
 
-/** The feed of events, and who is told of them. */
-export const EVENT_PROJECTIONS: Projection[] = [eventFeed([webhookFanOut, tellRecipients, noteTrouble])];
+/** The event feed and its listeners. */
+export const EVENT_PROJECTIONS: Projection[] = [eventFeed([webhookFanOut, notifyRecipients, recordTrouble])];

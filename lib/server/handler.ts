@@ -1,23 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiPath } from "../http/api-paths";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
-import { allowWaiting, EXCHANGE_HEADER } from "@/lib/core/api-exchange";
+import { EXCHANGE_HEADER, assignSlot, type WorkSlot } from "@/lib/core/api-exchange";
 import { requestIdFrom } from "@/lib/core/ids";
 import { laneOf } from "@/lib/core/lanes";
 import { log } from "@/lib/core/log";
-import { Admission, type Limits, type Refused } from "./admission";
+import { Admission, type Limits, type Place, type Refused } from "./admission";
 import { type Refusal, sendError } from "./answer-error";
+import { type BrotliFiles, withBrotliFiles } from "./brotli-files";
 import { createMachine } from "./machine";
 import type { Metrics } from "./metrics";
 import { type Endpoints, mountEndpoints } from "./mount";
 import { observeApi, type OnAnswered } from "./observe";
 import { createPages } from "./pages";
+import { Receiving } from "./receiving";
 import {
   clientAddress,
   endUnreadBody,
+  forwardedFrom,
   isOver,
   isSelfRequest,
   logAccess,
+  markAction,
   setTrustedHeaders,
   onceEnded,
   type Handler,
@@ -28,7 +32,7 @@ import { type PlainPage, sendPlainPage } from "./stand-in-pages";
 import { classifyTarget, segmentsOf, type Target } from "./target";
 import type { Telemetry } from "./telemetry";
 
-/** A client that takes us for a proxy sends `GET http://host/path`. */
+/** A client that uses us as a proxy sends `GET http://host/path`. */
 function withoutOrigin(target: string): string {
   return target.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
 }
@@ -37,12 +41,12 @@ const METRICS = /^\/metrics(\?|$)/;
 const PROBE = /^\/(healthz|readyz)(\?|$)/;
 const READYZ = /^\/readyz(\?|$)/;
 
-/** Probes must always be answered, and static files cost almost nothing. */
+/** Probes must always get a response, and static files cost almost nothing. */
 function isUnbounded(target: string, [first, second]: string[]): boolean {
   return PROBE.test(target) || (first === "_next" && second === "static");
 }
 
-/** Refusals are HTML for pages and JSON for everything else. */
+/** Rejections are HTML for pages and JSON for everything else. */
 function refuse(response: ServerResponse, refusal: PlainPage): void {
   const { method, url = "/", headers } = response.req;
   const isPage = method === "GET" && /\btext\/html\b/.test(headers.accept ?? "");
@@ -71,7 +75,7 @@ const STOPPING: Refusal = {
   retryAfterSeconds: 5,
 };
 
-/** Gives a request its id and what only we can say of it. */
+/** Assigns a request its id and trusted headers. */
 function prepare(
   request: IncomingMessage,
   response: ServerResponse,
@@ -80,18 +84,21 @@ function prepare(
   const requestId = requestIdFrom(request.headers["x-request-id"]);
   request.headers["x-request-id"] = requestId;
   request.url = withoutOrigin(request.url ?? "/");
-  const isOwn = isSelfRequest(request);
-  const address = clientAddress(request);
+  const outerAddress = forwardedFrom(request, requestId);
+  const isForwarded = outerAddress !== undefined;
+  const isOwn = isSelfRequest(request) || isForwarded;
+  const address = outerAddress ?? clientAddress(request);
   setTrustedHeaders(request, address);
   trimHeaders(request);
   const segments = segmentsOf(request.url);
   const target = classifyTarget(request.url);
   if (!isOwn) {
-    const noted = observeApi(request, response, { requestId, address, target }, onAnswered);
-    logAccess(request, response, { requestId, address, segments, target, noted, count: metrics?.count });
+    markAction(request, { requestId, address });
+    const facts = observeApi(request, response, { requestId, address, target }, onAnswered);
+    logAccess(request, response, { requestId, address, segments, target, facts, count: metrics?.count });
   }
   response.once("finish", () => endUnreadBody(request));
-  return { requestId, isOwn, address, segments, url: request.url, target };
+  return { requestId, isOwn, isForwarded, address, segments, url: request.url, target };
 }
 
 type Known = ReturnType<typeof prepare>;
@@ -105,7 +112,7 @@ function setCommonHeaders(response: ServerResponse, { requestId }: { requestId: 
 const isApiPath = (target: Target): target is ApiPath =>
   target !== "page" && target !== "unreadable page" && target !== "no endpoint";
 
-/** Whether another server before this one might take the request for another host's. */
+/** Whether another server before this one might read a different host from the request. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let first: string | undefined;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -116,7 +123,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return false;
 }
 
-/** What is wrong with a request before anything of it is read. */
+/** Checks a request before anything of it is read, and returns the error, if any. */
 function refusalOf(request: IncomingMessage): Refusal | undefined {
   const refusal = refuseOversized(request);
   if (refusal !== undefined) return refusal;
@@ -125,7 +132,7 @@ function refusalOf(request: IncomingMessage): Refusal | undefined {
   return hasTwoHosts(request) ? { code: "badRequest", message: "The header Host is sent twice" } : undefined;
 }
 
-/** A function that does the work at its first call only. */
+/** Returns a function that does the work only on its first call. */
 function once(work: () => void): () => void {
   let isDone = false;
   return () => {
@@ -136,10 +143,11 @@ function once(work: () => void): () => void {
 }
 
 /**
- * Sets the request id, rejects oversized requests, limits concurrency per client, and answers for the API if Next would
- * redirect, send a page or send nothing.
- * @param how `isStopping`: whether the process is about to end; `endpoints`: of the machine API, which Next then never
- *   sees; `onAnswered`: is told of each of its requests; `telemetry`: what is measured
+ * Sets the request id, rejects oversized requests, limits concurrency per client, and responds for the API if
+ * Next would redirect, send a page or send nothing.
+ * @param how `isStopping`: whether the process is about to end; `endpoints`: of the API, which Next then
+ * never sees; `brotliFiles`: of the build; `onAnswered`: called for each API request; `telemetry`: active
+ * measurements
  */
 export function createHandler(
   nextHandler: Handler,
@@ -147,56 +155,98 @@ export function createHandler(
     isStopping = () => false,
     limits = {},
     endpoints,
+    brotliFiles = new Map(),
     onAnswered = () => undefined,
     telemetry = {},
   }: {
     isStopping?: () => boolean;
     limits?: Partial<Limits>;
     endpoints?: Endpoints;
+    brotliFiles?: BrotliFiles;
     onAnswered?: OnAnswered;
     telemetry?: Telemetry;
   } = {},
 ): Handler {
   const admission = new Admission(limits);
+  const receiving = new Receiving();
   const mounted = endpoints && mountEndpoints(endpoints);
   const machine = createMachine(nextHandler);
-  const pages = createPages(nextHandler);
+  const pages = createPages(withBrotliFiles(nextHandler, brotliFiles));
 
   const route = async (request: IncomingMessage, response: ServerResponse, known: Known): Promise<void> => {
-    const { target } = known;
+    const { target, isForwarded } = known;
     const isStopped = isStopping() && READYZ.test(request.url ?? "/");
     if (mounted && isApiPath(target) && !isStopped) return mounted(request, response, target);
     setCommonHeaders(response, known);
     if (isStopped) return sendError(response, STOPPING);
     if (target === "no endpoint") return sendError(response, { code: "notFound", message: NO_SUCH_ENDPOINT });
     if (isApiPath(target)) return machine(request, response);
-    return pages(request, response, { isReadable: target === "page" });
+    return pages(request, response, { isReadable: target === "page", isForwarded, isOwn: known.isOwn });
   };
+
+  /** Waits for a slot in the lane until the client has gone. */
+  async function enter(lane: string, response: ServerResponse, returns = false): Promise<Place> {
+    let stopListening = () => {};
+    const whenGone = () => {
+      const gone = new AbortController();
+      stopListening = onceEnded(response, () => gone.abort());
+      return gone.signal;
+    };
+    const place = await admission.enter(lane, whenGone, { returns });
+    stopListening();
+    return place;
+  }
+
+  /** Slot of a request that has entered its lane, released when the request ends. */
+  function hold(
+    entered: () => void,
+    lane: string,
+    { headers }: IncomingMessage,
+    response: ServerResponse,
+  ): WorkSlot {
+    let giveBack = once(entered);
+    onceEnded(response, () => giveBack());
+    const returnToLane = async (): Promise<Refused | null> => {
+      const place = await enter(lane, response, true);
+      if (typeof place === "string") return place;
+      giveBack = once(place);
+      if (isOver(response)) giveBack();
+      return null;
+    };
+    return {
+      leave: () => {
+        giveBack();
+        const gone = new AbortController();
+        onceEnded(response, () => gone.abort());
+        return gone.signal;
+      },
+      leaveWhile: async (receive) => {
+        giveBack();
+        let isReceived = () => {};
+        const crowdedOut = new Promise<null>((resolve) => {
+          const declared = Number(headers["content-length"] ?? NaN);
+          isReceived = receiving.begin(lane, declared, () => resolve(null));
+        });
+        const body = receive().then((received) => ({ received }));
+        const outcome = await Promise.race([body, crowdedOut]).finally(isReceived);
+        const refused = outcome === null ? "crowded" : await returnToLane();
+        if (refused !== null) return { refused: REFUSALS[refused] };
+        return outcome ?? { refused: REFUSALS.crowded };
+      },
+    };
+  }
 
   async function inTurn(request: IncomingMessage, response: ServerResponse, known: Known): Promise<void> {
     const { address } = known;
     const [first, second] = known.segments;
     const lane = laneOf(request.headers, { address, linkToken: first === "courier" ? second : undefined });
-    let stopListening = () => {};
-    const place = await admission.enter(lane, () => {
-      const gone = new AbortController();
-      stopListening = onceEnded(response, () => gone.abort());
-      return gone.signal;
-    });
-    stopListening();
+    const place = await enter(lane, response);
     if (typeof place === "string") {
       setCommonHeaders(response, known);
       return refuse(response, REFUSALS[place]);
     }
     if (isOver(response)) return place();
-    const leave = once(place);
-    onceEnded(response, leave);
-    allowWaiting(String(request.headers[EXCHANGE_HEADER]), () => {
-      leave();
-      const gone = new AbortController();
-      onceEnded(response, () => gone.abort());
-      return gone.signal;
-    });
+    assignSlot(String(request.headers[EXCHANGE_HEADER]), hold(place, lane, request, response));
     await route(request, response, known);
   }
 

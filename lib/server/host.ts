@@ -8,13 +8,18 @@ import { endWaiting } from "@/lib/events/jobs";
 import { startRequestLog } from "@/lib/request-log/jobs";
 import { answerClientError, answerConnect } from "./answer-error";
 import type { BackgroundWork } from "./application";
+import type { BrotliFiles } from "./brotli-files";
+import { continueWhenRead } from "./expectation";
 import { createHandler } from "./handler";
 import { listen, type Where } from "./listen";
 import type { Endpoints } from "./mount";
 import { startTelemetry } from "./telemetry";
 
-/** `dir` is the project's folder, where Next finds its build; without `endpoints` the machine API's are Next's, too. */
-type HostOptions = Where & { dev: boolean; dir: string; endpoints?: Endpoints };
+/**
+ * `dir` is the project folder with Next's build. Without `endpoints`, Next also serves the API; without
+ * `brotliFiles`, we send nothing in Brotli.
+ */
+type HostOptions = Where & { dev: boolean; dir: string; endpoints?: Endpoints; brotliFiles?: BrotliFiles };
 
 /** The part of scripts/process/main.mjs that is needed here. */
 export type Run = {
@@ -23,7 +28,7 @@ export type Run = {
   stopSignal: () => NodeJS.Signals | undefined;
 };
 
-/** Above what request-limits.ts refuses, so that it can say what is too long. */
+/** Above the limits of request-limits.ts, whose message says what is too long. */
 const MAX_HEADER_BYTES = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** A courier's photo on a bad network; longer than the phone itself waits (components/dispatch/courier-app/send-action.ts). */
@@ -35,7 +40,7 @@ const DRAIN_LIMIT_MS = 15_000;
 
 async function drain(server: Server, close: () => Promise<unknown>): Promise<void> {
   const closed = close();
-  // Connections that become idle from now on have to be closed, too.
+  // Connections that become idle from now on must be closed as well.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
   await closed;
@@ -44,11 +49,11 @@ async function drain(server: Server, close: () => Promise<unknown>): Promise<voi
 }
 
 /**
- * Serves the application: Next behind a handler of ours. NODE_ENV has to be set before.
- * @returns a function that lets the requests under way finish and ends what the application does besides; for
- *   `noticeMs` before that the service goes on while /readyz already says 503
+ * Serves the application: Next behind our handler. NODE_ENV must be set before.
+ * @returns a function that lets running requests finish and stops background work; for `noticeMs` before
+ * that, the service continues while /readyz already returns 503
  */
-async function startHost({ dev, dir, port, host, endpoints }: HostOptions) {
+async function startHost({ dev, dir, port, host, endpoints, brotliFiles }: HostOptions) {
   const { default: next } = await import("next");
   const telemetry = await startTelemetry();
   const server = createServer({
@@ -57,12 +62,12 @@ async function startHost({ dev, dir, port, host, endpoints }: HostOptions) {
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: 1_000,
-    requireHostHeader: false, // Node would answer with an empty body; the handler does it in our form
+    requireHostHeader: false, // Node would respond with an empty body; the handler sends our format
   });
-  // Node would drop what comes after the first thousand without a word; request-limits.ts counts all of them.
+  // Node would silently drop headers after the first thousand; request-limits.ts counts all of them.
   server.maxHeadersCount = 0;
-  // Next listens for upgrades on the server it is given. Only hot reload needs them; in production a client that
-  // offers HTTP/2 (`Upgrade: h2c`) would be hung up on instead of being answered, so Next gets another server.
+  // Next listens for upgrades on the server that it gets. Only hot reload needs them; in production it would close
+  // the connection of a client that offers HTTP/2 (`Upgrade: h2c`), so Next gets another server.
   const app = next({ dev, dir, port, hostname: host, httpServer: dev ? server : createServer() });
   await app.prepare();
 
@@ -71,6 +76,7 @@ async function startHost({ dev, dir, port, host, endpoints }: HostOptions) {
   const handle = createHandler(app.getRequestHandler(), {
     isStopping: () => stopping,
     endpoints,
+    brotliFiles,
     onAnswered: requestLog.record,
     telemetry,
   });
@@ -79,9 +85,13 @@ async function startHost({ dev, dir, port, host, endpoints }: HostOptions) {
     void handle(request, response);
   };
   server.on("request", onRequest);
+  server.on("checkContinue", (request, response) => {
+    continueWhenRead(request, response);
+    onRequest(request, response);
+  });
   server.on("checkExpectation", onRequest);
   server.on("clientError", answerClientError);
-  server.on("connect", (_request, socket) => answerConnect(socket));
+  server.on("connect", ({ url }, socket) => answerConnect(socket, url));
   const hotReloads = new Set<Duplex>();
   if (dev) server.on("upgrade", (_request, socket) => hotReloads.add(socket));
   const { close } = await listen(server, { port, host });
@@ -95,18 +105,18 @@ async function startHost({ dev, dir, port, host, endpoints }: HostOptions) {
     await requestLog.stop();
     await presentSingleton<BackgroundWork>("background")?.stop();
     await app.close();
-    // A collector that is away keeps nothing from ending.
+    // An unavailable collector must not delay the exit.
     await telemetry.tracing?.stop().catch(() => undefined);
   };
 }
 
 const READY_LIMIT_MS = 60_000;
-/** A load balancer that asks /readyz every second or two learns in this time that it has to send others elsewhere. */
+/** A load balancer that polls /readyz every second or two redirects new requests within this time. */
 const NOTICE_MS = 4_000;
 const ASK_AGAIN_MS = 50;
 const EVERYWHERE = new Set(["0.0.0.0", "::"]);
 
-/** The address at which this machine reaches the service. */
+/** Returns the URL at which this machine reaches the service. */
 export function localAddress({ host, port }: Where): string {
   const name = host === undefined || EVERYWHERE.has(host) ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
@@ -130,9 +140,9 @@ async function waitUntilReady(address: string, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Serves, and returns once the service says of itself that it can work.
- * @returns its address
- * @throws OperatorError where the port cannot be had or the service does not become ready
+ * Serves, and returns once the service is ready.
+ * @returns its URL
+ * @throws OperatorError if the port is not available or the service does not become ready
  */
 export async function serveReady(options: HostOptions, run: Run): Promise<string> {
   const stop = await startHost(options);

@@ -1,14 +1,14 @@
 import type { CronItem, TaskList } from "graphile-worker";
 import type { PrismaClient } from "@/prisma/generated/client";
-import { forgetOldAnswers } from "@/lib/core/idempotency";
+import { deleteOldAnswers } from "@/lib/core/idempotency";
 import { learnEstimates } from "@/lib/estimates/jobs";
-import { forgetOldEvents } from "@/lib/events/jobs";
-import { pruneAnswers } from "@/lib/geo/jobs";
-import { forgetFullBuckets } from "@/lib/core/rate-limit";
+import { deleteOldEvents } from "@/lib/events/jobs";
+import { pruneResponses } from "@/lib/geo/jobs";
+import { deleteFullBuckets } from "@/lib/core/rate-limit";
 import { pruneMessages } from "@/lib/messages/jobs";
-import { forgetFollowers, forgetOldNotices, wakeTeamNotices } from "@/lib/notifications/jobs";
+import { deleteOldFollowers, deleteOldNotices, enqueueTeamNotices } from "@/lib/notifications/jobs";
 import { keepRequestDays } from "@/lib/request-log/jobs";
-import { forgetOldMessages, wakeOverdueEndpoints } from "@/lib/webhooks/jobs";
+import { deleteOldMessages, enqueueOverdueEndpoints } from "@/lib/webhooks/jobs";
 
 const FORGET_ANSWERS = "forget answers to idempotency keys";
 const FORGET_EVENTS = "forget old events";
@@ -23,7 +23,7 @@ const PRUNE_ANSWERS = "prune the answers of map services";
 const LEARN_ESTIMATES = "learn how long deliveries take";
 const KEEP_REQUESTS = "keep the days of the request log";
 
-/** What is cleaned up, and when. */
+/** Cleanup tasks and their schedules. */
 export const HOUSEKEEPING_TIMES: CronItem[] = [
   { task: FORGET_ANSWERS, match: "*/10 * * * *" },
   { task: KEEP_REQUESTS, match: "7 * * * *" },
@@ -35,24 +35,24 @@ export const HOUSEKEEPING_TIMES: CronItem[] = [
   { task: FORGET_FOLLOWERS, match: "47 * * * *" },
   { task: WAKE_TEAMS, match: "* * * * *" },
   { task: FORGET_NOTICES, match: "51 * * * *" },
-  // At night where most installations are, and beside no other task.
+  // At night in most installations, and not together with another task.
   { task: LEARN_ESTIMATES, match: "33 3 * * *" },
   { task: PRUNE_ANSWERS, match: "*/10 * * * *" },
 ];
 
 export function housekeepingTasks(db: () => PrismaClient): TaskList {
   return {
-    [FORGET_ANSWERS]: () => forgetOldAnswers(db()),
+    [FORGET_ANSWERS]: () => deleteOldAnswers(db()),
     [KEEP_REQUESTS]: () => keepRequestDays(db()),
-    [FORGET_EVENTS]: () => forgetOldEvents(db()),
-    [FORGET_MESSAGES]: () => forgetOldMessages(db()),
-    [WAKE_ENDPOINTS]: () => wakeOverdueEndpoints(db()),
-    [FORGET_LIMITS]: () => forgetFullBuckets(db()),
+    [FORGET_EVENTS]: () => deleteOldEvents(db()),
+    [FORGET_MESSAGES]: () => deleteOldMessages(db()),
+    [WAKE_ENDPOINTS]: () => enqueueOverdueEndpoints(db()),
+    [FORGET_LIMITS]: () => deleteFullBuckets(db()),
     [PRUNE_MESSAGES]: () => pruneMessages(db()),
-    [FORGET_FOLLOWERS]: () => forgetFollowers(db()),
-    [WAKE_TEAMS]: () => wakeTeamNotices(db()),
-    [FORGET_NOTICES]: () => forgetOldNotices(db()),
+    [FORGET_FOLLOWERS]: () => deleteOldFollowers(db()),
+    [WAKE_TEAMS]: () => enqueueTeamNotices(db()),
+    [FORGET_NOTICES]: () => deleteOldNotices(db()),
     [LEARN_ESTIMATES]: () => learnEstimates(db()),
-    [PRUNE_ANSWERS]: () => pruneAnswers(db()),
+    [PRUNE_ANSWERS]: () => pruneResponses(db()),
   };
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { forgetMerchantLane, rememberMerchantLane } from "@/lib/core/lanes";
+import { dropMerchantLane, recordMerchantLane } from "@/lib/core/lanes";
 import { answerClientError, answerConnect } from "./answer-error";
 import { createHandler } from "./handler";
 
@@ -11,7 +11,7 @@ const QUIET = { token: "quiet", secret: "secret of quiet" };
 
 let server: Server;
 let port = 0;
-/** Answers the requests that the application has begun, in their order. */
+/** Finishes the started requests, in order. */
 let running: (() => void)[] = [];
 
 beforeEach(async () => {
@@ -25,11 +25,11 @@ beforeEach(async () => {
   );
   server = createServer((request, response) => void handle(request, response));
   server.on("clientError", answerClientError);
-  server.on("connect", (_request, socket) => answerConnect(socket));
+  server.on("connect", ({ url }, socket) => answerConnect(socket, url));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
-  rememberMerchantLane(FLOOD, "m-flood");
-  rememberMerchantLane(QUIET, "m-quiet");
+  recordMerchantLane(FLOOD, "m-flood");
+  recordMerchantLane(QUIET, "m-quiet");
 });
 afterEach(() => {
   server.close();
@@ -43,7 +43,7 @@ const ask = (path: string, { token, secret }: typeof FLOOD, headers: Record<stri
 
 const isRunning = (count: number) => expect.poll(() => running.length).toBe(count);
 
-it("refuses requests beyond one merchant's queue, and admits others", async () => {
+it("rejects requests beyond one merchant's queue, and admits others", async () => {
   const first = [ask("/deliveries", FLOOD), ask("/deliveries", FLOOD)];
   await isRunning(2);
   const waiting = ask("/deliveries", FLOOD);
@@ -64,7 +64,7 @@ it("refuses requests beyond one merchant's queue, and admits others", async () =
   for (const answer of first) expect((await answer).status).toBe(200);
 });
 
-it("always answers probes and static files, but not similar paths", async () => {
+it("always responds to probes and static files, but not to similar paths", async () => {
   for (const path of ["/deliveries", "/deliveries"]) void ask(path, FLOOD).catch(() => undefined);
   await isRunning(2);
   for (const path of ["/healthz", "/readyz", "/_next/static/x.js"])
@@ -78,7 +78,7 @@ it("always answers probes and static files, but not similar paths", async () => 
   raw.destroy();
 });
 
-it("gives places back when a connection with pipelined requests is reset", async () => {
+it("releases slots when a connection with pipelined requests is reset", async () => {
   const socket = connect(port, "127.0.0.1");
   const credentials = `x-service-token: ${FLOOD.token}\r\nx-service-secret: ${FLOOD.secret}\r\n`;
   socket.write(`GET /deliveries HTTP/1.1\r\nHost: test\r\n${credentials}\r\n`.repeat(3));
@@ -103,7 +103,7 @@ it("ends a connection that requested a tunnel, whatever its client does", async 
 it("recognizes a merchant by valid credentials, and forgets invalid ones", async () => {
   for (const path of ["/deliveries", "/deliveries"]) void ask(path, FLOOD).catch(() => undefined);
   await isRunning(2);
-  forgetMerchantLane(FLOOD);
+  dropMerchantLane(FLOOD);
   const unknown = ask("/deliveries", FLOOD);
   await isRunning(3);
   running.at(-1)?.();

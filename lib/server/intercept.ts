@@ -11,24 +11,13 @@ export function clearHeaders(response: ServerResponse): void {
 }
 
 /**
- * Intercepts a response and sends another one instead if `isForeign`. That is evaluated when the first byte is about to
- * be sent, because status and headers are set by then. If it cannot be decided yet, output is buffered until it can, at
- * the latest until the response ends.
- * @returns sends the buffered output once it is decided
+ * Sends another response instead of this one if `isForeign`, which is evaluated when the first byte is about to be sent,
+ * because status and headers are set by then.
  */
 export function intercept(
   response: ServerResponse,
-  {
-    isForeign,
-    isDecided = () => true,
-    sendReplacement,
-  }: {
-    isForeign: () => boolean;
-    /** Whether `isForeign` can be evaluated yet. */
-    isDecided?: () => boolean;
-    sendReplacement: () => void;
-  },
-): () => void {
+  { isForeign, sendReplacement }: { isForeign: () => boolean; sendReplacement: () => void },
+): void {
   const original = {
     writeHead: response.writeHead.bind(response),
     write: response.write.bind(response),
@@ -38,17 +27,8 @@ export function intercept(
   /** Decided when the first byte is about to be sent. */
   let foreign: boolean | undefined;
   const holdsBack = () => (foreign ??= !response.headersSent && isForeign());
-  const waits = () => foreign === undefined && !response.headersSent && !isDecided();
-  let waiting: (() => unknown)[] = [];
-  let complete = false;
-  /** Decides, and sends what has waited. */
-  const release = () => {
-    const writes = waiting;
-    waiting = [];
-    if (!holdsBack()) for (const write of writes) write();
-  };
 
-  /** The last function among a stream method's arguments is told when it is done. */
+  /** The last function argument of a stream method is its callback. */
   const callBack = (args: unknown[]) => {
     const callback = args.at(-1);
     if (typeof callback === "function") process.nextTick(callback);
@@ -62,27 +42,14 @@ export function intercept(
         response.setHeader(name, Array.isArray(value) ? value.map(String) : String(value));
       }
     }
-    // What waits is sent with the status and headers that the response has by then.
-    return waits() || holdsBack() ? response : original.writeHead(status);
+    return holdsBack() ? response : original.writeHead(status);
   };
   const write = (...args: Parameters<typeof original.write>) => {
-    if (waits()) {
-      waiting.push(() => original.write(...args));
-      return true;
-    }
-    release();
     if (!holdsBack()) return original.write(...args);
     callBack(args);
     return true;
   };
   const end = (...args: Parameters<typeof original.end>): ServerResponse => {
-    if (waits() && !complete) {
-      complete = true;
-      // What failed is told in promises that were settled by now.
-      setImmediate(() => end(...args));
-      return response;
-    }
-    release();
     if (!holdsBack()) return original.end(...args);
     Object.assign(response, original);
     sendReplacement();
@@ -90,10 +57,7 @@ export function intercept(
     return response;
   };
   const flushHeaders = () => {
-    if (!waits() && !holdsBack()) original.flushHeaders();
+    if (!holdsBack()) original.flushHeaders();
   };
   Object.assign(response, { writeHead, write, end, flushHeaders });
-  return () => {
-    if (waiting.length > 0) release();
-  };
 }

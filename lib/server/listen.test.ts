@@ -29,7 +29,7 @@ const refused = (host: string, port: number) =>
   });
 
 describe("localhost", () => {
-  it("is this machine by each of its names, and by no address that others know", async () => {
+  it("is this machine under each of its names, and under no public address", async () => {
     const { port } = await serve(LOOPBACK);
     for (const host of ["127.0.0.1", "localhost", ...(hasIpv6 ? ["[::1]"] : [])]) {
       expect(await answerOf(host, port), host).toBe("here");
@@ -37,7 +37,7 @@ describe("localhost", () => {
     if (ofOthers !== undefined) expect(await refused(ofOthers, port)).toBe(true);
   });
 
-  it("is taken when either address is", async () => {
+  it("is taken if either address is", async () => {
     for (const host of ["127.0.0.1", ...(hasIpv6 ? ["::1"] : [])]) {
       const { port } = await serve(host);
       await expect(probePort({ port, host: LOOPBACK }), host).rejects.toThrow(`Port ${port} is taken`);
@@ -45,7 +45,7 @@ describe("localhost", () => {
     }
   });
 
-  it("gives the port back at both", async () => {
+  it("releases the port at both", async () => {
     const port = await probePort({ port: 0, host: LOOPBACK });
     await serve(LOOPBACK, port);
     await open.pop()?.();
@@ -80,6 +80,6 @@ it.each([
   ["127.0.0.1", false],
   ["127.1.2.3", false],
   ["::1", false],
-])("knows whether others reach %s: %s", (host, reached) => {
+])("detects whether others can reach %s: %s", (host, reached) => {
   expect(isReachedByOthers(host)).toBe(reached);
 });

@@ -2,16 +2,16 @@ import { createServer, type Server } from "node:http";
 import { createServer as createTcpServer, type Server as TcpServer } from "node:net";
 import { OperatorError } from "@/lib/core/errors";
 
-/** Where a server listens; on all interfaces without a host, on 127.0.0.1 and ::1 at `localhost`. */
+/** Address of a server: all interfaces without a host, 127.0.0.1 and ::1 for `localhost`. */
 export type Where = { port: number; host?: string };
 
-/** `localhost` stands for both loopback addresses; programs try either first. */
+/** `localhost` means both loopback addresses; programs try either first. */
 export const LOOPBACK = "localhost";
 
 const hasNoIpv6 = ({ code }: NodeJS.ErrnoException) => code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT";
 
 /**
- * Whether a host's address is reached from other machines, too; a name that is not known to be this machine's counts.
+ * Whether a host address is reachable from other machines. Names not known to be local count as reachable.
  * @param host undefined: all interfaces
  */
 export function isReachedByOthers(host: string | undefined): boolean {
@@ -46,12 +46,12 @@ function listenOn(server: TcpServer, { port, host }: Where): Promise<number> {
 }
 
 /**
- * Makes a server that listens on 127.0.0.1 reachable at ::1, too: Node's server listens on one address, so a second one
+ * Makes a server on 127.0.0.1 reachable at ::1 as well: Node listens on one address, so a second server
  * accepts connections there and hands them over.
- * @returns no server if there is no IPv6
+ * @returns no server without IPv6
  */
 async function listenOnIpv6Loopback(server: Server, port: number): Promise<TcpServer[]> {
-  // As Node makes the sockets of an HTTP server.
+  // With the options that Node uses for HTTP servers.
   const other = createTcpServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     server.emit("connection", socket);
   });
@@ -65,9 +65,9 @@ async function listenOnIpv6Loopback(server: Server, port: number): Promise<TcpSe
 }
 
 /**
- * Makes a server listen.
- * @returns its port, and `close`, which waits for the connections to end
- * @throws OperatorError where the port or the address cannot be had
+ * Starts listening.
+ * @returns the port, and `close`, which waits for the connections to end
+ * @throws OperatorError if the port or the address is not available
  */
 export async function listen(
   server: Server,
@@ -87,7 +87,7 @@ export async function listen(
 
 /**
  * Checks early, before slow steps, that the port is available.
- * @throws OperatorError where the port or the address cannot be had
+ * @throws OperatorError if the port or the address is not available
  */
 export async function probePort(where: Where): Promise<number> {
   const { port, close } = await listen(createServer(), where);

@@ -7,14 +7,17 @@ import { requestSelf, type Handler } from "./request";
 
 const NAVIGATION_HEADER = /^(rsc$|next-|x-nextjs-|x-middleware-)/;
 
-/** Refuses a method, and says which are allowed. The application's routes know: they refuse OPTIONS with `Allow`. */
+/**
+ * Rejects a method and lists the allowed ones. The application's routes know them: they respond to OPTIONS with
+ * `Allow`.
+ */
 async function refuseMethod(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = await requestSelf(request, request.url ?? "/", { method: "OPTIONS" });
   await answer.arrayBuffer();
   sendNotAllowed(response, answer.headers.get("allow") ?? "");
 }
 
-/** Messages for failures that the application did not word itself. */
+/** Messages for failures without one from the application. */
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
   notFound: NO_SUCH_ENDPOINT,
   methodNotAllowed: "The method is not allowed here",
@@ -47,12 +50,12 @@ function keepJson(response: ServerResponse): void {
   });
 }
 
-/** Makes the handler of the machine API's endpoints under Next: what they answer is JSON, whatever becomes of it. */
+/** Creates the handler of the machine API's endpoints under Next. Responses are JSON in every case. */
 export function createMachine(nextHandler: Handler): Handler {
   return async (request, response) => {
-    // Next would answer with an empty body.
+    // Next would respond with an empty body.
     if (routedMethod(request.method) === undefined) return refuseMethod(request, response);
-    // Next would parse the cookies, and would take some headers for a client-side navigation.
+    // Next would parse the cookies, and would read some headers as a client navigation.
     for (const name of Object.keys(request.headers)) {
       if (name === "cookie" || NAVIGATION_HEADER.test(name)) delete request.headers[name];
     }

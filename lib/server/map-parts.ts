@@ -6,10 +6,10 @@ import { serveMapService } from "@/lib/geo/map/service";
 import { isOver } from "./request";
 
 /**
- * Sends a part of a map: a tile of the region, `/map/<region>/<z>/<x>/<y>`, public data to be kept for ever, or what the
- * map service of the settings has, `/map/service/<pass>/…`. Not by way of Next, which takes the header away that says
- * that a file is compressed.
- * @param segments the path's, after `map`
+ * Sends a part of a map: a tile of the region, `/map/<region>/<z>/<x>/<y>`, which is public and immutable, or
+ * a resource of the configured map service, `/map/service/<pass>/…`. Bypasses Next, which removes the
+ * Content-Encoding header.
+ * @param segments of the path after `map`
  */
 export async function sendMapPart(
   request: IncomingMessage,

@@ -4,9 +4,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import * as core from "@/lib/core/db";
 import * as settings from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
-import { noteSending, observeSendings } from "@/lib/core/observed";
+import { recordSending, observeSendings } from "@/lib/core/observed";
 import { addJob } from "@/lib/core/queue/job";
-import { SEND_TASK } from "@/lib/messages/model/queue-message";
+import { SEND_TASK } from "@/lib/messages/shared/queue-message";
 import { testDatabase } from "@/lib/testing/database";
 import { newMerchant } from "@/lib/testing/people";
 import { createMetrics } from "./metrics";
@@ -18,15 +18,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What `/metrics` answers, by line: the value of each name with its labels. */
+/** Parses `/metrics`: the value of each name with its labels. */
 async function scrape(): Promise<(name: string) => number> {
   vi.spyOn(settings, "env").mockReturnValue({ ...settings.env(), METRICS_TOKEN: TOKEN });
   vi.spyOn(core, "db").mockReturnValue(database.db);
   const metrics = await createMetrics();
   observeSendings(metrics.sent);
-  noteSending({ channel: "webhook", outcome: "delivered", seconds: 0.2 });
-  noteSending({ channel: "webhook", outcome: "timeout", seconds: 15 });
-  noteSending({ channel: "email", outcome: "sent", seconds: 1 });
+  recordSending({ channel: "webhook", outcome: "delivered", seconds: 0.2 });
+  recordSending({ channel: "webhook", outcome: "timeout", seconds: 15 });
+  recordSending({ channel: "email", outcome: "sent", seconds: 1 });
   const server = createServer((request, response) => void metrics.answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -63,7 +63,7 @@ async function newEndpoint(changes: { offReason?: string; pausedUntil?: Date }):
   }
 }
 
-it("counts attempts to send by channel and outcome, and tells what is due", async () => {
+it("counts send attempts by channel and outcome, and reports due messages", async () => {
   await newEndpoint({});
   await newEndpoint({ offReason: "owner" });
   await newEndpoint({ pausedUntil: new Date(Date.now() + 60_000) });

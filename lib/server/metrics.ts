@@ -13,7 +13,7 @@ import { messagesDue } from "@/lib/messages/jobs";
 import { webhooksDue } from "@/lib/webhooks/jobs";
 import { EVENT_PROJECTIONS } from "./event-feed";
 import { sendError } from "./answer-error";
-import { tellFigures, textOf, textOfAll } from "./cluster-metrics";
+import { serveFigures, textOf, textOfAll } from "./cluster-metrics";
 import type { Counted } from "./request";
 
 export type Metrics = {
@@ -24,12 +24,12 @@ export type Metrics = {
 };
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** A database that takes longer has no figures this time. */
-const PATIENCE_MS = 2_000;
-/** Whatever else a client sends as a method counts as one. */
+/** Database metrics are omitted if they take longer. */
+const TIMEOUT_MS = 2_000;
+/** All other methods are counted together. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** What the database says when it is asked for the metrics: the same in all processes, so that the highest is taken. */
+/** Metrics queried from the database. All processes report the same values, so the highest is used. */
 async function readDatabase(
   gauges: Record<"due" | "wait" | "givenUp" | "events" | "lag" | "messages" | "delay", Gauge>,
 ) {
@@ -52,12 +52,12 @@ async function readDatabase(
       gauges.lag.set({ projection: name }, seconds);
     }
   };
-  await inTime(read(), PATIENCE_MS).catch(() => {
+  await inTime(read(), TIMEOUT_MS).catch(() => {
     for (const gauge of Object.values(gauges)) gauge.reset();
   });
 }
 
-/** Counts what this process does, for Prometheus. The library is loaded only here. */
+/** Creates this process's metrics for Prometheus. The library is loaded only here. */
 export async function createMetrics(): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();
@@ -75,7 +75,7 @@ export async function createMetrics(): Promise<Metrics> {
   });
   const steps = new Histogram({
     name: "waybill_step_duration_seconds",
-    help: "What requests and background work wait for: database, geocoder, verb",
+    help: "Steps of requests and background work: database, geocoder, verb",
     labelNames: ["step"],
     buckets: [0.0005, 0.001, 0.0025, ...BUCKETS],
     registers,
@@ -95,20 +95,20 @@ export async function createMetrics(): Promise<Metrics> {
     pool.set({ state: "awaited" }, waitingCount);
   });
   const gauges = {
-    due: shared("queue_jobs_due", "Jobs that are due and not at work"),
-    wait: shared("queue_lag_seconds", "How long the oldest of them has been due"),
+    due: shared("queue_jobs_due", "Jobs that are due and not running"),
+    wait: shared("queue_lag_seconds", "Age of the oldest due one"),
     givenUp: shared("queue_jobs_given_up", "Jobs that have failed too often"),
     events: shared("projector_lag_events", "Events not projected yet, at most 10000", ["projection"]),
     lag: shared("projector_lag_seconds", "The age of the oldest of them", ["projection"]),
     messages: shared("messages_due", "Messages to webhooks and to persons that are to be sent now", ["to"]),
-    delay: shared("messages_lag_seconds", "How long the oldest of them has been due", ["to"]),
+    delay: shared("messages_lag_seconds", "Age of the oldest due one", ["to"]),
   };
   const read = registry.getMetricsAsJSON.bind(registry);
   registry.getMetricsAsJSON = async () => {
     await readDatabase(gauges);
     return read();
   };
-  if (cluster.isWorker) tellFigures(() => registry.getMetricsAsJSON());
+  if (cluster.isWorker) serveFigures(() => registry.getMetricsAsJSON());
   const tokenHash = hashSecret(env().METRICS_TOKEN ?? "");
   const textOfThis = async () => textOf([await registry.getMetricsAsJSON()], 0);
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { API_PATHS } from "../http/api-paths";
 import { readJsonObject } from "../http/body";
-import type { Handler } from "../http/handler";
+import type { ApiRequest, Handler } from "../http/handler";
 import { jsonAnswer } from "../http/respond";
 import { routes } from "../http/routes";
 import { createHandler } from "./handler";
@@ -12,11 +12,24 @@ import type { Endpoints } from "./mount";
 
 const failures: unknown[] = [];
 
-/** Answers with what it was sent. */
+/** Number of bodies read in chunks. */
+let pieceReaders = 0;
+
+const counted = (received: ApiRequest): ApiRequest => ({
+  ...received,
+  body: received.body && {
+    getReader: () => {
+      pieceReaders += 1;
+      return received.body!.getReader();
+    },
+  },
+});
+
+/** Responds with the request. */
 const echo: Handler = async (received) => {
   try {
     const { method, url } = received;
-    const body = method === "POST" ? await readJsonObject(received) : "x".repeat(2_000);
+    const body = method === "POST" ? await readJsonObject(counted(received)) : "x".repeat(2_000);
     return jsonAnswer({ method, url, body }, { status: 200, requestId: "id" });
   } catch (error) {
     failures.push(error);
@@ -27,7 +40,7 @@ const echo: Handler = async (received) => {
 const all = routes({ GET: echo, POST: echo });
 const endpoints = Object.fromEntries(API_PATHS.map((path) => [path, all])) as Endpoints;
 
-/** Next, of which the machine API's requests must know nothing. */
+/** Next, which must not get the machine API's requests. */
 const next = vi.fn((_request: IncomingMessage, response: { end: (text: string) => void }) => {
   response.end("a page");
   return Promise.resolve();
@@ -61,7 +74,7 @@ async function send(method: string, path: string, pieces: string[] = [], headers
   return { status: answer.statusCode, headers: answer.headers, text };
 }
 
-it("answers the endpoints without Next, and leaves the pages to it", async () => {
+it("serves the endpoints without Next, and leaves the pages to it", async () => {
   const { status, headers, text } = await send("POST", "/deliveries/a%20b/cancel?x", ['{"a":', "[1", "]}"]);
   expect(JSON.parse(text)).toEqual({
     method: "POST",
@@ -75,12 +88,24 @@ it("answers the endpoints without Next, and leaves the pages to it", async () =>
   expect(next).toHaveBeenCalledOnce();
 });
 
+it("reads a body at once if it arrived with its headers", async () => {
+  const before = pieceReaders;
+  const socket = connect(port, "127.0.0.1");
+  socket.write(
+    'POST /deliveries HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 9\r\n\r\n{"a":[1]}',
+  );
+  let text = "";
+  for await (const chunk of socket.setEncoding("utf8")) text += String(chunk);
+  expect(text).toContain('"body":{"a":[1]}');
+  expect(pieceReaders).toBe(before);
+});
+
 it("sends no body to HEAD", async () => {
   const { status, headers, text } = await send("HEAD", "/deliveries", [], { "accept-encoding": "gzip" });
   expect({ status, text, encoding: headers["content-encoding"] }).toEqual({ status: 200, text: "" });
 });
 
-it("compresses what is long for those who want it", async () => {
+it("compresses long responses for clients that accept it", async () => {
   const { headers, text } = await send("GET", "/deliveries", [], { "accept-encoding": "br, gzip" });
   expect(headers["content-encoding"]).toBe("gzip");
   expect(text.length).toBeLessThan(200);
@@ -88,7 +113,7 @@ it("compresses what is long for those who want it", async () => {
   expect(short.headers["content-encoding"]).toBeUndefined();
 });
 
-it("refuses methods of other protocols with those that are allowed", async () => {
+it("rejects methods of other protocols and lists the allowed ones", async () => {
   const { status, headers, text } = await send("PROPFIND", "/healthz");
   expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: "GET, HEAD, POST" });
   expect(text).toContain("PROPFIND is not allowed here; allowed: GET, HEAD, POST");
@@ -102,7 +127,7 @@ it("stops reading when the client has gone", async () => {
   await vi.waitFor(() => expect(failures).toEqual([expect.objectContaining({ code: "badRequest" })]));
 });
 
-it("goes on with the connection whose body was not read", async () => {
+it("reuses a connection whose body was not read", async () => {
   const socket = connect(port, "127.0.0.1");
   const body = "x".repeat(300_000);
   socket.write(`GET /healthz HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`);

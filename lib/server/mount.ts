@@ -7,10 +7,10 @@ import { compress } from "./compress";
 import { isOver } from "./request";
 import { securityHeaderList, setSecurityHeaders } from "./security-headers";
 
-/** The routes of the machine API by path; app/machine-api.ts has them. */
+/** Routes of the machine API by path, from app/machine-api.ts. */
 export type Endpoints = Record<ApiPath, Routes>;
 
-/** What Next adds to the answer of a route: next.config.mjs's headers, and its own idea of what an answer depends on. */
+/** Headers that Next adds to a route's response: those of next.config.mjs, and its Vary. */
 const HEADERS = [
   ...["X-Frame-Options", "DENY"],
   ...["Referrer-Policy", "strict-origin-when-cross-origin"],
@@ -20,7 +20,7 @@ const HEADERS = [
   ],
 ];
 
-/** Resolves when something has happened to a request's body. */
+/** Resolves when the state of a request's body has changed. */
 function untilChanged(request: IncomingMessage): Promise<void> {
   const events = ["readable", "end", "close", "error"];
   return new Promise((resolve) => {
@@ -42,16 +42,18 @@ async function nextChunk(request: IncomingMessage): Promise<{ done: boolean; val
   }
 }
 
-/** Node's request as an endpoint reads it. */
+/** Adapts Node's request for an endpoint. */
 function requestOf(request: IncomingMessage): ApiRequest {
   const { method = "GET", url = "/", headers } = request;
   const get = (name: string) => {
     const value = headers[name];
     return (Array.isArray(value) ? value.join(", ") : value) ?? null;
   };
-  // What is left unread is dropped when the answer is sent (request.ts).
+  // An unread body is discarded when the response is sent (request.ts).
   const getReader = () => ({ read: () => nextChunk(request), cancel: () => Promise.resolve() });
-  const arrivedBody = () => {
+  const arrivedBody = async () => {
+    // Node parses the rest of what it has received in the same turn of the event loop, after all promises that can settle.
+    if (!request.complete) await new Promise((resolve) => setImmediate(resolve));
     if (!request.complete) return undefined;
     const bytes: unknown = request.read();
     return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
@@ -63,7 +65,7 @@ async function send(response: ServerResponse, { status, headers, body }: Answer)
   const isHead = response.req.method === "HEAD";
   const compressed = isHead ? undefined : await compress(response.req, body);
   if (isOver(response)) return;
-  // One list: what is set before would be copied and checked twice.
+  // One list: headers set earlier would be copied and checked twice.
   const list = [...securityHeaderList(), ...HEADERS];
   for (const [name, value] of Object.entries({ ...headers, ...compressed?.headers })) list.push(name, value);
   response.writeHead(status, list);
@@ -71,7 +73,7 @@ async function send(response: ServerResponse, { status, headers, body }: Answer)
 }
 
 /**
- * Makes the handler of the machine API's endpoints without Next, whose layers cost more than most of the endpoints.
+ * Creates the handler of the machine API's endpoints without Next, whose layers cost more than most of the endpoints.
  * The responses are the same, header by header. It sets the headers of every response itself.
  */
 export function mountEndpoints(endpoints: Endpoints) {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { type ApiExchange, EXCHANGE_HEADER, noteExchange } from "@/lib/core/api-exchange";
+import { type ApiExchange, EXCHANGE_HEADER, recordExchange } from "@/lib/core/api-exchange";
 import { log } from "@/lib/core/log";
 import { API_PATHS } from "../http/api-paths";
 import { readJsonObject } from "../http/body";
@@ -15,7 +15,7 @@ import type { Endpoints } from "./mount";
 const onAnswered = vi.fn<(exchange: ApiExchange) => void>();
 
 const echo: Handler = async (request) => {
-  noteExchange(request, { merchantId: "a merchant", credentialId: "a credential" });
+  recordExchange(request, { merchantId: "a merchant", credentialId: "a credential" });
   const body = request.method === "POST" ? await readJsonObject(request) : {};
   return jsonAnswer(body, { status: 200, requestId: "id" });
 };
@@ -47,7 +47,7 @@ async function told(): Promise<ApiExchange> {
   return onAnswered.mock.calls[0]?.[0] ?? expect.fail();
 }
 
-it("tells of a request what the connection and the endpoint know", async () => {
+it("reports the facts from the connection and the endpoint", async () => {
   await ask("/deliveries/A-1/cancel?x=1", {
     method: "POST",
     body: '{"é":1}',
@@ -76,21 +76,21 @@ it("tells of a request what the connection and the endpoint know", async () => {
   expect(onAnswered).toHaveBeenCalledOnce();
 });
 
-it("tells of an answer of its own, and of no page", async () => {
+it("reports its own responses, but no pages", async () => {
   await ask("/sign-in");
   await ask("/deliveries/A-1/no-such");
   expect(await told()).toMatchObject({ route: null, status: 404, merchantId: null, responseBody: null });
   expect(onAnswered).toHaveBeenCalledOnce();
 });
 
-it("keeps no body that is not a JSON object", async () => {
+it("stores no body that is not a JSON object", async () => {
   const failed = vi.spyOn(log(), "error").mockReturnValue();
   await ask("/deliveries", { method: "POST", body: "secret" });
   expect(await told()).toMatchObject({ requestBody: null, requestBytes: 6, status: 500 });
   failed.mockRestore();
 });
 
-it("tells of a client that disconnects before the answer", async () => {
+it("reports a client that disconnects before the response", async () => {
   const socket = connect(port, "127.0.0.1");
   socket.write('POST /deliveries HTTP/1.1\r\nHost: test\r\nContent-Length: 100\r\n\r\n{"a":');
   await once(socket, "ready");
@@ -99,7 +99,7 @@ it("tells of a client that disconnects before the answer", async () => {
   expect(await told()).toMatchObject({ status: null, aborted: true, merchantId: "a merchant" });
 });
 
-it("answers when the observer fails", async () => {
+it("responds even if the observer fails", async () => {
   const failed = vi.spyOn(log(), "error").mockReturnValue();
   onAnswered.mockImplementation(() => {
     throw new Error("no");

@@ -1,36 +1,41 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type ApiExchange, beginExchange, EXCHANGE_HEADER, type Noted } from "@/lib/core/api-exchange";
+import {
+  type ApiExchange,
+  beginExchange,
+  EXCHANGE_HEADER,
+  type ExchangeFacts,
+} from "@/lib/core/api-exchange";
 import { log } from "@/lib/core/log";
 import { onceEnded } from "./request";
 import type { Target } from "./target";
 
-/** Is told of each request of the machine API once, after its answer. It must not throw, nor work for long. */
+/** Called once per API request, after its response. Must not throw or take long. */
 export type OnAnswered = (exchange: ApiExchange) => void;
 
 /**
- * Tells of a request of the machine API when the response is finished or the client has disconnected.
- * @returns what its endpoint will have noted by then; undefined for anything else
+ * Reports an API request when the response is finished or the client has disconnected.
+ * @returns the endpoint's record of the request; undefined for anything else
  */
 export function observeApi(
   request: IncomingMessage,
   response: ServerResponse,
   known: { requestId: string; address: string; target: Target },
   onAnswered: OnAnswered,
-): Readonly<Noted> | undefined {
+): Readonly<ExchangeFacts> | undefined {
   const { requestId, address, target } = known;
   delete request.headers[EXCHANGE_HEADER];
   if (target === "page" || target === "unreadable page") return undefined;
   const at = new Date();
   const started = performance.now();
   const { method = "", url = "/" } = request;
-  const { name, noted, end } = beginExchange();
+  const { name, facts, end } = beginExchange();
   request.headers[EXCHANGE_HEADER] = name;
   onceEnded(response, () => {
     end();
     const { headersSent, statusCode, writableFinished } = response;
     try {
       onAnswered({
-        ...noted,
+        ...facts,
         at,
         method,
         route: target === "no endpoint" ? null : target,
@@ -40,12 +45,12 @@ export function observeApi(
         durationMs: Math.round(performance.now() - started),
         requestId,
         address,
-        requestBytes: noted.requestBody?.byteLength ?? Number(request.headers["content-length"] ?? 0),
-        responseBytes: method === "HEAD" ? 0 : Buffer.byteLength(noted.responseBody ?? ""),
+        requestBytes: facts.requestBody?.byteLength ?? Number(request.headers["content-length"] ?? 0),
+        responseBytes: method === "HEAD" ? 0 : Buffer.byteLength(facts.responseBody ?? ""),
       });
     } catch (error) {
       log().error({ requestId, err: error }, "an answered request could not be observed");
     }
   });
-  return noted;
+  return facts;
 }

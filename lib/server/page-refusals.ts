@@ -1,12 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
-import type { Refusal } from "./answer-error";
+import { allowedMethods } from "./allowed-methods";
+import { notAllowed, type Refusal } from "./answer-error";
 import { segmentsOf } from "./target";
 
-const ALLOWED = "GET, HEAD, POST";
-const ALLOWED_METHODS = new Set(ALLOWED.split(", "));
-
-/** What a browser writes as an origin: scheme, host and port, and nothing else. */
+/** Format of an Origin header: scheme, host and port only. */
 function hostOf(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text ? url.host : null;
@@ -16,8 +14,8 @@ const first = (header: string | string[] | undefined) =>
   (Array.isArray(header) ? header[0] : header)?.split(",")[0]?.trim();
 
 /**
- * The host of the page that sent a form, when it is a page of ours. Which host we are known by is said by PUBLIC_URL,
- * by the request itself, and by a proxy in front of us where there is one.
+ * Host of the page that sent a form, if it belongs to this service. Our hosts are those of PUBLIC_URL, of the request
+ * itself, and of a proxy in front, if any.
  */
 function ownHostOf(request: IncomingMessage, origin: string): string | null {
   const host = hostOf(origin);
@@ -45,16 +43,11 @@ export function isForeignForm(request: IncomingMessage): boolean {
   return host === null && request.method === "POST";
 }
 
-/** Requests that are refused for every page. */
+/** Returns the rejection of requests that no page accepts. */
 export function refusalOf({ method = "", url = "" }: IncomingMessage): Refusal | null {
   if (!url.startsWith("/")) return { code: "badRequest", message: "The request's target is not a path" };
-  if (!ALLOWED_METHODS.has(method)) {
-    return {
-      code: "methodNotAllowed",
-      message: `${method} is not allowed here; allowed: ${ALLOWED}`,
-      allow: ALLOWED,
-    };
-  }
+  const allow = allowedMethods(url) ?? "";
+  if (!allow.split(", ").includes(method)) return notAllowed(method, allow);
   const [first, second] = segmentsOf(url);
   // Next's image resizing is not used here, and every requested size would take disk space.
   if (first === "_next" && second === "image") return { code: "notFound", message: NO_SUCH_ENDPOINT };

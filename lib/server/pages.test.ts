@@ -1,17 +1,16 @@
 import { createServer, type IncomingHttpHeaders, request as ask, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  NONCE_HEADER,
-  reportActionStarted,
-  reportDatabaseUnavailable,
-  reportAuthorised,
-} from "@/lib/core/page-request";
+import type { PageDecision } from "@/lib/auth/decide-page";
+import type { Front } from "@/lib/auth/front";
+import { reportDatabaseUnavailable, reportPageStarted } from "@/lib/auth/page-request";
+import { NONCE_HEADER } from "@/lib/core/page-request";
+import { processSingleton } from "@/lib/core/process-singleton";
 import { createHandler } from "./handler";
 
 type Next = Parameters<typeof createHandler>[0];
 
-/** What Next does in a test, and the requests it received. */
+/** Next's behavior in a test, and the requests it received. */
 let render: Next;
 let asked: IncomingHttpHeaders;
 let server: Server;
@@ -55,7 +54,7 @@ const nonceOf = ({ headers }: { headers: IncomingHttpHeaders }) =>
   /script-src 'self' 'nonce-([\w-]{24})'/.exec(String(headers["content-security-policy"]))?.[1];
 
 describe("a page's policy", () => {
-  it("has a nonce of the answer's own, whatever the client sends", async () => {
+  it("has a nonce for each response, whatever the client sends", async () => {
     render = page;
     const theirs = "script-src 'nonce-theirs'";
     const headers = {
@@ -95,7 +94,7 @@ describe("a page's policy", () => {
   });
 });
 
-describe("requests that no page answers", () => {
+describe("requests without a page", () => {
   it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])("%s", async (method) => {
     render = page;
     for (const path of ["/", "/dashboard", "/no/such/page"]) {
@@ -128,7 +127,7 @@ describe("a form", () => {
   const from = (origin: string, more: Record<string, string> = {}) =>
     send("POST", "/sign-in", { host: "shop.test:3000", origin, ...more });
 
-  it("is taken from our own pages only", async () => {
+  it("is accepted from our own pages only", async () => {
     render = page;
     vi.stubEnv("PUBLIC_URL", "https://waybill.example");
     for (const origin of ["http://shop.test:3000", "https://shop.test:3000", "https://waybill.example"]) {
@@ -150,41 +149,33 @@ describe("a form", () => {
     expect((await send("POST", "/sign-in")).status).toBe(200);
   });
 
-  it("is not valid when Next fails before anything of ours is called", async () => {
+  it("is a bad request if Next fails before any of our code is called", async () => {
     render = (_request, response) => Promise.resolve(void response.writeHead(500).end());
     const refused = await send("POST", "/sign-in");
     expect(refused).toMatchObject({ status: 400 });
     expect(refused.body).toContain("The request is not valid");
     const action = await send("POST", "/sign-in", { "next-action": "x" });
     expect(action).toMatchObject({ status: 400, headers: { "content-type": "text/plain; charset=utf-8" } });
-    render = (request, response) => {
-      reportActionStarted(String(request.headers[NONCE_HEADER]));
+    render = (_request, response) => {
+      reportPageStarted();
       return Promise.resolve(void response.writeHead(500).end());
     };
     expect((await send("POST", "/sign-in")).status).toBe(500);
   });
 });
 
-describe("with the database away", () => {
-  /** A page says so before it begins; the answer to a navigation has begun by then. */
-  const failing =
-    (status: number, type: string): Next =>
-    async (request, response) => {
-      const nonce = String(request.headers[NONCE_HEADER]);
-      if (type === "text/html") reportDatabaseUnavailable(nonce);
-      response.writeHead(status, { "Content-Type": type, "Set-Cookie": "a=b" });
-      response.write("<p>half a page");
-      await Promise.resolve();
-      reportDatabaseUnavailable(nonce);
-      response.end("</p>");
-    };
+describe("with the database unavailable", () => {
+  const failing: Next = async (_request, response) => {
+    await Promise.resolve();
+    reportDatabaseUnavailable();
+    response.writeHead(500, { "Content-Type": "text/html", "Set-Cookie": "a=b" });
+    response.write("<p>half a page");
+    response.end("</p>");
+  };
 
-  it.each([
-    ["a page", 500, "text/html", {}],
-    ["a navigation", 200, "text/x-component", { rsc: "1" }],
-  ])("%s answers 503, readable without a script", async (_what, status, type, headers) => {
-    render = failing(status, type);
-    const answer = await send("GET", "/dashboard", headers);
+  it("returns 503, readable without a script", async () => {
+    render = failing;
+    const answer = await send("GET", "/dashboard");
     expect(answer).toMatchObject({
       status: 503,
       headers: {
@@ -197,31 +188,62 @@ describe("with the database away", () => {
     expect(answer.body).toContain("The service cannot reach its database");
     expect(answer.body).toContain('<a href="">Try again</a>');
     expect(answer.body).not.toContain("<script");
-    expect((await send("HEAD", "/dashboard", headers)).body).toBe("");
+    expect((await send("HEAD", "/dashboard")).body).toBe("");
   });
 
-  it("answers data requests with JSON", async () => {
-    render = failing(500, "text/html");
+  it("responds to data requests with JSON", async () => {
+    render = failing;
     const { status, headers, body } = await send("GET", "/dashboard/data/x", { accept: "application/json" });
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
     expect(JSON.parse(body)).toMatchObject({ error: "Service Unavailable" });
   });
+});
 
-  it("streams a navigation's response once the page has authorized the request", async () => {
-    let finish = () => {};
-    render = async (request, response) => {
-      response.writeHead(200, { "Content-Type": "text/x-component" });
-      response.write("first ");
-      reportAuthorised(String(request.headers[NONCE_HEADER]));
-      await new Promise<void>((resolve) => (finish = resolve));
-      response.end("second");
+describe("the application's decision before a page is rendered", () => {
+  let decision: PageDecision = { kind: "render" };
+  beforeAll(() => {
+    const front: Front = { decidePage: () => Promise.resolve(decision), originRefused: () => undefined };
+    processSingleton("front", () => front);
+  });
+  const ask = async (made: PageDecision, headers: Record<string, string> = {}) => {
+    decision = made;
+    render = vi.fn(page);
+    return {
+      ...(await send("GET", "/dashboard/books", headers)),
+      isRendered: vi.mocked(render).mock.calls.length > 0,
     };
-    const { port } = server.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}/dashboard`, { headers: { rsc: "1" } });
-    const reader = answer.body?.getReader();
-    const text = async () => new TextDecoder().decode((await reader?.read())?.value);
-    expect(await text()).toBe("first ");
-    finish();
-    expect(await text()).toBe("second");
+  };
+
+  it("renders the page, or redirects the browser", async () => {
+    expect(await ask({ kind: "render" })).toMatchObject({ status: 200, isRendered: true });
+    const redirect = await ask({ kind: "redirect", to: "/sign-in?callbackUrl=%2Fdashboard" });
+    expect(redirect).toMatchObject({
+      status: 307,
+      headers: { location: "/sign-in?callbackUrl=%2Fdashboard", "cache-control": "no-store" },
+      isRendered: false,
+    });
+  });
+
+  it("rejects with a page that needs no script, and shows names as text", async () => {
+    const refused = {
+      title: "You cannot book deliveries for <b>Books</b>",
+      paragraphs: ["You are a viewer."],
+      links: [{ href: "/dashboard/books/deliveries", label: "Deliveries" }],
+    };
+    const { status, body, isRendered } = await ask({ kind: "refused", page: refused });
+    expect([status, isRendered]).toEqual([403, false]);
+    expect(body).toContain("<title>No permission · Waybill</title>");
+    expect(body).toContain("<h1>You cannot book deliveries for &lt;b&gt;Books&lt;/b&gt;</h1>");
+    expect(body).toContain('<a href="/dashboard/books/deliveries">Deliveries</a>');
+  });
+
+  it("sends outsiders a readable document, and aborts a navigation", async () => {
+    expect(await ask({ kind: "outsider" })).toMatchObject({ isRendered: true });
+    expect(await ask({ kind: "outsider" }, { rsc: "1" })).toMatchObject({ status: 404, isRendered: false });
+  });
+
+  it("returns 503 for a navigation without the database", async () => {
+    const answer = await ask({ kind: "database away" }, { rsc: "1" });
+    expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" }, isRendered: false });
   });
 });

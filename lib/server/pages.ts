@@ -1,127 +1,153 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { PageDecision } from "../auth/decide-page";
 import type { Front } from "../auth/front";
-import { type PageRequestState, pageWatches } from "@/lib/core/page-request";
+import { type PageRequest, withPageRequest } from "../auth/page-request";
 import { presentSingleton } from "@/lib/core/process-singleton";
 import { sendError } from "./answer-error";
-import { intercept } from "./intercept";
+import { clearHeaders, intercept } from "./intercept";
 import { sendMapPart } from "./map-parts";
+import { setOpenedOrigin } from "./opened-origin";
 import { isForeignForm, refusalOf } from "./page-refusals";
-import { onceEnded, type Handler } from "./request";
+import { isOver, type Handler } from "./request";
 import { setDataPolicy, setPagePolicy } from "./security-headers";
 import {
   DATABASE_UNAVAILABLE,
-  isFramed,
-  isHidden,
   isMissingPage,
   isNavigation,
   NO_SUCH_PAGE,
+  NOT_IN_TEAM,
   NOT_VALID,
   sendMissingPage,
   sendPlainPage,
   sendRefusedPage,
 } from "./stand-in-pages";
+import { createStaticPages } from "./static-pages";
 import { segmentsOf } from "./target";
 
 /**
- * The part of the application that is asked before pages are rendered; registered on the global object by
+ * Part of the application that is called before pages are rendered; registered on the global object by
  * lib/auth/front.ts.
  */
 const front = () => presentSingleton<Front>("front");
 
-/**
- * Whether a client-side navigation may know that the page exists. Rendering would be too late: the response names the
- * page's parts before the page has answered 404.
- */
-async function mayNavigate({ url = "/", headers }: IncomingMessage): Promise<boolean> {
+/** Decides who gets the page; null if only the page itself can decide. */
+async function decide(request: IncomingMessage): Promise<PageDecision | null> {
+  const { method, url = "/", headers } = request;
+  if (method === "POST") return null;
+  const isPrefetch = "next-router-prefetch" in headers || "next-router-segment-prefetch" in headers;
+  const asked = {
+    segments: segmentsOf(url),
+    target: url,
+    isNavigation: isNavigation(request),
+    isPrefetch,
+  };
   try {
-    return (await front()?.mayKnowPage(segmentsOf(url), headers.cookie)) ?? true;
+    return (await front()?.decidePage(request, asked)) ?? null;
   } catch {
-    return true; // the page itself finds out what is wrong, and says it
+    return null; // the page itself detects and reports the problem
   }
 }
 
-/** Watches a page's request, which its nonce names, until its answer is over. */
-function trackPageRequest(nonce: string, response: ServerResponse): PageRequestState {
-  const { headers } = response.req;
-  const watch: PageRequestState = {
-    isPrefetch: "next-router-prefetch" in headers || "next-router-segment-prefetch" in headers,
-    away: false,
-    reached: false,
-    refused: null,
-    begun: false,
-    onReached: () => undefined,
-  };
-  pageWatches().set(nonce, watch);
-  onceEnded(response, () => pageWatches().delete(nonce));
-  return watch;
+/** Responds to a request for a page that its sender does not get. @returns whether it has responded */
+async function answerInstead(response: ServerResponse, decision: PageDecision): Promise<boolean> {
+  switch (decision.kind) {
+    case "render":
+      return false;
+    case "missing":
+      await sendMissingPage(response);
+      return true;
+    case "outsider":
+      // Next's response to a document is 404, and one to a navigation would have started. The browser then loads the
+      // document.
+      if (isNavigation(response.req)) sendPlainPage(response, NOT_IN_TEAM);
+      return isNavigation(response.req);
+    case "redirect":
+      clearHeaders(response);
+      response.writeHead(307, { Location: decision.to, "Cache-Control": "no-store" }).end();
+      return true;
+    case "refused":
+      sendRefusedPage(response, decision.page);
+      return true;
+    case "database away":
+      sendPlainPage(response, DATABASE_UNAVAILABLE);
+      return true;
+  }
 }
 
 /**
- * Whether Next failed to parse its input (a form, or the header with a navigation's origin) before any code of ours
- * ran. Next answers either with 500.
+ * Whether Next failed to parse its input (a form, or the header with a navigation's origin) before any of our
+ * code ran. Next responds to both with 500.
  */
-function isMalformed(response: ServerResponse, watch: PageRequestState): boolean {
+function isMalformed(response: ServerResponse, shared: PageRequest): boolean {
   const { method, headers } = response.req;
   const readsMuch = method === "POST" || headers["next-router-state-tree"] !== undefined;
-  // JSON is what our own route handlers say, of failures too.
+  // Our own route handlers return JSON, also for failures.
   const isOurs = /^application\/json\b/.test(String(response.getHeader("content-type")));
-  return response.statusCode === 500 && readsMuch && !isOurs && !watch.begun && !watch.reached;
+  return response.statusCode === 500 && readsMuch && !isOurs && !shared.hasStarted;
 }
 
-const isHtml = (contentType: unknown) => /^text\/html\b/i.test(String(contentType));
-
-/** A malformed navigation is answered like a missing page, so that it reveals nothing about the path. */
+/** A malformed navigation gets the response of a missing page, so that it reveals nothing about the path. */
 const sharesAnswer = ({ req: { method, url } }: ServerResponse) => method !== "POST" && url !== NO_SUCH_PAGE;
 
-/** Ensures that the answer to a page request is readable by a person, whatever happens. */
-function holdPage(response: ServerResponse, watch: PageRequestState): void {
-  const { url = "/", headers } = response.req;
-  // The answer to a navigation, and a page with a loading state, begins before anything of the page is known.
-  const beginsEarly = () =>
-    headers.rsc !== undefined || (isFramed(url) && isHtml(response.getHeader("content-type")));
-  const isRefused = () => watch.refused !== null && !watch.begun;
-  watch.onReached = intercept(response, {
-    isDecided: () => !beginsEarly() || watch.reached || watch.away,
-    isForeign: () => watch.away || isRefused() || isMalformed(response, watch) || isMissingPage(response),
+/** Ensures that a failure of Next can be read by a person, and that missing pages look the same. */
+function holdPage(response: ServerResponse, shared: PageRequest): void {
+  intercept(response, {
+    isForeign: () => shared.isDatabaseAway || isMalformed(response, shared) || isMissingPage(response),
     sendReplacement: () => {
-      if (watch.away) return sendPlainPage(response, DATABASE_UNAVAILABLE);
-      if (isMalformed(response, watch) && !sharesAnswer(response)) return sendPlainPage(response, NOT_VALID);
-      const sent = isRefused() ? sendRefusedPage(response, watch.refused ?? "") : sendMissingPage(response);
-      void sent.catch(() => response.destroy());
+      if (shared.isDatabaseAway) return sendPlainPage(response, DATABASE_UNAVAILABLE);
+      if (isMalformed(response, shared) && !sharesAnswer(response)) return sendPlainPage(response, NOT_VALID);
+      void sendMissingPage(response).catch(() => response.destroy());
     },
   });
 }
 
-/** Whether a path is that of a delivery's photo or signature, as a merchant or the staff see it. */
+/** Whether a path is a delivery's photo or signature, for a merchant or staff. */
 function isProofImage(url: string): boolean {
   const [, data, proof] = segmentsOf(url);
   return data === "data" && proof === "proof";
 }
 
-/** Makes the handler of all that is not the machine API: pages, their files, and what pages ask. */
+/** Creates the handler for everything except the machine API: pages, their files, and their data requests. */
 export function createPages(nextHandler: Handler) {
+  const sendStaticPage = createStaticPages();
   return async (
     request: IncomingMessage,
     response: ServerResponse,
-    { isReadable }: { /** Whether the path can be decoded. */ isReadable: boolean },
+    {
+      isReadable,
+      isForwarded,
+      isOwn,
+    }: {
+      /** Whether the path can be decoded. */
+      isReadable: boolean;
+      /** Whether Next has forwarded an action to its page: the origin was checked, and the headers are ours. */
+      isForwarded: boolean;
+      /** Whether this server sent the request to itself. */
+      isOwn: boolean;
+    },
   ): Promise<void> => {
     const refusal = refusalOf(request);
     if (refusal !== null) return sendError(response, refusal);
-    if (isForeignForm(request)) {
+    setOpenedOrigin(request, isOwn);
+    if (!isForwarded && isForeignForm(request)) {
       front()?.originRefused(request);
       return sendError(response, { code: "forbidden", message: "This form was sent from another site" });
     }
     const { url = "/" } = request;
-    if (!isReadable || (isHidden(url) && isNavigation(request) && !(await mayNavigate(request)))) {
-      return sendMissingPage(response);
-    }
-    // Files, not pages: they keep the policy of data, under which nothing runs.
+    if (!isReadable) return sendMissingPage(response);
+    if (!isOwn && (await sendStaticPage(request, response))) return;
+    // Files are not pages: they keep the policy of data, under which nothing runs.
     const [first, ...rest] = segmentsOf(url);
     if (first === "logo") return nextHandler(request, response);
     if (first === "map") return sendMapPart(request, response, rest);
-    const nonce = setPagePolicy(request, response, url);
-    if (isProofImage(url)) setDataPolicy(response);
-    holdPage(response, trackPageRequest(nonce, response));
-    await nextHandler(request, response);
+    const shared: PageRequest = { hasStarted: false, isDatabaseAway: false };
+    await withPageRequest(shared, async () => {
+      const decision = await decide(request);
+      if (isOver(response) || (decision !== null && (await answerInstead(response, decision)))) return;
+      setPagePolicy(request, response, url);
+      if (isProofImage(url)) setDataPolicy(response);
+      holdPage(response, shared);
+      await nextHandler(request, response);
+    });
   };
 }

@@ -8,7 +8,7 @@ import { testDatabase } from "../testing/database";
 import { TEST_CALLER } from "../testing/fixtures";
 
 const database = testDatabase();
-const NO_CHANGES = ["The database takes no changes at the moment"];
+const NO_CHANGES = ["The database is read-only at the moment"];
 let operator: pg.Client;
 
 beforeAll(async () => {

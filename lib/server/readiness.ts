@@ -29,7 +29,7 @@ async function reasonsOf(db: Db): Promise<string[]> {
   try {
     const missing = await unappliedMigrations(db);
     if (missing.length > 0) return [`Migrations are not applied: ${missing.length}`];
-    return (await takesNoChanges(db)) ? ["The database takes no changes at the moment"] : [];
+    return (await takesNoChanges(db)) ? ["The database is read-only at the moment"] : [];
   } catch {
     return [NOT_REACHED];
   }
@@ -46,8 +46,8 @@ function sharedReasonsOf(db: Db): Promise<string[]> {
 }
 
 /**
- * Why the service is not ready, one sentence per reason; empty if it is. Starts loading what is not loaded. Returns
- * within three seconds even if the database does not answer.
+ * Returns why the service is not ready, one sentence per reason; empty if it is. Starts missing loads. Returns within
+ * three seconds even if the database does not respond.
  */
 export async function reasonsNotReady(db: Db): Promise<string[]> {
   const reasons: string[] = [];

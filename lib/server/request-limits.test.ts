@@ -16,7 +16,7 @@ function refusal(target: string, headers: Record<string, string> = {}) {
 const parameters = (count: number) => Array.from({ length: count }, (_, index) => `p${index}=1`).join("&");
 const ofLength = (start: string, length: number) => start + "a".repeat(length - start.length);
 
-describe("the address of a request", () => {
+describe("the URL of a request", () => {
   it("may be 16 KiB long", () => {
     expect(refusal(ofLength("/healthz?", 16 * 1024))).toBeUndefined();
     expect(refusal(ofLength("/healthz?", 16 * 1024 + 1))).toBe(414);
@@ -37,7 +37,7 @@ describe("the address of a request", () => {
     expect(refusal(ofLength("/deliveries/x?order_numbers=", 20_000))).toBe(414);
   });
 
-  it("names the order numbers if they are too long", () => {
+  it("reports the order numbers if they are too long", () => {
     expect(refusal(ofLength("/deliveries?page=1&order_numbers=", 32 * 1024 + 1))).toBe(400);
     const other = ofLength("&status=", 17 * 1024);
     expect(refusal(ofLength("/deliveries?order_numbers=", 20 * 1024) + other)).toBe(414);
@@ -56,7 +56,7 @@ describe("the headers of a request", () => {
     expect(refusal("/", { "x-a": "a".repeat(32 * 1024 - 6) })).toBe(431);
   });
 
-  it("may hold 50 cookies of 8 KiB together", () => {
+  it("may contain 50 cookies of 8 KiB together", () => {
     expect(refusal("/", { cookie: ofLength("a=", 8 * 1024) })).toBeUndefined();
     expect(refusal("/", { cookie: ofLength("a=", 8 * 1024 + 1) })).toBe(431);
     expect(refusal("/", { cookie: Array(50).fill("a=1").join("; ") })).toBeUndefined();

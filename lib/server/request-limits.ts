@@ -3,7 +3,7 @@ import type { Refusal } from "./answer-error";
 
 const KIB = 1024;
 
-/** The contract's limits. Next reads cookies and parameters in quadratic time, so they have to be few. */
+/** Limits of the contract. Next parses cookies and parameters in quadratic time, so their number is limited. */
 const MAX_TARGET_BYTES = 16 * KIB;
 const MAX_LIST_TARGET_BYTES = 32 * KIB;
 const MAX_PARAMETERS = 200;
@@ -11,7 +11,7 @@ const MAX_HEADER_BYTES = 32 * KIB;
 const MAX_COOKIE_BYTES = 8 * KIB;
 const MAX_COOKIES = 50;
 
-/** What takes up to a hundred order numbers in its query; the support search takes as many lines. */
+/** Paths with up to a hundred order numbers in the query; the support search has as many lines. */
 const LISTS =
   /^\/(deliveries|dashboard\/([^/?]+\/deliveries|deliveries|data\/deliveries(\.csv)?)|support(\/data\/search\.csv)?)\?/;
 
@@ -45,7 +45,7 @@ function refuseTarget(target: string): Refusal | undefined {
 }
 
 function refuseHeaders({ rawHeaders, headers }: IncomingMessage): Refusal | undefined {
-  // Name, colon, space, value and line end, as they were sent.
+  // Name, colon, space, value and line end, as sent.
   const bytes = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
   if (bytes > MAX_HEADER_BYTES) {
     return { code: "headersTooLarge", message: "The headers of a request must be at most 32 KiB long" };
@@ -57,10 +57,10 @@ function refuseHeaders({ rawHeaders, headers }: IncomingMessage): Refusal | unde
   return undefined;
 }
 
-/** Longer than any browser's; Next looks for names of crawlers in it, in quadratic time. */
+/** Longer than any browser's; Next searches it for names of crawlers, in quadratic time. */
 const MAX_USER_AGENT_CHARACTERS = 1_024;
 
-/** Cuts what only a long value makes slow to read, and of which nobody needs the rest. */
+/** Truncates headers that are slow to parse if long, and whose end nobody needs. */
 export function trimHeaders({ headers }: IncomingMessage): void {
   const agent = headers["user-agent"];
   if (agent !== undefined) headers["user-agent"] = agent.slice(0, MAX_USER_AGENT_CHARACTERS);

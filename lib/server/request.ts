@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { CLIENT_ADDRESS_HEADER, clientNetwork } from "@/lib/core/client-network";
@@ -37,9 +37,9 @@ export function setTrustedHeaders(request: IncomingMessage, address: string): vo
 }
 
 /**
- * Calls back once when a request has ended: the response is sent, or the client has disconnected. A pipelined request
- * that waits behind another has no socket yet and is not told that the connection closed, so this listens to both.
- * @returns stops listening
+ * Calls back once when a request has ended: the response is sent, or the client has disconnected. A pipelined
+ * request that waits behind another has no socket yet and gets no close event, so this listens to both.
+ * @returns a function that stops listening
  */
 export function onceEnded(response: Watched, callback: () => void): () => void {
   const callbacks = (response[ENDED] ??= watchEnd(response));
@@ -47,7 +47,7 @@ export function onceEnded(response: Watched, callback: () => void): () => void {
   return () => callbacks.delete(callback);
 }
 
-/** Several ask this of each response, so that they share two listeners. */
+/** Several functions use this for each response, so they share two listeners. */
 const ENDED = Symbol("what happens at the end of a response");
 type Watched = ServerResponse & { [ENDED]?: Set<() => void> };
 
@@ -65,15 +65,15 @@ function watchEnd(response: Watched): Set<() => void> {
   return callbacks;
 }
 
-/** Whether nobody is there any more to answer. */
+/** Whether nobody is left to receive the response. */
 export function isOver(response: ServerResponse): boolean {
   return response.destroyed || response.req.socket.destroyed;
 }
 
-/** How long a client may go on sending a body after the response. */
+/** Grace period for a client that is still sending its body after the response. */
 const UNREAD_BODY_MS = 10_000;
 
-/** Ends the connection of a request that was answered, but whose body goes on coming for long. */
+/** Closes the connection of a finished request whose body keeps arriving for too long. */
 export function endUnreadBody(request: IncomingMessage): void {
   if (request.complete) return;
   const { socket } = request;
@@ -89,7 +89,7 @@ const secret = () =>
   );
 const OWN_REQUEST_LIMIT_MS = 15_000;
 
-/** Asks this server itself, as part of answering the request. */
+/** Sends a request to this server itself, as part of another request. */
 export function requestSelf(request: IncomingMessage, target: string, init: RequestInit = {}) {
   const { localAddress = "127.0.0.1", localPort } = request.socket;
   const host = localAddress.includes(":") ? `[${localAddress}]` : localAddress;
@@ -99,16 +99,56 @@ export function requestSelf(request: IncomingMessage, target: string, init: Requ
   return fetch(`http://${host}:${localPort}${target}`, { ...init, headers, signal });
 }
 
-/** Whether this server sent the request to itself; nobody else can say so. */
+/** Removes a header that only this server sends, and returns whether it has the secret value. */
+function takeProof({ headers }: IncomingMessage, name: string, expected: () => string): boolean {
+  const told = headers[name];
+  delete headers[name];
+  if (typeof told !== "string") return false;
+  const [bytes, expectedBytes] = [Buffer.from(told), Buffer.from(expected())];
+  return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes);
+}
+
+/** Whether this server sent the request to itself. No client can fake that. */
 export function isSelfRequest(request: IncomingMessage): boolean {
-  const told = request.headers[OWN_REQUEST_HEADER];
-  delete request.headers[OWN_REQUEST_HEADER];
-  return told !== undefined && told === secret();
+  return takeProof(request, OWN_REQUEST_HEADER, secret);
+}
+
+const FORWARDED_ACTION_HEADER = "x-waybill-forwarded-action";
+
+/** Proves an action's request id and client address. */
+const actionProof = (requestId: string, address: string) =>
+  createHmac("sha256", secret()).update(`${requestId} ${address}`).digest("hex");
+
+/**
+ * Marks a request that calls a server action. If the page lacks the action, Next forwards the request to this server with
+ * its headers, so that the forwarded one is recognized by `forwardedFrom`, also in another process behind the port.
+ */
+export function markAction(
+  { method, headers }: IncomingMessage,
+  { requestId, address }: { requestId: string; address: string },
+): void {
+  if (method === "POST" && headers["next-action"] !== undefined)
+    headers[FORWARDED_ACTION_HEADER] = actionProof(requestId, address);
+}
+
+/**
+ * Returns the client's address of a server action that Next has forwarded to this server; undefined for other
+ * requests. Such a request is part of the outer one, which has its slot and is logged.
+ */
+export function forwardedFrom(request: IncomingMessage, requestId: string): string | undefined {
+  const address = request.headers[CLIENT_ADDRESS_HEADER];
+  const proof = () => actionProof(requestId, String(address));
+  return takeProof(request, FORWARDED_ACTION_HEADER, proof) && typeof address === "string"
+    ? address
+    : undefined;
 }
 
 const MAX_PATH_CHARACTERS = 300;
 
-/** The path without the query, which may contain search texts; of the machine API without what clients name. */
+/**
+ * Returns the path without the query, which may contain search texts; for the machine API without values from
+ * clients.
+ */
 function loggedPath(url: string, segments: string[], target: Target): string {
   if (target === "no endpoint") return `/${segments[0] ?? ""}/…`;
   if (target !== "page" && target !== "unreadable page") return target;
@@ -116,12 +156,12 @@ function loggedPath(url: string, segments: string[], target: Target): string {
   return (withoutSecret(segments) ?? path).slice(0, MAX_PATH_CHARACTERS);
 }
 
-/** Pages are one route; so are the files that they load. */
+/** Pages are one route; so are their files. */
 function routeOf(target: Target, [first, second]: string[]): string {
   return first === "_next" && second === "static" ? "static" : target;
 }
 
-/** What is counted of a request that has been answered. */
+/** Log fields of an answered request. */
 export type Counted = { method: string; route: string; status: number | null; durationMs: number };
 
 type Logged = {
@@ -129,8 +169,8 @@ type Logged = {
   address: string;
   segments: string[];
   target: Target;
-  /** What an endpoint of the machine API notes. */
-  noted?: { readonly merchantId: string | null };
+  /** Log fields recorded by an API endpoint. */
+  facts?: { readonly merchantId: string | null };
   count?: (counted: Counted) => void;
 };
 
@@ -138,7 +178,7 @@ type Logged = {
 export function logAccess(
   request: IncomingMessage,
   response: ServerResponse,
-  { requestId, address, segments, target, noted, count }: Logged,
+  { requestId, address, segments, target, facts, count }: Logged,
 ): void {
   const { method = "" } = request;
   const path = loggedPath(request.url ?? "/", segments, target);
@@ -147,7 +187,7 @@ export function logAccess(
     const { statusCode, headersSent, writableFinished } = response;
     const status = headersSent ? statusCode : null;
     const took = performance.now() - started;
-    const merchantId = noted?.merchantId ?? undefined;
+    const merchantId = facts?.merchantId ?? undefined;
     const line = { requestId, method, path, status, durationMs: Math.round(took), merchantId };
     const aborted = writableFinished ? {} : { aborted: true };
     log().info({ log: "access", ...line, network: clientNetwork(address), ...aborted });

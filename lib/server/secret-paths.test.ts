@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { withoutSecret } from "./secret-paths";
 
-/** What a segment of a path may be named if anyone may read it in the log. */
+/** Names of path segments that may be readable in the log. */
 const HARMLESS = [
   ...["deliveryId", "eventId", "guide", "id", "merchant", "merchantId", "messageId", "orderNumber"],
   ...["...nextauth", "...rest"],
@@ -21,7 +21,7 @@ const isSecret = (segment: string) => {
   return name !== undefined && !HARMLESS.includes(name);
 };
 
-it("leaves each segment of the application's paths out that is not known to be harmless", () => {
+it("leaves out each segment of the application's paths that is not known to be harmless", () => {
   const secret = folders.filter((segments) => segments.some(isSecret));
   expect(secret.length).toBeGreaterThan(5);
   for (const segments of secret) {
@@ -30,7 +30,7 @@ it("leaves each segment of the application's paths out that is not known to be h
   }
 });
 
-it("leaves the pass of the map service out", () => {
+it("leaves out the pass of the map service", () => {
   expect(withoutSecret(["map", "service", "a-pass", "style.json"])).toBe("/map/service/…/style.json");
 });
 
@@ -38,7 +38,7 @@ it("finds a secret in a path written in capitals", () => {
   expect(withoutSecret(["API", "Unsubscribe", "a-token"])).toBe("/API/Unsubscribe/…");
 });
 
-it("leaves a path without a secret alone", () => {
+it("does not change a path without a secret", () => {
   expect(withoutSecret(["courier"])).toBeUndefined();
   expect(withoutSecret(["map", "a-region", "3", "4", "5"])).toBeUndefined();
   expect(withoutSecret(["support", "track", "x"])).toBeUndefined();

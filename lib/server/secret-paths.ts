@@ -1,4 +1,4 @@
-/** The paths with a segment that is a secret: whoever knows it may do what it is for. A test finds those of `app/`. */
+/** Paths with a secret segment: anyone who knows it may use it. A test compares them with `app/`. */
 const SECRET_PATHS = [
   "/courier/[token]",
   "/track/[code]",
@@ -12,7 +12,7 @@ const SECRET_PATHS = [
 const isSecret = (part: string) => part.startsWith("[");
 
 /**
- * A path without its secret: the log shows the page, not the link.
+ * Returns a path without its secret: the log shows the page, not the link.
  * @param segments the path's, decoded
  * @returns undefined if it has none
  */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { pagePolicy, securityHeaderList } from "./security-headers";
 
-it("lets no script run that does not carry the nonce", () => {
+it("runs no script without the nonce", () => {
   const directives = new Map(
     pagePolicy("the-nonce")
       .split("; ")
@@ -30,7 +30,7 @@ function headersOf(list: string[]): Record<string, string> {
 
 afterEach(() => void vi.unstubAllEnvs());
 
-it("protects every response, and asks for HTTPS where the service has it", () => {
+it("protects every response, and requires HTTPS if the service has it", () => {
   vi.stubEnv("PUBLIC_URL", "http://localhost:3000");
   expect(headersOf(securityHeaderList())).toEqual({
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",

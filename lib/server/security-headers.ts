@@ -6,16 +6,16 @@ import { NONCE_HEADER } from "@/lib/core/page-request";
 const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The style elements that our pages hold: of components/deliveries/label/print-style.tsx and of
- * components/deliveries/tracking/print-style.tsx. A nonce would not do for them, because a page that is reached by a link within
- * the application still has the nonce of the first one.
+ * Style elements of our pages: of components/deliveries/label/print-style.tsx and of
+ * components/deliveries/tracking/print-style.tsx. A nonce does not work for them, because a page reached by client
+ * navigation still has the nonce of the first one.
  */
 export const STYLE_HASHES = [
   "'sha256-QSICMkGR1/jQ6ncq6yNzc9L9F5CErN0tHV3vJFDzw/E='",
   "'sha256-Cv98Z6qA0t61JTEt8R8ykvWVuayac8AH8TFECljZQg8='",
 ];
 
-/** What a page may do only where it is allowed by name. A courier's page takes photos and may ask for the position. */
+/** Browser features allowed per page. Courier pages take photos and may ask for the position. */
 const FEATURES_OFF = [
   "accelerometer",
   "autoplay",
@@ -38,7 +38,7 @@ const FEATURES_OFF = [
   "xr-spatial-tracking",
 ];
 
-/** Headers of ours that stay when an answer is replaced by another. */
+/** Our headers that stay when a response is replaced by another. */
 export const SECURITY_HEADERS = new Set([
   "content-security-policy",
   "permissions-policy",
@@ -50,7 +50,7 @@ export const SECURITY_HEADERS = new Set([
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
-/** A value that nobody can guess, of the characters that Next accepts in a nonce. */
+/** Returns an unguessable value of characters that Next accepts in a nonce. */
 export function createNonce(): string {
   return randomBytes(18).toString("base64url");
 }
@@ -67,18 +67,33 @@ function permissionsPolicy(pathname: string): string {
 const POLICY_OF_FEATURES = permissionsPolicy("");
 
 /**
- * The policy of a page whose scripts carry the nonce. Style attributes are allowed, because React writes them for
- * positions on a map and the like, and they can run nothing. The development server evaluates code and inserts styles.
+ * Returns the policy of a page whose scripts have the nonce. Style attributes are allowed, because React writes them
+ * for positions on a map and similar values, and they cannot run code. The development server evaluates code and
+ * inserts styles.
  */
 export function pagePolicy(nonce: string): string {
   const dev = process.env.NODE_ENV === "development";
+  return policy({
+    scripts: `'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
+    styles: dev ? "'self' 'unsafe-inline'" : ["'self'", `'nonce-${nonce}'`, ...STYLE_HASHES].join(" "),
+    dev,
+  });
+}
+
+function policy({
+  scripts,
+  styles,
+  dev = false,
+}: {
+  scripts: string;
+  styles: string;
+  dev?: boolean;
+}): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
+    `script-src ${scripts}`,
     "script-src-attr 'none'",
-    dev
-      ? "style-src 'self' 'unsafe-inline'"
-      : ["style-src 'self'", `'nonce-${nonce}'`, ...STYLE_HASHES].join(" "),
+    `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -93,17 +108,27 @@ export function pagePolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** The policy of a page that has one style element and no script. */
+/** Returns the policy of a page that has one style element and no script. */
 export function plainPolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
-/** Under this policy nothing runs, whatever the answer holds. */
+/**
+ * Sets the policy of a page that is the same for everybody: its inline scripts are listed by their hashes, and other
+ * scripts come from this server only.
+ */
+export function setStaticPagePolicy(response: ServerResponse, scriptHashes: readonly string[]): void {
+  const scripts = ["'self'", ...scriptHashes].join(" ");
+  const styles = ["'self'", ...STYLE_HASHES].join(" ");
+  response.setHeader("Content-Security-Policy", policy({ scripts, styles }));
+}
+
+/** Under this policy nothing runs, whatever the response contains. */
 export function setDataPolicy(response: ServerResponse): void {
   response.setHeader("Content-Security-Policy", POLICY_OF_DATA);
 }
 
-/** Headers of every response; a page loosens its policy afterwards. */
+/** Headers of every response; a page relaxes its policy afterwards. */
 const COMMON: [name: string, value: string][] = [
   ["Content-Security-Policy", POLICY_OF_DATA],
   ["Permissions-Policy", POLICY_OF_FEATURES],
@@ -112,7 +137,7 @@ const COMMON: [name: string, value: string][] = [
   ["X-Content-Type-Options", "nosniff"],
 ];
 
-/** The same over HTTPS. Subdomains are left out of HSTS: they may be somebody else's. */
+/** The same over HTTPS. Subdomains are left out of HSTS: they may belong to somebody else. */
 const COMMON_HTTPS: typeof COMMON = [...COMMON, ["Strict-Transport-Security", `max-age=${HSTS_SECONDS}`]];
 
 const commonHeaders = () => (process.env.PUBLIC_URL?.startsWith("https:") ? COMMON_HTTPS : COMMON);
@@ -122,14 +147,14 @@ export function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of commonHeaders()) response.setHeader(name, value);
 }
 
-/** The security headers of every response as one list of names and values, as `writeHead` takes it. */
+/** Returns the security headers of every response as a list of names and values for `writeHead`. */
 export function securityHeaderList(): string[] {
   return commonHeaders().flat();
 }
 
 /**
- * Gives a page's request its nonce, over whatever the client sent. Next takes it from the policy among the request's
- * headers, and puts it on the scripts that it writes.
+ * Assigns a page request its nonce, overwriting the client's. Next takes it from the policy in the request's headers,
+ * and adds it to its scripts.
  * @returns the nonce
  */
 export function setPagePolicy(request: IncomingMessage, response: ServerResponse, pathname: string): string {

@@ -6,7 +6,7 @@ import { createHandler } from "./handler";
 import { log } from "@/lib/core/log";
 import { classifyTarget } from "./target";
 
-/** Stands in for Next: what it does with paths and handlers that the machine API must not show. */
+/** Replaces Next, with its handling of paths and methods that the API must not show. */
 const next: Parameters<typeof createHandler>[0] = (request, response) => {
   const { pathname } = new URL(request.url ?? "/", "http://test");
   if (pathname === "/rates/quote") throw new Error("thrown");
@@ -40,7 +40,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** Sends bytes as they are, and reads until the server closes the connection. */
+/** Sends raw bytes, and reads until the server closes the connection. */
 async function raw(request: string) {
   const socket = connect(port, "127.0.0.1");
   socket.write(request.replaceAll("\n", "\r\n"));
@@ -81,11 +81,11 @@ describe("the server in front of Next", () => {
     ["/%64eliveries", "no endpoint"],
     ["/_next/static/../../deliveries", "no endpoint"],
     ["/x/%2e%2e/deliveries", "no endpoint"],
-  ])("takes %s for a %s", (target, kind) => {
+  ])("classifies %s as %s", (target, kind) => {
     expect(classifyTarget(target)).toBe(kind);
   });
 
-  it("answers in JSON if Next would redirect, show a page, or send nothing", async () => {
+  it("responds with JSON if Next would redirect, show a page, or send nothing", async () => {
     for (const target of ["/deliveries/", "//deliveries", "/rates/none", "/readyz"]) {
       const { status, head, body } = await send("GET", target);
       expect({ target, status, body }).toEqual({ target, status: 404, body: notFound });
@@ -118,26 +118,48 @@ describe("the server in front of Next", () => {
     expect((await send("GET", "/dashboard/gone")).body).toContain("refused");
   });
 
-  it("serves a logo under the policy of data", async () => {
+  it("serves a logo with the policy of data", async () => {
     expect((await send("GET", "/logo/x")).head).toMatch(/^content-security-policy: default-src 'none';/im);
     expect((await send("GET", "/nothing")).head).toMatch(/^content-security-policy: default-src 'self';/im);
   });
 
-  it("serves the photo of a delivery under the policy of data", async () => {
+  it("serves the photo of a delivery with the policy of data", async () => {
     const { head } = await send("GET", "/dashboard/data/proof?image=photo");
     expect(head).toMatch(/^content-security-policy: default-src 'none';/im);
   });
 
-  it("refuses methods that no route knows, and says which are allowed", async () => {
+  it("rejects methods that no route has, and lists the allowed ones", async () => {
     const { status, head, body } = await send("PROPFIND", "/deliveries");
     expect(status).toBe(405);
     expect(head).toContain("Allow: GET, POST");
     const message = "PROPFIND is not allowed here; allowed: GET, POST";
     expect(body).toEqual({ error: "Method Not Allowed", message });
-    expect((await send("BREW", "/deliveries")).status).toBe(405);
   });
 
-  it("gives every request an id, the caller's own when it is well-formed", async () => {
+  it.each([
+    ["BREW", "/deliveries", "GET, HEAD, POST"],
+    ["BREW", "/deliveries/a?x=1", "GET, HEAD, PATCH"],
+    ["PROPFIND-X", "/rates/quote", "POST"],
+    ["BREW", "http://test/events", "GET, HEAD"],
+    ["BREW", "/dashboard/data/quote", "GET, HEAD"],
+    ["BREW", "/sign-in", "GET, HEAD, POST"],
+    ["TRACE", "/dashboard/data/quote", "GET, HEAD"],
+    ["POST", "/dashboard/data/quote", "GET, HEAD"],
+    ["PROPFIND", "/courier/AbC123/presses", "POST"],
+  ])("rejects %s %s with the methods of the path", async (method, target, allow) => {
+    const { status, head, body } = await send(method, target);
+    expect([status, body]).toEqual([
+      405,
+      { error: "Method Not Allowed", message: `${method} is not allowed here; allowed: ${allow}` },
+    ]);
+    expect(head).toContain(`Allow: ${allow}\r\n`);
+  });
+
+  it("finds no other path, whatever the method", async () => {
+    expect(await send("BREW", "/rates/none")).toMatchObject({ status: 404, body: notFound });
+  });
+
+  it("assigns every request an id, the caller's own if it is well-formed", async () => {
     expect((await send("GET", "/deliveries", "X-Request-Id: mine-1\n")).body).toEqual({ id: "mine-1" });
     const { head, body } = await send("GET", "/deliveries", "X-Request-Id: not well-formed\n");
     const { id } = body as { id: string };
@@ -145,7 +167,7 @@ describe("the server in front of Next", () => {
     expect(head).toContain(`X-Request-Id: ${id}`);
   });
 
-  it("is not ready when it is about to stop, and goes on answering", async () => {
+  it("is not ready when it is about to stop, but still responds", async () => {
     stopping = true;
     const readiness = await send("GET", "/readyz?x=1");
     const { status } = await send("GET", "/deliveries");
@@ -158,7 +180,7 @@ describe("the server in front of Next", () => {
     expect(status).toBe(200);
   });
 
-  it("answers invalid requests in JSON", async () => {
+  it("responds to invalid requests with JSON", async () => {
     const garbage = await raw("GARBAGE\n\n");
     expect(garbage).toMatchObject({
       status: 400,

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ERRORS } from "@/lib/core/errors";
+import { escapeHtml } from "@/lib/core/html";
+import type { RefusedPage } from "../auth/decide-page";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { type Refusal, sendError } from "./answer-error";
 import { clearHeaders } from "./intercept";
@@ -10,31 +12,28 @@ import { segmentsOf } from "./target";
 /** A path without a page. */
 export const NO_SUCH_PAGE = "/no-such-page";
 
-/** Pages that must look like missing ones to visitors without access. */
-const HIDDEN = new Set(["support", "track", "courier", "invite", "reset"]);
-
-/** A merchant's pages show what they miss within their frame. @param url a request's target */
-export function isFramed(url: string): boolean {
+/** A merchant's pages show a missing page within their frame. @param url a request's target */
+function isFramed(url: string): boolean {
   return segmentsOf(url)[0] === "dashboard";
 }
 
-/** What staff see in place of a missing page of theirs. To everyone else it is missing, too. */
+/** The page that staff see instead of a missing page. Everyone else gets the regular one. */
 const NO_SUCH_STAFF_PAGE = "/support/no-such-page";
 
-/** The page to send in place of a missing one: what the recipient, courier or staff member who came there can do. */
+/** Returns the page to send in place of a missing one, with options for the recipient, courier or staff member. */
 function missingPageFor(url: string): string {
   const [first, second] = segmentsOf(url);
-  // The pages shown may be missing themselves, to this person or in a test.
+  // The replacement pages may be missing themselves, for this person or in a test.
   if (second === undefined && first !== "support") return NO_SUCH_PAGE;
   if (first === "track") return `/track?${new URLSearchParams({ tried: second ?? "" }).toString()}`;
   if (first === "courier") return "/courier";
   return first === "support" && second !== "no-such-page" ? NO_SUCH_STAFF_PAGE : NO_SUCH_PAGE;
 }
 
-/** By these Next takes a request for a navigation within the application, and answers with data. */
+/** Headers by which Next recognizes a client navigation, for which it returns data. */
 const NAVIGATION_HEADER = /^(rsc|next-router-.*|next-url)$/;
 
-/** What belongs to the inner answer's way here, not to the page. */
+/** Headers of the inner request that do not belong to the page. */
 const OF_TRANSPORT = new Set([
   "connection",
   "content-encoding",
@@ -45,23 +44,18 @@ const OF_TRANSPORT = new Set([
   "x-request-id",
 ]);
 
-/** Whether a page that the visitor may not open must look like a missing one. @param url a request's target */
-export function isHidden(url: string): boolean {
-  return HIDDEN.has(segmentsOf(url)[0] ?? "");
-}
-
 function navigationHeaders({ headers }: IncomingMessage): [string, string][] {
   return Object.entries(headers).flatMap(([name, value]) =>
     NAVIGATION_HEADER.test(name) && typeof value === "string" ? [[name, value]] : [],
   );
 }
 
-/** Whether Next takes a request for a navigation within the application. */
+/** Whether Next treats a request as a client navigation. */
 export function isNavigation(request: IncomingMessage): boolean {
   return navigationHeaders(request).length > 0;
 }
 
-/** Whether an answer says that there is no such page, and is not the very one that says it for all. */
+/** Whether a response means that there is no such page, and is not the shared not-found page itself. */
 export function isMissingPage(response: ServerResponse): boolean {
   const url = response.req.url ?? "/";
   return (
@@ -73,12 +67,13 @@ export function isMissingPage(response: ServerResponse): boolean {
 }
 
 /**
- * Next sends a page's own 404 without its text, which a script adds: anyone could tell it from a path without a page,
- * and without scripts it is empty. This sends another page instead, the same for every missing page of its kind.
+ * Next sends a page's own 404 without its text, which a script adds: anyone could distinguish it from a path without
+ * a page, and without scripts it is empty. This sends another page instead, the same for every missing page of its
+ * kind.
  */
 export async function sendMissingPage(response: ServerResponse): Promise<void> {
   const { accept = "", "x-service-token": token } = response.req.headers;
-  // Of a program that has mistyped a path.
+  // From a program with a mistyped path.
   if (token !== undefined || /^application\/json\b/.test(accept)) {
     clearHeaders(response);
     return sendError(response, { code: "notFound", message: NO_SUCH_ENDPOINT });
@@ -86,17 +81,7 @@ export async function sendMissingPage(response: ServerResponse): Promise<void> {
   return sendOtherPage(response, missingPageFor(response.req.url ?? "/"), 404);
 }
 
-/** Answers 403 to a member of a merchant's team, with a page that says what they may not do, and who can let them. */
-export function sendRefusedPage(response: ServerResponse, permission: string): Promise<void> {
-  const [, merchant = ""] = segmentsOf(response.req.url ?? "/");
-  return sendOtherPage(
-    response,
-    `/no-access?${new URLSearchParams({ merchant, permission }).toString()}`,
-    403,
-  );
-}
-
-/** Sends another page of ours under the address of the request. @param status the answer's, if that page is shown */
+/** Sends one of our other pages under the URL of the request. @param status of the response, if that page is shown */
 async function sendOtherPage(response: ServerResponse, target: string, status: number): Promise<void> {
   const { cookie } = response.req.headers;
   const headers: [string, string][] = [
@@ -118,8 +103,8 @@ body { margin: 0; background: #f9fafb; color: #1d2026; font: 1rem/1.5 ui-sans-se
 main { max-width: 28rem; margin: 0 auto; padding: 4rem 1rem; text-align: center; overflow-wrap: anywhere }
 h1 { margin: 0; font-size: 1.125rem; text-wrap: balance }
 p { margin: .5rem 0; color: #565c67; text-wrap: balance }
-code { font-size: .75rem }
-a { display: inline-block; margin-top: 1rem; padding: .625rem 1rem; border-radius: .375rem; background: #2a56cf;
+nav { display: flex; justify-content: center; gap: .5rem; margin-top: 1rem }
+a { display: inline-block; padding: .625rem 1rem; border-radius: .375rem; background: #2a56cf;
   color: #fff; font-weight: 500; text-decoration: none }
 a:hover { background: #2349b4 }
 a:focus-visible { outline: 2px solid #4a74e8; outline-offset: 2px }
@@ -128,29 +113,51 @@ a:focus-visible { outline: 2px solid #4a74e8; outline-offset: 2px }
   p { color: #a6adb8 }
 }`;
 
-/** A refusal with a heading, for a person to read. */
+/** A rejection with a heading, for people. */
 export type PlainPage = Refusal & { title: string };
 
-function html({ title, message }: PlainPage, { nonce, requestId }: { nonce: string; requestId: string }) {
+/** Content of a plain page. `documentTitle` precedes the name of the service. */
+type PlainContent = RefusedPage & { documentTitle: string };
+
+function html({ documentTitle, title, paragraphs, links }: PlainContent, nonce: string): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Waybill</title>
+<title>${escapeHtml(documentTitle)} · Waybill</title>
 <style nonce="${nonce}">${CSS}</style>
 </head>
 <body>
 <main id="main">
-<h1>${title}</h1>
-<p>${message}</p>
-<p>Request <code>${requestId}</code></p>
-<a href="">Try again</a>
+<h1>${escapeHtml(title)}</h1>
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
+<nav>${links.map(({ href, label }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`).join(" ")}</nav>
 </main>
 </body>
 </html>
 `;
+}
+
+/** Sends HTML that needs no script, file or database. */
+function sendHtml(response: ServerResponse, status: number, content: PlainContent): void {
+  const nonce = createNonce();
+  const body = html(content, nonce);
+  response.setHeader("Content-Security-Policy", plainPolicy(nonce));
+  response.writeHead(status, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+  });
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}
+
+/** Sends 403 to a signed-in person, with a page that says what they may not do, and who can allow it. */
+export function sendRefusedPage(response: ServerResponse, page: RefusedPage): void {
+  clearHeaders(response);
+  sendHtml(response, ERRORS.forbidden.status, { documentTitle: "No permission", ...page });
 }
 
 /**
@@ -158,34 +165,43 @@ function html({ title, message }: PlainPage, { nonce, requestId }: { nonce: stri
  * sentence, which Next passes to the form; a data request gets JSON.
  */
 export function sendPlainPage(response: ServerResponse, page: PlainPage): void {
-  const { headers, method } = response.req;
+  const { headers } = response.req;
   clearHeaders(response);
   if (page.retryAfterSeconds !== undefined) response.setHeader("Retry-After", String(page.retryAfterSeconds));
+  const { status } = ERRORS[page.code];
   const isAction = headers["next-action"] !== undefined;
-  if (!isAction && /^application\/json\b/.test(headers.accept ?? "")) return sendError(response, page);
-  const nonce = createNonce();
-  // A request id has only characters that mean nothing in HTML (lib/core/ids.ts).
-  const requestId = String(response.getHeader("x-request-id"));
-  const body = isAction ? page.message : html(page, { nonce, requestId });
-  if (!isAction) response.setHeader("Content-Security-Policy", plainPolicy(nonce));
-  response.writeHead(ERRORS[page.code].status, {
-    "Content-Type": `text/${isAction ? "plain" : "html"}; charset=utf-8`,
-    "Content-Length": Buffer.byteLength(body),
-    "Cache-Control": "no-store",
-    "Referrer-Policy": "no-referrer",
+  if (isAction) {
+    response.writeHead(status, {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Length": Buffer.byteLength(page.message),
+      "Cache-Control": "no-store",
+    });
+    return void response.end(page.message);
+  }
+  if (/^application\/json\b/.test(headers.accept ?? "")) return sendError(response, page);
+  sendHtml(response, status, {
+    documentTitle: page.title,
+    title: page.title,
+    paragraphs: [page.message, `Request ${String(response.getHeader("x-request-id"))}`],
+    links: [{ href: "", label: "Try again" }],
   });
-  response.end(method === "HEAD" ? undefined : body);
 }
 
 export const DATABASE_UNAVAILABLE: PlainPage = {
   code: "unavailable",
   title: "Waybill is not available right now",
-  message: "The service cannot reach its database. This usually passes by itself: try again shortly.",
+  message: "The service cannot reach its database. Try again shortly.",
   retryAfterSeconds: 5,
 };
 
 export const NOT_VALID: PlainPage = {
   code: "badRequest",
   title: "The request is not valid",
-  message: "What was sent cannot be read. Load the page again and repeat what you did.",
+  message: "The request could not be read. Reload the page and try again.",
+};
+
+export const NOT_IN_TEAM: PlainPage = {
+  code: "notFound",
+  title: "Not found",
+  message: "Only the merchant’s team can open this page.",
 };

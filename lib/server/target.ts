@@ -10,12 +10,14 @@ function decode(text: string): string | undefined {
 }
 
 /**
- * The segments of a target's path as Next reads them: decoded, a backslash for a slash, without empty ones and dots.
+ * Returns the segments of a target's path as Next reads them: decoded, backslashes as slashes, without empty segments
+ * and dots.
  * @param target the request line's target, such as `/deliveries?page=2`
  */
 export function segmentsOf(target: string): string[] {
   const [pathname = ""] = target.split(/[?#]/, 1);
-  // Where the whole cannot be decoded it is done byte by byte, so that one broken place hides nothing beside it.
+  // If the path cannot be decoded as a whole, it is decoded byte by byte, so that one invalid part hides nothing next
+  // to it.
   const decoded =
     decode(pathname) ?? pathname.replace(/%[0-7][0-9a-f]/gi, (code) => decodeURIComponent(code));
   const segments: string[] = [];
@@ -31,18 +33,18 @@ const LITERAL_PATHS = new Map<string, ApiPath>(
   API_PATHS.filter((path) => !path.includes("[")).map((path) => [path, path]),
 );
 
-/** The segment decoded; undefined where Next redirects (an empty one, a backslash), resolves dots, or fails. */
+/** Returns the decoded segment; undefined if Next redirects (an empty one, a backslash), resolves dots, or fails. */
 function plainSegment(segment: string): string | undefined {
   const decoded = decode(segment);
   return segment.includes("\\") || ["", ".", ".."].includes(decoded ?? "") ? undefined : decoded;
 }
 
-/** What a request is for: an endpoint of the machine API, or one of these. */
+/** Target of a request: an API endpoint, or one of these. */
 export type Target = "page" | "unreadable page" | "no endpoint" | ApiPath;
 
 /**
- * The machine API's endpoint that a request target names, or what else it is. If it belongs to the machine API and no
- * endpoint exists at it, Next would answer with a redirect or a page. Next fails on a page path with broken
+ * Returns the machine API's endpoint of a request target, or another kind of target. If it belongs to the machine API
+ * and no endpoint exists at it, Next would answer with a redirect or a page. Next fails on a page path with broken
  * percent-encoding.
  * @param target the request line's target, such as `/deliveries?page=2`
  */
@@ -50,7 +52,7 @@ export function classifyTarget(target: string): Target {
   const [pathname = ""] = target.split(/[?#]/, 1);
   const literal = LITERAL_PATHS.get(pathname);
   if (literal !== undefined) return literal;
-  // Next takes a backslash for a slash.
+  // Next treats a backslash as a slash.
   const asSent = pathname
     .split(/[\\/]/)
     .find((segment) => !["", ".", ".."].includes(decode(segment) ?? segment));

@@ -5,12 +5,12 @@ import type { Metrics } from "./metrics";
 import type { Tracing } from "./tracing";
 
 /**
- * What is measured of this process. A part that is off is undefined, and costs nothing. Each request looks here, so that
- * `npm run bench -- telemetry` can switch parts off and on while the process is at work.
+ * Active measurements of this process. Disabled ones are undefined and cost nothing. Every request reads it,
+ * so that `npm run bench -- telemetry` can toggle them at run time.
  */
 export type Telemetry = { metrics?: Metrics; tracing?: Tracing };
 
-/** Has each part that is on observe the steps. */
+/** Combines the enabled parts into an observer of the steps. */
 function observerOf(telemetry: Telemetry): Observer {
   return (step, name) => {
     const endOne = telemetry.metrics?.step(step, name);
@@ -23,7 +23,7 @@ function observerOf(telemetry: Telemetry): Observer {
   };
 }
 
-/** Begins to measure what the settings ask for. Call it before the first request. */
+/** Starts the measurements enabled by the settings. Call it before the first request. */
 export async function startTelemetry(): Promise<Telemetry> {
   const { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
   const telemetry = processSingleton<Telemetry>("telemetry", () => ({}));

@@ -20,11 +20,11 @@ afterEach(() => {
 async function listen(server: Server): Promise<string> {
   servers.push(server.listen(0, "127.0.0.1"));
   await once(server, "listening");
-  // What a server listens on here is an address and a port.
+  // Address and port of a listening server.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What was sent of the traces, and the address of a server that answers everything but `/never`. */
+/** The exported traces, and the URL of a server that responds to everything except `/never`. */
 async function startTraced() {
   const sent: string[] = [];
   const collector = createServer((request, response) => {
@@ -54,7 +54,7 @@ async function startTraced() {
   };
 }
 
-it("continues the caller's trace without the caller's own words", async () => {
+it("continues the caller's trace without the caller's free text", async () => {
   const traced = await startTraced();
   await (await fetch(`${traced.url}/deliveries`, { headers })).text();
   await traced.stop();
@@ -63,7 +63,7 @@ it("continues the caller's trace without the caller's own words", async () => {
   expect(traced.sent()).not.toContain("Zwitschervogel");
 });
 
-it("tells of no status if the client has gone before the answer", async () => {
+it("has no status if the client disconnects before the response", async () => {
   const traced = await startTraced();
   const request = ask(`${traced.url}/never`, { headers }).on("error", () => undefined);
   request.end();

@@ -5,24 +5,24 @@ import type { Observer } from "@/lib/core/observed";
 import { onceEnded } from "./request";
 
 export type Tracing = {
-  /** Does what answers a request, as the root of its trace or, with a `traceparent`, as a part of the caller's. */
+  /** Runs the work of a request as the root of its trace or, with a `traceparent`, as part of the caller's. */
   request: (call: Request, work: () => Promise<void>) => Promise<void>;
   step: Observer;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop: () => Promise<void>;
 };
 
 type Request = { request: IncomingMessage; response: ServerResponse; route: string; requestId: string };
 
-/** A trace costs processor time that a short request notices, so that by default only some are made. */
+/** A trace costs noticeable processor time for a short request, so by default only a sample is traced. */
 const SAMPLED_PART = 0.1;
 
-/** What a step of a traced request is a part of: the request, or while its verb runs, that. */
+/** Parent of a step in a traced request: the request, or its verb while that runs. */
 type Traced = { request: Context; verb?: Context };
 
 /**
- * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT, in batches. The libraries are loaded only here, and nothing is registered
- * globally: Next would add spans of its own, with queries in them.
+ * Exports traces to OTEL_EXPORTER_OTLP_ENDPOINT in batches. The libraries are loaded only here, and nothing
+ * is registered globally: Next would add its own spans, which contain queries.
  */
 export async function startTracing(): Promise<Tracing> {
   const [
@@ -38,10 +38,10 @@ export async function startTracing(): Promise<Tracing> {
     import("@opentelemetry/exporter-trace-otlp-http"),
     import("@opentelemetry/resources"),
   ]);
-  // If the operator says which requests are traced, the library reads it, and decides.
-  const isToldWhich = Boolean(process.env.OTEL_TRACES_SAMPLER);
+  // If the operator configures a sampler, the library reads it and decides.
+  const hasSampler = Boolean(process.env.OTEL_TRACES_SAMPLER);
   const provider = new sdk.BasicTracerProvider({
-    ...(!isToldWhich && { sampler: new sdk.ParentBasedSampler({ root: new sdk.AlwaysOnSampler() }) }),
+    ...(!hasSampler && { sampler: new sdk.ParentBasedSampler({ root: new sdk.AlwaysOnSampler() }) }),
     resource: resources.resourceFromAttributes({
       "service.name": process.env.OTEL_SERVICE_NAME ?? "waybill",
     }),
@@ -50,9 +50,11 @@ export async function startTracing(): Promise<Tracing> {
   const tracer = provider.getTracer("waybill");
   const propagator = new core.W3CTraceContextPropagator();
   const current = new AsyncLocalStorage<Traced>();
-  /** A request that is left out costs a random number. One that belongs to a trace of its caller follows that. */
+  /**
+   * Sampling out a request costs a random number. A request that belongs to its caller's trace follows that decision.
+   */
   const isLeftOut = (headers: IncomingHttpHeaders) =>
-    !isToldWhich && headers["traceparent"] === undefined && Math.random() >= SAMPLED_PART;
+    !hasSampler && headers["traceparent"] === undefined && Math.random() >= SAMPLED_PART;
 
   return {
     request: ({ request, response, route, requestId }, work) => {
@@ -63,13 +65,13 @@ export async function startTracing(): Promise<Tracing> {
         "http.route": route,
         "waybill.request_id": requestId,
       };
-      // Not `tracestate`: it is the caller's free text, and would be sent on with every span.
+      // Not `tracestate`: it is the caller's free text, and would be sent with every span.
       const { traceparent } = request.headers;
       const parent = propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
       const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
       if (!span.isRecording()) return work();
       onceEnded(response, () => {
-        // A client that has gone got no answer; Node says 200 of it all the same.
+        // A client that has gone got no response, although Node reports 200.
         if (response.headersSent) span.setAttribute("http.response.status_code", response.statusCode);
         if (response.headersSent && response.statusCode >= 500)
           span.setStatus({ code: SpanStatusCode.ERROR });
@@ -84,7 +86,7 @@ export async function startTracing(): Promise<Tracing> {
       if (step === "verb") traced.verb = trace.setSpan(ROOT_CONTEXT, span);
       return (outcome) => {
         if (step === "verb") traced.verb = undefined;
-        // Of an error only that there was one: its message may name what somebody has sent.
+        // Only the fact of an error is recorded: its message may contain user input.
         if (outcome === "failed") span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       };

@@ -5,10 +5,10 @@ import { rowId } from "@/lib/core/id-schema";
 import { requiredText } from "@/lib/core/text";
 import { ENVIRONMENTS, MAX_NOTE } from "./constants";
 
-/** Two hundred order numbers of the greatest length, with what separates them. */
+/** Two hundred order numbers of maximum length, with separators. */
 const MAX_SEARCH_TEXT = 30_000;
 
-/** What the staff typed, pasted or scanned into the one search box. The URL says `space` for the environment. */
+/** Text that staff typed, pasted or scanned into the search box. The URL uses `space` for the environment. */
 export const searchInput = z
   .object({ q: requiredText({ max: MAX_SEARCH_TEXT }), space: z.enum(ENVIRONMENTS).default("live") })
   .transform(({ q, space }) => ({ q, environment: space }));

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-/** Collects garbage again and again while the work goes on, so that whatever only a WeakRef holds is lost to it. */
+/** Collects garbage repeatedly while the work runs, so that everything held only by a WeakRef is lost. */
 export async function whileCollecting<T>(work: () => Promise<T>): Promise<T> {
   const timer = setInterval(collect, 10);
   try {

@@ -2,7 +2,7 @@ import { inTransaction } from "@/lib/core/db";
 import type { Context } from "@/lib/core/context";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 
-/** What distinguishes a copy from its template. */
+/** Differences of a copy from its template. */
 export type Copy = {
   merchantId: string;
   id: string;

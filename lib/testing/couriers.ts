@@ -8,19 +8,19 @@ type Client = ReturnType<typeof createDb>;
 
 export type TestCourier = { id: string; name: string };
 
-/** A new courier without work. */
+/** Creates a courier without work. */
 export async function newCourier(db: Client, name = "Marco Reyes"): Promise<TestCourier> {
   const data = { id: newId(), name, phoneNumber: "+12125550177", vehicleType: "car" } as const;
   await db.courier.create({ data, select: { id: true } });
   return { id: data.id, name };
 }
 
-/** The courier at work for the context's merchant. */
+/** Context of a courier working for the context's merchant. */
 export function carrying(ctx: Context, { id, name }: TestCourier): Context {
   return { ...ctx, actor: { kind: "courier", id, name } };
 }
 
-/** Gives a courier deliveries of the context's merchant, as dispatch does. */
+/** Assigns deliveries of the context's merchant to a courier, as dispatch does. */
 export async function assignTo(
   ctx: Context & { db: Client },
   courier: TestCourier,

@@ -10,7 +10,7 @@ import { parseInput } from "@/lib/core/validation";
 /** The actor for tests in which the actor does not matter. */
 export const TEST_CALLER: Caller = { requestId: "test-request", network: "127.0.0.1", account: null };
 
-/** A new merchant and a context in which its own API credential acts. */
+/** Creates a merchant and a context of its API credential. */
 export async function merchantContext(
   db: ReturnType<typeof createDb>,
   name = "Test Store",
@@ -25,7 +25,7 @@ export async function merchantContext(
   return { merchant, ctx };
 }
 
-/** The least that a creation needs, in the flat shape. */
+/** Smallest body of a creation, in the flat shape. */
 export function deliveryBody(orderNumber: string, changes: Record<string, unknown> = {}) {
   return {
     order_number: orderNumber,

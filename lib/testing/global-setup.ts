@@ -3,13 +3,13 @@ import { createTemplateDatabase, ensureTestServer } from "../../scripts/test-dat
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A role that may create databases. */
+    /** URL of a role that may create databases. */
     adminUrl: string;
     templateDatabase: string;
   }
 }
 
-/** One PostgreSQL server and one migrated template for the run. */
+/** Starts one PostgreSQL server with one migrated template for the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await ensureTestServer();
   project.provide("adminUrl", server.url);

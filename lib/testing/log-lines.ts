@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 type LogLine = Record<string, unknown>;
 type LogLines = { all: () => LogLine[]; security: () => LogLine[]; text: () => string };
 
-/** Where lib/core/log.ts keeps the process's log, which its Next bundles share. */
+/** Symbol under which lib/core/log.ts stores the process's log, which its Next bundles share. */
 const PLACE = Symbol.for("waybill.log");
 
-/** What the code under test writes into the log, by a level of its own. Call it once at the top of the file. */
+/** Captures the log of the code under test, with its own level. Call it once at the top of the file. */
 export function captureLog(level: pino.Level): LogLines {
   const store = globalThis as unknown as Record<symbol, pino.Logger | undefined>;
   let before: pino.Logger | undefined;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { z } from "zod";
 
-/** A question that came. */
+/** A received request. */
 type Asked = {
   method: string;
   path: string;
@@ -27,17 +27,17 @@ export function answerText(text: string, status = 200): Answer {
   return (response) => void response.writeHead(status, { "content-type": "text/html" }).end(text);
 }
 
-/** Never answers. */
+/** Never responds. */
 const answerNothing: Answer = () => undefined;
 
-/** Sends its headers and the first half of its JSON, and then nothing more, without hanging up. */
+/** Sends its headers and half of its JSON, then nothing more, without closing. */
 const answerByHalf: Answer = (response) => {
   const text = JSON.stringify({ code: "Ok", routes: [] });
   response.writeHead(200, { "content-type": "application/json", "content-length": text.length });
   response.write(text.slice(0, text.length / 2));
 };
 
-/** How far a question lets a point be moved, by OSRM's parameter and by Valhalla's field of a location; for ever without. */
+/** Maximum distance for moving a point, from OSRM's parameter or Valhalla's location field; unlimited without one. */
 function leastLimit({ search, body }: Asked): number {
   const { locations = [], sources = [], targets = [] } = limited.parse(body ?? {});
   const ofLocations = [...locations, ...sources, ...targets].map((each) => each.search_cutoff ?? Infinity);
@@ -47,7 +47,7 @@ function leastLimit({ search, body }: Asked): number {
 const locations = z.array(z.object({ search_cutoff: z.number().optional() })).optional();
 const limited = z.object({ locations, sources: locations, targets: locations });
 
-/** What OSRM says of a point that no road is near to, and Valhalla, each as its documentation has it. */
+/** Responses of OSRM and Valhalla for a point without a nearby road, as documented. */
 const OFF_ALL_ROADS = {
   osrm: { code: "NoSegment", message: "Could not find a matching segment for coordinate 1" },
   valhalla: {
@@ -58,7 +58,7 @@ const OFF_ALL_ROADS = {
   },
 };
 
-/** Answers as an engine does that finds a point's nearest road so many meters away. */
+/** Responds like an engine whose nearest road is this many meters away. */
 export function answerFromRoads(meters: number, engine: keyof typeof OFF_ALL_ROADS, value: object): Answer {
   return (response, asked) => {
     const isFound = meters <= leastLimit(asked);
@@ -66,7 +66,7 @@ export function answerFromRoads(meters: number, engine: keyof typeof OFF_ALL_ROA
   };
 }
 
-/** What a service of maps may do wrong, each by its name. */
+/** Faults of a map service, by name. */
 export const FAULTS: [string, Answer][] = [
   ["says nothing", answerNothing],
   ["answers with a page", answerText("<html><body>Welcome</body></html>")],
@@ -79,7 +79,7 @@ export const FAULTS: [string, Answer][] = [
   ["hangs up", (response) => void response.destroy()],
 ];
 
-/** A service of maps on this machine, which answers as a test says. */
+/** Local map service with configurable responses. */
 export class MapService {
   readonly asked: Asked[] = [];
   answer: Answer = answerJson({});
@@ -97,7 +97,7 @@ export class MapService {
     return address.port;
   }
 
-  /** Listens again after `stop`, on the same port. */
+  /** Listens again on the same port after `stop`. */
   listen(port: number): Promise<void> {
     return new Promise((resolve) => this.server.listen(port, "127.0.0.1", resolve));
   }

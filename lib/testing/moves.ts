@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { type Move, moveDelivery as moveLocked, readDelivery } from "@/lib/deliveries/model/change";
-import { lockDelivery } from "@/lib/deliveries/model/lock";
-import type { DeliveryRecord } from "@/lib/deliveries/model/record";
+import { type Move, moveDelivery as moveLocked, readDelivery } from "@/lib/deliveries/shared/change";
+import { lockDelivery } from "@/lib/deliveries/shared/lock";
+import type { DeliveryRecord } from "@/lib/deliveries/rules/record";
 
 /** Changes a delivery's status as every verb does: with its row locked, in a transaction. */
 export function moveDelivery(

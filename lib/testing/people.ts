@@ -14,7 +14,7 @@ type Client = ReturnType<typeof createDb>;
 
 export const PASSWORD = "correct horse battery";
 
-/** A context in which the operator acts for a merchant, or for none. */
+/** Context in which the operator acts for a merchant, or for none. */
 export function operatorContext(db: Client, merchantId?: string): Context {
   const ctx = platformContext({ kind: "system", name: "operator" }, { db, requestId: "test" });
   return merchantId === undefined ? ctx : { ...ctx, merchantId: authorisedMerchantId(merchantId) };
@@ -26,10 +26,10 @@ export async function newMerchant(db: Client, name = "Test Store"): Promise<stri
 
 export type TestPerson = { id: string; email: string; name: string };
 
-/** Of PASSWORD. It is made once, because it takes longer than everything else about an account. */
+/** Hash of PASSWORD. Created once, because it takes longer than the rest of an account. */
 let passwordHash: Promise<string> | undefined;
 
-/** A new account without a merchant. */
+/** Creates an account without a merchant. */
 export async function newPerson(db: Client, { isStaff = false } = {}): Promise<TestPerson> {
   const id = newId();
   const email = `${newId()}@example.com`;
@@ -39,7 +39,7 @@ export async function newPerson(db: Client, { isStaff = false } = {}): Promise<T
   return { id, email, name };
 }
 
-/** A new account in a merchant's team, and the context in which it acts there. */
+/** Creates an account in a merchant's team. Returns it with its context there. */
 export async function newMember(
   db: Client,
   merchantId: string,
@@ -50,7 +50,7 @@ export async function newMember(
   return { ...person, ctx: personContext(db, person, { merchantId, role }) };
 }
 
-/** The context in which a person acts for a merchant. */
+/** Context in which a person acts for a merchant. */
 export function personContext(
   db: Client,
   { id, name }: TestPerson,
@@ -64,7 +64,7 @@ export function personContext(
   };
 }
 
-/** Signs in and gives the session's token. */
+/** Signs in and returns the session's token. */
 export async function tokenOf(db: Client, person: TestPerson, password = PASSWORD): Promise<string> {
   const { token } = await signIn(
     { db, requestId: "test", address: "192.0.2.1" },
@@ -73,7 +73,7 @@ export async function tokenOf(db: Client, person: TestPerson, password = PASSWOR
   return token;
 }
 
-/** Signs in and gives the session. */
+/** Signs in and returns the session. */
 export async function sessionOf(db: Client, person: TestPerson): Promise<LiveSession> {
   const session = await findSession(db, await tokenOf(db, person));
   if (!session) throw new Error("A session that was just opened is not there");

@@ -1,8 +1,8 @@
 import type { Db } from "@/lib/core/db";
 import { rebuild } from "@/lib/core/projector";
-import { DELIVERY_PROJECTIONS } from "@/lib/deliveries/model/projections";
+import { DELIVERY_PROJECTIONS } from "@/lib/deliveries/shared/projections";
 
-/** Makes the counts and searches follow deliveries that a test has changed without an event. */
+/** Updates counts and search texts after a test has changed deliveries without an event. */
 export function recount(db: Db): Promise<void> {
   return rebuild(db, DELIVERY_PROJECTIONS);
 }

@@ -12,13 +12,13 @@ import { madeUpCity, type City } from "./made-up-city/city";
 import { osmPbf } from "./made-up-city/pbf";
 import type { CitySize } from "./made-up-city/plan";
 
-/** Not below node_modules, which every `npm ci` empties. */
+/** Outside node_modules, which every `npm ci` empties. */
 const FOLDER = inProject(".data", "testing", "region");
 
-/** Where tilemaker is unpacked for the tests of the map, on a machine that does not have it. */
+/** Folder in which tilemaker is unpacked for the map tests, on a machine without it. */
 export const MAP_TOOLS = path.join(FOLDER, "map-tools");
 
-/** For a hook that may be the first to fetch the tools. */
+/** Time-out for a hook that may be the first to download the tools. */
 export const PREPARE_LIMIT_MS = 600_000;
 
 type TestRegion = { region: InstalledRegion; toolsFolder: string; city: City };
@@ -26,8 +26,9 @@ type TestRegion = { region: InstalledRegion; toolsFolder: string; city: City };
 const made = new Map<CitySize, Promise<TestRegion>>();
 
 /**
- * The roads of the made-up city, built by the region's own tools. They are built once, whichever of the processes of a run
- * asks first, and kept for the next run; so is the package that builds them, which the npm registry has to give once.
+ * Builds the roads of the made-up city with the region's tools. They are built once, by the first process of a run
+ * that needs them, and kept for the next run, as is the package that builds them, which is downloaded once from the
+ * npm registry.
  */
 export function testRegion(size: CitySize = "small"): Promise<TestRegion> {
   const known = made.get(size) ?? make(size);
@@ -35,7 +36,7 @@ export function testRegion(size: CitySize = "small"): Promise<TestRegion> {
   return known;
 }
 
-/** Fetches the tools and builds the roads of both cities before the tests, so that none of them waits for it. */
+/** Downloads the tools and builds the roads of both cities before the tests, so that none of them waits for it. */
 export async function prepareRegions({
   note,
   signal,

@@ -2,26 +2,26 @@ import type { AddressInfo, Socket } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
-/** What the server does with an e-mail. */
+/** The server's reaction to an email. */
 export type Manner =
   | "accepts"
-  /** Refuses the recipient for now (451). */
+  /** Rejects the recipient temporarily (451). */
   | "postpones"
-  /** Refuses the recipient for good (550). */
+  /** Rejects the recipient permanently (550). */
   | "refuses"
-  /** Takes the e-mail and never answers. */
+  /** Accepts the email and never responds. */
   | "hangs"
-  /** Takes the e-mail and breaks the connection instead of an answer. */
+  /** Accepts the email and closes the connection without a response. */
   | "drops";
 
-/** An e-mail as it arrived; each arrival counts, also of a repetition. */
+/** A received email; repetitions count separately. */
 export type Arrived = Pick<ParsedMail, "messageId" | "subject" | "text" | "html" | "headers"> & {
   to: string[];
 };
 
 const LOOPBACK = "127.0.0.1";
 
-/** A real SMTP server of the tests. */
+/** A real SMTP server for tests. */
 export class MailServer {
   readonly arrived: Arrived[] = [];
   manner: Manner = "accepts";
@@ -30,7 +30,7 @@ export class MailServer {
   readonly #sockets = new Set<Socket>();
   readonly #onArrival: (mail: Arrived) => void;
 
-  /** @param port 0 takes a free one at the first start, and keeps it. */
+  /** @param port 0 for a free one at the first start, which is kept. */
   constructor(port = 0, onArrival: (mail: Arrived) => void = () => undefined) {
     this.port = port;
     this.#onArrival = onArrival;
@@ -40,7 +40,7 @@ export class MailServer {
     return `smtp://${LOOPBACK}:${this.port}`;
   }
 
-  /** Those that arrived at an address. */
+  /** Returns the emails that arrived at an address. */
   arrivedAt(address: string): Arrived[] {
     return this.arrived.filter(({ to }) => to.includes(address));
   }
@@ -61,7 +61,7 @@ export class MailServer {
         });
       },
     });
-    // A client that goes away in the middle is what some tests are about.
+    // Some tests are about clients that disconnect in the middle.
     server.on("error", () => undefined);
     server.server.on("connection", (socket: Socket) => {
       this.#sockets.add(socket);
@@ -72,7 +72,7 @@ export class MailServer {
     this.#server = server;
   }
 
-  /** Goes away at once, with all connections. */
+  /** Stops immediately and closes all connections. */
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = null;

@@ -1,9 +1,9 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** Which way the bytes go that are lost. */
+/** Direction of the lost bytes. */
 export type Lost = "to server" | "to client" | "both";
 
-/** One connection through the wire. Once it is mute it stays so: the bytes of it that were lost are not sent again. */
+/** One connection through the wire. It stays mute, because its lost bytes are not sent again. */
 class Line {
   private lost: Lost | undefined;
   private lastWord: string | undefined;
@@ -54,7 +54,7 @@ export class Wire {
     this.target = new URL(url);
   }
 
-  /** The database's URL through the wire; it is there once the wire was mended for the first time. */
+  /** The database's URL through the wire; available after the first `mend`. */
   get url(): string {
     const url = new URL(this.target);
     url.hostname = "127.0.0.1";
@@ -82,22 +82,22 @@ export class Wire {
     await closed;
   }
 
-  /** From now on all bytes are lost, on open and new connections; none is closed. */
+  /** Loses all bytes from now on, on open and new connections, without closing them. */
   silence(lost: Lost = "both"): void {
     this.everyLine((line) => line.silence(lost));
   }
 
-  /** From now on a connection that has sent `word` to the server returns nothing. */
+  /** From now on, a connection that has sent `word` to the server returns nothing. */
   silenceAfter(word: string): void {
     this.everyLine((line) => line.silenceAfter(word));
   }
 
-  /** New connections lead to the server of another URL; those that are open stay where they are. */
+  /** New connections lead to the server of another URL; open ones do not change. */
   leadTo(url: string): void {
     this.target = new URL(url);
   }
 
-  /** New connections work again. Those that were mute stay so. */
+  /** New connections work again. Mute ones stay mute. */
   speak(): void {
     this.onLine = () => undefined;
   }

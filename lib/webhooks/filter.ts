@@ -3,25 +3,25 @@ import { hasForbiddenCharacter } from "@/lib/core/characters";
 import { EVENT_TYPES, type EventType } from "@/lib/events/constants";
 import { MESSAGE_STATES, type MessageState } from "./constants";
 
-/** How many messages a page lists. */
+/** Messages per page. */
 export const PAGE_SIZE = 50;
 
-/** What narrows the list of an endpoint's messages; null and an empty text narrow nothing. */
+/** Filter of an endpoint's messages. Null and empty texts are ignored. */
 export type MessageFilter = {
   state: MessageState | null;
   type: EventType | null;
-  /** An order number, whole. */
+  /** A complete order number. */
   q: string;
   /** `YYYY-MM-DDTHH:MM`, local to the merchant; `to` is included. */
   from: string | null;
   to: string | null;
-  /** Where the page begins: behind this message, as `listMessages` told. */
+  /** Start of the page: after this message, as returned by `listMessages`. */
   after: string | null;
 };
 
 const MAX_CHARACTERS = 200;
 
-/** Reads the filter from the parameters of an address; what is not valid narrows nothing. */
+/** Parses the filter from the parameters of a URL; invalid values are ignored. */
 export function readMessageFilter(parameters: Record<string, string | string[] | undefined>): MessageFilter {
   const text = (name: string) => {
     const value = parameters[name];

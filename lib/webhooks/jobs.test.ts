@@ -3,14 +3,25 @@ import { startQueue } from "@/lib/core/queue/runner";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { deliveryInput } from "@/lib/testing/fixtures";
-import { forgetOldMessages, sendDue, wakeOverdueEndpoints, webhookTasks } from "./jobs";
+import { deleteOldMessages, sendDue, enqueueOverdueEndpoints, webhookTasks } from "./jobs";
 import type { EndpointKey } from "./model/wake";
 import { SECRET, webhookScene } from "./model/webhooks.fixture";
 
-const { database, means, receiver, sandbox, endpoint, project, run, messagesOf, attemptsOf, jobsOf, wait } =
-  webhookScene();
+const {
+  database,
+  dependencies,
+  receiver,
+  sandbox,
+  endpoint,
+  project,
+  run,
+  messagesOf,
+  attemptsOf,
+  jobsOf,
+  wait,
+} = webhookScene();
 
-it("makes messages for endpoints that are on and want the type, and jobs for nobody else", async () => {
+it("creates messages for enabled endpoints with the event's type, and jobs for no others", async () => {
   const [ctx, other] = [await sandbox(), await sandbox()];
   const hook = await receiver(SECRET);
   const all = await endpoint(ctx, hook.url);
@@ -33,7 +44,7 @@ it("makes messages for endpoints that are on and want the type, and jobs for nob
   expect(jobs.map((each) => each.length)).toEqual([1, 1, 0, 0]);
 });
 
-it("leaves no job behind when nothing waits, or the endpoint was deleted", async () => {
+it("leaves no job behind if nothing waits, or the endpoint was deleted", async () => {
   const ctx = await sandbox();
   const hook = await receiver(SECRET);
   const key = await endpoint(ctx, hook.url);
@@ -48,7 +59,7 @@ it("leaves no job behind when nothing waits, or the endpoint was deleted", async
   expect(await jobsOf(key)).toEqual([]);
 });
 
-it("serves a quick endpoint while another one hangs, and what is due later at its time", async () => {
+it("serves a quick endpoint while another one hangs, and later messages on time", async () => {
   const ctx = await sandbox();
   const [slow, quick] = [await receiver(SECRET), await receiver(SECRET)];
   slow.answer = () => undefined;
@@ -59,13 +70,13 @@ it("serves a quick endpoint while another one hangs, and what is due later at it
     url: database.url,
     db: () => database.db,
     tasks: {},
-    patient: [
+    longTasks: [
       { tasks: (given) => webhookTasks(() => database.db, given), concurrency: 5, fetchesMany: true },
     ],
   });
   for (let index = 0; index < 60; index += 1) await createDelivery(ctx, deliveryInput(`K-${index}`));
   await project();
-  // The one that failed first is tried again after five seconds.
+  // The one that failed first is retried after five seconds.
   await expect.poll(() => new Set(quick.received.map(({ id }) => id)).size).toBe(60);
   await expect.poll(() => quick.received.length).toBe(61);
   expect(slow.received).toHaveLength(16);
@@ -79,20 +90,20 @@ it("serves a quick endpoint while another one hangs, and what is due later at it
   );
 });
 
-it("leaves an endpoint to who serves it already, who finds what came meanwhile", async () => {
+it("leaves an endpoint to the process that already serves it, which picks up new messages", async () => {
   const ctx = await sandbox();
   const hook = await receiver(SECRET);
   const key = await endpoint(ctx, hook.url);
   await createDelivery(ctx, deliveryInput("L-1"));
   await project();
-  await sendDue(database.db, key, { ...means, exclusively: () => Promise.resolve(undefined) });
+  await sendDue(database.db, key, { ...dependencies, exclusively: () => Promise.resolve(undefined) });
   expect(hook.received).toEqual([]);
   hook.answer = (response) => {
     void createDelivery(ctx, deliveryInput("L-2"))
       .then(project)
       .then(() => response.writeHead(200).end());
   };
-  const untilSent = { ...means, limitMs: 60_000 };
+  const untilSent = { ...dependencies, limitMs: 60_000 };
   const sending = sendDue(database.db, key, untilSent);
   await expect.poll(() => hook.received.length).toBeGreaterThan(0);
   hook.answer = (response) => void response.writeHead(200).end();
@@ -101,17 +112,17 @@ it("leaves an endpoint to who serves it already, who finds what came meanwhile",
   expect(hook.told).toEqual(["L-1 pending", "L-2 pending"]);
 });
 
-it("wakes endpoints whose jobs are lost, and forgets what is older than thirty days", async () => {
+it("wakes endpoints whose jobs are lost, and deletes messages older than thirty days", async () => {
   const ctx = await sandbox();
   const hook = await receiver(SECRET);
   const key = await endpoint(ctx, hook.url);
   await createDelivery(ctx, deliveryInput("M-1"));
   await project();
   await database.db.$executeRaw`SELECT graphile_worker.remove_job(${`webhooks ${key.endpointId}`})`;
-  await wakeOverdueEndpoints(database.db);
+  await enqueueOverdueEndpoints(database.db);
   expect(await jobsOf(key)).toEqual([]);
   await wait(key, 1);
-  await wakeOverdueEndpoints(database.db);
+  await enqueueOverdueEndpoints(database.db);
   expect(await jobsOf(key)).toHaveLength(1);
   await run(key);
   await createDelivery(ctx, deliveryInput("M-2"));
@@ -119,7 +130,7 @@ it("wakes endpoints whose jobs are lost, and forgets what is older than thirty d
   await database.db.$executeRaw`
     UPDATE "WebhookMessage" SET "createdAt" = now() - interval '30 days'
     WHERE "endpointId" = ${key.endpointId} AND sequence = 1`;
-  await forgetOldMessages(database.db);
+  await deleteOldMessages(database.db);
   expect(await messagesOf(key)).toMatchObject([{ sequence: 2n }]);
   expect(await attemptsOf(key)).toEqual([]);
 });

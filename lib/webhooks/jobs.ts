@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { inTransaction } from "@/lib/core/db";
 import { forMerchant, platformContext } from "@/lib/core/platform";
-import type { PatientMeans } from "@/lib/core/queue/runner";
+import type { LongTaskContext } from "@/lib/core/queue/runner";
 import { KEPT_DAYS } from "./constants";
 import { createRoutes, type Routes } from "./model/connect";
-import { drain } from "./model/drain";
+import { sendDueMessages } from "./model/drain";
 import { secondsUntilDue } from "./model/due";
 import { pauseEndpoint, switchEndpointOff } from "./model/note";
-import { type EndpointKey, WEBHOOKS_TASK, wakeEndpointIn } from "./model/wake";
+import { type EndpointKey, WEBHOOKS_TASK, enqueueEndpointIn } from "./model/wake";
 
 export { countDue as webhooksDue } from "./model/due";
 export { webhookFanOut } from "./model/fan-out";
@@ -18,46 +18,50 @@ const payloadSchema = z.object({ merchantId: z.string(), endpointId: z.string() 
 
 const BATCH = 2_000;
 
-/** Who sends; the audit trail names it. */
+/** Actor of sending in the audit trail. */
 const SENDER = { kind: "system", name: "webhooks" } as const;
 
-export type SendingMeans = PatientMeans & {
+export type SendingDependencies = LongTaskContext & {
   routes: Routes;
-  /** The limit of an attempt. */
+  /** Time-out of an attempt. */
   limitMs?: number;
 };
 
-/** The task that sends what is due to an endpoint. */
-export function webhookTasks(db: () => PrismaClient, means: PatientMeans): TaskList {
+/** Queue task that sends an endpoint's due messages. */
+export function webhookTasks(db: () => PrismaClient, dependencies: LongTaskContext): TaskList {
   const routes = createRoutes();
   return {
-    [WEBHOOKS_TASK]: (payload) => sendDue(db(), payloadSchema.parse(payload), { ...means, routes }),
+    [WEBHOOKS_TASK]: (payload) => sendDue(db(), payloadSchema.parse(payload), { ...dependencies, routes }),
   };
 }
 
 /**
- * Sends what is due to an endpoint, unless that is under way already, and sees to it that the rest is sent when its time
- * comes. Who began first looks for new messages when it has given the key up, so that nothing is forgotten between the two.
+ * Sends an endpoint's due messages unless that is already running, and schedules the rest. The running one
+ * polls for new messages after it has released the key, so that no message is missed in between.
  */
-export async function sendDue(db: PrismaClient, key: EndpointKey, means: SendingMeans): Promise<void> {
-  const { exclusively } = means;
+export async function sendDue(
+  db: PrismaClient,
+  key: EndpointKey,
+  dependencies: SendingDependencies,
+): Promise<void> {
+  const { exclusively } = dependencies;
   const ctx = forMerchant(platformContext(SENDER, { db, requestId: null }), key.merchantId);
-  const drained = await exclusively(`${WEBHOOKS_TASK} ${key.endpointId}`, () =>
-    drain(ctx, key.endpointId, means),
+  const drained = await exclusively(`${WEBHOOKS_TASK} ${key.endpointId}`, (isHeld) =>
+    sendDueMessages(ctx, key.endpointId, { ...dependencies, isHeld }),
   );
   if (!drained) return;
   const { off, pauseSeconds } = drained;
   if (off) await inTransaction(ctx, (tx) => switchEndpointOff(tx, key.endpointId, off));
   if (pauseSeconds > 0) await pauseEndpoint(db, key, pauseSeconds);
   const seconds = await secondsUntilDue(db, key);
-  if (seconds !== null) await wakeEndpointIn(db, key, Math.max(seconds, pauseSeconds));
+  if (seconds !== null) await enqueueEndpointIn(db, key, Math.max(seconds, pauseSeconds));
 }
 
 /**
- * Has those endpoints served whose messages have been due for a minute though nobody sends them: the job gave up while the
- * database was away, or the jobs of the queue were lost.
+ * Enqueues endpoints whose messages have been due for a minute without a sender: the job gave up while the database
+ * was unavailable, or the queue's jobs were lost.
  */
-export async function wakeOverdueEndpoints(db: PrismaClient): Promise<void> {
+export async function enqueueOverdueEndpoints(db: PrismaClient): Promise<void> {
   await db.$executeRaw`
     SELECT graphile_worker.add_jobs(array_agg((
       ${WEBHOOKS_TASK}, json_build_object('merchantId', "merchantId", 'endpointId', id), NULL, now(), NULL,
@@ -68,12 +72,16 @@ export async function wakeOverdueEndpoints(db: PrismaClient): Promise<void> {
       SELECT FROM "WebhookMessage" m
       WHERE m."merchantId" = w."merchantId" AND m."endpointId" = w.id AND state = 'pending'
         AND "nextAttemptAt" <= now() - interval '1 minute'
+        AND (NOT w."isInOrder" OR sequence IS NULL OR sequence = (
+          SELECT min(sequence) FROM "WebhookMessage"
+          WHERE "merchantId" = w."merchantId" AND "endpointId" = w.id AND state = 'pending'
+        ))
     )
     HAVING count(*) > 0`;
 }
 
-/** Deletes messages that are no longer kept, with their attempts, in small steps. */
-export async function forgetOldMessages(db: PrismaClient): Promise<void> {
+/** Deletes expired messages with their attempts, in small steps. */
+export async function deleteOldMessages(db: PrismaClient): Promise<void> {
   let deleted = BATCH;
   while (deleted === BATCH) {
     deleted = await db.$executeRaw`

@@ -13,9 +13,11 @@ const fields = {
     "not_web_address" satisfies Problem,
   ),
   description: optionalText({ max: 200 }).transform((text) => text ?? ""),
-  /** All, those that are added later too, or only the chosen ones. */
+  /** All types, including later ones, or only the selected ones. */
   events: z.enum(["all", "chosen"]),
   eventTypes: z.array(z.enum(EVENT_TYPES)).max(EVENT_TYPES.length),
+  /** Whether an event waits until the previous ones have been delivered or have failed for good. */
+  isInOrder: z.boolean().default(false),
 };
 
 const hasChosen = ({ events, eventTypes }: { events: string; eventTypes: string[] }) =>
@@ -30,7 +32,7 @@ export const secretRotation = z.object({ id: rowId, overlap: z.enum(OVERLAPS) })
 export const testInput = z.object({ id: rowId, type: z.enum(EVENT_TYPES) });
 export const messageKey = z.object({ id: rowId, eventId: rowId });
 
-/** Events after a sequence, or since a time of the merchant's clocks. */
+/** Events after a sequence, or since a time in the merchant's time zone. */
 export const replayInput = z.discriminatedUnion("from", [
   z.object({ id: rowId, from: z.literal("sequence"), after: z.int().min(0) }),
   z.object({
@@ -49,6 +51,6 @@ export type TestInput = z.output<typeof testInput>;
 export type MessageKey = z.output<typeof messageKey>;
 export type ReplayInput = z.output<typeof replayInput>;
 
-/** The types of events to keep with an endpoint: none stands for all. */
+/** Stored event types of an endpoint. Empty means all. */
 export const keptTypes = ({ events, eventTypes }: Pick<EndpointInput, "events" | "eventTypes">) =>
   events === "all" ? [] : EVENT_TYPES.filter((type) => eventTypes.includes(type));

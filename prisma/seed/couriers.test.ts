@@ -18,7 +18,7 @@ const state = async () => ({
 });
 
 describe("the demo couriers", () => {
-  it("carry the demo deliveries, have links while they have work, and are made once", async () => {
+  it("carry the demo deliveries, have links while they have work, and are created once", async () => {
     const { ctx, merchant } = await merchantContext(test.db, "Demo Store");
     const sandbox: Context = { ...ctx, merchantId: authorisedMerchantId(merchant.sandbox.id) };
     const seed = async () => {

@@ -1,10 +1,10 @@
 import type { Context, Transaction } from "../../lib/core/context";
 import type { Db } from "../../lib/core/db";
 import { createCourier } from "../../lib/dispatch/verbs/create-courier";
-import { ensureCourierLink } from "../../lib/dispatch/model/link";
+import { ensureCourierLink } from "../../lib/dispatch/shared/link";
 import { courierInput } from "../../lib/dispatch/schema";
 import { setCourierActive } from "../../lib/dispatch/verbs/set-courier-active";
-import { isSandbox } from "../../lib/account/model/sandbox";
+import { isSandbox } from "../../lib/account/shared/sandbox";
 import type { VehicleType } from "../../lib/core/trade";
 import { platformContext } from "../../lib/core/platform";
 import { parseInput } from "../../lib/core/validation";
@@ -19,7 +19,7 @@ const COURIERS = [
 
 const system = (db: Db) => platformContext({ kind: "system", name: "seed" }, { db, requestId: null });
 
-/** The demo couriers, unless there are any. */
+/** Creates the demo couriers, unless there are any couriers. */
 export async function seedCouriers(db: Db): Promise<void> {
   if (await db.courier.findFirst({ where: { isSimulated: false }, select: { id: true } })) return;
   for (const { active, ...courier } of COURIERS) {
@@ -30,7 +30,9 @@ export async function seedCouriers(db: Db): Promise<void> {
 
 export type SeedCourier = { id: string; name: string; vehicleType: VehicleType };
 
-/** Who carries for the context's merchant: in a sandbox the simulated courier, elsewhere those who are active. */
+/**
+ * Returns the couriers for the context's merchant: the simulated courier in a sandbox, otherwise the active couriers.
+ */
 export async function couriersFor(ctx: Context): Promise<SeedCourier[]> {
   return ctx.db.courier.findMany({
     where: { isSimulated: await isSandbox(ctx), deactivatedAt: null },
@@ -39,7 +41,7 @@ export async function couriersFor(ctx: Context): Promise<SeedCourier[]> {
   });
 }
 
-/** A courier with the requested vehicle; any courier if nobody has it. */
+/** Returns a courier with the requested vehicle, or any courier if nobody has it. */
 export function courierFor(
   couriers: readonly SeedCourier[],
   vehicle: VehicleType,
@@ -52,7 +54,7 @@ export function courierFor(
   return courier;
 }
 
-/** Gives a link to everyone who has work now. */
+/** Creates links for all couriers with current work. */
 export async function seedLinks(tx: Transaction, courierIds: ReadonlySet<string>): Promise<void> {
   if (await isSandbox(tx)) return;
   for (const id of courierIds) await ensureCourierLink({ ...system(tx.db), db: tx.db }, { id });

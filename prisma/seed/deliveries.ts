@@ -2,8 +2,8 @@ import type { Prisma } from "@/prisma/generated/client";
 import { geocoder } from "../../lib/geo/locate";
 import type { Context } from "../../lib/core/context";
 import { inTransaction } from "../../lib/core/db";
-import { rowsOf } from "../../lib/deliveries/model/insert-deliveries";
-import { newDelivery } from "../../lib/deliveries/model/new-delivery";
+import { rowsOf } from "../../lib/deliveries/shared/insert-deliveries";
+import { newDelivery } from "../../lib/deliveries/shared/new-delivery";
 import { createInput, type CreateInput } from "../../lib/deliveries/request";
 import { type DeliveryStatus, INITIAL_STATE, isFinal } from "../../lib/deliveries/status";
 import { priceRoute } from "../../lib/rates/reads/quote";
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const SEED_DAYS = 30;
 
-/** Most deliveries are done; of those of the last hours some are on their way. */
+/** Most deliveries are completed; some recent ones are on their way. */
 const PAST: DeliveryStatus[] = [
   ...Array<DeliveryStatus>(11).fill("completed"),
   "cancelled",
@@ -26,7 +26,9 @@ const PAST: DeliveryStatus[] = [
   "incomplete",
 ];
 
-/** The statuses of the newest deliveries, newest first, two of each: a status comes after those on the way to it. */
+/**
+ * Statuses of the newest deliveries, newest first, two of each. Later steps of a delivery come after earlier ones.
+ */
 const RECENT: DeliveryStatus[] = (
   [
     "pending",
@@ -42,7 +44,7 @@ const RECENT: DeliveryStatus[] = (
   ] as const
 ).flatMap((status) => [status, status]);
 
-/** How long ago a recent delivery was created: those under way within the last two hours. */
+/** Age of a recent delivery in minutes: open ones are at most two hours old. */
 const recentMinutes = (recent: number) => 6 + recent * 6 + Math.max(0, recent - 11) * 16;
 
 const pick = <T>(values: readonly T[], index: number): T => {
@@ -51,7 +53,7 @@ const pick = <T>(values: readonly T[], index: number): T => {
   return value;
 };
 
-/** Where a delivery is picked up: at one of its store's doors, unless it goes there. */
+/** Returns the pickup of a delivery: one of its store's addresses, unless that is the dropoff. */
 function pickupOf(prefix: string, index: number, dropoff: string): string {
   const door = prefix === "OS" ? OTHER_STORE_DOOR : index % 4 === 3 ? WAREHOUSE : STORE_DOOR;
   return door === dropoff ? STORE_DOOR : door;
@@ -87,13 +89,13 @@ type Plan = {
   status: DeliveryStatus;
   createdAt: Date;
   serviceType: ServiceType;
-  /** Of the last hours: there is no time for a long drive. */
+  /** Whether it was created in the last hours, too recently for a long drive. */
   isRecent: boolean;
 };
 
 function planOf(index: number, count: number, now: Date): Plan {
-  // The newest are of the last hours, the others spread over the days before. What is carried within the hour was
-  // ordered as fast track.
+  // The newest are from the last hours, the others spread over the previous days. A delivery carried within the hour
+  // is fast track.
   const recent = (count - 1 - index) * (count < 2 * RECENT.length ? 2 : 1);
   if (recent < RECENT.length) {
     const createdAt = new Date(now.getTime() - recentMinutes(recent) * MINUTE_MS);
@@ -107,7 +109,7 @@ function planOf(index: number, count: number, now: Date): Plan {
     ((recent - RECENT.length) / Math.max(1, count - RECENT.length)) * span +
     (index % 7) * 61 * MINUTE_MS;
   const createdAt = new Date(now.getTime() - Math.min(age, span));
-  // A scheduled delivery takes until the next day, and with a second attempt longer.
+  // A scheduled delivery takes until the next day, or longer with a second attempt.
   const services = age < 2.5 * DAY_MS ? (["same_day"] as const) : SERVICE_TYPES;
   const status = pick(PAST, index * 5);
   // No delivery stays open for weeks.
@@ -117,7 +119,7 @@ function planOf(index: number, count: number, now: Date): Plan {
 }
 
 type Rows = {
-  /** Who has open work. */
+  /** Couriers with open work. */
   atWork: Set<string>;
   deliveries: Prisma.DeliveryCreateManyInput[];
   stops: Prisma.StopCreateManyInput[];
@@ -173,7 +175,7 @@ async function addRows(
   );
 }
 
-/** Gives a merchant its demo deliveries, unless it has any. All or none. */
+/** Creates a merchant's demo deliveries, unless it has deliveries. All or none. */
 export async function seedDeliveries(ctx: Context, prefix: string, count: number): Promise<void> {
   const where = { merchantId: ctx.merchantId };
   if (await ctx.db.delivery.findFirst({ where, select: { id: true } })) return;

@@ -15,7 +15,7 @@ const WITH_COURIER_STATUSES: DeliveryStatus[] = [
   "on_the_way",
 ];
 
-/** The path from pending to each status, with minutes between status changes. */
+/** Path from pending to each status, with the minutes between status changes. */
 const LIVES: Record<DeliveryStatus, DeliveryStatus[]> = {
   pending: [],
   assigned: ["assigned"],
@@ -41,24 +41,24 @@ const STEP_MINUTES = [4, 6, 11, 18, 9, 31, 25, 40, 7, 15];
 
 const REASONS: Partial<Record<DeliveryStatus, string>> = {
   incomplete: "Nobody at the door",
-  failed: "Recipient refused the parcel",
+  failed: "Recipient refused the package",
   cancelled: "Ordered twice by mistake",
 };
 
 /** One status change in a delivery's life. */
 export type Step = { state: DeliveryState; from: DeliveryStatus; at: Date; reason: string | null };
 
-/** The courier starts so much later that the pickup is at about the service's planned time. */
+/** Delay before the courier starts, so that the pickup is near the service's planned time. */
 const WAIT_MINUTES: Record<ServiceType, number> = { fast_track: 0, same_day: 90, scheduled: 23 * 60 + 30 };
 
 type Life = {
   status: DeliveryStatus;
   serviceType: ServiceType;
-  /** From setting off to handing over, if it is completed; by default as long as for all. */
+  /** Minutes from departure to handover, if it is completed; by default the same for all. */
   driveMinutes?: number;
 };
 
-/** The status changes that lead to a status, each allowed, starting at a time. */
+/** Returns the status changes that lead to a status from a given time, each allowed. */
 export function stepsTo({ status, serviceType, driveMinutes }: Life, createdAt: Date): Step[] {
   let state = INITIAL_STATE;
   let at = createdAt;
@@ -74,7 +74,7 @@ export function stepsTo({ status, serviceType, driveMinutes }: Life, createdAt: 
   });
 }
 
-/** The actor of a status change, and the courier of an assignment. */
+/** Returns the actor of a status change, and the courier of an assignment. */
 export function actorOf(to: DeliveryStatus, courier: { id: string; name: string }) {
   if (to === "assigned") {
     const dispatch = { actorKind: "staff" as const, actorId: "seed", actorName: "Dispatch" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../lib/account/model/demo";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../lib/account/rules/demo";
 import { findSession } from "../../lib/account/reads/find-session";
 import { signIn } from "../../lib/account/verbs/sign-in";
 import { newMerchant } from "../../lib/testing/people";
@@ -9,7 +9,7 @@ import { seedPeople } from "./people";
 const test = testDatabase();
 
 describe("the demo people", () => {
-  it("can all sign in, and are made once", async () => {
+  it("can all sign in, and are created once", async () => {
     await newMerchant(test.db, "Demo Store");
     await newMerchant(test.db, "Other Store");
     const state = async () => ({

@@ -7,12 +7,12 @@ import type { Db } from "../../lib/core/db";
 import { authorisedMerchantId } from "../../lib/core/ids";
 import { addMember } from "../../lib/account/verbs/add-member";
 import { createUser } from "../../lib/account/verbs/create-user";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../lib/account/model/demo";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../lib/account/rules/demo";
 import { platformContext } from "../../lib/core/platform";
 import { parseInput } from "../../lib/core/validation";
 import { STORE_DOOR } from "./places";
 
-/** The first is the default pickup. */
+/** The first address is the default pickup. */
 const ADDRESSES = [
   {
     label: "Store, back door",
@@ -50,7 +50,7 @@ async function merchantContext(db: Db, name: string): Promise<Context> {
 async function seedAccount(db: Db, account: (typeof DEMO_ACCOUNTS)[number]): Promise<void> {
   const { email, name, membership } = account;
   const existing = await db.user.findUnique({ where: { email }, select: { id: true } });
-  // Existing people keep their present data.
+  // Existing people keep their data.
   if (existing) return;
   const { id } = await createUser(system(db), {
     email,
@@ -74,8 +74,8 @@ async function seedAddressBook(db: Db): Promise<void> {
 }
 
 /**
- * The demo accounts and the Demo Store's address book, after the merchants `Demo Store` and `Other Store` are
- * there. For the embedded database only. Running it again changes nothing.
+ * Creates the demo accounts and the Demo Store's address book. Requires the merchants `Demo Store` and `Other Store`.
+ * For the embedded database only. Running it again changes nothing.
  */
 export async function seedPeople(db: Db): Promise<void> {
   for (const account of DEMO_ACCOUNTS) await seedAccount(db, account);

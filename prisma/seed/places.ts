@@ -1,4 +1,4 @@
-/** Public addresses in and around New York City: a pickup is a store's own door, dropoffs lie around it. */
+/** Public addresses in and around New York City: pickups are at the stores, dropoffs around them. */
 export const STORE_DOOR = "450 W 33rd St, New York, NY 10001";
 export const WAREHOUSE = "200 Eastern Pkwy, Brooklyn, NY 11238";
 export const OTHER_STORE_DOOR = "100 Van Dam St, Long Island City, NY 11101";

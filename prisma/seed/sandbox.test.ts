@@ -8,7 +8,7 @@ import { seedSandbox } from "./sandbox";
 const test = testDatabase();
 const CREDENTIALS = { token: "demo-sandbox-token", secret: "demo-sandbox-secret" };
 
-it("an existing merchant's sandbox gets credentials and deliveries, once", async () => {
+it("an existing merchant's sandbox gets credentials and deliveries once", async () => {
   const { ctx, merchant } = await merchantContext(test.db);
   const merchantId = merchant.sandbox.id;
   await test.db.apiCredential.deleteMany({ where: { merchantId } });

@@ -1,6 +1,6 @@
 import type { Context } from "../../lib/core/context";
 import { inTransaction } from "../../lib/core/db";
-import { credentialColumns } from "../../lib/account/model/new-pair";
+import { credentialColumns } from "../../lib/account/shared/new-pair";
 import { authorisedMerchantId } from "../../lib/core/ids";
 import { SIMULATOR } from "../../lib/sandbox/constants";
 import { seedDeliveries } from "./deliveries";
@@ -10,8 +10,8 @@ const DELIVERIES = 12;
 type Credentials = { token: string; secret: string };
 
 /**
- * Gives a merchant's sandbox demo credentials and deliveries. Repeating it changes nothing, not even what was revoked
- * or simulated since.
+ * Creates demo credentials and deliveries for a merchant's sandbox. Running it again changes nothing and keeps later
+ * revocations and simulations.
  */
 export async function seedSandbox(live: Context, credentials: Credentials): Promise<void> {
   const { id } = await live.db.merchant.findUniqueOrThrow({

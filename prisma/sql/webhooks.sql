@@ -1,3 +1,6 @@
 -- What is due for an endpoint: few of its messages, which are kept for 30 days.
 CREATE INDEX "WebhookMessage_merchantId_endpointId_nextAttemptAt_idx"
   ON "WebhookMessage" ("merchantId", "endpointId", "nextAttemptAt") WHERE state = 'pending';
+
+CREATE INDEX "WebhookMessage_merchantId_endpointId_sequence_idx"
+  ON "WebhookMessage" ("merchantId", "endpointId", sequence) WHERE state = 'pending';

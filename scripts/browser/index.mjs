@@ -11,11 +11,12 @@ import { packagedChromium, unpackedChromium } from "./packaged.mjs";
 const HEADLESS = "chromium-headless-shell";
 const NAMES = [HEADLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** A download that gets nowhere (no internet, a proxy that swallows everything) is given up. */
+/** A download that makes no progress (no internet, a proxy that swallows everything) is abandoned. */
 const DOWNLOAD_LIMIT_MS = 180_000;
 
 /**
- * Being there is not enough: libraries may be missing, or it may be a stub that asks for another package manager.
+ * Checks that the program starts. Libraries may be missing, or it may be a stub that asks for another package
+ * manager.
  * @param {string | undefined} file
  * @returns {Promise<boolean>}
  */
@@ -42,7 +43,7 @@ async function fetchedChromium() {
   return (await starts(unpackedChromium)) ? unpackedChromium : undefined;
 }
 
-/** @returns {Promise<string | undefined>} the one that Playwright downloads for itself */
+/** @returns {Promise<string | undefined>} the browser that Playwright downloads */
 async function playwrightChromium() {
   const { chromium } = await import("@playwright/test");
   const file = chromium.executablePath();
@@ -93,7 +94,7 @@ async function fromNpm({ signal, note }) {
 }
 
 /**
- * A Chromium that starts: one that is here already, otherwise the first that can be had.
+ * Finds an installed Chromium that starts, or installs one from the first source that has it.
  * @param {Options} options
  * @returns {Promise<string>}
  */

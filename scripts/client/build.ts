@@ -7,8 +7,8 @@ import { inProject } from "../project.mjs";
 const SOURCES = inProject("lib", "client");
 
 /**
- * Makes what the package of lib/client consists of: one file of JavaScript that needs no other package, and types.
- * @param folder in which `dist` is made
+ * Builds the contents of lib/client's package: one JavaScript file without dependencies, and types.
+ * @param folder in which `dist` is created
  */
 export async function buildClient(folder = SOURCES): Promise<void> {
   const dist = path.join(folder, "dist");

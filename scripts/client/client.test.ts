@@ -18,7 +18,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-it("has the types of the API as it is described now", async () => {
+it("has types that match the current API", async () => {
   const committed = await readFile(inProject("lib", "client", "schema.ts"), "utf8");
   expect(committed === (await clientTypes()), "run npm run client:build").toBe(true);
 });
@@ -37,7 +37,7 @@ const PROGRAM = `
   await waybill.deliveries.get("x").catch((error) => console.log(error instanceof WaybillError, error.code));
 `;
 
-/** What an integrator's editor checks: what is right, and what is not. */
+/** Type errors that an integrator's editor must report, and valid code that it must accept. */
 const TYPED = `
   import { Waybill, type Quote } from "@waybill/client";
   const waybill = new Waybill({ baseUrl: "", token: "", secret: "" });
@@ -49,7 +49,7 @@ const TYPED = `
   void waybill.deliveries.create({ order_number: "1" });
 `;
 
-it("is packed, installed without a network, and used from another folder", async () => {
+it("can be packed, installed offline and used from another folder", async () => {
   const source = await temporaryFolder();
   const user = await temporaryFolder();
   await copyFile(inProject("lib", "client", "package.json"), path.join(source, "package.json"));

@@ -4,10 +4,10 @@ import type { Operation } from "@/lib/http/openapi/types";
 
 const WORDS = "// Made by `npm run client:build` of the API's description; a test compares both.\n\n";
 
-/** The header that the client itself sends with every request, so that no call has to name it. */
+/** Header that the client sends with every request. Calls do not set it. */
 const OWN_HEADER = "#/components/parameters/ContentType";
 
-/** An operation without what calls have no use for: errors are thrown, and have types of their own. */
+/** Removes the parts of an operation that calls do not use. Errors are thrown and have their own types. */
 function ofCalls({ parameters, responses, ...rest }: Operation) {
   return {
     ...rest,
@@ -16,21 +16,21 @@ function ofCalls({ parameters, responses, ...rest }: Operation) {
   };
 }
 
-/** The description without HEAD, which the client never sends. */
+/** The API description without HEAD, which the client never sends, and without dates, which would change daily. */
 function described() {
-  const { paths, components, ...rest } = openApiDocument("https://waybill.example");
+  const { paths, components, ...rest } = openApiDocument("https://waybill.example", null);
   const { responses: _responses, ...kept } = components;
-  const operations = Object.entries(paths).map(([path, { get, post }]) => [
+  const operations = Object.entries(paths).map(([path, { head: _head, ...sent }]) => [
     path,
-    { ...(get && { get: ofCalls(get) }), ...(post && { post: ofCalls(post) }) },
+    Object.fromEntries(Object.entries(sent).map(([method, operation]) => [method, ofCalls(operation)])),
   ]);
   return { ...rest, components: kept, paths: Object.fromEntries(operations) as unknown };
 }
 
-/** The client's types (lib/client/schema.ts), of the API's description. */
+/** Generates the client's types (lib/client/schema.ts) from the API's description. */
 export async function clientTypes(): Promise<string> {
   const nodes = await openapiTS(JSON.stringify(described()), {
-    // What has a default may be left out.
+    // A parameter with a default is optional.
     defaultNonNullable: false,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,

@@ -4,14 +4,14 @@ import type { Client } from "pg";
 import { Problem } from "../process/problem.mjs";
 import { inProject } from "../project.mjs";
 
-/** The migration that creates the whole schema. It replaced 48, the last of which led to the same schema. */
+/** The migration that creates the whole schema. It replaced 48 migrations, which ended with the same schema. */
 const INITIAL = "20261120000000_initial";
 export const LAST_REPLACED = "20261130010000_developers_address";
 
 /**
- * Records the initial migration as applied where the migrations that it replaced created the schema. Their records stay,
- * for processes of the version before, which may still be running.
- * @throws Problem if the database stands at one of the earlier migrations
+ * Records the initial migration as applied in a database created by the migrations that it replaced. Their records
+ * stay for processes of the previous version that may still be running.
+ * @throws Problem if the database has only some of those migrations
  */
 export async function adoptSchema(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

@@ -2,13 +2,13 @@ import pg from "pg";
 import { oneHostUrl } from "../../lib/core/db/writable-host";
 
 /**
- * Runs `work` with a session of its own, and ends the session. Its statements may take as long as they need: this is
- * for migrations and the like.
+ * Runs `work` with a separate session, then closes it. Statements have no time limit: this is for migrations and
+ * similar tasks.
  */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const connectionString = await oneHostUrl(url);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // Without a listener a lost connection would end the process; the query under way fails anyway.
+  // Without a listener, a lost connection would end the process. The running query fails anyway.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -19,7 +19,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /**
- * Holds a lock of the database server while `work` runs; other processes and machines wait for it.
+ * Holds an advisory lock of the database while `work` runs. Other processes and machines wait for it.
  * @param client the session that holds it
  */
 export async function withAdvisoryLock<T>(
@@ -31,12 +31,12 @@ export async function withAdvisoryLock<T>(
   try {
     return await work();
   } finally {
-    // Ending the session releases it too, should this fail.
+    // If this fails, ending the session also releases the lock.
     await client.query("SELECT pg_advisory_unlock($1)", [key]).catch(() => {});
   }
 }
 
-/** The same server and credentials, another database. */
+/** Returns a URL with the same server and credentials but another database. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${encodeURIComponent(database)}`;

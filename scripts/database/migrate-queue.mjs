@@ -6,14 +6,15 @@ import path from "node:path";
 
 const require = createRequire(import.meta.url);
 
-/** @returns {Promise<string[]>} the names of the queue's own migrations, which come with its package */
+/** @returns {Promise<string[]>} the names of the migrations in the queue's package */
 export async function queueMigrationNames() {
   const folder = path.join(path.dirname(require.resolve("graphile-worker/package.json")), "sql");
   return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 }
 
 /**
- * Whether the queue's schema is missing or older than its package. Asked at every start, so it does not load the package.
+ * Whether the queue's schema is missing or older than its package. Runs at every start, so it does not load the
+ * package.
  * @param {Client} client
  * @returns {Promise<boolean>}
  */
@@ -30,6 +31,6 @@ export async function queueIsPending(client) {
 /** @param {string} databaseUrl */
 export async function migrateQueue(databaseUrl) {
   const { Logger, runMigrations } = await import("graphile-worker");
-  // What goes wrong is thrown; the rest is no news.
+  // Errors are thrown. Other log lines are not needed.
   await runMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => {}) });
 }

@@ -23,23 +23,23 @@ const finished = () =>
     return rows.map(({ name }) => name);
   });
 
-/** Changes the record of an applied migration, so that it tells of another; the schema stays. */
+/** Replaces the name of an applied migration in its record; the schema stays. */
 const standAt = (from: string, to: string) =>
   withClient(url, (client) =>
     client.query(`UPDATE "_prisma_migrations" SET migration_name = $2 WHERE migration_name = $1`, [from, to]),
   );
 
 describe("migrations", () => {
-  it("are applied once, however many processes start at the same time", async () => {
+  it("are applied once if several processes start at the same time", async () => {
     const names = await migrationNames();
     const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
     expect(applied.toSorted()).toEqual([0, 0, names.length]);
     expect(await finished()).toEqual(names);
   });
 
-  it("are begun again when a killed process had only begun them", async () => {
+  it("restart if a killed process only started them", async () => {
     const names = await migrationNames();
-    // As a process leaves it that dies between announcing its first migration and applying it.
+    // The state of a process that died after recording the start of its first migration.
     await withClient(url, async (client) => {
       await client.query(`DROP SCHEMA public CASCADE; CREATE SCHEMA public`);
       await client.query(
@@ -56,7 +56,7 @@ describe("migrations", () => {
     expect(await finished()).toEqual(names);
   });
 
-  it("take over a database that the migrations before the initial one created", async () => {
+  it("adopt a database that the replaced migrations created", async () => {
     const [initial = ""] = await migrationNames();
     await standAt(initial, LAST_REPLACED);
     expect(await migrate(url)).toBe(0);
@@ -64,7 +64,7 @@ describe("migrations", () => {
     expect(await migrate(url)).toBe(0);
   });
 
-  it("refuse a database that stands before the last of those", async () => {
+  it("reject a database that has only some of the replaced migrations", async () => {
     const [initial = ""] = await migrationNames();
     await standAt(LAST_REPLACED, "20261129080000_region_pieces");
     await withClient(url, (client) =>

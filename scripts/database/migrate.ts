@@ -8,12 +8,12 @@ import { migrateQueue, queueIsPending } from "./migrate-queue.mjs";
 import { adoptSchema } from "./baseline";
 import { withAdvisoryLock, withClient } from "./connection";
 
-/** Any number will do, as long as nobody else in this database uses it for something else. */
+/** Any number works as long as nothing else in this database uses it. */
 const MIGRATION_LOCK = 7_226_001;
 
 export const MIGRATIONS_FOLDER = inProject("prisma", "migrations");
 
-/** The names of the migrations, the oldest first. */
+/** Names of the migrations, oldest first. */
 export async function migrationNames(): Promise<string[]> {
   try {
     const entries = await readdir(MIGRATIONS_FOLDER, { withFileTypes: true });
@@ -24,13 +24,13 @@ export async function migrationNames(): Promise<string[]> {
   }
 }
 
-/** Whether Prisma's notes of applied migrations are there. */
+/** Whether Prisma's table of applied migrations exists. */
 async function hasNotes(client: Client): Promise<boolean> {
   const table = await client.query(`SELECT 1 WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);
   return table.rowCount !== 0;
 }
 
-/** How many of the migrations are not applied. */
+/** Returns the number of migrations that are not applied. */
 async function countPending(client: Client, names: string[]): Promise<number> {
   if (!(await hasNotes(client))) return names.length;
   const applied = await client.query<{ count: number }>(
@@ -41,15 +41,15 @@ async function countPending(client: Client, names: string[]): Promise<number> {
   return names.length - (applied.rows[0]?.count ?? 0);
 }
 
-/** The lock that Prisma's schema engine holds while it applies migrations. */
+/** Lock that Prisma's schema engine holds while it applies migrations. */
 const PRISMA_LOCK = 72_707_369;
 
 /**
- * A migration that was started but neither finished nor failed belongs to a killed process. Our engine records the end
- * in the same transaction as the migration, so nothing of it is applied and it can be started again.
+ * A migration that was started but neither finished nor failed belongs to a killed process. Our engine records
+ * completion in the same transaction as the migration, so none of it is applied and it can run again.
  */
 async function forgetInterrupted(client: Client): Promise<void> {
-  // An engine whose starter was killed may still be at work; its lock says when it has ended.
+  // The engine of a killed process may still be running; it holds its lock until it ends.
   await withAdvisoryLock(client, PRISMA_LOCK, () =>
     client.query(
       `UPDATE "_prisma_migrations" SET rolled_back_at = now()
@@ -59,10 +59,10 @@ async function forgetInterrupted(client: Client): Promise<void> {
 }
 
 /**
- * Applies missing migrations with Prisma's CLI, then the queue's own schema. Starting the CLI takes seconds, so it is
- * skipped if nothing is missing. Several processes may do this at once: the engine's own lock gives up after ten
- * seconds, so we hold another one that waits.
- * @returns how many of our migrations were applied
+ * Applies missing migrations with Prisma's CLI, then the queue's schema. Starting the CLI takes seconds, so it is
+ * skipped if nothing is missing. Several processes may do this at once. The engine's own lock times out after ten
+ * seconds, so we hold a separate lock that waits.
+ * @returns the number of our migrations that were applied
  */
 export async function migrate(
   databaseUrl: string,

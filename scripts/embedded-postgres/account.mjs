@@ -3,7 +3,7 @@ import { Problem } from "../process/problem.mjs";
 import { run } from "../process/run.mjs";
 
 /**
- * The system account under which PostgreSQL runs when we are root, which it refuses to run as.
+ * System account for PostgreSQL when we are root. PostgreSQL refuses to run as root.
  * @typedef {{ name: string, uid: number, gid: number }} Account
  */
 
@@ -30,7 +30,7 @@ export function accountName(uid) {
 }
 
 /**
- * The account for a new cluster, or the one that owns an existing cluster.
+ * Returns the account for a new cluster, or the owner of an existing cluster.
  * @param {{ uid: number, gid: number } | undefined} owner
  * @returns {Account}
  */
@@ -48,7 +48,7 @@ export function unprivilegedAccount(owner) {
 }
 
 /**
- * What a PostgreSQL program needs of our environment: nothing that could change its locale or its defaults.
+ * Returns the environment for PostgreSQL programs, without variables that change its locale or defaults.
  * @returns {NodeJS.ProcessEnv}
  */
 export function cleanEnvironment() {
@@ -56,13 +56,13 @@ export function cleanEnvironment() {
 }
 
 /**
- * @param {Account | undefined} account undefined: as ourselves
+ * @param {Account | undefined} account undefined for the current user
  * @param {string} command
  * @param {string[]} args
  * @param {AbortSignal} [signal]
  */
 export function runAs(account, command, args, signal) {
-  // The current directory may be one that the account cannot enter.
+  // The account may not have access to the current directory.
   const options = { cwd: "/", env: cleanEnvironment(), output: /** @type {const} */ ("capture"), signal };
   return run(
     command,

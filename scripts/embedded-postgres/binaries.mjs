@@ -9,9 +9,9 @@ import { runAs } from "./account.mjs";
 /** @typedef {import("./account.mjs").Account} Account */
 
 export const OWN_SERVER_ADVICE =
-  "Set DATABASE_URL to a PostgreSQL (15 or newer) of your own, for example in the file .env.";
+  "Set DATABASE_URL to your own PostgreSQL (15 or newer), for example in the file .env.";
 
-/** The C library's flavor decides: the binaries are built for glibc, which Alpine Linux does not have. */
+/** The binaries are built for glibc, which Alpine Linux does not have. */
 function isMusl() {
   if (process.platform !== "linux") return false;
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
@@ -19,7 +19,7 @@ function isMusl() {
 }
 
 /**
- * The folder with PostgreSQL's bin, lib and share for this platform, and its package's version.
+ * Returns the folder with PostgreSQL's bin, lib and share for this platform, and the version of its package.
  * @returns {Promise<{ folder: string, version: string }>}
  */
 export async function packagedBinaries() {
@@ -42,8 +42,8 @@ export async function packagedBinaries() {
 }
 
 /**
- * npm packages hold no symbolic links, so this one's install script makes them from a list. Where install scripts
- * are turned off it did not run.
+ * npm packages cannot contain symbolic links, so the package's install script creates them from a list. It does not
+ * run where install scripts are disabled.
  * @param {string} packageDir
  */
 async function restoreLinks(packageDir) {
@@ -57,7 +57,7 @@ async function restoreLinks(packageDir) {
 }
 
 /**
- * A copy of the binaries where every account can reach them.
+ * Copies the binaries to a folder that every account can read.
  * @param {{ folder: string, version: string }} packaged
  * @param {string} stateFolder
  * @returns {Promise<string>} the copy's folder
@@ -78,14 +78,14 @@ export async function copyBinaries({ folder, version }, stateFolder) {
   return copy;
 }
 
-/** A project under a strict umask has files that only root may read. @param {string} folder */
+/** In a project with a strict umask, only root may read the files. @param {string} folder */
 async function openToAll(folder) {
   const { code, output } = await runAs(undefined, "chmod", ["-R", "a+rX", folder]);
   if (code !== 0) throw new Problem(`${folder} could not be made readable: ${output.trim()}.`);
 }
 
 /**
- * Why the account cannot run these binaries, or undefined when it can.
+ * Returns why the account cannot run these binaries, or undefined if it can.
  * @param {string} folder
  * @param {Account | undefined} account
  * @returns {Promise<string | undefined>}

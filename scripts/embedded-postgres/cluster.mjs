@@ -7,7 +7,7 @@ import { runAs } from "./account.mjs";
 
 /** @typedef {import("./place.mjs").Place} Place */
 
-/** The role that owns everything in the embedded server. */
+/** Role that owns everything in the embedded server. */
 export const ROLE = "waybill";
 
 const UNFINISHED = "unfinished-";
@@ -47,17 +47,17 @@ async function writePrivately(file, text) {
 async function removeUnfinished(place) {
   const names = (await readdir(place.home)).filter((name) => name.startsWith(UNFINISHED));
   for (const name of names) {
-    // An initdb that outlived its starter may still be writing there.
+    // An initdb whose parent was killed may still be writing there.
     await rm(path.join(place.home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 }
 
 /**
- * Makes the cluster if there is none yet. It is made under another name and renamed when complete, so that an
- * interruption at any moment leaves either no cluster or a whole one.
+ * Creates the cluster if it does not exist. It is created under another name and renamed when complete, so an
+ * interruption leaves either no cluster or a complete one.
  * @param {Place} place
  * @param {{ durable: boolean, signal?: AbortSignal }} options
- * @returns {Promise<boolean>} whether it was made now
+ * @returns {Promise<boolean>} whether it was created
  */
 export async function ensureCluster(place, { durable, signal }) {
   await removeUnfinished(place);
@@ -77,7 +77,7 @@ export async function ensureCluster(place, { durable, signal }) {
   } finally {
     await rm(passwordCopy, { force: true });
   }
-  // The password first: a cluster without one could never be opened.
+  // Written first: nobody could open a cluster without its password.
   await writePrivately(passwordFile(place), password);
   await rename(unfinished, place.dataDir);
   if (durable) await syncFolder(place.home);
@@ -85,7 +85,7 @@ export async function ensureCluster(place, { durable, signal }) {
 }
 
 /**
- * The same encoding, order and letter case everywhere, whatever the system's locale is.
+ * Creates a cluster whose encoding and collation do not depend on the system's locale.
  * @param {Place} place
  * @param {string} folder
  * @param {string} passwordCopy

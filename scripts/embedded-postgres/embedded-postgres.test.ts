@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => discardEmbeddedPostgres(home));
 
-/** A process that starts the server and then does nothing, as a start script that can be killed. */
+/** Starts the server in another process, which then idles until it is killed. */
 async function startInAnotherProcess(): Promise<{ starter: ChildProcess; url: string }> {
   const file = inProject("scripts", "embedded-postgres", "index.mjs");
   const program = `const { startEmbeddedPostgres } = await import(${JSON.stringify(file)});
@@ -59,7 +59,7 @@ describe("the embedded PostgreSQL", () => {
     await insert(first.url, 1);
     await kill(first.starter);
 
-    // Its server is still there: it is found, and replaced.
+    // The server of the killed process still runs; it is found and replaced.
     const abandoned = await postmasterPid();
     const second = await startInAnotherProcess();
     expect(await postmasterPid()).not.toBe(abandoned);
@@ -72,7 +72,7 @@ describe("the embedded PostgreSQL", () => {
     await third.stop();
   });
 
-  it("comes back on the same port when it dies while in use", async () => {
+  it("restarts on the same port after a crash", async () => {
     const messages: string[] = [];
     const server = await startEmbeddedPostgres({ home, durable: true, log: (text) => messages.push(text) });
     await insert(server.url, 1);
@@ -90,7 +90,7 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  it("lets nobody in without the password, and listens on this machine only", async () => {
+  it("requires the password and listens only on this machine", async () => {
     const server = await startEmbeddedPostgres({ home, durable: false });
     const url = new URL(server.url);
     url.password = "guess";

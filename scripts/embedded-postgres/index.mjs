@@ -17,7 +17,7 @@ import { freePort, launchServer, startProblem, trimLog } from "./server.mjs";
  * @property {string} home the folder for the cluster and what belongs to it
  * @property {boolean} durable false for throw-away test servers only: faster, and a crash may lose everything
  * @property {AbortSignal} [signal]
- * @property {(message: string) => void} [log] told of what a person should know: a left-over server, a restart
+ * @property {(message: string) => void} [log] receives messages for the user: a left-over server, a restart
  *
  * @typedef {object} EmbeddedPostgres
  * @property {string} url of the maintenance database `postgres`
@@ -25,7 +25,7 @@ import { freePort, launchServer, startProblem, trimLog } from "./server.mjs";
  * @property {() => Promise<void>} stop
  */
 
-/** How long the remains of a killed server may hold the data folder. */
+/** Longest time that a killed server's remains may lock the data folder. */
 const IN_USE_LIMIT_MS = 20_000;
 const RESTART_DELAYS_MS = [100, 500, 1_000, 2_000, 5_000];
 
@@ -33,8 +33,8 @@ const RESTART_DELAYS_MS = [100, 500, 1_000, 2_000, 5_000];
 const lockName = (home) => `embedded-postgres ${path.resolve(home)}`;
 
 /**
- * Keeps trying while a failure is one that passes: a port that was taken in the meantime, the last children of a
- * killed server.
+ * Launches the server. Retries temporary failures: a port taken in the meantime, remaining children of a killed
+ * server.
  * @param {Place} place
  * @param {EmbeddedOptions} options
  * @returns {Promise<ServerProcess>}
@@ -57,7 +57,7 @@ async function launchPatiently(place, { durable, signal }) {
 }
 
 /**
- * Restarts the server whenever it ends unexpectedly, always on the same port.
+ * Restarts the server on the same port whenever it ends unexpectedly.
  * @param {Place} place
  * @param {ServerProcess} first
  * @param {EmbeddedOptions} options
@@ -97,8 +97,8 @@ function keepRunning(place, first, { durable, log = () => {} }) {
 }
 
 /**
- * Starts the embedded PostgreSQL of a folder: makes the cluster the first time, replaces a server that a killed
- * process left running, restarts the server if it dies.
+ * Starts the embedded PostgreSQL of a folder. Creates the cluster the first time, replaces a server that a killed
+ * process left running, and restarts the server after a crash.
  * @param {EmbeddedOptions} options
  * @returns {Promise<EmbeddedPostgres>}
  */
@@ -131,7 +131,7 @@ export async function startEmbeddedPostgres(options) {
 }
 
 /**
- * Removes a cluster for good, with the server that may still run on it. Does nothing while its owner lives.
+ * Deletes a cluster and stops any server that still runs on it. Does nothing while its owner is alive.
  * @param {string} home
  * @returns {Promise<void>}
  */

@@ -6,15 +6,15 @@ import { accountName, isRoot, runAs, unprivilegedAccount } from "./account.mjs";
 import { OWN_SERVER_ADVICE, copyBinaries, packagedBinaries, whyNotRunnable } from "./binaries.mjs";
 
 /**
- * Where a server lives and as whom it runs.
+ * Location and system account of a server.
  * @typedef {object} Place
  * @property {string} home holds the cluster's folder `data`, its password and its log
  * @property {string} dataDir the cluster itself
  * @property {string} binDir
- * @property {import("./account.mjs").Account | undefined} account undefined: as ourselves
+ * @property {import("./account.mjs").Account | undefined} account undefined for the current user
  */
 
-/** The system's folder for what a service keeps, used where only root can reach the project. */
+/** System folder for service state, used where only root can reach the project. */
 const STATE_FOLDER =
   process.platform === "darwin" ? "/Library/Application Support/Waybill" : "/var/lib/waybill";
 
@@ -69,11 +69,11 @@ async function placeAsOurselves(home) {
   };
 }
 
-/** Every folder down to the home must let the account through. @param {string} home @param {string} wantedHome */
+/** The account needs access to every folder on the path. @param {string} home @param {string} wantedHome */
 async function makeHome(home, wantedHome) {
   await mkdir(home, { recursive: true });
   await chmod(home, 0o755);
-  // `.data` (and `.data/test`) are ours as well, and may have been made under a strict umask.
+  // `.data` (and `.data/test`) also belong to us and may have been created with a strict umask.
   if (home !== wantedHome) return;
   for (let parent = path.dirname(home); parent.includes(`${path.sep}.data`); parent = path.dirname(parent)) {
     await chmod(parent, 0o755);
@@ -81,8 +81,8 @@ async function makeHome(home, wantedHome) {
 }
 
 /**
- * Decides where the server for `wantedHome` lives: there, if the account it runs as can reach it; otherwise (as root,
- * in a folder that only root may enter) in the system's state folder. An existing cluster is never left behind.
+ * Chooses the location of the server for `wantedHome`: that folder if the server's account can reach it, otherwise
+ * (as root, in a folder that only root may enter) the system's state folder. An existing cluster stays where it is.
  * @param {string} wantedHome
  * @returns {Promise<Place>}
  */

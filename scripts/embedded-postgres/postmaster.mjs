@@ -8,18 +8,18 @@ import { Problem, errorCode } from "../process/problem.mjs";
 /** @param {string} dataDir */
 const pidFile = (dataDir) => path.join(dataDir, "postmaster.pid");
 
-/** Larger than any system's process ids. */
+/** Larger than any process id. */
 const NO_SUCH_PID = "999999999";
 
-/** How long a left-over server gets for each way of stopping, from polite to certain. All of them keep every row. */
+/** Time that a left-over server gets for each stop signal, gentlest first. Every signal keeps all rows. */
 const STOP_SIGNALS = /** @type {const} */ ([
-  ["SIGINT", 15_000], // fast: ends the sessions, writes a checkpoint
-  ["SIGQUIT", 5_000], // immediate: recovers from the log at the next start
+  ["SIGINT", 15_000], // fast: ends the sessions and writes a checkpoint
+  ["SIGQUIT", 5_000], // immediate: replays the log at the next start
   ["SIGKILL", 5_000],
 ]);
 
 /**
- * What PostgreSQL writes about itself into its data folder.
+ * Reads the pid file that PostgreSQL writes into its data folder.
  * @param {string} dataDir
  * @returns {Promise<{ pid: number, ready: boolean } | undefined>}
  */
@@ -44,8 +44,7 @@ async function commandLine(pid) {
 }
 
 /**
- * The id of a live process may have passed to another program since the file was written (after a reboot surely), so
- * the command line has to name this very data folder.
+ * After a reboot, the process id may belong to another program, so the command line has to name this data folder.
  * @param {number} pid
  * @param {string} dataDir
  */
@@ -54,7 +53,7 @@ async function isOurServer(pid, dataDir) {
   const command = await commandLine(pid);
   if (!command.includes("postgres")) return false;
   if (command.includes(dataDir)) return true;
-  // The project may have been moved since; a server works inside its data folder.
+  // The project may have been moved, but a server's working directory is its data folder.
   const [folder, workingIn] = await Promise.all([
     realpath(dataDir).catch(() => dataDir),
     readlink(`/proc/${pid}/cwd`).catch(() => ""),
@@ -74,7 +73,7 @@ async function waitForEnd(pid, dataDir, limitMs) {
 /**
  * Stops the server that a killed starter left running on this data folder.
  * @param {string} dataDir
- * @returns {Promise<number | undefined>} its process id; undefined when none was running
+ * @returns {Promise<number | undefined>} its process id; undefined if none was running
  */
 export async function stopLeftOver(dataDir) {
   const found = await readPidFile(dataDir);
@@ -94,9 +93,9 @@ export async function stopLeftOver(dataDir) {
 }
 
 /**
- * PostgreSQL refuses to start when the id in a left-over pid file belongs to any live process of the same user. No
- * server runs here (`stopLeftOver` came first), so the id is replaced by an impossible one; the rest of the file
- * stays, because PostgreSQL uses it to find out whether children of the dead server still live.
+ * PostgreSQL refuses to start if the id in a left-over pid file belongs to any live process of the same user. No
+ * server runs here (`stopLeftOver` ran first), so the id is replaced with an impossible one. The rest of the file
+ * stays because PostgreSQL uses it to detect children of the dead server.
  * @param {string} dataDir
  */
 export async function disarmPidFile(dataDir) {

@@ -31,8 +31,8 @@ const FAST_STOP_MS = 20_000;
 const logFile = (place) => path.join(place.home, "server.log");
 
 /**
- * @param {number} preferred taken if it is free
- * @returns {Promise<number>} a port of 127.0.0.1 that nobody listens on
+ * @param {number} preferred used if it is free
+ * @returns {Promise<number>} a free port of 127.0.0.1
  */
 export function freePort(preferred = 0) {
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ function serverArguments(place, { port, durable }) {
     timezone: "UTC",
     log_timezone: "UTC",
     max_connections: 200,
-    // Speed for throw-away test servers only: after a crash their data is gone anyway.
+    // Faster, for throw-away test servers only: a crash loses their data.
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   return [
@@ -78,7 +78,7 @@ async function readFailure(place, from) {
     if (/could not create any TCP\/IP sockets|Address already in use/.test(text)) {
       return { failure: "port taken", reason };
     }
-    // The last children of a killed server take a moment to notice.
+    // The last children of a killed server take a moment to exit.
     const inUse = /pre-existing shared memory block|lock file .* already exists/.test(text);
     return { failure: inUse ? "still in use" : "other", reason };
   } finally {
@@ -87,8 +87,8 @@ async function readFailure(place, from) {
 }
 
 /**
- * Starts `postgres` itself and waits until it accepts connections. It leads a process group of its own, so that the
- * terminal's Ctrl-C does not reach it before we have finished with it.
+ * Starts `postgres` and waits until it accepts connections. It leads its own process group, so that the terminal's
+ * Ctrl-C does not stop it before we do.
  * @param {Place} place
  * @param {ServerOptions} options
  * @returns {Promise<ServerProcess | StartFailure>}
@@ -135,7 +135,7 @@ export async function launchServer(place, options) {
   return readFailure(place, size);
 }
 
-/** The log is for looking into a failure; old ones need not be kept. @param {Place} place */
+/** The log is only for diagnosing failures; old entries are not kept. @param {Place} place */
 export async function trimLog(place) {
   const size = await stat(logFile(place)).then(
     (info) => info.size,

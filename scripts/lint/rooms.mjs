@@ -6,12 +6,12 @@ import path from "node:path";
 /** @typedef {import("estree").Program} Program */
 /** @typedef {import("estree").FunctionDeclaration & { id: import("estree").Identifier }} Exported */
 
-/** The permission checks, with which a verb begins. */
+/** Permission checks. A verb starts with one of them. */
 const CHECKS = new Set(["requirePermission", "viewsOwner", "actingPersonId"]);
 
 /**
- * Verbs and reads for somebody who is not known yet: what they were sent (a password, a token, a code, the headers of a
- * credential) is itself what authorizes.
+ * Verbs and reads for callers that are not signed in. Their input (a password, a token, a code, a credential's
+ * headers) authorizes them.
  */
 const AUTHENTICATE_THEMSELVES = new Set([
   "acceptInvitation",
@@ -33,7 +33,7 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "requestResetLink",
   "receiveCourierAction",
   "signIn",
-  "rememberMerchant",
+  "setLastMerchant",
   "findFollowing",
   "findUnsubscribing",
   "followDelivery",
@@ -41,7 +41,10 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "unsubscribe",
 ]);
 
-/** The functions that write the audit trail, of which the events of a delivery are a part. A verb that calls another verb relies on that one's entry. */
+/**
+ * Functions that write the audit trail, which includes a delivery's events. A verb that calls another verb relies on
+ * that verb's entry.
+ */
 const WRITE_AUDIT = new Set([
   "writeAudit",
   "writeAuditOfView",
@@ -59,32 +62,15 @@ const WRITE_AUDIT = new Set([
   "openSession",
   "switchEndpointOff",
   "switchNotices",
-  // The messages in the outbox are the trail of what recipients and teams were told.
-  "tell",
-  "tellMembers",
+  // The messages in the outbox record the notifications to recipients and teams.
+  "queueNotifications",
+  "notifyMembers",
 ]);
-
-/**
- * Files of a subject's model that other rooms work with, though they reach the database. The others are the subject's
- * own: from outside they are reached by a verb or a read. Types are free, and so are files that only calculate.
- * @type {Record<string, string[]>}
- */
-const SHARED_MODEL = {
-  account: ["sandbox", "lock-merchant"],
-  // The locked row, what changes it, the loop over several, the proof and the way that belong to a change, what is searched,
-  // and how.
-  deliveries: ["lock", "change", "each-delivery", "save-proof", "driven-leg", "projection-tail", "text-sql"],
-  dispatch: ["carry", "link", "lock"],
-  // Called in the transaction of what the message tells of.
-  messages: ["queue-message"],
-  // The same, for the people of a team.
-  notifications: ["members"],
-};
 
 const KNOWN_BY_A_DATABASE = /\b(?:Db|PrismaClient|TransactionClient|Transaction|From|Visitor)\b/;
 
 /**
- * The room of `lib` that a file stands in, and where in it.
+ * Returns the room of `lib` that contains a file, and the file's path in it.
  * @param {RuleContext} context
  */
 function placeOf(context) {
@@ -97,14 +83,14 @@ function placeOf(context) {
 const IMPORT = /^import (type )?([^;]*?)from "([^"]+)";/gm;
 
 /**
- * Whether a module of the project knows a context, a transaction or the client of the database, itself or by what it
- * imports of its own room.
+ * Whether a module uses a context, a transaction or the database client, directly or through imports from its own
+ * room.
  * @param {string} file its absolute path
+ * @param {string} [text] its content
  * @returns {boolean}
  */
-function reachesDatabase(file) {
-  if (!existsSync(file)) return false;
-  return [...readFileSync(file, "utf8").matchAll(IMPORT)].some(([, type, names = "", source = ""]) => {
+function reachesDatabase(file, text = existsSync(file) ? readFileSync(file, "utf8") : "") {
+  return [...text.matchAll(IMPORT)].some(([, type, names = "", source = ""]) => {
     if (source === "@/lib/core/db") return true;
     if (source === "@/lib/core/context") return /\b(?:Context|Transaction)\b/.test(names);
     if (type !== undefined) return false;
@@ -183,7 +169,7 @@ const transactionLeavesAudit = {
     const isPublic = room !== null && /^(?:verbs\/[\w-]+|jobs)\.ts$/.test(inside);
     /** @type {import("estree").Node[]} */
     const opened = [];
-    /** Functions of other verbs. @type {Set<string>} */
+    /** Functions imported from other verbs. @type {Set<string>} */
     const verbs = new Set();
     let isAudited = false;
     return {
@@ -218,10 +204,25 @@ const transactionLeavesAudit = {
   },
 };
 
+/**
+ * Why a file may not import from a folder of a subject; undefined if it may.
+ * @param {{ file: string, room: string | null }} from
+ * @param {{ owner: string, folder: string }} to
+ */
+function closedDoor({ file, room }, { owner, folder }) {
+  if (folder === "model" && room !== owner) {
+    return "is private to its subject; use a verb, a read, its rules or what it shares";
+  }
+  if (folder === "shared" && /^(?:app|components)\//.test(file)) {
+    return "is for other subjects, within their transactions; pages call a verb or a read";
+  }
+  return undefined;
+}
+
 /** @type {Rule} */
-const modelIsPrivate = {
+const closedDoors = {
   create(context) {
-    const { file, room, isTest } = placeOf(context);
+    const { file, room, inside, isTest } = placeOf(context);
     if (isTest) return {};
     /** @param {import("estree").Node} node @param {unknown} source */
     function check(node, source) {
@@ -229,34 +230,35 @@ const modelIsPrivate = {
       const target = source.startsWith("@/")
         ? source.slice(2)
         : path.posix.join(path.posix.dirname(file), source);
-      const [, owner, name = ""] = /^lib\/([^/]+)\/model\/([\w-]+)$/.exec(target) ?? [];
-      if (owner === undefined || owner === room || SHARED_MODEL[owner]?.includes(name)) return;
-      if (!reachesDatabase(path.join(context.cwd, `${target}.ts`))) return;
-      context.report({ node, message: `${target} is the subject's own; call a verb or a read of it.` });
+      const [, owner = "", folder = ""] = /^lib\/([^/]+)\/(model|shared)\//.exec(target) ?? [];
+      // Helpers of tests may be shared.
+      const why = target.includes(".fixture") ? undefined : closedDoor({ file, room }, { owner, folder });
+      if (why !== undefined) context.report({ node, message: `${target} ${why}.` });
     }
     return {
-      ImportDeclaration(node) {
-        const isType = /^import type\b/.test(context.sourceCode.getText(node));
-        const texts = node.specifiers.map((each) => context.sourceCode.getText(each));
-        if (isType || (texts.length > 0 && texts.every((text) => text.startsWith("type ")))) return;
-        check(node, node.source.value);
+      Program(node) {
+        if (/^rules(?:\/|\.ts)/.test(inside) && reachesDatabase(context.filename, context.sourceCode.text)) {
+          context.report({ node, message: "Rules only calculate; they do not reach the database." });
+        }
       },
+      ImportDeclaration: (node) => check(node, node.source.value),
       ImportExpression(node) {
         if (node.source.type === "Literal") check(node, node.source.value);
       },
       ExportNamedDeclaration(node) {
         if (node.source) check(node, node.source.value);
       },
+      ExportAllDeclaration: (node) => check(node, node.source.value),
     };
   },
 };
 
-/** The rules of the rooms of lib: what is public, what it begins with, and what it leaves behind. */
+/** ESLint rules for the rooms of lib: public files, permission checks, audit entries. */
 export const rooms = {
   rules: {
     "verb-named-like-its-file": verbNamedLikeItsFile,
     "permission-first": permissionFirst,
     "transaction-leaves-audit": transactionLeavesAudit,
-    "model-is-private": modelIsPrivate,
+    "closed-doors": closedDoors,
   },
 };

@@ -78,23 +78,28 @@ tester.run("transaction-leaves-audit", rooms.rules["transaction-leaves-audit"], 
   ],
 });
 
-tester.run("model-is-private", rooms.rules["model-is-private"], {
+tester.run("closed-doors", rooms.rules["closed-doors"], {
   valid: [
     at("lib/dispatch/verbs/b.ts", "import { a } from '../model/own-phone';"),
-    at("lib/support/verbs/b.ts", "import { lockDelivery } from '@/lib/deliveries/model/lock';"),
-    at("app/page.tsx", "import type { A } from '@/lib/deliveries/model/record';"),
-    at("app/page.tsx", "import { type A } from '@/lib/deliveries/model/record';"),
-    at("app/page.tsx", "import { a } from '@/lib/deliveries/model/label';"),
+    at("lib/support/verbs/b.ts", "import { lockDelivery } from '@/lib/deliveries/shared/lock';"),
+    at("prisma/seed/b.ts", "import { a } from '@/lib/deliveries/shared/new-delivery';"),
+    at("app/page.tsx", "import { a } from '@/lib/deliveries/rules/label';"),
     at("lib/a/model/b.test.ts", "import { a } from '@/lib/deliveries/model/page-window';"),
+    at("scripts/b.ts", "import { a } from '@/lib/webhooks/model/receiver.fixture';"),
   ],
   invalid: [
-    bad("app/page.tsx", "import { a } from '@/lib/deliveries/model/page-window';", /is the subject's own/),
     bad(
-      "lib/dispatch/verbs/b.ts",
-      "import { a } from '../../deliveries/model/views-owner';",
-      /is the subject's own/,
+      "app/page.tsx",
+      "import { a } from '@/lib/deliveries/model/page-window';",
+      /is private to its subject/,
     ),
-    bad("lib/a/verbs/b.ts", "await import('@/lib/deliveries/model/search-rows');", /is the subject's own/),
-    bad("lib/a/reads.ts", "export { a } from '@/lib/deliveries/model/search-sql';", /is the subject's own/),
+    bad("app/page.tsx", "import type { A } from '@/lib/deliveries/model/page-window';", /is private/),
+    bad("prisma/seed/b.ts", "import { a } from '@/lib/deliveries/model/page-window';", /is private/),
+    bad("lib/dispatch/verbs/b.ts", "import { a } from '../../deliveries/model/views-owner';", /is private/),
+    bad("lib/a/verbs/b.ts", "await import('@/lib/deliveries/model/search-rows');", /is private/),
+    bad("lib/a/reads.ts", "export { a } from '@/lib/deliveries/model/search-sql';", /is private/),
+    bad("lib/a/reads.ts", "export * from '@/lib/deliveries/model/search-sql';", /is private/),
+    bad("components/a/b.tsx", "import { a } from '@/lib/deliveries/shared/lock';", /is for other subjects/),
+    bad("lib/a/rules/b.ts", 'import { db } from "@/lib/core/db";', /Rules only calculate/),
   ],
 });

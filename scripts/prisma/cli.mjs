@@ -2,11 +2,11 @@ import path from "node:path";
 import { runNode } from "../process/run.mjs";
 import { inProject, projectDir } from "../project.mjs";
 
-/** The package's own entry, so that neither npx nor a shell stands between us and the process. */
+/** The package's own entry point. npx or a shell would start another process between us and the CLI. */
 const CLI = inProject("node_modules", "prisma", "build", "index.js");
 
 /**
- * The environment in which Prisma's CLI neither downloads nor reports anything.
+ * Returns an environment in which Prisma's CLI neither downloads nor reports anything.
  * @param {string} [databaseUrl]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -14,7 +14,7 @@ function prismaEnvironment(databaseUrl) {
   return {
     ...process.env,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-    // The engine's first line asks `env` for node: let it find this one.
+    // The engine's shebang looks up node in PATH and must find this one.
     PATH: [path.dirname(process.execPath), process.env["PATH"]].filter(Boolean).join(path.delimiter),
     PRISMA_SCHEMA_ENGINE_BINARY: inProject("prisma", "schema-engine.mjs"),
     PRISMA_HIDE_UPDATE_MESSAGE: "1",

@@ -7,7 +7,7 @@ import { runPrisma } from "./cli.mjs";
 
 const STAMP = inProject("prisma", "generated", ".schema-hash");
 
-/** What the generated client depends on: the schema and the generator's version. */
+/** Hash of the inputs of the generated client: the schema and the generator's version. */
 async function inputHash() {
   const schema = await readFile(inProject("prisma", "schema.prisma"));
   /** @type {{ version: string }} */
@@ -16,9 +16,9 @@ async function inputHash() {
 }
 
 /**
- * Writes the database client into `prisma/generated`, unless the one there is of this schema.
+ * Writes the database client into `prisma/generated`, unless it is up to date.
  * @param {{ signal?: AbortSignal }} [options]
- * @returns {Promise<boolean>} whether anything had to be done
+ * @returns {Promise<boolean>} whether the client was generated
  */
 export async function generateClient({ signal } = {}) {
   const hash = await inputHash();

@@ -11,8 +11,8 @@ function refuse() {
 }
 
 /**
- * Stands in for a connection if no database is given. The engine connects even to compare two schema files, but
- * then only asks the server for its version.
+ * Replaces a connection if no database is given. The engine connects even to compare two schema files, but only
+ * queries the server's version.
  * @type {AdapterFactory}
  */
 export const offlineAdapterFactory = {

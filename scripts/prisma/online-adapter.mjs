@@ -20,14 +20,14 @@ function toAdapterError(error) {
 const UNFINISHED = `finished_at IS NULL AND rolled_back_at IS NULL AND logs IS NULL`;
 
 /**
- * A migration's script and the record that it is applied become one transaction: if a migration was started but not
- * finished, because its process was killed, nothing of it is applied.
+ * Combines a migration's script and the record that it is applied in one transaction. If its process is killed, none
+ * of the migration is applied.
  * @param {pg.Pool} pool
  * @param {string} script
  * @returns {Promise<string>}
  */
 async function withFinishedMark(pool, script) {
-  // What PostgreSQL refuses to do in a transaction has to stay alone.
+  // Statements that PostgreSQL rejects in a transaction have to run alone.
   if (/\bCONCURRENTLY\b/i.test(script)) return script;
   const table = await pool.query(`SELECT 1 WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);
   if (table.rowCount === 0) return script;
@@ -37,8 +37,9 @@ async function withFinishedMark(pool, script) {
 }
 
 /**
- * Prisma's adapter cuts a script at every semicolon, also inside a function's body, and runs the pieces apart. Here
- * the server gets the script whole, as it does from the native engine: all of it is applied or nothing.
+ * Prisma's adapter splits a script at every semicolon, even inside a function's body, and runs the parts separately.
+ * This sends the whole script to the server, as the native engine does, so that it is applied completely or not at
+ * all.
  * @param {Adapter} adapter
  */
 function runScriptsWhole(adapter) {
@@ -53,14 +54,14 @@ function runScriptsWhole(adapter) {
 }
 
 /**
- * The adapter does not know PostgreSQL's one-byte type "char", which the system catalogs are full of: the engine
- * could not describe a database. It is read as text and handed on as a character.
+ * The adapter does not support PostgreSQL's one-byte type "char", which is common in the system catalogs, so the
+ * engine could not describe a database. This reads it as text and returns a character.
  * @param {Adapter} adapter
  */
 function readCharColumns(adapter) {
   /** @type {WeakMap<SqlQuery, number[]>} */
   const charColumns = new WeakMap();
-  // The one place where the driver's own column types can be seen is private; the tests hold it in place.
+  // The driver's column types are only visible through a private method. The tests detect changes to it.
   const internals = /** @type {{ performIO: (query: SqlQuery) => Promise<DriverResult> }} */ (
     /** @type {unknown} */ (adapter)
   );
@@ -83,7 +84,7 @@ function readCharColumns(adapter) {
 }
 
 /**
- * Prisma's own adapter, put right where it cannot do what the schema engine asks of it.
+ * Prisma's adapter with fixes for features that the schema engine needs.
  * @param {string} connectionString
  */
 export function onlineAdapterFactory(connectionString) {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * Parses text that npm, a package or another process of ours wrote. The caller says what shape it has, by the type
- * of what it assigns the result to; text from outside is validated instead.
+ * Parses text written by npm, a package or another of our processes. The caller chooses the type of the result.
+ * Validate untrusted text instead.
  * @template T
  * @param {string} text
  * @returns {T}

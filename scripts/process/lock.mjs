@@ -8,11 +8,12 @@ import { parseTrustedJson } from "./json.mjs";
 import { errorCode } from "./problem.mjs";
 
 /**
- * A lock between processes of this machine: the process listening on a local socket of that name holds it, so the
- * kernel releases it however the process ends, and anyone can ask the holder for its description.
+ * A lock between processes of this machine. Its holder listens on a local socket of that name, so the kernel releases
+ * the lock when the process ends, and others can ask the holder for its description.
  *
  * @typedef {object} Lock
- * @property {(description: { address: string }) => void} describe sets the description that the holder gives to others
+ * @property {(description: { address: string }) => void} describe sets the description that the holder gives to
+ * others
  * @property {() => Promise<void>} release
  */
 
@@ -22,20 +23,20 @@ const ABSTRACT = process.platform === "linux";
 /** @param {string} name any text; a path, for example */
 function socketName(name) {
   const id = `waybill-${createHash("sha256").update(name).digest("hex").slice(0, 32)}`;
-  // Linux has names that are no files and vanish with their process; elsewhere a file may be left behind.
+  // Linux has socket names that are not files and vanish with their process. Elsewhere a file may be left behind.
   return ABSTRACT ? `\0${id}` : path.join(tmpdir(), `${id}.sock`);
 }
 
 /** @typedef {{ pid?: number, address?: string }} Holder */
 
 /**
- * What the lock's holder says of itself, or undefined when nobody holds it.
+ * Returns the description of the lock's holder, or undefined if the lock is free.
  * @param {string} name
  * @returns {Promise<Holder | undefined>}
  */
 export async function lockHolder(name) {
   const socket = connect(socketName(name));
-  // A holder that is suspended holds it all the same.
+  // A suspended process still holds its lock.
   socket.setTimeout(ANSWER_LIMIT_MS, () => socket.destroy());
   let text = "";
   try {
@@ -56,7 +57,7 @@ function listen(server, address) {
 
 /**
  * @param {string} name
- * @returns {Promise<Lock | undefined>} undefined when another process holds it
+ * @returns {Promise<Lock | undefined>} undefined if another process holds it
  */
 export async function acquireLock(name) {
   const address = socketName(name);
@@ -82,7 +83,7 @@ export async function acquireLock(name) {
 }
 
 /**
- * Holds the lock while `work` runs, after waiting for its present holder.
+ * Holds the lock while `work` runs, after waiting for its current holder.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

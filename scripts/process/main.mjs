@@ -3,9 +3,10 @@ import { constants } from "node:os";
 import { Problem, errorMessage } from "./problem.mjs";
 
 /**
- * @typedef {object} Run what a program gets from `runMain`
+ * @typedef {object} Run argument of a program that `runMain` runs
  * @property {AbortSignal} signal aborted when the program is to stop
- * @property {(cleanup: () => Promise<void> | void) => void} defer undone at the end, the last first, however it ends
+ * @property {(cleanup: () => Promise<void> | void) => void} defer registers a cleanup to run at the end, the last one
+ * first, even after an error
  * @property {Promise<void>} stopped resolves when the program is to stop
  * @property {() => NodeJS.Signals | undefined} stopSignal the signal that requested the stop
  */
@@ -18,7 +19,8 @@ const STOP_LIMIT_MS = 60_000;
 const PARENT_CHECK_MS = 1_000;
 
 /**
- * The processes that started us: our parent and, if that is a shell that only runs our command for npm, its parent.
+ * Returns the processes that started us: our parent and, if that is a shell that only runs our command for npm, its
+ * parent.
  * @returns {string}
  */
 function starters() {
@@ -33,8 +35,8 @@ function starters() {
 }
 
 /**
- * Some shells stay between npm and us and die of a signal without passing it on. Nobody could stop us then, so the
- * death of the process that started us counts as a request to stop.
+ * Some shells between npm and us die from a signal without forwarding it, and nobody could stop us. So the death of
+ * the process that started us counts as a request to stop.
  * @param {() => void} stop
  */
 function watchParent(stop) {
@@ -49,8 +51,8 @@ function watchParent(stop) {
 }
 
 /**
- * Whether an error's sentence is all there is to say. OperatorError is lib/core/errors.ts's, which cannot be loaded before the
- * packages are installed.
+ * Whether an error is shown as a message without a stack. OperatorError comes from lib/core/errors.ts, which cannot
+ * be loaded before the packages are installed.
  * @param {unknown} error @returns {error is Error}
  */
 function isForThePerson(error) {
@@ -58,8 +60,9 @@ function isForThePerson(error) {
 }
 
 /**
- * Runs a program: a Problem prints one sentence, a bug prints a stack; SIGINT, SIGTERM or SIGHUP (even repeated) runs
- * the deferred clean-ups. The exit code is what `program` returns; if interrupted, 128 + the signal's number.
+ * Runs a program. A Problem prints one sentence, other errors print a stack. SIGINT, SIGTERM or SIGHUP (even
+ * repeated) runs the deferred cleanups. The exit code is the result of `program`, or 128 + the signal's number after
+ * an interruption.
  * @param {(run: Run) => Promise<number>} program
  */
 export async function runMain(program) {

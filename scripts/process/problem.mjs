@@ -15,7 +15,7 @@ export function errorCode(error) {
 /** @param {unknown} error @returns {string} */
 export function errorMessage(error) {
   if (!(error instanceof Error)) return String(error);
-  // Node reports a failed connection to several addresses with an empty message of its own.
+  // Node reports a failed connection to several addresses with an empty message.
   return (
     error.message || (error instanceof AggregateError ? errorMessage(error.errors[0]) : errorCode(error))
   );

@@ -1,10 +1,10 @@
 /**
- * Tells what a long-running command is doing, each line with the seconds since it began.
+ * Prints the progress of a long-running command. Each line starts with the elapsed seconds.
  * @typedef {object} Progress
  * @property {(text: string) => void} say
  * @property {<T>(title: string, work: (note: (text: string) => void) => Promise<T>) => Promise<T>} step `work` calls
- * `note` with what a person may want to know
- * @property {{ title: string, ms: number }[]} steps that have ended, in that order
+ * `note` with messages for the user
+ * @property {{ title: string, ms: number }[]} steps completed steps, in that order
  */
 
 /** @returns {Progress} */

@@ -7,7 +7,7 @@ import { Problem, errorCode } from "./problem.mjs";
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {AbortSignal} [signal] stops the child and everything it started
- * @property {"SIGTERM" | "SIGINT"} [stopSignal] what the child takes as a request to stop in an orderly way
+ * @property {"SIGTERM" | "SIGINT"} [stopSignal] signal that asks the child to stop gracefully
  * @property {"inherit" | "capture"} [output] `capture` collects stdout and stderr instead of showing them
  * @property {number} [uid]
  * @property {number} [gid]
@@ -15,7 +15,7 @@ import { Problem, errorCode } from "./problem.mjs";
  * @typedef {{ code: number, output: string }} RunResult
  */
 
-/** How long a child may take to obey a request to stop. */
+/** Time that a child gets to stop gracefully. */
 const GRACE_MS = 10_000;
 
 /** @param {number} groupId @param {NodeJS.Signals | 0} signal @returns {boolean} whether the group exists */
@@ -29,7 +29,7 @@ function signalGroup(groupId, signal) {
 }
 
 /**
- * Ends every process of a group: asks first, insists after a while.
+ * Stops every process of a group: gracefully first, then by force.
  * @param {number} groupId
  * @param {NodeJS.Signals} request
  */
@@ -43,8 +43,8 @@ async function stopGroup(groupId, request) {
 }
 
 /**
- * Runs a command to its end. It gets a process group of its own: the terminal's Ctrl-C does not reach it, so that
- * what runs is stopped by us, in order and with everything it started.
+ * Runs a command to its end. It gets its own process group: the terminal's Ctrl-C does not reach it, so that we can
+ * stop it and all its children in order.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -89,7 +89,7 @@ export async function run(command, args, options = {}) {
 }
 
 /**
- * Runs one of the project's Node programs with this very Node.
+ * Runs one of the project's Node programs with the current Node.
  * @param {string[]} args
  * @param {RunOptions} [options]
  */

@@ -29,7 +29,7 @@ const openWarning = (host: string) =>
 
 type What = { address: string; embedded: boolean; host: string | undefined; say: (text: string) => void };
 
-/** Prints the service's address and how to try it, and warns if others can reach it with the demo's accounts. */
+/** Prints the service's address and how to try it. Warns if other machines can reach it with the demo accounts. */
 export function announce({ address, embedded, host, say }: What): void {
   say("Ready");
   if (embedded && host !== undefined && isReachedByOthers(host)) {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { stateDir } from "../project.mjs";
 import { Problem, errorCode } from "../process/problem.mjs";
 
-/** Where `npm start` keeps the secret of an installation that was given none. */
+/** File in which `npm start` keeps the generated secret of an installation. */
 const FILE = path.join(stateDir, "auth-secret");
 
 async function read(): Promise<string> {
@@ -16,10 +16,10 @@ async function read(): Promise<string> {
   }
 }
 
-/** The secret of this installation, made on the first start. */
+/** Returns the secret of this installation, generated on the first start. */
 export async function keptAuthSecret(): Promise<string> {
   if (!existsSync(FILE)) {
-    // Linked into place when whole: a reader finds all of it or nothing, and the first of two writers wins.
+    // The complete file is linked into place: a reader finds all of it or nothing, and the first of two writers wins.
     const draft = `${FILE}.${process.pid}`;
     await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
     await chmod(draft, 0o600);
@@ -29,7 +29,7 @@ export async function keptAuthSecret(): Promise<string> {
   return read();
 }
 
-/** The secret that `npm start` keeps in this folder; undefined if it has made none. */
+/** Returns the secret that `npm start` keeps in this folder, or undefined if it has not generated one. */
 export async function presentAuthSecret(): Promise<string | undefined> {
   return existsSync(FILE) ? read() : undefined;
 }

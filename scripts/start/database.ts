@@ -13,11 +13,11 @@ import type { Settings } from "./settings";
 const DATABASE = "waybill";
 const LEAST_VERSION = 15;
 
-/** A server that is being started next to us, in a compose file say, may need a moment. */
-const PATIENCE_MS = 20_000;
+/** A server that starts at the same time, for example in a compose file, may need a moment. */
+const TIMEOUT_MS = 20_000;
 const PASSING = /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|57P03/;
 
-/** The server's major version. */
+/** Returns the server's major version. */
 function serverVersion(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ number: number }>(
@@ -28,7 +28,7 @@ function serverVersion(url: string): Promise<number> {
 }
 
 async function requireServer(url: string, note: (text: string) => void, signal: AbortSignal): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; ;) {
+  for (const end = Date.now() + TIMEOUT_MS; ;) {
     try {
       const version = await serverVersion(url);
       if (version >= LEAST_VERSION) return note(`PostgreSQL ${version} at ${hostsOf(url)}`);
@@ -55,8 +55,8 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 }
 
 /**
- * The database to work with: the one that is set, or the embedded one. Its URL goes into the environment, where the
- * application and its tools read it.
+ * Opens the configured database or the embedded one. Sets its URL in the environment, where the application and its
+ * tools read it.
  */
 export async function openDatabase(
   { settings, note, say }: { settings: Settings; note: (text: string) => void; say: (text: string) => void },

@@ -1,5 +1,5 @@
-// The present build over a fresh database, seeded as on the embedded one. TEST_DATABASE_URL names the PostgreSQL
-// server; the database is named after the port, so that tests find it.
+// Serves the current build over a fresh database with the embedded demo data. TEST_DATABASE_URL names the PostgreSQL
+// server. The database is named after the port, so that tests find it.
 import { appendFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,12 +14,13 @@ import { withClient, withDatabase } from "../database/connection";
 import { type Run, runMain } from "../process/main.mjs";
 import { Problem } from "../process/problem.mjs";
 import { inProject, projectDir } from "../project.mjs";
+import { readBrotliFiles } from "../steps/brotli.mjs";
 import { hasBuild } from "../steps/build.mjs";
 import { createTemplateDatabase } from "../test-database";
 import { loadEndpoints } from "./endpoints";
 import { seed } from "./seed";
 
-/** Puts a log in the place where lib/core/log.ts looks for one, which writes into a file besides: tests read it there. */
+/** Sets a log where lib/core/log.ts looks for one. It also writes into a file that tests read. */
 function logInto(file: string): void {
   const level = env().LOG_LEVEL;
   const streams = [
@@ -29,7 +30,7 @@ function logInto(file: string): void {
   processSingleton("log", () => pino(logOptions(), pino.multistream(streams)));
 }
 
-/** Starts a mail server that writes what arrives into a file, a line each: tests read it there. @returns its URL */
+/** Starts a mail server that writes each message as a line into a file, where tests read it. @returns its URL */
 async function receiveMails(file: string, run: Run): Promise<string> {
   const server = new MailServer(0, ({ to, subject, text, html }) =>
     appendFileSync(file, `${JSON.stringify({ to, subject, text, html })}\n`),
@@ -58,7 +59,7 @@ await runMain(async (run) => {
   run.defer(async () => void (await drop()));
   const url = withDatabase(adminUrl, name);
   Object.assign(process.env, {
-    // Not the developer's.
+    // Not the developer's region.
     REGION_DIR: inProject(".data", "testing", "no-region"),
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
@@ -72,8 +73,8 @@ await runMain(async (run) => {
   const logFile = path.join(tmpdir(), `${name}.log`);
   logInto(logFile);
   run.defer(() => rmSync(logFile, { force: true }));
-  const endpoints = await loadEndpoints();
-  await serveReady({ dev: false, dir: projectDir, port, host: "127.0.0.1", endpoints }, run);
+  const [endpoints, brotliFiles] = await Promise.all([loadEndpoints(), readBrotliFiles()]);
+  await serveReady({ dev: false, dir: projectDir, port, host: "127.0.0.1", endpoints, brotliFiles }, run);
   await run.stopped;
   return 0;
 });

@@ -3,8 +3,8 @@ import type { Endpoints } from "../../lib/server/mount";
 import { importProgram } from "../steps/bundle.mjs";
 
 /**
- * The machine API's endpoints for the host to answer.
- * @returns undefined if Next is to answer them, as in development; tests compare both
+ * Loads the machine API's endpoints for the host.
+ * @returns undefined if Next serves them, as in development; tests compare both
  */
 export async function loadEndpoints(): Promise<Endpoints | undefined> {
   if (process.env.WAYBILL_API_MOUNT === "next") return undefined;

@@ -12,7 +12,7 @@ import { serveAll } from "./processes";
 import { seed } from "./seed";
 import { readSettings } from "./settings";
 
-/** Everything after the packages are there, up to a service that answers. */
+/** Runs every step after the packages are installed, until the service responds. */
 export async function launch(
   { dev, progress, lock }: { dev: boolean; progress: Progress; lock: Lock },
   run: Run,

@@ -7,14 +7,16 @@ import { localAddress, type Run, serveReady } from "../../lib/server/host";
 import type { Where } from "../../lib/server/listen";
 import { withClient } from "../database/connection";
 import { inProject, projectDir } from "../project.mjs";
+import { readBrotliFiles } from "../steps/brotli.mjs";
 import { loadEndpoints } from "./endpoints";
 
 /** Serves in this process. @returns the address */
 export async function serveHere({ port, host }: Where, run: Run): Promise<string> {
-  return serveReady({ dev: false, dir: projectDir, port, host, endpoints: await loadEndpoints() }, run);
+  const [endpoints, brotliFiles] = await Promise.all([loadEndpoints(), readBrotliFiles()]);
+  return serveReady({ dev: false, dir: projectDir, port, host, endpoints, brotliFiles }, run);
 }
 
-/** How many connections the database accepts from roles like ours. */
+/** Returns the number of connections that the database accepts from ordinary roles. */
 function acceptedConnections(databaseUrl: string): Promise<number> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ number: number }>(
@@ -25,18 +27,18 @@ function acceptedConnections(databaseUrl: string): Promise<number> {
   });
 }
 
-/** Serves in as many processes as WEB_CONCURRENCY says or the machine suits. @returns the address */
+/** Serves in WEB_CONCURRENCY processes, or as many as suit the machine. @returns the address */
 export async function serveAll(
   { embedded, ...where }: Where & { embedded: boolean },
   run: Run,
 ): Promise<string> {
   const { WEB_CONCURRENCY, DATABASE_URL, ROUTER, REGION_DIR } = parseServiceSettings(process.env);
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  // A region that is added later counts from the next start on.
+  // A region that is added later counts from the next start.
   const hasRoads = ROUTER === "region" && existsSync(path.resolve(REGION_DIR, "tools"));
   const cores = availableParallelism();
   const count = WEB_CONCURRENCY ?? suitableConcurrency({ cores, memory, embedded, hasRoads });
-  // Before anything reads the settings of this process, or of those that it starts.
+  // Set before this process or its children read the settings.
   process.env.DATABASE_POOL_SIZE ||= String(
     suitablePoolSize({ connections: await acceptedConnections(DATABASE_URL), count }),
   );

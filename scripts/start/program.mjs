@@ -10,7 +10,7 @@ import { ensureInstalled } from "../steps/install.mjs";
 /** @typedef {import("../process/lock.mjs").Lock} Lock */
 
 /**
- * One start per folder: two would install, build and migrate against each other.
+ * Allows one start per folder. Two would interfere while they install, build and migrate.
  * @returns {Promise<Lock>}
  */
 async function lockProject() {

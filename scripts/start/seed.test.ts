@@ -34,7 +34,7 @@ const run = async () => {
   return notes;
 };
 
-it("creates the demo data once, and knows on the next start that it is complete", async () => {
+it("creates the demo data once and skips it on the next start", async () => {
   const empty = await couriers();
   expect(await run()).toEqual([]);
   const written = await couriers();
@@ -44,11 +44,11 @@ it("creates the demo data once, and knows on the next start that it is complete"
   expect(arrivals).toBeGreaterThan(50);
   expect(within).toBeGreaterThan(arrivals / 2);
   expect(within).toBeLessThan(arrivals);
-  // For each vehicle: trips along roads, and estimated ones.
+  // For each vehicle: measured trips and estimated trips.
   expect(runs).toBe(6);
 
-  // An earlier version's, or one that was cut short: it is completed.
-  await withClient(url, (client) => client.query("COMMENT ON SCHEMA public IS 'of before'"));
+  // Data of an earlier version or an interrupted run is completed.
+  await withClient(url, (client) => client.query("COMMENT ON SCHEMA public IS 'earlier'"));
   expect(await run()).toEqual([]);
   expect(await couriers()).toBe(written);
   expect([await count(ARRIVALS), await count(WITHIN), await count(RUNS)]).toEqual([arrivals, within, runs]);

@@ -9,7 +9,7 @@ import { inProject, projectDir } from "../project.mjs";
 const SEED = inProject("prisma", "seed.ts");
 const SEED_FOLDER = inProject("prisma", "seed");
 
-/** Changes when the demo data is made in another way. */
+/** Changes whenever the code of the demo data changes. */
 async function hashSeed(): Promise<string> {
   const names = (await readdir(SEED_FOLDER)).filter((name) => !name.endsWith(".test.ts")).sort();
   const hash = createHash("sha256");
@@ -19,7 +19,7 @@ async function hashSeed(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** What stands noted about the schema. */
+/** Reads the comment of the schema. */
 async function readNote(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ note: string | null }>(
     "SELECT obj_description('public'::regnamespace, 'pg_namespace') AS note",
@@ -30,8 +30,8 @@ async function readNote(client: pg.Client): Promise<string | null> {
 type SeedOptions = { url: string; signal?: AbortSignal; note: (text: string) => void };
 
 /**
- * Creates the demo data; repeating it changes nothing. It needs its own process and over a second, so its completion is
- * recorded in the comment of the schema, and the next start skips it.
+ * Creates the demo data; running it again changes nothing. It needs its own process and over a second, so its
+ * completion is recorded in the schema's comment, and the next start skips it.
  */
 export async function seed({ url, signal, note }: SeedOptions): Promise<void> {
   const whole = `Waybill's demo data ${await hashSeed()}`;

@@ -6,14 +6,14 @@ import { hostToListenOn } from "./settings";
 describe("npm start", () => {
   const own = "postgresql://localhost/waybill";
 
-  it("listens on this machine only over the embedded database, unless HOST says otherwise", () => {
+  it("listens only on this machine with the embedded database, unless HOST is set", () => {
     expect(hostToListenOn({})).toBe(LOOPBACK);
     expect(hostToListenOn({ HOST: "0.0.0.0" })).toBe("0.0.0.0");
     expect(hostToListenOn({ DATABASE_URL: own })).toBeUndefined();
     expect(hostToListenOn({ DATABASE_URL: own, HOST: "10.0.0.1" })).toBe("10.0.0.1");
   });
 
-  it("warns when others can sign in with the demo's accounts, and only then", () => {
+  it("warns only if others can sign in with the demo accounts", () => {
     const told = (what: { embedded: boolean; host: string | undefined }) => {
       const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
       announce({ address: "http://localhost:3000", say: () => {}, ...what });

@@ -8,10 +8,10 @@ import { stateDir } from "../project.mjs";
 import { keptAuthSecret } from "./auth-secret";
 
 export type Settings = {
-  /** Undefined: the embedded database. */
+  /** Undefined for the embedded database. */
   databaseUrl: string | undefined;
   port: number;
-  /** Undefined: all interfaces. */
+  /** Undefined for all interfaces. */
   host: string | undefined;
 };
 
@@ -31,13 +31,13 @@ async function makeStateDir(): Promise<void> {
 /**
  * The embedded database has accounts with published passwords, including staff. Unless HOST is set, only this machine
  * can reach the service.
- * @returns undefined: all interfaces
+ * @returns undefined for all interfaces
  */
 export function hostToListenOn({ DATABASE_URL, HOST }: { DATABASE_URL?: string; HOST?: string }) {
   return HOST ?? (DATABASE_URL === undefined ? LOOPBACK : undefined);
 }
 
-/** Reads and checks the settings, and completes the environment for the application, which reads its own from there. */
+/** Reads and checks the settings, and completes the environment from which the application reads its own. */
 export async function readSettings({ dev }: { dev: boolean }): Promise<Settings> {
   loadEnvFile();
   const { DATABASE_URL, PORT, HOST, AUTH_SECRET } = parseLaunchSettings(process.env);

@@ -5,7 +5,7 @@ import { workerEnvironment } from "./worker-settings";
 const SECRET = "the secret that npm start keeps in its folder";
 const given = { DATABASE_URL: "postgresql://localhost/waybill" };
 
-it("has the secret, the address and the rules of the service that npm start runs on the embedded database", () => {
+it("uses the secret, address and rules of the npm start with the embedded database", () => {
   const beside = { embedded: true, authSecret: SECRET, address: "http://localhost:3001" };
   const settings = parseServiceSettings({ ...given, ...workerEnvironment({}, beside) });
   expect(settings).toMatchObject({
@@ -15,7 +15,7 @@ it("has the secret, the address and the rules of the service that npm start runs
   });
 });
 
-it("keeps to its own settings, and does not begin without a secret", () => {
+it("keeps its own settings and requires a secret", () => {
   const alone = { embedded: false, authSecret: undefined, address: undefined };
   const own = { ...given, AUTH_SECRET: "another secret, which the operator has set" };
   expect(

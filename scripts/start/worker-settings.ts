@@ -1,15 +1,15 @@
-/** What a worker shares with `npm start` in the same folder, as far as it is there. */
+/** Settings that a worker takes from `npm start` in the same folder, if they exist. */
 export type Beside = {
-  /** The database is the embedded one of a running `npm start`. */
+  /** Whether the database is the embedded one of a running `npm start`. */
   embedded: boolean;
   authSecret: string | undefined;
-  /** Where the service is reached. */
+  /** Address of the service. */
   address: string | undefined;
 };
 
 /**
- * Completes a worker's environment, so that it judges as the web processes do: by the same secret, with the same rules for
- * webhooks to this machine, with the same addresses in e-mails.
+ * Completes a worker's environment so that it matches the web processes: same secret, same rules for webhooks to this
+ * machine, same addresses in e-mails.
  */
 export function workerEnvironment(
   { AUTH_SECRET }: { AUTH_SECRET?: string | undefined },

@@ -9,7 +9,7 @@ import { START_LOCK } from "../project.mjs";
 import { presentAuthSecret } from "./auth-secret";
 import { workerEnvironment } from "./worker-settings";
 
-/** Nothing else keeps the process alive while the database is away. */
+/** Nothing else keeps the process alive while the database is unavailable. */
 const STAY_MS = 60_000;
 
 await runMain(async (run) => {

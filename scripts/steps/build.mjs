@@ -4,25 +4,26 @@ import { parseTrustedJson } from "../process/json.mjs";
 import { Problem } from "../process/problem.mjs";
 import { runNode } from "../process/run.mjs";
 import { inProject, projectDir } from "../project.mjs";
+import { compressBuild } from "./brotli.mjs";
 import { ensureBundled } from "./bundle.mjs";
 import { hashSources } from "./sources.mjs";
 
 const STAMP = inProject(".next", "waybill-build.json");
 const BUILD_ID = inProject(".next", "BUILD_ID");
 
-/** The lock of the process that serves the build; a new build meanwhile would break its pages. */
+/** Lock of the process that serves the build. A new build during that time would break its pages. */
 export const SERVING_LOCK = `serving ${projectDir}`;
 
 /** @param {string} file */
 const readText = (file) => readFile(file, "utf8").catch(() => "");
 
-/** @returns {Promise<{ sources?: string, buildId?: string }>} what the last build that was completed by us is of */
+/** @returns {Promise<{ sources?: string, buildId?: string }>} the inputs of the last build that we completed */
 async function readStamp() {
   const text = await readText(STAMP);
   return text === "" ? {} : parseTrustedJson(text);
 }
 
-/** Whether there is a complete build of these sources. */
+/** Whether there is a complete build of the current sources. */
 export async function hasBuild() {
   const { buildId } = await readStamp();
   return buildId !== undefined && buildId === (await readText(BUILD_ID));
@@ -43,14 +44,15 @@ async function nextBuild(signal) {
     signal,
   });
   if (code !== 0) throw new Problem("The build failed; what Next says about it is above.");
-  // What serves the build is made with it: it may be served from a folder that cannot be written to.
+  // The programs that serve the build are built with it: the folder may be read-only when it is served.
   for (const program of ["scripts/start/serve.ts", "scripts/start/worker.ts", "app/machine-api.ts"])
     await ensureBundled(program);
+  await compressBuild();
   await writeFile(STAMP, JSON.stringify({ sources, buildId: await readText(BUILD_ID) }));
 }
 
 /**
- * Builds unless the build there is of these very sources.
+ * Builds unless the existing build is up to date.
  * @param {{ signal?: AbortSignal, note: (text: string) => void }} options
  */
 export async function ensureBuilt({ signal, note }) {
@@ -63,7 +65,7 @@ export async function ensureBuilt({ signal, note }) {
       const holder = await lockHolder(SERVING_LOCK);
       if (holder !== undefined) {
         throw new Problem(
-          `The sources changed, but process ${holder.pid ?? 0} serves the present build: stop it first.`,
+          `The sources changed, but process ${holder.pid ?? 0} serves the current build: stop it first.`,
         );
       }
       note("next build");

@@ -1,5 +1,5 @@
-// TypeScript for the programs that run before or beside Next's build: esbuild makes one file of each. Compiling while
-// they run (tsx) took half a second and 37 MB more at every start.
+// Bundles TypeScript programs that run before or beside Next's build into one file each. Compiling at run time (tsx)
+// took half a second and 37 MB more at every start.
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -8,12 +8,12 @@ import { parseTrustedJson } from "../process/json.mjs";
 import { inProject, projectDir } from "../project.mjs";
 
 /**
- * Not below `.next`: Node remembers for the whole process that there is no package.json yet, and then could not load
- * what `next build` makes there in another process.
+ * Not below `.next`: Node caches that there is no package.json yet, and then could not load the output of a `next
+ * build` that runs in another process.
  */
 const FOLDER = inProject("node_modules", ".cache", "waybill");
 
-/** @typedef {{ inputs: string[], hash: string }} Stamp the sources of a bundle; its first line */
+/** @typedef {{ inputs: string[], hash: string }} Stamp sources of a bundle, stored in its first line */
 
 /** @param {string[]} inputs paths below the project's folder */
 async function hashOf(inputs) {
@@ -35,7 +35,7 @@ async function isFresh(file) {
 }
 
 /**
- * Our plain JavaScript is not bundled: it knows where it stands, and what runs already is not loaded a second time.
+ * Our plain JavaScript is not bundled: it depends on its location, and modules that run already are not loaded twice.
  * @type {import("esbuild").Plugin}
  */
 const plainJavaScript = {
@@ -49,9 +49,9 @@ const plainJavaScript = {
 };
 
 /**
- * Makes one file of a program and all its TypeScript, unless the file there is of these very sources.
+ * Bundles a program and all its TypeScript into one file, unless the existing file is up to date.
  * @param {string} program its path below the project's folder
- * @returns {Promise<string>} the file
+ * @returns {Promise<string>} path of the file
  */
 export async function ensureBundled(program) {
   const file = path.join(FOLDER, `${program.replaceAll("/", "-").replace(/\.ts$/, "")}.mjs`);
@@ -70,13 +70,13 @@ export async function ensureBundled(program) {
     metafile: true,
     write: false,
   });
-  // Its process would stay as long as ours.
+  // Otherwise esbuild's process lives as long as ours.
   await stop();
   const inputs = Object.keys(metafile.inputs).sort();
   /** @type {Stamp} */
   const stamp = { inputs, hash: await hashOf(inputs) };
   await mkdir(FOLDER, { recursive: true });
-  // Renamed into place when whole: another process may be reading it.
+  // Renamed into place when complete: another process may be reading it.
   const draft = `${file}.${randomBytes(4).toString("hex")}`;
   await writeFile(draft, `// ${JSON.stringify(stamp)}\n${outputFiles[0]?.text ?? ""}`);
   await rename(draft, file);
@@ -84,8 +84,8 @@ export async function ensureBundled(program) {
 }
 
 /**
- * Loads a program that is written in TypeScript. The packages have to be installed.
- * @template M what the program exports
+ * Loads a TypeScript program. The packages have to be installed.
+ * @template M exports of the program
  * @param {string} program its path below the project's folder
  * @returns {Promise<M>}
  */

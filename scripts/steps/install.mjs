@@ -21,8 +21,8 @@ async function readPackages(file) {
 }
 
 /**
- * npm writes what it installed as the last step. Comparing that with the lock file detects an interrupted install and
- * a changed lock file, and accepts a manual install.
+ * npm records the installed packages as its last step. Comparing that with the lock file detects an interrupted
+ * install and a changed lock file, and accepts a manual install.
  */
 async function isInstalled() {
   const wanted = await readPackages(inProject("package-lock.json"));
@@ -32,7 +32,7 @@ async function isInstalled() {
   return Object.entries(wanted).every(([folder, { version, integrity, optional, devOptional }]) => {
     if (folder === "") return true;
     const found = installed[folder];
-    // Optional packages are there or not depending on the platform.
+    // Optional packages may be absent, depending on the platform.
     if (found === undefined) return Boolean(optional ?? devOptional);
     return (
       found.version === version && found.integrity === integrity && existsSync(path.join(projectDir, folder))
@@ -42,7 +42,7 @@ async function isInstalled() {
 
 /** @param {AbortSignal} [signal] */
 function npmCi(signal) {
-  // The whole project is needed to build it, whatever NODE_ENV says.
+  // A build needs all packages, whatever NODE_ENV is.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
   const options = { cwd: projectDir, signal };
   const npm = process.env["npm_execpath"];
@@ -50,7 +50,7 @@ function npmCi(signal) {
 }
 
 /**
- * `npm ci` where packages are missing or the lock file changed.
+ * Runs `npm ci` if packages are missing or the lock file changed.
  * @param {{ signal?: AbortSignal, note: (text: string) => void }} options
  */
 export async function ensureInstalled({ signal, note }) {

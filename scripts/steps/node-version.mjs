@@ -1,9 +1,9 @@
-// Read by Node versions far too old for the rest, so it keeps to old syntax and imports nothing.
+// Very old Node versions read this file, so it uses old syntax and imports nothing.
 
 const LEAST_MAJOR = 20;
 const LEAST_MINOR = 19;
 
-/** Exits with one sentence when this Node is too old. */
+/** Exits with one sentence if this Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > LEAST_MAJOR || (major === LEAST_MAJOR && minor >= LEAST_MINOR)) return;

@@ -3,12 +3,12 @@ import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { inProject, projectDir } from "../project.mjs";
 
-/** What a build is made of. Top-level files that are not named here (tests' and tools' settings) do not matter. */
+/** Inputs of a build. Other top-level files (settings of tests and tools) do not matter. */
 const FOLDERS = ["app", "components", "lib", "public"];
 const TOP_LEVEL_FILE =
   /^(next\.config|postcss\.config|proxy|instrumentation|instrumentation-client|mdx-components)\.|^(tsconfig|package-lock)\.json$/;
 
-/** What no program is made of: tests, and the client, which integrators run. */
+/** Files that no program contains: tests, and the client, which integrators run. */
 const NOT_BUILT = /\.test\.tsx?$|[\\/]lib[\\/]client[\\/]/;
 
 /** @param {string} folder @returns {Promise<string[]>} */
@@ -31,8 +31,10 @@ export async function hashSources() {
   const below = await Promise.all(FOLDERS.map((folder) => filesBelow(inProject(folder))));
   const files = [...topLevel, ...below.flat(), inProject("prisma", "schema.prisma")].sort();
   const hash = createHash("sha256");
-  for (const file of files) {
-    const content = await readFile(file);
+  // Read at once: one by one, hundreds of disk waits would take most of the time.
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  for (const [index, file] of files.entries()) {
+    const content = contents[index] ?? Buffer.alloc(0);
     hash.update(`${path.relative(projectDir, file)}\0${content.length}\0`).update(content);
   }
   // Next writes the values of these variables into the browser's code.

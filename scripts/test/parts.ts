@@ -29,7 +29,7 @@ const invocation = ({ resultsDir, run }: Session, part: string, args: string[]) 
   signal: run.signal,
 });
 
-/** With a file named, it runs whichever part it belongs to. */
+/** A named file runs with the part that it belongs to. */
 function unitTests(session: Session): Promise<boolean> {
   const args = session.rest.length > 0 ? session.rest : ["--project=shared", "--project=alone"];
   return session.progress.step(TITLES.unit, () => runVitest(invocation(session, "unit", args)));
@@ -61,7 +61,7 @@ const PARTS: Record<Part, (session: Session) => Promise<boolean>> = {
   e2e: e2eTests,
 };
 
-/** A part that cannot even begin has failed, and the other parts still run. */
+/** A part that cannot start has failed; the other parts still run. */
 async function passes(part: () => Promise<boolean>): Promise<boolean> {
   try {
     return await part();
@@ -80,7 +80,7 @@ function describeFiles(files: string[]): string {
   return `${names}${more > 0 ? ` and ${more} more` : ""} changed since they last passed`;
 }
 
-/** Without a part named, the region's tests run only where something that they depend on changed. */
+/** If no part is named, the region tests run only if one of their inputs changed. */
 async function partsOf({ named }: Selection, { say }: Progress): Promise<readonly Part[]> {
   if (named.length > 0) return named;
   const changed = await (await regionInputs()).changedSinceGreen();
@@ -94,7 +94,7 @@ async function partsOf({ named }: Selection, { say }: Progress): Promise<readonl
   return ["unit", "region", "e2e"];
 }
 
-/** Where .ci/run wants the results, or a folder for this run only. */
+/** Returns the folder where .ci/run expects the results, or a temporary folder for this run. */
 async function resultsFolder(run: Run): Promise<string> {
   const wanted = process.env.WAYBILL_TEST_RESULTS;
   if (wanted) return wanted;
@@ -104,7 +104,7 @@ async function resultsFolder(run: Run): Promise<string> {
 }
 
 /**
- * Runs the selected parts against one PostgreSQL server, and prints how each ended and what took how long.
+ * Runs the selected parts against one PostgreSQL server, and prints their results and durations.
  * @returns whether all of them passed
  */
 export async function runParts(selection: Selection, progress: Progress, run: Run): Promise<boolean> {

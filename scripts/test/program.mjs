@@ -12,8 +12,9 @@ const PARTS = /** @type {const} */ (["unit", "region", "e2e"]);
 
 /**
  * @typedef {object} Selection
- * @property {readonly Part[]} named by the arguments; none means all, the region's only where its inputs changed
- * @property {string[]} rest for the runner of the one named part
+ * @property {readonly Part[]} named parts in the arguments; none means all, but region tests only if their inputs
+ * changed
+ * @property {string[]} rest arguments for the runner of the named part
  */
 
 /** @param {string[]} args @returns {Selection} */

@@ -11,7 +11,7 @@ type Hashes = Record<string, string>;
 
 const GREEN_FILE = path.join(stateDir, "testing", "region-green.json");
 
-/** Read or started by path, so that no import leads there. */
+/** Files that are read or started by path, so no import leads to them. */
 const FOLDERS = ["lib/geo/region", "lib/geo/region-build", "prisma/migrations"];
 const FILES = ["package-lock.json", "prisma/schema.prisma", "vitest.config.ts"];
 
@@ -22,7 +22,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.relative(projectDir, path.join(entry.parentPath, entry.name)));
 }
 
-/** The region's tests, the commands that they start, and all that these import. */
+/** Returns the region tests, the commands that they start, and all imports of both. */
 async function importedFiles(): Promise<string[]> {
   const sources = [...(await filesBelow("lib")), ...(await filesBelow("scripts"))];
   const isCommand = (file: string) => /^scripts\/(region-[a-z]+|waybill)\.ts$/.test(file);
@@ -50,11 +50,11 @@ async function hashInputs(): Promise<Hashes> {
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-/** What the region's tests depend on, as it is now. */
+/** Returns the current state of the region tests' inputs. */
 export async function regionInputs() {
   const now = await hashInputs();
   return {
-    /** Files that differ from those of the last run that passed on this machine; undefined where there was none. */
+    /** Files that differ from those of the last passing run on this machine; undefined if there was none. */
     async changedSinceGreen(): Promise<string[] | undefined> {
       if (!existsSync(GREEN_FILE)) return undefined;
       const green = await readTrustedJson<Hashes>(GREEN_FILE);

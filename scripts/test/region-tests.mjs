@@ -1,5 +1,5 @@
-// Which unit tests belong to the region's phase: those of installed regions, whose tools are fetched and whose roads and
-// maps are built.
+// Unit tests that belong to the region phase: those of installed regions, which download tools and build roads and
+// maps.
 const REGION_TEST =
   /^(lib\/geo\/region[./-]|lib\/testing\/made-up-city\/|scripts\/(waybill\/)?region[.-]).*test\.ts$/;
 

@@ -8,7 +8,7 @@ const SLOWEST = 20;
 const seconds = (ms) => `${(ms / 1_000).toFixed(1).padStart(7)} s`;
 
 /**
- * Prints what took how long: each phase, and the slowest tests of all runners.
+ * Prints the duration of each phase and the slowest tests of all runners.
  * @param {object} options
  * @param {readonly { title: string, ms: number }[]} options.steps
  * @param {string} options.resultsDir

@@ -1,4 +1,4 @@
-// The results that the runners of `npm test` leave as JSON, in one form.
+// Reads the JSON results that the runners of `npm test` leave, in one format.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -37,7 +37,7 @@ function ofVitest({ testResults }) {
       ms: result.duration ?? 0,
       reason: result.failureMessages.join("\n"),
     }));
-    // A file that could not be loaded, or whose hooks failed, has no failed tests, only itself.
+    // A file that could not be loaded, or whose hooks failed, has no failed tests but failed itself.
     if (status === "failed" && tests.every((test) => test.status !== "failed"))
       tests.push({ title: file, status: "failed", ms: 0, reason: message });
     return tests;
@@ -95,9 +95,10 @@ function ofPlaywright({ errors, suites }) {
 }
 
 /**
- * Reads the results of one phase. A runner whose results are missing or unreadable has crashed, which counts as a failure.
+ * Reads the results of one phase. A runner whose results are missing or unreadable has crashed, which counts as a
+ * failure.
  * @param {string} folder
- * @param {string} phase the name of the file, without its ending
+ * @param {string} phase name of the file without its extension
  * @returns {TestResult[]}
  */
 export function readResults(folder, phase) {

@@ -5,7 +5,7 @@ import { inProject, projectDir } from "../project.mjs";
 type Invocation = {
   /** Arguments for the runner. */
   args: string[];
-  /** Gets the results as JSON. */
+  /** File for the JSON results. */
   results: string;
   signal: AbortSignal;
 };
@@ -28,7 +28,7 @@ export async function runPlaywright(
     cwd: projectDir,
     env: { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(results) },
     signal,
-    stopSignal: "SIGINT", // only then does Playwright stop the server that it started
+    stopSignal: "SIGINT", // Playwright stops its server only after SIGINT
   });
   return code === 0;
 }

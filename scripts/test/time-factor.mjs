@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What the work takes on a quiet core of the machine on which the time-outs were chosen. */
+/** Duration of the work on an idle core of the machine on which the time-outs were chosen. */
 const REFERENCE_MS = 250;
 /** A shared machine may become several times slower while the tests run. */
 const MIN_FACTOR = 4;
@@ -16,8 +16,8 @@ function work() {
 }
 
 /**
- * How many times slower this machine is at present than the one on which the time-outs of the tests were chosen. All of
- * them are multiplied by it.
+ * Measures how many times slower this machine currently is than the machine on which the test time-outs were chosen.
+ * All time-outs are multiplied by it.
  * @returns {number} from 4 to 10
  */
 export function measureTimeFactor() {

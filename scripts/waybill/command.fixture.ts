@@ -3,7 +3,7 @@ import { runWaybill } from "./program";
 
 type Outcome = { code: number; said: string; refused: string };
 
-/** Runs a command as `npm run waybill` does, in this process. */
+/** Runs a command in this process, as `npm run waybill` does. */
 export async function runCommand(databaseUrl: string, ...args: string[]): Promise<Outcome> {
   const said: string[] = [];
   const refused: string[] = [];
@@ -24,7 +24,7 @@ export async function runCommand(databaseUrl: string, ...args: string[]): Promis
   return { code, said: said.join(""), refused: refused.join("\n") };
 }
 
-/** The same in a process of its own, whose caches are not those of the test. */
+/** The same in a separate process, which does not share the test's caches. */
 export function spawnCommand(databaseUrl: string, ...args: string[]): Promise<Outcome> {
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   return new Promise((resolve) => {

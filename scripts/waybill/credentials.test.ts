@@ -16,7 +16,7 @@ const opens = ({ token, secret }: { token: string; secret: string }) =>
     () => false,
   );
 
-it("rotates, lists and revokes; the new secret is shown once and never in the list", async () => {
+it("rotates, lists and revokes; shows the new secret once and never in the list", async () => {
   const shop = await newShop("Corner Books");
   const key = ["--merchant", "Corner Books", "--token"];
   const rotated = await command("rotate", ...key, shop.token, "--overlap", "1h");
@@ -27,7 +27,7 @@ it("rotates, lists and revokes; the new secret is shown once and never in the li
 
   const { said: revoked } = await spawnCommand(database.url, "credentials", "revoke", ...key, shop.token);
   expect(revoked).toBe(`${shop.token} is no longer valid.\n`);
-  // Another process revoked it: this one knows within a second.
+  // Revoked by another process; this one notices within a second.
   await expect.poll(() => opens(shop), { timeout: 5_000 }).toBe(false);
   expect(await opens({ token, secret })).toBe(true);
 

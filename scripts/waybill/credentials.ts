@@ -31,7 +31,7 @@ function cells(each: InstalledCredential): string[] {
 
 type Named = { merchant: string; token: string };
 
-/** The credential that an operator named by its merchant and its token, and a context for its merchant or sandbox. */
+/** Returns the credential named by its merchant and its token, and a context for its merchant or sandbox. */
 async function credentialOf(operator: Operator, named: Named): Promise<{ ctx: Context; id: string }> {
   const { ctx, db } = await connect(operator);
   const merchantId = await merchantIdOf(db, named.merchant);

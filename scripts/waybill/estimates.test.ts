@@ -9,7 +9,7 @@ import { runCommand } from "./command.fixture";
 const database = testDatabase();
 const report = (...args: string[]) => runCommand(database.url, "estimates", "report", ...args);
 
-it("says that nothing was learned, then learns and shows what it found", async () => {
+it("reports that nothing was learned, then learns and shows the results", async () => {
   expect((await report()).said).toMatch(/^Nothing was learned yet/);
   const legs = madeUpLegs({ days: 70, perDay: 40 });
   const daysLater = daysBetween(legs.at(-1)?.day ?? "", utcDay(new Date())) - 1;

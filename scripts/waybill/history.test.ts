@@ -8,7 +8,7 @@ const database = testDatabase();
 
 const check = (...args: string[]) => runCommand(database.url, "history", "check", ...args);
 
-it("names each delivery that contradicts its history, and repairs it on request", async () => {
+it("lists each delivery that contradicts its history, and repairs it on request", async () => {
   const { ctx } = await merchantContext(database.db);
   await createDelivery(ctx, deliveryInput("C-1"));
   await database.db.$executeRaw`UPDATE "DeliveryEvent" SET status = 'cancelled'`;

@@ -15,10 +15,10 @@ const TRIP = {
   vehicle_type: "car" as const,
 };
 
-const DEFAULTS = `VEHICLE    LONGEST TRIP  HEAVIEST LOAD  HOLD
-car        8000 km       600 kg         300x150x120 cm
-cargo_van  8000 km       1800 kg        480x190x220 cm
-box_truck  8000 km       12000 kg       850x250x280 cm
+const DEFAULTS = `VEHICLE    LONGEST TRIP                       HEAVIEST LOAD  HOLD
+car        8000 km, differs in 17 currencies  600 kg         300x150x120 cm
+cargo_van  8000 km, differs in 18 currencies  1800 kg        480x190x220 cm
+box_truck  8000 km, differs in 21 currencies  12000 kg       850x250x280 cm
 
 SERVICE     LONGEST TIME
 same_day    4320 min
@@ -26,7 +26,7 @@ fast_track  4320 min
 scheduled   none
 `;
 
-it("changes what a merchant is quoted, in a service that runs, and gives it up again", async () => {
+it("changes a merchant's limits in a running service and resets them", async () => {
   const { merchant, ctx } = await merchantContext(database.db, "Corner Books");
   const of = ["--merchant", "Corner Books"];
   const refused = () =>
@@ -62,7 +62,7 @@ it("changes what a merchant is quoted, in a service that runs, and gives it up a
   await expect.poll(refused).toBeNull();
 });
 
-it("refuses what it does not understand, and changes nothing", async () => {
+it("rejects invalid options and changes nothing", async () => {
   const { merchant } = await merchantContext(database.db, "Other Books");
   const { vehicleLimit, serviceLimit, rateCard, auditEntry } = database.db;
   const stored = () =>
@@ -94,7 +94,7 @@ it("refuses what it does not understand, and changes nothing", async () => {
     "reachKm must be at most 40000\nmaxWeightKg must be at least 1.",
     'There is no merchant "Nobody".',
     `"${sandbox.id}" is a sandbox; name its merchant instead: ${id}.`,
-    "The reach belongs to a rate card, and this merchant has none of its own for car in USD; " +
+    "The reach belongs to a rate card, and this merchant does not have its own for car in USD; " +
       "only the installation's reach holds for it.",
   ]);
   expect(await stored()).toEqual(before);

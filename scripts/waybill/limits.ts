@@ -31,7 +31,7 @@ async function list(operator: Operator, merchant: string | undefined): Promise<v
 const wholeNumber = parsedBy(z.literal(NO_BOUND).or(z.string().regex(/^\d{1,9}$/)));
 const sides = parsedBy(z.literal(NO_BOUND).or(z.string().regex(/^\d{1,9}x\d{1,9}x\d{1,9}$/)));
 
-/** Undefined where nothing was given, null for no bound. */
+/** Returns undefined if no limit was given, null for no limit. */
 function boundOf<Bound>(text: string | undefined, read: (text: string) => Bound): Bound | null | undefined {
   return text === NO_BOUND ? null : text === undefined ? text : read(text);
 }
@@ -52,7 +52,7 @@ type Given = {
   default?: true | undefined;
 };
 
-/** What is wrong with options that do not exclude each other. */
+/** Returns the problem with options that are allowed together. */
 function problemWith({
   merchant,
   vehicle,
@@ -68,10 +68,10 @@ function problemWith({
   if (service !== undefined && horizon === undefined) return "--service needs --horizon or --default";
 }
 
-/** Where limits are changed: of a merchant, or the installation's default. */
+/** Scope of a change: a merchant, or the installation's default. */
 type Place = { ctx: Context; merchantId: string | null; say: Operator["say"] };
 
-/** Says what holds now. */
+/** Prints the current limits. */
 async function show({ ctx, merchantId, say }: Place, type: VehicleType | ServiceType | undefined) {
   const { vehicles, services } = await listLimits(ctx, { merchantId });
   const isOfMerchant = merchantId !== null;
@@ -131,16 +131,16 @@ export function limitsVerbs(limits: CommandUnknownOpts, operator: Operator): voi
   limits
     .command("set")
     .description(
-      `Changes the limits of a vehicle or of a service. Numbers are whole; "${NO_BOUND}" is no bound.`,
+      `Changes the limits of a vehicle or of a service. Numbers are whole; "${NO_BOUND}" removes a limit.`,
     )
-    .option("--merchant <merchant>", "by name or id; otherwise every merchant without a limit of its own")
+    .option("--merchant <merchant>", "by name or id; otherwise every merchant without its own limits")
     .addOption(new Option("--vehicle <type>").choices(VEHICLE_TYPES))
     .addOption(
       new Option("--service <type>").choices(SERVICE_TYPES).conflicts(["vehicle", "reach", "weight", "hold"]),
     )
     .option(
       "--reach <km>",
-      `the longest trip, up to ${MAX_REACH_KM}; for a merchant only if it has a rate card of its own`,
+      `the longest trip, up to ${MAX_REACH_KM}; for a merchant only if it has its own rate card`,
       wholeNumber,
     )
     .option("--weight <kg>", `the heaviest load, up to ${MAX_LOAD_KG}`, wholeNumber)

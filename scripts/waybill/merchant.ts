@@ -3,7 +3,7 @@ import { createMerchant, type CreatedSpace } from "../../lib/account/verbs/creat
 import { dashboardPath } from "../../lib/auth/callback-url";
 import { publicUrl } from "../../lib/core/env";
 import { requiredText } from "../../lib/core/text";
-import { CURRENCIES } from "../../lib/core/trade";
+import { CURRENCIES } from "../../lib/core/currencies";
 import { connect, type Operator, parsedBy } from "./operator";
 
 const words = (title: string, origin: string, { id, key, token, secret }: CreatedSpace) => `${title} (${id})
@@ -19,7 +19,7 @@ export function merchantVerbs(merchant: CommandUnknownOpts, operator: Operator):
     .addOption(new Option("--currency <code>").choices(CURRENCIES))
     .action(async (input) => {
       const { ctx } = await connect(operator);
-      // Read first: a wrong setting must not cost the secrets, which are said only once.
+      // Read first: a wrong setting must not waste the secrets, which are shown only once.
       const origin = publicUrl();
       const { sandbox, ...live } = await createMerchant(ctx, input);
       operator.say(words(`Merchant ${input.name}`, origin, live));

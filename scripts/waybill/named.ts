@@ -1,10 +1,10 @@
 import type { Db } from "../../lib/core/db";
 import { Problem } from "../process/problem.mjs";
 
-/** The id of the live merchant that an operator named by its id or its name. */
+/** Returns the id of the live merchant with an id or name. */
 export async function merchantIdOf(db: Db, wanted: string): Promise<string> {
   const found = await db.merchant.findMany({
-    // A sandbox has the name and the team of its merchant.
+    // A sandbox has the name and team of its merchant.
     where: { OR: [{ id: wanted }, { name: wanted }], sandboxOfId: null },
     select: { id: true, name: true },
   });
@@ -24,7 +24,7 @@ async function noMerchantWords(db: Db, wanted: string): Promise<string> {
   return `"${wanted}" is a sandbox; name its merchant instead: ${sandbox.sandboxOfId}.`;
 }
 
-/** The id of the account with an e-mail address. */
+/** Returns the id of the account with an e-mail address. */
 export async function userIdOf(db: Db, wanted: string): Promise<string> {
   const user = await db.user.findUnique({ where: { email: wanted }, select: { id: true } });
   if (!user) throw new Problem(`There is no account for ${wanted}.`);

@@ -11,15 +11,15 @@ import { resolveDatabaseUrl } from "../database-url";
 import type { Run } from "../process/main.mjs";
 import { Problem } from "../process/problem.mjs";
 
-/** What a verb works with. */
+/** Context of a command. */
 export type Operator = Pick<Run, "signal" | "defer"> & {
   databaseUrl: () => Promise<string>;
   say: (text: string) => void;
-  /** Says what is wrong with a command. */
+  /** Prints a problem with a command. */
   complain: (text: string) => void;
 };
 
-/** The person at the keyboard. */
+/** Returns the operator for the current terminal. */
 export const operatorOf = ({ signal, defer }: Run): Operator => ({
   signal,
   defer,
@@ -30,14 +30,14 @@ export const operatorOf = ({ signal, defer }: Run): Operator => ({
 
 type Connected = { ctx: Context; db: ReturnType<typeof createDb> };
 
-/** Opens one connection to the database, and closes it at the end. */
+/** Opens one connection to the database and closes it at the end. */
 export async function connect({ databaseUrl, defer }: Operator): Promise<Connected> {
   const db = createDb(await databaseUrl(), 1, JOB_LIMITS);
   defer(() => db.$disconnect());
   return { ctx: platformContext({ kind: "system", name: "operator" }, { db, requestId: null }), db };
 }
 
-/** Reads the value of an option by a schema. */
+/** Parses the value of an option with a schema. */
 export const parsedBy =
   <S extends z.ZodType>(schema: S) =>
   (text: string): z.output<S> => {
@@ -47,7 +47,7 @@ export const parsedBy =
     throw new InvalidArgumentError(`It ${apiWords(problem ?? "invalid")}.`);
   };
 
-/** A refusal as a sentence for the person at the keyboard; everything else unchanged. */
+/** Converts a rejection to a message for the operator; other errors stay unchanged. */
 export function problemOf(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error;
   const fields = Object.entries(error.fields ?? {}).map(

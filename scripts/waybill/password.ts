@@ -3,16 +3,16 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { Problem } from "../process/problem.mjs";
 
-/** Without what is easily taken for something else: 20 of 31 characters are 99 bits. */
+/** Without characters that are easily confused: 20 of 31 characters are 99 bits. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** A password for somebody who will change it. */
+/** Generates a password that the person will change. */
 function generatedPassword(): string {
   const letters = Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)] ?? "");
   return letters.join("").replaceAll(/(.{5})(?=.)/g, "$1-");
 }
 
-/** Asks at the terminal, without showing what is typed. */
+/** Reads a password from the terminal without echoing it. */
 async function askPassword(signal: AbortSignal): Promise<string> {
   if (!process.stdin.isTTY)
     throw new Problem("--ask-password needs a terminal; without it one is generated.");
@@ -27,7 +27,7 @@ async function askPassword(signal: AbortSignal): Promise<string> {
   }
 }
 
-/** The password that the operator types, or a generated one with the lines that show it. */
+/** Returns the typed password, or a generated one with the lines that show it. */
 export async function choosePassword(asks: boolean, signal: AbortSignal) {
   if (asks) return { password: await askPassword(signal), toShow: "" };
   const password = generatedPassword();

@@ -17,7 +17,7 @@ it("lists the nouns, the verbs of a noun and the options of a verb", async () =>
   expect(verb).toMatch(/--overlap <time> [^]*choices: "0", "1h", "24h",\s+"7d", default: "24h"/);
 });
 
-it("refuses an unknown noun, verb or option with a suggestion and the exit code 2", async () => {
+it("rejects an unknown noun, verb or option with a suggestion and exit code 2", async () => {
   const refusals = await Promise.all([
     run("usr", "create"),
     run("user", "creat"),
@@ -32,7 +32,7 @@ it("refuses an unknown noun, verb or option with a suggestion and the exit code 
   expect(missing).toMatch(/^error: required option '--email <address>' not specified/);
 });
 
-it("ends as a process with what it said and with its exit code", async () => {
+it("prints the output and exit code of the command as a process", async () => {
   const [help, wrong] = await Promise.all([
     spawnCommand("postgresql://127.0.0.1:1/none"),
     spawnCommand("postgresql://127.0.0.1:1/none", "user", "disable"),

@@ -7,7 +7,7 @@ type Noun = {
   name: string;
   about: string;
   verbs: string;
-  /** Loads the verbs. Only one noun is loaded: together they are most of the service. */
+  /** Loads the verbs. Only the named noun is loaded, because all of them together are most of the service. */
   load: () => Promise<AddVerbs>;
 };
 
@@ -58,7 +58,7 @@ const NOUNS: Noun[] = [
 
 const START = "npm run waybill --";
 
-/** The program with all nouns, and with the verbs of the one that `args` name. */
+/** Returns the program with all nouns, and with the verbs of the noun in `args`. */
 async function waybill(args: readonly string[], operator: Operator): Promise<CommandUnknownOpts> {
   const program = new Command(START)
     .description(
@@ -86,9 +86,9 @@ async function waybill(args: readonly string[], operator: Operator): Promise<Com
 const WRONG_USAGE = 2;
 
 /**
- * Runs one command; without any, it lists them.
+ * Runs one command; without arguments, lists the commands.
  * @returns the exit code
- * @throws Problem if the command is refused
+ * @throws Problem if the command is rejected
  */
 export async function runWaybill(given: readonly string[], operator: Operator): Promise<number> {
   const args = given.length === 0 ? ["help"] : given;
@@ -98,7 +98,7 @@ export async function runWaybill(given: readonly string[], operator: Operator): 
     return 0;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw problemOf(error);
-    // What was wrong is said. A noun without a verb got the help.
+    // The error has been printed. A noun without a verb printed the help.
     return error.exitCode === 0 || error.code === "commander.help" ? 0 : WRONG_USAGE;
   }
 }

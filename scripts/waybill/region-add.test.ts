@@ -29,7 +29,7 @@ const BARE = ["--without", "roads", "--without", "map"];
 const add = (...args: string[]) => runCommand(database.url, "region", "add", ...args);
 const list = async () => (await runCommand(database.url, "region", "list")).said;
 
-it("puts a file to use, under the file's name or another, and keeps the region before it", async () => {
+it("activates a file's region under its name or another, and keeps the previous region", async () => {
   const first = await add(await extract("larkhaven.osm.pbf", osmPbf(city.osm)), ...BARE);
   expect(first).toMatchObject({ code: 0, refused: "" });
   expect(first.said).toMatch(/^larkhaven is in use: \d+ streets, \d+ houses$/m);
@@ -51,7 +51,7 @@ it("puts a file to use, under the file's name or another, and keeps the region b
   expect(await list()).not.toMatch(/ kept$/m);
 });
 
-it("refuses with a sentence what is no extract or no option, and changes nothing", async () => {
+it("rejects invalid files and options with a message, and changes nothing", async () => {
   const before = await list();
   const missing = path.join(extracts, "none.osm.pbf");
   expect(await add(missing, ...BARE)).toMatchObject({ code: 1, refused: `There is no file ${missing}.` });

@@ -26,7 +26,7 @@ afterAll(() => rm(home, { recursive: true }));
 
 const ids = async () => (await listRegions(database.db)).map(({ id }) => id);
 
-it("removes none of several regions of one name", async () => {
+it("removes nothing if several regions share the name", async () => {
   const { code, refused } = await runCommand(database.url, "region", "remove", "nevada");
   expect(code).toBe(1);
   expect(refused).toBe("Several regions are called nevada. Say which one by its ID: new, old.");
@@ -38,7 +38,7 @@ const removing = (id: string, settings: Record<string, string> = {}) => {
   return spawn(process.execPath, ["--import", "tsx", "scripts/waybill.ts", "region", "remove", id], { env });
 };
 
-it("lists and removes regions that were never finished, by name or by ID", async () => {
+it("lists and removes unfinished regions by name or ID", async () => {
   const [here, elsewhere] = ["0123456789abcdef", "fedcba9876543210"];
   await mkdir(path.join(home, here, "roads"), { recursive: true });
   await writeFile(path.join(home, here, "roads", "tiles.tar"), "");
@@ -66,7 +66,7 @@ it("waits while another command changes regions", async () => {
   expect(await ids()).toEqual(["new"]);
 });
 
-it("works on the folder of the service when REGION_DIR is empty", async () => {
+it("uses the folder of the service if REGION_DIR is empty", async () => {
   const lock = await acquireLock(`regions ${inProject(".data", "region")}`);
   const command = removing("no such region", { REGION_DIR: "" });
   const said = await text(command.stdout.once("data", () => void lock?.release()));

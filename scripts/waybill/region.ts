@@ -22,7 +22,9 @@ const collectParts = (text: string, before: Part[]) => [...before, parsedBy(z.en
 function addAdd(region: CommandUnknownOpts, operator: Operator): void {
   region
     .command("add")
-    .description("Makes a region of an OpenStreetMap extract and puts it to use, while the service goes on.")
+    .description(
+      "Builds a region from an OpenStreetMap extract and activates it while the service keeps running.",
+    )
     .argument("<file>", "the extract, an .osm.pbf file")
     .option("--name <name>", "instead of the file's name", parsedBy(requiredText({ max: 200 })))
     .option("--without <part>", `leaves out ${PARTS.join(" or ")}; may be repeated`, collectParts, [])

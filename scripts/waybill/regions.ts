@@ -18,7 +18,7 @@ type Workshop = {
 
 const CONNECTIONS = 4;
 
-/** Runs a verb on the regions of this folder. A file that is no extract is a sentence, not a bug. */
+/** Runs a verb on the regions of this folder. An invalid extract prints a message instead of a stack. */
 export async function onRegions(
   operator: Operator,
   work: (workshop: Workshop) => Promise<void>,
@@ -35,7 +35,10 @@ export async function onRegions(
   }
 }
 
-/** Runs after other commands that change the regions of this folder: two that build the same one would spoil its files. */
+/**
+ * Runs after other commands that change the regions of this folder: two builds of the same region would corrupt its
+ * files.
+ */
 export function oneAtATime({ home, signal, say }: Workshop, work: () => Promise<void>): Promise<void> {
   const onWait = () => say("waiting for another command that changes regions");
   return withLock(`regions ${home}`, work, { signal, onWait });

@@ -1,4 +1,4 @@
-/** Lines of cells, the cells of a column below each other. All lines have as many as the first. */
+/** Formats rows of cells as aligned columns. All rows have as many cells as the first. */
 export function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),

@@ -12,7 +12,7 @@ const database = testDatabase();
 const command = (name: string, ...args: string[]) => runCommand(database.url, "user", name, ...args);
 const printedPassword = (said: string) => /^Password: (\S+)$/m.exec(said)?.[1] ?? "none";
 
-it("makes an account, disables it and enables it again", async () => {
+it("creates an account, disables it and enables it again", async () => {
   const { id } = await createMerchant(operatorContext(database.db), { name: "Corner Books" });
   const made = await command("create", "--email", "Ada@Example.com", "--name", "Ada", "--merchant", id);
   expect([made.code, made.said]).toEqual([0, expect.stringMatching(/^Ada can sign in as ada@example.com\n/)]);
@@ -30,7 +30,7 @@ it("makes an account, disables it and enables it again", async () => {
   expect(await findSession(database.db, session), "an ended session stays ended").toBeNull();
 });
 
-it("resets a password, which is shown once, and ends every session", async () => {
+it("resets a password, shows it once, and ends every session", async () => {
   const person = await newPerson(database.db);
   const sessions = [await tokenOf(database.db, person), await tokenOf(database.db, person)];
   const { said } = await command("reset-password", "--email", person.email, "--new-password");
@@ -41,7 +41,7 @@ it("resets a password, which is shown once, and ends every session", async () =>
   await expect(tokenOf(database.db, person, password)).resolves.toBeTypeOf("string");
 });
 
-it("prints a link by which a person chooses a password", async () => {
+it("prints a link with which a person chooses a password", async () => {
   const person = await newPerson(database.db);
   const { said } = await command("reset-password", "--email", person.email);
   const [, token = ""] = /^http:\/\/localhost:3000\/reset\/([\w-]{43})$/m.exec(said) ?? [];

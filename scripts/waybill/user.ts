@@ -67,7 +67,7 @@ function addResetPassword(user: CommandUnknownOpts, operator: Operator): void {
     });
 }
 
-/** The verbs that need nothing but the account. */
+/** Verbs that need only the account. */
 const CHANGES = [
   {
     name: "disable",

@@ -7,7 +7,7 @@ import { sendsMail } from "@/lib/core/env";
 
 export const metadata: Metadata = { title: "Forgot your password?" };
 
-/** Whether mail is set up is known when the service runs, not when it is built. */
+/** Mail settings are known at run time, not at build time. */
 export const dynamic = "force-dynamic";
 
 export default function ForgotPasswordPage() {
@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot your password?"
-      description={isMailed ? "You get an e-mail with a link to choose a new one." : <WhomToAsk />}
+      description={isMailed ? "We’ll email you a link to choose a new one." : <WhomToAsk />}
     >
       {isMailed && <ForgottenForm />}
       <p className={isMailed ? "mt-4 border-t border-line pt-3" : undefined}>

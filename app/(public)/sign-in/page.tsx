@@ -8,7 +8,7 @@ import { PlainLink } from "@/components/kit/ui/plain-link";
 import { HOME_PATH, safeCallbackPath } from "@/lib/auth/callback-url";
 import { currentSession } from "@/lib/auth/session";
 import { env, sendsMail } from "@/lib/core/env";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/account/model/demo";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/account/rules/demo";
 
 export const metadata: Metadata = { title: "Sign in" };
 
@@ -27,7 +27,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   return (
     <AuthCard title="Sign in">
       {error !== undefined && (
-        <Callout tone="danger" title="You are not signed in. Please try again." className="mb-4" />
+        <Callout tone="danger" title="You are not signed in. Try again." className="mb-4" />
       )}
       <SignInForm callbackPath={callbackPath} demo={demo} />
       <ForgottenPassword />
@@ -35,7 +35,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   );
 }
 
-/** Without e-mail people turn to somebody who knows them. */
+/** If no mail can be sent, an owner or support helps. */
 function ForgottenPassword() {
   if (sendsMail()) {
     return (
@@ -58,7 +58,7 @@ function NoMerchant({ email }: { email: string }) {
   return (
     <AuthCard
       title="No merchant yet"
-      description={`You are signed in as ${email}, which belongs to no merchant. Ask an owner for an invitation link and open it here.`}
+      description={`You are signed in as ${email}, but this account does not belong to a merchant. Ask an owner for an invitation link and open it here.`}
     >
       <SignOutForm />
     </AuthCard>

@@ -16,7 +16,7 @@ export async function generateMetadata({ searchParams }: FindProps): Promise<Met
   };
 }
 
-/** The form sends `code`. lib/server shows the page with `tried`, and status 404, in place of a delivery not found. */
+/** The form sends `code`. For an unknown delivery, lib/server shows this page with `tried` and status 404. */
 export default async function FindDeliveryPage({ searchParams }: FindProps) {
   const { code, tried } = await searchParams;
   const found = codeIn(textOf(code) ?? "");

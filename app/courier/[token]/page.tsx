@@ -11,12 +11,12 @@ import { env } from "@/lib/core/env";
 /** The link grants access: keep it out of search engines and out of the Referer header. */
 const WORK: Metadata = {
   title: "Your deliveries",
-  description: "What you carry for Waybill.",
+  description: "Your Waybill deliveries.",
   robots: { index: false, follow: false },
   referrer: "no-referrer",
 };
 
-/** Without this the on-screen keyboard would cover the sheet at the door. */
+/** Otherwise the on-screen keyboard would cover the sheet at the door. */
 export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 type CourierProps = { params: Promise<{ token: string }> };

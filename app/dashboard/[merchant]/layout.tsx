@@ -10,8 +10,8 @@ import { currentSession } from "@/lib/auth/session";
 import { may } from "@/lib/core/permissions";
 
 /**
- * The title also says "Sandbox", so that nobody mistakes the tab for the live dashboard. It refuses nobody: Next asks for
- * it again when it titles the not-found page.
+ * The title says "Sandbox", so that nobody mistakes the tab for the live dashboard. Does not reject anyone:
+ * Next also calls it for the title of the not-found page.
  */
 export async function generateMetadata({ params }: { params: MerchantParams }): Promise<Metadata> {
   const [session, { merchant: merchantKey }] = await Promise.all([currentSession(), params]);
@@ -27,7 +27,7 @@ function frameMerchant({ key, name, sandboxOf }: MerchantSession["merchant"]): F
 
 type DashboardLayoutProps = { params: MerchantParams; children: ReactNode };
 
-/** Only the frame: each page checks its own permission. */
+/** Renders only the frame. Each page checks its own permission. */
 export default async function DashboardLayout({ params, children }: DashboardLayoutProps) {
   const { ctx, session } = await requireMember(params);
   const { user, merchant, memberships } = session;

@@ -5,7 +5,7 @@ import { newDeliveryPath } from "@/components/deliveries/paths";
 import { FirstSteps } from "@/components/deliveries/overview/first-steps";
 import { periodOf } from "@/components/deliveries/overview/period";
 import { SectionBoundary } from "@/components/deliveries/overview/section-boundary";
-import { CardSkeleton, GlanceSkeleton } from "@/components/deliveries/overview/skeletons";
+import { OverviewSkeleton } from "@/components/deliveries/overview/skeletons";
 import { firstStepsPath } from "@/components/developers/paths";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { PageHeader } from "@/components/kit/ui/page-header";
@@ -22,7 +22,7 @@ import {
   PerformanceSection,
 } from "./sections";
 
-/** A layout's title template does not apply to the page of its own segment. */
+/** A layout's title template does not apply to the page in the same segment. */
 export async function generateMetadata({ params }: { params: MerchantParams }): Promise<Metadata> {
   const { session } = await requireMerchantContext(params, "deliveries:read");
   return { title: session.merchant.sandboxOf === null ? "Overview" : "Overview · Sandbox" };
@@ -55,31 +55,26 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
         }
       />
       {started ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <SectionBoundary title="Today’s numbers">
-            <Suspense fallback={<GlanceSkeleton />}>
+        // One boundary: a section that came later than the next one would push it down.
+        <Suspense fallback={<OverviewSkeleton />}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <SectionBoundary title="Today’s numbers">
               <GlanceSection ctx={ctx} merchantKey={key} />
-            </Suspense>
-          </SectionBoundary>
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <SectionBoundary title="What needs attention">
-              <Suspense fallback={<CardSkeleton label="what needs attention" className="h-96" />}>
+            </SectionBoundary>
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <SectionBoundary title="What needs attention">
                 <AttentionSection ctx={ctx} merchantKey={key} timeZone={timeZone} />
-              </Suspense>
-            </SectionBoundary>
-            <SectionBoundary title="The latest deliveries">
-              <Suspense fallback={<CardSkeleton label="the latest deliveries" className="h-112" />}>
+              </SectionBoundary>
+              <SectionBoundary title="The latest deliveries">
                 <LatestSection ctx={ctx} merchantKey={key} timeZone={timeZone} />
-              </Suspense>
-            </SectionBoundary>
-          </div>
-          <SectionBoundary title="The arrival times">
-            <Suspense fallback={<CardSkeleton label="the arrival times" className="h-22" />}>
+              </SectionBoundary>
+            </div>
+            <SectionBoundary title="The arrival times">
               <HeldRangesSection ctx={ctx} isSandbox={session.merchant.sandboxOf !== null} />
-            </Suspense>
-          </SectionBoundary>
-          <PerformanceSection ctx={ctx} merchantKey={key} period={period} today={today} />
-        </div>
+            </SectionBoundary>
+            <PerformanceSection ctx={ctx} merchantKey={key} period={period} today={today} />
+          </div>
+        </Suspense>
       ) : (
         <FirstSteps
           merchantKey={key}

@@ -39,7 +39,7 @@ export async function GlanceSection({ ctx, merchantKey }: SectionProps) {
 
 type PerformanceProps = SectionProps & { period: ShownPeriod; today: string };
 
-/** The figures of a period; its choice stays while they are loaded. */
+/** The figures of a period. The period picker stays visible while they load. */
 export function PerformanceSection({ ctx, merchantKey, period, today }: PerformanceProps) {
   return (
     <section aria-labelledby="performance" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -58,9 +58,9 @@ export function PerformanceSection({ ctx, merchantKey, period, today }: Performa
         <Callout
           tone="warning"
           role="status"
-          title="These dates cannot be shown. The start must not be after the end, and neither in the future."
+          title="These dates are not valid. The start must not be after the end, and neither can be in the future."
         >
-          Shown instead: the last 30 days.
+          Showing the last 30 days.
         </Callout>
       )}
       <SectionBoundary title="The performance">

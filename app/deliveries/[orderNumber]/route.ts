@@ -1,7 +1,10 @@
+import { readChangeRequest } from "@/lib/deliveries/request";
+import { changeQuery } from "@/lib/deliveries/schema";
+import { changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
-import { presentDeliveryDetail } from "@/lib/deliveries/present";
+import { presentChangedDelivery, presentDeliveryDetail } from "@/lib/deliveries/present";
 import { endpoint } from "@/lib/http/endpoint";
-import { pathOnly } from "@/lib/http/input";
+import { pathOnly, pathQueryAndBody } from "@/lib/http/input";
 import { routes } from "@/lib/http/routes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
@@ -10,5 +13,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     getDelivery,
     { status: 200, body: presentDeliveryDetail },
     { permission: "deliveries:read" },
+  ),
+  PATCH: endpoint(
+    pathQueryAndBody(changeQuery, readChangeRequest),
+    changeDelivery,
+    { status: 200, body: presentChangedDelivery },
+    { permission: "deliveries:change", repeatable: true },
   ),
 });

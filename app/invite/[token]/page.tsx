@@ -67,7 +67,7 @@ function NotValid() {
   return (
     <AuthCard
       title="This invitation is no longer valid"
-      description="It was used or revoked, or it is more than seven days old. Ask for a new one."
+      description="It has been used or revoked, or is more than seven days old. Ask for a new one."
     >
       <PlainLink href="/sign-in">Go to sign-in</PlainLink>
     </AuthCard>

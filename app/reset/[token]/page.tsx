@@ -38,21 +38,21 @@ const ASK = "Ask for a new one.";
 
 const WORDS: Record<Exclude<FoundResetLink["state"], "valid">, { title: string; description: string }> = {
   used: {
-    title: "This link was already used",
-    description: `It sets a password only once. If you did not use it yourself, ask for a new one at once and say so. Otherwise sign in with the password that you chose.`,
+    title: "This link has already been used",
+    description: `It can be used only once. If you did not use it, ask for a new one right away and report it. Otherwise, sign in with the password you chose.`,
   },
   expired: { title: "This link has expired", description: `It was valid for 30 minutes. ${ASK}` },
   void: {
     title: "This link is no longer valid",
-    description: "A newer link or a new password has taken its place. Use the newest link that you got.",
+    description: "It was replaced by a newer link or a new password. Use the newest link you received.",
   },
   disabled: {
     title: "This account is disabled",
-    description: "It cannot get a new password. Ask an owner of your team or Waybill support.",
+    description: "You cannot set a password for it. Contact an owner of your team or Waybill support.",
   },
   unknown: {
     title: "This link does not exist",
-    description: `Check that you copied all of it. ${ASK}`,
+    description: `Check that you copied the complete link. ${ASK}`,
   },
 };
 

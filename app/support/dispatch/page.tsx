@@ -55,7 +55,7 @@ async function loadBoard(
   state: DispatchState,
 ): Promise<DispatchBoardProps | { failure: Failure }> {
   try {
-    // Read before the rows: a change in between makes the page refresh once more.
+    // Read before the rows: a change in between causes one extra refresh.
     const { version } = await workVersion(ctx);
     const now = new Date();
     const [{ rows, ...found }, couriers] = await Promise.all([

@@ -13,7 +13,7 @@ export default async function EstimatesPage() {
     <div className="mx-auto w-full max-w-6xl">
       <PageHeader
         title="Estimates"
-        description="What was learned from how long the deliveries of all live merchants took. It is checked on the latest days, which were held out: the errors and shares are for those days. The range should hold 80% of arrivals. Trips that were measured along roads are learned apart from estimated ones."
+        description="Corrections learned from the delivery times of all live merchants. Errors and shares are measured on the latest days, which are held out of training. The range should contain 80% of arrivals. Trips measured along roads are learned separately from estimated ones."
       />
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {estimates.map((each) => (

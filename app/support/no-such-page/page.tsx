@@ -8,13 +8,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: "Not found" };
 }
 
-/** What lib/server shows to staff in place of a missing page below `/support`. */
+/** Shown by lib/server to staff instead of a missing page below `/support`. */
 export default async function NoSuchStaffPage() {
   await requireStaff();
   return (
     <PageNotFound
       title="There is no such page or delivery"
-      message="The address is not quite right, or the delivery does not exist. Search for it instead."
+      message="The address is wrong, or the delivery does not exist. Search for it instead."
       actions={
         <>
           <PlainButtonLink href="/support" variant="primary">

@@ -22,14 +22,14 @@ export default async function StaffOutboxPage({ searchParams }: Props) {
         title="Outbox"
         description={
           <>
-            What people were told in the last 90 days, and what became of it. Looking here is recorded under
-            your name. <Link href={STAFF_DENIED_PATH}>Do-not-contact list</Link>
+            Messages of the last 90 days and their status. Views of this page are recorded with your name.{" "}
+            <Link href={STAFF_DENIED_PATH}>Do-not-contact list</Link>
           </>
         }
       />
       {!sendsMail() && (
-        <Callout tone="warning" title="This installation sends no e-mail." className="mb-4">
-          Messages are kept here. An operator sets SMTP_URL and MAIL_FROM to send them.
+        <Callout tone="warning" title="Email is not set up." className="mb-4">
+          Messages are stored here. To send them, an operator sets SMTP_URL and MAIL_FROM.
         </Callout>
       )}
       <Outbox

@@ -28,8 +28,8 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
             <>messages about deliveries from {found.merchantName}.</>
           ) : (
             <>
-              e-mails of the kind “{NOTICE_LABELS[found.notice].label}” about {found.merchantName}. The
-              notifications settings switch them on again.
+              emails of the type “{NOTICE_LABELS[found.notice].label}” about {found.merchantName}. You can
+              turn them on again in the notification settings.
             </>
           )}
         </p>

@@ -16,22 +16,22 @@ type AreaCanvasProps = {
   map: BaseMapData;
   edit: UseDrawing;
   others: readonly ServiceArea[];
-  /** What the map shows at present. */
+  /** The visible part of the map. */
   view: RefObject<MapView>;
   onMove: OnView;
-  /** Sets a corner at a point of the drawing. */
+  /** Adds a corner at a point of the drawing. */
   onAdd: (point: MapPoint) => void;
-  /** The focus goes to the corner that is chosen then. */
+  /** The corner to focus next. */
   onFocusChosen: () => void;
 };
 
-/** The map with the outlines and their corners on it. */
+/** The map with outlines and their corners. */
 export function AreaCanvas({ map, edit, others, view, onMove, onAdd, onFocusChosen }: AreaCanvasProps) {
   const { box } = map;
   const [dragged, setDragged] = useState<Drawing | null>(null);
   const shown = dragged ?? edit.drawing;
 
-  /** Moves a corner by a share of what the map shows. */
+  /** Moves a corner by a fraction of the visible map. */
   function move(key: Corner, x: number, y: number, isDone: boolean) {
     const from = drawnAt(box, (findCorner(edit.drawing, key) ?? key).position);
     const percent = 100 / view.current.zoom;
@@ -84,7 +84,7 @@ export function AreaCanvas({ map, edit, others, view, onMove, onAdd, onFocusChos
   );
 }
 
-/** A longitude may count on beyond the antimeridian, as the drawing does. */
+/** Longitudes may continue past the antimeridian, as in the drawing. */
 function drawnAt(box: GeoBox, [longitude, latitude]: Corner["position"]): MapPoint {
   const turns = Math.round(((box.west + box.east) / 2 - longitude) / 360);
   return planeOf(box).pointOf({ longitude: longitude + 360 * turns, latitude });
@@ -93,7 +93,7 @@ function drawnAt(box: GeoBox, [longitude, latitude]: Corner["position"]): MapPoi
 const isAt = (corner: Corner, key: UseDrawing["chosen"]) =>
   key?.polygon === corner.polygon && key.ring === corner.ring && key.corner === corner.corner;
 
-/** Where Enter sets a corner. */
+/** Where Enter adds a corner. */
 function Middle() {
   return (
     <Crosshair

@@ -19,7 +19,7 @@ import { ShapeFields } from "./shape-fields";
 
 type AreaDialogProps = {
   merchantId: string;
-  /** The area to change; null for a new one. */
+  /** The area to edit; null for a new one. */
   area: ServiceArea | null;
   /** The merchant's other areas. */
   others: readonly ServiceArea[];
@@ -33,7 +33,7 @@ const SHAPES = [
   { value: "geojson", label: "GeoJSON", description: "Any outline, from a map program" },
 ];
 
-/** Creates or changes a service area. Typed values are kept until they are saved or the dialog is closed. */
+/** Creates or edits a service area. Typed values are kept until they are saved or the dialog is closed. */
 export default function AreaDialog({ area, onClose, ...rest }: AreaDialogProps) {
   return (
     <Dialog title={area ? "Edit service area" : "Add a service area"} size="lg" open onOpenChange={onClose}>

@@ -13,19 +13,23 @@ import { EditButtons } from "./edit-buttons";
 import { type Drawing, LEAST_CORNERS } from "./outline";
 import { startAround } from "./start-around";
 import { type UseDrawing, useDrawing } from "./use-drawing";
+import { counted } from "@/lib/core/counted";
 
 type AreaEditorProps = {
   merchantId: string;
-  /** The area as the text of GeoJSON; empty for none. */
+  /** The area as GeoJSON text; empty for none. */
   geojson: string;
-  /** The other areas, for orientation. */
+  /** The other areas, shown for orientation. */
   others: readonly ServiceArea[];
-  /** What the server says is wrong. */
+  /** The server's error message. */
   error: string | undefined;
   onChange: (geojson: string) => void;
 };
 
-/** Draws an area on the map: corners by clicks, or at the middle by Enter; each can be dragged, moved by keys and deleted. */
+/**
+ * Draws an area on the map. Clicks add corners, or Enter adds one in the middle. Corners can be dragged,
+ * moved with the keyboard and deleted.
+ */
 export function AreaEditor({ merchantId, geojson, others, error, onChange }: AreaEditorProps) {
   const edit = useDrawing(geojson, onChange);
   const [start] = useState(() => startAround(edit.drawing, others));
@@ -51,10 +55,11 @@ export function AreaEditor({ merchantId, geojson, others, error, onChange }: Are
       className="grid gap-2"
     >
       <p id={helpId} className="text-xs text-muted">
-        Press the map to set corners, and drag them.{" "}
+        Click the map to add corners. Drag corners to move them.{" "}
         <span className="pointer-coarse:hidden">
-          With the keyboard: arrow keys move the map, Enter sets a corner in its middle, plus and minus zoom.
-          On a corner, arrow keys move it, Delete removes it, Page Down and Page Up lead to the others.
+          Keyboard: arrow keys move the map, Enter adds a corner in the middle, plus and minus zoom. On a
+          corner, arrow keys move it, Delete removes it, and Page Down and Page Up select the next and
+          previous one.
         </span>
       </p>
       <EditButtons edit={edit} onAdd={map && (() => add(middleOf(view.current)))} onRefocus={focusChosen} />
@@ -82,12 +87,12 @@ export function AreaEditor({ merchantId, geojson, others, error, onChange }: Are
 function stateWords({ polygons, open }: Drawing): string {
   const count = polygons.length === 1 ? "1 outline" : `${polygons.length} outlines`;
   if (open.length === 0) return polygons.length === 0 ? "No corners yet." : `${count}.`;
-  const corners = open.length === 1 ? "1 corner" : `${open.length} corners`;
+  const corners = counted(open.length, "corner");
   const rest = open.length < LEAST_CORNERS ? `An outline has at least ${LEAST_CORNERS}.` : "Not finished.";
   return `${polygons.length > 0 ? `${count}, and ` : ""}${corners} of the next. ${rest}`;
 }
 
-/** After what removes or changes the chosen corner, the focus goes to the one that is chosen then, or to the map. */
+/** After the selected corner is removed or changes, the focus moves to the newly selected one, or to the map. */
 function useCornerFocus({ drawing, chosen }: UseDrawing) {
   const ref = useRef<HTMLDivElement>(null);
   const isWanted = useRef(false);

@@ -13,7 +13,7 @@ import { addArea, removeArea, saveArea } from "./actions";
 
 const AreaDialog = dialogOnDemand(() => import("./area-dialog"));
 
-/** Opens the form of a new area. */
+/** Opens the form for a new area. */
 export function AddArea({ merchantId, areas }: { merchantId: string; areas: readonly ServiceArea[] }) {
   return (
     <AreaDialog
@@ -29,7 +29,7 @@ export function AddArea({ merchantId, areas }: { merchantId: string; areas: read
 
 type AreaListProps = {
   areas: ServiceArea[];
-  /** Null for who only reads it. */
+  /** Null for people who can only view. */
   changedIn: string | null;
 };
 
@@ -40,7 +40,7 @@ export function AreaList({ areas, changedIn }: AreaListProps) {
       <EmptyState
         icon={<MapPinned />}
         title="No service areas"
-        description="You pick up and deliver everywhere. From the first area in use on, both stops have to lie in one."
+        description="You pick up and deliver everywhere. Once you add an area, both stops of a trip must lie in one."
       />
     );
   }
@@ -90,7 +90,7 @@ function AreaButtons({ area, others, merchantId }: AreaButtonsProps) {
       />
       <ConfirmAction
         title={`Delete ${name}?`}
-        description="Existing deliveries do not change. Without any area in use, you deliver everywhere again."
+        description="Existing deliveries do not change. Without an area in use, you deliver everywhere."
         confirmLabel="Delete service area"
         done="Service area deleted"
         send={() => removeArea(merchantId, { id })}

@@ -13,7 +13,7 @@ import { drawArea } from "./actions";
 
 const FIELDS = ["geojson", "address", "radiusKm"] as const;
 
-/** Draws what stands in the form before it is saved, where that is not drawn by hand. */
+/** Draws the unsaved area of the form, unless it is drawn by hand. */
 export function AreaPreview({ merchantId }: { merchantId: string }) {
   const { getValues, setError } = useFormContext<AreaInput>();
   const shape = useWatch<AreaInput, "drawn.shape">({ name: "drawn.shape" });
@@ -28,7 +28,7 @@ export function AreaPreview({ merchantId }: { merchantId: string }) {
       }
       setMap(null);
       const fields = result.error.fields ?? {};
-      // The schema is told the outline alone, and does not know that it is a part of the form.
+      // The schema receives the outline alone, not as a field of the form.
       const problemOf = (name: (typeof FIELDS)[number]) => fields[`drawn.${name}`] ?? fields[name];
       const wrong = FIELDS.filter((name) => problemOf(name) !== undefined);
       for (const name of wrong)

@@ -13,7 +13,7 @@ type ChoicesFieldProps<Name extends ListName> = {
   options: readonly { value: AreaInput[Name][number]; label: string }[];
 };
 
-/** Any number of a few. */
+/** A group of checkboxes. */
 export function ChoicesField<Name extends ListName>({ name, legend, options }: ChoicesFieldProps<Name>) {
   const { field } = useController<AreaInput, ListName>({ name });
   const chosen: readonly string[] = field.value;

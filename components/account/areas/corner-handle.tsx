@@ -11,20 +11,23 @@ type CornerHandleProps = {
   label: string;
   at: MapPoint;
   isChosen: boolean;
-  /** Whether Tab leads here: one of all corners has it. */
+  /** Whether Tab reaches it: exactly one corner is in the tab order. */
   isTabStop: boolean;
   onChoose: () => void;
-  /** Moved by such shares of the map's width and height; `isDone` at the end of a drag and for a key. */
+  /**
+   * Called with the movement as fractions of the map's size. `isDone` is set at the end of a drag and for
+   * keys.
+   */
   onMove: (x: number, y: number, isDone: boolean) => void;
   onRemove: () => void;
-  /** To another corner, by so many. */
+  /** Selects another corner, by offset. */
   onStep: (steps: number) => void;
 };
 
 const STEP = 6;
 const LARGE_STEP = 48;
 
-/** A corner of an outline, to be dragged, moved by the arrow keys and deleted. */
+/** A corner of an outline. It can be dragged, moved with the arrow keys and deleted. */
 export function CornerHandle({
   label,
   at,

@@ -13,7 +13,7 @@ type DrawnLinesProps = {
 
 const LINE = "[stroke-width:2] [vector-effect:non-scaling-stroke]";
 
-/** The area that is drawn, and the others in gray. */
+/** The drawn area, with the other areas in gray. */
 export function DrawnLines({ map, drawing, others, isWrong }: DrawnLinesProps) {
   const path = (positions: readonly Position[]) => pathOf(map, positions);
   const shape = (polygons: readonly Position[][][]) =>

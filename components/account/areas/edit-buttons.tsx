@@ -7,13 +7,13 @@ import type { UseDrawing } from "./use-drawing";
 
 type EditButtonsProps = {
   edit: UseDrawing;
-  /** Null while there is no map. */
+  /** Null until there is a map. */
   onAdd: (() => void) | null;
-  /** A button that has nothing more to do is disabled, and the focus has to go elsewhere. */
+  /** Disabled buttons lose the focus, so it moves elsewhere. */
   onRefocus: () => void;
 };
 
-/** What the keys of the map do, as buttons. */
+/** Buttons for what the map's keyboard shortcuts do. */
 export function EditButtons({ edit, onAdd, onRefocus }: EditButtonsProps) {
   const { drawing, chosen } = edit;
   const corner = findCorner(drawing, chosen);

@@ -20,7 +20,7 @@ function hold(sides: readonly (number | null)[], units: Units): string {
   return `${numbers.join(" × ")} ${unitOf("length", units)}`;
 }
 
-/** The limits in force, for each vehicle and service. */
+/** The active limits for each vehicle and service. */
 export function LimitsTable({ vehicles, services, units }: LimitsTableProps) {
   const weight = (kg: number | null) =>
     kg === null
@@ -66,7 +66,7 @@ export function LimitsTable({ vehicles, services, units }: LimitsTableProps) {
         }))}
       />
       <p className="mt-3 text-xs text-muted">
-        A load is the weight of a piece times the quantity. Your administrator can change the limits.
+        The load is the weight of one piece times the quantity. Your administrator can change the limits.
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPolygons } from "@/lib/rates/model/area";
+import { readPolygons } from "@/lib/rates/rules/area";
 import {
   closed,
   cornersOf,
@@ -22,8 +22,8 @@ const TRIANGLE: Position[] = [
 const drawn = (corners: Position[], from: Drawing = NOTHING) => corners.reduce(withCorner, from);
 const triangle = closed(drawn(TRIANGLE));
 
-describe("an area while it is drawn", () => {
-  it("becomes a polygon with its third corner, which the server reads", () => {
+describe("an area being drawn", () => {
+  it("becomes a polygon that the server accepts with its third corner", () => {
     expect(geoJsonOf(drawn(TRIANGLE.slice(0, 2)))).toBe("");
     expect(readPolygons(geoJsonOf(drawn(TRIANGLE)))).toEqual([[[...TRIANGLE, TRIANGLE[0]]]]);
     expect(geoJsonOf(triangle)).toBe(geoJsonOf(drawn(TRIANGLE)));
@@ -42,7 +42,7 @@ describe("an area while it is drawn", () => {
     expect(moved.polygons[0]?.[0]).toEqual([[-74.02, 40.712346], ...TRIANGLE.slice(1), [-74.02, 40.712346]]);
   });
 
-  it("loses a corner, a hole or a polygon that has too few corners then", () => {
+  it("loses a corner, and any hole or polygon left with too few corners", () => {
     const [a, b, c] = TRIANGLE.map(([longitude, latitude]): Position => [longitude + 0.001, latitude]);
     if (!a || !b || !c) throw new Error("no triangle");
     const square = closed(drawn([...TRIANGLE, [-74.0, 40.74]]));
@@ -54,7 +54,7 @@ describe("an area while it is drawn", () => {
     expect(without(drawn(TRIANGLE), { polygon: null, ring: 0, corner: 0 }).open).toEqual(TRIANGLE.slice(1));
   });
 
-  it("is walked from corner to corner, around and back", () => {
+  it("steps from corner to corner and wraps around", () => {
     const corners = cornersOf(triangle);
     const [first] = corners;
     if (!first) throw new Error("no corner");

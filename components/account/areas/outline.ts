@@ -1,23 +1,23 @@
-/** Longitude and latitude in degrees, WGS 84: GeoJSON's order. */
+/** Longitude and latitude in degrees, WGS 84, in GeoJSON order. */
 export type Position = [longitude: number, latitude: number];
 
 /**
- * An area while it is drawn: its polygons as GeoJSON has them (each ring closed, the first one its outline, the others
- * holes), and the corners of an outline that is not closed yet.
+ * An area being drawn: its polygons as in GeoJSON (each ring closed, the first one the outline, the others
+ * holes), and the corners of the open outline.
  */
 export type Drawing = { polygons: Position[][][]; open: Position[] };
 
-/** Names a corner; `polygon` is null for the outline that is not closed yet. */
+/** Position of a corner. `polygon` is null for the open outline. */
 export type CornerKey = { polygon: number | null; ring: number; corner: number };
 
 export type Corner = CornerKey & { position: Position };
 
 export const NOTHING: Drawing = { polygons: [], open: [] };
 
-/** The fewest corners that enclose something. */
+/** Minimum number of corners of a ring. */
 export const LEAST_CORNERS = 3;
 
-/** A step of the sixth digit is 11 cm at most. */
+/** The sixth decimal is at most 11 cm. */
 const DIGITS = 6;
 
 const rounded = ([longitude, latitude]: Position): Position => [
@@ -28,7 +28,7 @@ const rounded = ([longitude, latitude]: Position): Position => [
 const isSame = (one: CornerKey, other: CornerKey) =>
   one.polygon === other.polygon && one.ring === other.ring && one.corner === other.corner;
 
-/** All corners, those of the open outline last; the position that closes a ring is none of its own. */
+/** All corners, with those of the open outline last. The closing position of a ring does not count. */
 export function cornersOf({ polygons, open }: Drawing): Corner[] {
   const closed = polygons.flatMap((rings, polygon) =>
     rings.flatMap((positions, ring) =>
@@ -46,7 +46,10 @@ export const withCorner = (drawing: Drawing, position: Position): Drawing => ({
   open: [...drawing.open, rounded(position)],
 });
 
-/** Closes the open outline, which becomes a polygon of its own; unchanged while it has too few corners. */
+/**
+ * Closes the open outline and makes it a new polygon. Returns the drawing unchanged if there are too few
+ * corners.
+ */
 export function closed(drawing: Drawing): Drawing {
   const { polygons, open } = drawing;
   const [first] = open;
@@ -54,7 +57,10 @@ export function closed(drawing: Drawing): Drawing {
   return { polygons: [...polygons, [[...open, first]]], open: [] };
 }
 
-/** The drawing with a ring's corners replaced; a ring of too few corners goes, and with the outline its polygon. */
+/**
+ * Replaces the corners of a ring. A ring with too few corners is removed; if it is the outline, the whole
+ * polygon is.
+ */
 function withRing(drawing: Drawing, key: CornerKey, change: (corners: Position[]) => Position[]): Drawing {
   if (key.polygon === null) return { ...drawing, open: change(drawing.open) };
   const polygons = drawing.polygons.flatMap((rings, polygon) => {
@@ -79,7 +85,7 @@ export const withMoved = (drawing: Drawing, key: CornerKey, position: Position):
 export const without = (drawing: Drawing, key: CornerKey): Drawing =>
   withRing(drawing, key, (corners) => corners.filter((_each, corner) => corner !== key.corner));
 
-/** The corner that is so many steps away from this one, around the whole drawing; null if there is none. */
+/** The corner at an offset from this one, wrapping around the drawing; null if there is none. */
 export function neighbor(drawing: Drawing, key: CornerKey, steps: number): Corner | null {
   const corners = cornersOf(drawing);
   const at = corners.findIndex((each) => isSame(each, key));
@@ -89,7 +95,7 @@ export function neighbor(drawing: Drawing, key: CornerKey, steps: number): Corne
 export const findCorner = (drawing: Drawing, key: CornerKey | null): Corner | null =>
   (key && cornersOf(drawing).find((each) => isSame(each, key))) ?? null;
 
-/** The drawing as the text of a GeoJSON MultiPolygon, its open outline closed; empty while there is no polygon. */
+/** The drawing as GeoJSON MultiPolygon text, including the open outline; empty without a polygon. */
 export function geoJsonOf(drawing: Drawing): string {
   const { polygons } = closed(drawing);
   return polygons.length === 0 ? "" : JSON.stringify({ type: "MultiPolygon", coordinates: polygons });

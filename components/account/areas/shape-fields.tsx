@@ -12,7 +12,7 @@ import { AreaEditor } from "./area-editor";
 
 type ShapeFieldsProps = { merchantId: string; others: readonly ServiceArea[] };
 
-/** What describes the outline of an area, in the way that was chosen. */
+/** Fields that describe the area's outline in the selected way. */
 export function ShapeFields(around: ShapeFieldsProps) {
   const shape = useWatch<AreaInput, "drawn.shape">({ name: "drawn.shape" });
   if (shape === "geojson") return <GeoJsonFields />;
@@ -38,7 +38,7 @@ export function ShapeFields(around: ShapeFieldsProps) {
   );
 }
 
-/** The outline on the map; the form holds it as GeoJSON. */
+/** The outline on the map. The form field holds it as GeoJSON. */
 function MapField(around: ShapeFieldsProps) {
   const { value, onChange, error } = useFormField<AreaInput>({ name: "drawn.geojson", label: "Outline" });
   return (
@@ -65,7 +65,7 @@ function GeoJsonFields() {
       <TextareaField<AreaInput>
         name="drawn.geojson"
         label="GeoJSON"
-        hint={`A Polygon or MultiPolygon in degrees, longitude first, with at most ${MAX_VERTICES} positions. Cut it in two at the antimeridian.`}
+        hint={`A Polygon or MultiPolygon in degrees, longitude first, with at most ${MAX_VERTICES} positions. Split it at the antimeridian.`}
         rows={5}
         spellCheck={false}
         className="font-mono"

@@ -3,14 +3,14 @@ import type { ServiceArea } from "@/lib/rates/reads/get-service-areas";
 import type { Drawing, Position } from "./outline";
 
 const KM_PER_DEGREE = 111;
-/** A map is half as wide again as high, and shows a little more than the area. */
+/** The map has an aspect ratio of 3:2 and shows a little more than the area. */
 const ASPECT = 1.5;
 const MARGIN = 1.4;
 const LEAST_KM = 1;
 
 const NOWHERE: GroundStart = { address: "", center: null, widthKm: null };
 
-/** The map that shows an area, or else the merchant's other areas; without any, where the merchant usually sends from. */
+/** Returns the map section for an area, for the merchant's other areas, or for the usual pickup, in this order. */
 export function startAround({ polygons }: Drawing, others: readonly ServiceArea[]): GroundStart {
   const own = polygons.flat(2);
   return around(own.length > 0 ? own : others.flatMap((area) => area.polygons.flat(2)));

@@ -6,19 +6,19 @@ import { saveTripChecks } from "./actions";
 
 type TripChecksSwitchProps = { merchantId: string; isOn: boolean };
 
-/** Switches the refusal of trips on and off. */
+/** Turns the refusal of impossible trips on and off. */
 export function TripChecksSwitch({ merchantId, isOn }: TripChecksSwitchProps) {
   const { pending, run } = useInstantAction();
   return (
     <Switch
       label="Refuse trips that cannot be driven"
-      description="In the dashboard and the API: across the sea, beyond the limits below, outside your service areas, or from a door to itself."
+      description="Applies to the dashboard and the API: trips across the sea without a car ferry, to post office boxes, beyond the limits below, outside your service areas, or with the same pickup and dropoff."
       checked={isOn}
       disabled={pending}
       onCheckedChange={(next) =>
         run(
           () => saveTripChecks(merchantId, { isOn: next }),
-          next ? "Such trips are now refused" : "Such trips are no longer refused",
+          next ? "These trips are now refused" : "These trips are no longer refused",
         )
       }
     />

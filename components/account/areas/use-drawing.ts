@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { pageSentence } from "@/lib/core/problems";
-import { readPolygons } from "@/lib/rates/model/area";
+import { readPolygons } from "@/lib/rates/rules/area";
 import {
   closed,
   type CornerKey,
@@ -15,19 +15,19 @@ import {
   without,
 } from "./outline";
 
-/** What a text describes as a drawing; an empty one where it describes none. */
+/** Parses a text into a drawing; empty if the text is invalid. */
 function drawingOf(geojson: string): Drawing {
   const polygons = geojson === "" ? [] : readPolygons(geojson);
   return typeof polygons === "string" ? NOTHING : { polygons, open: [] };
 }
 
-/** What is wrong with a drawing, as a sentence; null for nothing, and while there is no polygon yet. */
+/** Error message for a drawing; null if it is valid or has no polygon yet. */
 function problemOf(geojson: string): string | null {
   const read = geojson === "" ? [] : readPolygons(geojson);
   return typeof read === "string" ? pageSentence("Outline", read) : null;
 }
 
-/** An area's drawing with its earlier states, the chosen corner, and the text that the form holds of it. */
+/** State of an area's drawing: its undo history, the selected corner and the text of the form field. */
 export function useDrawing(geojson: string, onChange: (geojson: string) => void) {
   const [states, setStates] = useState<readonly [Drawing, ...Drawing[]]>(() => [drawingOf(geojson)]);
   const [chosen, setChosen] = useState<CornerKey | null>(null);

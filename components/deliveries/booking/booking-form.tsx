@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useTransition } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Form } from "@/components/kit/form/form";
 import { TextField } from "@/components/kit/form/text-fields";
 import { Button } from "@/components/kit/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { Section } from "@/components/kit/ui/section";
@@ -36,18 +37,18 @@ import { useTakenOrderNumber } from "./use-taken-order-number";
 
 export type BookingFormProps = {
   merchantId: string;
-  /** Identifies the drafts' owner: person and merchant. */
+  /** Identifies the owner of the drafts: person and merchant. */
   owner: string;
-  /** The initial values of the form, and the query that they come from. */
+  /** Initial values of the form and the query they come from. */
   initial: DeliveryFormValues;
   source: string;
-  /** The order number that was to be duplicated but does not exist. */
+  /** Order number to duplicate that does not exist. */
   missing: string | null;
   /** In milliseconds. */
   serverNow: number;
-  /** The order number that is made if none is given. */
+  /** Order number used if the field is left empty. */
   nextNumber: string;
-  /** Set if this is one of several deliveries of a quote. */
+  /** Set if this is one of several deliveries from a quote. */
   queue: Queue | null;
 };
 
@@ -55,7 +56,7 @@ export type BookingFormProps = {
 const LAYOUT =
   "lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] max-lg:[&_:is(input,textarea,summary,button)]:scroll-mb-32";
 
-/** The booking of a delivery, from an empty form to the delivery's page. */
+/** Books a delivery: the form until it is booked, then the delivery's page opens. */
 export function BookingForm(props: BookingFormProps) {
   const { merchantId, owner, initial, source, missing, serverNow, nextNumber, queue } = props;
   const { form, trip, zones, now } = useBookingForm({ merchantId, initial, serverNow });
@@ -63,6 +64,7 @@ export function BookingForm(props: BookingFormProps) {
   const orderNumber = useTakenOrderNumber(merchantId);
   const nextOf = useQueue(queue, form.getValues);
   const { leaving, leaveFor } = useLeaving(queue, nextOf);
+  const [earlier, setEarlier] = useState<string | null>(null);
   useFocusAtFirst(form);
 
   async function send(input: DeliveryFormOutput) {
@@ -72,6 +74,8 @@ export function BookingForm(props: BookingFormProps) {
   }
 
   function finish(booked: Booked) {
+    setEarlier(booked.outcome === "earlier" ? booked.orderNumber : null);
+    if (booked.outcome === "earlier") return;
     draft.keeper.finish();
     leaveFor(booked);
   }
@@ -104,6 +108,7 @@ export function BookingForm(props: BookingFormProps) {
         className={LAYOUT}
       >
         <div className="@container grid min-w-0 grid-cols-1 gap-3">
+          {earlier !== null && <BookedEarlier orderNumber={earlier} onRenew={() => draft.keeper.renew()} />}
           <Section title="Order">
             <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
               <OrderNumberField
@@ -140,13 +145,43 @@ export function BookingForm(props: BookingFormProps) {
   );
 }
 
+/**
+ * The draft was booked in another tab with different content. Takes the focus, because the pressed button may
+ * be far below.
+ */
+function BookedEarlier({ orderNumber, onRenew }: { orderNumber: string; onRenew: () => void }) {
+  const merchantKey = useMerchantKey();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} tabIndex={-1} role="alert" className="scroll-my-16">
+      <Callout
+        tone="warning"
+        title={`This draft was booked as ${orderNumber}`}
+        actions={
+          <>
+            <ButtonLink size="sm" href={deliveryPath(merchantKey, orderNumber)}>
+              Open {orderNumber}
+            </ButtonLink>
+            <Button size="sm" variant="ghost" type="submit" onClick={onRenew}>
+              Book another
+            </Button>
+          </>
+        }
+      >
+        It was continued in another tab. Nothing was booked twice.
+      </Callout>
+    </div>
+  );
+}
+
 function placeInQueue({ then, booked }: Queue): string {
   const count = then.length + booked.length + 1;
   const next = then.length > 0 ? " Once it is booked, the form for the next one opens." : "";
   return `Delivery ${booked.length + 1} of ${count} from your quote.${next}`;
 }
 
-/** Returns the address of the next delivery's form, which goes by what was chosen in this one. */
+/** Returns the URL of the next delivery's form, with this form's service and vehicle. */
 function useQueue(queue: Queue | null, values: () => DeliveryFormValues) {
   const merchantKey = useMerchantKey();
   return (booked: readonly string[]) => {
@@ -158,10 +193,10 @@ function useQueue(queue: Queue | null, values: () => DeliveryFormValues) {
   };
 }
 
-/** The first field has the focus when the page opens, unless something is typed already. */
+/** Focuses the first field when the page opens, unless something is typed already. */
 function useFocusAtFirst({ setFocus }: Pick<UseFormReturn<DeliveryFormValues>, "setFocus">) {
   useEffect(() => {
-    // On a phone the keyboard would cover the form.
+    // On phones, the keyboard would cover the form.
     if (document.activeElement?.matches("input, textarea, select") || matchMedia("(pointer: coarse)").matches)
       return;
     setFocus("order_number");
@@ -169,8 +204,8 @@ function useFocusAtFirst({ setFocus }: Pick<UseFormReturn<DeliveryFormValues>, "
 }
 
 /**
- * Goes to the booked delivery, or to the form of the next one in the queue. The form stays busy until that page is shown,
- * so that it cannot be submitted twice.
+ * Opens the booked delivery, or the form for the next one in the queue. The form stays busy until that page
+ * is shown, so that it cannot be submitted twice.
  */
 function useLeaving(queue: Queue | null, nextOf: (booked: readonly string[]) => string | null) {
   const router = useRouter();
@@ -185,9 +220,10 @@ function useLeaving(queue: Queue | null, nextOf: (booked: readonly string[]) => 
     startLeaving(() => router.push(next ?? pageOf(booked)));
   }
 
-  function wordsFor({ orderNumber, replayed }: Booked, next: string | null) {
+  function wordsFor({ orderNumber, outcome }: Booked, next: string | null) {
     const open = { label: "Open it", onSelect: () => router.push(deliveryPath(merchantKey, orderNumber)) };
     const another = { label: "Create another", onSelect: () => router.push(newDeliveryPath(merchantKey)) };
+    const replayed = outcome === "replayed";
     return {
       title: replayed ? `Delivery ${orderNumber} was already booked` : `Delivery ${orderNumber} is booked`,
       description: replayed ? "It was not booked twice." : undefined,

@@ -8,16 +8,16 @@ import { useOpenOnError } from "./use-open-on-error";
 
 type FoldProps = {
   title: string;
-  /** The fields inside: an error in one of them opens the section. */
+  /** The fields inside. An error in one of them opens the section. */
   fields: readonly FieldPath<DeliveryFormValues>[];
   /** A summary of the values inside, or a description if there are none. */
   summary: ReactNode;
-  /** Unfolds it when it becomes true. */
+  /** Opens the section when it becomes true. */
   wanted?: boolean;
   children: ReactNode;
 };
 
-/** A part of the form that most deliveries do not need. */
+/** A collapsible part of the form that most deliveries do not need. */
 export function CollapsibleSection({ title, fields, summary, wanted = false, children }: FoldProps) {
   const ref = useOpenOnError(fields, wanted);
   return (

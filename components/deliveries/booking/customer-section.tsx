@@ -42,7 +42,7 @@ export function CustomerSection() {
           inputMode="tel"
           autoComplete="off"
           placeholder="+1"
-          hint="For all phone numbers here that do not begin with +."
+          hint="Used for phone numbers that do not start with +."
         />
       </div>
     </CollapsibleSection>

@@ -18,7 +18,7 @@ export const NO_DRAFT: DraftState = { own: "none", offered: null };
 
 type Options = {
   form: BookingForm;
-  /** Whose drafts: person and merchant. */
+  /** Owner of the drafts: person and merchant. */
   owner: string;
   /** The form's initial values, as the page's query string. */
   source: string;
@@ -27,7 +27,7 @@ type Options = {
 
 const PAUSE_MS = 300;
 
-/** Stores the draft of one form: restores it on load, and saves it when typing pauses and when the page is left. */
+/** Stores the draft of a form: restores it on load, and saves it when typing pauses and when the page is left. */
 export function draftKeeper({ form, owner, source, initial }: Options) {
   const store = draftStore(owner);
   const untouched = JSON.stringify(initial);
@@ -64,14 +64,14 @@ export function draftKeeper({ form, owner, source, initial }: Options) {
     clearTimeout(timer);
     timer = setTimeout(save, PAUSE_MS);
   };
-  /** Saves only if there are unsaved changes: merely viewing a tab must not change the order of drafts. */
+  /** Saves only unsaved changes: merely viewing a tab must not change the order of drafts. */
   const saveWaiting = () => {
     if (timer !== undefined) save();
   };
 
   return {
     state: () => state,
-    /** Names this form to the server, which books it once. */
+    /** Identifies this form to the server, which books it only once. */
     formId: () => id,
     onChange: (listener: () => void) => {
       listeners.add(listener);
@@ -94,12 +94,22 @@ export function draftKeeper({ form, owner, source, initial }: Options) {
       };
     },
     saveWaiting,
-    /** Continues the offered draft in this form. */
+    /**
+     * Continues the offered draft in this form under its own id: the other tab may still have it open, and it
+     * is booked only once.
+     */
     takeOffered() {
       if (!state.offered) return;
+      store.remove(id);
+      id = state.offered.id;
       fill(state.offered.values);
-      store.remove(state.offered.id);
       set({ offered: null });
+      save();
+    },
+    /** Turns the content into a new draft that can be booked, although this one already was. */
+    renew() {
+      store.remove(id);
+      id = v4();
       save();
     },
     dismissOffered() {
@@ -118,7 +128,7 @@ export function draftKeeper({ form, owner, source, initial }: Options) {
         save();
       };
     },
-    /** The delivery has been booked: delete its draft. */
+    /** Deletes the draft of a booked delivery. */
     finish() {
       clearTimeout(timer);
       timer = undefined;

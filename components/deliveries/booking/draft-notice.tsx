@@ -9,7 +9,7 @@ type Props = { keeper: DraftKeeper; state: DraftState };
 
 const TEXTS = { none: "", saved: "Draft saved", restored: "Draft restored" };
 
-/** Says that the form is stored as a draft, and offers to discard it. */
+/** Says that the form is saved as a draft and offers to discard it. */
 export function DraftStatus({ keeper, state }: Props) {
   function discard() {
     const undo = keeper.discard();

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX, forgetDraftsAfterSignOut } from "./forget-drafts";
+import { DRAFT_PREFIX, deleteDraftsAfterSignOut } from "./forget-drafts";
 
 /**
  * The values of a booking form that is not booked yet. `values` are read back by `restoredForm`; `source` is
@@ -40,14 +40,14 @@ export function draftStore(owner: string) {
     /** The draft of this tab. */
     own: () =>
       quietly(() => {
-        lastSignOut = forgetDraftsAfterSignOut();
+        lastSignOut = deleteDraftsAfterSignOut();
         return read(sessionStorage, tabKey);
       }),
     /** The latest draft of another tab or an earlier visit. */
     latestOther: (ownId: string) => quietly(() => others().find(({ id }) => id !== ownId) ?? null),
     write(draft: Draft) {
       quietly(() => {
-        if (forgetDraftsAfterSignOut() !== lastSignOut) return null;
+        if (deleteDraftsAfterSignOut() !== lastSignOut) return null;
         const text = JSON.stringify(draft);
         sessionStorage.setItem(tabKey, text);
         localStorage.setItem(keyOf(draft.id), text);
@@ -55,7 +55,7 @@ export function draftStore(owner: string) {
         return null;
       });
     },
-    /** Forgets a draft, wherever it is kept. */
+    /** Deletes a draft from all storage. */
     remove(id: string) {
       quietly(() => {
         if (read(sessionStorage, tabKey)?.id === id) sessionStorage.removeItem(tabKey);
@@ -87,7 +87,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The browser may refuse storage or have none left. Then there are no drafts, but booking works. */
+/** The browser may refuse storage or be full. Then there are no drafts, but booking works. */
 function quietly<T>(work: () => T | null): T | null {
   try {
     return work();

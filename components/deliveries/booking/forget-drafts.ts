@@ -10,7 +10,7 @@ const MARK = "waybill.signed-out";
  * Deletes all drafts of this browser after a sign-out, and this tab's drafts if another tab handled the sign-out.
  * @returns a text that differs after every sign-out
  */
-export function forgetDraftsAfterSignOut(): string {
+export function deleteDraftsAfterSignOut(): string {
   if (document.cookie.split("; ").some((each) => each === `${SIGNED_OUT_COOKIE}=1`)) {
     forgetIn(localStorage);
     localStorage.setItem(MARK, String(Date.now()));

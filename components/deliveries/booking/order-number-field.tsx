@@ -11,14 +11,14 @@ import { deliveryPath } from "../paths";
 const LABEL = "Order number";
 
 type Props = {
-  /** The number known to be taken, and a check for another number. */
+  /** The number known to be taken, and a check of another number. */
   taken: string | null;
   onLeave: (value: string) => void;
-  /** The number that the delivery gets if the field is left empty. */
+  /** The number the delivery gets if the field is left empty. */
   next: string;
 };
 
-/** The merchant's own order number, which must be new; without one the next is made. */
+/** The merchant's order number, which must be new. If left empty, the next number is used. */
 export function OrderNumberField({ taken, onLeave, next }: Props) {
   const merchantKey = useMerchantKey();
   const { control, value, onChange, error } = useFormField<DeliveryFormValues>({

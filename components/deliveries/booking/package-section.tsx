@@ -10,7 +10,7 @@ import { packageFields } from "@/lib/deliveries/fields/package";
 import { CollapsibleSection } from "./collapsible-section";
 import { summaries } from "./summaries";
 
-// The content is beside the order number. The boxes to tick fill the end of the last row.
+// The content field is next to the order number. The checkboxes fill the end of the last row.
 const inside = packageFields
   .filter(([key]) => key !== "content")
   .map(([key, field]) => ({ ...field, name: `package.${key}` as const }))
@@ -34,6 +34,7 @@ export function PackageSection() {
         ))}
       </div>
       <p className="mt-3 text-xs text-muted">
+        Weight and size of one piece.{" "}
         {units === "metric" ? "You can also type 5 lb or 12 in." : "You can also type 2.5 kg or 30 cm."}
       </p>
     </CollapsibleSection>

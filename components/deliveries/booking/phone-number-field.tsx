@@ -5,7 +5,7 @@ import { PhoneField, type TextFieldProps } from "@/components/kit/form/text-fiel
 import { takePhoneApart } from "@/lib/core/phone-number";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 
-/** A phone number with the country code that it takes when it is written without one. */
+/** A phone number with the country code used for numbers without one. */
 export function PhoneNumberField(props: TextFieldProps<DeliveryFormValues>) {
   const [value, dialCode] = useWatch<DeliveryFormValues, [typeof props.name, "dial_code"]>({
     name: [props.name, "dial_code"],

@@ -10,8 +10,9 @@ import { onDemand } from "@/components/kit/ui/on-demand";
 import { Spinner } from "@/components/kit/ui/spinner";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
-import { EXACTNESS_WORDS } from "../exactness-words";
-import { distanceWords, formatMinutes, formatMoney } from "../format";
+import { tripWords } from "../exactness-words";
+import { distanceWords, formatMinutes } from "../format";
+import { formatMoney, toAmount } from "@/lib/core/money";
 import { priceLineLabel } from "../price-line-label";
 import { SignInAgain } from "./sign-in-again";
 import { isNotFound, type Trip } from "./use-trip";
@@ -26,7 +27,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** The price and the Book button: beside the form, or at the bottom of a narrow screen. */
+/** The price and the Book button, beside the form or at the bottom of a narrow screen. */
 export function PricePanel({ trip, leaving, onLeave }: Props) {
   const offer = useOffer(trip);
   return (
@@ -84,7 +85,7 @@ function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
     <div className="flex items-center gap-3">
       <p role="status" className={cn("transition-opacity", pending && "opacity-50")}>
         <data
-          value={totalCents / 100}
+          value={toAmount(totalCents, currency)}
           className="block text-xl font-semibold tracking-tight lg:text-2xl"
           data-stale={pending || undefined}
         >
@@ -93,7 +94,7 @@ function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
         <span className="text-muted tabular-nums">
           {formatMinutes(offer.durationMinutes)} · {distanceWords(offer.distanceMeters, units)}
         </span>
-        <span className="block text-xs text-muted">{EXACTNESS_WORDS[offer.exactness]}</span>
+        <span className="block text-xs text-muted">{tripWords(offer)}</span>
       </p>
       {pending && <Spinner label="Updating the price" className="text-muted" />}
     </div>
@@ -119,7 +120,7 @@ function Failure({ trip: { failure, retry }, onLeave }: Pick<Props, "trip" | "on
   );
 }
 
-/** Open only on wide screens; on a phone it would cover the form. */
+/** Open only on wide screens: on a phone it would cover the form. */
 function openOnWideScreens(details: HTMLDetailsElement | null) {
   if (details) details.open = window.matchMedia("(min-width: 64rem)").matches;
 }

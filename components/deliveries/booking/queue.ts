@@ -2,18 +2,18 @@ import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { newDeliveryPath } from "../paths";
 
 /**
- * The deliveries that a quote with several dropoffs becomes, from the same pickup, booked one form after the other: the
- * addresses that wait for their form, and the order numbers of those that are booked.
+ * Deliveries that result from a quote with several dropoffs, booked one form after another from the same
+ * pickup: the addresses still to book, and the order numbers booked so far.
  */
 export type Queue = { then: readonly QuotedStop[]; booked: readonly string[] };
 
-/** A stop as a quote has it: its address, and the text of its pin, empty for none. */
+/** A stop of a quote: its address and the text of its pin, empty for none. */
 type QuotedStop = { text: string; pin: string };
 
-/** What the form of the next delivery begins with. */
+/** Initial values of the next delivery's form. */
 type Next = Pick<DeliveryFormValues, "service_type" | "vehicle_type"> & { pickup: QuotedStop } & Queue;
 
-/** The page of a new delivery from this pickup to the first of these addresses; null if there is none. */
+/** Path of the form from this pickup to the first of these addresses; null if there is none. */
 export function nextOfQueue(merchantKey: string, { pickup, then, booked, ...choice }: Next): string | null {
   const [dropoff, ...rest] = then;
   if (dropoff === undefined) return null;

@@ -78,7 +78,7 @@ function LabelForm({ suggested, send, onSaved }: LabelFormProps) {
         name="label"
         label="Label"
         required
-        hint="The name to find it by later, such as “Warehouse”."
+        hint="A name to find it by, such as “Warehouse”."
       />
       <div className="flex justify-end gap-2">
         <DialogClose render={<Button>Cancel</Button>} />

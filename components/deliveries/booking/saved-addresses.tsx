@@ -8,14 +8,14 @@ import { Input } from "@/components/kit/ui/input";
 import { Link } from "@/components/kit/ui/link";
 import { Popover, usePopoverClose } from "@/components/kit/ui/popover";
 import { useDebouncedItems } from "@/components/kit/ui/use-debounced-items";
-import type { AddressBookRecord } from "@/lib/account/model/saved-address";
+import type { AddressBookRecord } from "@/lib/account/rules/saved-address";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 
 type Props = { merchantId: string; onPick: (entry: AddressBookRecord) => void };
 
-/** A button that opens the address book to pick from. */
+/** A button that opens the address book. */
 export function SavedAddresses(props: Props) {
   return (
     <Popover
@@ -58,7 +58,7 @@ function AddressList({ merchantId, onPick }: Props) {
           placeholder="Search name or address"
           start={<Search aria-hidden />}
           onChange={(event) => search(event.target.value)}
-          // Enter here must not submit the surrounding form.
+          // Enter must not submit the surrounding form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
       </Field>

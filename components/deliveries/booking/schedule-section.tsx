@@ -5,7 +5,8 @@ import { useEffect } from "react";
 import { DateInputField, TimeInputField } from "@/components/kit/form/value-fields";
 import { Fieldset } from "@/components/kit/ui/fieldset";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
-import { toLocalTime } from "@/lib/core/time";
+import { localDay } from "@/lib/core/time";
+import { scheduleRange } from "@/lib/deliveries/rules/schedule";
 import { CollapsibleSection } from "./collapsible-section";
 import { SERVICE_NOTES } from "./service-section";
 import { STOP_TITLES, type StopName } from "./stop-fields";
@@ -19,7 +20,7 @@ const FIELDS = ["pickup.date", "pickup.time", "dropoff.date", "dropoff.time"] as
 type Zones = Record<StopName, string | null>;
 type Props = { zones: Zones; now: () => Date };
 
-/** When, in the local time of each stop. */
+/** Dates and times of both stops, in their local time. */
 export function ScheduleSection({ zones, now }: Props) {
   const [service, pickup, dropoff] = useWatch<DeliveryFormValues, ["service_type", StopName, StopName]>({
     name: ["service_type", "pickup", "dropoff"],
@@ -64,7 +65,7 @@ function StopSchedule({ stop, zone, now, required }: StopProps) {
         name={`${stop}.date`}
         label={`${title} date`}
         required={required}
-        min={zone === null ? undefined : toLocalTime(now(), zone).date}
+        {...(zone !== null && { min: localDay(now(), zone), max: scheduleRange(now(), zone).last })}
       />
       <TimeInputField<DeliveryFormValues> name={`${stop}.time`} label={`${title} time`} />
       <p className="col-span-2 text-xs text-muted" data-zone={stop}>
@@ -77,8 +78,8 @@ function StopSchedule({ stop, zone, now, required }: StopProps) {
 }
 
 /**
- * The four date and time fields, the zones and the service are validated together: a change of one validates the
- * visited ones again.
+ * The date and time fields, the zones and the service are validated together: changing one revalidates the
+ * visited ones.
  */
 function useChecksTogether(zones: Zones, service: DeliveryFormValues["service_type"]) {
   const { trigger, getFieldState } = useFormContext<DeliveryFormValues>();

@@ -6,7 +6,8 @@ import { cn } from "@/components/kit/ui/cn";
 import { Section } from "@/components/kit/ui/section";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
-import { formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { formatMoney } from "@/lib/core/money";
 import type { Trip } from "./use-trip";
 
 export const SERVICE_NOTES: Record<ServiceType, string> = {

@@ -4,7 +4,7 @@ export type StopName = "pickup" | "dropoff";
 
 export const STOP_TITLES: Record<StopName, string> = { pickup: "Pickup", dropoff: "Dropoff" };
 
-/** The paths of a stop's fields that a saved address fills, in the order of the form; the pin belongs to its address. */
+/** Paths of the stop fields that a saved address fills, in form order. The pin belongs to its address. */
 export function savedFields(stop: StopName) {
   const extras = stopExtras.map(([key]) => key);
   return (["customer_name", "phone_number", "full_address", "pin", ...extras] as const).map(

@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextareaField, TextField } from "@/components/kit/form/text-fields";
 import { Section } from "@/components/kit/ui/section";
-import { type AddressBookRecord, pinOfSaved } from "@/lib/account/model/saved-address";
+import { type AddressBookRecord, pinOfSaved } from "@/lib/account/rules/saved-address";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { entriesOf, formOf, inputFrom } from "@/lib/deliveries/fields/field";
 import { STOP, STOP_DETAILS, stopExtras } from "@/lib/deliveries/fields/stop";

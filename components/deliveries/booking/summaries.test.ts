@@ -5,7 +5,7 @@ import { scheduleText, summaries } from "./summaries";
 const empty = emptyForm();
 
 describe("the summary of a collapsed section", () => {
-  it("says nothing while nothing is set", () => {
+  it("is empty while nothing is set", () => {
     expect(summaries.schedule(empty)).toBe("");
     expect(summaries.stop(empty.pickup)).toBe("");
     expect(summaries.package(empty.package, "metric")).toBe("");
@@ -13,26 +13,26 @@ describe("the summary of a collapsed section", () => {
     expect(summaries.handover(empty)).toBe("");
   });
 
-  it("names the schedule of both stops as it was chosen", () => {
+  it("contains the schedule of both stops as chosen", () => {
     const pickup = { ...empty.pickup, date: "2026-11-21", time: "09:05:00" };
     const dropoff = { ...empty.dropoff, time: "14:00:00" };
     expect(summaries.schedule({ pickup, dropoff })).toBe("Pickup Nov 21, 2026, 9:05 AM · Dropoff 2:00 PM");
     expect(scheduleText({ date: "2026-02-31x", time: null })).toBe("");
   });
 
-  it("names the given fields of the package", () => {
+  it("contains the given fields of the package", () => {
     const parcel = { ...empty.package, type: "box", quantity: 3, is_fragile: true, length: 30, height: 10 };
     expect(summaries.package({ ...parcel, weight: 2.5 }, "metric")).toBe(
-      "box · 3 pieces · fragile · 2.5 kg · 30 × – × 10 cm",
+      "box · 3 pieces · fragile · 2.5 kg each, 7.5 kg in total · 30 × – × 10 cm each",
     );
     expect(summaries.package({ ...parcel, weight: 2.268 }, "imperial")).toBe(
-      "box · 3 pieces · fragile · 5 lb · 11.81 × – × 3.94 in",
+      "box · 3 pieces · fragile · 5 lb each, 15 lb in total · 11.81 × – × 3.94 in each",
     );
     // Typed, but no number.
     expect(summaries.package({ ...empty.package, weight: Number.NaN }, "metric")).toBe("");
   });
 
-  it("names the rest", () => {
+  it("contains the rest", () => {
     expect(summaries.stop({ ...empty.pickup, apartment_unit_number: " 4B ", notes: "Ring twice" })).toBe(
       "4B · Ring twice",
     );

@@ -14,7 +14,7 @@ const joined = (parts: (string | false | null | undefined)[], separator = " · "
     .filter((part) => part !== null && part !== undefined && part !== false && part !== "")
     .join(separator);
 
-/** A local date and time of day as they were chosen, whatever zone they are in. */
+/** Formats a local date and time as chosen, whatever their zone. */
 export function scheduleText({ date, time }: Pick<Values["pickup"], "date" | "time">): string {
   return joined(
     [date && isCalendarDate(date) && formatDate(date), time && isClockTime(time) && formatTime(time)],
@@ -22,7 +22,7 @@ export function scheduleText({ date, time }: Pick<Values["pickup"], "date" | "ti
   );
 }
 
-/** The values of a collapsible section in one line; empty if there are none. */
+/** One-line summary of a collapsible section; empty if no values are set. */
 export const summaries = {
   schedule({ pickup, dropoff }: Pick<Values, "pickup" | "dropoff">) {
     const [from, to] = [scheduleText(pickup), scheduleText(dropoff)];

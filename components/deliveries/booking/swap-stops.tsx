@@ -6,7 +6,7 @@ import { IconButton } from "@/components/kit/ui/icon-button";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { savedFields } from "./stop-fields";
 
-/** Makes a return of a trip: the stops change places, with their contacts and notes; the times stay. */
+/** Reverses a trip: swaps the stops with their contacts and notes. The times stay. */
 export function SwapStops() {
   const { getValues, setValue, formState } = useFormContext<DeliveryFormValues>();
   const { isSubmitted } = formState;

@@ -10,7 +10,7 @@ import { isNotFound, placeOf, useTrip } from "./use-trip";
 type Options = {
   merchantId: string;
   initial: DeliveryFormValues;
-  /** The server's time when it rendered the page, in milliseconds: the client's clock may be wrong. */
+  /** The server's time when it rendered the page, in milliseconds, because the client's clock may be wrong. */
   serverNow: number;
 };
 
@@ -30,7 +30,7 @@ export function useBookingForm({ merchantId, initial, serverNow }: Options) {
     pickup: placeOf(trip.pickup)?.timeZone ?? null,
     dropoff: placeOf(trip.dropoff)?.timeZone ?? null,
   };
-  // Set before the fields' effects run, which validate with it.
+  // Set before the fields' effects run, because they validate with it.
   useLayoutEffect(() =>
     learn({
       zones,
@@ -43,7 +43,7 @@ export function useBookingForm({ merchantId, initial, serverNow }: Options) {
   return { form, trip, zones, now };
 }
 
-/** The form's schema, with what it has to know besides the fields. */
+/** The form's schema with its context. */
 function surroundedForm(serverNow: number) {
   const behind = serverNow - Date.now();
   const now = () => new Date(Date.now() + behind);

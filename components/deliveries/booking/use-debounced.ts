@@ -5,10 +5,10 @@ import { failureOf } from "@/components/kit/live/data-client";
 import type { Failure } from "@/lib/core/errors";
 
 export type Debounced<Answer> = {
-  /** The last answer. It may belong to an earlier query; then `current` is false. */
+  /** The latest result. If `current` is false, it belongs to an earlier query. */
   answer: Answer | null;
   current: boolean;
-  /** Why the present question has no answer. */
+  /** Error of the current query. */
   failure: Failure | null;
   retry: () => void;
 };
@@ -16,8 +16,8 @@ export type Debounced<Answer> = {
 type Last<Answer> = { question: string; answer: Answer | null; failure: Failure | null };
 
 /**
- * Runs a query when typing pauses and aborts the previous one, so that an older answer never replaces a newer one.
- * Null runs no query.
+ * Runs a query when typing pauses and aborts the previous one, so that an older result never replaces a newer
+ * one. Null runs no query.
  */
 export function useDebounced<Answer>(
   question: string | null,

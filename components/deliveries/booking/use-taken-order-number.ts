@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 
 /**
- * Checks whether an order number is taken. `taken` is the last number known to be taken; a late answer about an
+ * Checks whether an order number is taken. `taken` is the last number known to be taken; a late result for an
  * earlier number does not change it.
  */
 export function useTakenOrderNumber(merchantId: string) {
@@ -26,7 +26,7 @@ export function useTakenOrderNumber(merchantId: string) {
         const answer = await fetchData(url, controller.signal);
         setTaken(answer.taken ? parsed.data : null);
       } catch {
-        // It is only said early: the booking itself checks again and can say why it cannot.
+        // Only an early hint: the booking checks again and reports the reason.
       }
     },
     [merchantId],

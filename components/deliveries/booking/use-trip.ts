@@ -8,7 +8,7 @@ import { pinThatHolds } from "@/lib/geo/pin";
 import type { StopName } from "./stop-fields";
 import { useDebounced } from "./use-debounced";
 
-/** How one address was located. While `pending`, possibly an earlier result. */
+/** Location of one address. While `pending`, possibly an earlier result. */
 export type Understood = { stop: ComparedStop; pending: boolean };
 
 export type Trip = {
@@ -25,7 +25,7 @@ export type Trip = {
 const PAUSE_MS = 300;
 const BLANK: ComparedStop = { state: "blank" };
 
-/** What stands in the form of a stop: its address and the text of its pin. */
+/** The form values of a stop: its address and the text of its pin. */
 type TypedStop = { address: string; pin: string | null | undefined };
 
 /** Locates the addresses and prices the trip while the user types. */
@@ -59,12 +59,12 @@ export function useTrip(merchantId: string, pickup: TypedStop, dropoff: TypedSto
   };
 }
 
-/** Whether the present address is known to be unlocatable. */
+/** Whether the current address is known to be unlocatable. */
 export function isNotFound(trip: Trip, stop: StopName): boolean {
   return trip.failure === null && !trip[stop].pending && trip[stop].stop.state === "unknown";
 }
 
-/** The place of a stop, once its address is located. */
+/** Location of a stop, once its address is located. */
 export function placeOf({ stop }: Understood): Place | null {
   return stop.state === "located" ? stop.place : null;
 }

@@ -10,31 +10,31 @@ const CancelDialog = dialogOnDemand(() => import("./cancel-dialog"));
 
 type CancelWithReasonProps = {
   orderNumber: string;
-  /** Stands in the place of the button: why it cannot be cancelled; null if it can. */
+  /** Shown instead of the button: why the delivery cannot be cancelled; null if it can. */
   note: string | null;
   send: (reason: string | null) => Promise<Answer<unknown>>;
 };
 
 type CancelDeliveryProps = Omit<CancelWithReasonProps, "send"> & { merchantId: string };
 
-/** The merchant's way to cancel. */
+/** The merchant's cancel action. */
 export function CancelDelivery({ merchantId, ...props }: CancelDeliveryProps) {
   const { orderNumber } = props;
   return <CancelWithReason {...props} send={(reason) => cancel(merchantId, { orderNumber, reason })} />;
 }
 
-/** Cancels with a reason if the status allows it; otherwise says why not. */
+/** Cancels with a reason if the status allows it; otherwise explains why not. */
 export function CancelWithReason({ orderNumber, note, send }: CancelWithReasonProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLParagraphElement>(null);
   const cancelledHere = useRef(false);
 
-  // The focused button disappears with the change; move the focus to its replacement.
+  // The focused button disappears with the change, so the focus moves to its replacement.
   useEffect(() => {
     if (note !== null && !open && cancelledHere.current) place.current?.focus();
   }, [note, open]);
 
-  // An open dialog stays open when the status changes, and shows the server's refusal.
+  // An open dialog stays open when the status changes, and shows the server's error.
   if (note !== null && !open) {
     return (
       <p ref={place} tabIndex={-1} className="max-w-sm text-muted outline-none">

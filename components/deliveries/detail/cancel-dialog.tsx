@@ -20,9 +20,9 @@ type CancelDialogProps = {
 };
 
 const NO_ANSWER =
-  "The server did not answer, so we do not know whether it was cancelled. Check the connection and try again.";
+  "The server did not respond, so the delivery may or may not be cancelled. Check your connection and try again.";
 
-/** Asks for a reason and cancels. It shows the server's refusal if the status has changed since it was opened. */
+/** Asks for a reason and cancels. Shows the server's error if the status has changed since it was opened. */
 export default function CancelDialog(props: CancelDialogProps) {
   const { orderNumber, send, onOpenChange, onCancelled, onClose } = props;
   const router = useRouter();

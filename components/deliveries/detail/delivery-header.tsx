@@ -12,12 +12,12 @@ import { StatusBadge } from "../status-badge";
 
 type DeliveryHeaderProps = {
   delivery: DeliveryDetail;
-  /** Null where the links lead nowhere: for staff who view the page as the merchant. */
+  /** Null if the links lead nowhere: for staff who view the page as the merchant. */
   merchantKey: string | null;
-  /** The merchant's, which its table of deliveries goes by. */
+  /** The merchant's time zone, used for links to its table of deliveries. */
   timeZone: string;
   mayDuplicate: boolean;
-  /** The cancel button, or the reason why there is none. */
+  /** The cancel button, or why there is none. */
   cancel: ReactNode;
 };
 

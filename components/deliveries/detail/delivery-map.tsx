@@ -2,13 +2,13 @@ import { LaterTripMap } from "@/components/kit/map/later-trip-map";
 import { Card } from "@/components/kit/ui/card";
 import { Skeleton } from "@/components/kit/ui/skeleton";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
-import { stopsOf } from "@/lib/deliveries/model/record";
+import { stopsOf } from "@/lib/deliveries/rules/record";
 import type { Units } from "@/lib/core/units";
 import { tripMap } from "@/lib/geo/draw";
 import { router } from "@/lib/geo/trip";
 import { formatDistance } from "../format";
 
-/** The two stops on the map, P and D. */
+/** The two stops on the map, marked P and D. */
 export async function DeliveryMap({ delivery, units }: { delivery: DeliveryDetail; units: Units }) {
   const { pickup, dropoff } = stopsOf(delivery);
   const { shape } = await router.trip([pickup, dropoff], delivery.vehicleType);

@@ -11,7 +11,7 @@ import {
 type LiveRefreshProps = {
   /** The data endpoint that returns the delivery's version. */
   url: DataUrl<Versioned>;
-  /** The version that the page shows; see versionOf. */
+  /** The displayed version of the delivery; see versionOf. */
   version: number;
   /** The status as text, announced when it changes. */
   status: string;
@@ -19,8 +19,8 @@ type LiveRefreshProps = {
 };
 
 const PROBLEMS: Record<NonNullable<RefreshProblem>, string> = {
-  ended: "This page no longer follows the delivery. Reload it to go on.",
-  away: "No connection just now; this page will follow the delivery again when it is back.",
+  ended: "This page no longer updates. Reload it to continue.",
+  away: "No connection. This page updates again once the connection is back.",
 };
 
 /** Refreshes the page when the delivery changes, and announces its new status. */

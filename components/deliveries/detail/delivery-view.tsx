@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Units } from "@/lib/core/units";
-import { stopsOf } from "@/lib/deliveries/model/record";
+import { stopsOf } from "@/lib/deliveries/rules/record";
 import { CustomerFacts, PackageFacts, ServiceFacts } from "./facts";
 import { PriceBreakdown } from "./price-breakdown";
 import { StopCard } from "./stop-card";
@@ -10,24 +10,24 @@ import { Timeline, type TimelineProps } from "./timeline";
 
 type DeliveryViewProps = Pick<TimelineProps, "requestHref" | "below"> & {
   delivery: DeliveryDetail;
-  /** Its merchant's. */
+  /** The merchant's time zone. */
   units: Units;
   map: ReactNode;
   /** The courier and the proofs of delivery. */
   handover: ReactNode;
-  /** Rendered above the timeline and at the end: content for staff only. */
+  /** Staff-only content above the timeline and at the end. */
   before?: ReactNode;
   after?: ReactNode;
 };
 
-/** On paper: two columns of small text without the map, so that one sheet holds it. */
+/** On paper: two columns of small text without the map, to fit on one sheet. */
 const ON_PAPER = cn(
   "print:block print:columns-2 print:gap-3 print:[zoom:0.68] print:[&_button]:hidden",
   "print:[&_section]:mb-2 print:[&_section>div]:pb-2 print:[&_section:not(:has(ol))]:break-inside-avoid",
   "print:[&_dl]:gap-y-1.5 print:[&_ol>li]:break-inside-avoid print:[&_ol>li]:pb-1",
 );
 
-/** Everything about a delivery below its header. On a narrow screen the timeline comes before the details. */
+/** The delivery page below its header. On narrow screens, the timeline comes before the details. */
 export function DeliveryView({
   delivery,
   units,

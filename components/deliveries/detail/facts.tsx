@@ -1,6 +1,7 @@
 import { Card } from "@/components/kit/ui/card";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { DescriptionList } from "@/components/kit/ui/description-list";
+import { asOpened } from "@/components/kit/as-opened";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Units } from "@/lib/core/units";
 import { trackingUrl } from "@/lib/deliveries/present";
@@ -13,7 +14,7 @@ import { packageWords } from "../package-words";
 
 type FactsProps = { delivery: DeliveryDetail; units: Units };
 
-/** The booked service, with its estimated distance and duration, and how these were found if that is known. */
+/** The booked service, with its estimated distance and duration and, if known, how they were calculated. */
 export function ServiceFacts({ delivery, units }: FactsProps) {
   const { exactness } = delivery;
   return (
@@ -62,10 +63,10 @@ export function PackageFacts({ delivery, units }: FactsProps) {
   );
 }
 
-/** The customer, if the order names one, and the link to the tracking page. */
-export function CustomerFacts({ delivery }: { delivery: DeliveryDetail }) {
+/** The customer, if the order has one, and the tracking link. */
+export async function CustomerFacts({ delivery }: { delivery: DeliveryDetail }) {
   const customer = knownCustomer(inputFrom(CUSTOMER, delivery));
-  const link = trackingUrl(delivery.trackingCode);
+  const link = await asOpened(trackingUrl(delivery.trackingCode));
   return (
     <Card title="Customer">
       <DescriptionList
@@ -102,7 +103,7 @@ export function CustomerFacts({ delivery }: { delivery: DeliveryDetail }) {
 
 function CustomerFact({ type, value }: { type: "text" | "email" | "tel"; value: string }) {
   if (type === "text") return value;
-  const href = type === "email" ? `mailto:${encodeURI(value)}` : `tel:${value}`;
+  const href = type === "email" ? `mailto:${encodeURIComponent(value).replace("%40", "@")}` : `tel:${value}`;
   return (
     <a href={href} className="text-accent-ink tabular-nums hover:underline">
       {value}

@@ -1,14 +1,14 @@
 import { type DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
 import { SIMULATED_COURIER, SIMULATOR } from "@/lib/sandbox/constants";
-import { type StopRecord, stopsOf } from "@/lib/deliveries/model/record";
+import { type StopRecord, stopsOf } from "@/lib/deliveries/rules/record";
 import { formatInstant } from "../format-instant";
 
 export type Change = DeliveryDetail["history"][number];
 
-/** The actor's name as merchants see it. */
+/** Actor name as shown to merchants. */
 export function actorWords({ actorKind, actorName }: Pick<Change, "actorKind" | "actorName">): string {
-  // Sandbox actors already say what they are in their names.
+  // Names of sandbox actors already say what they are.
   if (actorName === SIMULATED_COURIER.name || actorName === SIMULATOR.name) return actorName;
   switch (actorKind) {
     case "api_key":
@@ -26,22 +26,23 @@ export function actorWords({ actorKind, actorName }: Pick<Change, "actorKind" | 
 
 const AT_THE_DROPOFF = new Set<Change["status"]>(["on_the_way", "completed", "incomplete", "failed"]);
 
-/** The stop whose time zone a status change is shown in: the pickup's until the courier is on the way. */
+/** The stop whose time zone is used for a status change: the pickup's until the courier is on the way. */
 export function stopOfChange(delivery: DeliveryDetail, status: Change["status"]): StopRecord {
   const { pickup, dropoff } = stopsOf(delivery);
   return AT_THE_DROPOFF.has(status) ? dropoff : pickup;
 }
 
-/** When a delivery got its present status, or the first time a status, local to the stop: ` on Nov 22, 2026, …`. */
+/**
+ * When a delivery reached its current status, or a given status for the first time, local to the stop: ` on
+ * Nov 22, 2026, …`.
+ */
 function onDay(delivery: DeliveryDetail, change: Change | undefined): string {
   return change
     ? ` on ${formatInstant(change.createdAt, stopOfChange(delivery, change.status).timeZone)}`
     : "";
 }
 
-/**
- * Why a delivery can no longer be cancelled, from its history; null if it can.
- */
+/** Why a delivery can no longer be cancelled, derived from its history; null if it can. */
 export function cancelRefusal(delivery: DeliveryDetail): string | null {
   if (allowedMoves(delivery).includes("cancelled")) return null;
   const ended = onDay(delivery, delivery.history.at(-1));
@@ -58,7 +59,10 @@ const ENDED: Partial<Record<DeliveryStatus, string>> = {
   failed: "Failed",
 };
 
-/** What stands in the place of the cancel button: when the delivery ended, or why it cannot be cancelled; null if it can. */
+/**
+ * Text shown instead of the cancel button: when the delivery ended, or why it cannot be cancelled; null if it
+ * can.
+ */
 export function cancelNote(delivery: DeliveryDetail): string | null {
   const refusal = cancelRefusal(delivery);
   const ended = ENDED[delivery.status];

@@ -1,8 +1,9 @@
 import { Card } from "@/components/kit/ui/card";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Units } from "@/lib/core/units";
-import { type PriceLine, readPriceLines } from "@/lib/rates/model/price";
-import { formatDistance, formatMinutes, formatMoney } from "../format";
+import { type PriceLine, readPriceLines } from "@/lib/rates/rules/price";
+import { formatDistance, formatMinutes } from "../format";
+import { formatMoney } from "@/lib/core/money";
 import { priceLineLabel } from "../price-line-label";
 
 type PriceProps = { delivery: DeliveryDetail; units: Units };

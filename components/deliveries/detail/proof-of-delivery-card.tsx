@@ -10,7 +10,7 @@ type ProofImageUrl = (image: { sequence: number; image: "photo" | "signature" })
 
 type HandoverCardProps = { delivery: DeliveryDetail; handover: Handover; imageUrl: ProofImageUrl };
 
-/** The courier and the proof of delivery. Renders nothing before there is a courier. */
+/** The courier and the proof of delivery. Renders nothing until a courier is assigned. */
 export function ProofOfDeliveryCard({ delivery, handover, imageUrl }: HandoverCardProps) {
   const { courierName, proofs } = handover;
   return (
@@ -62,7 +62,7 @@ function ProofCard({ delivery, proof, imageUrl }: ProofCardProps) {
             label="Signature"
             alt={recipientName === null ? "Signature" : `Signature of ${recipientName}`}
             src={imageUrl({ sequence, image: "signature" })}
-            // Drawn in black on white, in the dark theme too.
+            // Signatures are black on white in the dark theme, too.
             className="aspect-[5/2] bg-white"
           />
         )}
@@ -73,7 +73,7 @@ function ProofCard({ delivery, proof, imageUrl }: ProofCardProps) {
 
 type ProofImageProps = { label: string; alt: string; src: string; className: string };
 
-/** Links to the stored image. It is not cached, because only people who may see the delivery may see it. */
+/** Links to the stored image. Not cached, because access is checked on each request. */
 function ProofImage({ label, alt, src, className }: ProofImageProps) {
   return (
     <figure className="w-full max-w-sm">
@@ -84,7 +84,7 @@ function ProofImage({ label, alt, src, className }: ProofImageProps) {
         rel="noreferrer"
         className={`relative block overflow-hidden rounded-md border border-line ${className}`}
       >
-        {/* next/image has nothing to optimize here, and would be 4 kB of script. */}
+        {/* next/image would add 4 kB of script without optimizing anything. */}
         {/* eslint-disable-next-line @next/next/no-img-element */}
         <img
           src={src}

@@ -1,8 +1,9 @@
 import { MapPin, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "@/components/kit/ui/card";
+import { cn } from "@/components/kit/ui/cn";
 import { CopyButton } from "@/components/kit/ui/copy-button";
-import type { StopRecord } from "@/lib/deliveries/model/record";
+import type { StopRecord } from "@/lib/deliveries/rules/record";
 import { readablePhone } from "@/lib/core/international-phone";
 import { STOP, stopExtras } from "@/lib/deliveries/fields/stop";
 import { StopTime } from "./stop-time";
@@ -12,14 +13,14 @@ const STOPS = {
   dropoff: { title: "Dropoff", icon: MapPin, planned: "Planned delivery" },
 } as const;
 
-/** How precisely the address was located, which the estimate and the map depend on. */
+/** How precisely the address was located. The estimate and the map depend on it. */
 function precisionWords({ precision, postalCode, city, regionCode, countryCode }: StopRecord): string {
   const place = [city, regionCode, countryCode].filter(Boolean).join(", ");
   if (precision === "pin") return `Set on the map (${place})`;
   if (precision === "house" || precision === "street") return `Located by ${precision} (${place})`;
   return precision === "postal_code" && postalCode !== null
     ? `Located by ${countryCode === "US" ? "ZIP" : "postal"} code ${postalCode} (${place})`
-    : `Located by city (${place})`;
+    : `Located only by city (${place})`;
 }
 
 /** One stop: time, contact, address and notes for the courier. */
@@ -56,7 +57,11 @@ export function StopCard({ kind, stop }: { kind: keyof typeof STOPS; stop: StopR
           copy={<CopyButton value={stop.fullAddress} label={`${kind} address`} />}
         >
           <span className="block whitespace-pre-line">{stop.fullAddress}</span>
-          <span className="block text-xs text-muted">{precisionWords(stop)}</span>
+          <span
+            className={cn("block text-xs", stop.precision === "city" ? "text-warning-ink" : "text-muted")}
+          >
+            {precisionWords(stop)}
+          </span>
         </Fact>
         {stopExtras.map(
           ([key, { label, column }]) =>

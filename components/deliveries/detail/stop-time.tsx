@@ -5,21 +5,21 @@ import { toLocalTime } from "@/lib/core/time";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** An instant on the clocks of a zone, `Fri, Nov 20, 2026, 2:30 PM EST`; the weekday helps people plan. */
+/** Formats an instant in a zone, `Fri, Nov 20, 2026, 2:30 PM EST`; the weekday helps with planning. */
 export function formatWithWeekday(instant: Date, timeZone: string): string {
   const local = toLocalTime(instant, timeZone);
   const weekday = WEEKDAYS[new Date(`${local.date}T00:00:00Z`).getUTCDay()] ?? "";
   return `${weekday}, ${formatLocal(local)} ${zoneName(instant, timeZone)}`;
 }
 
-/** `America/New_York` as a person reads it. */
+/** `America/New_York` in readable form. */
 function zoneWords(timeZone: string): string {
   return timeZone.replaceAll("_", " ");
 }
 
 type StopTimeProps = { instant: Date; timeZone: string };
 
-/** A planned time, local to its stop, with the zone named below. */
+/** A planned time, local to its stop, with the zone below. */
 export function StopTime({ instant, timeZone }: StopTimeProps) {
   return (
     <>

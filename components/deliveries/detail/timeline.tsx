@@ -3,7 +3,10 @@ import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import type { FieldChange } from "@/lib/deliveries/present";
+import { fieldChangeOf } from "@/lib/deliveries/present";
 import { isCorrection } from "@/lib/deliveries/status";
+import { changeWords, differenceWords } from "../change-words";
 import { STATUS_LABELS } from "../format";
 import { formatInstant } from "../format-instant";
 import { StatusDot } from "../status-badge";
@@ -12,13 +15,13 @@ import { actorWords, type Change, stopOfChange } from "./labels";
 
 export type TimelineProps = {
   delivery: DeliveryDetail;
-  /** The address of the request that made a change through the API; null where it is not to be seen. */
+  /** URL of the API request that made a change; null if the reader may not see it. */
   requestHref?: (change: Change) => string | null;
-  /** What else is said of a change, below it. */
+  /** Additional content below a change. */
   below?: (change: Change) => ReactNode;
 };
 
-/** Every status the delivery has had, the newest first. */
+/** Every status the delivery has had, and every change of its fields, newest first. */
 export function Timeline({ delivery, requestHref = () => null, below = () => null }: TimelineProps) {
   const newestFirst = delivery.history.toReversed();
   return (
@@ -51,6 +54,7 @@ type EntryProps = {
 
 function TimelineEntry({ change, timeZone, requestHref, below, newest, oldest }: EntryProps) {
   const created = change.previousStatus === null;
+  const fieldChange = fieldChangeOf(change);
   return (
     <li className="relative pb-4 pl-6 last:pb-0" aria-current={newest ? "step" : undefined}>
       {!oldest && (
@@ -61,7 +65,7 @@ function TimelineEntry({ change, timeZone, requestHref, below, newest, oldest }:
       )}
       <StatusDot status={change.status} className="absolute top-[0.3125rem] left-0 size-2.5" />
       <p className={cn(newest ? "font-semibold" : "font-medium")}>
-        {STATUS_LABELS[change.status]}
+        {fieldChange ? "Changed" : STATUS_LABELS[change.status]}
         {created && <span className="font-normal text-muted"> · created</span>}
         {change.courierName && (
           <span className="font-normal wrap-anywhere text-muted"> · to {change.courierName}</span>
@@ -75,6 +79,7 @@ function TimelineEntry({ change, timeZone, requestHref, below, newest, oldest }:
       ) : (
         <p className="wrap-anywhere">{actorWords(change)}</p>
       )}
+      {fieldChange && <ChangedFields change={fieldChange} />}
       {change.reason && (
         <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">“{change.reason}”</p>
       )}
@@ -94,5 +99,21 @@ function TimelineEntry({ change, timeZone, requestHref, below, newest, oldest }:
       </p>
       {below}
     </li>
+  );
+}
+
+/** The changed fields, each with both values, and the difference in price. */
+function ChangedFields({ change: { fields, planned } }: { change: FieldChange }) {
+  const words = changeWords(fields);
+  const difference = planned.after.priceCents - planned.before.priceCents;
+  return (
+    <ul className="mt-0.5 grid gap-0.5">
+      {words.map(({ label, before, after }) => (
+        <li key={label} className="wrap-anywhere">
+          {label}: <span className="text-muted">{before}</span> → {after}
+        </li>
+      ))}
+      {difference !== 0 && <li>Price: {differenceWords(difference, planned.after.currency)}</li>}
+    </ul>
   );
 }

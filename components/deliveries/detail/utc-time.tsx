@@ -1,6 +1,9 @@
 import { formatInstant } from "../format-instant";
 
-/** Shows or hides the UTC times of the page. A native checkbox and a style: it works by keyboard and touch at once. */
+/**
+ * Shows or hides the page's UTC times. A native checkbox and CSS, so it works with keyboard and touch before
+ * hydration.
+ */
 export function UtcSwitch() {
   return (
     <label className="flex items-center gap-1.5 text-xs text-muted print:hidden">
@@ -10,7 +13,7 @@ export function UtcSwitch() {
   );
 }
 
-/** An instant in UTC, hidden until the page's switch is on. */
+/** An instant in UTC, hidden unless the page's switch is on. */
 export function UtcTime({ instant, prefix = "" }: { instant: Date; prefix?: string }) {
   return (
     <span className="hidden tabular-nums [:root:has(#show-utc:checked)_&]:inline">

@@ -1,21 +1,21 @@
 import { Callout } from "@/components/kit/ui/callout";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
-import { stopsOf } from "@/lib/deliveries/model/record";
+import { stopsOf } from "@/lib/deliveries/rules/record";
 import { isLate } from "@/lib/deliveries/status";
 import { formatWithWeekday } from "./stop-time";
 
 type WhatNextProps = { delivery: DeliveryDetail; isSandbox: boolean };
 
-/** Says that a delivery is late, or that it waits for a new attempt, and who acts; nothing if all goes well. */
+/** Says that a delivery is late or needs a new attempt, and who acts. Renders nothing otherwise. */
 export function WhatNext({ delivery, isSandbox }: WhatNextProps) {
   const { dropoff } = stopsOf(delivery);
   if (delivery.status === "incomplete") {
     return (
       <Callout tone="warning" className="mb-4 print:hidden" title="A new attempt is needed">
-        The courier could not hand it over and still has the goods.{" "}
+        The courier could not hand over the package and still has it.{" "}
         {isSandbox
-          ? "In the sandbox nobody assigns it again: simulate that below."
-          : "Our dispatchers assign it again; you need not book it anew."}
+          ? "In the sandbox, simulate the new attempt below."
+          : "Our dispatchers will assign it again. You do not need to book it again."}
       </Callout>
     );
   }

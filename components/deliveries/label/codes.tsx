@@ -3,9 +3,9 @@ import {
   BARCODE_QUIET_MODULES,
   type Matrix,
   QR_QUIET_MODULES,
-} from "@/lib/deliveries/model/label";
+} from "@/lib/deliveries/rules/label";
 
-/** Every other width is a bar; all bars are one path, a module wide per unit. */
+/** Every other width is a bar. All bars form one path, one unit per module. */
 function barsPath({ widths }: Bars): string {
   let x = BARCODE_QUIET_MODULES;
   let path = "";
@@ -16,7 +16,7 @@ function barsPath({ widths }: Bars): string {
   return path;
 }
 
-/** The order number in bars, as wide on paper as its modules say, with its quiet zones. */
+/** The order number as a barcode with quiet zones, sized by its modules. */
 export function Barcode({ bars, label }: { bars: Bars; label: string }) {
   const modules = bars.modules + 2 * BARCODE_QUIET_MODULES;
   const inches = (modules * bars.moduleMils) / 1000;
@@ -28,7 +28,7 @@ export function Barcode({ bars, label }: { bars: Bars; label: string }) {
       viewBox={`0 0 ${modules} 1`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
-      // A hundredth of the container's four inches.
+      // One percent of the container's four inches.
       style={{ width: `${inches * 25}cqw` }}
       className="mx-auto block h-[12cqw]"
     >

@@ -3,8 +3,8 @@ import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { inputFrom } from "@/lib/deliveries/fields/field";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
 import type { Units } from "@/lib/core/units";
-import type { LabelCodes, OrderBarcode } from "@/lib/deliveries/model/label";
-import { type StopRecord, stopsOf } from "@/lib/deliveries/model/record";
+import type { LabelCodes, OrderBarcode } from "@/lib/deliveries/rules/label";
+import { type StopRecord, stopsOf } from "@/lib/deliveries/rules/record";
 import { readablePhone } from "@/lib/core/international-phone";
 import { formatWithWeekday } from "../detail/stop-time";
 import { SERVICE_LABELS, VEHICLE_LABELS } from "../format";
@@ -12,7 +12,7 @@ import { packageWords } from "../package-words";
 import { Barcode, QrCode } from "./codes";
 import { textSize } from "./text-size";
 
-/** The id that the print style keeps on the paper. */
+/** Id of the element that the print style keeps. */
 export const LABEL_ID = "waybill-label";
 
 type DeliveryLabelProps = {
@@ -23,8 +23,8 @@ type DeliveryLabelProps = {
 };
 
 /**
- * The label, four by six inches, black on white in every theme. All sizes are hundredths of its width (cqw), so that
- * the preview on a small screen is the same label, only smaller.
+ * The label, four by six inches, black on white in every theme. Sizes are percentages of its width (cqw), so
+ * that a small preview looks the same.
  */
 export function DeliveryLabel({ delivery, units, merchantName, codes }: DeliveryLabelProps) {
   const { pickup, dropoff } = stopsOf(delivery);
@@ -59,7 +59,7 @@ function ServiceLine({ delivery, merchantName }: Pick<DeliveryLabelProps, "deliv
   );
 }
 
-/** Line breaks of the sender are kept on the label. */
+/** Keeps the line breaks of the sender. */
 function addressLines(stop: StopRecord): string {
   return stop.fullAddress.replaceAll(/\n{2,}/g, "\n");
 }
@@ -106,12 +106,12 @@ function To({ stop }: { stop: StopRecord }) {
   );
 }
 
-/** What the courier can check by hand: number of pieces, weight, size and handling. */
+/** Facts the courier can check: number of pieces, weight, size and handling. */
 function PackageLine({ delivery, units }: Pick<DeliveryLabelProps, "delivery" | "units">) {
   const told = packageWords(inputFrom(PACKAGE, delivery), units).flatMap(({ field, text }) =>
     text === null ? [] : [{ field, text }],
   );
-  // Texts come last: long ones are cut, and must not displace a number.
+  // Texts come last: long ones are truncated and must not displace a number.
   const facts = told
     .filter(({ field }) => field.onLabel === "words")
     .sort((a, b) => Number(a.field.kind === "text") - Number(b.field.kind === "text"));

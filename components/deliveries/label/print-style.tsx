@@ -3,9 +3,9 @@ import { LABEL_ID } from "./delivery-label";
 const LABEL = `#${LABEL_ID}`;
 
 /**
- * Prints only the label: everything else is removed, and its ancestors lose their padding. The rules are in the page
- * and not in a style sheet, so that they disappear with the page; they override Tailwind's utilities, which are in a
- * layer.
+ * Prints only the label: hides everything else and removes the padding of its ancestors. The rules are in the
+ * page rather than in a style sheet, so that they disappear with the page. They override Tailwind's
+ * utilities, which are in a layer.
  */
 const CSS = `
 @page { size: 4in 6in; margin: 0 }

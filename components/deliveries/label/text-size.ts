@@ -1,8 +1,8 @@
-/** East Asian letters, emoji and full-width forms take twice the room of a Latin letter. */
+/** East Asian letters, emoji and full-width forms are twice as wide as a Latin letter. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
 
-/** How much room a text takes, in Latin letters. A line break takes the rest of its line, half of one on average. */
+/** Width of a text in Latin letters. A line break takes the rest of its line, on average half a line. */
 function roomOf(text: string): number {
   let room = 0;
   for (const character of text) room += character === "\n" ? 16 : WIDE.test(character) ? 2 : 1;
@@ -11,7 +11,10 @@ function roomOf(text: string): number {
 
 type Step = { upTo: number; className: string };
 
-/** Sizes are hundredths of the label's width: 1 is 2.88 points. All but twice-wide texts of extreme length stay over 6 points. */
+/**
+ * Sizes in percent of the label's width: 1 is 2.88 points. All texts stay above 6 points except extremely
+ * long double-width ones.
+ */
 const NAME: readonly Step[] = [
   { upTo: 22, className: "text-[7.2cqw] leading-[1.1]" },
   { upTo: 40, className: "text-[5.6cqw] leading-[1.1]" },
@@ -45,7 +48,7 @@ const ORDER_NUMBER: readonly Step[] = [
 
 const STEPS = { name: NAME, address: ADDRESS, small: SMALL, orderNumber: ORDER_NUMBER } as const;
 
-/** The type size that makes a text of this length fit its place on the label. */
+/** Returns the type size at which a text of this length fits. */
 export function textSize(place: keyof typeof STEPS, text: string): string {
   const room = roomOf(text);
   return STEPS[place].find(({ upTo }) => room <= upTo)?.className ?? "";

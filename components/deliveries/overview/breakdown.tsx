@@ -8,12 +8,12 @@ import { type Figure, figuresOf, figureText } from "./figures";
 
 const SHOWN_AREAS = 10;
 
-/** On paper, all columns have to fit. */
+/** On paper, all columns must fit. */
 const CELL = "px-4 py-1 whitespace-nowrap print:px-1.5";
 
 type BreakdownProps = { performance: Performance; merchantKey: string };
 
-/** The figures by service, vehicle and area in one table, each with that of the period before. */
+/** Figures by service, vehicle and area, each with the previous period's. */
 export function Breakdown({ performance, merchantKey }: BreakdownProps) {
   const { total, services, vehicles, areas, period } = performance;
   const figures = figuresOf(total.now);
@@ -42,7 +42,7 @@ export function Breakdown({ performance, merchantKey }: BreakdownProps) {
   return (
     <Card
       title="By service, vehicle and area"
-      description="The smaller figures are those of the period before."
+      description="Smaller figures are from the previous period."
       padded={false}
     >
       <div
@@ -52,7 +52,9 @@ export function Breakdown({ performance, merchantKey }: BreakdownProps) {
         className="relative overflow-x-auto pb-2 print:overflow-visible"
       >
         <table className="w-full text-left">
-          <caption className="sr-only">Figures by service, vehicle and area, with the period before</caption>
+          <caption className="sr-only">
+            Figures by service, vehicle and area, with the previous period
+          </caption>
           <thead className="text-xs text-muted">
             <tr>
               <th className="px-4 py-1 font-medium">

@@ -7,7 +7,7 @@ import type { DeliveryBrief } from "@/lib/deliveries/reads/latest-deliveries";
 
 type DeliveryLineProps = { delivery: DeliveryBrief; merchantKey: string; children?: ReactNode };
 
-/** One line about a delivery: number, recipient, city, status and a remark. */
+/** One line per delivery: number, recipient, city, status and a remark. */
 export function DeliveryLine({ delivery, merchantKey, children }: DeliveryLineProps) {
   const { orderNumber, status, dropoff } = delivery;
   return (

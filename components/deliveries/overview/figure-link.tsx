@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 type FigureLinkProps = Omit<ComponentProps<"span">, "ref"> & { href: string | null };
 
-/** Leads from a figure to its deliveries; a mere text if the table cannot show them. */
+/** Links a figure to its deliveries; plain text if the table cannot show them. */
 export function FigureLink({ href, ...rest }: FigureLinkProps) {
   return href === null ? <span {...rest} /> : <NextLink href={href} prefetch={false} {...rest} />;
 }

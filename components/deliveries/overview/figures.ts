@@ -1,21 +1,22 @@
 import type { Figures } from "@/lib/deliveries/reads/read-performance";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
-import { formatCount, formatMinutes, formatMoney } from "../format";
+import { formatCount, formatMinutes } from "../format";
+import { formatMoney } from "@/lib/core/money";
 import type { DeliveriesFilter } from "../paths";
 
-/** One figure of the overview, as docs/glossary.md defines it. */
+/** A figure of the overview, as defined in docs/glossary.md. */
 export type Figure = {
   title: string;
-  /** What it says and which deliveries count. */
+  /** Explanation of the figure and the deliveries it counts. */
   hint: string;
-  /** Null if there is nothing to tell it of. */
+  /** Null if there is no data. */
   of: (figures: Figures) => number | null;
   format: (value: number) => string;
-  /** Which direction is good; null for neither. */
+  /** The good direction; null for neither. */
   better: "up" | "down" | null;
-  /** How many deliveries it is told of. */
+  /** Number of deliveries in the figure. */
   note: (figures: Figures) => string;
-  /** What the table is filtered by to show these deliveries; null if it cannot. */
+  /** Table filter that shows these deliveries; null if there is none. */
   filter: DeliveriesFilter | null;
 };
 
@@ -31,7 +32,7 @@ export const deliveriesWords = (number: number) => count(number, "delivery", "de
 
 export const DELIVERIES: Figure = {
   title: "Deliveries",
-  hint: "All deliveries created in the period, cancelled ones too.",
+  hint: "All deliveries created in the period, including cancelled ones.",
   of: ({ deliveries }) => deliveries,
   format: formatCount,
   better: null,
@@ -41,7 +42,7 @@ export const DELIVERIES: Figure = {
 
 export const ON_TIME: Figure = {
   title: "On time",
-  hint: "Of the completed deliveries, those delivered at or before the planned delivery time.",
+  hint: "Share of completed deliveries that arrived at or before the planned delivery time.",
   of: ({ onTime, completed }) => ratio(onTime, completed),
   format: formatRate,
   better: "up",
@@ -51,7 +52,7 @@ export const ON_TIME: Figure = {
 
 const FAILED: Figure = {
   title: "Failed",
-  hint: "Failed deliveries, as a share of those that were completed or failed.",
+  hint: "Share of failed deliveries among those completed or failed.",
   of: ({ failed, completed }) => ratio(failed, failed + completed),
   format: formatRate,
   better: "down",
@@ -61,7 +62,7 @@ const FAILED: Figure = {
 
 export const BOOKED_TO_DELIVERED: Figure = {
   title: "Booking to delivery",
-  hint: "The average time from creating a delivery to its completion. One that was booked for another day counts in full.",
+  hint: "Average time from creation to completion, including deliveries booked for a later day.",
   of: ({ minutes, completed }) => ratio(minutes, completed),
   format: (minutes) => formatMinutes(Math.round(minutes)),
   better: "down",
@@ -71,7 +72,7 @@ export const BOOKED_TO_DELIVERED: Figure = {
 
 const PICKUP_TO_DELIVERED: Figure = {
   title: "Pickup to delivery",
-  hint: "The average time from the last pickup to the completion.",
+  hint: "Average time from the last pickup to completion.",
   of: ({ carryMinutes, carried }) => ratio(carryMinutes, carried),
   format: (minutes) => formatMinutes(Math.round(minutes)),
   better: "down",
@@ -81,12 +82,12 @@ const PICKUP_TO_DELIVERED: Figure = {
 
 const NOT_CANCELLED = DELIVERY_STATUSES.filter((status) => status !== "cancelled");
 
-/** The cost in one currency; a merchant that changed its currency has one figure for each. */
+/** Cost figures: one per currency, for merchants that changed their currency. */
 function costIn(currency: string, isOnly: boolean): Figure {
   const of = (figures: Figures) => figures.charged.find((each) => each.currency === currency);
   return {
     title: isOnly ? "Cost per delivery" : `Cost per delivery (${currency})`,
-    hint: "The average price of the deliveries that were not cancelled.",
+    hint: "Average price of the deliveries that were not cancelled.",
     of: (figures) => ratio(of(figures)?.cents ?? 0, of(figures)?.deliveries ?? 0),
     format: (cents) => formatMoney(Math.round(cents), currency),
     better: "down",
@@ -95,7 +96,7 @@ function costIn(currency: string, isOnly: boolean): Figure {
   };
 }
 
-/** The figures of a period, with the cost in each currency that its deliveries have. */
+/** The figures of a period, with a cost figure for each currency of its deliveries. */
 export function figuresOf({ charged }: Figures): Figure[] {
   return [
     DELIVERIES,
@@ -107,22 +108,22 @@ export function figuresOf({ charged }: Figures): Figure[] {
   ];
 }
 
-/** A figure as text: a dash if there is none. */
+/** A figure as text: a dash if there is no value. */
 export function figureText({ of, format }: Figure, figures: Figures): string {
   const value = of(figures);
   return value === null ? "–" : format(value);
 }
 
-/** How a figure compares with that of the period before, and whether that is good. */
+/** The change from the previous period, and whether it is good. */
 export function changeOf(
   figure: Figure,
   now: Figures,
   before: Figures,
 ): { words: string; isGood: boolean | null } {
   const [value, earlier] = [figure.of(now), figure.of(before)];
-  if (value === null || earlier === null) return { words: "No figure to compare with", isGood: null };
+  if (value === null || earlier === null) return { words: "No previous figure", isGood: null };
   const [text, was] = [figure.format(value), figure.format(earlier)];
-  if (text === was) return { words: "As before", isGood: null };
+  if (text === was) return { words: "Unchanged", isGood: null };
   const direction = value > earlier ? "up" : "down";
   return {
     words: `${direction === "up" ? "Up" : "Down"} from ${was}`,

@@ -6,25 +6,25 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 type FirstStepsProps = {
   merchantKey: string;
   mayCreate: boolean;
-  /** The first steps with the API; null for who may not have credentials. */
+  /** The first steps with the API; null for people who may not have credentials. */
   apiHref: string | null;
 };
 
-/** Shown to a merchant without deliveries: where to begin. */
+/** Shown to merchants without deliveries. */
 export function FirstSteps({ merchantKey, mayCreate, apiHref }: FirstStepsProps) {
   return (
     <section aria-labelledby="first-steps">
       <h2 id="first-steps" className="text-[0.9375rem] font-semibold">
         First steps
       </h2>
-      <p className="mt-1 mb-4 text-muted">There are no deliveries yet. This is how they begin.</p>
+      <p className="mt-1 mb-4 text-muted">You have no deliveries yet. Here is how to start.</p>
       <ol className="grid gap-3 md:grid-cols-3">
         <Step
           icon={<Calculator />}
           title="Get a price"
           action={<ButtonLink href={quotePath(merchantKey)}>Get a quote</ButtonLink>}
         >
-          Enter the addresses and see what every service and vehicle costs, before you book anything.
+          Enter the addresses to see the price of every service and vehicle before you book.
         </Step>
         <Step
           icon={<PackagePlus />}
@@ -38,8 +38,8 @@ export function FirstSteps({ merchantKey, mayCreate, apiHref }: FirstStepsProps)
           }
         >
           {mayCreate
-            ? "Say where it is picked up, where it goes and what it is. A courier takes it from there."
-            : "Your role is to look; a member of your team can book deliveries."}
+            ? "Enter the pickup, the dropoff and the package. A courier does the rest."
+            : "Your role is read-only. Other members of your team can book deliveries."}
         </Step>
         <Step
           icon={<KeyRound />}

@@ -1,5 +1,6 @@
 import NextLink from "next/link";
-import { formatCount, formatMoney, STATUS_LABELS } from "../format";
+import { formatCount, STATUS_LABELS } from "../format";
+import { formatMoney } from "@/lib/core/money";
 import { deliveriesPath } from "../paths";
 import { StatusDot } from "../status-badge";
 import { cn } from "@/components/kit/ui/cn";
@@ -9,7 +10,7 @@ import type { Today } from "@/lib/deliveries/reads/today-at-a-glance";
 const TILE =
   "flex min-w-0 flex-col rounded-lg border border-line bg-surface px-3 py-2.5 shadow-card transition-colors hover:bg-hover";
 
-/** The open deliveries of any age; each number links to the deliveries that it counts. */
+/** Open deliveries of any age. Each number links to its deliveries. */
 export function OpenNow({ open, merchantKey }: Pick<Today, "open"> & { merchantKey: string }) {
   return (
     <section aria-labelledby="open-now">
@@ -45,7 +46,7 @@ function StatusTile({ status, count, merchantKey }: StatusTileProps) {
 
 type CreatedTodayProps = { today: Today["today"]; currency: string; merchantKey: string };
 
-/** The deliveries created since midnight, by status. */
+/** Deliveries created since midnight, by status. */
 export function CreatedToday({ today, currency, merchantKey }: CreatedTodayProps) {
   const standing = today.byStatus.filter(({ count }) => count > 0);
   return (

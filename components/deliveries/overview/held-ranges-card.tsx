@@ -1,14 +1,14 @@
 import { HELD_DAYS, type HeldRanges } from "@/lib/deliveries/reads/read-held-ranges";
-import { formatCount } from "../format";
+import { counted } from "@/lib/core/counted";
 
-/** With fewer arrivals, a share of them says little. */
+/** With fewer arrivals, a share is not meaningful. */
 const LEAST_ARRIVALS = 20;
 
 const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 
 type HeldRangesProps = HeldRanges & { isSandbox: boolean };
 
-/** Whether deliveries arrived within the range that their recipients were shown when the goods were collected. */
+/** Share of deliveries that arrived within the range shown to recipients at pickup. */
 export function HeldRangesCard({ isSandbox, ...held }: HeldRangesProps) {
   return (
     <section aria-labelledby="held-ranges">
@@ -18,7 +18,7 @@ export function HeldRangesCard({ isSandbox, ...held }: HeldRangesProps) {
       <div className="rounded-lg border border-line bg-surface px-4 py-3 shadow-card">
         {isSandbox ? (
           <p className="text-muted">
-            Deliveries of a sandbox are simulated: their arrival times are not counted.
+            Sandbox deliveries are simulated, so their arrival times are not counted.
           </p>
         ) : (
           <Share {...held} />
@@ -29,13 +29,13 @@ export function HeldRangesCard({ isSandbox, ...held }: HeldRangesProps) {
 }
 
 function Share({ arrivals, within, goal }: HeldRanges) {
-  const counted = `${formatCount(arrivals)} ${arrivals === 1 ? "arrival" : "arrivals"}`;
+  const inWords = counted(arrivals, "arrival");
   if (arrivals < LEAST_ARRIVALS) {
     return (
       <p className="text-muted">
-        {arrivals === 0 ? "No arrivals" : `Only ${counted}`} in the last {HELD_DAYS} days. From{" "}
-        {LEAST_ARRIVALS} on, you see here how many were within the range that the tracking page showed when
-        the goods were collected.
+        {arrivals === 0 ? "No arrivals" : `Only ${inWords}`} in the last {HELD_DAYS} days. From{" "}
+        {LEAST_ARRIVALS} arrivals, this card shows how many were within the range that the tracking page
+        showed at pickup.
       </p>
     );
   }
@@ -46,7 +46,7 @@ function Share({ arrivals, within, goal }: HeldRanges) {
       </span>{" "}
       <span>of arrivals within the range shown at pickup (goal {PERCENT.format(goal)})</span>{" "}
       <span className="text-muted">
-        Last {HELD_DAYS} days, {counted}
+        Last {HELD_DAYS} days, {inWords}
       </span>
     </p>
   );

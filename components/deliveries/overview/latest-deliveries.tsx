@@ -1,4 +1,4 @@
-import { formatMoney } from "../format";
+import { formatMoney } from "@/lib/core/money";
 import { formatInstantIn } from "../format-instant";
 import { deliveriesPath } from "../paths";
 import { Card } from "@/components/kit/ui/card";

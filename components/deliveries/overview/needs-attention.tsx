@@ -19,7 +19,7 @@ function plannedWords({ dropoff }: DeliveryBrief, timeZone: string): string {
 
 type NeedsAttentionProps = { attention: Attention; merchantKey: string; timeZone: string };
 
-/** Deliveries that need attention, the most urgent kind first. */
+/** Deliveries that need attention, most urgent kind first. */
 export function NeedsAttention({ attention, ...shown }: NeedsAttentionProps) {
   const { merchantKey } = shown;
   const { late, incomplete, failed } = attention;
@@ -42,7 +42,7 @@ export function NeedsAttention({ attention, ...shown }: NeedsAttentionProps) {
           />
           <Group
             title="Incomplete"
-            hint="The courier could not hand it over; a new attempt is needed."
+            hint="The package could not be handed over. A new attempt is needed."
             group={incomplete}
             {...shown}
             all={<Link href={deliveriesPath(merchantKey, { status: ["incomplete"] })}>All incomplete</Link>}

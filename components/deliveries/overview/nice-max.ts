@@ -1,4 +1,4 @@
-/** The least round number (1, 2, 4, 5, 6, 8 or 10 times a power of ten) that is not below `value`; at least 2. */
+/** Smallest round number (1, 2, 4, 5, 6, 8 or 10 times a power of ten) that is at least `value`; at least 2. */
 export function niceMax(value: number): number {
   if (value <= 2) return 2;
   const power = 10 ** Math.floor(Math.log10(value));

@@ -11,7 +11,7 @@ import { TrendChart } from "./trend-chart";
 
 type PerformanceProps = { performance: Performance; merchantKey: string };
 
-/** The figures of a period beside those of the period before, by day, reason, service, vehicle and area. */
+/** The figures of a period and of the previous one, by day, reason, service, vehicle and area. */
 export function PerformanceFigures({ performance, merchantKey }: PerformanceProps) {
   const { total, period, trend } = performance;
   if (total.now.deliveries === 0) {
@@ -89,7 +89,7 @@ function Reasons({ performance: { reasons, period }, merchantKey }: PerformanceP
   return (
     <Card title="Failures by reason">
       {reasons.length === 0 ? (
-        <p className="text-muted">No delivery failed, neither in this period nor in the one before.</p>
+        <p className="text-muted">No deliveries failed in this period or the previous one.</p>
       ) : (
         <ul aria-label="Failures by reason" className="grid gap-2">
           {reasons.slice(0, SHOWN_REASONS).map(({ reason, now, before }) => (

@@ -7,7 +7,7 @@ import { PERIODS, type ShownPeriod } from "./period";
 
 type PeriodPickerProps = { period: ShownPeriod; today: string; merchantKey: string };
 
-/** The last 7, 30 or 90 days, a month, or chosen dates. The page's address holds them. */
+/** The last 7, 30 or 90 days, a month, or custom dates, stored in the URL. */
 export function PeriodPicker({ period, today, merchantKey }: PeriodPickerProps) {
   const path = dashboardPath(merchantKey);
   return (

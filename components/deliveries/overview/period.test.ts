@@ -8,7 +8,7 @@ it.each([
   ["month", "2026-01-01", ["2026-01-01", "2026-01-01"], ["2025-12-01", "2025-12-01"]],
   ["last_month", "2026-11-22", ["2026-10-01", "2026-10-31"], ["2026-09-01", "2026-09-30"]],
   ["last_month", "2026-01-15", ["2025-12-01", "2025-12-31"], ["2025-11-01", "2025-11-30"]],
-])("compares the period %s of %s with the right one before", (days, today, [from, to], [start, end]) => {
+])("compares the period %s of %s with the right previous period", (days, today, [from, to], [start, end]) => {
   expect(periodOf({ days }, today)).toEqual({
     from,
     to,
@@ -18,6 +18,6 @@ it.each([
   });
 });
 
-it.each(["14", "toString", ["7", "30"], undefined])("takes 30 days for %j", (days) => {
+it.each(["14", "toString", ["7", "30"], undefined])("uses 30 days for %j", (days) => {
   expect(periodOf({ days }, "2026-11-22")).toMatchObject({ from: "2026-10-24", choice: "30" });
 });

@@ -2,7 +2,7 @@ import { isCalendarDate } from "@/lib/core/calendar";
 import { addDays, daysBetween } from "@/lib/core/time";
 import { justBefore, type Period } from "@/lib/deliveries/reads/read-performance";
 
-/** The periods to choose from, as the address says them in `days`, and in words. */
+/** The selectable periods: their value of `days` in the URL, and their label. */
 export const PERIODS = {
   "7": "7 days",
   "30": "30 days",
@@ -17,15 +17,15 @@ const DEFAULT: Choice = "30";
 const MAX_DAYS = 366;
 
 export type ShownPeriod = Period & {
-  /** What it is compared with. */
+  /** The previous period that it is compared with. */
   before: Period;
-  /** Null for chosen dates. */
+  /** Null for custom dates. */
   choice: Choice | null;
-  /** Whether the address asks for dates that are none, are backwards, or lie in the future. */
+  /** Whether the URL asks for dates that are invalid, reversed or in the future. */
   isRefused: boolean;
 };
 
-/** The period that the page's address asks for; the last 30 days if it makes no sense. At most the last year of it. */
+/** Returns the period in the URL, limited to the last year; the last 30 days if it is invalid. */
 export function periodOf(
   query: Readonly<Record<string, string | string[] | undefined>>,
   today: string,
@@ -45,7 +45,7 @@ function isChoice(text: unknown): text is Choice {
   return typeof text === "string" && Object.hasOwn(PERIODS, text);
 }
 
-/** A month is compared with the month before; the present one with its same days. */
+/** A month is compared with the previous month; the current month with the same days of it. */
 function chosen(choice: Choice, today: string): Pick<ShownPeriod, "from" | "to" | "before"> {
   const lastMonth = monthUpTo(addDays(monthUpTo(today).from, -1));
   if (choice === "last_month") return { ...lastMonth, before: monthUpTo(addDays(lastMonth.from, -1)) };

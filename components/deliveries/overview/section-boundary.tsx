@@ -12,7 +12,7 @@ type BoundaryProps = {
   retrying: boolean;
 };
 
-/** Catches the error of one section, so that the others are still shown. */
+/** Catches errors of one section, so that the others still render. */
 class Boundary extends Component<BoundaryProps, Failed | { error: null }> {
   override state: Failed | { error: null } = { error: null };
 

@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/kit/ui/skeleton";
 
-export function GlanceSkeleton() {
+function GlanceSkeleton() {
   return (
     <div role="status" aria-label="Loading today’s numbers">
       <Skeleton className="mb-3 w-24" />
@@ -19,6 +19,20 @@ export function CardSkeleton({ label, className }: { label: string; className: s
   return (
     <div role="status" aria-label={`Loading ${label}`}>
       <Skeleton className={`rounded-lg ${className}`} />
+    </div>
+  );
+}
+
+/** The sections down to the performance, which appear together. */
+export function OverviewSkeleton() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <GlanceSkeleton />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <CardSkeleton label="what needs attention" className="h-96" />
+        <CardSkeleton label="the latest deliveries" className="h-112" />
+      </div>
+      <CardSkeleton label="the arrival times" className="h-22" />
     </div>
   );
 }

@@ -1,21 +1,22 @@
 import { dateRangeText } from "@/components/kit/ui/date-range-text";
 import type { Figures, Trend } from "@/lib/deliveries/reads/read-performance";
-import { formatDate, formatMoney } from "../format";
+import { formatDate } from "../format";
+import { formatMoney } from "@/lib/core/money";
 import { TrendReader } from "./trend-reader";
 import { BOOKED_TO_DELIVERED, deliveriesWords, DELIVERIES, type Figure, ON_TIME } from "./figures";
 import { niceMax } from "./nice-max";
 
 type Series = Pick<Figure, "title" | "of" | "format"> & {
-  /** In the words of the read-out. */
+  /** Formatted values for the read-out. */
   words: (value: number) => string;
   fill: string;
-  /** The axis' end; a round number above the values if it is not given. */
+  /** Maximum of the axis; defaults to a round number above the values. */
   top?: number;
 };
 
 type TrendChartProps = { trend: Trend; currencies: readonly string[] };
 
-/** What was spent in a currency; 0 if there were no deliveries in it. */
+/** Amount spent in a currency; 0 without deliveries in it. */
 function spendIn(currency: string, isOnly: boolean): Series {
   const format = (cents: number) => formatMoney(cents, currency);
   return {
@@ -27,7 +28,10 @@ function spendIn(currency: string, isOnly: boolean): Series {
   };
 }
 
-/** A chart per figure, which share the time and the read-out, since their scales differ; and the same as a table. */
+/**
+ * One chart per figure, because their scales differ, with a shared time axis and read-out, and the same data
+ * as a table.
+ */
 export function TrendChart({ trend, currencies }: TrendChartProps) {
   const { by, points } = trend;
   const series: Series[] = [
@@ -60,7 +64,7 @@ export function TrendChart({ trend, currencies }: TrendChartProps) {
   );
 }
 
-/** A bar's share of its room. */
+/** Width of a bar relative to its slot. */
 const BAR = 0.68;
 
 function Panel({
@@ -115,7 +119,7 @@ function Panel({
   );
 }
 
-/** The first day or the first of a week, the last, and some between. */
+/** Labels the first day (or the first of a week), the last, and some in between. */
 function Axis({ points }: { points: Trend["points"] }) {
   const last = points.length - 1;
   const parts = last < 3 ? points.map((_, index) => index / Math.max(1, last)) : [0, 1 / 3, 2 / 3, 1];
@@ -129,7 +133,7 @@ function Axis({ points }: { points: Trend["points"] }) {
   );
 }
 
-/** The same in numbers, for people who prefer to read them. */
+/** The same data as a table. */
 function TrendTable({ trend: { by, points }, series }: { trend: Trend; series: readonly Series[] }) {
   const unit = by === "day" ? "Day" : "Week";
   return (

@@ -3,10 +3,10 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 
 type TrendReaderProps = {
-  /** One per day or week, oldest first, in words. */
+  /** One text per day or week, oldest first. */
   readings: { when: string; values: string[] }[];
   by: "day" | "week";
-  /** The drawing, as wide as the readings together. */
+  /** The drawing, as wide as all readings together. */
   children: ReactNode;
 };
 
@@ -21,7 +21,7 @@ const KEYS: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 
-/** Makes a chart readable part by part: by pointer, touch, or the keyboard as a slider. */
+/** Makes a chart readable point by point: with a pointer, touch, or the keyboard as a slider. */
 export function TrendReader({ readings, by, children }: TrendReaderProps) {
   const last = readings.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);

@@ -1,18 +1,18 @@
 import { pinThatHolds } from "@/lib/geo/pin";
 
-/** A stop as it stands in the list. */
+/** A stop in the list. */
 export type TypedStop = { text: string; pin: string };
 
-/** The stops that the server is asked for; a pin is empty where there is none. */
+/** The stops sent to the server. The pin is empty if there is none. */
 export type AskedStops = { addresses: string[]; pins: string[] };
 
-/** The stop as the server is asked for it: a pin of another address does not count. */
+/** Converts a stop for the server. A pin of another address is dropped. */
 export const askedOf = ({ text, pin }: TypedStop) => ({
   address: text.trim(),
   pin: pinThatHolds({ address: text.trim(), pin }),
 });
 
-/** What the server is asked. */
+/** Query sent to the server. */
 export function askedStops(stops: readonly TypedStop[]): AskedStops {
   const asked = stops.map(askedOf);
   return { addresses: asked.map(({ address }) => address), pins: asked.map(({ pin }) => pin) };

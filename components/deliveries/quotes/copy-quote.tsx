@@ -7,7 +7,7 @@ import { toast } from "@/components/kit/ui/toast";
 
 const SHOWN_MS = 2000;
 
-/** Copies the quote as text, for a message to the customer. */
+/** Copies the quote as text, for a message to a customer. */
 export function CopyQuote({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -17,7 +17,7 @@ export function CopyQuote({ text }: { text: string }) {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Without https there is no clipboard; the text can be selected in the message.
+      // There is no clipboard without https, but the text can be selected in the message.
       toast({ title: "The quote could not be copied", description: text, tone: "warning", timeoutMs: 0 });
       return;
     }

@@ -10,8 +10,8 @@ import type { Answered } from "./use-comparison";
 type CreateLinkProps = { answer: Answered; offer: Offer };
 
 /**
- * Carries the trip over to a new delivery. A delivery goes from one pickup to one dropoff: a trip with more stops becomes
- * one delivery to each of them, or one to the last.
+ * Transfers the trip to new deliveries. A delivery has one pickup and one dropoff, so a trip with more stops
+ * becomes one delivery to each of them, or one to the last.
  */
 export function CreateLink({ answer, offer }: CreateLinkProps) {
   const given = answer.addresses.flatMap((text, index) =>

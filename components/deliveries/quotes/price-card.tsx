@@ -1,7 +1,8 @@
 "use client";
 
-import { distanceWords, formatDistance, formatMinutes, formatMoney } from "../format";
-import { EXACTNESS_WORDS } from "../exactness-words";
+import { distanceWords, formatDistance, formatMinutes } from "../format";
+import { formatMoney, toAmount } from "@/lib/core/money";
+import { tripWords } from "../exactness-words";
 import { priceLineLabel } from "../price-line-label";
 import { useUnits } from "@/components/kit/live/units";
 import { Card } from "@/components/kit/ui/card";
@@ -18,7 +19,7 @@ import type { Compared } from "./use-comparison";
 
 const Refusals = onDemand(() => import("../refusals").then((module) => module.Refusals));
 
-/** Gets the focus when the quote is asked for with the keyboard; the links to book it follow. */
+/** Receives the focus when a quote is requested with the keyboard; the links to book it follow. */
 export const PRICE_ID = "quote-price";
 
 type PriceCardProps = {
@@ -28,7 +29,7 @@ type PriceCardProps = {
   mayCreate: boolean;
 };
 
-/** The price of the selected service and vehicle, its lines, and actions. */
+/** Price of the selected service and vehicle, its lines, and actions. */
 export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCardProps) {
   const { answer, isStale, failure, retry } = compared;
   const units = useUnits();
@@ -57,7 +58,7 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
               <Breakdown offer={offer} />
               {offer.legs.length > 1 && <Legs offer={offer} />}
             </div>
-            {/* What a stale price would carry over is not what stands in the fields. */}
+            {/* A stale price does not belong to the current fields. */}
             <div className={cn("mt-4 flex flex-wrap gap-2", isStale && "invisible")}>
               {mayCreate && <CreateLink answer={answer} offer={offer} />}
               <CopyQuote
@@ -98,18 +99,21 @@ function waitingFor(stops: readonly ComparedStop[], isStale: boolean): string {
 }
 
 function Total({ offer }: { offer: Offer }) {
-  const { price, durationMinutes, distanceMeters, exactness } = offer;
+  const { price, durationMinutes, distanceMeters } = offer;
   const units = useUnits();
   return (
     <p role="status">
       <span className="block text-muted">{offerWords(offer)}</span>
-      <data value={price.totalCents / 100} className="block text-3xl font-semibold tracking-tight">
+      <data
+        value={toAmount(price.totalCents, price.currency)}
+        className="block text-3xl font-semibold tracking-tight"
+      >
         {formatMoney(price.totalCents, price.currency)}
       </data>
       <span className="mt-1 block text-muted tabular-nums">
         About {formatMinutes(durationMinutes)} · {distanceWords(distanceMeters, units)}
       </span>
-      <span className="block text-xs text-muted">{EXACTNESS_WORDS[exactness]}</span>
+      <span className="block text-xs text-muted">{tripWords(offer)}</span>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import type { Failure } from "@/lib/core/errors";
 
 type PriceFailureProps = { failure: Failure; onRetry: () => void };
 
-/** Why there is no price, and the way on. */
+/** Why there is no price, and what to do. */
 export function PriceFailure({ failure, onRetry }: PriceFailureProps) {
   if (failure.code === "unauthorized") {
     return (

@@ -15,16 +15,16 @@ import { useStops } from "./use-stops";
 
 type QuoteCalculatorProps = {
   merchant: { id: string; name: string };
-  /** The first stop unless the URL has one: the merchant's default pickup, or nothing. */
+  /** The first stop unless the URL has one: the merchant's default pickup, or empty. */
   usualPickup: { text: string; pin: string };
   mayCreate: boolean;
   initial: Answered | null;
 };
 
-/** How long the address waits while somebody types. */
+/** Delay before the URL is updated while typing. */
 const URL_PAUSE_MS = 250;
 
-/** Prices a trip while it is typed. The URL is the state. */
+/** Prices a trip while it is typed. The state is kept in the URL. */
 export function QuoteCalculator({ merchant, usualPickup, mayCreate, initial }: QuoteCalculatorProps) {
   const [state, setState] = useAddressState(quoteParameters, { pauseMs: URL_PAUSE_MS });
   const list = useStops(stopsOf(state.stop, usualPickup.text), pinsOf(state, usualPickup.pin), setState);

@@ -1,4 +1,5 @@
-import { distanceWords, formatMinutes, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { distanceWords, formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { formatMoney } from "@/lib/core/money";
 import { priceLineLabel } from "../price-line-label";
 import { stopMark } from "@/lib/geo/schema";
 import type { Units } from "@/lib/core/units";
@@ -18,7 +19,7 @@ type Quoted = {
 
 /** A quote as text, for a message to the customer. Blank stops are left out. */
 export function quoteText({ stops, offer, merchantName, units }: Quoted): string {
-  const { price, distanceMeters, durationMinutes, serviceType } = offer;
+  const { price, distanceMeters, durationMinutes, serviceType, includesFerry } = offer;
   const money = (cents: number) => formatMoney(cents, price.currency);
   const addresses = stops.flatMap((text, index) =>
     text.trim() === "" ? [] : [`${stopMark(index)}  ${text.trim().replace(/\s+/g, " ")}`],
@@ -29,7 +30,7 @@ export function quoteText({ stops, offer, merchantName, units }: Quoted): string
     ...addresses,
     "",
     `${offerWords(offer)}: ${money(price.totalCents)}`,
-    `About ${formatMinutes(durationMinutes)}, ${distanceWords(distanceMeters, units)}`,
+    `About ${formatMinutes(durationMinutes)}, ${distanceWords(distanceMeters, units)}${includesFerry ? ", includes a ferry" : ""}`,
     "",
     ...lines,
     `Total: ${money(price.totalCents)}`,

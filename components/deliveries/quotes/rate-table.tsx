@@ -1,6 +1,7 @@
 "use client";
 
-import { formatMinutes, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { formatMoney } from "@/lib/core/money";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
@@ -21,14 +22,14 @@ const VEHICLE_NOTES: Record<VehicleType, string> = {
 };
 
 type RateTableProps = {
-  /** Empty while there is no trip; a choice is possible even then. */
+  /** Empty without a trip; a service can be chosen even then. */
   offers: readonly Offer[];
   choice: Choice;
   onChoose: (choice: Choice) => void;
   isStale: boolean;
 };
 
-/** Every service with every vehicle and its price, to choose from: one group of radio buttons. */
+/** Every service and vehicle with its price, as one radio group. */
 export function RateTable({ offers, choice, onChoose, isStale }: RateTableProps) {
   const durationOf = (vehicle: VehicleType) =>
     offers.find(
@@ -91,10 +92,10 @@ type RateCellProps = {
   onChoose: () => void;
 };
 
-/** Longer prices would stick out of their cell on a phone. */
+/** Longer prices would overflow their cell on a phone. */
 const ROOMY = 8;
 
-/** The price, or that there is none because the trip is refused. */
+/** The price, or "Not offered" if the trip is refused. */
 function cellText({ price, refusals }: Offer): string {
   return refusals.length > 0 ? "Not offered" : formatMoney(price.totalCents, price.currency);
 }

@@ -25,7 +25,7 @@ const INSTRUCTIONS =
 
 type SortableStopsProps = { rows: readonly StopRowProps[]; onMove: (id: number, to: number) => void };
 
-/** The stops, to be dragged by the pointer or by the keyboard. */
+/** The stops, draggable with the pointer or the keyboard. */
 export default function SortableStops({ rows, onMove }: SortableStopsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -43,7 +43,7 @@ export default function SortableStops({ rows, onMove }: SortableStopsProps) {
     onDragOver: ({ active, over }) => {
       if (!over || (!hasMoved.current && over.id === active.id)) return undefined;
       hasMoved.current = true;
-      return `At the place of stop ${letterOf(over.id)}.`;
+      return `Over stop ${letterOf(over.id)}.`;
     },
     onDragEnd: ({ over }) => (over ? `Put down as stop ${letterOf(over.id)}.` : "Put back."),
     onDragCancel: () => "Put back.",
@@ -61,7 +61,7 @@ export default function SortableStops({ rows, onMove }: SortableStopsProps) {
       onDragEnd={end}
       accessibility={{
         announcements,
-        // A list holds nothing but its rows.
+        // List elements may only contain rows.
         container: document.body,
         screenReaderInstructions: { draggable: INSTRUCTIONS },
       }}

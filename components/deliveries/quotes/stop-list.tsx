@@ -101,7 +101,7 @@ export function StopList({ list, understood, merchantId }: StopListProps) {
   );
 }
 
-/** Reads values that were entered before hydration, which React does not know. */
+/** Reads values entered before hydration, which React does not know about. */
 function useValuesBeforeHydration(
   element: RefObject<HTMLElement | null>,
   { stops, retype }: ReturnType<typeof useStops>,

@@ -1,8 +1,8 @@
 "use client";
 
-import { ArrowDown, ArrowUp, GripVertical, MapPin, X } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type Ref, useState } from "react";
-import { ADD_POSTAL_CODE, addressSuggestions } from "@/components/kit/form/address-suggestions";
+import { addressSuggestions } from "@/components/kit/form/address-suggestions";
 import { Autocomplete } from "@/components/kit/ui/autocomplete";
 import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
@@ -10,9 +10,10 @@ import { IconButton } from "@/components/kit/ui/icon-button";
 import { later } from "@/components/kit/ui/later";
 import { type PlaceSuggestion, type Point, stopMark } from "@/lib/geo/schema";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
+import { LocatedWords } from "../located-words";
 import type { Stop } from "./use-stops";
 
-// The price does not wait for it.
+// Loaded separately, so that the price does not wait for it.
 const PinField = later(() => import("@/components/kit/map/pin/pin-field").then((module) => module.PinField));
 
 type StopActions = {
@@ -28,7 +29,7 @@ export type StopRowProps = {
   count: number;
   /** Null while the address is being located. */
   understood: ComparedStop | null;
-  /** Where the pickup lies, for the other stops; null until it is located. */
+  /** Location of the pickup, for the other stops; null until it is located. */
   near: Point | null;
   merchantId: string;
   actions: StopActions;
@@ -86,11 +87,13 @@ export function StopRow({ grip, ...row }: StopRowProps & { grip: Grip | null }) 
   );
 }
 
-const NOT_LOCATED = "This address cannot be located. Add the city, state and ZIP code.";
+const BOX = "Couriers cannot deliver to post office boxes. Enter a street address.";
+const NOT_LOCATED = "This address cannot be located. Check the city, state and ZIP code.";
 
 function problemOf(understood: ComparedStop | null, isTyping: boolean): string | undefined {
   if (understood?.state === "invalid") return understood.sentence;
-  return understood?.state === "unknown" && !isTyping ? NOT_LOCATED : undefined;
+  if (understood?.state !== "unknown" || isTyping) return undefined;
+  return understood.isBox ? BOX : NOT_LOCATED;
 }
 
 function AddressField({ stop, position, count, understood, near, merchantId, actions }: StopRowProps) {
@@ -99,7 +102,11 @@ function AddressField({ stop, position, count, understood, near, merchantId, act
   const problem = problemOf(understood, isTyping);
   return (
     <div className="min-w-0 flex-1">
-      <Field label={name} error={problem} hint={problem ? undefined : <Understanding stop={understood} />}>
+      <Field
+        label={name}
+        error={problem}
+        hint={problem ? undefined : <Understanding stop={understood} address={stop.text} />}
+      >
         <Autocomplete<PlaceSuggestion>
           value={stop.text}
           onValueChange={(text) => {
@@ -123,20 +130,12 @@ function AddressField({ stop, position, count, understood, near, merchantId, act
   );
 }
 
-/** The line is always there, so that the page does not jump while the user types. */
-function Understanding({ stop }: { stop: ComparedStop | null }) {
+/** Always rendered, so that the page does not shift while typing. */
+function Understanding({ stop, address }: { stop: ComparedStop | null; address: string }) {
   if (stop === null) return "Looking it up…";
   if (stop.state === "unknown") return "Address not found. Keep typing.";
   if (stop.state !== "located") return "\u00a0";
-  return (
-    <span className="flex items-start gap-1">
-      <MapPin aria-hidden className="mt-0.5 size-3 shrink-0" />
-      <span className="min-w-0 wrap-break-word">
-        {stop.description}
-        {stop.place.precision === "city" && <span className="text-warning-ink"> · {ADD_POSTAL_CODE}</span>}
-      </span>
-    </span>
-  );
+  return <LocatedWords stop={stop} address={address} />;
 }
 
 function RowButtons({ stop, position, count, mark, actions }: StopRowProps & { mark: string }) {

@@ -7,16 +7,16 @@ import type { Failure } from "@/lib/core/errors";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
 import type { MappedComparison } from "@/lib/rates/reads/compare-on-map";
 
-/** A comparison and the texts that it is about; `pins` are empty where there is none. */
+/** A comparison and the texts it belongs to. `pins` are empty where there is none. */
 export type Answered = MappedComparison & AskedStops;
 
 export type Compared = {
-  /** The last result. While `isStale` it belongs to earlier stops; after a failure it is null. */
+  /** The latest result. If `isStale`, it belongs to earlier stops; null after a failure. */
   answer: Answered | null;
   isStale: boolean;
   failure: Failure | null;
   retry: () => void;
-  /** How a stop was located, by the latest answer that has it; null until there is one. */
+  /** Location of a stop in the latest response that contains it; null until there is one. */
   understood: (stop: TypedStop) => ComparedStop | null;
 };
 
@@ -24,7 +24,7 @@ const PAUSE_MS = 300;
 
 const questionOf = ({ addresses, pins }: AskedStops) => JSON.stringify([addresses, pins]);
 
-/** All prices of the stops as they are typed. `initial` is the answer that the server rendered the page with. */
+/** All prices of the stops while typing. `initial` is the server-rendered result. */
 export function useComparison(
   merchantId: string,
   stops: readonly TypedStop[],

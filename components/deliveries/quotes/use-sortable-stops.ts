@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from "react";
 
-/** The code for dragging, which the page does not wait for. */
+/** Drag-and-drop code, loaded after the page. */
 export const loadSortableStops = () => import("./sortable-stops");
 
 /**
@@ -23,7 +23,7 @@ export function useSortableStops(list: RefObject<HTMLElement | null>): boolean {
     };
     loadSortableStops().then(
       () => !signal.aborted && list.current && waitForFocus(list.current),
-      // The buttons move stops as well.
+      // The buttons also move stops.
       () => undefined,
     );
     return () => controller.abort();

@@ -2,12 +2,10 @@
 
 import { useState } from "react";
 
-/** One row: its text, the text of its pin (empty for none), and an id that stays with it when it moves. */
+/** A row: its text, the text of its pin (empty for none), and a stable id. */
 export type Stop = { id: number; text: string; pin: string };
 
-/**
- * Gives each stop text an id. If the URL changes from outside (such as by Back), the rows change, too.
- */
+/** Gives each stop text an id. If the URL changes from outside (such as by Back), the rows change too. */
 export function useStops(
   texts: readonly string[],
   pins: readonly string[],
@@ -37,7 +35,7 @@ export function useStops(
   return {
     stops,
     type: (id: number, text: string) => set(stops.map((stop) => (stop.id === id ? { ...stop, text } : stop))),
-    /** Sets or removes a pin, with the address that it brings. */
+    /** Sets or removes a pin, with its address. */
     pin: (id: number, { pin, address }: { pin: string | null; address?: string }) =>
       set(stops.map((stop) => (stop.id === id ? { id, text: address ?? stop.text, pin: pin ?? "" } : stop))),
     /** All texts at once, in order. */
@@ -50,7 +48,7 @@ export function useStops(
       return nextId;
     },
     remove: (id: number) => set(stops.filter((stop) => stop.id !== id)),
-    /** Puts the stop at a position; the others close up. */
+    /** Moves the stop to a position. */
     move: (id: number, to: number) => {
       const moved = stops.find((stop) => stop.id === id);
       if (moved) set(stops.filter((stop) => stop.id !== id).toSpliced(to, 0, moved));

@@ -10,7 +10,7 @@ import { stopSimulation } from "@/lib/sandbox/verbs/stop-simulation";
 
 export const saveAutomatic = action(merchantUser, automaticInput, setAutomatic);
 
-// The page is rendered again, so it needs nothing from these results.
+// Results are unused, because the page is rendered again.
 
 export const startRun = action(merchantUser, simulateInput, async (ctx, input) => {
   await simulateDelivery(ctx, input);

@@ -22,7 +22,7 @@ const OPTIONS = [
 
 type AutomaticFormProps = { merchantId: string; automatic: AutomaticInput };
 
-/** How a sandbox's new deliveries are carried by themselves. */
+/** Settings for simulating new sandbox deliveries automatically. */
 export function AutomaticForm({ merchantId, automatic }: AutomaticFormProps) {
   const { scenario, stepSeconds } = automatic;
   const form = useZodForm(() => import("@/lib/sandbox/schema").then((module) => module.automaticInput), {

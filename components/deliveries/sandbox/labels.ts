@@ -3,16 +3,16 @@ import type { Scenario } from "@/lib/sandbox/constants";
 
 /** Names and descriptions of the scenarios. */
 export const SCENARIO_WORDS: Record<Scenario, { label: string; description: string }> = {
-  success: { label: "Delivered", description: "Carried to the recipient without trouble." },
+  success: { label: "Delivered", description: "Delivered without problems." },
   declined_then_success: {
     label: "Declined, then delivered",
-    description: "The courier declines at first, then carries it.",
+    description: "The first courier declines, then the delivery succeeds.",
   },
   retry_then_success: {
-    label: "Delivered at the second attempt",
-    description: "Nobody is at the door the first time.",
+    label: "Delivered on the second attempt",
+    description: "Nobody is at the door on the first attempt.",
   },
-  failed: { label: "Failed", description: "The recipient refuses the parcel." },
+  failed: { label: "Failed", description: "The recipient refuses the package." },
   cancelled_late: { label: "Cancelled late", description: "Cancelled just before pickup." },
 };
 

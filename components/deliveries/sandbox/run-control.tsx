@@ -22,12 +22,12 @@ type RunControlProps = {
   onStop: () => void;
 };
 
-/** Starts the simulated courier; while it runs, shows the next status changes and a Stop button. */
+/** Starts the simulated courier. While it runs, shows the next status changes and a Stop button. */
 export function RunControl({ scenarios, running, pending, onStart, onStop }: RunControlProps) {
   const [scenario, setScenario] = useState<Scenario>(scenarios[0] ?? "success");
   const [seconds, setSeconds] = useState<number | null>(DEFAULT_STEP_SECONDS);
   const [error, setError] = useState<string | undefined>();
-  // The chosen scenario may no longer be possible.
+  // The selected scenario may no longer be possible.
   const chosen = scenarios.includes(scenario) ? scenario : (scenarios[0] ?? "success");
 
   function start() {
@@ -111,7 +111,7 @@ function Progress({ running }: { running: RunningSimulation }) {
   );
 }
 
-/** The status changes that are still to come. */
+/** The remaining status changes. */
 function NextStep({ status, seconds }: { status: DeliveryStatus; seconds: number }) {
   return (
     <span className="tabular-nums">

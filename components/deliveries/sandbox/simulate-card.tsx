@@ -14,9 +14,9 @@ import { StatusButtons } from "./status-buttons";
 type SimulateCardProps = {
   merchantId: string;
   orderNumber: string;
-  /** The status changes that are allowed now; none if the delivery has ended. */
+  /** Allowed status changes; empty if the delivery has ended. */
   moves: readonly DeliveryStatus[];
-  /** The scenarios that are possible from here. */
+  /** Scenarios possible from here. */
   scenarios: readonly Scenario[];
   running: RunningSimulation | null;
 };
@@ -48,7 +48,7 @@ export function SimulateCard(props: SimulateCardProps) {
           Simulate
         </span>
       }
-      description={ended ? undefined : "Let the simulated courier carry this delivery, or move it by hand."}
+      description={ended ? undefined : "Run a simulated courier, or change the status by hand."}
     >
       {ended ? (
         <p ref={note} tabIndex={-1} className="text-muted outline-none">

@@ -7,7 +7,7 @@ import { MOVE_WORDS } from "./labels";
 
 type SingleMovesProps = {
   moves: readonly DeliveryStatus[];
-  /** Whether a simulation is running, which a change by hand stops. */
+  /** Whether a simulation is running. A manual change stops it. */
   stopsRun: boolean;
   pending: boolean;
   onMove: (status: DeliveryStatus) => void;
@@ -34,7 +34,7 @@ export function StatusButtons({ moves, stopsRun, pending, onMove }: SingleMovesP
             aria-disabled={pending || undefined}
             onClick={() => {
               if (pending) return;
-              // The button disappears after the change; keep the focus among its successors.
+              // The button disappears after the change, so the focus moves to its successors.
               group.current?.focus();
               onMove(status);
             }}

@@ -17,10 +17,10 @@ type BulkActionsProps = {
   state: TableState;
   rows: readonly DeliveryRow[];
   mayCancel: boolean;
-  /** A dialog is open: the rows must not change. */
+  /** A dialog is open, so the rows must not change. */
   deciding: boolean;
   onDeciding: (deciding: boolean) => void;
-  /** Called when deliveries were cancelled and the dialog with the results is closed. */
+  /** Called after deliveries were cancelled and the dialog with the results is closed. */
   onCancelled: () => void;
 };
 

@@ -10,7 +10,7 @@ import { canBeCancelled, type DeliveryRow } from "./row";
 type BulkCancelDialogProps = {
   rows: readonly DeliveryRow[];
   merchantId: string;
-  /** Some were cancelled, or may have been. */
+  /** Called when some deliveries were cancelled, or may have been. */
   onDone: () => void;
   onClose: () => void;
 };

@@ -1,6 +1,6 @@
 import type { OPTIONAL_COLUMNS } from "./search-params";
 
-/** What the columns are called, on the screen and on paper. */
+/** Column headers, on screen and on paper. */
 export const COLUMN_HEADERS: Record<"orderNumber" | (typeof OPTIONAL_COLUMNS)[number], string> = {
   orderNumber: "Order number",
   status: "Status",

@@ -9,7 +9,7 @@ import { type ChangeTable, OPTIONAL_COLUMNS, type TableState } from "./search-pa
 
 type ColumnsMenuProps = { shown: TableState["cols"]; change: ChangeTable };
 
-/** Which columns the table shows. On a phone that is chosen by width, not by the user. */
+/** Selects the visible columns. On a phone, the width decides instead. */
 export function ColumnsMenu({ shown, change }: ColumnsMenuProps) {
   return (
     <div className="max-sm:hidden">

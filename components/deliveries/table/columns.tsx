@@ -7,12 +7,12 @@ import { StatusBadge } from "../status-badge";
 import { COLUMN_HEADERS } from "./column-headers";
 import type { DeliveryRow } from "./row";
 
-/** A row with what the last background refresh changed. */
+/** A row and whether the last background refresh changed it. */
 export type MarkedRow = DeliveryRow & { mark?: RowMark };
 
 const column = columnsOf<MarkedRow>();
 
-/** On a phone one column summarises the row; the other columns need more width. */
+/** On a phone, one column summarizes the row; the other columns need more width. */
 const WIDE = "max-sm:hidden";
 
 const MARK_WORDS: Record<RowMark, string> = { new: "New in this list", changed: "Just changed" };
@@ -45,7 +45,7 @@ function Line({ children }: { children: ReactNode }) {
   return <span className="text-xs wrap-anywhere text-muted">{children}</span>;
 }
 
-/** The planned delivery of a late one, marked by more than its colour. */
+/** The planned delivery of a late row, marked by more than its color. */
 function Late({ text }: { text: string }) {
   return (
     <span className="flex items-center gap-1 text-xs text-danger-ink tabular-nums">
@@ -59,7 +59,7 @@ function When({ text }: { text: string }) {
   return <span className="whitespace-nowrap tabular-nums">{text}</span>;
 }
 
-/** The table's columns; their ids are `OPTIONAL_COLUMNS` and, if they sort, those of the search. */
+/** The table's columns. Their ids are `OPTIONAL_COLUMNS` and, if sortable, those of the search. */
 const DELIVERY_COLUMNS = column.columns([
   column.accessor("orderNumber", {
     header: COLUMN_HEADERS.orderNumber,
@@ -137,7 +137,7 @@ const DELIVERY_COLUMNS = column.columns([
 
 const ALWAYS = ["orderNumber", "summary"];
 
-/** The columns to show, in their order. */
+/** The visible columns in order. */
 export const columnsShown = (chosen: readonly string[]) =>
   DELIVERY_COLUMNS.filter(({ id, ...rest }) =>
     [...ALWAYS, ...chosen].includes(id ?? ("accessorKey" in rest ? rest.accessorKey : "")),

@@ -19,14 +19,14 @@ const PRESET_WORDS: Record<DayPreset, string> = {
   last_month: "Last month",
 };
 
-/** Relative or absolute dates. Relative ones move with the calendar, in a saved view too. */
+/** Relative or absolute dates. Relative ones move with the calendar, also in saved views. */
 type DaysValue = DayRange & { days: DayPreset | null };
 
 const ANY_DAY: DaysValue = { days: null, from: null, to: null };
 
 type DateFilterProps = { value: DaysValue; onValueChange: (value: DaysValue) => void };
 
-/** When deliveries were created, in days of the merchant's time zone, which the page names. */
+/** When deliveries were created, as dates in the merchant's time zone, which the page names. */
 export function DateFilter(props: DateFilterProps) {
   const { days, ...range } = props.value;
   return (

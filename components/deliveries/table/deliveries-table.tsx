@@ -12,7 +12,7 @@ import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { later } from "@/components/kit/ui/later";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import { PageHeader } from "@/components/kit/ui/page-header";
-import type { SavedView } from "@/lib/deliveries/model/saved-view";
+import type { SavedView } from "@/lib/deliveries/rules/saved-view";
 import { MAX_SEARCH_ORDER_NUMBERS, SEARCH_PAGE_SIZES, SORT_KEYS } from "@/lib/deliveries/filter";
 import { deliveryPath } from "../paths";
 import { columnsShown, type MarkedRow } from "./columns";
@@ -20,7 +20,7 @@ import { PageActions } from "./page-actions";
 import type { TablePage } from "./row";
 import { type ChangeTable, rowsQuery, type TableState, tableUrl } from "./search-params";
 
-// What is not the table itself comes after it.
+// Controls other than the table come after it.
 const ColumnsMenu = later(() => import("./columns-menu").then((module) => module.ColumnsMenu));
 const Filters = later(() => import("./filters").then((module) => module.Filters));
 const ViewTabs = later(() => import("./view-tabs").then((module) => module.ViewTabs));
@@ -36,7 +36,7 @@ const NoRows = onDemand(() => loadEmpty().then((module) => module.NoRows));
 const StaleRows = onDemand(() => loadTrouble().then((module) => module.StaleRows));
 const TooManyOrderNumbers = onDemand(() => loadNotices().then((module) => module.TooManyOrderNumbers));
 
-/** Loads at once what the page may need when the network is gone. */
+/** Preloads what the page may need when the network is gone. */
 function useReadyForTrouble() {
   useEffect(() => {
     for (const load of [loadTrouble, loadErrorState, loadBulkActions, loadEmpty, loadNotices]) {
@@ -49,12 +49,12 @@ type DeliveriesTableProps = {
   merchantId: string;
   initial: ListAnswer<TablePage>;
   views: readonly SavedView[];
-  /** The zone of all times; null if it is not known. */
+  /** Time zone of all times; null if unknown. */
   zone: string | null;
   may: { cancel: boolean; create: boolean };
 };
 
-/** The page of deliveries. Its state is the URL; the server filters, sorts and pages. */
+/** The deliveries page. Its state is the URL; the server filters, sorts and paginates. */
 export function DeliveriesTable({ merchantId, initial, views, zone, may }: DeliveriesTableProps) {
   const merchantKey = useMerchantKey();
   const frame = useRef<HTMLDivElement>(null);
@@ -130,7 +130,7 @@ export function DeliveriesTable({ merchantId, initial, views, zone, may }: Deliv
   );
 }
 
-/** The table's state, its rows as they are kept up to date, and those that are chosen. */
+/** The table's state, its live rows and the selection. */
 function useTable({ merchantId, initial }: Pick<DeliveriesTableProps, "merchantId" | "initial">) {
   const { state, change } = useListState(tableUrl, "browser");
   const [deciding, setDeciding] = useState(false);
@@ -165,7 +165,7 @@ const orderNumberOf = ({ orderNumber }: MarkedRow) => orderNumber;
 
 type Paged = { state: TableState; change: ChangeTable; page: TablePage | null };
 
-/** The URL's order and page as the table takes and gives them. */
+/** Converts sorting and page between the URL and the table. */
 function stateProps({ state, change, page }: Paged) {
   return {
     sort: { id: state.sort.by, desc: state.sort.direction === "desc" },
@@ -189,7 +189,7 @@ function stateProps({ state, change, page }: Paged) {
   } satisfies Partial<DataTableProps<MarkedRow>>;
 }
 
-/** The focused button disappeared with the selection. */
+/** The focused button disappeared together with the selection. */
 function focusTable(frame: HTMLElement | null): void {
   setTimeout(() => frame?.querySelector<HTMLElement>('[role="region"]')?.focus());
 }

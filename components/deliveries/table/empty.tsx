@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { newDeliveryPath } from "../paths";
-import { missingToTell } from "./order-numbers";
+import { missingWords } from "./order-numbers";
 import type { TablePage } from "./row";
 import { type ChangeTable, type TableState, tableUrl } from "./search-params";
 
@@ -42,7 +42,7 @@ export function NoRows({ page, state, change, mayCreate }: NoRowsProps) {
     return (
       <NoMatch
         title={
-          missingToTell(state.orders, page.missingOrderNumbers).length === 1
+          missingWords(state.orders, page.missingOrderNumbers).length === 1
             ? "There is no delivery with this order number"
             : "There are no deliveries with these order numbers"
         }
@@ -54,7 +54,7 @@ export function NoRows({ page, state, change, mayCreate }: NoRowsProps) {
   return (
     <NoMatch
       title="No delivery matches these filters"
-      description={state.q !== "" && "Every word of the search has to match."}
+      description={state.q !== "" && "Every word of the search must match."}
       actions={tableUrl.isFiltered(state) ? clear : undefined}
     />
   );

@@ -21,7 +21,7 @@ const STATUS_OPTIONS = DELIVERY_STATUSES.map((value) => ({
 const SERVICE_OPTIONS = SERVICE_TYPES.map((value) => ({ value, label: SERVICE_LABELS[value] }));
 const VEHICLE_OPTIONS = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] }));
 
-/** What only links of the overview set: each is shown, and can be removed. */
+/** Filters set only by links from the overview. Each is shown and can be removed. */
 function LinkedFilters({ state, change }: { state: TableState; change: ChangeTable }) {
   const { area, delivered, reason } = state;
   return (

@@ -3,7 +3,7 @@
 import { Callout } from "@/components/kit/ui/callout";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { formatCount } from "../format";
-import { missingToTell } from "./order-numbers";
+import { missingWords } from "./order-numbers";
 
 const SHOWN = 20;
 
@@ -11,7 +11,7 @@ type MissingProps = { asked: readonly string[]; missing: readonly string[] };
 
 /** Lists the requested order numbers that were not found. */
 export function MissingOrderNumbers({ asked, missing }: MissingProps) {
-  const orderNumbers = missingToTell(asked, missing);
+  const orderNumbers = missingWords(asked, missing);
   if (orderNumbers.length === 0) return null;
   const more = orderNumbers.length - SHOWN;
   return (

@@ -9,13 +9,14 @@ import { usePopoverClose } from "@/components/kit/ui/popover";
 import { Textarea } from "@/components/kit/ui/textarea";
 import { formatCount } from "../format";
 import { readOrderNumbers, withoutParts } from "./order-numbers";
+import { counted } from "@/lib/core/counted";
 
 type OrderNumbersFilterProps = {
   value: readonly string[];
   onValueChange: (value: string[]) => void;
 };
 
-/** A list of order numbers, pasted as it comes out of a spreadsheet. */
+/** A list of order numbers, pasted from a spreadsheet. */
 export function OrderNumbersFilter(props: OrderNumbersFilterProps) {
   const given = withoutParts(props.value);
   const [first = "", ...rest] = given;
@@ -63,7 +64,7 @@ function ListForm({ value, onValueChange }: OrderNumbersFilterProps) {
         {countText({ used: used.length, cells, left })}
       </p>
       {used.length > cells && (
-        <p className="text-xs text-muted">Where a line has spaces, its parts are looked for too.</p>
+        <p className="text-xs text-muted">If a line contains spaces, its parts are searched too.</p>
       )}
       <div className="flex justify-between gap-2">
         <Button variant="ghost" disabled={value.length === 0} onClick={() => apply([])}>
@@ -81,5 +82,5 @@ function countText({ used, cells, left }: { used: number; cells: number; left: n
   if (left > 0) {
     return `${formatCount(used + left)} order numbers. Only the first ${used} can be searched for at once.`;
   }
-  return cells === 1 ? "1 order number" : `${formatCount(cells)} order numbers`;
+  return counted(cells, "order number");
 }

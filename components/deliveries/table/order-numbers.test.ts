@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { missingToTell, readOrderNumbers, withoutParts } from "./order-numbers";
+import { missingWords, readOrderNumbers, withoutParts } from "./order-numbers";
 
 describe("order numbers pasted", () => {
   it.each([
@@ -32,7 +32,7 @@ describe("order numbers pasted", () => {
     expect(readOrderNumbers(many.join(" "))).toMatchObject({ used: many.slice(0, 100), left: 30 });
   });
 
-  it("takes a hundred, and fewer if they are long", () => {
+  it("accepts a hundred, or fewer if they are long", () => {
     const many = Array.from({ length: 130 }, (_, index) => `A-${index}`).join("\n");
     expect(readOrderNumbers(many)).toMatchObject({ left: 30 });
     expect(readOrderNumbers(many).used).toHaveLength(100);
@@ -49,11 +49,11 @@ describe("order numbers not found", () => {
     ["a text of which a part was found, but not that part", ["A 1", "NOPE", "1"], ["NOPE", "1"]],
     ["both readings, only once", ["A 1", "NOPE", "A", "1"], ["A 1", "NOPE"]],
   ])("leaves out %s", (_what, missing, told) => {
-    expect(missingToTell(asked, missing)).toEqual(told);
+    expect(missingWords(asked, missing)).toEqual(told);
   });
 
   it("treats a text as two readings only if both were searched", () => {
-    expect(missingToTell(["A 1", "A"], ["A"])).toEqual(["A"]);
+    expect(missingWords(["A 1", "A"], ["A"])).toEqual(["A"]);
     expect(withoutParts(["A 1", "A"])).toEqual(["A 1", "A"]);
     expect(withoutParts(asked)).toEqual(["A 1", "NOPE"]);
   });

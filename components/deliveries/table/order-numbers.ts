@@ -1,7 +1,7 @@
-import { partsOf, pastedCells } from "@/lib/deliveries/model/pasted-cells";
+import { partsOf, pastedCells } from "@/lib/core/pasted-cells";
 import { MAX_SEARCH_ORDER_NUMBERS } from "@/lib/deliveries/filter";
 
-/** Longer lists do not fit into an address that every server takes (16 KiB of headers in Node). */
+/** Longer lists do not fit into a URL that every server accepts (16 KiB of headers in Node). */
 const MAX_ENCODED_LENGTH = 6_000;
 
 /** No delivery has a longer one. */
@@ -10,9 +10,9 @@ const MAX_ORDER_NUMBER_LENGTH = 128;
 export type PastedOrderNumbers = {
   /** Without duplicates: the cells in order, then the parts of cells that contain spaces. */
   used: string[];
-  /** How many cells there were, each counted once. */
+  /** Number of distinct cells. */
   cells: number;
-  /** How many were left out, because too many were given. */
+  /** Number of cells dropped because of the limit. */
   left: number;
 };
 
@@ -35,7 +35,7 @@ export function readOrderNumbers(text: string): PastedOrderNumbers {
   return { used, cells: cells.size, left: all.length - used.length };
 }
 
-/** How many of them one address can name. */
+/** Returns how many of the numbers fit into a URL. */
 function fitting(orderNumbers: readonly string[]): number {
   let length = 0;
   const past = orderNumbers.findIndex((orderNumber, index) => {
@@ -45,7 +45,7 @@ function fitting(orderNumbers: readonly string[]): number {
   return past === -1 ? orderNumbers.length : past;
 }
 
-/** Those of a list that are not just parts of another one in it: the list as it was given. */
+/** The entries of a list that are not just parts of another entry: the list as entered. */
 export function withoutParts(orderNumbers: readonly string[]): string[] {
   const parts = new Set(alternativesIn(orderNumbers).flatMap((each) => each.parts));
   return orderNumbers.filter((orderNumber) => !parts.has(orderNumber));
@@ -55,7 +55,7 @@ export function withoutParts(orderNumbers: readonly string[]): string[] {
  * Returns the numbers to report as not found. If a text with spaces was found in one reading, the other is not
  * reported; if in neither, the text is reported once.
  */
-export function missingToTell(asked: readonly string[], missing: readonly string[]): string[] {
+export function missingWords(asked: readonly string[], missing: readonly string[]): string[] {
   const gone = new Set(missing);
   const silent = new Set<string>();
   const told = new Set<string>();

@@ -9,13 +9,13 @@ import { exportUrl, printPath, type TableState } from "./search-params";
 
 type PageActionsProps = { merchantId: string; state: TableState; mayCreate: boolean };
 
-/** What the head of the page offers. */
+/** Actions in the page header. */
 export function PageActions({ merchantId, state, mayCreate }: PageActionsProps) {
   const merchantKey = useMerchantKey();
   return (
     <>
       <DownloadLink href={exportUrl(merchantId, state)}>Export CSV</DownloadLink>
-      {/* The table shows one page of the list; paper takes all of it. */}
+      {/* The table shows one page; printing covers the whole list. */}
       <ButtonLink prefetch={false} href={printPath(merchantKey, state)}>
         <Printer aria-hidden />
         Print

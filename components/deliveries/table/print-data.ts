@@ -5,14 +5,14 @@ import type { DeliveryRow } from "./row";
 import type { TableState } from "./search-params";
 import { tableData } from "./table-data";
 
-/** The most rows of a printed list, some thirty sheets; the page says so if there are more. */
+/** Maximum rows of a printed list, about thirty sheets. The page says if there are more. */
 export const MAX_PRINTED = 1_000;
 
 const PER_PAGE = 100;
 
 type Printed = { rows: DeliveryRow[]; total: number; isCapped: boolean };
 
-/** All rows of the table's filter and order, of one moment, up to the bound. */
+/** All rows of the filter in order, from one snapshot, up to the limit. */
 export function printData(ctx: Context, state: TableState, units: Units): Promise<Printed> {
   return inSnapshot(ctx, async (at) => {
     const rows: DeliveryRow[] = [];

@@ -11,7 +11,7 @@ type PrintedListProps = { rows: readonly DeliveryRow[]; columns: TableState["col
 
 const AT_END: readonly Column[] = ["distance", "price"];
 
-/** All rows as a plain table, whose header is repeated on every sheet. */
+/** All rows as a plain table whose header repeats on every sheet. */
 export function PrintedList({ rows, columns }: PrintedListProps) {
   const shown: Column[] = ["orderNumber", ...columns];
   return (

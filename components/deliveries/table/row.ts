@@ -1,8 +1,10 @@
 import type { SearchPage } from "@/lib/deliveries/reads/search-deliveries";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 
-/** A delivery as the table shows it. The texts are made on the server, so that every browser shows the same;
- * times are those of the merchant's zone. */
+/**
+ * A table row. Texts are formatted on the server, so that every browser shows the same; times are in the
+ * merchant's zone.
+ */
 export type DeliveryRow = {
   id: string;
   orderNumber: string;
@@ -20,7 +22,7 @@ export type DeliveryRow = {
   distance: string;
 };
 
-/** Whether cancelling would change it, as far as is known here. */
+/** Whether cancelling would have an effect, as far as known here. */
 export function canBeCancelled({ isCancellable, status }: DeliveryRow): boolean {
   return isCancellable && status !== "cancelled";
 }

@@ -13,7 +13,7 @@ import {
   SORT_KEYS,
 } from "@/lib/deliveries/filter";
 
-/** The columns that a person may show or hide, in their order. The order number always comes first. */
+/** The columns that can be shown or hidden, in order. The order number always comes first. */
 export const OPTIONAL_COLUMNS = [
   "status",
   "created",
@@ -30,7 +30,7 @@ type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number];
 
 const DEFAULT_COLUMNS: OptionalColumn[] = ["status", "created", "recipient", "pickup", "dropoff", "price"];
 
-/** `price` for the cheapest first, `-price` for the dearest. */
+/** `price` sorts cheapest first, `-price` most expensive first. */
 const sortParameter = parameter<Sort, Sort>(
   DEFAULT_SORT,
   (text) => {
@@ -61,19 +61,19 @@ export function rowsQuery({ cols: _, ...state }: TableState): string {
   return tableUrl.query(state);
 }
 
-/** The state as the search takes it. */
+/** The state as a search query. */
 export function searchInputOf(state: TableState) {
   const filter = { ...state, orders: state.orders.slice(0, MAX_SEARCH_ORDER_NUMBERS) };
   return { filter, sort: state.sort, page: state.page, perPage: state.per };
 }
 
-/** The page that prints all rows of the table's filter. */
+/** Path of the page that prints all filtered rows. */
 export function printPath(merchantKey: string, state: TableState): string {
   const query = tableUrl.query({ ...state, page: 1 });
   return dashboardPath(merchantKey, `/deliveries/print${query && `?${query}`}`);
 }
 
-/** The address of a CSV file with the filtered rows, or only those with these ids. */
+/** URL of a CSV file with the filtered rows, or only those with these ids. */
 export function exportUrl(merchantId: string, state: TableState, ids: readonly string[] = []): string {
   const parameters = Object.fromEntries(new URLSearchParams(rowsQuery({ ...state, page: 1 })));
   return dataUrl("/dashboard/data/deliveries.csv", {

@@ -2,15 +2,16 @@ import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import type { Context } from "@/lib/core/context";
 import { localDay } from "@/lib/core/time";
 import type { Units } from "@/lib/core/units";
-import type { FoundDelivery } from "@/lib/deliveries/model/search-rows";
+import type { FoundDelivery } from "@/lib/deliveries/reads/search-deliveries";
 import { searchDeliveries } from "@/lib/deliveries/reads/search-deliveries";
 import { isLate } from "@/lib/deliveries/status";
-import { formatDistance, formatMoney, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { formatDistance, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { formatMoney } from "@/lib/core/money";
 import { formatInstantIn } from "../format-instant";
 import type { DeliveryRow, TablePage } from "./row";
 import { searchInputOf, type TableState } from "./search-params";
 
-/** The rows of the table's state, in its texts and the merchant's units; for the page and for its polling. */
+/** The rows of the table's state, formatted in the merchant's units, for the page and its polling. */
 export async function tableData(ctx: Context, state: TableState, units: Units): Promise<TablePage> {
   const [{ deliveries, ...page }, { timeZone }] = await Promise.all([
     searchDeliveries(ctx, searchInputOf(state)),

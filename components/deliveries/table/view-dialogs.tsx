@@ -8,7 +8,7 @@ import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { toast } from "@/components/kit/ui/toast";
-import { renameViewInput, saveViewInput } from "@/lib/deliveries/model/saved-view";
+import { renameViewInput, saveViewInput } from "@/lib/deliveries/rules/saved-view";
 import { deleteTableView, renameTableView, saveTableView } from "../actions";
 
 const nameInput = saveViewInput.pick({ name: true });
@@ -21,7 +21,7 @@ type SaveViewDialogProps = {
   onClose: () => void;
 };
 
-/** Saves filters, columns and sorting under a name; a view of the person with that name is replaced. */
+/** Saves filters, columns and sorting under a name. Replaces the person's view of that name. */
 export function SaveViewDialog({ merchantId, query, own, onClose }: SaveViewDialogProps) {
   const form = useZodForm(() => Promise.resolve(nameInput), { defaultValues: { name: "" } });
   const name = form.watch("name").trim();

@@ -16,12 +16,12 @@ const SaveViewDialog = onDemand(() => import("./view-dialogs").then((module) => 
 const RenameViewDialog = onDemand(() => import("./view-dialogs").then((module) => module.RenameViewDialog));
 const DeleteViewDialog = onDemand(() => import("./view-dialogs").then((module) => module.DeleteViewDialog));
 
-/** A named state of the table. `id` is null for those that everybody has. */
+/** A named state of the table. `id` is null for built-in views. */
 type View = { id: string | null; name: string; query: string };
 
 const readQuery = (query: string) => tableUrl.read(new URLSearchParams(query));
 
-/** The view with its query in the present format, however old it is. */
+/** The view with its query in the current format, however old it is. */
 const spelled = (view: View): View => ({ ...view, query: viewQuery(readQuery(view.query)) });
 
 const DEFAULT_VIEWS: readonly View[] = [
@@ -41,13 +41,13 @@ type ViewTabsProps = {
 
 type Asking = "save" | "rename" | "delete" | null;
 
-/** The saved views, and a way to save the present one. */
+/** The saved views, and a way to save the current one. */
 export function ViewTabs({ merchantId, own, state, change }: ViewTabsProps) {
   const [asking, setAsking] = useState<Asking>(null);
   const list = deliveriesPath(useMerchantKey());
   const views = [...DEFAULT_VIEWS, ...own].map(spelled);
   const query = viewQuery(state);
-  // A person's own view wins over an equal one of everybody's.
+  // A person's own view takes precedence over an equal built-in one.
   const active = views.findLast((view) => view.query === query) ?? null;
   const dialog = { merchantId, onClose: () => setAsking(null) };
   const mine = active !== null && active.id !== null ? { ...active, id: active.id } : null;

@@ -1,22 +1,22 @@
 import type { CSSProperties } from "react";
 import { readableOn } from "@/lib/core/contrast";
 
-/** The backgrounds of app/globals.css against which text has the least contrast: light canvas and dark surface. */
+/** The backgrounds in app/globals.css with the lowest text contrast: light canvas and dark surface. */
 export const LIGHT = "#f9fafb";
 export const DARK = "#181a1d";
 
-/** Sets `--brand` to a merchant's color, made readable in both themes; without one it is our own. */
+/** Sets `--brand` to the merchant's color, made readable in both themes; defaults to Waybill's color. */
 export const BRAND_CLASS = "[--brand:var(--brand-light)] not-print:dark:[--brand:var(--brand-dark)]";
 
 export function brandStyle(accentColor: string | null): CSSProperties {
   const [light, dark] = [LIGHT, DARK].map((background) =>
     accentColor === null ? "var(--accent-ink)" : readableOn(background, accentColor),
   );
-  // React's type lists no custom properties, and React sets them like any other.
+  // React's types lack custom properties, although React supports them.
   return { "--brand-light": light, "--brand-dark": dark } as CSSProperties;
 }
 
-/** The logo, on white in the dark theme too, where a dark one would be lost. The name stands beside it. */
+/** The logo, on white in the dark theme too, where a dark logo would be invisible. The name stands next to it. */
 export function BrandLogo({ fileId }: { fileId: string }) {
   return (
     <picture className="block w-fit rounded-md bg-white p-1.5">

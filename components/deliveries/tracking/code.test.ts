@@ -28,6 +28,6 @@ it.each([
   expect(codeIn(text)).toBeNull();
 });
 
-it("knows the length of a code", () => {
+it("matches the length of a generated code", () => {
   expect(newSecretCode()).toHaveLength(CODE_LENGTH);
 });

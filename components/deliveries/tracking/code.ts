@@ -1,9 +1,9 @@
-/** How many characters a tracking code has: newSecretCode of lib/core/secrets.ts makes it. */
+/** Length of a tracking code, as created by newSecretCode in lib/core/secrets.ts. */
 export const CODE_LENGTH = 22;
 
 /**
- * Finds the tracking code in what a recipient typed or pasted: the code, with spaces or a line break in it, or the
- * whole link. Null if there is none.
+ * Finds the tracking code in what a recipient typed or pasted: the code, possibly with spaces or a line break
+ * in it, or the whole link. Null if there is none.
  */
 export function codeIn(text: string): string | null {
   const together = text.replaceAll(/\s/g, "");

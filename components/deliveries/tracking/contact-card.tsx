@@ -3,7 +3,7 @@ import { Card } from "@/components/kit/ui/card";
 import { readablePhone } from "@/lib/core/international-phone";
 import type { PublicMerchant } from "@/lib/deliveries/reads/find-tracking";
 
-/** How to reach the merchant, as far as it said so in its settings. */
+/** The merchant's contact from its settings, if any. */
 export function ContactCard({ merchant }: { merchant: PublicMerchant }) {
   const { name, contactPhone, contactEmail, contactWebsite } = merchant;
   if (!contactPhone && !contactEmail && !contactWebsite) return null;

@@ -19,7 +19,7 @@ function shown(from: string, to: string, changes: Partial<Arrival> = {}, { now =
 const RANGE = ["2026-11-20T19:30:00Z", "2026-11-20T20:15:00Z"] as const;
 
 describe("the time of an open delivery", () => {
-  it("is a range on the dropoff's clocks", () => {
+  it("is a range in the dropoff's time zone", () => {
     expect(shown(...RANGE)).toEqual({
       label: "Expected",
       day: "Today, Friday, November 20",
@@ -37,11 +37,11 @@ describe("the time of an open delivery", () => {
     ["2026-11-20T05:00:00Z", "Today, Friday, November 20"],
     ["2026-11-01T17:00:00Z", "Friday, November 20"],
     ["2025-11-20T17:00:00Z", "Friday, November 20, 2026"],
-  ])("names the day as seen at %s: %s", (now, day) => {
+  ])("names the day relative to %s: %s", (now, day) => {
     expect(shown(...RANGE, {}, { now })?.day).toBe(day);
   });
 
-  it("begins on its first day over midnight, and has both zones when the clocks change", () => {
+  it("starts on its first day across midnight, and shows both zones when the clocks change", () => {
     expect(shown("2026-11-21T04:30:00Z", "2026-11-21T05:15:00Z")).toMatchObject({
       day: "Today, Friday, November 20",
       time: "11:30 PM – 12:15 AM",
@@ -52,7 +52,7 @@ describe("the time of an open delivery", () => {
     );
   });
 
-  it("promises no time that has passed", () => {
+  it("never shows a time in the past", () => {
     expect(shown(...RANGE, { state: "soon" })).toMatchObject({
       label: "Expected any time now",
       time: "By 3:15 PM",
@@ -84,7 +84,7 @@ describe("the time of any other delivery", () => {
       now: new Date("2026-11-21T19:00:00Z"),
     });
 
-  it("is when it was delivered", () => {
+  it("is the delivery time", () => {
     expect(of("completed")).toMatchObject({
       label: "Delivered",
       day: "Yesterday, Friday, November 20",

@@ -3,13 +3,13 @@ import { addDays, toLocalTime } from "@/lib/core/time";
 import { isFinal } from "@/lib/deliveries/status";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 
-/** The one time that a tracking page shows, in words. */
+/** The time shown on a tracking page, as text. */
 export type ShownTime = {
-  /** What happens then. */
+  /** Label of the time. */
   label: string;
   /** `Today, Friday, November 20`; null if there is no time. */
   day: string | null;
-  /** `2:30 – 3:15 PM`, or words in its place. */
+  /** `2:30 – 3:15 PM`, or a phrase instead. */
   time: string;
   note: string | null;
   /** `EST`; null if there is no time. */
@@ -21,10 +21,12 @@ type Known = Pick<Tracking, "status" | "history" | "arrival" | "now"> & {
 };
 
 /**
- * Returns the one time of a tracking page, on the clocks of the dropoff. What was planned or scheduled is never shown
- * beside it: the estimate of lib/deliveries/model/estimate.ts begins with the plan and replaces it.
- * - Delivered: when. Failed or cancelled: null, because nothing is expected.
- * - Open: the estimated range. Once it has begun, only its end; once it is over, the earliest new time, or none.
+ * Returns the time to show on a tracking page, in the dropoff's time zone. The planned or scheduled time is
+ * never shown next to it: the estimate of lib/deliveries/model/estimate.ts starts from the plan and replaces
+ * it.
+ * - Delivered: the delivery time. Failed or cancelled: null, because nothing is expected.
+ * - Open: the estimated range. Once it has started, only its end; once it has passed, the earliest new time,
+ * if any.
  */
 export function expectedTime({ status, history, arrival, dropoff, now }: Known): ShownTime | null {
   const { timeZone } = dropoff;
@@ -56,7 +58,7 @@ export function expectedTime({ status, history, arrival, dropoff, now }: Known):
   return shown("Expected", from, rangeWords(from, to, timeZone), note);
 }
 
-/** `2:30 – 3:15 PM`; with the zones if the clocks change in between. */
+/** `2:30 – 3:15 PM`, with zones if the clocks change in between. */
 function rangeWords(from: Date, to: Date, timeZone: string): string {
   const [start, end] = [from, to].map((at) => formatTime(toLocalTime(at, timeZone).time));
   const zones = [from, to].map((at) => zoneName(at, timeZone));
@@ -72,7 +74,7 @@ const DAY = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** `Today, Friday, November 20`; a year only if it is not the present one. */
+/** `Today, Friday, November 20`, with the year unless it is the current one. */
 function dayWords(at: Date, timeZone: string, now: Date): string {
   const [{ date }, { date: today }] = [toLocalTime(at, timeZone), toLocalTime(now, timeZone)];
   const near = { [today]: "Today", [addDays(today, 1)]: "Tomorrow", [addDays(today, -1)]: "Yesterday" };

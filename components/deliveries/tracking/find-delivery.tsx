@@ -4,11 +4,11 @@ import { CODE_LENGTH } from "./code";
 import { TrackingFooter } from "./footer";
 
 type FindDeliveryProps = {
-  /** What the recipient opened or typed; null at first. */
+  /** Opened or typed tracking code; null at first. */
   tried: string | null;
 };
 
-/** For recipients: a field for their code, and help if the link that they opened leads nowhere. */
+/** Lets recipients enter their code, and helps if the link they opened is invalid. */
 export function FindDelivery({ tried }: FindDeliveryProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-4 py-6 text-base leading-6 sm:py-10">
@@ -19,8 +19,8 @@ export function FindDelivery({ tried }: FindDeliveryProps) {
           </h1>
           <p className="mt-1 text-muted">
             {tried === null
-              ? "Enter the code or the link from the message that you got."
-              : "The link or the code is not complete, or has a typing mistake."}
+              ? "Enter the code or link from your message."
+              : "The link or code is incomplete or has a typo."}
           </p>
         </header>
         <form
@@ -44,20 +44,20 @@ export function FindDelivery({ tried }: FindDeliveryProps) {
           </label>
           <p id="code-hint" className="text-sm text-muted">
             A code has {CODE_LENGTH} letters, digits, hyphens and underscores, such as{" "}
-            <span className="font-medium whitespace-nowrap text-ink">q7Rk2-vX9bTzLmA4cWn_Ge</span>. Capital
-            and small letters differ.
+            <span className="font-medium whitespace-nowrap text-ink">q7Rk2-vX9bTzLmA4cWn_Ge</span>. Upper and
+            lower case matter.
           </p>
           <button type="submit" className={buttonClass({ variant: "primary", size: "lg" })}>
-            Show the delivery
+            Show delivery
           </button>
         </form>
         <section aria-labelledby="help" className="text-muted">
           <h2 id="help" className="font-medium text-ink">
-            If that does not help
+            Still not found?
           </h2>
           <ul className="mt-1 grid list-disc gap-1 pl-5">
-            <li>Copy the whole link from the message: some mail programs break a long one over two lines.</li>
-            <li>Ask the shop or person that sends the parcel. They have the link, and can send it again.</li>
+            <li>Copy the whole link from the message. Some mail programs split long links.</li>
+            <li>Ask the sender of the package. They can send you the link again.</li>
           </ul>
         </section>
       </main>

@@ -7,7 +7,7 @@ import { pollWhileVisible } from "@/components/kit/live/poll-while-visible";
 const INTERVAL_MS = 15_000;
 
 type FollowProps = {
-  /** The status in words, read out when it changes. */
+  /** The status as text, read out when it changes. */
   status: string;
   /** True once the status is final. */
   final: boolean;

@@ -1,6 +1,6 @@
 import { Logo } from "@/components/kit/ui/logo";
 
-/** Below a recipient's page: who brings the delivery. */
+/** Footer of recipient pages, naming the service. */
 export function TrackingFooter() {
   return (
     <footer className="mt-auto flex items-center gap-2 pt-8 text-sm text-muted">

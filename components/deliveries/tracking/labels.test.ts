@@ -1,24 +1,70 @@
 import { describe, expect, it } from "vitest";
 import type { AttemptReason } from "@/lib/deliveries/constants";
 import { DELIVERY_STATUSES, type DeliveryStatus } from "@/lib/deliveries/status";
-import { headline, placeWords, progressOf, proofWords } from "./labels";
+import { headline, placeWords, progressOf, proofWords, stepWords } from "./labels";
 
-it("tells a new attempt from the first one", () => {
-  const title = (goodsHeld: boolean) =>
-    headline({ status: "assigned", goodsHeld, attemptReason: null, merchant: { name: "Corner Books" } })
-      .title;
-  expect(title(false)).toBe("A courier has been assigned");
-  expect(title(true)).toBe("A new attempt is being arranged");
+const headlineOf = (
+  history: DeliveryStatus[],
+  changes: { goodsHeld?: boolean; attemptReason?: AttemptReason } = {},
+) =>
+  headline({
+    status: history.at(-1) ?? "pending",
+    goodsHeld: false,
+    attemptReason: null,
+    history: history.map((status) => ({ status })),
+    merchant: { name: "Corner Books" },
+    ...changes,
+  });
+
+it.each<[string, DeliveryStatus[], boolean, string]>([
+  ["a booking", ["pending"], false, "Your delivery is booked"],
+  ["a first courier", ["pending", "assigned"], false, "A courier has been assigned"],
+  ["a courier taken off", ["pending", "assigned", "pending"], false, "We are finding another courier"],
+  ["another courier", ["pending", "assigned", "pending", "assigned"], false, "A courier has been assigned"],
+  ["a new attempt", ["incomplete", "assigned"], true, "A courier will try again"],
+  ["a new attempt, declined", ["incomplete", "assigned", "pending"], true, "A new attempt is being arranged"],
+  [
+    "a new attempt, reassigned",
+    ["incomplete", "assigned", "pending", "assigned"],
+    true,
+    "A courier will try again",
+  ],
+  ["a new attempt, accepted", ["incomplete", "assigned", "accepted"], true, "A courier will try again"],
+])("has a title for %s", (_name, history, goodsHeld, title) => {
+  expect(headlineOf(history, { goodsHeld }).title).toBe(title);
+});
+
+it("labels each step of the history", () => {
+  expect(
+    stepWords(
+      ["pending", "assigned", "pending", "assigned"].map((status) => ({ status: status as DeliveryStatus })),
+    ),
+  ).toEqual(["Booked", "Courier assigned", "Finding another courier", "New courier assignment"]);
+  const attempts: DeliveryStatus[] = [
+    "on_the_way",
+    "incomplete",
+    "assigned",
+    "pending",
+    "assigned",
+    "on_the_way",
+  ];
+  expect(stepWords(attempts.map((status) => ({ status })))).toEqual([
+    "On the way",
+    "Delivery attempt failed",
+    "Courier assigned",
+    "Finding a courier for a new attempt",
+    "New courier assignment",
+    "On the way again",
+  ]);
 });
 
 it("says why an attempt failed", () => {
-  const detail = (attemptReason: AttemptReason | null) =>
-    headline({ status: "incomplete", goodsHeld: true, attemptReason, merchant: { name: "Corner Books" } })
-      .detail;
+  const detail = (attemptReason?: AttemptReason) =>
+    headlineOf(["on_the_way", "incomplete"], { goodsHeld: true, attemptReason }).detail;
   expect(detail("Nobody at the door")).toBe(
     "Nobody answered the door. The courier has it and will try again.",
   );
-  expect(detail(null)).toBe("The courier has it and will try again.");
+  expect(detail()).toBe("The courier has it and will try again.");
 });
 
 it("names a place without a region", () => {
@@ -40,7 +86,7 @@ describe("progressOf", () => {
       history: statuses.map((status) => ({ status, at: new Date(), isCorrection: false })),
     });
 
-  it("goes on with the status, and never back behind the pickup", () => {
+  it("advances with the status, and never goes back before pickup", () => {
     expect(of(["pending"])).toEqual({ reached: 0, stoppedAt: null });
     expect(of(["accepted"])).toEqual({ reached: 1, stoppedAt: null });
     expect(of(["started"])).toEqual({ reached: 1, stoppedAt: null });
@@ -50,7 +96,7 @@ describe("progressOf", () => {
     expect(of(["completed"], true)).toEqual({ reached: 4, stoppedAt: null });
   });
 
-  it("stops where the delivery did not go on", () => {
+  it("stops at the stage where the delivery stopped", () => {
     expect(of(["on_the_way", "incomplete"], true)).toEqual({ reached: 2, stoppedAt: 3 });
     expect(of(["pending", "cancelled"])).toEqual({ reached: 0, stoppedAt: 4 });
     expect(of(["pending", "assigned", "cancelled"])).toEqual({ reached: 1, stoppedAt: 4 });
@@ -88,7 +134,7 @@ describe("proofWords", () => {
     expect(proofWords("completed", given)).toBe(words);
   });
 
-  it("claims no handover otherwise", () => {
+  it("claims no handover for other statuses", () => {
     expect(proofWords("incomplete", proof("Ada", "photo"))).toBe("The courier spoke to Ada, photo taken");
     expect(proofWords("failed", proof(null, "photo"))).toBe("The courier took a photo at the door");
   });

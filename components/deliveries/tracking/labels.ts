@@ -1,7 +1,7 @@
 import { STATUS_LABELS } from "../format";
 import type { AttemptReason } from "@/lib/deliveries/constants";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import type { PublicProof } from "@/lib/deliveries/model/public-proof";
+import type { PublicProof } from "@/lib/deliveries/rules/public-proof";
 import type { TrackedStop, Tracking } from "@/lib/deliveries/reads/find-tracking";
 
 const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });
@@ -11,8 +11,8 @@ export function placeWords({ city, regionCode, countryCode }: TrackedStop): stri
   return [city, regionCode, COUNTRIES.of(countryCode) ?? countryCode].filter(Boolean).join(", ");
 }
 
-/** The statuses in the words of the recipient. */
-export const STEP_WORDS: Record<DeliveryStatus, string> = {
+/** Status labels for recipients. */
+const STEP_WORDS: Record<DeliveryStatus, string> = {
   ...STATUS_LABELS,
   pending: "Booked",
   assigned: "Courier assigned",
@@ -23,10 +23,36 @@ export const STEP_WORDS: Record<DeliveryStatus, string> = {
   failed: "Not delivered",
 };
 
-type Headline = { title: string; detail: string };
-type Known = Pick<Tracking, "status" | "goodsHeld" | "attemptReason"> & { merchant: { name: string } };
+/** Labels of a status reached a second time, or after a failed attempt. */
+const REPEATED_WORDS: Partial<Record<DeliveryStatus, string>> = {
+  assigned: "New courier assignment",
+  started: "Courier set off again",
+  on_the_way: "On the way again",
+};
 
-/** What kept the courier from delivering, in the words of the recipient. */
+/**
+ * Labels of the status changes in history order. Only the first step is `Booked`: a delivery that becomes
+ * `pending` later has lost its courier.
+ */
+export function stepWords(history: readonly { status: DeliveryStatus }[]): string[] {
+  return history.map(({ status }, index) => {
+    const before = history.slice(0, index).map((step) => step.status);
+    if (status === "pending" && index > 0) {
+      return before.includes("incomplete")
+        ? "Finding a courier for a new attempt"
+        : "Finding another courier";
+    }
+    return (before.includes(status) && REPEATED_WORDS[status]) || STEP_WORDS[status];
+  });
+}
+
+type Headline = { title: string; detail: string };
+type Known = Pick<Tracking, "status" | "goodsHeld" | "attemptReason"> & {
+  merchant: { name: string };
+  history: readonly { status: DeliveryStatus }[];
+};
+
+/** Why the courier could not deliver, for recipients. */
 const ATTEMPT_WORDS: Record<AttemptReason, string> = {
   "Nobody at the door": "Nobody answered the door.",
   "Address not found": "The courier could not find the address.",
@@ -34,48 +60,51 @@ const ATTEMPT_WORDS: Record<AttemptReason, string> = {
   "Asked me to come another time": "The courier was asked to come another time.",
 };
 
-/** The status in one sentence, and what follows from it in another. */
-export function headline({ status, goodsHeld, attemptReason, merchant: { name } }: Known): Headline {
+/** The status in one sentence, and what happens next in another. */
+export function headline({ status, goodsHeld, attemptReason, history, merchant: { name } }: Known): Headline {
   switch (status) {
     case "pending":
-    case "assigned":
-      // The goods are with a courier: there was an earlier attempt.
+      // A courier has the package, because there was an earlier attempt.
       if (goodsHeld) {
         return { title: "A new attempt is being arranged", detail: "We are finding a courier to try again." };
       }
-      return status === "pending"
-        ? { title: "Your delivery is booked", detail: "A courier will pick it up." }
-        : { title: "A courier has been assigned", detail: "Next, the courier picks up your parcel." };
+      return history.length > 1
+        ? { title: "We are finding another courier", detail: "The new courier will pick up your package." }
+        : { title: "Your delivery is booked", detail: "A courier will pick it up." };
+    case "assigned":
+      return goodsHeld
+        ? { title: "A courier will try again", detail: "A courier has been assigned to the new attempt." }
+        : { title: "A courier has been assigned", detail: "Next, the courier picks up your package." };
     case "accepted":
       return goodsHeld
         ? { title: "A courier will try again", detail: "The new attempt has not started yet." }
         : {
             title: "A courier has accepted your delivery",
-            detail: "Next, the courier picks up your parcel.",
+            detail: "Next, the courier picks up your package.",
           };
     case "started":
       return goodsHeld
-        ? { title: "Your courier has set off", detail: "The courier has your parcel." }
+        ? { title: "Your courier has set off", detail: "The courier has your package." }
         : {
             title: "A courier is on the way to the pickup",
-            detail: "Next, the courier picks up your parcel.",
+            detail: "Next, the courier picks up your package.",
           };
     case "picked_up":
-      return { title: "Your delivery has been picked up", detail: "The courier has your parcel." };
+      return { title: "Your delivery has been picked up", detail: "The courier has your package." };
     case "on_the_way":
       return { title: "Your delivery is on the way", detail: "The courier is coming to you." };
     case "completed":
       return { title: "Your delivery has arrived", detail: `If anything is wrong, contact ${name}.` };
     case "incomplete":
       return {
-        title: "We could not deliver your parcel this time",
+        title: "We could not deliver your package this time",
         detail: [attemptReason && ATTEMPT_WORDS[attemptReason], "The courier has it and will try again."]
           .filter(Boolean)
           .join(" "),
       };
     case "failed":
       return {
-        title: "Your parcel was not delivered",
+        title: "Your package was not delivered",
         detail: `There will be no further attempt. ${name} can tell you what happens next.`,
       };
     case "cancelled":
@@ -88,12 +117,12 @@ export function headline({ status, goodsHeld, attemptReason, merchant: { name } 
 
 const AT_THE_DROPOFF = new Set<DeliveryStatus>(["on_the_way", "completed", "incomplete", "failed"]);
 
-/** The time zone in which a status change is shown: the pickup's until the courier is on the way. */
+/** Time zone of a status change: the pickup's until the courier is on the way. */
 export function zoneOfStep({ pickup, dropoff }: Tracking, status: DeliveryStatus): string {
   return AT_THE_DROPOFF.has(status) ? dropoff.timeZone : pickup.timeZone;
 }
 
-/** The stages of a delivery, as the page draws them, and the statuses in which each is reached. */
+/** The stages shown on the page, and the statuses that reach each. */
 const STAGE: Record<DeliveryStatus, number> = {
   pending: 0,
   assigned: 1,
@@ -110,8 +139,8 @@ const STAGE: Record<DeliveryStatus, number> = {
 const DELIVERED = STAGE.completed;
 
 /**
- * How far a delivery has come, as indexes of its five stages: booked, courier assigned, picked up, on the way,
- * delivered. `stoppedAt` is the stage at which it did not go on, if it did not.
+ * Progress of a delivery as indexes of its five stages: booked, courier assigned, picked up, on the way,
+ * delivered. `stoppedAt` is the stage at which it stopped, if it did.
  */
 export function progressOf({
   status,
@@ -133,10 +162,10 @@ export function progressOf({
     : { reached, stoppedAt: null };
 }
 
-/** Couriers also name a place in place of a person. */
+/** Couriers may name a place instead of a person. */
 const PLACE = /\b(desk|reception|lobby|mail ?room|post ?room|office|door|porch|locker|garage)\b/i;
 
-/** What the courier recorded at the door, as a sentence: `Handed to Ada L., signed`. */
+/** Returns the courier's record at the door as a sentence: `Handed to Ada L., signed`. */
 export function proofWords(status: DeliveryStatus, { name, hasPhoto, hasSignature }: PublicProof): string {
   const photo = hasPhoto && "photo taken";
   if (status !== "completed") {

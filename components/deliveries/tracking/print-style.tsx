@@ -1,4 +1,4 @@
-/** On paper the page is black on white, whichever theme the screen has. */
+/** On paper, the page is black on white in either theme. */
 const CSS = `
 @page { margin: 15mm }
 @media print {

@@ -21,14 +21,14 @@ const STAGES: readonly { label: string; icon: LucideIcon }[] = [
   { label: "Delivered", icon: House },
 ];
 
-/** What stands in place of a stage where the delivery did not go on. */
+/** Label of the stage at which the delivery stopped. */
 const STOPS: Record<string, { label: string; icon: LucideIcon; fill: string }> = {
   incomplete: { label: "Attempt failed", icon: TriangleAlert, fill: "bg-warning-ink" },
   failed: { label: "Not delivered", icon: X, fill: "bg-danger-ink" },
   cancelled: { label: "Cancelled", icon: Ban, fill: "bg-muted" },
 };
 
-/** The way of a delivery as a line with its stages, as far as it has come. */
+/** Progress of a delivery as a line with its stages. */
 export function Progress({ tracking }: { tracking: Tracking }) {
   const { reached, stoppedAt } = progressOf(tracking);
   const current = stoppedAt ?? reached;

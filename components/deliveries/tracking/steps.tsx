@@ -1,11 +1,12 @@
 import { formatWithWeekday } from "../detail/stop-time";
 import { StatusDot } from "../status-badge";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
-import { STEP_WORDS, zoneOfStep } from "./labels";
+import { stepWords, zoneOfStep } from "./labels";
 
 /** The status changes so far, newest first. */
 export function Steps({ tracking }: { tracking: Tracking }) {
   const newestFirst = tracking.history.toReversed();
+  const words = stepWords(tracking.history).reverse();
   return (
     <ol aria-label="Status changes, newest first">
       {newestFirst.map(({ status, at, isCorrection }, index) => (
@@ -21,7 +22,7 @@ export function Steps({ tracking }: { tracking: Tracking }) {
             />
           )}
           <StatusDot status={status} className="absolute top-[0.4375rem] left-0 size-2.5" />
-          <p className={index === 0 ? "font-semibold" : "font-medium"}>{STEP_WORDS[status]}</p>
+          <p className={index === 0 ? "font-semibold" : "font-medium"}>{words[index]}</p>
           {isCorrection && (
             <p className="my-0.5 w-fit rounded-sm bg-warning-soft px-1.5 text-sm text-warning-ink">
               Corrected: this replaces the entry below

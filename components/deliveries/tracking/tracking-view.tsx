@@ -22,8 +22,8 @@ type TrackingViewProps = {
 };
 
 /**
- * A delivery as its recipient sees it: no phone numbers, streets or prices, and no name but the shortened one of whoever
- * took the parcel.
+ * A delivery as its recipient sees it: without phone numbers, streets or prices, and with only the
+ * abbreviated name of the person who received it.
  */
 export function TrackingView({ tracking, notify }: TrackingViewProps) {
   const { merchant, isSandbox, serviceType, status, proof } = tracking;
@@ -38,7 +38,7 @@ export function TrackingView({ tracking, notify }: TrackingViewProps) {
         <main id="main" className="grid gap-4">
           {isSandbox && (
             <p role="note" className="rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning-ink">
-              This is a test in a sandbox: no parcel is on its way.
+              This is a sandbox test. No package is on its way.
             </p>
           )}
           <header className="grid gap-4">
@@ -124,7 +124,7 @@ function FollowNote({ status, final }: { status: string; final: boolean }) {
   return (
     <div className="text-sm text-muted print:hidden">
       <Follow status={status} final={final} />
-      {!final && <noscript>Reload this page to see what is new.</noscript>}
+      {!final && <noscript>Reload this page to see updates.</noscript>}
     </div>
   );
 }

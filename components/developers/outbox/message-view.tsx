@@ -5,7 +5,7 @@ import { DescriptionList } from "@/components/kit/ui/description-list";
 import type { OpenedMessage } from "@/lib/messages/reads/get-message";
 import { CHANNEL_WORDS, kindWords, MessageStateBadge } from "./message-words";
 
-/** A message with all that is kept of it. */
+/** A message with everything that is stored. */
 export function MessageView({ message }: { message: OpenedMessage }) {
   const { channel, kind, recipient, state, createdAt, endedAt, attempts, nextAttemptAt, problem, body } =
     message;
@@ -28,7 +28,7 @@ export function MessageView({ message }: { message: OpenedMessage }) {
         {problem !== null && (
           <Callout
             tone={state === "failed" ? "danger" : "warning"}
-            title="The last problem"
+            title="Last problem"
             className="mt-4 wrap-anywhere"
           >
             {problem}
@@ -36,13 +36,13 @@ export function MessageView({ message }: { message: OpenedMessage }) {
         )}
       </Card>
       {body === null && (
-        <Callout title="What it says is not shown.">
-          It holds a link that is meant for its recipient only, and is erased once it was sent.
+        <Callout title="The content is not shown.">
+          It contains a link for its recipient only, and is deleted once sent.
         </Callout>
       )}
       {body !== null && body.html !== null && (
         <Card title="HTML" padded={false}>
-          {/* Without any right: no scripts, no forms, no addresses of ours. */}
+          {/* Sandboxed: no scripts, no forms, no access to our origin. */}
           <iframe
             sandbox=""
             srcDoc={body.html}
@@ -54,7 +54,7 @@ export function MessageView({ message }: { message: OpenedMessage }) {
       {body !== null && (
         <Card title="Text">
           <pre
-            // Scrolls by keyboard, too.
+            // Scrollable with the keyboard.
             tabIndex={0}
             className="overflow-x-auto font-mono text-xs wrap-anywhere whitespace-pre-wrap"
           >

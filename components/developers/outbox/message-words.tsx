@@ -1,7 +1,7 @@
 import { Badge, type Tone } from "@/components/kit/ui/badge";
 import type { MessageState } from "@/lib/messages/constants";
 
-/** What became of messages, in words. */
+/** Labels of message states. */
 export const STATE_WORDS: Record<MessageState, string> = {
   queued: "Waiting",
   kept: "Kept",
@@ -18,7 +18,7 @@ const TONES: Record<MessageState, Tone> = {
   suppressed: "neutral",
 };
 
-/** What became of a message. */
+/** State of a message. */
 export function MessageStateBadge({ state }: { state: MessageState }) {
   return <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>;
 }
@@ -29,7 +29,7 @@ const KINDS: Record<string, string> = {
   password_changed: "Password changed",
   needs_attention: "Needs attention",
   daily_summary: "Daily summary",
-  webhook_switched_off: "Webhook endpoint switched off",
+  webhook_switched_off: "Webhook endpoint turned off",
   password_reset: "Reset link",
   recipient_booked: "Delivery booked",
   recipient_moved: "New time of a delivery",
@@ -41,13 +41,13 @@ const KINDS: Record<string, string> = {
   recipient_cancelled: "Delivery cancelled",
 };
 
-/** What kind of fact a message tells; a kind without words of its own by its name. */
+/** Label of a message type; unknown types are shown by name. */
 export function kindWords(kind: string): string {
   const words = KINDS[kind] ?? kind.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A text message has no subject. */
+/** Text messages have no subject. */
 export const messageTitle = ({ subject, kind }: { subject: string; kind: string }) =>
   subject || kindWords(kind);
 

@@ -12,16 +12,16 @@ import { CHANNEL_WORDS, kindWords, MessageStateBadge, messageTitle, STATE_WORDS 
 type OutboxProps = {
   page: OutboxPage;
   filter: OutboxFilter;
-  /** Of the page, without a query; a message's page is below it. */
+  /** Path of the page, without a query. Message pages are below it. */
   path: string;
-  /** When there will be a message. */
+  /** Says when there will be messages. */
   emptyWords: string;
 };
 
-/** On a phone the first column says the others, in a few lines. */
+/** On a phone, the first column summarizes the others in a few lines. */
 const WIDE = "max-md:hidden";
 
-/** Messages to people, the newest first, and which of them are shown. */
+/** Messages to people, newest first, with filters. */
 export function Outbox({ page: { messages, after }, filter, path, emptyWords }: OutboxProps) {
   const { state } = filter;
   return (
@@ -92,7 +92,7 @@ function MessageTable({ messages, path }: Pick<OutboxPage, "messages"> & { path:
         {messages.map(({ id, channel, kind, subject, recipient, state, createdAt }) => (
           <tr key={id} className="align-top transition-colors hover:bg-hover">
             <th scope="row" className="px-3 py-2 font-normal wrap-anywhere">
-              {/* Opening is audited for the staff: nothing is fetched before somebody does. */}
+              {/* No prefetch: opening a message is audited for staff. */}
               <Link quiet prefetch={false} href={`${path}/${id}`} className="font-medium">
                 {messageTitle({ subject, kind })}
               </Link>

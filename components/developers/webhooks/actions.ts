@@ -22,7 +22,7 @@ import { rotateSecret } from "@/lib/webhooks/verbs/rotate-secret";
 import { sendTest } from "@/lib/webhooks/verbs/send-test";
 import { switchEndpoint } from "@/lib/webhooks/verbs/switch-endpoint";
 
-/** These three return the secret. */
+/** These three actions return the secret. */
 export const addEndpoint = action(merchantUser, endpointInput, createEndpoint);
 export const replaceSecret = action(merchantUser, secretRotation, rotateSecret);
 export const showSecret = action(merchantUser, endpointKey, revealSecret);

@@ -17,10 +17,10 @@ const RevealDialog = dialogOnDemand(() => import("./reveal-dialog"));
 const TestDialog = dialogOnDemand(() => import("./test-dialog"));
 const ReplayDialog = dialogOnDemand(() => import("./replay-dialog"));
 
-export function NewEndpoint({ merchantId }: { merchantId: string }) {
+export function NewEndpoint({ merchantId, allowsLoopback }: { merchantId: string; allowsLoopback: boolean }) {
   return (
     <EndpointDialog
-      props={{ merchantId, endpoint: null }}
+      props={{ merchantId, endpoint: null, allowsLoopback }}
       trigger={<Button variant="primary">New endpoint</Button>}
     />
   );
@@ -28,13 +28,14 @@ export function NewEndpoint({ merchantId }: { merchantId: string }) {
 
 type EndpointProps = { merchantId: string; endpoint: EditableEndpoint; isOn: boolean };
 
-/** What changes an endpoint itself. */
+/** Actions that change an endpoint. */
 export function EndpointSettings({
   merchantId,
   endpoint,
   isOn,
   mayReveal,
-}: EndpointProps & { mayReveal: boolean }) {
+  allowsLoopback,
+}: EndpointProps & { mayReveal: boolean; allowsLoopback: boolean }) {
   const { id } = endpoint;
   const merchantKey = useMerchantKey();
   const router = useRouter();
@@ -42,7 +43,7 @@ export function EndpointSettings({
   return (
     <div className="flex flex-wrap gap-2">
       <EndpointDialog
-        props={{ merchantId, endpoint }}
+        props={{ merchantId, endpoint, allowsLoopback }}
         trigger={
           <Button size="sm">
             <Pencil aria-hidden /> Edit
@@ -69,14 +70,14 @@ export function EndpointSettings({
       />
       {isOn ? (
         <ConfirmAction
-          title="Switch this endpoint off?"
-          description="Nothing is sent to it until somebody switches it on. What happens meanwhile is kept: send it by a replay then."
-          confirmLabel="Switch off"
+          title="Turn off this endpoint?"
+          description="Nothing is sent until it is turned on again. You can then replay the events it missed."
+          confirmLabel="Turn off"
           done="The endpoint is off"
           send={() => turnEndpoint(merchantId, { id, isOn: false })}
           trigger={
             <Button size="sm">
-              <Power aria-hidden /> Switch off
+              <Power aria-hidden /> Turn off
             </Button>
           }
         />
@@ -87,14 +88,14 @@ export function EndpointSettings({
           pending={pending}
           onClick={() => run(() => turnEndpoint(merchantId, { id, isOn: true }), "The endpoint is on")}
         >
-          <Power aria-hidden /> Switch on
+          <Power aria-hidden /> Turn on
         </Button>
       )}
       <ConfirmAction
         title="Delete this endpoint?"
-        description="Its secret, its messages and their attempts are deleted with it. It cannot be undone."
+        description="This also deletes its secret, messages and attempts. It cannot be undone."
         confirmLabel="Delete"
-        done="The endpoint is deleted"
+        done="Endpoint deleted"
         send={() => removeEndpoint(merchantId, { id })}
         onDone={() => router.replace(webhooksPath(merchantKey))}
         trigger={
@@ -110,11 +111,11 @@ export function EndpointSettings({
 type SendingProps = {
   merchantId: string;
   id: string;
-  /** The zone of the times, in words. */
+  /** Time zone of the times, as text. */
   zone: string;
 };
 
-/** What sends something to an endpoint. */
+/** Actions that send something to an endpoint. */
 export function EndpointSending({ merchantId, id, zone }: SendingProps) {
   return (
     <>
@@ -126,7 +127,7 @@ export function EndpointSending({ merchantId, id, zone }: SendingProps) {
 
 type ResendProps = { merchantId: string; id: string; eventId: string; isOn: boolean };
 
-/** Sends a message again; while the endpoint is off, the page says so instead. */
+/** Resends a message. While the endpoint is off, the page explains that instead. */
 export function ResendMessage({ merchantId, id, eventId, isOn }: ResendProps) {
   const { pending, run } = useInstantAction();
   return (
@@ -134,7 +135,7 @@ export function ResendMessage({ merchantId, id, eventId, isOn }: ResendProps) {
       variant="primary"
       pending={pending}
       disabled={!isOn}
-      onClick={() => run(() => resend(merchantId, { id, eventId }), "The message is sent again")}
+      onClick={() => run(() => resend(merchantId, { id, eventId }), "Message resent")}
     >
       Resend
     </Button>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { RadioCardsField } from "@/components/kit/form/choice-fields";
+import { CheckboxField, RadioCardsField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -20,20 +20,30 @@ import { EventTypesField } from "./event-types-field";
 import { endpointPath } from "./paths";
 import { SecretValue } from "./secret-value";
 
-/** What can be changed of an endpoint. */
-export type EditableEndpoint = Pick<ListedEndpoint, "id" | "url" | "description" | "eventTypes">;
+/** Editable fields of an endpoint. */
+export type EditableEndpoint = Pick<
+  ListedEndpoint,
+  "id" | "url" | "description" | "eventTypes" | "isInOrder"
+>;
 
 type Made = { id: string; secret: string };
 
 type EndpointDialogProps = {
   merchantId: string;
-  /** The endpoint to change; null for a new one. */
+  /** The endpoint to edit; null for a new one. */
   endpoint: EditableEndpoint | null;
+  /** Whether the URL may point to the server's own machine, which a setting allows for sandboxes. */
+  allowsLoopback: boolean;
   onClose: () => void;
 };
 
-/** Creates an endpoint and shows its secret, or changes one. */
-export default function EndpointDialog({ merchantId, endpoint, onClose }: EndpointDialogProps) {
+/** Creates an endpoint and shows its secret, or edits one. */
+export default function EndpointDialog({
+  merchantId,
+  endpoint,
+  allowsLoopback,
+  onClose,
+}: EndpointDialogProps) {
   const merchantKey = useMerchantKey();
   const [made, setMade] = useState<Made | null>(null);
   const router = useRouter();
@@ -52,12 +62,13 @@ export default function EndpointDialog({ merchantId, endpoint, onClose }: Endpoi
         <SecretValue
           secret={made.secret}
           title="Copy the signing secret now."
-          note="Your receiver uses it to check that a request comes from us. Only owners can reveal it later."
+          note="Your receiver uses it to verify that requests come from us. Only owners can reveal it later."
         />
       ) : (
         <EndpointForm
           merchantId={merchantId}
           endpoint={endpoint}
+          allowsLoopback={allowsLoopback}
           onMade={setMade}
           onSaved={() => {
             onClose();
@@ -70,22 +81,27 @@ export default function EndpointDialog({ merchantId, endpoint, onClose }: Endpoi
 }
 
 const EVENTS = [
-  { value: "all", label: "All events", description: "Types that are added later, too." },
+  { value: "all", label: "All events", description: "Including types added later." },
   { value: "chosen", label: "Only some" },
 ] as const;
 
-type EndpointFormProps = Pick<EndpointDialogProps, "merchantId" | "endpoint"> & {
+const URL_HINT = "A public URL with https on port 443 or 8443. We send a POST request for each event.";
+const SANDBOX_URL_HINT =
+  "A public URL with https on port 443 or 8443. In this sandbox also http://localhost or http://127.0.0.1, with any port.";
+
+type EndpointFormProps = Pick<EndpointDialogProps, "merchantId" | "endpoint" | "allowsLoopback"> & {
   onMade: (made: Made) => void;
   onSaved: () => void;
 };
 
-function EndpointForm({ merchantId, endpoint, onMade, onSaved }: EndpointFormProps) {
+function EndpointForm({ merchantId, endpoint, allowsLoopback, onMade, onSaved }: EndpointFormProps) {
   const form = useZodForm(() => import("@/lib/webhooks/schema").then((module) => module.endpointInput), {
     defaultValues: {
       url: endpoint?.url ?? "",
       description: endpoint?.description ?? "",
       events: endpoint && endpoint.eventTypes.length > 0 ? "chosen" : "all",
       eventTypes: EVENT_TYPES.filter((type) => endpoint?.eventTypes.includes(type)),
+      isInOrder: endpoint?.isInOrder ?? false,
     },
   });
   const events = useWatch({ control: form.control, name: "events" });
@@ -106,7 +122,7 @@ function EndpointForm({ merchantId, endpoint, onMade, onSaved }: EndpointFormPro
         type="url"
         inputMode="url"
         placeholder="https://shop.example.com/webhooks/waybill"
-        hint="Where we send a POST request for each event. It has to be on the public internet, with https on port 443 or 8443."
+        hint={allowsLoopback ? SANDBOX_URL_HINT : URL_HINT}
         autoComplete="off"
         spellCheck={false}
         required
@@ -119,7 +135,12 @@ function EndpointForm({ merchantId, endpoint, onMade, onSaved }: EndpointFormPro
         optional
       />
       <RadioCardsField name="events" label="Send" options={EVENTS} />
-      {events === "chosen" && <EventTypesField name="eventTypes" label="Types of events" />}
+      {events === "chosen" && <EventTypesField name="eventTypes" label="Event types" />}
+      <CheckboxField
+        name="isInOrder"
+        label="Send events in order"
+        description="Each event waits until the previous one is delivered or fails for good after about three days."
+      />
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose render={<Button>Cancel</Button>} />
         <SubmitButton>{endpoint ? "Save" : "Create endpoint"}</SubmitButton>

@@ -10,9 +10,9 @@ import { AttemptResult, EndpointStateBadge, OFF_WORDS, problemWords, typesWords 
 
 type EndpointFactsProps = { endpoint: ListedEndpoint; timeZone: string; actions: ReactNode };
 
-/** How an endpoint stands, and what changes it. */
+/** State of an endpoint, and actions that change it. */
 export function EndpointFacts({ endpoint, timeZone, actions }: EndpointFactsProps) {
-  const { eventTypes, lastAt, lastStatus, lastProblem, waiting, previousSecretUntil } = endpoint;
+  const { eventTypes, isInOrder, lastAt, lastStatus, lastProblem, waiting, previousSecretUntil } = endpoint;
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -22,6 +22,7 @@ export function EndpointFacts({ endpoint, timeZone, actions }: EndpointFactsProp
           items={[
             { term: "State", value: <EndpointStateBadge {...endpoint} /> },
             { term: "Events", value: typesWords(eventTypes) },
+            { term: "Order", value: isInOrder ? "By sequence, one at a time" : "Per delivery only" },
             {
               term: "Last attempt",
               value: lastAt && (
@@ -30,7 +31,7 @@ export function EndpointFacts({ endpoint, timeZone, actions }: EndpointFactsProp
                 </>
               ),
             },
-            { term: "Queue", value: waiting > 0 ? waitingWords(waiting) : "Nothing waits" },
+            { term: "Queue", value: waiting > 0 ? waitingWords(waiting) : "No messages waiting" },
             {
               term: "Signing secret",
               value:
@@ -50,14 +51,14 @@ export function EndpointFacts({ endpoint, timeZone, actions }: EndpointFactsProp
   );
 }
 
-/** What somebody has to look at, if anything. */
+/** Problems that need attention, if any. */
 function StateNote({ endpoint, timeZone }: Pick<EndpointFactsProps, "endpoint" | "timeZone">) {
   const { offReason, offAt, failingSince, lastProblem } = endpoint;
   if (offReason !== null) {
     return (
       <Callout tone="warning" title={`It is off: ${OFF_WORDS[offReason]}.`}>
         {offAt && `Since ${formatInstantIn(offAt, timeZone)} nothing is sent. `}
-        Waiting messages are sent when you switch it on; replay sends the events that it missed.
+        Waiting messages are sent when you turn it on. Replay sends the events it missed.
       </Callout>
     );
   }
@@ -65,8 +66,8 @@ function StateNote({ endpoint, timeZone }: Pick<EndpointFactsProps, "endpoint" |
   return (
     <Callout tone="warning" title={`It has failed since ${requestTime(failingSince, timeZone)}.`}>
       {lastProblem && `${problemWords(lastProblem)}. `}
-      Each message is tried ten times over about three days. After five days of nothing but failures the
-      endpoint is switched off.
+      Each message is tried ten times over about three days. After five days of failures only, the endpoint is
+      turned off.
     </Callout>
   );
 }

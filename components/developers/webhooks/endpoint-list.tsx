@@ -3,15 +3,16 @@ import { type ListedEndpoint, MOST_COUNTED } from "@/lib/webhooks/reads/list-end
 import { requestTime } from "../request-words";
 import { endpointPath } from "./paths";
 import { AttemptResult, EndpointStateBadge, OFF_WORDS, typesWords } from "./words";
+import { counted } from "@/lib/core/counted";
 
 type EndpointListProps = {
   merchantKey: string;
   endpoints: readonly ListedEndpoint[];
-  /** In which times are told (IANA name). */
+  /** Time zone of the times (IANA name). */
   timeZone: string;
 };
 
-/** Webhook endpoints, each with how it stands. */
+/** Webhook endpoints with their state. */
 export function EndpointList({ merchantKey, endpoints, timeZone }: EndpointListProps) {
   return (
     <ul aria-label="Endpoints" className="divide-y divide-line border-t border-line">
@@ -59,8 +60,8 @@ function LastAttempt({ endpoint, timeZone }: { endpoint: ListedEndpoint; timeZon
 
 const COUNT = new Intl.NumberFormat("en-US");
 
-/** How many messages wait, as far as they are counted. */
+/** Number of waiting messages, counted up to a limit. */
 export function waitingWords(waiting: number): string {
   if (waiting > MOST_COUNTED) return `more than ${COUNT.format(MOST_COUNTED)} messages wait`;
-  return waiting === 1 ? "1 message waits" : `${COUNT.format(waiting)} messages wait`;
+  return counted(waiting, "message waits", "messages wait");
 }

@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/kit/ui/checkbox";
 import { FieldError } from "@/components/kit/ui/field";
 import { EVENT_TYPES } from "@/lib/events/constants";
 
-/** Which types of events an endpoint is told of. */
+/** The event types that an endpoint receives. */
 export function EventTypesField({ name, label }: { name: string; label: string }) {
   const { control, value, onChange, error } = useFormField({ name, label });
   const chosen: unknown[] = Array.isArray(value) ? value : [];

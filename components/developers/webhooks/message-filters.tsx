@@ -15,11 +15,11 @@ import { STATE_WORDS } from "./state-words";
 type MessageFiltersProps = {
   endpointId: string;
   filter: MessageFilter;
-  /** The zone of the times, in words. */
+  /** Time zone of the times, as text. */
   zone: string;
 };
 
-/** What narrows an endpoint's messages. Works before its script is there, too: it asks for the same address. */
+/** Filters of an endpoint's messages. Works without JavaScript, because it requests the same URL. */
 export function MessageFilters({ endpointId, filter, zone }: MessageFiltersProps) {
   const merchantKey = useMerchantKey();
   const router = useRouter();

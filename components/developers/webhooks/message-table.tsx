@@ -8,11 +8,11 @@ type MessageTableProps = {
   merchantKey: string;
   endpointId: string;
   rows: readonly MessageRow[];
-  /** In which times are told (IANA name). */
+  /** Time zone of the times (IANA name). */
   timeZone: string;
 };
 
-/** On a phone the first column says the others, in a few lines. */
+/** On a phone, the first column summarizes the others in a few lines. */
 const WIDE = "max-md:hidden";
 
 const HEADS = [
@@ -24,7 +24,7 @@ const HEADS = [
   ["Next try", WIDE],
 ] as const;
 
-/** An endpoint's messages, the newest first. */
+/** An endpoint's messages, newest first. */
 export function MessageTable({ merchantKey, endpointId, rows, timeZone }: MessageTableProps) {
   return (
     <table className="w-full text-left" aria-label="Messages">

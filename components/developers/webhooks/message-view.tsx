@@ -10,13 +10,13 @@ import { AttemptResult, MessageStateBadge, nextTryWords, problemWords } from "./
 type MessageViewProps = {
   message: ShownMessage;
   timeZone: string;
-  /** The zone in words. */
+  /** Time zone as text. */
   zone: string;
-  /** The order number, as a link to the delivery. */
+  /** The order number, linked to the delivery. */
   order: ReactNode;
 };
 
-/** A message: what it is, what was sent, and what came of each attempt. */
+/** A message: its type, its content and its attempts. */
 export function MessageView({ message, timeZone, zone, order }: MessageViewProps) {
   const { webhookId, sequence, state, createdAt, nextAttemptAt, headers, body, log } = message;
   return (
@@ -51,8 +51,8 @@ export function MessageView({ message, timeZone, zone, order }: MessageViewProps
           </ol>
         ) : (
           <p className="border-t border-line px-4 py-3 text-muted">
-            Nothing was sent yet. While earlier requests to the endpoint hang, later messages wait. This page
-            updates by itself.
+            Not sent yet. While earlier requests to the endpoint are pending, later messages wait. This page
+            updates automatically.
           </p>
         )}
       </Card>
@@ -63,7 +63,7 @@ export function MessageView({ message, timeZone, zone, order }: MessageViewProps
           copy="request headers"
         />
         <p className="mt-1 text-xs text-muted">
-          Each attempt has a timestamp and a signature of its own; signatures are not kept.
+          Each attempt has its own timestamp and signature. Signatures are not stored.
         </p>
       </div>
       <CodeBlock title="Request body" code={JSON.stringify(JSON.parse(body), null, 2)} copy="request body" />
@@ -86,7 +86,7 @@ function Attempt({ attempt, timeZone }: { attempt: ShownAttempt; timeZone: strin
       {answer !== null && answer !== "" && (
         <pre
           tabIndex={0}
-          aria-label={`Answer to attempt ${number}`}
+          aria-label={`Response to attempt ${number}`}
           role="group"
           className="mt-2 max-h-40 overflow-auto rounded-md bg-sunken p-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap"
         >

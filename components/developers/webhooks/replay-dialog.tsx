@@ -20,7 +20,7 @@ const FROM = [
 
 const COUNT = new Intl.NumberFormat("en-US");
 
-/** How many were sent again, and how to get the rest. */
+/** Number of resent events, and how to get the rest. */
 function doneWords({ count, nextAfter }: { count: number; nextAfter: number | null }): string {
   if (count === 0) return "No events since then";
   const sent = `${COUNT.format(count)} ${count === 1 ? "event is" : "events are"} sent again`;
@@ -30,12 +30,12 @@ function doneWords({ count, nextAfter }: { count: number; nextAfter: number | nu
 type ReplayDialogProps = {
   merchantId: string;
   id: string;
-  /** The zone of the times, in words. */
+  /** Time zone of the times, as text. */
   zone: string;
   onClose: () => void;
 };
 
-/** Sends everything again that the endpoint is told of, from a point on. */
+/** Resends all events of the endpoint's types, from a point on. */
 export default function ReplayDialog({ merchantId, id, zone, onClose }: ReplayDialogProps) {
   const [from, setFrom] = useState<"time" | "sequence">("time");
   const [since, setSince] = useState("");
@@ -60,7 +60,7 @@ export default function ReplayDialog({ merchantId, id, zone, onClose }: ReplayDi
   return (
     <Dialog
       title="Replay events"
-      description="Sends the events of this endpoint again, the oldest first, at most 10,000 events at once. An event that was sent before keeps its webhook-id, by which your receiver knows it."
+      description="Resends events to this endpoint, oldest first, at most 10,000 at once. Resent events keep their webhook-id, so your receiver can recognize them."
       open
       onOpenChange={onClose}
     >
@@ -91,8 +91,8 @@ export default function ReplayDialog({ merchantId, id, zone, onClose }: ReplayDi
         ) : (
           <Field
             label="After sequence"
-            hint="The sequence of the last event that you have; 0 for all that are kept."
-            error={sequenceProblem && "Enter a sequence: a whole number from 0 on"}
+            hint="The sequence of the last event you processed; 0 for all stored events."
+            error={sequenceProblem && "Enter a sequence: a whole number of at least 0"}
             required
           >
             <Input

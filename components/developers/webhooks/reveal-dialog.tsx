@@ -31,7 +31,7 @@ export default function RevealDialog({ merchantId, id, onClose }: RevealDialogPr
       title="Signing secret"
       description={
         secret === null
-          ? "Whoever has it can sign requests that your receiver believes. That you looked is written to the audit trail."
+          ? "Anyone who has it can sign requests that your receiver accepts. Revealing it is recorded in the audit trail."
           : undefined
       }
       open
@@ -40,8 +40,8 @@ export default function RevealDialog({ merchantId, id, onClose }: RevealDialogPr
       {secret !== null ? (
         <SecretValue
           secret={secret}
-          title="This is the present secret."
-          note="If somebody saw it who should not have, rotate it without an overlap."
+          title="This is the current secret."
+          note="If it has leaked, rotate it without an overlap."
         />
       ) : (
         <div className="flex flex-col gap-4">

@@ -19,7 +19,7 @@ const OPTIONS = [
   {
     value: "0",
     label: "No overlap",
-    description: "Every earlier secret ends now, which is right after a leak.",
+    description: "Earlier secrets stop working immediately. Use this after a leak.",
   },
 ] as const satisfies { value: Overlap; label: string; description?: string }[];
 
@@ -27,12 +27,12 @@ const NOTES: Record<Overlap, string> = {
   "24h": "For 24 hours each message is signed with both secrets.",
   "7d": "For 7 days each message is signed with both secrets.",
   "1h": "For 1 hour each message is signed with both secrets.",
-  "0": "From now on messages are signed with this secret only.",
+  "0": "Messages are now signed with this secret only.",
 };
 
 type RotateSecretDialogProps = { merchantId: string; id: string; onClose: () => void };
 
-/** Replaces an endpoint's secret by a new one, and shows that. */
+/** Replaces an endpoint's secret and shows the new one. */
 export default function RotateSecretDialog({ merchantId, id, onClose }: RotateSecretDialogProps) {
   const [overlap, setOverlap] = useState<Overlap>(DEFAULT_OVERLAP);
   const [secret, setSecret] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export default function RotateSecretDialog({ merchantId, id, onClose }: RotateSe
       title={secret === null ? "Rotate the signing secret" : "New signing secret"}
       description={
         secret === null
-          ? "Creates a new secret. During the overlap a receiver may check with either."
+          ? "Creates a new secret. During the overlap, receivers can verify with either one."
           : undefined
       }
       open

@@ -1,8 +1,8 @@
 import type { MessageState } from "@/lib/webhooks/constants";
 
-/** How a message stands, in words. */
+/** Labels of message states. */
 export const STATE_WORDS: Record<MessageState, string> = {
   pending: "Waiting",
   delivered: "Delivered",
-  failed: "Given up",
+  failed: "Failed",
 };

@@ -16,12 +16,13 @@ import { messagePath } from "./paths";
 const OPTIONS = [
   { value: "delivery.status_changed", label: "delivery.status_changed" },
   { value: "delivery.created", label: "delivery.created" },
+  { value: "delivery.changed", label: "delivery.changed" },
   { value: "delivery.corrected", label: "delivery.corrected" },
 ] as const satisfies { value: EventType; label: string }[];
 
 type TestDialogProps = { merchantId: string; id: string; onClose: () => void };
 
-/** Sends a test event, and leads to what comes of it. */
+/** Sends a test event and opens its page. */
 export default function TestDialog({ merchantId, id, onClose }: TestDialogProps) {
   const merchantKey = useMerchantKey();
   const [type, setType] = useState<EventType>(OPTIONS[0].value);
@@ -42,7 +43,7 @@ export default function TestDialog({ merchantId, id, onClose }: TestDialogProps)
   return (
     <Dialog
       title="Send a test event"
-      description="Sends your latest event of this type, or an example if there was none. Its sequence is 0, its id begins with evt_test_, and it is tried once."
+      description="Sends your latest event of this type, or an example. Its sequence is 0, its id starts with evt_test_, and it is not retried."
       open
       onOpenChange={onClose}
     >

@@ -8,19 +8,19 @@ const INTERVAL_MS = 2_000;
 type WebhooksRefreshProps = {
   merchantId: string;
   version: string;
-  /** Of the page; without them it shows all endpoints. */
+  /** Of the page; without it, the page shows all endpoints. */
   endpoint?: string;
   event?: string;
 };
 
-/** Keeps a page of webhooks up to date, and says when it no longer can. */
+/** Keeps a webhooks page up to date, and says when it no longer can. */
 export function WebhooksRefresh({ merchantId, version, endpoint, event }: WebhooksRefreshProps) {
   const asked = { merchant: merchantId, ...(endpoint && { endpoint }), ...(event && { event }) };
   const problem = useRefreshOnChange(dataUrl("/dashboard/data/webhooks", asked), version, INTERVAL_MS);
   return (
     <p role="status" className={problem === null ? "sr-only" : "mb-3 text-muted"}>
-      {problem === "away" && "No connection just now."}
-      {problem === "ended" && "This page no longer refreshes itself. Reload it."}
+      {problem === "away" && "No connection."}
+      {problem === "ended" && "This page no longer updates. Reload it."}
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function MessageStateBadge({ state }: { state: MessageState }) {
   return <Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>;
 }
 
-/** When a message is sent next: a time of the past means that others are before it. */
+/** When a message is sent next. A time in the past means that other messages are ahead of it. */
 export function nextTryWords(at: Date | null, timeZone: string): string | null {
   if (at === null) return null;
   return at.getTime() <= Date.now() ? "As soon as possible" : requestTime(at, timeZone);
@@ -22,7 +22,7 @@ export function nextTryWords(at: Date | null, timeZone: string): string | null {
 /** Why an endpoint is off, after “It is off: ”. */
 export const OFF_WORDS: Record<OffReason, string> = {
   owner: "somebody on your team switched it off",
-  gone: "it answered 410 Gone, which asks us to stop",
+  gone: "it responded with 410 Gone, a request to stop",
   failing: "nothing but failures came for five days",
 };
 
@@ -35,19 +35,19 @@ export function EndpointStateBadge({ offReason, failingSince }: EndpointState) {
 }
 
 const PROBLEM_WORDS: Record<AttemptProblem, string> = {
-  status: "It answered with a status other than 2xx",
-  redirect: "It answered with a redirect, which is not followed: enter the URL that it redirects to",
-  gone: "It answered 410 Gone, so we switched the endpoint off",
-  timeout: "No complete answer came within 15 seconds. Answer first, then do the work",
-  unknown_host: "The name of the host has no address",
-  refused: "Nothing listens at this address: the connection was refused",
-  tls: "No encrypted connection: the certificate is not trusted, has expired, or is for another host",
-  broken: "The connection was lost, or what came back was not HTTP",
-  unsafe: "The host leads to an address that is not on the public internet, so nothing was sent",
-  secret: "The signing secret can no longer be read, so nothing was sent: rotate it",
+  status: "The response status was not 2xx",
+  redirect: "The response was a redirect, which is not followed. Enter the target URL instead",
+  gone: "The response was 410 Gone, so the endpoint was turned off",
+  timeout: "No complete response within 15 seconds. Respond first, then process the event",
+  unknown_host: "The host name could not be resolved",
+  refused: "The connection was refused. Nothing is listening at this address",
+  tls: "TLS failed: the certificate is untrusted, expired or for another host",
+  broken: "The connection was lost, or the response was not valid HTTP",
+  unsafe: "The host is not on the public internet, so nothing was sent",
+  secret: "The signing secret can no longer be decrypted, so nothing was sent. Rotate it",
 };
 
-/** Why an attempt failed, for a developer. */
+/** Why an attempt failed, for developers. */
 export const problemWords = (problem: AttemptProblem) => PROBLEM_WORDS[problem];
 
 const SHORT_WORDS: Record<AttemptProblem, string> = {
@@ -63,7 +63,7 @@ const SHORT_WORDS: Record<AttemptProblem, string> = {
   secret: "No secret",
 };
 
-/** What came of an attempt, in two or three words: the status, or why there is none. */
+/** Result of an attempt in two or three words: the status, or why there is none. */
 export function AttemptResult({
   status,
   problem,
@@ -75,6 +75,6 @@ export function AttemptResult({
   return <Badge tone={tone}>{status ?? (problem === null ? "—" : SHORT_WORDS[problem])}</Badge>;
 }
 
-/** The types of events that an endpoint is told of. */
+/** The event types that an endpoint receives. */
 export const typesWords = (eventTypes: readonly string[]) =>
   eventTypes.length === 0 ? "All events" : eventTypes.join(", ");

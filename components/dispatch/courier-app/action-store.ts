@@ -35,20 +35,20 @@ export type Draft = {
   typedName: string | null;
 };
 
-/** Which sheet a draft belongs to. */
+/** The sheet that a draft belongs to. */
 export type DraftKey = { deliveryId: string; to: CourierStatus };
 
 /** A delivery that the courier has finished or given back. */
 export type DoneDelivery = { id: string; orderNumber: string; status: CourierStatus; at: string };
 
-/** What the phone keeps of a courier. */
+/** Data of a courier stored on the phone. */
 type Kept = { actions: StoredAction[]; work: ShownWork | null; done: DoneDelivery[] };
 
 export type ActionStore = {
   load: () => Promise<Kept>;
   save: (action: StoredAction) => Promise<void>;
   remove: (actions: readonly StoredAction[]) => Promise<void>;
-  /** Null deletes it. Drafts of deliveries that are no longer listed are deleted, too. */
+  /** Null deletes it. Also deletes drafts of deliveries that are no longer listed. */
   saveWork: (work: ShownWork | null) => Promise<void>;
   saveDone: (done: readonly DoneDelivery[]) => Promise<void>;
   loadDraft: (key: DraftKey) => Promise<Draft | undefined>;

@@ -113,7 +113,7 @@ export function LinkEnded({ actions, dispatchPhone }: LinkEndedProps) {
         `${waiting === 1 ? "1 action is" : `${waiting} actions are`} stored on this phone and will be sent when you open the newer link. `}
       {dispatchPhone !== null && (
         <>
-          <CallDispatch phone={dispatchPhone}>Call dispatch</CallDispatch> if you still have a parcel.
+          <CallDispatch phone={dispatchPhone}>Call dispatch</CallDispatch> if you still have a package.
         </>
       )}
     </Callout>

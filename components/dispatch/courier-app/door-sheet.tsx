@@ -19,7 +19,10 @@ type DoorSheetProps = {
   onClose: () => void;
 };
 
-/** The sheet at the door: recipient, photo and signature. */
+/**
+ * The sheet at the door: recipient, photo and signature. If the delivery requires a signature, the others are optional.
+ * Otherwise any one of the three is enough, so none is marked as optional.
+ */
 export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetProps) {
   const { confirmationSignRequired: required, dropoff } = delivery;
   const { draft, change } = inHand;
@@ -41,6 +44,7 @@ export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetP
   return (
     <Sheet
       title="Delivered"
+      description={required ? undefined : "Add at least one: who received it, a photo or a signature."}
       subject={delivery}
       action="Delivered"
       busy={busy}
@@ -51,7 +55,7 @@ export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetP
       <div data-problem={problem?.at === "nothing" ? "" : undefined} className="grid gap-2">
         <Field
           label="Who received it?"
-          optional
+          optional={required}
           error={
             problem?.at === "nothing"
               ? "Enter who received it, or take a photo of where you left it"
@@ -75,7 +79,7 @@ export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetP
           </BigButton>
         )}
       </div>
-      <PhotoField photo={photo} onChange={(taken) => change({ photo: taken })} />
+      <PhotoField photo={photo} optional={required} onChange={(taken) => change({ photo: taken })} />
       <SignatureField
         signature={draft}
         onChange={change}

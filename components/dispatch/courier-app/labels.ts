@@ -67,16 +67,16 @@ export function reasonsFor(to: CourierStatus, { goodsHeld }: DeliveryState): str
     return ["Not enough time", "Too far away", "Does not fit my vehicle", "Vehicle trouble", OTHER];
   if (to === "incomplete") return [...ATTEMPT_REASONS, OTHER];
   return goodsHeld
-    ? ["Recipient refused it", "Address is wrong", "Parcel is damaged", "Parcel is lost", OTHER]
-    : ["Parcel not ready", "Pickup place closed", "Address not found", "Does not fit my vehicle", OTHER];
+    ? ["Recipient refused it", "Address is wrong", "Package is damaged", "Package is lost", OTHER]
+    : ["Package not ready", "Pickup place closed", "Address not found", "Does not fit my vehicle", OTHER];
 }
 
-/** What a sheet that asks for a reason says. */
+/** Texts of a sheet that asks for a reason. */
 export function sheetWords(to: CourierStatus, state: DeliveryState): { title: string; description: string } {
   const title = moveWords(to, state);
   if (to === "pending")
     return { title, description: "It goes back to dispatch and disappears from this page." };
-  if (to === "incomplete") return { title, description: "You keep the parcel and can try again." };
+  if (to === "incomplete") return { title, description: "You keep the package and can try again." };
   return { title, description: "This ends the delivery; it cannot be tried again." };
 }
 

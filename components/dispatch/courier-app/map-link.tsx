@@ -26,7 +26,7 @@ const never = () => () => undefined;
 
 type MapLinkProps = {
   address: string;
-  /** Set on the map by who booked it, and better than the address then. */
+  /** The point that the booking person set on the map. It takes precedence over the address. */
   pin: Point | null;
   label: string;
 };
@@ -47,5 +47,5 @@ export function MapLink({ address, pin, label }: MapLinkProps) {
   );
 }
 
-/** Beside one another, and as high as the buttons. */
+/** The links share a row and have the height of the buttons. */
 export const BIG_LINK = "h-12 flex-1 rounded-lg text-base [&_svg]:size-5 pointer-coarse:min-h-12";

@@ -7,21 +7,21 @@ export type OutboxState = {
   /** True once the stored actions have been read; before that the next action is unknown. */
   ready: boolean;
   work: ShownWork;
-  /** Since this morning, on this phone. */
+  /** Deliveries finished today on this phone. */
   done: readonly DoneDelivery[];
-  /** In the order in which they were made. */
+  /** Pending actions, oldest first. */
   actions: readonly StoredAction[];
-  /** The latest tap, while it can be undone: it is not sent yet. */
+  /** The latest tap, while it can be undone. It has not been sent yet. */
   undoable: StoredAction | null;
-  /** The server did not answer the last time. */
+  /** True if the server did not respond to the last request. */
   isAway: boolean;
   /** False if the browser does not let the page store anything. */
   isKept: boolean;
-  /** The link is no longer valid. */
+  /** True if the courier's link is no longer valid. */
   isOver: boolean;
 };
 
-/** What a courier enters with an action. */
+/** Values that a courier enters with an action. */
 export type Taken = Partial<Pick<StoredAction, "reason" | "recipientName" | "photo" | "signature" | "isTap">>;
 
 /** An initial outbox: the server's deliveries, before stored actions have been read. */
@@ -35,13 +35,13 @@ export const NEW_OUTBOX: Omit<OutboxState, "work"> = {
   isOver: false,
 };
 
-/** Those of the day that the phone's clock shows. */
+/** Returns the deliveries finished today, according to the phone's clock. */
 export function ofToday(done: readonly DoneDelivery[]): DoneDelivery[] {
   const today = new Date().toDateString();
   return done.filter(({ at }) => new Date(at).toDateString() === today);
 }
 
-/** Creates an action for a delivery, at the present time. */
+/** Creates an action for a delivery, at the current time. */
 export function newAction(
   { merchantId, id, orderNumber }: ShownDelivery,
   { to, sequence, ...taken }: Taken & { to: CourierStatus; sequence: number },

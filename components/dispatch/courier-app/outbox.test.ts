@@ -64,7 +64,7 @@ function memoryStore(): ActionStore & { actions: Map<string, StoredAction> } {
   };
 }
 
-/** A server whose answers a test decides, and what reached it. */
+/** A fake server: the test chooses its responses and reads the actions that it received. */
 function server(answer: (action: StoredAction) => Sent["outcome"]) {
   const got: string[] = [];
   const now = { answer };
@@ -121,7 +121,7 @@ describe("the courier's outbox", () => {
     expect(outbox.state.actions).toEqual([]);
   });
 
-  it("sends a tap a few seconds later, unless it was undone meanwhile", async () => {
+  it("sends a tap a few seconds later, unless it was undone", async () => {
     const store = memoryStore();
     const { got, send } = server(() => "arrived");
     const outbox = new Outbox(work(10), store, send);

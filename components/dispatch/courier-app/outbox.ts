@@ -8,7 +8,7 @@ import type { ShownDelivery, ShownWork } from "./shown-work";
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
-/** How long a tap can be undone. */
+/** Time in which a tap can be undone. */
 const UNDO_MS = 5_000;
 
 const isWaiting = ({ refusal }: StoredAction) => refusal === null;

@@ -7,10 +7,15 @@ import { FieldError } from "@/components/kit/ui/field";
 import { BigButton } from "./big-button";
 import { scalePhoto } from "./scale-photo";
 
-type PhotoFieldProps = { photo: Blob | null; onChange: (photo: Blob | null) => void };
+type PhotoFieldProps = {
+  photo: Blob | null;
+  /** Whether the photo is marked as optional. */
+  optional: boolean;
+  onChange: (photo: Blob | null) => void;
+};
 
 /** Takes a photo with the phone's camera, scales it down and shows a preview. */
-export function PhotoField({ photo, onChange }: PhotoFieldProps) {
+export function PhotoField({ photo, optional, onChange }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
@@ -28,7 +33,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
   return (
     <div className="grid gap-2">
       <p id={`${id}-label`} className="font-medium">
-        Photo <span className="text-sm font-normal text-muted">Optional</span>
+        Photo {optional && <span className="text-sm font-normal text-muted">Optional</span>}
       </p>
       {photo && <Preview photo={photo} />}
       <div className="flex gap-2">

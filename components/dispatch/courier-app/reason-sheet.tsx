@@ -58,7 +58,7 @@ export function ReasonSheet({ to, delivery, state, inHand, onGiven, onClose }: R
       <div data-problem={problem && isNoteMissing ? "" : undefined}>
         <Field
           label="Note"
-          optional={reason === null || !needsNote(reason)}
+          optional={reason !== null && !needsNote(reason)}
           error={problem && isNoteMissing ? "Write what happened" : undefined}
         >
           <Textarea
@@ -69,7 +69,7 @@ export function ReasonSheet({ to, delivery, state, inHand, onGiven, onClose }: R
         </Field>
       </div>
       {TAKES_PROOF.includes(to) && (
-        <PhotoField photo={photo} onChange={(taken) => change({ photo: taken })} />
+        <PhotoField optional photo={photo} onChange={(taken) => change({ photo: taken })} />
       )}
     </Sheet>
   );

@@ -62,7 +62,7 @@ const isOurs = (data: unknown) =>
 
 type Ends = "/courier/[token]/presses" | "/courier/[token]/work";
 
-/** Sends one request; returns null if no answer of ours came. */
+/** Sends one request; returns null without a response from the service. */
 async function ask<End extends Ends>(end: End, token: string, init: RequestInit) {
   try {
     const url = end.replace("[token]", token);

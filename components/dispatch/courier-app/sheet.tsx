@@ -9,9 +9,9 @@ import type { ShownDelivery } from "./shown-work";
 type SheetProps = {
   title: string;
   description?: string;
-  /** Which delivery it is about. */
+  /** The delivery. */
   subject: ShownDelivery;
-  /** What its main button does. */
+  /** Label of the main button. */
   action: string;
   /** Whether its main button ends something permanently. */
   isDangerous?: boolean;

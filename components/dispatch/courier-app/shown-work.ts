@@ -20,7 +20,7 @@ export type ShownDelivery = Omit<WorkDelivery, "pickup" | "dropoff"> & {
   dropoff: ShownStop;
 };
 
-/** What the courier's page shows, as of an instant of the server's clock. */
+/** Content of the courier's page as of an instant of the server's clock. */
 export type ShownWork = { asOf: string; deliveries: ShownDelivery[] };
 
 /** Call it on the server. */

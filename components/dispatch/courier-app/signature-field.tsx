@@ -9,7 +9,7 @@ import type { Draft } from "./action-store";
 import { blobOf } from "./scale-photo";
 import { isDrawn, openPad, type Stroke, typedSignature } from "./signature-pad";
 
-/** Returns the present signature; null if there is none. */
+/** Returns the current signature; null if there is none. */
 export type ReadSignature = () => Promise<Blob | null>;
 
 type Signature = Pick<Draft, "strokes" | "typedName">;
@@ -33,7 +33,7 @@ export function SignatureField({ signature, onChange, readRef, required, error }
       aria-describedby={error && `${id}-error`}
     >
       <legend className="mb-1 font-medium">
-        Signature <span className="text-sm font-normal text-muted">{required ? "Required" : "Optional"}</span>
+        Signature {required && <span className="text-sm font-normal text-muted">Required</span>}
       </legend>
       {typedName === null ? (
         <DrawingArea readRef={readRef} strokes={strokes} onStrokes={(drawn) => onChange({ strokes: drawn })}>

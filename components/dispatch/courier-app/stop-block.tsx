@@ -1,10 +1,10 @@
 import { Phone } from "lucide-react";
 import { buttonClass } from "@/components/kit/ui/button-class";
-import { extensionOf } from "@/lib/core/phone-number";
+import { extensionOf } from "@/lib/core/stored-phone";
 import { BIG_LINK, MapLink } from "./map-link";
 import type { ShownStop } from "./shown-work";
 
-/** Who and where, with the ways to get there and to call. */
+/** Contact and address of a stop, with links for directions and calls. */
 export function StopBlock({ stop }: { stop: ShownStop }) {
   const { customerName, fullAddress, apartmentUnitNumber, phoneNumber, notes, pin } = stop;
   const extension = extensionOf(phoneNumber);

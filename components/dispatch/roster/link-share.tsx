@@ -3,7 +3,7 @@
 import { MessageSquareText } from "lucide-react";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { CopyButton } from "@/components/kit/ui/copy-button";
-import { numberOf } from "@/lib/core/phone-number";
+import { numberOf } from "@/lib/core/stored-phone";
 
 type LinkShareProps = { url: string; courier: { name: string; phoneNumber: string; phoneText: string } };
 

@@ -1,4 +1,5 @@
 import { CodeBlock } from "@/components/kit/ui/code-block";
+import { asOpened } from "@/components/kit/as-opened";
 import { env } from "@/lib/core/env";
 import { MCP_PATH } from "@/lib/http/api-paths";
 import { QUOTE_REQUEST } from "@/lib/http/openapi/examples";
@@ -20,36 +21,42 @@ const configuration = () =>
     2,
   );
 
-/** What an agent can do; e2e/api/mcp.spec.ts compares the names. */
+/** The tools of an agent. e2e/api/mcp.spec.ts compares the names. */
 const TOOLS = [
-  ["`quote`", "Price and time of a trip.", "read"],
-  ["`find`", "Deliveries by text, status, day and lateness.", "read"],
-  ["`follow`", "One delivery with its history and its tracking page.", "read"],
-  ["`log`", "The merchant’s requests to the API in the last 30 days.", "read"],
-  ["`create`", "Books a courier. Live credentials: only at a price that was shown.", "write"],
-  ["`cancel`", "Cancels a delivery that was not picked up.", "write"],
-  ["`simulate`", "Lets a simulated courier carry it. Sandbox only.", "write"],
+  ["`quote`", "Returns the price and travel time of a trip.", "read"],
+  ["`find`", "Finds deliveries by text, status, date or lateness.", "read"],
+  ["`follow`", "Returns a delivery with its history and tracking page.", "read"],
+  ["`log`", "Lists your API requests of the last 30 days.", "read"],
+  ["`create`", "Books a courier. Live credentials must confirm a quoted price.", "write"],
+  ["`change`", "Changes a delivery that has not ended, or shows what a change would cost.", "write"],
+  ["`cancel`", "Cancels a delivery that has not been picked up.", "write"],
+  ["`simulate`", "Simulates a courier. Sandbox only.", "write"],
 ];
 
-/** The version of the protocol that the examples speak. */
+/** Protocol version of the examples. */
 const PROTOCOL_VERSION = "2025-06-18";
 
-/** One message to /mcp as curl sends it. */
-function curl(method: string, params?: object): string {
+/** A curl command that sends one message to /mcp. */
+function curl(method: string, params?: object): Promise<string> {
   return mcpCurl({ jsonrpc: "2.0", id: 1, method, ...(params && { params }) });
+}
+
+async function Code({ title, code }: { title: string; code: () => Promise<string> }) {
+  return <CodeBlock title={title} code={await code()} copy={title.toLowerCase()} />;
 }
 
 const MESSAGES = () => [
   {
     title: "Begin",
-    code: curl("initialize", {
-      protocolVersion: PROTOCOL_VERSION,
-      capabilities: {},
-      clientInfo: { name: "curl", version: "1" },
-    }),
+    code: () =>
+      curl("initialize", {
+        protocolVersion: PROTOCOL_VERSION,
+        capabilities: {},
+        clientInfo: { name: "curl", version: "1" },
+      }),
   },
-  { title: "List the tools", code: curl("tools/list") },
-  { title: "Ask for a price", code: curl("tools/call", { name: "quote", arguments: QUOTE_REQUEST }) },
+  { title: "List the tools", code: () => curl("tools/list") },
+  { title: "Ask for a price", code: () => curl("tools/call", { name: "quote", arguments: QUOTE_REQUEST }) },
 ];
 
 export const agents: Guide = [
@@ -58,14 +65,13 @@ export const agents: Guide = [
     body: () => (
       <>
         <P>
-          Agents that speak the Model Context Protocol over streamable HTTP can use Waybill with the same
-          credentials as your programs. Give them those of your sandbox first. Most of them take this
-          configuration:
+          Agents that support the Model Context Protocol over streamable HTTP can use Waybill with the same
+          credentials as your programs. Start with sandbox credentials. Most agents accept this configuration:
         </P>
-        <CodeBlock title="Configuration" code={configuration()} copy="configuration" />
+        <Code title="Configuration" code={() => asOpened(configuration())} />
         <P>
-          Wrong credentials are answered with 401, as everywhere. Limits are those of the API, and what an
-          agent changes stands in the history under the name of its credentials.
+          Invalid credentials get 401, as everywhere. The rate limits of the API apply, and changes made by an
+          agent appear in the history under the name of its credentials.
         </P>
       </>
     ),
@@ -75,15 +81,15 @@ export const agents: Guide = [
     body: () => (
       <>
         <P>
-          Send each message as one JSON-RPC object in a POST. The answer is one, too; a notification gets 202
-          and no body. There are no sessions, so that each of these works by itself. The variables are those
-          of the [Quick start](/docs/quick-start).
+          Send each message as one JSON-RPC object in a POST. The response is a JSON-RPC object too; a
+          notification gets 202 and no body. There are no sessions, so each of these requests works on its
+          own. The variables are those of the [Quick start](/docs/quick-start).
         </P>
         {MESSAGES().map(({ title, code }) => (
-          <CodeBlock key={title} title={title} code={code} copy={title.toLowerCase()} />
+          <Code key={title} title={title} code={code} />
         ))}
         <P>
-          `Accept` has to name both types; otherwise the answer is 406. Its body is a JSON-RPC error: `error`
+          `Accept` must list both types; otherwise the response is 406. Its body is a JSON-RPC error: `error`
           is an object with `code` and `message`.
         </P>
       </>
@@ -95,22 +101,22 @@ export const agents: Guide = [
       <>
         <Table label="Tools" head={["Tool", "Does", "Scope"]} rows={TOOLS} />
         <P>
-          A refusal is the tool’s answer: the error as the API answers it, with the fields that are wrong, so
-          that the agent can put them right.
+          If a call is rejected, the tool returns the API’s error with the invalid fields, so the agent can
+          correct them.
         </P>
       </>
     ),
   },
   {
-    heading: "Nothing costs by accident",
+    heading: "No accidental charges",
     body: () => (
       <Points
         items={[
-          "With sandbox credentials nothing costs, and no courier comes.",
-          "With live credentials, `create` wants `confirm_price` as `quote` answered it for the same addresses, service type and vehicle type within the last 15 minutes.",
-          "A price that was shown is not used up: within these 15 minutes it confirms any number of deliveries of that trip, each under an `order_number` of its own. The same `order_number` never books twice.",
-          "If the price has changed since, nothing is created, and the refusal says the new price.",
-          "Credentials with the scope `read` can quote, find, follow and read the log only.",
+          "With sandbox credentials, everything is free and no courier is sent.",
+          "With live credentials, `create` requires the `confirm_price` that `quote` returned for the same addresses, service type and vehicle type within the last 15 minutes.",
+          "A quoted price can be used more than once: for 15 minutes, it confirms any number of deliveries for that trip, each with its own `order_number`. The same `order_number` never books twice.",
+          "If the price has changed, nothing is created and the error states the new price.",
+          "Credentials with the scope `read` can only get quotes, find and track deliveries, and read the log.",
         ]}
       />
     ),

@@ -1,23 +1,32 @@
+import { changeEffect, FIELD_PATHS } from "@/lib/deliveries/rules/changeable";
 import { allowedMoves, DELIVERY_STATUSES, type DeliveryStatus } from "@/lib/deliveries/status";
 import { type Guide, OperationLink, P, Points, Table } from "./guide";
 
 const MEANINGS: Record<DeliveryStatus, string> = {
-  pending: "Booked; no courier yet.",
-  assigned: "A courier was chosen.",
-  accepted: "The courier has accepted.",
-  picked_up: "The courier has the goods.",
-  started: "The courier is driving to the pickup, or in a new attempt to the recipient.",
-  on_the_way: "The courier is driving to the recipient with the goods.",
+  pending: "Booked. No courier is assigned yet.",
+  assigned: "A courier is assigned.",
+  accepted: "The courier has accepted the delivery.",
+  picked_up: "The courier has the package.",
+  started: "The courier is driving to the pickup or, on a new attempt, to the recipient.",
+  on_the_way: "The courier is driving to the recipient with the package.",
   completed: "Delivered.",
-  incomplete: "It could not be handed over; a new attempt may follow.",
-  failed: "It ended without a delivery.",
-  cancelled: "It was called off before the pickup.",
+  incomplete: "The package could not be handed over. Another attempt may follow.",
+  failed: "The delivery ended without being completed.",
+  cancelled: "The delivery was cancelled before pickup.",
 };
 
 const movesText = (status: DeliveryStatus, goodsHeld: boolean) =>
   allowedMoves({ status, goodsHeld, startedInAttempt: false })
     .map((move) => `\`${move}\``)
     .join(", ") || "none";
+
+const STAGES = ["pending", "assigned", "collected"] as const;
+const STAGE_HEADINGS = {
+  pending: "Pending",
+  assigned: "With a courier, before pickup",
+  collected: "After pickup",
+};
+const EFFECT_WORDS = { free: "yes", repriced: "yes, priced again", refused: "no" };
 
 export const states: Guide = [
   {
@@ -35,13 +44,13 @@ export const states: Guide = [
     body: () => (
       <>
         <P>
-          The usual way is `pending`, `assigned`, `accepted`, `started`, `picked_up`, `on_the_way`,
-          `completed`. What else is possible depends on whether the goods were picked up, in this attempt or
-          an earlier one. `picked_up` becomes `started` at most once in an attempt.
+          The usual sequence is `pending`, `assigned`, `accepted`, `started`, `picked_up`, `on_the_way`,
+          `completed`. Other moves depend on whether the package has been picked up, in this or an earlier
+          attempt. `picked_up` can change to `started` at most once per attempt.
         </P>
         <Table
           label="How statuses change"
-          head={["From", "Before the pickup", "After it"]}
+          head={["From", "Before pickup", "After pickup"]}
           rows={DELIVERY_STATUSES.map((status) => [
             `\`${status}\``,
             movesText(status, false),
@@ -56,18 +65,43 @@ export const states: Guide = [
     body: () => (
       <>
         <P>
-          What you schedule is kept, local to the stop. What you leave out is planned: the pickup 30 minutes
-          after the order for `fast_track`, 2 hours for `same_day` and 24 hours for `scheduled`, rounded up to
-          5 minutes, and the delivery the estimated time after the pickup.
+          Waybill keeps the times you schedule, local to each stop, and plans the ones you omit. Pickup is
+          planned 30 minutes after the order for `fast_track`, 2 hours for `same_day` and 24 hours for
+          `scheduled`, rounded up to 5 minutes. Delivery is planned at the pickup plus the estimated time.
         </P>
         <Points
           items={[
-            "A date without a time: the time that is planned without it, if that falls on this day; otherwise 09:00.",
-            "A time without a date: the next time that the clock shows it. For a delivery, the first one after the pickup.",
-            "A date of the delivery alone, with or without a time, that is too soon for the planned pickup: the pickup is planned earlier, by the estimated time before the delivery.",
+            "A date without a time uses the planned time if it falls on that date, otherwise 09:00.",
+            "A time without a date means its next occurrence; for a delivery, the first one after the pickup.",
+            "If you schedule only the delivery, and too early for the planned pickup, the pickup is moved ahead of the delivery by the estimated time.",
           ]}
         />
-        <P>The simulated courier of the sandbox does not wait for planned times.</P>
+        <P>The sandbox’s simulated courier does not wait for planned times.</P>
+      </>
+    ),
+  },
+  {
+    heading: "Changing",
+    body: () => (
+      <>
+        <P>
+          {
+            "Send the fields to change with `PATCH /deliveries/{order_number}`; fields that you omit stay as they are. A new address, service or vehicle is priced again at today’s rates. With `dry_run=true`, the response shows the new price, line by line, and nothing changes. Send the `version` that you have read as `if_version`, and a change made for an older version is refused with 409."
+          }
+        </P>
+        <Table
+          label="What can be changed"
+          head={["Field", ...STAGES.map((stage) => STAGE_HEADINGS[stage])]}
+          rows={FIELD_PATHS.map((field) => [
+            `\`${field}\``,
+            ...STAGES.map((stage) => EFFECT_WORDS[changeEffect(field, stage) ?? "refused"]),
+          ])}
+        />
+        <P>
+          Nothing of a delivery that is completed, failed or cancelled can be changed, and an order number
+          never changes. A repeated creation still counts as the same if it has the content of the first one.
+        </P>
+        <OperationLink id="changeDelivery" />
       </>
     ),
   },
@@ -76,9 +110,9 @@ export const states: Guide = [
     body: () => (
       <>
         <P>
-          You can cancel until the goods are picked up. From then on the answer is 422, and its message names
-          the status and the moves that are allowed. Cancelling a cancelled delivery again answers 200 and
-          changes nothing.
+          You can cancel a delivery until it is picked up. After that, the response is 422, and its message
+          names the current status and the allowed moves. Cancelling a delivery again returns 200 and changes
+          nothing.
         </P>
         <OperationLink id="cancelDelivery" />
       </>
@@ -89,8 +123,8 @@ export const states: Guide = [
     body: () => (
       <>
         <P>
-          The delivery with its history lists every status with its time, who changed it and why. Our support
-          may correct a status that was wrong: the history shows that, too.
+          A delivery’s history lists every status with its time, who changed it and why; `changes` lists the
+          changes of its fields. If support corrects a wrong status, the history shows the correction.
         </P>
         <OperationLink id="getDelivery" />
       </>
@@ -103,8 +137,9 @@ export const sandbox: Guide = [
     heading: "What it is",
     body: () => (
       <P>
-        Every merchant has a sandbox: the same requests work there, by the same rules, and nothing reaches a
-        real courier or a live list. Its prices are yours. In the dashboard, the switcher at the top opens it.
+        Every account has a sandbox. It accepts the same requests and applies the same rules, but nothing
+        reaches a real courier or your live deliveries. It uses your prices. To open it in the dashboard, use
+        the switcher at the top.
       </P>
     ),
   },
@@ -113,9 +148,9 @@ export const sandbox: Guide = [
     body: () => (
       <>
         <P>
-          A simulated courier carries a delivery to the end of a scenario, one status every `step_seconds` (1
-          to 3600, by default 5). Another request replaces the one that runs. Started later, a scenario is its
-          remaining part.
+          A simulated courier moves a delivery through a scenario, one status every `step_seconds` (1 to 3600,
+          default 5). Another request replaces a running scenario. If the delivery is already in progress,
+          only the remaining steps are played.
         </P>
         <Table
           label="Scenarios"
@@ -127,7 +162,7 @@ export const sandbox: Guide = [
               "`retry_then_success`",
               "like `success` to `on_the_way`, then `incomplete`, `assigned`, `accepted`, `started`, `on_the_way`, `completed`",
             ],
-            ["`failed`", "like `success` to `on_the_way`, then `failed`: the recipient refuses the parcel"],
+            ["`failed`", "like `success` to `on_the_way`, then `failed`: the recipient refuses the package"],
             ["`cancelled_late`", "`assigned`, `accepted`, `started`, `cancelled`"],
           ]}
         />
@@ -140,8 +175,8 @@ export const sandbox: Guide = [
     body: () => (
       <>
         <P>
-          To stop at a status, change it yourself: one allowed move a request, with whatever it needs, such as
-          a signature. This stops a running scenario.
+          To stop at a status, change it yourself, one allowed move per request. Waybill adds whatever the
+          move requires, such as a signature. This stops a running scenario.
         </P>
         <OperationLink id="changeStatus" />
       </>
@@ -152,9 +187,9 @@ export const sandbox: Guide = [
     body: () => (
       <Points
         items={[
-          "With live credentials both requests answer 404, like a path that does not exist.",
-          "Both answer 422 if the present status does not allow what you ask for.",
-          "Settings → Simulated courier in the dashboard of the sandbox delivers every new delivery by itself.",
+          "With live credentials, both requests return 404, as an unknown path does.",
+          "Both return 422 if the current status does not allow the request.",
+          "To simulate every new delivery automatically, turn on Settings → Simulated courier in the sandbox dashboard.",
         ]}
       />
     ),

@@ -5,13 +5,15 @@ import { type Guide, OperationLink, P, Points, Table } from "./guide";
 import { RECEIVERS } from "./receivers";
 
 const MEANINGS: Record<EventType, string> = {
-  "delivery.created": "A delivery was created, by a request or on a page.",
-  "delivery.status_changed": "Its status changed; `previous_status` says from what.",
-  "delivery.corrected": "Our support corrected a wrong status: the event that you got before was wrong.",
+  "delivery.created": "A delivery was created, through the API or in the dashboard.",
+  "delivery.status_changed": "The status of a delivery changed. `previous_status` is the earlier status.",
+  "delivery.changed":
+    "Fields of a delivery changed after it was booked, such as an address. `changes` lists them. The status stays.",
+  "delivery.corrected": "Support corrected a wrong status. The earlier event was wrong.",
 };
 
 const HEADERS = [
-  ["`webhook-id`", "The id of the event. It stays the same however often the event is sent."],
+  ["`webhook-id`", "The id of the event. It is the same every time the event is sent."],
   ["`webhook-timestamp`", "The time of this attempt, in seconds since 1970."],
   ["`webhook-signature`", "One or two signatures, separated by a space: `v1,` and base64."],
 ];
@@ -22,18 +24,18 @@ const feed: Guide = [
     body: () => (
       <>
         <P>
-          Your events are numbered by their `sequence`: 1, 2, 3, without a gap, in the order in which they
-          were stored. You read them from a feed, or have them sent to your system by webhooks. Both carry the
-          same events. The sandbox has a feed, webhooks and numbers of its own.
+          Your events have consecutive `sequence` numbers: 1, 2, 3 and so on, in the order they were stored.
+          Read them from a feed, or receive them by webhook. Both contain the same events. The sandbox has its
+          own feed, webhooks and numbers.
         </P>
         <Table
-          label="Types of events"
+          label="Event types"
           head={["Type", "When"]}
           rows={EVENT_TYPES.map((type) => [`\`${type}\``, MEANINGS[type]])}
         />
         <P>
           {
-            "`data.delivery` is the delivery with its history as `GET /deliveries/{order_number}` answered it right after the event. More types and fields may come: ignore what you do not know."
+            "`data.delivery` is the delivery with its history, as `GET /deliveries/{order_number}` returned it right after the event. More types and fields may be added, so ignore those you do not know."
           }
         </P>
         <CodeBlock title="Event" code={JSON.stringify(EVENT, null, 2)} copy="event" />
@@ -45,10 +47,10 @@ const feed: Guide = [
     body: () => (
       <>
         <P>
-          {`Keep the sequence of the last event that you have worked through, and ask for those after it. An empty list means that there is nothing further yet; with \`wait=30\` the answer is held back until there is. Events are kept for ${KEPT_DAYS} days. If the next one was deleted already, the answer is 400 and names the oldest that is left.`}
+          {`Store the sequence of the last event you processed and request the events after it. An empty list means that there are no new events; with \`wait=30\`, the request waits for one. Events are kept for ${KEPT_DAYS} days. If the next event has been deleted, the response is 400 and names the oldest event available.`}
         </P>
         <P>
-          {`To start from now, read to the end once: ask with \`limit=${MAX_EVENTS}\`, the most there is, and then for what follows the last \`sequence\`, until a list is empty. If the first answer is 400, begin with the \`after\` that it names. Ignore these events, and keep the last \`sequence\`. A webhook has the \`sequence\` of its event, too.`}
+          {`To start from now, read to the end once: request \`limit=${MAX_EVENTS}\` events at a time, continuing after the last \`sequence\`, until the list is empty. If the first response is 400, start with the \`after\` that it names. Ignore these events and store the last \`sequence\`. Webhooks contain the \`sequence\` of their event too.`}
         </P>
         <CodeBlock title="Events after 41" code="GET /events?after=41&limit=500&wait=30" />
         <OperationLink id="listEvents" />
@@ -63,12 +65,12 @@ const webhooks: Guide = [
     body: () => (
       <>
         <P>
-          Under [Developers](/dashboard/developers), Webhooks you name a URL and get a signing secret. From
-          then on each event is sent there as a POST request, usually within a second. Answer with any 2xx
-          status within 15 seconds: store the event, answer, and work on it afterward.
+          Under [Developers](/dashboard/developers), Webhooks, enter a URL to get a signing secret. From then
+          on, each event is sent to it as a POST request, usually within a second. Respond with any 2xx status
+          within 15 seconds: store the event, respond, and process it afterward.
         </P>
         <P>
-          The URL begins with https, its port is 443 or 8443, and its host is on the public internet.
+          The URL must start with https, use port 443 or 8443, and point to a host on the public internet.
           Redirects are not followed.
         </P>
       </>
@@ -79,22 +81,22 @@ const webhooks: Guide = [
     body: () => (
       <>
         <P>
-          Anybody can send a request to your URL. Ours are signed by the Standard Webhooks specification, so
-          that its libraries for many languages verify them. The signature is an HMAC with SHA-256 of
-          `webhook-id`, `webhook-timestamp` and the body, joined by dots. Refuse a timestamp that is more than
-          five minutes from now: somebody may be sending a request again that they have seen.
+          Anyone can send a request to your URL. Waybill signs its webhooks according to the Standard Webhooks
+          specification, which has libraries for many languages. The signature is an HMAC-SHA256 of
+          `webhook-id`, `webhook-timestamp` and the body, joined by dots. To prevent replay attacks, reject
+          timestamps more than five minutes from now.
         </P>
         <Table label="Headers of a webhook" head={["Header", "Holds"]} rows={HEADERS} />
         <P>
-          This receiver for Node uses the package `standardwebhooks` of npm. It takes the secret from
+          This receiver for Node uses the npm package `standardwebhooks`. It reads the secret from
           `WAYBILL_WEBHOOK_SECRET`:
         </P>
         <CodeBlock title="receiver.mjs" code={RECEIVERS.JavaScript} copy="JavaScript receiver" />
-        <P>The same in Python, with nothing but its standard library:</P>
+        <P>The same receiver in Python, using only the standard library:</P>
         <CodeBlock title="receiver.py" code={RECEIVERS.Python} copy="Python receiver" />
         <P>
-          When you rotate the secret, both sign until the overlap ends. A receiver that compares with every
-          signature, as these do, can change over at any time before it ends.
+          When you rotate the secret, webhooks are signed with both secrets until the overlap ends. A receiver
+          that checks every signature, as these do, can switch at any time before that.
         </P>
       </>
     ),
@@ -104,10 +106,11 @@ const webhooks: Guide = [
     body: () => (
       <Points
         items={[
-          "An event may come twice, for example if your answer was lost. Store its `webhook-id`, which is the `id` in its body, with a unique key, in the same transaction as what you do about it.",
-          "Events of one delivery are sent one after the other, but retries may change their order. If you keep only the present status, store the `sequence` beside it and ignore a lower one.",
-          "A gap in the sequence means that something is still under way, or is of a type that the endpoint is not told of. The feed has it in any case.",
-          "A test event has the sequence 0, its id begins with `evt_test_`, and it is tried once.",
+          "An event may arrive twice, for example if your response was lost. If you act on each event, store its `webhook-id` (the `id` in its body) under a unique key in the same transaction.",
+          "Events of one delivery are sent one after another, but retries may change their order. If you only store the current status, store the `sequence` with it and ignore events whose `sequence` is not higher, as the receivers above do.",
+          "An endpoint can be set to send events in order: one request at a time, by `sequence`. An event waits until the previous one has been delivered or has run out of retries, which takes about three days. Then the next one is sent, and the failed one stays in the list. After a crash on our side, some events are sent again, in order. Replayed and resent messages go ahead of waiting ones, so their `sequence` is lower than the last one you received.",
+          "A gap in the sequence means that an event has not arrived yet or has a type that the endpoint does not receive. The feed always contains it.",
+          "A test event has the sequence 0 and an id that starts with `evt_test_`. It is not retried.",
         ]}
       />
     ),
@@ -117,17 +120,18 @@ const webhooks: Guide = [
     body: () => (
       <>
         <P>
-          Any answer other than 2xx, or no answer, is a failure. The event is sent again about 5 seconds, 5
-          minutes, 30 minutes, 2, 5, 10, 14, 20 and 24 hours after the attempt before, ten attempts in all. If
-          your answer has a `Retry-After`, we wait at least that long, up to a day.
+          Any response other than 2xx, or no response, is a failure. Waybill makes up to ten attempts: the
+          retries follow about 5 seconds, 5 minutes, 30 minutes, and 2, 5, 10, 14, 20 and 24 hours after the
+          previous attempt. If your response has a `Retry-After` header, the next attempt waits at least that
+          long, up to a day.
         </P>
         <Points
           items={[
-            "Answer 410 to be sent nothing more: the endpoint is switched off.",
-            "After five days of nothing but failures it is switched off, too.",
-            "What happens while an endpoint is off is not lost: switch it on, and replay the events since then.",
-            "While your answers take longer than 15 seconds, one request at a time finds out whether you are back, every 30 seconds at first, every 5 minutes later.",
-            "Every message is listed under [Developers](/dashboard/developers), Webhooks for 30 days, with its attempts and the beginning of your answers. There you can send one message again, or everything since a time or a sequence.",
+            "To stop receiving events, respond with 410. The endpoint is turned off.",
+            "An endpoint is also turned off after five days of failures only.",
+            "Events that occur while an endpoint is off are not lost: turn it on and replay them.",
+            "If your responses take longer than 15 seconds, Waybill sends one request at a time, every 30 seconds at first and later every 5 minutes, until you respond in time.",
+            "Each message is listed under [Developers](/dashboard/developers), Webhooks for 30 days, with its attempts and the start of your responses. You can resend a single message, or everything since a time or a sequence.",
           ]}
         />
       </>
@@ -137,20 +141,20 @@ const webhooks: Guide = [
     heading: "Catch up",
     body: () => (
       <P>
-        After an outage of yours you have two ways: replay on the page of the endpoint, or read the feed after
-        the last sequence that you have. Systems that must miss nothing use webhooks to be quick and read the
-        feed now and then to be sure.
+        After an outage on your side, either replay events on the endpoint’s page or read the feed after the
+        last sequence you processed. If you must not miss any event, use webhooks for speed and read the feed
+        regularly to be sure.
       </P>
     ),
   },
   {
-    heading: "Try it on your machine",
+    heading: "Test on your machine",
     body: () => (
       <>
         <P>
-          If you run Waybill itself with its embedded database, an endpoint of the sandbox may be
-          `http://127.0.0.1` or `http://localhost` with any port. With a database of its own it needs the
-          setting `WEBHOOK_ALLOW_LOOPBACK=1`. Start a receiver, and send a test event:
+          If you run Waybill yourself with its embedded database, a sandbox endpoint may use
+          `http://127.0.0.1` or `http://localhost` with any port. With your own database, this requires the
+          setting `WEBHOOK_ALLOW_LOOPBACK=1`. Start a receiver and send a test event:
         </P>
         <CodeBlock
           title="Start the receiver"
@@ -160,7 +164,7 @@ const webhooks: Guide = [
           copy="commands"
         />
         <P>
-          With a Waybill elsewhere, give your machine a public https address by a tunnel, and use that as the
+          If Waybill runs elsewhere, give your machine a public https address with a tunnel and use it as the
           URL.
         </P>
       </>

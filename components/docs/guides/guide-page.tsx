@@ -1,7 +1,7 @@
 import { GUIDES, type GuideSlug, headingId } from "../pages";
 import { GUIDE_TEXTS } from "./guides";
 
-/** A guide with its sections. */
+/** A guide and its sections. */
 export function GuidePage({ slug }: { slug: GuideSlug }) {
   const guide = GUIDES.find((entry) => entry.slug === slug);
   return (

@@ -4,10 +4,10 @@ import { allOperations, type Described } from "../operations";
 import { operationPath } from "../pages";
 import { Words } from "../words";
 
-/** A guide's text: sections with headings, made when the page is asked for. */
+/** The text of a guide: sections with headings, built when the page is requested. */
 export type Guide = { heading: string; body: () => ReactNode }[];
 
-/** A paragraph; code stands between backticks. */
+/** A paragraph. Text between backticks is code. */
 export function P({ children }: { children: string }) {
   return (
     <p className="max-w-prose">
@@ -31,7 +31,7 @@ export function Points({ items, ordered = false }: { items: readonly string[]; o
 
 type TableProps = { label: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A table whose first column names the row. */
+/** A table whose first column is the row header. */
 export function Table({ label, head, rows }: TableProps) {
   return (
     <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={label}>
@@ -64,14 +64,14 @@ export function Table({ label, head, rows }: TableProps) {
   );
 }
 
-/** An operation by its id, which the document has. */
+/** Returns the operation with this id. Throws if the document does not contain it. */
 export function operationOf(id: string): Described {
   const described = allOperations().find((operation) => operation.id === id);
   if (!described) throw new Error(`The document has no operation ${id}`);
   return described;
 }
 
-/** Leads to an operation of the reference. */
+/** Links to an operation in the reference. */
 export function OperationLink({ id }: { id: string }) {
   const { method, path } = operationOf(id);
   return (

@@ -1,47 +1,49 @@
-/** Receivers of webhooks to start from; e2e/web/webhook-receivers.spec.ts runs them. */
+/** Example webhook receivers. e2e/web/webhook-receivers.spec.ts runs them. */
 export const RECEIVERS = {
   JavaScript: `import { createServer } from "node:http";
 import { Webhook } from "standardwebhooks";
 
 const webhook = new Webhook(process.env.WAYBILL_WEBHOOK_SECRET);
-// In production a table with a unique key, so that a restart forgets nothing.
-const seen = new Set();
+// The last sequence of each delivery. In production, store it next to the status so that it survives restarts.
+const last = new Map();
 
 createServer(async (request, response) => {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   let event;
   try {
-    // The bytes as they came: JSON that was parsed and written again has another signature.
+    // Verify the raw bytes: parsing and reserializing the JSON changes the signature.
     event = webhook.verify(Buffer.concat(chunks).toString("utf8"), request.headers);
   } catch {
     response.writeHead(401).end();
     return;
   }
-  if (!seen.has(event.id)) {
-    seen.add(event.id);
-    const { order_number, status } = event.data.delivery;
+  const { order_number, status } = event.data.delivery;
+  // Ignore events that repeat or arrive late. A test event has the sequence 0.
+  if (event.sequence === 0 || event.sequence > (last.get(order_number) ?? 0)) {
+    if (event.sequence > 0) last.set(order_number, event.sequence);
     console.log(event.sequence, event.type, order_number, status);
   }
   response.writeHead(204).end();
 }).listen(Number(process.env.PORT ?? 4000));`,
-  Python: `import base64, hashlib, hmac, json, os, time
+  Python: `import base64, hashlib, hmac, json, os, threading, time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 SECRET = base64.b64decode(os.environ["WAYBILL_WEBHOOK_SECRET"].removeprefix("whsec_"))
 TOLERANCE_SECONDS = 5 * 60
-# In production a table with a unique key, so that a restart forgets nothing.
-seen = set()
+# The last sequence of each delivery. In production, store it next to the status so that it survives restarts.
+last = {}
+lock = threading.Lock()
 
 
 def verify(headers, body):
     message_id, timestamp = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
     if abs(time.time() - int(timestamp)) > TOLERANCE_SECONDS:
         raise ValueError("the timestamp is too far from now")
-    # The bytes as they came: JSON that was parsed and written again has another signature.
+    # Verify the raw bytes: parsing and reserializing the JSON changes the signature.
     signed = f"{message_id}.{timestamp}.".encode() + body
     expected = base64.b64encode(hmac.new(SECRET, signed, hashlib.sha256).digest())
-    # While a secret is rotated there are two signatures.
+    # During a rotation there are two signatures.
     for signature in headers.get("webhook-signature", "").split():
         version, _, value = signature.partition(",")
         if version == "v1" and hmac.compare_digest(value.encode(), expected):
@@ -56,10 +58,14 @@ class Receiver(BaseHTTPRequestHandler):
             event = verify(self.headers, body)
         except ValueError:
             return self.answer(401)
-        if event["id"] not in seen:
-            seen.add(event["id"])
-            delivery = event["data"]["delivery"]
-            print(event["sequence"], event["type"], delivery["order_number"], delivery["status"], flush=True)
+        sequence, delivery = event["sequence"], event["data"]["delivery"]
+        number = delivery["order_number"]
+        with lock:
+            # Ignore events that repeat or arrive late. A test event has the sequence 0.
+            if sequence == 0 or sequence > last.get(number, 0):
+                if sequence > 0:
+                    last[number] = sequence
+                print(sequence, event["type"], number, delivery["status"], flush=True)
         self.answer(204)
 
     def answer(self, status):

@@ -14,21 +14,20 @@ const VALIDATION = `{
 
 export const errors: Guide = [
   {
-    heading: "The body of an error",
+    heading: "Error body",
     body: () => (
       <>
         <P>
-          An error is always JSON, with `error` and `message`. Decide by the status and `error`; `message` is
-          for your log. A validation error names every bad field at once, by its dotted path as you sent it.
-          Every answer has an `X-Request-Id`: look it up under [Developers](/dashboard/developers), Request
-          log, to see what you sent and what you got.
+          Errors are always JSON with `error` and `message`. Base decisions on the status and `error`, and log
+          the `message`. A validation error lists every invalid field by the dotted path you sent. Every
+          response has an `X-Request-Id`. Look it up under [Developers](/dashboard/developers), Request log,
+          to see the request and its response.
         </P>
         <P>
-          The log keeps a request once its credentials have proved valid. It does not keep one that is refused
-          earlier: for an endpoint that does not exist (404), a method that the path does not have (405), an
-          address or headers that are too long (414, 431), too many requests at once (429), or because your
-          earlier requests have waited too long (503). Nor does it keep one that never arrives whole (408), or
-          that is no valid HTTP (400).
+          The log contains requests with valid credentials. It does not contain requests that are rejected
+          before authentication: unknown endpoints (404), unsupported methods (405), URLs or headers that are
+          too long (414, 431), too many concurrent requests (429), or requests that waited too long (503). It
+          also omits incomplete requests (408) and invalid HTTP (400).
         </P>
         <CodeBlock title="Answer 400" code={VALIDATION} />
       </>
@@ -44,12 +43,12 @@ export const errors: Guide = [
           rows={errorTable.map(({ status, name, when }) => [name, String(status), when])}
         />
         <P>
-          [Agents](/docs/agents#without-a-library) may get one more at `/mcp`: 406, if `Accept` does not name
-          both types. Its body is a JSON-RPC error, and so is that of a 400 about the protocol itself.
+          [Agents](/docs/agents#without-a-library) can get one more error from `/mcp`: 406 if `Accept` does
+          not list both types. Its body is a JSON-RPC error, as is that of a 400 about the protocol itself.
         </P>
         <P>
-          Missing and wrong credentials get the same 401 on purpose, so that nobody can find out which tokens
-          exist. Such a request is not in the request log, because it belongs to no merchant.
+          Missing and invalid credentials get the same 401, so that nobody can find out which tokens exist.
+          The request log does not contain these requests, because they belong to no account.
         </P>
       </>
     ),
@@ -58,53 +57,53 @@ export const errors: Guide = [
     heading: "What is not an error",
     body: () => (
       <P>
-        Unknown fields of a body and unknown query parameters are ignored. If you misspell an optional name,
-        it has no effect, and no error tells you: check your names against the reference.
+        Unknown body fields and query parameters are ignored. A misspelled optional name has no effect and
+        causes no error, so check your names against the reference.
       </P>
     ),
   },
   {
-    heading: "How many requests",
+    heading: "Rate limits",
     body: () => (
       <>
         <P>
-          Your credentials have a bucket of requests, which fills up steadily. `RateLimit-Policy` says how
-          large it is (`q`) and in how many seconds it fills (`w`): 2,000 and 2 are 1,000 requests a second,
-          or 2,000 at once after a pause. `RateLimit` says how many are left (`r`), and in how many seconds
-          there are more (`t`). An answer has both once your credentials were looked at and are valid. What is
-          refused before that has neither: 405, 414, 431, 404 for a path that does not exist, 429 because too
-          many requests are at work at once, and 503 while the service cannot look.
+          Each pair of credentials has a token bucket that refills steadily. `RateLimit-Policy` contains its
+          size (`q`) and the seconds it takes to refill (`w`): 2,000 and 2 mean 1,000 requests per second, or
+          a burst of 2,000 after a pause. `RateLimit` contains the requests you have left (`r`) and the
+          seconds until more become available (`t`). Every response to a request with valid credentials has
+          both headers. Requests that are rejected before authentication have neither: 405, 414, 431, 404 for
+          an unknown path, 429 for too many concurrent requests, and 503 while the service cannot check
+          credentials.
         </P>
         <CodeBlock
-          title="Headers of an answer"
+          title="Response headers"
           code={'RateLimit-Policy: "default";q=2000;w=2\nRateLimit: "default";r=1999;t=1'}
         />
         <P>
-          When the bucket is empty, the answer is 429 with `Retry-After`. So it is if too many requests are at
-          work at once, or if your address has sent invalid credentials too often.
+          When the bucket is empty, the response is 429 with `Retry-After`. You also get 429 if too many
+          requests are in progress at once, or if your address has sent invalid credentials too often.
         </P>
       </>
     ),
   },
   {
-    heading: "When to try again",
+    heading: "When to retry",
     body: () => (
       <>
         <Points
           items={[
-            "409, 429 and 503: after as many seconds as `Retry-After` says.",
-            "500, 408, or no answer at all: with growing pauses.",
-            "Everything else: not before you have changed the request.",
+            "409, 429 and 503: after the number of seconds in `Retry-After`.",
+            "500, 408 or no response: with exponential backoff.",
+            "Everything else: only after you have changed the request.",
           ]}
         />
         <P>
-          Trying again is safe where nothing happens twice: creating repeats by its `order_number`, cancelling
-          a cancelled delivery changes nothing, and quotes and every GET only read.
+          Most requests are safe to retry: the `order_number` makes creation idempotent, cancelling a delivery
+          again changes nothing, and quotes and GET requests only read.
         </P>
         <P>
-          Two requests of the sandbox are not safe by themselves. A status change that is repeated is refused
-          with 422, because the status has changed already; a simulation that is repeated starts anew. Send
-          them with an `Idempotency-Key`.
+          Two sandbox requests are not idempotent: repeating a status change gets 422, because the status has
+          already changed, and repeating a simulation restarts it. Send both with an `Idempotency-Key`.
         </P>
       </>
     ),
@@ -117,17 +116,17 @@ export const idempotency: Guide = [
     body: () => (
       <>
         <P>
-          If the answer to a creation was lost, send the same request again. The same `order_number` with the
-          same content answers 201 with the delivery as it is now, and with the header `Idempotent-Replayed:
-          true`. Nothing new is created, however often and however many at once you send it.
+          If you did not receive the response to a create request, send the request again. The same
+          `order_number` with the same content returns 201 with the current state of the delivery and the
+          header `Idempotent-Replayed: true`. Nothing new is created, even if you send it many times at once.
         </P>
         <P>
-          The same number with other content is a mistake: 422 `Unprocessable Entity`, whose message names the
-          fields that differ. A number is used for ever, also after the delivery was cancelled.
+          The same number with different content gets 422 `Unprocessable Entity`; the message names the fields
+          that differ. A number stays in use permanently, even after the delivery is cancelled.
         </P>
         <P>
-          Content is compared after it was normalised: the order of keys, white space around texts and the
-          shape of the body make no difference.
+          Content is normalized before it is compared: key order, surrounding whitespace and the shape of the
+          body do not matter.
         </P>
         <OperationLink id="createDelivery" />
       </>
@@ -138,12 +137,12 @@ export const idempotency: Guide = [
     body: () => (
       <>
         <P>
-          {`Every request that changes something may have an \`Idempotency-Key\`: 1 to 255 printable ASCII characters, your own name for what is to be done. For ${KEPT_HOURS} hours the same request with it gets the first answer again, byte for byte, with \`Idempotent-Replayed: true\`, and is done once, also if it is sent several times at once or after its connection broke.`}
+          {`Every request that changes something accepts an \`Idempotency-Key\`: a unique key of 1 to 255 printable ASCII characters. For ${KEPT_HOURS} hours, repeating the request with the same key returns the original response, byte for byte, with \`Idempotent-Replayed: true\`. The action is performed once, even if you send the request several times at once or after a broken connection.`}
         </P>
         <P>
-          The same key with another request is refused with 422. If the first request is still at work after
-          ten seconds, the answer is 409 with `Retry-After`. A failure is not kept: it has changed nothing,
-          and the key is free again.
+          Using the key for a different request gets 422. If the first request is still in progress after ten
+          seconds, the response is 409 with `Retry-After`. Failures are not stored: a failed request has
+          changed nothing, and you can reuse its key.
         </P>
       </>
     ),
@@ -157,19 +156,19 @@ export const paging: Guide = [
       <>
         <P>
           The list is sorted from newest to oldest. A page has 10 deliveries, or up to 100 with `per_page`.
-          New deliveries come in at the front, so that the numbers of pages shift. The `Link` header does not:
-          follow the link named `next` until there is none, and you get each delivery exactly once, however
-          many are added meanwhile.
+          New deliveries are added at the front, so page numbers shift. Links in the `Link` header do not:
+          follow `next` until there is none to get each delivery exactly once, even while new ones are
+          created.
         </P>
         <CodeBlock
-          title="Header of an answer"
+          title="Response header"
           code={
             'Link: </deliveries?per_page=100&page=1>; rel="first",\n      </deliveries?per_page=100&page=2&position=older.1795348800000.0199>; rel="next"'
           }
         />
         <P>
-          Take an address from the header as it is: the form of `position` may change. It is relative to the
-          address of the API.
+          Use the URL from the header unchanged, because the format of `position` may change. It is relative
+          to the base URL of the API.
         </P>
       </>
     ),
@@ -180,14 +179,15 @@ export const paging: Guide = [
       <>
         <Points
           items={[
-            "`status`: one or several statuses, separated by commas",
+            "`status`: one or more statuses, separated by commas",
             "`order_numbers`: up to 100, separated by commas",
-            "`start_date` and `end_date`: whole UTC days of creation, both included; give both or neither",
+            "`start_date` and `end_date`: creation dates in UTC, both inclusive; send both or neither",
+            "`time_zone`: IANA time zone for the two dates, such as `America/New_York`",
           ]}
         />
         <P>
-          A list filtered by status holds the deliveries that have it when their page is read. A walk through
-          the links skips none that keeps its status meanwhile.
+          A status filter applies at the time each page is read. Following the links does not skip any
+          delivery whose status stays the same.
         </P>
         <OperationLink id="listDeliveries" />
       </>

@@ -4,8 +4,9 @@ import { type Guide, operationOf, OperationLink, P, Points } from "./guide";
 
 const VARIABLES = 'export WAYBILL_TOKEN="your sandbox token"\nexport WAYBILL_SECRET="your sandbox secret"';
 
-function Request({ id, title }: { id: string; title: string }) {
-  return <CodeBlock title={title} code={snippetsOf(operationOf(id)).curl} copy={title.toLowerCase()} />;
+async function Request({ id, title }: { id: string; title: string }) {
+  const { curl } = await snippetsOf(operationOf(id));
+  return <CodeBlock title={title} code={curl} copy={title.toLowerCase()} />;
 }
 
 export const quickStart: Guide = [
@@ -15,19 +16,19 @@ export const quickStart: Guide = [
       <>
         <P>
           [Sign in](/sign-in), open your sandbox with the switcher at the top, and go to Developers. Create
-          credentials there: a token and a secret. The secret is shown once.
+          credentials: a token and a secret. The secret is shown only once.
         </P>
         <P>
-          Or open [First steps](/dashboard/developers/first-steps): it creates the credentials of your
-          sandbox, fills them into a command that creates a delivery, and shows the delivery as it arrives.
+          Or open [First steps](/dashboard/developers/first-steps). It creates sandbox credentials, inserts
+          them into a command that creates a delivery, and shows the delivery when it arrives.
         </P>
-        <P>Give both to your shell. Every request on these pages takes them from there.</P>
+        <P>Export both in your shell. Every request on these pages reads them from the environment.</P>
         <CodeBlock title="Credentials" code={VARIABLES} copy="credentials" />
       </>
     ),
   },
   {
-    heading: "Ask for a price",
+    heading: "Get a price",
     body: () => (
       <>
         <P>A quote books nothing. If you get a price, your credentials work.</P>
@@ -41,14 +42,13 @@ export const quickStart: Guide = [
     body: () => (
       <>
         <P>
-          The `order_number` is yours: take the number that the order has in your own system, a new one for
-          each delivery. If you send the same request again, the answer is the delivery that exists, with the
-          header `Idempotent-Replayed: true`. Every answer has a `tracking.url`, which you can give to the
-          recipient.
+          Choose the `order_number` yourself: use the order’s number in your system, a new one for each
+          delivery. If you send the same request again, the response is the existing delivery, with the header
+          `Idempotent-Replayed: true`. Every response has a `tracking.url` that you can give to the recipient.
         </P>
         <P>
-          Waybill locates an address as exactly as it can, at least by its postal code or city. To know how
-          exactly before you book, ask `GET /serviceability` for its `precision`.
+          Waybill locates each address as precisely as possible, at least to its postal code or city. To check
+          the `precision` before you book, call `GET /serviceability`.
         </P>
         <Request id="createDelivery" title="Create a delivery" />
         <OperationLink id="createDelivery" />
@@ -56,20 +56,22 @@ export const quickStart: Guide = [
     ),
   },
   {
-    heading: "Let it be delivered",
+    heading: "Simulate the delivery",
     body: () => (
       <>
-        <P>In the sandbox a simulated courier carries it, here with one status change a second.</P>
+        <P>
+          In the sandbox, a simulated courier handles the delivery, here with one status change per second.
+        </P>
         <Request id="simulateDelivery" title="Simulate a courier" />
         <OperationLink id="simulateDelivery" />
       </>
     ),
   },
   {
-    heading: "Follow it",
+    heading: "Track it",
     body: () => (
       <>
-        <P>Ask for the delivery until its status is `completed`: six seconds later, in this case.</P>
+        <P>Get the delivery until its status is `completed`, in this case after six seconds.</P>
         <Request id="getDelivery" title="Get a delivery" />
         <OperationLink id="getDelivery" />
       </>
@@ -82,17 +84,17 @@ export const authentication: Guide = [
     heading: "The headers",
     body: () => (
       <>
-        <P>Every request needs these headers; a GET may leave out the last one:</P>
+        <P>Every request needs these headers. The last one is optional for GET:</P>
         <Points
           items={[
-            "`x-service-token`: the first half of your credentials",
-            "`x-service-secret`: the second half",
+            "`x-service-token`: your API token",
+            "`x-service-secret`: your API secret",
             "`Content-Type: application/json`",
           ]}
         />
         <P>
-          Missing, wrong and revoked credentials are all answered with 401 `Unauthorized`. Send a request from
-          your servers only: in a browser or an app, anybody could read the secret.
+          Missing, invalid and revoked credentials all get 401 `Unauthorized`. Send requests from your servers
+          only: in a browser or an app, anyone could read the secret.
         </P>
       </>
     ),
@@ -101,8 +103,8 @@ export const authentication: Guide = [
     heading: "Live and sandbox",
     body: () => (
       <P>
-        The address and the requests are the same. The credentials decide: with those of the sandbox nothing
-        reaches a real courier, and nothing is charged.
+        Both use the same base URL and the same requests. The credentials decide: with sandbox credentials,
+        requests are free and no courier is sent.
       </P>
     ),
   },
@@ -111,14 +113,14 @@ export const authentication: Guide = [
     body: () => (
       <>
         <P>
-          Credentials may read and write, or only read. The latter can ask for quotes and whether an address
-          is served, and read deliveries and events. An agent with them also reads the log of the requests of
-          all your credentials, with personal data masked. A write with them is answered with 403 `Forbidden`.
+          Credentials are read-write or read-only. Read-only credentials can get quotes, check whether an
+          address is served, and read deliveries and events. An agent that uses them can also read the request
+          log of all your credentials, with personal data masked. Writing with them gets 403 `Forbidden`.
         </P>
         <P>
-          Under [Developers](/dashboard/developers) you can rotate a pair: the old one goes on working for as
-          long as you choose, so that you can replace it without a gap. A revoked pair stops working within a
-          second.
+          Under [Developers](/dashboard/developers) you can rotate credentials: the old pair stays valid for
+          as long as you choose, so you can replace it without downtime. Revoked credentials stop working
+          within a second.
         </P>
       </>
     ),
@@ -127,17 +129,17 @@ export const authentication: Guide = [
 
 export const goingLive: Guide = [
   {
-    heading: "Before the first delivery",
+    heading: "Before your first delivery",
     body: () => (
       <Points
         ordered
         items={[
-          "Run `success`, `retry_then_success`, `failed` and `cancelled_late` in the sandbox, and check what your system makes of each.",
-          "Repeat a request on purpose: the second answer has `Idempotent-Replayed: true`, and there is one delivery.",
-          "Wait and try again after 429 and 503, for as long as `Retry-After` says. Try a 500 again, too: nothing is booked twice.",
-          "Read a list that is longer than a page by its `Link` header.",
-          "Write the `X-Request-Id` of every answer to your log. Our support finds a request by it.",
-          "Keep the secret where your other secrets are, not in the code.",
+          "Run `success`, `retry_then_success`, `failed` and `cancelled_late` in the sandbox, and check how your system handles each.",
+          "Repeat a request on purpose. The second response has `Idempotent-Replayed: true`, and only one delivery exists.",
+          "Retry after 429 and 503 once the time in `Retry-After` has passed. Retry after 500 as well: nothing is booked twice.",
+          "Use the `Link` header to read a list that is longer than one page.",
+          "Log the `X-Request-Id` of every response. Support can find a request by it.",
+          "Store the secret with your other secrets, not in code.",
         ]}
       />
     ),
@@ -146,9 +148,9 @@ export const goingLive: Guide = [
     heading: "Switch over",
     body: () => (
       <P>
-        Open your live merchant with the switcher at the top, create live credentials under Developers, and
-        put them in place of the sandbox’s. Nothing else changes. A delivery that is created from then on is
-        real and will be charged.
+        Open your live account with the switcher at the top, create live credentials under Developers, and use
+        them instead of the sandbox credentials. Nothing else changes. Deliveries you create from then on are
+        real and are charged.
       </P>
     ),
   },

@@ -5,7 +5,7 @@ import { FieldList } from "./field-list";
 
 type AnswerListProps = { id: string; responses: Record<string, Response | Reference> };
 
-/** Every status that an operation answers, with its headers, fields and examples. */
+/** Every response status of an operation, with its headers, fields and examples. */
 export function AnswerList({ id, responses }: AnswerListProps) {
   return (
     <div>

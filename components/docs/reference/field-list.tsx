@@ -6,13 +6,13 @@ import { choicesOf, limitWords, typeWords } from "./type-words";
 
 type FieldListProps = {
   schema: Schema;
-  /** The beginning of the fields' ids. */
+  /** Prefix of the fields' ids. */
   anchor: string;
-  /** Whether it says which fields are required: of a request. */
+  /** Whether to show which fields are required. Set for requests. */
   withRequired?: boolean;
 };
 
-/** The fields of an object, and those of the objects in it. */
+/** The fields of an object, including nested objects. */
 export function FieldList({ schema, anchor, withRequired = false }: FieldListProps) {
   const { properties = {}, required = [] } = schemaOf(schema);
   return (
@@ -46,7 +46,7 @@ export function FieldList({ schema, anchor, withRequired = false }: FieldListPro
   );
 }
 
-/** The object in a field, or in a list. */
+/** The object schema of a field or of its items. */
 function innerOf(schema: Schema): Schema | null {
   const resolved = schemaOf(schema);
   const { items } = resolved;
@@ -59,12 +59,12 @@ type FieldEntryProps = {
   name: string;
   schema: Schema;
   isRequired: boolean;
-  /** Where a parameter stands. */
+  /** Where a parameter is sent. */
   place?: string;
   children?: ReactNode;
 };
 
-/** One field or parameter: its name, kind, limits, and what it means. */
+/** A field or parameter: its name, type, limits and description. */
 export function FieldEntry({ id, name, schema, isRequired, place, children }: FieldEntryProps) {
   const choices = choicesOf(schema);
   return (

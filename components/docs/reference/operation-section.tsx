@@ -9,8 +9,8 @@ import { AnswerList } from "./answer-list";
 import { FieldEntry, FieldList } from "./field-list";
 import { SnippetTabs } from "./snippet-tabs";
 
-/** An operation: what it takes and answers on the left, examples to run on the right. */
-export function OperationSection({ described }: { described: Described }) {
+/** An operation: its request and responses on the left, runnable examples on the right. */
+export async function OperationSection({ described }: { described: Described }) {
   const { id, method, path, operation, isOpen } = described;
   const body = exampleBody(described);
   return (
@@ -36,7 +36,7 @@ export function OperationSection({ described }: { described: Described }) {
           <AnswerList id={id} responses={operation.responses} />
         </div>
         <div className="flex min-w-0 flex-col gap-3">
-          <SnippetTabs id={id} snippets={snippetsOf(described)} />
+          <SnippetTabs id={id} snippets={await snippetsOf(described)} />
           {!isOpen && (
             <TryPanel
               method={method}
@@ -78,7 +78,7 @@ function Body({ id, schema }: { id: string; schema: Schema }) {
     <div>
       <h4 className="text-sm font-semibold">Body</h4>
       <p className="mb-1.5 text-sm text-muted">
-        Unknown fields are ignored: check the names of those that are optional.
+        Unknown fields are ignored, so check the spelling of optional ones.
       </p>
       <FieldList schema={schemaOf(first)} anchor={id} withRequired />
       {others.map((other) => (

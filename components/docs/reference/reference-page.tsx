@@ -1,11 +1,13 @@
+import { asOpened } from "@/components/kit/as-opened";
 import { presentDocument } from "@/lib/http/openapi/answer";
 import { allOperations } from "../operations";
 import { Words } from "../words";
 import { OperationSection } from "./operation-section";
 
-/** Every operation, by its subject. */
-export function ReferencePage() {
+/** Every operation, grouped by tag. */
+export async function ReferencePage() {
   const { tags, info, servers } = presentDocument();
+  const address = await asOpened(servers[0]?.url ?? "");
   const operations = allOperations();
   return (
     <>
@@ -14,12 +16,12 @@ export function ReferencePage() {
         <Words>{info.description}</Words>
       </p>
       <p className="mt-2 max-w-prose text-sm text-muted">
-        Address: <code className="font-mono">{servers[0]?.url}</code>. Version {info.version}, for programs:{" "}
+        Address: <code className="font-mono">{address}</code>. Version {info.version}, for programs:{" "}
         <a href="/openapi.json" className="rounded-sm text-accent-ink underline">
           /openapi.json
         </a>
-        . Every GET takes HEAD, too. The examples share the delivery of Create a delivery: when it has ended,
-        create another one under a number of your own, and use that.
+        . Every GET path also supports HEAD. The examples use the delivery from Create a delivery. Once it has
+        ended, create another one with a new order number and use that.
       </p>
       {tags.map(({ name, description }) => (
         <section key={name} aria-labelledby={`tag-${name}`} className="mt-10">

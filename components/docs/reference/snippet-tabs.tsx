@@ -1,7 +1,7 @@
 import { CodeBlock } from "@/components/kit/ui/code-block";
 import type { Snippets } from "../snippets";
 
-/** The programs of an example, of which one is open at a time; without JavaScript, too. */
+/** Tabs with an example in several languages. They work without JavaScript. */
 export function SnippetTabs({ id, snippets }: { id: string; snippets: Snippets }) {
   return (
     <div className="flex flex-col gap-1">

@@ -7,9 +7,9 @@ const FORMATS: Record<string, string> = {
   uri: "web address",
 };
 
-/** The kind of a value in words: `string or null`. */
+/** The type of a value in words: `string or null`. */
 export function typeWords(schema: Schema): string {
-  // JSON Schema takes one type or a list of them; zod's type knows only the former.
+  // JSON Schema allows an array of types; zod's type only has a single one.
   const types = [schema.type].flat() as (string | undefined)[];
   const format = FORMATS[schema.format ?? ""];
   const words = types.map((type) => {
@@ -42,7 +42,7 @@ export function limitWords(schema: Schema): string[] {
   ].filter((words) => words !== null);
 }
 
-/** The choices of a value, or of the items of a list. */
+/** The allowed values of a field, or of its items. */
 export function choicesOf(schema: Schema): string[] {
   const { items } = schema;
   const inner = typeof items === "object" && !Array.isArray(items) ? items.enum : undefined;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 export type Credentials = { token: string; secret: string };
 
-// They live as long as the document in the browser, and are written nowhere.
+// Kept in memory until the page is reloaded; never stored.
 let present: Credentials = { token: "", secret: "" };
 const listeners = new Set<() => void>();
 
@@ -18,7 +18,7 @@ export function setCredentials(change: Partial<Credentials>): void {
   for (const listener of listeners) listener();
 }
 
-/** The sandbox credentials that the reader has typed, the same in every panel of the page. */
+/** The sandbox credentials that the reader has entered, shared by every panel of the page. */
 export function useCredentials(): Credentials {
   return useSyncExternalStore(
     subscribe,

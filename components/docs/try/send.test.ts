@@ -5,10 +5,10 @@ const SENT = { method: "POST" as const, path: "/deliveries", body: "{}" };
 const PROBE = "/sandbox/deliveries/-/status";
 
 let pairs = 0;
-/** A pair from before tokens named their kind. */
+/** Credentials from before tokens contained their kind. */
 const newPair = () => ({ token: `old-${(pairs += 1)}`, secret: "secret" });
 
-/** Stands in for a service that answers so when it is asked whose the credentials are. */
+/** Stands in for a service that responds with this status when asked whose credentials these are. */
 function service(status: number, body: string, contentType = "application/json"): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (path: string) => {
@@ -30,7 +30,7 @@ afterEach(() => {
 it.each([
   [400, "Validation Error"],
   [403, "Forbidden"],
-])("sends the request once a sandbox has answered %i", async (status, error) => {
+])("sends the request after the sandbox check returns %i", async (status, error) => {
   const asked = service(status, named(error));
   const pair = newPair();
   expect(await sendInSandbox(SENT, pair)).toMatchObject({ status: 201 });
@@ -44,20 +44,20 @@ it.each([
   [429, "Too Many Requests"],
   [500, "Internal Server Error"],
   [503, "Service Unavailable"],
-])("shows %i and sends nothing, because the credentials may be live ones", async (status, error) => {
+])("shows %i and sends nothing, because the credentials may be live", async (status, error) => {
   const asked = service(status, named(error));
   const shown = await sendInSandbox(SENT, newPair());
   expect(shown).toMatchObject({ status, body: JSON.stringify({ error, message: "No" }, null, 2) });
   expect(asked).toEqual([PROBE]);
 });
 
-it.each([400, 403])("sends nothing if something in front of the service answers %i", async (status) => {
+it.each([400, 403])("sends nothing if a proxy in front of the service returns %i", async (status) => {
   const asked = service(status, "<h1>No</h1>", "text/html");
   expect(await sendInSandbox(SENT, newPair())).toMatchObject({ status, body: "<h1>No</h1>" });
   expect(asked).toEqual([PROBE]);
 });
 
-it("sends the Idempotency-Key with the request alone, and none if it is empty", async () => {
+it("sends a non-empty Idempotency-Key with the request only", async () => {
   const keys: (string | null)[] = [];
   vi.stubGlobal("fetch", (path: string, { headers }: RequestInit) => {
     keys.push(new Headers(headers).get("idempotency-key"));

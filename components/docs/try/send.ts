@@ -1,7 +1,7 @@
 import type { Credentials } from "./credentials";
 
 export type Sent = {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PATCH";
   path: string;
   body: string | null;
   /** The Idempotency-Key; none if it is empty. */
@@ -10,10 +10,10 @@ export type Sent = {
 
 export type Received = { status: number; headers: [string, string][]; body: string };
 
-/** An endpoint that live credentials do not have; nothing comes of this request in a sandbox either. */
+/** An endpoint that does not exist for live credentials. This request has no effect in a sandbox either. */
 const SANDBOX_ONLY = "/sandbox/deliveries/-/status";
 
-/** How a sandbox refuses that request: it is invalid, and credentials that may only read may not send it at all. */
+/** Response of a sandbox to that request: it is invalid, and read-only credentials are not allowed to send it. */
 const SANDBOX_REFUSALS: Record<number, string> = { 400: "Validation Error", 403: "Forbidden" };
 
 const sandboxTokens = new Set<string>();
@@ -28,7 +28,7 @@ function ask({ method, path, body, key = "" }: Sent, { token, secret }: Credenti
   return fetch(path, { method, headers, ...(body !== null && { body }), credentials: "omit" });
 }
 
-/** What was answered, with a body of JSON indented. */
+/** The response, with JSON bodies indented. */
 async function received(response: Response): Promise<Received> {
   const text = await response.text();
   const isJson = response.headers.get("content-type") === "application/json";
@@ -39,7 +39,7 @@ async function received(response: Response): Promise<Received> {
   };
 }
 
-/** Whether only a sandbox answers so. */
+/** Whether only a sandbox responds this way. */
 async function isOfSandbox(answer: Response): Promise<boolean> {
   const name = SANDBOX_REFUSALS[answer.status];
   if (name === undefined) return false;
@@ -51,13 +51,13 @@ async function isOfSandbox(answer: Response): Promise<boolean> {
 }
 
 /**
- * Sends a request to the service that this page is from, if the credentials are those of a sandbox. If the service does
- * not say whose they are, the request is not sent: they may be live ones.
- * @returns what was answered, or null for live credentials
+ * Sends a request to the service that serves this page, if the credentials are sandbox credentials. If the
+ * service does not confirm that, the request is not sent, because they may be live.
+ * @returns the response, or null for live credentials
  */
 export async function sendInSandbox(sent: Sent, credentials: Credentials): Promise<Received | null> {
   const key = `${credentials.token} ${credentials.secret}`;
-  // A token names its kind, unless it is from before tokens did.
+  // A token contains its kind, except older ones.
   if (credentials.token.startsWith("wb_live_")) return null;
   if (!credentials.token.startsWith("wb_sandbox_") && !sandboxTokens.has(key)) {
     const answer = await ask({ method: "POST", path: SANDBOX_ONLY, body: "{}" }, credentials);

@@ -10,19 +10,19 @@ import { setCredentials, useCredentials } from "./credentials";
 import { type Received, sendInSandbox } from "./send";
 
 type TryPanelProps = {
-  method: "GET" | "POST";
-  /** The example's path with its query. */
+  method: "GET" | "POST" | "PATCH";
+  /** Path and query of the example. */
   path: string;
-  /** The example's body; null for none. */
+  /** Body of the example; null for none. */
   body: string | null;
-  /** Whether it takes an Idempotency-Key. */
+  /** Whether the operation accepts an Idempotency-Key. */
   takesKey: boolean;
 };
 
 type Outcome =
   { state: "ready" | "sending" | "live" | "unreachable" } | { state: "answered"; received: Received };
 
-/** Sends a request to the sandbox with the reader's credentials, and shows the answer. */
+/** Sends a request to the sandbox with the reader's credentials and shows the response. */
 export function TryPanel({ method, path: examplePath, body: exampleBody, takesKey }: TryPanelProps) {
   const credentials = useCredentials();
   const [path, setPath] = useState(examplePath);
@@ -52,8 +52,7 @@ export function TryPanel({ method, path: examplePath, body: exampleBody, takesKe
         className="flex flex-col gap-3 px-3 pb-3"
       >
         <p id={note} className="text-xs text-muted">
-          Paste the credentials of your sandbox. They stay in this page’s memory only, and are gone when you
-          reload.
+          Paste your sandbox credentials. They are kept in this page’s memory only until you reload.
         </p>
         <noscript className="text-xs text-muted">This form needs JavaScript.</noscript>
         <div className="grid gap-3 sm:grid-cols-2">
@@ -86,7 +85,7 @@ export function TryPanel({ method, path: examplePath, body: exampleBody, takesKe
           <Field
             label="Idempotency-Key"
             optional
-            hint="1 to 255 printable ASCII characters. The same key gets the first answer again."
+            hint="1 to 255 printable ASCII characters. The same key returns the original response."
           >
             <Input
               className="font-mono"
@@ -111,7 +110,7 @@ export function TryPanel({ method, path: examplePath, body: exampleBody, takesKe
           </Field>
         )}
         {isWithoutCredentials && (
-          <p className="text-xs text-muted">You can send once the token and the secret are filled in.</p>
+          <p className="text-xs text-muted">Enter the token and the secret to send the request.</p>
         )}
         <Button
           type="submit"
@@ -132,13 +131,13 @@ export function TryPanel({ method, path: examplePath, body: exampleBody, takesKe
 function Told({ outcome }: { outcome: Outcome }) {
   if (outcome.state === "live") {
     return (
-      <Callout tone="warning">
-        These are live credentials. This form sends with those of a sandbox only.
-      </Callout>
+      <Callout tone="warning">These are live credentials. Use sandbox credentials in this form.</Callout>
     );
   }
   if (outcome.state === "unreachable")
-    return <Callout tone="danger">The service could not be reached.</Callout>;
+    return (
+      <Callout tone="danger">The service could not be reached. Check your connection and try again.</Callout>
+    );
   if (outcome.state === "sending") return <p className="text-sm text-muted">Sending…</p>;
   if (outcome.state !== "answered") return null;
   const { status, headers, body } = outcome.received;
@@ -147,12 +146,12 @@ function Told({ outcome }: { outcome: Outcome }) {
   return (
     <>
       <p className="text-sm font-medium">Answer {status}</p>
-      <pre tabIndex={0} aria-label="Body of the answer" className={block}>
+      <pre tabIndex={0} aria-label="Response body" className={block}>
         {body}
       </pre>
       <details>
         <summary className="w-fit rounded-sm text-xs font-medium text-accent-ink">Headers</summary>
-        <pre tabIndex={0} aria-label="Headers of the answer" className={`mt-1.5 ${block}`}>
+        <pre tabIndex={0} aria-label="Response headers" className={`mt-1.5 ${block}`}>
           {headers.map(([name, value]) => `${name}: ${value}`).join("\n")}
         </pre>
       </details>

@@ -3,8 +3,8 @@ import { CodeBlock } from "@/components/kit/ui/code-block";
 import { PlainButtonLink, PlainLink } from "@/components/kit/ui/plain-link";
 import { ENDPOINTS, QUOTE_ANSWER, quoteRequest } from "./examples";
 
-/** The API in short: how to sign requests, what there is, a quote to try. */
-export function ApiSection({ origin }: { /** Of the service. */ origin: string }) {
+/** A short description of the API: authentication, endpoints and an example quote. */
+export function ApiSection({ origin }: { /** Base URL of the service. */ origin: string }) {
   return (
     <section id="api" aria-labelledby="api-title" className="border-t border-line">
       <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6">
@@ -12,7 +12,7 @@ export function ApiSection({ origin }: { /** Of the service. */ origin: string }
           The API
         </h2>
         <p className="mt-2 max-w-prose text-muted">
-          JSON over HTTP. Authenticate every request with the two halves of your API key, in the headers{" "}
+          JSON over HTTP. Authenticate every request with your API token and secret in the headers{" "}
           <code className="font-mono text-[0.9em]">x-service-token</code> and{" "}
           <code className="font-mono text-[0.9em]">x-service-secret</code>. An error response says what went
           wrong and which fields are invalid. Every response has a request ID.

@@ -8,7 +8,7 @@ const STEPS = [
   { label: "On the way", detail: "1 Centre St, New York", mark: "bg-status-on-the-way" },
 ] as const;
 
-/** A small copy of the delivery page of the dashboard. */
+/** A small copy of the dashboard's delivery page. */
 export function ExampleDelivery() {
   return (
     <figure className="w-full max-w-sm rounded-xl border border-line bg-surface p-5 text-sm shadow-popup">

@@ -1,4 +1,4 @@
-/** The examples in the documentation of the landing page; the answer follows from the default rate card. */
+/** Example request and response of the landing page. The response follows from the default rate card. */
 export const quoteRequest = (origin: string) => `curl "${origin}/rates/quote" \\
   -H "Content-Type: application/json" \\
   -H "x-service-token: $WAYBILL_TOKEN" \\
@@ -20,7 +20,7 @@ export const QUOTE_ANSWER = `{
   "vehicle_type": "car"
 }`;
 
-/** What a merchant's systems use; `operation` is the part of the reference that describes it. */
+/** The endpoints, each with its operation in the reference. */
 export const ENDPOINTS = [
   {
     method: "POST",
@@ -32,7 +32,7 @@ export const ENDPOINTS = [
     method: "GET",
     path: "/serviceability",
     operation: "checkServiceability",
-    does: "Check whether an address is served, and how exactly it is located",
+    does: "Check whether an address is served and how precisely it is located",
   },
   {
     method: "POST",
@@ -58,5 +58,5 @@ export const ENDPOINTS = [
     operation: "cancelDelivery",
     does: "Cancel a delivery before pickup",
   },
-  { method: "GET", path: "/events", operation: "listEvents", does: "Follow every delivery, event by event" },
+  { method: "GET", path: "/events", operation: "listEvents", does: "Read all delivery events" },
 ] as const;

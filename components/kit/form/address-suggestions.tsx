@@ -3,7 +3,7 @@ import { dataUrl, fetchData } from "../live/data-client";
 import { exactnessOf, type PlaceSuggestion, type Point } from "@/lib/geo/schema";
 import type { AutocompleteProps } from "../ui/autocomplete";
 
-/** The center of a city can be far from the street, and the price with it. */
+/** The center of a city can be far from the street, which affects the price. */
 export const ADD_POSTAL_CODE = "add the postal code for an exact price";
 
 type Suggesting = Pick<
@@ -12,8 +12,9 @@ type Suggesting = Pick<
 >;
 
 /**
- * What a field needs to suggest addresses to a merchant.
- * @param near a point that the address is probably close to, such as the pickup; null for the merchant's usual place
+ * Suggests addresses to a merchant.
+ * @param near a point that the address is probably close to, such as the pickup; null for the merchant's
+ * usual location
  */
 export function addressSuggestions(merchantId: string, near: Point | null = null): Suggesting {
   return {
@@ -30,7 +31,7 @@ export function addressSuggestions(merchantId: string, near: Point | null = null
   };
 }
 
-/** What is known of a suggested place, and how exact that is. What was typed ahead of it stays in the field. */
+/** Describes a suggested place and its precision. Text typed before it stays in the field. */
 function Suggestion({ name, place }: PlaceSuggestion) {
   return (
     <span className="flex items-center gap-2">

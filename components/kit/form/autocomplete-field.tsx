@@ -20,7 +20,7 @@ export type AutocompleteFieldProps<Values extends FieldValues, Item> = FormField
     | "placeholder"
   >;
 
-/** A text that is suggested while typing: addresses, names. */
+/** A text field with suggestions: addresses, names. */
 export function AutocompleteField<Values extends FieldValues, Item>(
   props: AutocompleteFieldProps<Values, Item>,
 ) {

@@ -12,7 +12,7 @@ export type SelectFieldProps<Values extends FieldValues> = FormFieldProps<Values
   placeholder?: string;
 };
 
-/** A choice of one from a short list. */
+/** A select field with a short list of options. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { name, label, hint, required, optional, hideLabel, labelEnd, className, disabled, ...select } =
     props;
@@ -38,7 +38,7 @@ export type RadioCardsFieldProps<Values extends FieldValues> = Omit<
 > &
   CardsProps;
 
-/** A choice of one with all options visible. */
+/** A radio field with all options visible. */
 export function RadioCardsField<Values extends FieldValues>({
   name,
   label,
@@ -62,7 +62,7 @@ export type CheckboxFieldProps<Values extends FieldValues> = Pick<
   "name" | "label" | "disabled" | "className"
 > & { description?: React.ReactNode };
 
-/** Yes or no. */
+/** A yes-or-no field. */
 export function CheckboxField<Values extends FieldValues>({
   name,
   label,

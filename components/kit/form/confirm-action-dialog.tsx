@@ -10,12 +10,12 @@ import { useSaved } from "./use-saved";
 export type ConfirmActionDialogProps = Omit<ConfirmDialogProps, "onConfirm" | "children"> & {
   /** A server action, or a function that calls one. */
   send: () => Promise<Answer<unknown>>;
-  /** Said when it is done. */
+  /** Toast shown on success. */
   done: string;
   onDone?: () => void;
 };
 
-/** Asks for confirmation, runs the action and refreshes the page; a refusal is shown in the dialog. */
+/** Asks for confirmation, runs the action and refreshes the page. Errors are shown in the dialog. */
 export default function ConfirmActionDialog({ send, done, onDone, ...dialog }: ConfirmActionDialogProps) {
   const [error, setError] = useState<Failure | null>(null);
   const saved = useSaved();

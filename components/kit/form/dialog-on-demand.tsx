@@ -7,14 +7,14 @@ import { triggerWith } from "../ui/trigger";
 
 type Closing = { onClose: () => void };
 
-/** A dialog's props are its button's and `onClose`, which is what the parameters say together. */
+/** The props of a dialog: those of its button and `onClose`. */
 const closing = <Props extends Closing>(props: Omit<Props, "onClose">, onClose: () => void) =>
   ({ ...props, onClose }) as Props;
 
 /**
- * A button whose dialog is loaded when the pointer or the focus comes near it:
- * `const CourierDialog = dialogOnDemand(() => import("./courier-dialog"))`. The module's default is the dialog, open
- * while it is mounted. A click that comes before it waits visibly, and says if it waited in vain.
+ * A button whose dialog is loaded when the pointer or the focus comes near: `const CourierDialog =
+ * dialogOnDemand(() => import("./courier-dialog"))`. The module's default export is the dialog, open while
+ * mounted. A click before it has loaded shows a busy state, and an error if loading fails.
  */
 export function dialogOnDemand<Props extends Closing>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -2,7 +2,7 @@
 
 import { createContext, use, useEffect } from "react";
 
-/** The fields on the page by their dotted path, with their labels. */
+/** The fields on the page by dotted path, with their labels. */
 export type FieldLabels = Map<string, string>;
 
 export const FieldLabelsContext = createContext<FieldLabels | null>(null);

@@ -7,16 +7,16 @@ import { Reference } from "../ui/error-state";
 import type { FormFailure } from "./use-action-submit";
 
 type FormErrorProps = FormFailure & {
-  /** Instead of "sign in again in a new tab": for a form that keeps its values during a sign-in. */
+  /** Replaces "sign in again in a new tab" for forms that keep their values during a sign-in. */
   signIn?: ReactNode;
 };
 
-/** The errors that concern the whole form. */
+/** Errors that concern the whole form. */
 export function FormError({ error, rest, signIn }: FormErrorProps) {
   const signedOut = error.code === "unauthorized";
-  // A validation error's message names only the first field, in the API's words; the fields' own messages are better.
-  const title =
-    error.code === "validation" && error.fields ? "Please check the highlighted fields" : error.message;
+  // A validation error's message names only the first field in the API's words. The messages at the fields
+  // are better.
+  const title = error.code === "validation" && error.fields ? "Check the highlighted fields" : error.message;
   return (
     <Callout
       tone="danger"

@@ -15,7 +15,7 @@ import type { ZodForm } from "./use-zod-form";
 function sendWithKeys(event: KeyboardEvent<HTMLFormElement>) {
   if (!isSendKey(event)) return;
   event.preventDefault();
-  // A form in a dialog may be inside another form's tree.
+  // A dialog's form may be inside another form's React tree.
   event.stopPropagation();
   event.currentTarget.requestSubmit();
 }
@@ -24,10 +24,10 @@ export type FormProps<Input extends FieldValues, Output, Data> = {
   form: ZodForm<Input, Output>;
   /** A server action, or a function that calls one. */
   onSubmit: (values: Output) => Promise<Answer<Data>>;
-  /** May navigate; the form stays busy until it settles. */
+  /** May navigate. The form stays busy until it settles. */
   onSuccess?: (data: Data) => unknown;
   children: ReactNode;
-  /** Shown when the session has ended, by a form that keeps its content across a sign-in. */
+  /** Shown when the session has ended, for forms that keep their content across a sign-in. */
   signIn?: ReactNode;
   /** Names the form for screen readers. */
   label?: string;
@@ -36,8 +36,8 @@ export type FormProps<Input extends FieldValues, Output, Data> = {
 };
 
 /**
- * A form validated by a schema. Errors appear at their fields, others at the end, and the first gets the focus.
- * Nothing typed is lost, and it is submitted only once at a time.
+ * A form validated by a schema. Errors appear at their fields, others at the end, and the first one gets the
+ * focus. Typed values are kept, and the form cannot be submitted twice at once.
  */
 export function Form<Input extends FieldValues, Output, Data>({
   form,

@@ -3,8 +3,8 @@ import type { Answer } from "@/lib/core/errors";
 import { UNREACHABLE } from "../live/unreachable";
 
 /**
- * Runs an action and returns its result. A request without an answer becomes a failure, not an exception; a redirect
- * is left to the router.
+ * Runs an action and returns its result. A request without a response becomes a failure instead of an
+ * exception; redirects are left to the router.
  */
 export async function sent<Data>(
   result: Promise<Answer<Data>>,
@@ -18,7 +18,7 @@ export async function sent<Data>(
   }
 }
 
-/** Whether there was no answer. Refreshing would then show the browser's own error page. */
+/** Whether there was no response. A refresh would then show the browser's own error page. */
 export function isUnanswered(result: Answer<unknown>): boolean {
   return !result.ok && result.error.code === UNREACHABLE.code;
 }

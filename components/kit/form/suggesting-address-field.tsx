@@ -9,7 +9,7 @@ type AddressFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
   near?: Point | null;
 };
 
-/** The address field of a form, with suggestions. */
+/** An address field with suggestions. */
 export function SuggestingAddressField<Values extends FieldValues>(props: AddressFieldProps<Values>) {
   const { merchantId, near, ...field } = props;
   return <AutocompleteField<Values, PlaceSuggestion> {...field} {...addressSuggestions(merchantId, near)} />;

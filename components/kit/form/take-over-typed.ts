@@ -3,8 +3,8 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "reac
 type Values<Input extends FieldValues> = Pick<UseFormReturn<Input>, "getValues" | "setValue">;
 
 /**
- * Gives a form what a person or a password manager entered before React knew the fields, which React would otherwise
- * treat as what the server drew. Afterwards it changes nothing.
+ * Passes values entered by a person or password manager before hydration to the form. React would otherwise
+ * treat them as server-rendered. Later calls have no effect.
  */
 export function takeOverTyped<Input extends FieldValues>(
   element: HTMLFormElement,
@@ -20,7 +20,7 @@ export function takeOverTyped<Input extends FieldValues>(
   }
 }
 
-/** What a control holds; null if it has no name, or holds what the server drew. */
+/** The value of a control; null if it has no name or still has its server-rendered value. */
 function enteredIn(field: Element): string | boolean | null {
   if (field instanceof HTMLSelectElement) return field.name ? field.value : null;
   if (field instanceof HTMLTextAreaElement) return field.value === field.defaultValue ? null : field.value;

@@ -30,7 +30,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
   );
 }
 
-/** A phone number, as people write it. */
+/** A phone number in any common notation. */
 export function PhoneField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   return <TextField<Values> type="tel" inputMode="tel" autoComplete="off" {...props} />;
 }
@@ -49,7 +49,7 @@ export function TextareaField<Values extends FieldValues>(props: TextareaFieldPr
   );
 }
 
-/** A nullable text shows as an empty one. */
+/** Null is shown as an empty text. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

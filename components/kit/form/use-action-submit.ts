@@ -11,7 +11,7 @@ import type { ZodForm } from "./use-zod-form";
 
 export type FormFailure = {
   error: Failure;
-  /** The problems of paths that have no field on the page. */
+  /** Errors of paths without a field on the page. */
   rest: [string, Problem][];
 };
 

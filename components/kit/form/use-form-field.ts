@@ -7,7 +7,7 @@ import { useFieldLabel } from "./form-context";
 /** The props that every form field shares. */
 export type FormFieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>;
-  /** Also the subject of its messages: "Order number is required". */
+  /** Also the subject of error messages: "Order number is required". */
   label: string;
   hint?: React.ReactNode;
   required?: boolean;
@@ -19,7 +19,7 @@ export type FormFieldProps<Values extends FieldValues> = {
 };
 
 /**
- * A field of the form around it: its value, what to spread on its control, and its error as a sentence.
+ * Connects a field to the surrounding form: its value, the props of its control, and its error as a sentence.
  * `onChange` takes the new value or the event of a native control.
  */
 export function useFormField<Values extends FieldValues>({

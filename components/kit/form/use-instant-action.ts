@@ -7,8 +7,8 @@ import { toast } from "../ui/toast";
 import { isUnanswered, sent } from "./sent";
 
 /**
- * Runs a button's action, one at a time. Failures are shown as a toast, success by `done` if the page does not show
- * it. The page is refreshed after a refusal too, because the data may have changed.
+ * Runs a button's action, one at a time. Shows failures as a toast, and success as `done` if the page does
+ * not show it. Also refreshes the page after an error, because the data may have changed.
  */
 export function useInstantAction() {
   const router = useRouter();

@@ -10,13 +10,14 @@ import {
 } from "react-hook-form";
 import type { FormSchema } from "./zod-resolver";
 
-/** react-hook-form's handle: `Input` is the type of the fields' values, `Output` the schema's result. */
+/** Handle of react-hook-form. `Input` is the type of the field values, `Output` the schema's result. */
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
 /**
- * A form over a schema shared with the API: validated when a field loses the focus, then on every change. The
- * messages are codes of problems; the fields turn them into sentences. The schema and zod are loaded once the form is
- * there, so that the page is usable before: `useZodForm(() => import("…").then((module) => module.createInput), …)`.
+ * A form over a schema shared with the API, validated when a field loses the focus and then on every change.
+ * Messages are problem codes, which the fields turn into sentences. The schema and zod are loaded after the
+ * form, so that the page is usable earlier: `useZodForm(() => import("…").then((module) =>
+ * module.createInput), …)`.
  */
 export function useZodForm<Input extends FieldValues, Output>(
   load: () => Promise<FormSchema<Input, Output>>,
@@ -29,7 +30,8 @@ export function useZodForm<Input extends FieldValues, Output>(
     const [{ resolverOf }, schema] = await Promise.all([import("./zod-resolver"), load()]);
     return resolverOf(schema);
   });
-  // Before it is needed: the connection may be lost by then. If this fails, so does the first validation.
+  // Loaded before it is needed, because the connection may be lost by then. If loading fails, so does the
+  // first validation.
   useEffect(() => void loadResolver().catch(() => undefined), [loadResolver]);
   return useForm<Input, unknown, Output>({
     ...options,

@@ -40,8 +40,8 @@ export type MeasureInputFieldProps<Values extends FieldValues> = Omit<
 > & { measure: Measure };
 
 /**
- * A weight or a length: kilograms or centimeters in the form, the merchant's unit in the field. It also takes another
- * unit, `5 lb`, and a decimal comma; empty is null.
+ * A weight or a length: kilograms or centimeters in the form, the merchant's unit in the field. Also accepts
+ * another unit (`5 lb`) and a decimal comma; empty is null.
  */
 export function MeasureInputField<Values extends FieldValues>(props: MeasureInputFieldProps<Values>) {
   const { name, label, hint, className, measure, ...number } = props;

@@ -18,7 +18,7 @@ export type RowOutcome = { key: string; name: string; isDone: boolean; words: st
 export type BulkResult = { title: string; rows: RowOutcome[] };
 
 type BulkDialogProps<Data> = Pick<ConfirmDialogProps, "title" | "description" | "confirmLabel" | "tone"> & {
-  /** The longest reason, in characters; it goes into the rows' history. */
+  /** Maximum length of a reason in characters. It is stored in the history of each row. */
   maxReason: number;
   send: (reason: string) => Promise<Answer<Data>>;
   /** Called on success; returns null if no result needs to be shown. */

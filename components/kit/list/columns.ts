@@ -10,15 +10,15 @@ import {
 } from "@tanstack/react-table";
 
 export type ColumnMeta = {
-  /** Numbers are aligned to the end. */
+  /** Numbers are right-aligned. */
   align?: "end";
-  /** Of header and cells: width, wrapping. */
+  /** Class of header and cells: width, wrapping. */
   className?: string;
 };
 
 /**
- * The features of our tables. The server sorts, filters and pages; useSelection has the chosen rows, and the address the
- * columns, of which a table gets those to show.
+ * Features of our tables. The server sorts, filters and paginates; useSelection holds the selection, and the
+ * URL the visible columns.
  */
 export const features = tableFeatures({
   rowSortingFeature,
@@ -34,9 +34,9 @@ export type TableOf<Data extends RowData> = ReactTable<Features, Data>;
 export type RowOf<Data extends RowData> = Row<Features, Data>;
 
 /**
- * Makes columns, as a constant of their module: `const column = columnsOf<Delivery>()`, then
- * `column.columns([column.accessor("orderNumber", {header: "Order"}), …])`. A column
- * that the server can sort by says `enableSorting: true`.
+ * Creates columns, as a module constant: `const column = columnsOf<Delivery>()`, then
+ * `column.columns([column.accessor("orderNumber", {header: "Order"}), …])`. Sortable columns set
+ * `enableSorting: true`.
  */
 export function columnsOf<Data extends RowData>() {
   return createColumnHelper<Features, Data>();

@@ -16,23 +16,22 @@ export type DataTableProps<Data extends RowData> = Pick<
   TableBodyProps<Data>,
   "rowHref" | "loading" | "error" | "empty"
 > & {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   label: string;
-  /** Made with `columnsOf`, and the same as long as they do not change. The first one contains the row's link. */
+  /** Created with `columnsOf`, and stable. The first column contains the row's link. */
   columns: readonly Column<Data>[];
   rows: readonly Data[];
   rowId: (row: Data) => string;
-  /** The name of a row in "Select …". */
+  /** Name of a row in "Select …". */
   rowName?: (row: Data) => string;
   sort?: Sort | null;
   onSortChange?: (sort: Sort) => void;
-  /** The chosen rows; without it there are no checkboxes. */
   selection?: Selection;
-  /** Buttons beside "3 selected". */
+  /** Buttons next to "3 selected". */
   bulkActions?: ReactNode;
   /** Filters and actions above the table. */
   toolbar?: ReactNode;
-  /** At its end. */
+  /** Content after the last row. */
   toolbarEnd?: ReactNode;
   pagination?: PaginationProps;
 };

@@ -21,7 +21,7 @@ export function StaleNotice({ children, actions }: { children: ReactNode; action
   );
 }
 
-/** The same for rows of `useLiveRows`, with a button to try again. */
+/** Same for rows of `useLiveRows`, with a retry button. */
 export function StaleRows({ failure, onRetry }: { failure: ListFailure; onRetry: () => void }) {
   return (
     <StaleNotice
@@ -37,7 +37,7 @@ export function StaleRows({ failure, onRetry }: { failure: ListFailure; onRetry:
   );
 }
 
-/** The failure in words, with a link to sign in if the session has ended. */
+/** The failure as text, with a sign-in link if the session has ended. */
 export function FailureText({ failure }: { failure: ListFailure }) {
   return failure.code === "unauthorized" ? <SessionEnded then="try again" /> : <>{failure.message}</>;
 }

@@ -5,17 +5,17 @@ import { Skeleton } from "../ui/skeleton";
 
 type ListSkeletonProps = {
   title: string;
-  /** Widths as classes: of the header's buttons, the views, the filters after the search. */
+  /** Width classes of the header's buttons, the views, and the filters after the search. */
   buttons: string;
   views: readonly string[];
   filters: readonly string[];
   rows: number;
   rowClass: string;
-  /** Beside the list. */
+  /** Content beside the list. */
   children?: ReactNode;
 };
 
-/** Placeholders of the same size as the page with a list that replaces them. */
+/** Placeholder of a page with a list, of the same size. */
 export function ListSkeleton({
   title,
   buttons,

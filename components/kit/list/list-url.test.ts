@@ -27,7 +27,7 @@ describe("a list's URL", () => {
     ["sold=true", { sold: true }],
     ["q=%2325+%26", { q: "#25 &" }],
     ["page=3", { page: 3 }],
-  ])("%s says the same to the server, there and back", (query, said) => {
+  ])("%s round-trips through the server's parser", (query, said) => {
     const state = read(query);
     expect(state).toEqual({ ...NONE, page: 1, ...said });
     expect(read(url.query(state))).toEqual(state);
@@ -37,14 +37,14 @@ describe("a list's URL", () => {
   });
 
   it.each(["color=blue", "sizes=xl", "since=2026-02-30", "sold=perhaps", "page=0", "page=-1", "page=1e9"])(
-    "counts %s as not said",
+    "treats %s as missing",
     (query) => expect(read(query)).toEqual({ ...NONE, page: 1 }),
   );
 
-  it("begins with no filter", () => expect(url.noFilter).toEqual(NONE));
+  it("starts without a filter", () => expect(url.noFilter).toEqual(NONE));
 });
 
-it("treats missing parameters as no filter on the server, and refuses invalid ones", () => {
+it("treats missing parameters as no filter on the server, and rejects invalid ones", () => {
   const schema = filterSchema(FILTER);
   expect(schema.parse({})).toEqual(NONE);
   expect(schema.parse({ names: [" a ", "", "a"] })).toMatchObject({ names: ["a"] });

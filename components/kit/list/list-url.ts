@@ -20,7 +20,7 @@ type FilterParameters<Table extends FilterTable> = {
 
 const dayParameter = parameter(null, (text) => (isCalendarDate(text) ? text : null));
 
-/** The number of a page, from 1. */
+/** Page number, starting at 1. */
 export const pageParameter = parameter(1, (text) => {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : null;
@@ -45,26 +45,26 @@ function parameterOf(entry: FilterEntry) {
 
 function filterParameters<Table extends FilterTable>(filter: Table): FilterParameters<Table> {
   const parameters = Object.entries(filter).map(([name, entry]) => [name, parameterOf(entry)]);
-  // parameterOf gives for each kind of entry the parameter of the value that FilterValues names.
+  // parameterOf returns the parameter whose value type FilterValues declares.
   return Object.fromEntries(parameters) as FilterParameters<Table>;
 }
 
 /**
- * A list's state as read from its address: its filter and other parameters, for example the order and the page. Invalid
- * values are ignored.
+ * State of a list in its URL: its filter and other parameters, such as order and page. Invalid values are
+ * ignored.
  */
 export function listUrl<Table extends FilterTable, Rest extends Parameters>(filter: Table, rest: Rest) {
   const ofFilter = filterParameters(filter);
   const parameters = { ...ofFilter, ...rest };
   return {
     parameters,
-    /** Reads the state from a page's `searchParams` or a query. */
+    /** Parses the state from a page's `searchParams` or a query. */
     read: (address: SearchParams | URLSearchParams) => readAddress(parameters, address),
-    /** The query of a state in one spelling, without the question mark. */
+    /** The normalized query of a state, without the question mark. */
     query: (state: Partial<ValuesOf<typeof parameters>>) => writeAddress(parameters, state),
-    /** Narrows nothing; neither the order nor the page is meant. */
+    /** A state without a filter, whatever its order and page. */
     noFilter: readAddress(ofFilter, {}),
-    /** Whether anything narrows the rows. */
+    /** Whether a filter is set. */
     isFiltered: (state: Partial<ValuesOf<typeof ofFilter>>) => writeAddress(ofFilter, state) !== "",
   };
 }

@@ -7,12 +7,12 @@ import { EmptyState } from "../ui/empty-state";
 
 type NoMatchProps = { title: string; description?: ReactNode; actions?: ReactNode };
 
-/** There are rows, but none that the filter lets through. */
+/** Rows exist, but none match the filter. */
 export function NoMatch({ title, description = "Try fewer or different words.", actions }: NoMatchProps) {
   return <EmptyState icon={<SearchX />} title={title} description={description} actions={actions} />;
 }
 
-/** The list has become shorter than the page in the URL. */
+/** The list has become shorter than the page number in the URL. */
 export function PastTheEnd({ change }: { change: (state: { page: number }) => void }) {
   return (
     <NoMatch

@@ -8,11 +8,11 @@ import { Popover, type PopoverProps } from "../ui/popover";
 type PopoverFilterProps = Omit<PopoverProps, "trigger"> & {
   label: string;
   icon?: ReactNode;
-  /** The value in words; empty if the filter is not set. */
+  /** The value as text; empty if the filter is not set. */
   summary: string;
 };
 
-/** A filter that is set in a popover; its button shows its value. */
+/** A filter in a popover. Its button shows the value. */
 export function PopoverFilter({ label, icon, summary, ...popover }: PopoverFilterProps) {
   const isSet = summary !== "";
   const trigger = (

@@ -28,7 +28,7 @@ export function SearchBox({ label, placeholder, value, onValueChange, className 
   useEffect(() => {
     sendTyped.current = send;
   });
-  // Somebody may have typed before this was there.
+  // Something may have been typed before hydration.
   useEffect(() => {
     const text = field.current?.value ?? "";
     if (text === field.current?.defaultValue) return;
@@ -37,7 +37,7 @@ export function SearchBox({ label, placeholder, value, onValueChange, className 
   }, []);
   useEffect(() => {
     const drop = () => clearTimeout(timer.current);
-    // A search that starts by itself would cancel the navigation that the user has begun since.
+    // An automatic search would cancel a navigation that the user has started since.
     const stop = onNavigationStart(drop);
     return () => {
       stop();
@@ -45,8 +45,8 @@ export function SearchBox({ label, placeholder, value, onValueChange, className 
     };
   }, []);
 
-  // Ignore the URL's echo of the last search while the user keeps typing; but accept changes by Back or by a saved
-  // view.
+  // Ignores the URL's echo of the last search while the user keeps typing, but accepts changes by Back or by
+  // a saved view.
   if (value !== given) {
     setGiven(value);
     setSent(value);

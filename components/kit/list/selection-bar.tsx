@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 
 type SelectionBarProps = { count: number; onClear: () => void; children?: ReactNode };
 
-/** Actions for the selected rows. It is below the rows, so that selecting does not move them. */
+/** Actions for the selected rows. Below the rows, so that selecting does not move them. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <>

@@ -15,13 +15,13 @@ export type TableBodyProps<Data extends RowData> = {
   table: TableOf<Data>;
   selection: Selection | undefined;
   rowName: (row: Data) => string;
-  /** The address that a row links to. */
+  /** URL that a row links to. */
   rowHref?: (row: Data) => string;
-  /** Loading: existing rows stay; the first time, placeholders are shown. */
+  /** Whether rows are loading. Existing rows stay; placeholders are shown the first time. */
   loading?: boolean;
   /** Shown instead of rows: an outage must never look like an empty table. */
   error?: { message?: ReactNode; reference?: string; onRetry?: () => void; retrying?: boolean } | null;
-  /** Shown if there are no rows: "none yet" or "no match", which the caller knows. */
+  /** Shown without rows: "none yet" or "no match", chosen by the caller. */
   empty: ReactNode;
   skeletonRows: number;
 };

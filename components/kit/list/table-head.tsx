@@ -15,7 +15,7 @@ const cellClass =
 
 type TableHeadProps<Data extends RowData> = {
   table: TableOf<Data>;
-  /** All rows of the page, and those that are chosen. */
+  /** All rows of the page and the selected ones. */
   ids: readonly string[];
   chosen: readonly string[];
   selection: Selection | undefined;

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { DataError } from "../live/data-client";
 import { pollWhileVisible } from "../live/poll-while-visible";
 
-/** How a background refresh changed a row: it is new on the page, or its content changed. */
+/** Change of a row in a background refresh: it is new on the page, or its content changed. */
 export type RowMark = "new" | "changed";
 
-/** Why there are no rows, in words for a person. */
+/** Why there are no rows, as text. */
 export type ListFailure = { code: string; message: string; requestId?: string };
 
 /** The result of a query of the list's URL, or the reason it failed. */
@@ -32,7 +32,7 @@ type Marks = ReadonlyMap<string, RowMark>;
 type Shown<Page> = {
   /** `attempt` counts retries of the same query. */
   answer: ListAnswer<Page> & { attempt: number };
-  /** What the last background refresh changed. */
+  /** Changes in the last background refresh. */
   marks: Marks;
   /** Why the last refresh failed, so that the rows are outdated; null if it succeeded. */
   stale: ListFailure | null;
@@ -53,7 +53,7 @@ function failureOf(error: unknown): ListFailure {
     : { code: "internal", message: "Something went wrong on this page" };
 }
 
-/** The rows for the present URL: fetched when it changes, and refreshed in the background every few seconds. */
+/** The rows for the current URL: fetched when it changes, and refreshed in the background every few seconds. */
 export function useLiveRows<Page extends { rows: readonly { id: string }[] }>({
   initial,
   query,

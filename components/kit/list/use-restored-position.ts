@@ -33,7 +33,7 @@ function keepPlace(place: Place): void {
   try {
     window.sessionStorage.setItem(keyOfPage(), JSON.stringify(place));
   } catch {
-    // Without storage the table opens at its top, as ever.
+    // Without storage, the table opens at the top.
   }
 }
 

@@ -1,12 +1,12 @@
 import { hasForbiddenCharacter } from "@/lib/core/characters";
 
 /**
- * How one value stands in an address. What is missing or invalid reads as the usual value, and the usual value is not
- * written. Safe on the server and in the browser.
+ * Defines how a value is written in a URL. Missing and invalid values read as the default, and the default is
+ * not written. Works on the server and in the browser.
  */
 export type Parameter<Value> = {
   read: (texts: readonly string[]) => Value;
-  // A method, so that a parameter of one kind of value also counts as one of unknown values.
+  // A method, so that parameters are bivariant in their value type.
   write(this: void, value: Value): readonly string[];
 };
 
@@ -20,7 +20,7 @@ export type ValuesOf<Each extends Parameters> = {
 /** A page's `searchParams`. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A value in one text. `parse` returns null for what is not valid. */
+/** A parameter with one text. `parse` returns null for invalid values. */
 export function parameter<Value, Usual extends Value | null>(
   usual: Usual,
   parse: (text: string) => Value | null,
@@ -36,19 +36,19 @@ export function parameter<Value, Usual extends Value | null>(
   };
 }
 
-/** A text that may be searched for; usually empty. */
+/** A search text; empty by default. */
 export const textParameter = parameter("", (text) => (hasForbiddenCharacter(text) ? null : text));
 
-/** True or not said. */
+/** True or missing. */
 export const flagParameter = parameter(false, (text) => text === "true");
 
-/** One of a few values. */
+/** One of several values. */
 export const oneOfParameter = <Value extends string | number, Usual extends Value | null>(
   values: readonly Value[],
   usual: Usual,
 ) => parameter<Value, Usual>(usual, (text) => values.find((value) => String(value) === text) ?? null);
 
-/** Several texts, between commas: any (null), or some of a few. Others are ignored. */
+/** Several comma-separated values: any (null), or some of a list. Others are ignored. */
 export function textsParameter<Value extends string = string>(
   values: readonly Value[] | null,
   usual: readonly Value[] = [],
@@ -68,13 +68,13 @@ export function textsParameter<Value extends string = string>(
   );
 }
 
-/** Several texts, of which each stands by itself: `?stop=…&stop=…`. */
+/** A repeated parameter: `?stop=…&stop=…`. */
 export const repeatedParameter: Parameter<string[]> = {
   read: (texts) => [...texts],
   write: (texts) => texts,
 };
 
-/** Reads the values from a page's `searchParams` or a query. */
+/** Parses the values from a page's `searchParams` or a query. */
 export function readAddress<Each extends Parameters>(
   parameters: Each,
   address: SearchParams | URLSearchParams,
@@ -85,11 +85,11 @@ export function readAddress<Each extends Parameters>(
     return typeof said === "string" ? [said] : said;
   };
   const values = Object.entries(parameters).map(([name, { read }]) => [name, read(texts(name))]);
-  // Each parameter reads the value that ValuesOf names.
+  // Each parameter reads the value that ValuesOf declares.
   return Object.fromEntries(values) as ValuesOf<Each>;
 }
 
-/** The query, without the question mark, that says these values besides what else it says already. */
+/** Returns the query, without the question mark, with these values and its other parameters. */
 export function writeAddress<Each extends Parameters>(
   parameters: Each,
   values: Partial<ValuesOf<Each>>,
@@ -99,7 +99,7 @@ export function writeAddress<Each extends Parameters>(
   for (const [name, { write }] of Object.entries(parameters)) {
     if (!(name in values)) continue;
     const texts = write(values[name]);
-    // What stays the same keeps its place.
+    // Unchanged parameters keep their position.
     if (JSON.stringify(texts) === JSON.stringify(written.getAll(name))) continue;
     if (texts.length === 1) written.set(name, texts[0] ?? "");
     else {

@@ -2,13 +2,13 @@ import { codeOfStatus } from "@/lib/core/error-codes";
 import type { Answer, Failure } from "@/lib/core/errors";
 import { UNREACHABLE } from "./unreachable";
 
-/** A fault in the page itself. */
+/** A bug in the page itself. */
 const FAULTY_PAGE = {
   code: "internal",
   message: "Something went wrong on this page",
 } as const satisfies Failure;
 
-/** Why a data endpoint gave no answer. */
+/** Why a data endpoint did not respond. */
 export class DataError extends Error {
   override readonly name = "DataError";
 
@@ -17,15 +17,15 @@ export class DataError extends Error {
   }
 }
 
-/** Returns the failure to show for anything thrown by a request to a data endpoint. */
+/** Converts anything thrown by a request to a data endpoint into a failure to show. */
 export function failureOf(error: unknown): Failure {
   return error instanceof DataError ? error.failure : FAULTY_PAGE;
 }
 
-/** The path of a data endpoint; app/data-endpoints.ts has the answer of each. */
+/** Path of a data endpoint; see app/data-endpoints.ts for its response. */
 type Path = keyof DataEndpoints;
 
-/** A value after JSON: a date becomes a text. */
+/** A type after JSON serialization: dates become strings. */
 type Json<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends Date
@@ -38,13 +38,13 @@ export type AnswerAt<P extends Path> =
     ? Answer<Json<Data>>
     : never;
 
-/** The address of a data endpoint; its type carries the type of the answer. */
+/** URL of a data endpoint, with its response type. */
 export type DataUrl<Data> = string & { readonly answered?: Data };
 
 type Value = string | number | readonly string[];
 
 /**
- * The query of a request; an array is sent as one parameter per item. A merchant's page names the merchant that it
+ * Query of a request. Arrays are sent as one parameter per item. A merchant's page sends the merchant that it
  * shows, because another tab may have switched to a different one.
  */
 type Parameters<P extends Path> = Record<string, Value> &
@@ -86,9 +86,9 @@ export async function fetchData<Data>(url: DataUrl<Data>, signal?: AbortSignal):
 }
 
 /**
- * Returns the answer in a body; null if it is not ours, for example a proxy's. The page and the endpoint come from the
- * same build, so an answer in our envelope has the endpoint's type. The server in front of both refuses in the machine
- * API's form.
+ * Returns the response in a body; null if it is not ours, for example a proxy's. Page and endpoint come from
+ * the same build, so a response in our envelope has the endpoint's type. The server in front of both rejects
+ * requests in the API's format.
  */
 export function readAnswer<A extends Answer<unknown>>(
   body: unknown,

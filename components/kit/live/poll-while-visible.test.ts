@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("goes round while the page is visible, and at once when it is visible again", async () => {
+it("polls while the page is visible, and immediately when it becomes visible again", async () => {
   const round = vi.fn(() => Promise.resolve("done" as const));
   const end = pollWhileVisible(round, { intervalMs: 1000 });
   await vi.advanceTimersByTimeAsync(2500);
@@ -33,7 +33,7 @@ it("goes round while the page is visible, and at once when it is visible again",
   expect(round).toHaveBeenCalledTimes(3);
 });
 
-it("asks less often while nobody answers, and at once when the network comes back", async () => {
+it("backs off after failures, and polls immediately when the network returns", async () => {
   const times: number[] = [];
   const begun = Date.now();
   let answer: "done" | "failed" = "failed";
@@ -53,7 +53,7 @@ it("asks less often while nobody answers, and at once when the network comes bac
   end();
 });
 
-it("is one round at a time, and over when a round says so", async () => {
+it("runs one round at a time, and ends when a round returns stop", async () => {
   let settle = (_: "stop") => {};
   const round = vi.fn(() => new Promise<"stop">((resolve) => (settle = resolve)));
   pollWhileVisible(round, { intervalMs: 1000, firstMs: 0 });

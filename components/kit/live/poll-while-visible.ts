@@ -1,17 +1,17 @@
 type Pace = {
   intervalMs: number;
-  /** Until the first round; by default the interval. */
+  /** Delay until the first round; defaults to the interval. */
   firstMs?: number;
 };
 
-/** The longest pause, in intervals: it doubles from the second failure in a row. */
+/** Longest delay, in intervals. It doubles from the second consecutive failure. */
 const MAX_INTERVALS = 4;
 
 /**
- * Polls while the page is visible, one round at a time, and at once when it becomes visible again or the network
- * returns.
- * @param round returns its outcome: `stop` ends the polling, after `failed` the pauses grow; must not throw
- * @returns the effect's clean-up function
+ * Polls while the page is visible, one round at a time, and immediately when it becomes visible again or the
+ * network returns.
+ * @param round returns its outcome: `stop` ends the polling, `failed` increases the delay; must not throw
+ * @returns the effect's cleanup function
  */
 export function pollWhileVisible(
   round: (signal: AbortSignal) => Promise<"done" | "failed" | "stop">,

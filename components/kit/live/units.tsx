@@ -3,13 +3,13 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Units } from "@/lib/core/units";
 
-/** Outside of a merchant's pages, such as the support staff's, measures are metric. */
+/** Metric outside of a merchant's pages, for example in support. */
 const UnitsContext = createContext<Units>("metric");
 
-/** Tells the components of the browser below it the merchant's units. */
+/** Provides the merchant's units to client components. */
 export function UnitsProvider({ units, children }: { units: Units; children: ReactNode }) {
   return <UnitsContext value={units}>{children}</UnitsContext>;
 }
 
-/** The units of the merchant whose page this is. */
+/** The units of the page's merchant. */
 export const useUnits = () => use(UnitsContext);

@@ -1,6 +1,6 @@
 import type { Failure } from "@/lib/core/errors";
 
-/** The failure of a request that got no answer. */
+/** Failure of a request without a response. */
 export const UNREACHABLE = {
   code: "unreachable",
   message: "The server did not respond. Check your connection and try again",

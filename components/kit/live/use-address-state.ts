@@ -6,20 +6,20 @@ import { onNavigationStart } from "../ui/navigation";
 import { type Parameters, readAddress, type ValuesOf, writeAddress } from "./address";
 
 type AddressOptions = {
-  /** How long the address waits for a further change. The state itself never waits. */
+  /** Delay before the URL is updated. The state itself is updated immediately. */
   pauseMs?: number;
-  /** Begins the navigation to the new address, if the server draws what it shows. */
+  /** Starts the navigation to the new URL, if the server renders its content. */
   navigate?: (begin: () => void) => void;
 };
 
-/** Changes some values, or with null makes all of them the usual ones. `push` adds an entry to the history. */
+/** Changes some values, or resets all with null. `push` adds a history entry. */
 export type ChangeAddress<Values> = (next: Partial<Values> | null, options?: { push?: boolean }) => void;
 
 const spelled = (query: string) => new URLSearchParams(query).toString();
 
 /**
- * State that the page's address holds. A navigation writes what is still to be written, and at once: the router would
- * give the navigation up for a later write.
+ * State stored in the page's URL. A navigation flushes pending writes, because the router would cancel the
+ * navigation for a later write.
  */
 export function useAddressState<Each extends Parameters>(
   parameters: Each,
@@ -31,7 +31,7 @@ export function useAddressState<Each extends Parameters>(
   const [state, setState] = useState(() => ({ said, values: read(said), written: [] as string[] }));
   const { values, written } = state;
   if (said !== state.said) {
-    // An address of ours may be there after the next change was made; any other one is by Back or a link.
+    // Our own URL change may arrive after the next one was made. Other changes come from Back or a link.
     if (!written.includes(said)) setState({ said, values: read(said), written: [] });
     else setState({ said, values, written: said === written.at(-1) ? [] : written });
   }
@@ -59,10 +59,10 @@ export function useAddressState<Each extends Parameters>(
         if (waiting.current === undefined || writing.current) return;
         clearTimeout(waiting.current);
         waiting.current = undefined;
-        // After Back the address is another page's already.
+        // After Back, the URL already belongs to another page.
         if (type === "traverse") return;
         const query = writeAddress(parameters, latest.current, window.location.search);
-        // With its own state the router takes no notice.
+        // With its own history state, the router ignores the change.
         window.history.replaceState(window.history.state, "", `?${query}`);
       }),
     [parameters],

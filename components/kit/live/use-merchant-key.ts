@@ -2,9 +2,9 @@
 
 import { useParams } from "next/navigation";
 
-/** The key of the merchant whose page this is, from the page's address. Only for pages below `/dashboard/<key>`. */
+/** Merchant key from the page's URL. Only for pages below `/dashboard/<key>`. */
 export function useMerchantKey(): string {
   const { merchant } = useParams<{ merchant?: string }>();
-  if (merchant === undefined) throw new Error("The address of this page names no merchant");
+  if (merchant === undefined) throw new Error("The URL of this page contains no merchant");
   return merchant;
 }

@@ -8,7 +8,7 @@ import { type DataUrl, failureOf, fetchData } from "./data-client";
 /** Why the page cannot refresh itself; `ended` needs the user. */
 export type RefreshProblem = "ended" | "away" | null;
 
-/** The answer of the polled endpoint. */
+/** Response of the polled endpoint. */
 export type Versioned = { version: string | number };
 
 const INTERVAL_MS = 5_000;

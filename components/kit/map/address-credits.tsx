@@ -1,7 +1,7 @@
 import { credits } from "@/lib/geo/credits";
 import { Attribution } from "./attribution";
 
-/** Whose addresses and roads a page uses that shows no map; nothing where only the packaged data is in use. */
+/** Attribution of addresses and roads on pages without a map. Renders nothing if only the bundled data is used. */
 export async function AddressCredits() {
   const text = await credits();
   return (

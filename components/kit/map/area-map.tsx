@@ -9,7 +9,7 @@ type AreaMapProps = {
   label: string;
 };
 
-/** The map of service areas as `areaMap` drew it. */
+/** A map of service areas drawn by `areaMap`. */
 export function AreaMap({ data, label }: AreaMapProps) {
   return (
     <MapFrame

@@ -1,4 +1,4 @@
-/** Whose data it is. OpenStreetMap asks for a link to its license. */
+/** Attribution of the data. OpenStreetMap requires a link to its license. */
 export function Attribution({ text }: { text: string }) {
   if (!text.includes("OpenStreetMap")) return text;
   return (

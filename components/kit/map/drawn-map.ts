@@ -1,9 +1,9 @@
 import { type MapDriver, type MapView, MIDDLE, WHOLE } from "./view";
 
-/** There is nothing more to see of an outline. */
+/** Maximum zoom: outlines have no more detail. */
 const MOST_ZOOM = 12;
 
-/** A free map is enlarged until a pixel is a meter or less, and shows what lies around the drawing as empty. */
+/** A free map zooms in to one meter per pixel or less, and is empty around the drawing. */
 const FREE_ZOOM = { least: 0.25, most: 256 };
 
 const WHEEL_STEP = 0.004;
@@ -25,8 +25,8 @@ const freely = ({ x, y, zoom }: MapView): MapView => ({
 type DrawnOptions = { isFree: boolean; onView: (view: MapView) => void };
 
 /**
- * Zoom and pan for the drawing: a mouse drags, the wheel zooms with Ctrl or ⌘, two fingers do both. If it is free, one
- * finger drags, too, and the wheel needs no key.
+ * Zoom and pan for the drawing: drag with the mouse, zoom with the wheel and Ctrl or ⌘, or use two fingers.
+ * If the map is free, one finger drags too, and the wheel needs no key.
  */
 export function driveDrawing(frame: HTMLElement, { isFree, onView }: DrawnOptions): MapDriver {
   const limited = isFree ? freely : clamp;
@@ -43,7 +43,7 @@ export function driveDrawing(frame: HTMLElement, { isFree, onView }: DrawnOption
     const percent = 100 / view.zoom;
     show({ ...view, x: view.x + (x / width) * percent, y: view.y + (y / height) * percent });
   };
-  /** What lies at `spot`, in pixels from the frame's corner, stays there. */
+  /** Keeps the point at `spot` (pixels from the frame's corner) in place. */
   const zoomAt = (factor: number, spot: Spot) => {
     const { width, height } = size();
     const { zoom } = limited({ ...view, zoom: view.zoom * factor });

@@ -4,21 +4,21 @@ import { type MapDriver, type MapView, type OnView, showView, WHOLE } from "./vi
 
 type DriveOptions = {
   frame: HTMLElement;
-  /** Where a map of tiles is drawn, if there is one. */
+  /** Container of the tile map, if there is one. */
   container: HTMLElement;
   source: MapSource | null;
   box: GeoBox;
   points: readonly MapPoint[];
-  /** Whether the map takes all gestures for itself and may leave the drawing; otherwise the page scrolls over it. */
+  /** Whether the map handles all gestures and may leave the drawing; otherwise the page scrolls over it. */
   isFree: boolean;
   onView: OnView;
-  /** Whose data the map shows; null for the drawing's own. */
+  /** Attribution of the map; null for the drawing's own. */
   onAttribution: (text: string | null) => void;
 };
 
 /**
- * Makes a map movable: the drawing at once, and in its place the map of tiles as soon as that is drawn. Where it
- * cannot be drawn, the drawing stays.
+ * Makes a map movable: first the drawing, then the tile map once it has loaded. If tiles are not available,
+ * the drawing stays.
  */
 export function driveMap(options: DriveOptions): MapDriver {
   const { frame, container, source, isFree, onAttribution } = options;
@@ -47,7 +47,7 @@ export function driveMap(options: DriveOptions): MapDriver {
     else waiting = live;
   };
   let waiting: MapDriver | null = null;
-  // No WebGL, or a part of the application that cannot be loaded: the drawing is the map then.
+  // No WebGL, or part of the code failed to load. The drawing remains.
   if (source) startTiles(source).catch(() => undefined);
   return {
     panBy: (x, y) => driver.panBy(x, y),

@@ -2,7 +2,7 @@ import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";
 import type { UseGround } from "./use-ground";
 
-/** Says why the map could not be drawn, with another try; nothing while there is no failure. */
+/** Explains why the map could not be drawn, with a retry button. Renders nothing without a failure. */
 export function GroundFailure({ failure, retry }: Pick<UseGround, "failure" | "retry">) {
   if (!failure) return null;
   return (

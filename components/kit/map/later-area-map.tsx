@@ -2,5 +2,5 @@
 
 import { later } from "../ui/later";
 
-/** The map of service areas, which the server draws, and whose code comes after the page's. */
+/** The map of service areas. Server-rendered; its code loads after the page. */
 export const LaterAreaMap = later(() => import("./area-map").then((module) => module.AreaMap));

@@ -2,5 +2,5 @@
 
 import { later } from "../ui/later";
 
-/** The map of a trip, which the server draws, and whose code comes after the page's. */
+/** The map of a trip. Server-rendered; its code loads after the page. */
 export const LaterTripMap = later(() => import("./trip-map").then((module) => module.TripMap));

@@ -5,32 +5,35 @@ import type { GeoBox, MapPoint, MapSource } from "@/lib/geo/schema";
 import { planeOf } from "./plane";
 import { type MapDriver, type MapView, MIDDLE_HALF } from "./view";
 
-// Beside the other files of the build: nothing of the map comes from another host.
+// Served with the other build files, so that nothing is loaded from another host.
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
 
 type LiveMapOptions = {
   frame: HTMLElement;
-  /** Where the map is drawn. */
+  /** Container of the map. */
   container: HTMLElement;
   source: MapSource;
-  /** What the server's drawing shows; points are given in percent of it. */
+  /** Section shown by the server's drawing. Points are given in percent of it. */
   box: GeoBox;
-  /** What is in sight at first. */
+  /** Initially visible section. */
   points: readonly MapPoint[];
-  /** The map is the matter: it takes the wheel and one finger for itself, and begins with the middle of the drawing. */
+  /**
+   * The map is the page's main content: it handles the wheel and one-finger gestures, and starts at the
+   * middle of the drawing.
+   */
   isFree: boolean;
   onView: (view: MapView) => void;
-  /** The map is drawn, and says whose data it shows. */
+  /** Called with the attribution once the map is drawn. */
   onReady: (attribution: string) => void;
-  /** There will be no map: no WebGL, no tiles, no style. */
+  /** Called if there will be no map: no WebGL, no tiles or no style. */
   onFailure: () => void;
 };
 
-/** Nobody looks for more than a house; a short trip is not enlarged to its doorsteps at first. */
+/** Maximum zoom: a house. The initial view of a short trip is zoomed in less. */
 const MOST_ZOOM = 19;
 const MOST_ZOOM_AT_FIRST = 15.5;
 
-/** Room for the markers at the edges, in pixels; on the right beside the buttons. */
+/** Padding in pixels for markers at the edges, and for the buttons on the right. */
 const PADDING = { top: 44, right: 60, bottom: 44, left: 44 };
 
 const themeNow = () => (document.documentElement.classList.contains("dark") ? "dark" : "light");
@@ -45,26 +48,26 @@ function styleOf(source: MapSource) {
   });
 }
 
-/** Asks us for the parts of a service's style. */
+/** Requests the parts of a service's style from our server. */
 function partOf(source: MapSource, url: string) {
   if (source.kind !== "service" || !url.startsWith(SERVICE_PARTS)) return undefined;
   return { url: location.origin + source.path + url.slice(SERVICE_PARTS.length) };
 }
 
-/** The page's own fonts, but for the stand-in that Next adds: where its font is missing, loading it fails. */
+/** The page's own fonts, without the fallback that Next adds: its font may be missing, and then loading fails. */
 function fontsOfPage(): string[] {
   const names = getComputedStyle(document.body).fontFamily.split(/\s*,\s*/);
   return names.filter((name) => !/fallback/i.test(name));
 }
 
-/** Draws the map of tiles over the server's drawing, and moves what stands on it along. */
+/** Draws the tile map over the server's drawing and moves the markers with it. */
 export function driveTiles(options: LiveMapOptions): MapDriver {
   const { container, source, box, isFree } = options;
   const plane = planeOf(box);
   const atFirst = new LngLatBounds();
   for (const point of isFree ? MIDDLE_HALF : options.points) atFirst.extend(plane.positionOf(point));
   const fit = isFree ? { padding: 0 } : { padding: PADDING, maxZoom: MOST_ZOOM_AT_FIRST };
-  // MapLibre's own style would undo what places the container.
+  // MapLibre's own style would override the container's position.
   const place = container.appendChild(document.createElement("div"));
   place.style.height = "100%";
   place.style.fontFamily = "inherit";
@@ -75,7 +78,7 @@ export function driveTiles(options: LiveMapOptions): MapDriver {
     bounds: atFirst,
     fitBoundsOptions: fit,
     maxZoom: MOST_ZOOM,
-    // The page says it below the map, and has buttons and keys of its own.
+    // The page shows the attribution below the map, and has its own buttons and keys.
     attributionControl: false,
     keyboard: false,
     // The wheel and one finger scroll the page.
@@ -125,7 +128,7 @@ export function driveTiles(options: LiveMapOptions): MapDriver {
   };
 }
 
-/** @throws where there is no WebGL, with nothing left behind */
+/** @throws without WebGL, after cleaning up */
 function createMap(undo: () => void, options: MapOptions): TileMap {
   try {
     return new TileMap(options);
@@ -135,10 +138,10 @@ function createMap(undo: () => void, options: MapOptions): TileMap {
   }
 }
 
-/** What the map shows of the drawing, in percent of it. */
+/** The visible section in percent of the drawing. */
 function viewOf(map: TileMap, box: GeoBox): MapView {
   const bounds = map.getBounds();
-  // Beyond the antimeridian the map counts on, or begins anew.
+  // Past the antimeridian, longitudes continue or wrap around.
   const west = bounds.getWest() + 360 * Math.round((box.west - bounds.getWest()) / 360);
   return {
     ...planeOf(box).pointOf({ longitude: west, latitude: bounds.getNorth() }),
@@ -146,7 +149,7 @@ function viewOf(map: TileMap, box: GeoBox): MapView {
   };
 }
 
-/** Whose data it is, as the sources of the style say it: HTML of somebody else, of which we show the words. */
+/** Attribution from the style's sources. It is third-party HTML, of which only the text is shown. */
 function attributionOf(map: TileMap): string {
   const parser = new DOMParser();
   const texts = Object.keys(map.getStyle().sources).flatMap((id) => {

@@ -19,29 +19,32 @@ import { type MapDriver, type MapView, WHOLE } from "./view";
 
 type MapFrameProps = {
   data: BaseMapData;
-  /** What is in sight at first, if the map can be enlarged at once. */
+  /** Initially visible section, if the map can be zoomed from the start. */
   points: readonly MapPoint[];
-  /** The map's text alternative, if it is a picture, or its name, if it is free; a map whose markers are buttons has none. */
+  /**
+   * The map's text alternative if it is a picture, or its name if it is free. Not set for maps whose markers
+   * are buttons.
+   */
   label?: string;
-  /** Lines over the ground, drawn in the units of `data`. */
+  /** Lines over the ground, in the units of `data`. */
   lines?: ReactNode;
-  /** What stands on the map, placed by `placedAt`; `zoom` says how many times the drawing is enlarged. */
+  /** Markers, placed with `placedAt`. `zoom` is the enlargement of the drawing. */
   markers: (zoom: number, driver: MapDriver | null) => ReactNode;
-  /** What stands below it; `sources` says whose data the map shows. */
+  /** Content below the map. `sources` is the attribution. */
   caption: (sources: ReactNode) => ReactNode;
-  /** A point of the drawing that was clicked or touched. */
+  /** Called when a point of the drawing is clicked or touched. */
   onTap?: (point: MapPoint, driver: MapDriver) => void;
-  /** Enter, while the map itself has the focus. */
+  /** Called for Enter while the map itself has the focus. */
   onEnter?: () => void;
   className?: string;
 } & FreeMap;
 
-/** A pointer that moved farther, in pixels, was dragging. */
+/** Movements farther than this, in pixels, are drags. */
 const TAP_REACH = 6;
 
 /**
- * A map as the server drew it, which needs no script. When it comes into view it can be moved and enlarged, and where
- * there is a map of tiles, that one takes the place of the drawing below the markers.
+ * A server-rendered map that works without scripts. When it scrolls into view, it can be moved and zoomed,
+ * and a tile map, if available, replaces the drawing below the markers.
  */
 export function MapFrame(props: MapFrameProps) {
   const { data, points, label, lines, markers, caption, className, isFree = false, onTap } = props;
@@ -118,7 +121,7 @@ export function MapFrame(props: MapFrameProps) {
 const isButton = ({ target }: SyntheticEvent) =>
   target instanceof Element && target.closest("button") !== null;
 
-/** Whose map it is, and whose addresses and roads, unless they are the same people's. */
+/** Attribution of the map, and of addresses and roads if they differ. */
 function Sources({ shown, credits }: { shown: string; credits: string | null }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { cn } from "../ui/cn";
 import type { BaseMapData, MapTown, ScaleLine } from "@/lib/geo/schema";
 import { drawnTo, placedAt } from "./view";
 
-/** The map's own colors, from the palette, for both themes. */
+/** The map's colors, from the palette, for both themes. */
 export const MAP_COLOURS = cn(
   "[--map-land:oklch(0.972_0.006_95)] [--map-water:oklch(0.9_0.028_232)] [--map-coast:oklch(0.72_0.05_234)]",
   "[--map-county:oklch(0.885_0.008_95)] [--map-state:oklch(0.74_0.012_262)] [--map-country:oklch(0.56_0.02_262)]",
@@ -13,10 +13,10 @@ export const MAP_COLOURS = cn(
   "dark:[--map-text:oklch(0.82_0.012_262)]",
 );
 
-/** The style of the map's box; use it inside an element with MAP_COLOURS. */
+/** Style of the map's box. Use it inside an element with MAP_COLOURS. */
 export const mapFrameClass = "relative overflow-hidden rounded-md border border-line bg-(--map-water)";
 
-/** Everything of the ground that scales with the map; lines keep their width. */
+/** Everything of the ground that scales with the map. Line widths stay constant. */
 export function MapDrawing({ data }: { data: BaseMapData }) {
   const line = "[vector-effect:non-scaling-stroke]";
   return (
@@ -30,7 +30,7 @@ export function MapDrawing({ data }: { data: BaseMapData }) {
   );
 }
 
-/** Lines in the units of the drawing, which follow the map when it is moved. */
+/** Lines in the units of the drawing that move with the map. */
 export function MapLines({ data, children }: { data: BaseMapData; children: ReactNode }) {
   return (
     <svg
@@ -50,7 +50,7 @@ export function MapTowns({ towns }: { towns: readonly MapTown[] }) {
   return towns.map((town) => <TownName key={`${town.name} ${town.x} ${town.y}`} town={town} />);
 }
 
-/** The scale, at the foot of the map, which is enlarged about `zoom` times: the length of the lines is exact. */
+/** The scale at the bottom of the map, enlarged about `zoom` times. The length of its lines is exact. */
 export function MapScale({ scale, zoom }: { scale: BaseMapData["scale"]; zoom: number }) {
   if (!scale) return null;
   return (
@@ -61,7 +61,7 @@ export function MapScale({ scale, zoom }: { scale: BaseMapData["scale"]; zoom: n
   );
 }
 
-/** The look of the texts on the ground. */
+/** Style of the texts on the ground. */
 export const mapTextClass = "text-[0.6875rem] leading-4 text-(--map-text) select-none";
 
 const HALO =

@@ -1,11 +1,11 @@
 import { latitudeOf, ordinateOf } from "@/lib/geo/map/mercator";
 import type { GeoBox, MapPoint, Point } from "@/lib/geo/schema";
 
-/** From the percent of a drawing to positions on the globe and back; Mercator's plane is linear in both. */
+/** Converts between percent of a drawing and positions on the globe. Mercator's plane is linear in both. */
 export function planeOf({ west, south, east, north }: GeoBox) {
   const [top, bottom] = [ordinateOf(north), ordinateOf(south)];
   return {
-    /** The longitude may pass 180 degrees, as the drawing does. */
+    /** Longitudes may exceed 180 degrees, as in the drawing. */
     positionOf: ({ x, y }: MapPoint): [longitude: number, latitude: number] => [
       west + ((east - west) * x) / 100,
       latitudeOf(top - ((top - bottom) * y) / 100),
@@ -17,7 +17,7 @@ export function planeOf({ west, south, east, north }: GeoBox) {
   };
 }
 
-/** The position of a point of the drawing, from −180 to 180 degrees. */
+/** Position of a point of the drawing, with longitude from −180 to 180 degrees. */
 export function positionAt(box: GeoBox, point: MapPoint): Point {
   const [longitude, latitude] = planeOf(box).positionOf(point);
   return { latitude, longitude: ((((longitude + 180) % 360) + 360) % 360) - 180 };

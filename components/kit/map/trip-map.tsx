@@ -13,7 +13,7 @@ type TripMapProps = {
   className?: string;
 };
 
-/** A trip's map as `tripMap` drew it. */
+/** A trip's map drawn by `tripMap`. */
 export function TripMap({ data, label, className }: TripMapProps) {
   const { route, isRoad, extent, stops } = data;
   const line = "[vector-effect:non-scaling-stroke]";
@@ -34,7 +34,9 @@ export function TripMap({ data, label, className }: TripMapProps) {
       }
       caption={(sources) => (
         <figcaption className="mt-1.5 text-xs text-muted">
-          {isRoad ? "The line is the road. " : "The line joins the stops in order; it is not the road. "}
+          {isRoad
+            ? "The line follows the road. "
+            : "The line connects the stops in order. It is not the road. "}
           Map data: {sources}.
         </figcaption>
       )}
@@ -42,7 +44,7 @@ export function TripMap({ data, label, className }: TripMapProps) {
   );
 }
 
-/** Stops that would cover each other share a marker; enlarged, they have one each. */
+/** Stops that would cover each other share a marker until the map is zoomed in. */
 function markersOf(stops: readonly MapMarker[], zoom: number): MapMarker[] {
   return groupNear(stops, zoom).map(({ x, y, members }) => ({
     x,

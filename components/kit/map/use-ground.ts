@@ -9,32 +9,32 @@ import { positionAt } from "./plane";
 import { MIDDLE, type MapView, middleOf, type OnView } from "./view";
 
 /**
- * Where a map begins, and how wide it is, if that is known: where the address lies if it can be located, else around the
- * point, else where the merchant usually sends from.
+ * Initial position and, if known, width of a map: at the address if it can be located, else at the point,
+ * else at the merchant's usual location.
  */
 export type GroundStart = { address: string; center: Point | null; widthKm: number | null };
 
 export type UseGround = {
-  /** Null until it is drawn. */
+  /** Null until the map is drawn. */
   map: BaseMapData | null;
-  /** What is in the middle of the map; null until there is one. */
+  /** The middle of the map; null until there is one. */
   center: Point | null;
   failure: Failure | null;
   retry: () => void;
-  /** For the map's `onMove`. */
+  /** Handler for the map's `onMove`. */
   onMove: OnView;
 };
 
-/** How long a map has to stand still before more of it is drawn. */
+/** Time for which the map must stand still before more is drawn. */
 const PAUSE_MS = 250;
-/** There is nothing to see of less. */
+/** Minimum width: smaller sections show no detail. */
 const LEAST_KM = 0.2;
-/** A drawing that is enlarged more is drawn anew. */
+/** Zooming in further triggers a redraw. */
 const MOST_ZOOM = 32;
 
 /**
- * A map without anything on it that goes on in all directions: the server draws what the view leaves the drawing for.
- * A map of tiles needs no more than the first drawing.
+ * A map without markers that extends in all directions: the server draws the section that the view leaves the
+ * drawing for. A tile map only needs the first drawing.
  */
 export function useGround(merchantId: string, start: GroundStart): UseGround {
   const [asked, setAsked] = useState({ ...start, attempt: 0 });
@@ -42,7 +42,7 @@ export function useGround(merchantId: string, start: GroundStart): UseGround {
   const [center, setCenter] = useState<Point | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Counts the moves, so that a drawing that comes too late does not take the map back. */
+  /** Counts moves, so that a late drawing does not move the map back. */
   const moves = useRef(0);
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useGround(merchantId: string, start: GroundStart): UseGround {
       merchant: merchantId,
       address,
       ...(at && { latitude: at.latitude, longitude: at.longitude }),
-      // Twice as much as is in sight at first.
+      // Twice the initially visible section.
       ...(widthKm !== null && { width: widthKm * MIDDLE.zoom }),
     });
     fetchData(url, signal).then(
@@ -71,7 +71,7 @@ export function useGround(merchantId: string, start: GroundStart): UseGround {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const onMove: OnView = (view, isDrawing) => {
-    // A map that begins shows what was asked for.
+    // A new map shows the requested place.
     if (!map || isFirst(view)) return;
     moves.current += 1;
     const at = positionAt(map.box, middleOf(view));

@@ -4,12 +4,12 @@ import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useR
 import type { BaseMapData, MapPoint } from "@/lib/geo/schema";
 import { type MapDriver, type OnView, ZOOM_STEP } from "./view";
 
-/** What one press of an arrow key moves, in pixels; on a free map with Shift. */
+/** Pixels that an arrow key moves the map; with Shift on a free map. */
 const PAN_STEP = 60;
-/** The same for who aims at something. */
+/** Same, for precise positioning. */
 const FINE_PAN_STEP = 12;
 
-/** How near to the window a map is before its code is loaded. */
+/** Distance to the viewport at which the map's code is loaded. */
 const NEAR = "200px";
 
 type MapParts = { driver: MapDriver; Controls: ComponentType<{ driver: MapDriver }> };
@@ -17,11 +17,11 @@ type MapParts = { driver: MapDriver; Controls: ComponentType<{ driver: MapDriver
 type UseMap = {
   frame: RefObject<HTMLDivElement | null>;
   container: RefObject<HTMLDivElement | null>;
-  /** There once the map can be moved. */
+  /** Set once the map can be moved. */
   parts: MapParts | null;
-  /** How many times the drawing is enlarged, in steps, so that not every move draws React's part anew. */
+  /** Enlargement of the drawing, in steps, so that React does not re-render on every move. */
   zoom: number;
-  /** Whose data a map of tiles shows; null while it is the drawing. */
+  /** Attribution of the tile map; null while the drawing is shown. */
   attribution: string | null;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
@@ -29,12 +29,12 @@ type UseMap = {
 const stepped = (zoom: number) => 2 ** (Math.round(Math.log2(zoom) * 4) / 4);
 
 export type FreeMap = {
-  /** The map takes all gestures for itself, and may be moved beyond the drawing. */
+  /** The map handles all gestures and may move beyond the drawing. */
   isFree?: boolean;
   onMove?: OnView;
 };
 
-/** Makes a drawn map movable when it comes into view; until then, and without scripts, it stays as it is. */
+/** Makes a drawn map movable when it scrolls into view. Until then, and without scripts, it stays static. */
 export function useMap(
   data: BaseMapData,
   points: readonly MapPoint[],
@@ -45,7 +45,7 @@ export function useMap(
   const [parts, setParts] = useState<MapParts | null>(null);
   const [zoom, setZoom] = useState(1);
   const [attribution, setAttribution] = useState<string | null>(null);
-  // The same drawing again, after a refresh of the page, leaves the map where it was moved to.
+  // After a page refresh with the same drawing, the map keeps its position.
   const drawn = JSON.stringify([data.box, data.source, points]);
   const latestOnMove = useRef(onMove);
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useMap(
 
 type Drawn = Pick<BaseMapData, "box" | "source"> & { points: MapPoint[] };
 
-/** `drawn` is what useMap wrote in the same pass. */
+/** `drawn` was set by useMap in the same pass. */
 function readDrawn(drawn: string): Drawn {
   const [box, source, points] = JSON.parse(drawn) as [Drawn["box"], Drawn["source"], MapPoint[]];
   return { box, source, points };
@@ -119,7 +119,7 @@ export const ARROWS: ReadonlyMap<string, MapPoint> = new Map([
   ["ArrowDown", { x: 0, y: 1 }],
 ]);
 
-/** @returns whether the key is one of the map's */
+/** @returns whether the key belongs to the map */
 function moveByKey(driver: MapDriver, event: KeyboardEvent, isFree: boolean): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey || metaKey || altKey) return false;

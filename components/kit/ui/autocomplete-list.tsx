@@ -12,13 +12,13 @@ type AutocompleteListProps<Item> = {
   onHighlight: (index: number) => void;
   onPick: (item: Item) => void;
   onDismiss: () => void;
-  /** In place of items: nothing found, not available. */
+  /** Shown instead of items: nothing found, not available. */
   note: string | null;
   itemKey: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
 };
 
-/** The suggestions under an input. The focus stays in the input. */
+/** The suggestions below an input. The focus stays in the input. */
 export function AutocompleteList<Item>(props: AutocompleteListProps<Item>) {
   const { id, anchor, items, highlighted, onHighlight, onPick, onDismiss, note, itemKey, renderItem } = props;
   useEffect(() => {

@@ -13,13 +13,13 @@ export type AutocompleteProps<Item> = {
   value: string;
   onValueChange: (value: string) => void;
   onQuery: (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
-  /** An item was picked; its text comes through `onValueChange` as well. */
+  /** Called when an item is picked. `onValueChange` also receives its text. */
   onPick?: (item: Item) => void;
   itemKey: (item: Item) => string;
   itemText: (item: Item) => string;
   renderItem?: (item: Item) => ReactNode;
   onBlur?: () => void;
-  /** Said when nothing was found. */
+  /** Shown when nothing was found. */
   empty?: string;
   failed?: string;
   minLength?: number;
@@ -60,7 +60,7 @@ export function Autocomplete<Item>({
   const status = {
     idle: "",
     loading: "",
-    ready: items.length === 0 ? empty : `${items.length} suggestions`,
+    ready: items.length === 0 ? empty : items.length === 1 ? "1 suggestion" : `${items.length} suggestions`,
     failed,
   }[state];
 

@@ -19,7 +19,7 @@ const SIZES: Record<ButtonSize, string> = {
 
 type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
 
-/** The look of a button, for a `<button>` and for a link that looks like one. */
+/** Classes of a button, for a `<button>` and for a link that looks like one. */
 export function buttonClass({ variant = "secondary", size = "md", className }: ButtonLook = {}): string {
   return cn(
     "relative inline-flex shrink-0 items-center justify-center rounded-md font-medium whitespace-nowrap select-none",

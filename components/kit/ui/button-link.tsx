@@ -9,7 +9,10 @@ export type ButtonLinkProps = ComponentProps<typeof NextLink> & {
   size?: ButtonSize;
 };
 
-/** A link that looks like a button: it stays a link for the keyboard, the middle button and the reader. */
+/**
+ * A link that looks like a button. It remains a link for the keyboard, the middle mouse button and screen
+ * readers.
+ */
 export function ButtonLink({ variant, size, className, children, ...props }: ButtonLinkProps) {
   return (
     <NextLink

@@ -4,12 +4,12 @@ import { cn } from "./cn";
 type CardProps = {
   title?: ReactNode;
   description?: ReactNode;
-  /** At the end of the title's line. */
+  /** At the end of the title row. */
   actions?: ReactNode;
   children?: ReactNode;
-  /** False lets the content reach the edges: tables, maps. */
+  /** False lets the content reach the edges, for tables and maps. */
   padded?: boolean;
-  /** Of the title. */
+  /** Level of the title. */
   headingLevel?: 2 | 3;
   className?: string;
 };
@@ -28,7 +28,7 @@ export function Card({
     <section className={cn("min-w-0 rounded-lg border border-line bg-surface shadow-card", className)}>
       {(title || actions) && (
         <header className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 pt-3 pb-2">
-          {/* A description takes the whole line of a phone, and the actions stand below it. */}
+          {/* On phones, a description takes the whole row, and the actions are below it. */}
           <div className={cn("min-w-0 flex-1", description && "max-sm:basis-full")}>
             {title && <Heading className="text-[0.9375rem] font-semibold">{title}</Heading>}
             {description && <p className="mt-0.5 text-muted">{description}</p>}

@@ -5,7 +5,7 @@ import { cn } from "./cn";
 import { FieldError } from "./field";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "onChange"> & {
-  /** Without it an `aria-label` is needed. */
+  /** Without it, an `aria-label` is required. */
   label?: ReactNode;
   description?: ReactNode;
   error?: string;
@@ -14,7 +14,7 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "onChange"> &
   onChange?: ComponentProps<"input">["onChange"];
 };
 
-/** A native checkbox in the house's colors. */
+/** A native checkbox in our colors. */
 export function Checkbox({
   label,
   description,
@@ -30,7 +30,7 @@ export function Checkbox({
   const box = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
   useEffect(() => {
-    // There is no attribute for it.
+    // The indeterminate state has no attribute.
     if (box.current) box.current.indeterminate = indeterminate;
   }, [indeterminate]);
   const control = (

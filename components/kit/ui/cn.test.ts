@@ -4,10 +4,13 @@ import { extendTailwindMerge } from "tailwind-merge";
 import { expect, it } from "vitest";
 import { cn } from "./cn";
 
-/** Our shadow names, which tailwind-merge would take for shadow colors. */
+/** Our shadow names, which tailwind-merge would mistake for shadow colors. */
 const reference = extendTailwindMerge({ extend: { theme: { shadow: ["card", "popup"] } } });
 
-/** The class names of the pages, without `hover:` and the like; one of those that differ in a number only. */
+/**
+ * The class names used by the pages, without variants such as `hover:`, and only one of those that differ in
+ * a number.
+ */
 function classNames(): string[] {
   const found = new Map<string, string>();
   for (const folder of ["components", "app"])
@@ -15,7 +18,7 @@ function classNames(): string[] {
       if (!/\.tsx?$/.test(file) || file.includes("class-groups")) continue;
       for (const word of readFileSync(path.join(folder, file), "utf8").split(/[\s"`]+/)) {
         const name = word.replace(/^([\w-]+(\[[^\]]*\])?:)+/, "");
-        // A class that tailwind-merge knows replaces itself.
+        // A class that tailwind-merge knows overrides itself.
         if (/^-?[a-z]/.test(name) && reference(`${name} ${name}`) === name)
           found.set(name.replaceAll(/\d+(\.\d+)?/g, "1"), name);
       }
@@ -23,7 +26,7 @@ function classNames(): string[] {
   return [...found.values()];
 }
 
-it("resolves every two classes of the pages as tailwind-merge does with its whole table", () => {
+it("resolves every pair of classes as tailwind-merge does with its full table", () => {
   const names = classNames();
   expect(names.length).toBeGreaterThan(200);
   const different: string[] = [];

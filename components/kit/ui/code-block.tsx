@@ -6,13 +6,13 @@ import { PlainCopy } from "./plain-copy";
 type CodeBlockProps = {
   title: string;
   code: string;
-  /** What is copied: "request". */
+  /** Name of the copied content: "request". */
   copy?: string;
-  /** What to know before it is used, below the title. */
+  /** Instructions below the title. */
   note?: ReactNode;
 };
 
-/** A piece of code that can be scrolled by keyboard and copied. */
+/** A block of code that can be scrolled with the keyboard and copied. */
 export function CodeBlock({ title, code, copy, note }: CodeBlockProps) {
   return (
     <figure className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-card">

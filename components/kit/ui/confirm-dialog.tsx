@@ -9,20 +9,20 @@ import { Modal } from "./modal";
 export type ConfirmDialogProps = {
   title: ReactNode;
   description: ReactNode;
-  /** What the button does, as a verb: "Cancel delivery", never "OK". */
+  /** The button's label, as a verb: "Cancel delivery", never "OK". */
   confirmLabel: string;
   dismissLabel?: string;
   tone?: "primary" | "danger";
   /** The dialog stays open and busy until the promise settles, and stays open if it throws or returns false. */
   onConfirm: () => boolean | void | Promise<boolean | void>;
-  /** Between the description and the buttons: a reason to enter, an error to show. */
+  /** Content between the description and the buttons: a reason field, an error. */
   children?: ReactNode;
   onClose: () => void;
 };
 
 /**
- * Asks for confirmation of something that cannot be undone; open while it is mounted. Unless there is a field, the focus
- * starts on the cancel button.
+ * Asks for confirmation of an irreversible action; open while mounted. Without a field, the focus starts on
+ * the cancel button.
  */
 export function ConfirmDialog({
   title,

@@ -1,6 +1,6 @@
 import { cn } from "./cn";
 
-/** The style of input controls. 16 px on touch screens, because iOS zooms into smaller fields. */
+/** Style of input controls. 16 px on touch screens, because iOS zooms into smaller fields. */
 export function controlClass(className?: string): string {
   return cn(
     "h-8 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2.5 text-sm text-ink shadow-card",

@@ -7,7 +7,7 @@ import { toast } from "./toast";
 
 type CopyButtonProps = {
   value: string;
-  /** What is copied: "order number". */ label: string;
+  /** Name of the copied content: "order number". */ label: string;
   size?: "sm" | "md";
   className?: string;
 };
@@ -21,7 +21,7 @@ export function CopyButton({ value, label, size = "sm", className }: CopyButtonP
     try {
       await navigator.clipboard.writeText(value);
     } catch {
-      // Without https there is no clipboard; the text itself stays selectable.
+      // There is no clipboard without https, but the text remains selectable.
       toast({ title: `The ${label} could not be copied`, description: value, tone: "warning" });
       return;
     }

@@ -11,7 +11,7 @@ export type DateFieldProps = NativeProps & {
   onValueChange: (value: string | null) => void;
 };
 
-/** A calendar date in the browser's own control, in the reader's own order of day and month. */
+/** A calendar date in the browser's native control, in the reader's order of day and month. */
 export function DateField({ value, onValueChange, ...props }: DateFieldProps) {
   return (
     <Input
@@ -24,12 +24,12 @@ export function DateField({ value, onValueChange, ...props }: DateFieldProps) {
 }
 
 export type TimeFieldProps = NativeProps & {
-  /** `HH:MM:SS` or `HH:MM`; what comes out is always `HH:MM:SS`. */
+  /** `HH:MM:SS` or `HH:MM`; the result is always `HH:MM:SS`. */
   value: string | null;
   onValueChange: (value: string | null) => void;
 };
 
-/** A time of day in the browser's own control. */
+/** A time of day in the browser's native control. */
 export function TimeField({ value, onValueChange, ...props }: TimeFieldProps) {
   return (
     <Input

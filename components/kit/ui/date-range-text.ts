@@ -1,4 +1,4 @@
-/** Calendar dates `YYYY-MM-DD`, both included; null is open. */
+/** Calendar dates `YYYY-MM-DD`, both inclusive; null is open. */
 type DateRangeValue = { from: string | null; to: string | null };
 
 const SHORT = { month: "short", day: "numeric", timeZone: "UTC" } as const;
@@ -7,7 +7,7 @@ const WITH_YEAR = new Intl.DateTimeFormat("en-US", { ...SHORT, year: "numeric" }
 
 const inWords = (date: string, words = WITH_YEAR) => words.format(new Date(`${date}T00:00:00Z`));
 
-/** A range in a few words, e.g. `Nov 1 – Nov 7, 2026`; empty for an open range. */
+/** Formats a range, e.g. `Nov 1 – Nov 7, 2026`; empty for an open range. */
 export function dateRangeText({ from, to }: DateRangeValue): string {
   if (from && to && from !== to) {
     const isOneYear = from.slice(0, 4) === to.slice(0, 4);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "./cn";
 
 type DescriptionListProps = {
-  /** An item whose value is null or undefined shows a dash; in a grid, a wide one takes two columns. */
+  /** An item. Null and undefined values show a dash; in a grid, wide items span two columns. */
   items: readonly { term: ReactNode; value: ReactNode; key?: string; isWide?: boolean }[];
   /** `rows`: term beside value; `grid`: term above value, as many columns as fit. */
   layout?: "rows" | "grid";

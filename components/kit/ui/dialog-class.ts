@@ -4,7 +4,7 @@ export type DialogSize = "sm" | "md" | "lg";
 
 const WIDTH: Record<DialogSize, string> = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-3xl" };
 
-/** A dialog's place: at the foot of small screens, in the middle of others. */
+/** Position of a dialog: at the bottom of small screens, centered on others. */
 export function dialogClass(size: DialogSize): string {
   return cn(
     "fixed max-h-[calc(100dvh-2rem)] flex-col rounded-xl open:flex",

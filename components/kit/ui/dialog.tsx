@@ -19,15 +19,15 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot; the main one last. */
+  /** Buttons at the bottom, with the main one last. */
   footer?: ReactNode;
-  /** A Button that opens it; or control it with `open` and `onOpenChange`. */
+  /** A button that opens the dialog; or control it with `open` and `onOpenChange`. */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   size?: DialogSize;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** False while only what is inside may close it: the button is not there then. */
+  /** False if only the content may close the dialog. Then there is no close button. */
   isClosable?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { toast } from "./toast";
 
 type DownloadLinkProps = { href: string; children: ReactNode };
 
-/** A link to a file. The browser shows a download only once it begins, so a toast tells that it will. */
+/** A link to a file. Browsers show a download only once it starts, so a toast announces it. */
 export function DownloadLink({ href, children }: DownloadLinkProps) {
   return (
     <a

@@ -8,9 +8,9 @@ import { CopyButton } from "./copy-button";
 
 type ErrorStateProps = {
   title?: string;
-  /** What can be done about it, in words for a person. */
+  /** Steps that the user can take. */
   message?: ReactNode;
-  /** The request id or digest by which support finds the error. */
+  /** Request id or digest by which support finds the error. */
   reference?: string;
   onRetry?: () => void;
   retrying?: boolean;
@@ -18,7 +18,7 @@ type ErrorStateProps = {
   className?: string;
 };
 
-/** Something could not be shown. Never show an empty list in its place. */
+/** An error in place of content. Never show an empty list instead. */
 export function ErrorState({
   title = "This could not be loaded",
   message = "This is a problem on our side. Try again. If it keeps happening, send us the reference.",
@@ -53,7 +53,7 @@ export function ErrorState({
   );
 }
 
-/** A request id that can be copied. */
+/** A request id with a copy button. */
 export function Reference({ value, className }: { value: string; className?: string }) {
   return (
     <p className={cn("flex max-w-full items-center gap-1 text-xs text-muted", className)}>

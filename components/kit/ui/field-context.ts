@@ -13,7 +13,7 @@ type ControlAttributes = {
   "aria-required"?: boolean | "true" | "false";
 };
 
-/** Returns the attributes that connect a control to its Field; the control's own attributes win. */
+/** Returns the attributes that connect a control to its Field. The control's own attributes take precedence. */
 export function useFieldControl(own: ControlAttributes = {}): ControlAttributes {
   const field = use(FieldContext);
   return {

@@ -10,13 +10,13 @@ export type FieldProps = {
   /** The one control of the field: Input, Textarea, Select, NumberField, DateField, Autocomplete … */
   children: ReactNode;
   hint?: ReactNode;
-  /** In words for a person, as a sentence. */
+  /** Error as a sentence for the user. */
   error?: string;
   required?: boolean;
-  /** Says "Optional" beside the label. */
+  /** Shows "Optional" next to the label. */
   optional?: boolean;
   hideLabel?: boolean;
-  /** Beside the label, at the end of the line: a link, a counter. */
+  /** At the end of the label row: a link, a counter. */
   labelEnd?: ReactNode;
   id?: string;
   className?: string;

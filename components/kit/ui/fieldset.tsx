@@ -9,7 +9,7 @@ type FieldsetProps = {
   className?: string;
 };
 
-/** Fields that belong together, named for screen readers. `className` places them, e.g. `grid sm:grid-cols-2`. */
+/** Related fields with an accessible name. `className` arranges them, e.g. `grid sm:grid-cols-2`. */
 export function Fieldset({ legend, hideLegend, children, disabled, className }: FieldsetProps) {
   return (
     <fieldset disabled={disabled} className="min-w-0">

@@ -16,10 +16,10 @@ import {
 import { useHydrated } from "./use-hydrated";
 
 /**
- * A part of a page whose code comes just after the page's: `later(() => import("./name-form").then((module) =>
- * module.NameForm))`. The server draws it as always. Until its code is there, a press of one of its buttons is kept: the
- * button looks busy, and is pressed again when it works. What is typed stays in the fields, from where Form and SearchBox
- * take it. For what a click opens there is `onDemand`.
+ * A part of a page whose code loads right after the page: `later(() => import("./name-form").then((module) =>
+ * module.NameForm))`. It is server-rendered as usual. A click before its code has loaded is stored: the
+ * button looks busy, and is clicked again once it works. Typed text stays in the fields, where Form and
+ * SearchBox read it. For content opened by a click, use `onDemand`.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
@@ -37,10 +37,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     ));
   const Lazy = lazy(() => untilLoaded(fetchPart));
   const onServer = typeof window === "undefined";
-  // So that also the first visitor gets it with the page.
+  // Loaded at startup, so that the first visitor also gets it with the page.
   if (onServer) fetchPart().catch(() => undefined);
 
-  /** A navigation waits for the part, with the page before it on the screen. */
+  /** A navigation waits for the part and keeps the previous page visible. */
   function Arriving(props: Props) {
     const { default: Part } = use(fetchPart());
     return <Part {...props} />;
@@ -54,7 +54,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       if (!isHydrated && !onServer) return Lazy;
       return loaded ?? (onServer ? Lazy : Arriving);
     });
-    // Drawn anew before its code is there, the part would vanish until then: also after useHydrated's second answer.
+    // Rendering again before the code has loaded would unmount the part, also after the second result of
+    // useHydrated.
     const part = useMemo(
       () => (
         <>
@@ -64,7 +65,12 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       ),
       [Shown, props, ready],
     );
-    const place = useMemo(() => (Shown === Arriving ? part : <Suspense>{part}</Suspense>), [Shown, part]);
+    // React streams a large part after the rest of the page, with the fallback in its place. Without a
+    // fallback, the page would jump when the part arrives, so on the server the part is its own fallback.
+    const place = useMemo(() => {
+      if (Shown === Arriving) return part;
+      return <Suspense fallback={onServer ? <Shown {...props} /> : undefined}>{part}</Suspense>;
+    }, [Shown, part, props]);
     return (
       <div ref={frame} className={FRAME}>
         {place}
@@ -72,8 +78,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     );
   });
 
-  // A function around it: what the server's tree names must be none of React's own wrappers, or a refresh of the page
-  // would take the part for another one and draw it anew, without what was typed.
+  // Wrapped in a function: the server tree must not contain React's own wrappers, or a refresh would treat
+  // the part as a different component and lose typed text.
   return function LaterPart(props: Props) {
     return <Later {...props} />;
   };
@@ -81,7 +87,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 
 const RETRY_MS = 3_000;
 
-/** A part that cannot be loaded stays as the server drew it, rather than make an error of the whole page. */
+/** If the code fails to load, the part stays as server-rendered instead of failing the whole page. */
 async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
@@ -100,7 +106,7 @@ function WhenReady({ call }: { call: () => void }) {
   return null;
 }
 
-/** Keeps the press of a button inside of `frame` until the returned function is called, and repeats it then. */
+/** Stores a click on a button inside `frame` until the returned function is called, then repeats it. */
 function useHeldPress(frame: RefObject<HTMLElement | null>): () => void {
   const held = useRef<HTMLButtonElement>(null);
   const isReady = useRef(false);
@@ -124,7 +130,7 @@ function useHeldPress(frame: RefObject<HTMLElement | null>): () => void {
       button.setAttribute("aria-busy", "true");
       button.setAttribute("data-held", "");
     };
-    // React stops at the document what it cannot deliver yet.
+    // React stops events that it cannot deliver yet at the document.
     window.addEventListener("click", hold, true);
     if (!isReady.current) {
       waiting.current = element;

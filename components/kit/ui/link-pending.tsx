@@ -7,6 +7,6 @@ export function LinkPending() {
   return useLinkStatus().pending && <span data-link-pending="" hidden />;
 }
 
-/** The look of a link while its page is on its way. */
+/** Style of a link while its page loads. */
 export const pendingLinkClass =
   "has-[[data-link-pending]]:animate-pulse has-[[data-link-pending]]:cursor-progress has-[[data-link-pending]]:opacity-70";

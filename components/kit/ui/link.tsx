@@ -5,7 +5,10 @@ import { linkClass } from "./link-class";
 import { LinkPending, pendingLinkClass } from "./link-pending";
 
 type LinkProps = ComponentProps<typeof NextLink> & {
-  /** In a run of text a link is underlined; on its own (a table cell, a list) `quiet` underlines on hover. */
+  /**
+   * Links in running text are underlined. With `quiet`, for links on their own (a table cell, a list), they
+   * are underlined on hover.
+   */
   quiet?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Shows at the top of the window that something is on its way: a page, or the script of a dialog. */
+/** A bar at the top of the window while a page or a dialog's code loads. */
 export function LoadingBar() {
   return (
     <div

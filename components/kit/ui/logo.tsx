@@ -1,4 +1,4 @@
-/** The mark: a W that is a route with its stops. */
+/** The logo: a W drawn as a route with stops. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={className}>

@@ -34,7 +34,7 @@ export function MenuItem({ onSelect, disabled = false, tone, ...content }: MenuI
       className={cn(itemClass, tone === "danger" && "text-danger-ink")}
       onClick={() => {
         if (disabled) return;
-        // Return the focus first, because the action may move it, for example into a dialog.
+        // The focus returns first, because the action may move it, for example into a dialog.
         close();
         onSelect();
       }}
@@ -46,7 +46,7 @@ export function MenuItem({ onSelect, disabled = false, tone, ...content }: MenuI
 
 type MenuLinkProps = ItemProps & {
   href: string;
-  /** Whether the person is there already; undefined where that is no choice of one among several. */
+  /** Whether the item is the current page; undefined for items that are not pages. */
   current?: boolean;
 };
 

@@ -10,7 +10,7 @@ export function focusMenuItem(menu: HTMLElement, which: "first" | "last"): void 
     ?.focus();
 }
 
-/** Arrows (around the ends), Home, End, and a letter that an item begins with. */
+/** Arrow keys (wrapping around), Home, End, and the first letter of an item. */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   const items = itemsOf(event.currentTarget);
   const at = items.findIndex((item) => item === document.activeElement);

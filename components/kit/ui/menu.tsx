@@ -32,7 +32,7 @@ export function useCloseMenu(): () => void {
   return use(CloseMenuContext);
 }
 
-/** Actions behind a button. Arrows, Home, End and letters move, Enter runs, Escape and Tab close. */
+/** A button with a menu of actions. Arrows, Home, End and letters move, Enter runs, Escape and Tab close. */
 export function Menu({ trigger, children, align, side, className }: MenuProps) {
   const [start, setStart] = useState<"first" | "last" | null>(null);
   const anchor = useRef<HTMLElement>(null);
@@ -98,7 +98,7 @@ function MenuList({ id, labelledBy, start, onTab, children }: MenuListProps) {
       role="menu"
       aria-labelledby={labelledBy}
       onKeyDown={(event) => {
-        // The focus goes back to the button first; from there Tab moves on as usual.
+        // The focus returns to the button first, so that Tab continues from there.
         if (event.key === "Tab") onTab();
         else moveInMenu(event);
       }}

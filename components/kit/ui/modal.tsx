@@ -8,13 +8,13 @@ export type ModalProps = ComponentProps<"dialog"> & {
   /** Called on Escape, or on a click outside unless `keepOnPress`. */
   onDismiss: () => void;
   keepOnPress?: boolean;
-  /** The element to focus; by default the first control inside. */
+  /** Element to focus; defaults to the first control inside. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
 /**
- * A modal surface, open while it is mounted: the native `<dialog>`. It is rendered at the end of the body, because a
- * form must not be inside another form.
+ * A modal surface, open while mounted: the native `<dialog>`. Rendered at the end of the body, because forms
+ * cannot be nested.
  */
 export function Modal({
   onDismiss,
@@ -31,7 +31,7 @@ export function Modal({
     if (!element) return;
     element.showModal();
     initialFocus?.current?.focus();
-    // Closing returns the focus to the element that had it before.
+    // Closing returns the focus to the previously focused element.
     return () => element.close();
   }, [initialFocus]);
 
@@ -46,7 +46,7 @@ export function Modal({
         onDismiss();
       }}
       onClose={({ target, currentTarget }) => {
-        // Chrome closes it by a second Escape, whether or not it may be dismissed.
+        // Chrome closes it on a second Escape, even if it is not dismissible.
         if (target === currentTarget && currentTarget.isConnected && !currentTarget.open)
           currentTarget.showModal();
       }}

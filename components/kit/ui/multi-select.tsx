@@ -21,12 +21,12 @@ export type MultiSelectProps<Value extends string> = {
   options: readonly MultiSelectOption<Value>[];
   value: readonly Value[];
   onValueChange: (value: Value[]) => void;
-  /** A field above the list that narrows it. */
+  /** A search field above the list. */
   searchable?: boolean;
   className?: string;
 };
 
-/** A filter: a button that shows the selection, and a list of checkboxes behind it. */
+/** A filter: a button that shows the selection and opens a list of checkboxes. */
 export function MultiSelect<Value extends string>({
   label,
   options,

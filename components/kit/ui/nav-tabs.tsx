@@ -16,7 +16,7 @@ type NavTabsProps = {
 /** Links between the pages of one area, e.g. settings. */
 export function NavTabs({ label, tabs, className }: NavTabsProps) {
   const path = usePathname();
-  // A pressed tab looks chosen at once.
+  // A clicked tab is highlighted immediately.
   const marked = usePendingPath() ?? path;
   return (
     <nav aria-label={label} className={cn("flex gap-4 overflow-x-auto border-b border-line", className)}>

@@ -11,21 +11,24 @@ export const navigationStarts: Listener = (url, type) => {
   for (const listener of listeners) listener(url, type);
 };
 
-/** Calls back at the start of every navigation. A refresh is none. @returns stops it */
+/**
+ * Calls back at the start of every navigation, except refreshes.
+ * @returns a function that unsubscribes
+ */
 export function onNavigationStart(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Returns the address of the page that is on its way; null if none is. */
+/** Returns the URL of the page being loaded; null if none. */
 export function usePendingUrl(): string | null {
-  // An optimistic state lasts as long as the transition that sets it, whatever that ends with.
+  // An optimistic state lasts as long as the transition that sets it, whatever its outcome.
   const [pending, setPending] = useOptimistic<string | null>(null);
   useEffect(() => onNavigationStart((url) => setPending(url)), [setPending]);
   return pending;
 }
 
-/** Returns the path of the page that is on its way; null if none is. */
+/** Returns the path of the page being loaded; null if none. */
 export function usePendingPath(): string | null {
   const url = usePendingUrl();
   return url === null ? null : new URL(url, window.location.href).pathname;

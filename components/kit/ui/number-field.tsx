@@ -7,29 +7,30 @@ export type NumberFieldProps = Omit<
   InputProps,
   "value" | "onChange" | "defaultValue" | "type" | "min" | "max" | "step"
 > & {
-  /** Null is empty, NaN is a text that is no number (so that validation can say so). */
+  /** Null is empty, NaN is a text that is not a number (so that validation can report it). */
   value: number | null;
   onValueChange: (value: number | null) => void;
   min?: number;
   max?: number;
-  /** What the arrow keys add. */
+  /** Step of the arrow keys. */
   step?: number;
   /** Shown after the number. */
   unit?: string;
-  /** What a text means, and the text of a value; a field of measures has its own. */
+  /** Parses and formats the value. Fields of measures have their own. */
   read?: (text: string) => number | null;
   write?: (value: number) => string;
 };
 
 /**
- * A number as a text field: no spin buttons, no accidental change by scrolling, no swallowed letters. Up and Down
- * change it by `step`. Once the focus leaves, it shows the value as it was understood.
+ * A number as a text field: no spin buttons, no accidental changes by scrolling, no swallowed letters. Up and
+ * Down change it by `step`. When it loses the focus, it shows the value as understood.
  */
 export function NumberField(given: NumberFieldProps) {
   const { value, onValueChange, min, max, step = 1, unit, read = parse, write = String, ...props } = given;
   const [typed, setTyped] = useState<string | null>(null);
   const format = (number: number | null) => (number === null || Number.isNaN(number) ? "" : write(number));
-  // While the text still means the same value it stays as typed ("1.", "0.50"); a value set from outside replaces it.
+  // While the text means the same value, it stays as typed ("1.", "0.50"). A value set from outside replaces
+  // it.
   const text = typed !== null && Object.is(read(typed), value) ? typed : format(value);
 
   function change(next: string) {

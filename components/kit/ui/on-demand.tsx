@@ -4,8 +4,8 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { LoadingBar } from "./loading-bar";
 
 /**
- * A part that is loaded when it is first shown, with a bar meanwhile. It is for what a click opens: unlike next/dynamic
- * it has nothing for the server, which would be 1 kB of every page.
+ * A part that is loaded when it is first shown, with a loading bar. For content opened by a click: unlike
+ * next/dynamic, it has no server part, which would add 1 kB to every page.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: await load() }));

@@ -1,7 +1,7 @@
 import { cn } from "./cn";
 import { Tooltip } from "./tooltip";
 
-/** What two lines of a narrow column hold. */
+/** Characters that fit into two lines of a narrow column. */
 const LONGEST = 24;
 const START = 12;
 const END = 10;
@@ -9,12 +9,13 @@ const END = 10;
 type OrderNumberProps = { value: string; className?: string };
 
 /**
- * An order number in a list. A long one is cut in the middle, because merchants' numbers begin alike and differ at the
- * end. The middle stays in the text, without a size, so that copying, searching and screen readers get all of it; the
- * tooltip shows it when the mouse is over it, or when the link or button around it has the focus.
+ * An order number in a list. Long ones are shortened in the middle, because merchants' numbers usually start
+ * alike and differ at the end. The middle stays in the text at zero size, so that copying, searching and
+ * screen readers get all of it. The tooltip shows it on hover, or when the surrounding link or button has the
+ * focus.
  */
 export function OrderNumber({ value, className }: OrderNumberProps) {
-  // Letters and not code units: a pair of them is one sign.
+  // By code points: a surrogate pair is one character.
   const letters = [...value];
   if (letters.length <= LONGEST) return <bdi className={cn("wrap-anywhere", className)}>{value}</bdi>;
   return (

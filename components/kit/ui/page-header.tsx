@@ -4,11 +4,11 @@ type PageHeaderProps = {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Above the title: the way back. */
+  /** Above the title: a link back. */
   back?: ReactNode;
 };
 
-/** The head of every page: its one `h1` and what can be done here. */
+/** Header of every page: its only `h1` and its actions. */
 export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

@@ -6,16 +6,16 @@ import { IconButton } from "./icon-button";
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 
 export type PaginationProps = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
   total: number;
-  /** There are more than `total`, which is as far as was counted. */
+  /** There are more than `total`, because counting stopped there. */
   capped?: boolean;
   onPageChange: (page: number) => void;
   onPageSizeChange?: (pageSize: number) => void;
   pageSizes?: readonly number[];
-  /** What is counted: "deliveries". */
+  /** Name of the counted items: "deliveries". */
   noun?: string;
 };
 

@@ -3,7 +3,10 @@ export type Placement = { side?: "top" | "bottom"; align?: "start" | "center" | 
 const GAP = 4;
 const EDGE = 8;
 
-/** Puts a popup of the top layer beside its anchor: on the other side if that has more room, never off the screen. */
+/**
+ * Places a popup in the top layer next to its anchor: on the other side if there is more space, and never off
+ * the screen.
+ */
 export function placePopup(
   anchor: HTMLElement,
   popup: HTMLElement,

@@ -6,7 +6,10 @@ type PlainCopyProps = { value: string; label: string; className: string; icon: R
 
 const SAID = { copied: "Copied", refused: "Select the text to copy it" } as const;
 
-/** CopyButton with nothing around it, which would be most of what a page for everybody loads. Its looks come from the server. */
+/**
+ * CopyButton without its dependencies, for public pages, which would otherwise load little else. Styled by
+ * the server.
+ */
 export function PlainCopy({ value, label, className, icon, done }: PlainCopyProps) {
   const [said, setSaid] = useState<keyof typeof SAID | null>(null);
 
@@ -15,7 +18,7 @@ export function PlainCopy({ value, label, className, icon, done }: PlainCopyProp
       await navigator.clipboard.writeText(value);
       setSaid("copied");
     } catch {
-      // Without https there is no clipboard.
+      // There is no clipboard without https.
       setSaid("refused");
     }
     setTimeout(() => setSaid(null), 2000);

@@ -3,12 +3,12 @@ import { cn } from "./cn";
 import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-class";
 import { linkClass } from "./link-class";
 
-// Links of the pages for everybody, without Next's: its script would be 3 kB of each, and what they lead to is another
+// Links for public pages, without Next's Link: its script would add 3 kB to each, and they lead to another
 // document anyway.
 
 type PlainLinkProps = ComponentProps<"a"> & { href: string };
 
-/** A link in a run of text; `bare` for one that looks like no link. */
+/** A link in running text; `bare` for one that does not look like a link. */
 export function PlainLink({ bare = false, className, ...props }: PlainLinkProps & { bare?: boolean }) {
   return <a {...props} className={cn(!bare && linkClass(), className)} />;
 }

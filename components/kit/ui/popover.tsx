@@ -17,7 +17,7 @@ import { triggerWith } from "./trigger";
 export type PopoverProps = {
   /** A Button or IconButton. */
   trigger: ReactElement;
-  /** Its name for screen readers, shown above the content unless `hideTitle`. */
+  /** Accessible name, shown above the content unless `hideTitle`. */
   title: string;
   hideTitle?: boolean;
   children: ReactNode;
@@ -29,7 +29,7 @@ export type PopoverProps = {
 
 const CloseContext = createContext<() => void>(() => undefined);
 
-/** Closes the popover around. */
+/** Closes the surrounding popover. */
 export function usePopoverClose(): () => void {
   return use(CloseContext);
 }
@@ -77,7 +77,7 @@ export function Popover({
             onDismiss={close}
             role="dialog"
             aria-labelledby={`${id}-title`}
-            // A press on a text inside moves the focus here, and not out of the popover, which would close it.
+            // Clicking text inside moves the focus here. It must not leave the popover, which would close it.
             tabIndex={-1}
             className={cn("p-3 outline-none", className)}
             onBlur={({ relatedTarget, currentTarget }) => {

@@ -14,8 +14,8 @@ type PopupProps = Omit<ComponentProps<"div">, "ref"> &
   };
 
 /**
- * A floating surface, open while it is mounted. It is shown in the top layer but stays where it is in the document,
- * which keeps the tab order, the landmarks and the context for screen readers; a portal would break them.
+ * A floating surface, open while mounted. It is shown in the top layer but keeps its place in the document,
+ * which preserves the tab order, landmarks and screen reader context. A portal would break them.
  */
 export function Popup({
   anchor,
@@ -60,7 +60,8 @@ export function Popup({
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !element.contains(target) && !from.contains(target)) dismiss.current();
     };
-    // Native listeners that stop the key here: a surrounding dialog listens on the document and would close too.
+    // Native listeners stop the key here. Otherwise, a surrounding dialog that listens on the document would
+    // close too.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       event.preventDefault();
@@ -91,7 +92,7 @@ export function Popup({
   );
 }
 
-/** The look of one line in a menu or list. */
+/** Style of a line in a menu or list. */
 export const popupItemClass =
   "flex min-h-8 w-full cursor-default items-center gap-2 rounded-md px-2 py-1.5 text-left text-sm select-none " +
   "pointer-coarse:min-h-10 [&_svg]:size-4 [&_svg]:shrink-0";

@@ -20,7 +20,7 @@ export type RadioCardsProps<Value extends string> = {
   value: Value | null;
   onValueChange: (value: Value) => void;
   onBlur?: () => void;
-  /** `cards` with room for descriptions, `segmented` as one row of short words. */
+  /** `cards` with space for descriptions, `segmented` as one row of short words. */
   look?: "cards" | "segmented";
   hideLabel?: boolean;
   hint?: ReactNode;
@@ -28,11 +28,11 @@ export type RadioCardsProps<Value extends string> = {
   disabled?: boolean;
   name?: string;
   ref?: Ref<HTMLInputElement>;
-  /** Placement of the cards, e.g. `sm:grid-cols-3`. */
+  /** Layout of the cards, e.g. `sm:grid-cols-3`. */
   className?: string;
 };
 
-/** A choice of one with all options visible: a native radio group. */
+/** A native radio group with all options visible. */
 export function RadioCards<Value extends string>({
   label,
   options,

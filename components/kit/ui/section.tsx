@@ -5,19 +5,19 @@ import { cn } from "./cn";
 export type SectionProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** At the end of the title's line; not with `collapsible`. */
+  /** At the end of the title row; not with `collapsible`. */
   actions?: ReactNode;
   children: ReactNode;
-  /** Can be collapsed. A form opens it if a field inside has an error. */
+  /** Makes the section collapsible. A form opens it if a field inside has an error. */
   collapsible?: boolean;
   defaultOpen?: boolean;
-  /** Beside the title of a collapsible section: its content in few words. */
+  /** Next to the title of a collapsible section: a summary of its content. */
   summary?: ReactNode;
   headingLevel?: 2 | 3;
   className?: string;
 };
 
-/** A part of a form or page with a heading of its own. */
+/** A part of a form or page with its own heading. */
 export function Section({
   title,
   description,

@@ -16,15 +16,15 @@ export type SelectProps<Value extends string> = {
   placeholder?: string;
   disabled?: boolean;
   name?: string;
-  /** Required if no Field with a label is around it. */
+  /** Required without a surrounding Field that has a label. */
   "aria-label"?: string;
   ref?: Ref<HTMLSelectElement>;
   className?: string;
 };
 
 /**
- * A choice of one from a short list, in the browser's own control. Few options that need words beside them are
- * RadioCards; long or remote lists are an Autocomplete.
+ * A select with a short list, using the browser's native control. For few options with descriptions, use
+ * RadioCards; for long or remote lists, Autocomplete.
  */
 export function Select<Value extends string>({
   options,

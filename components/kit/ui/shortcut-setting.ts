@@ -17,7 +17,7 @@ export function setShortcutsEnabled(on: boolean): void {
   try {
     localStorage.setItem(KEY, on ? "on" : "off");
   } catch {
-    // A browser that keeps nothing: the shortcuts stay on.
+    // If the browser stores nothing, shortcuts stay on.
   }
   window.dispatchEvent(new Event(CHANGED));
 }

@@ -1,6 +1,6 @@
 import { cn } from "./cn";
 
-/** A placeholder for content that is still loading. Give it the size of the content. */
+/** A placeholder for loading content. Give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cn("block h-4 animate-pulse rounded-md bg-hover", className)} />;
 }

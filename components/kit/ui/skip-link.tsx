@@ -1,4 +1,4 @@
-/** The first stop of the keyboard on a page: past the navigation, to the element with the id `target`. */
+/** First keyboard stop of a page: skips the navigation and moves to the element with the id `target`. */
 export function SkipLink({
   target = "main",
   children = "Skip to content",

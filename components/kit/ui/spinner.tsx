@@ -2,7 +2,7 @@ import { cn } from "./cn";
 
 type SpinnerProps = {
   className?: string;
-  /** Read out by screen readers; omit it if a text beside it says the same. */ label?: string;
+  /** Text for screen readers. Omit it if nearby text says the same. */ label?: string;
 };
 
 export function Spinner({ className, label }: SpinnerProps) {

@@ -9,7 +9,7 @@ export type SwitchProps = Omit<ComponentProps<"input">, "type" | "role" | "onCha
   onCheckedChange?: (checked: boolean) => void;
 };
 
-/** On or off, at once. (A native checkbox with the role of a switch.) */
+/** An on-off switch that applies immediately (a native checkbox with the switch role). */
 export function Switch({ label, description, onCheckedChange, className, ...props }: SwitchProps) {
   const id = useId();
   return (

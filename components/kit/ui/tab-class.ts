@@ -1,6 +1,6 @@
 import { cn } from "./cn";
 
-/** The look of a tab, whether it switches a view or leads to a page. */
+/** Classes of a tab, whether it switches a view or opens a page. */
 export function tabClass(active: boolean): string {
   return cn(
     "relative flex h-9 shrink-0 items-center px-1 font-medium whitespace-nowrap -outline-offset-2 transition-colors",

@@ -7,7 +7,7 @@ import { closeToast, lifetimeMs, type ToastEntry, type ToastTone, toasts } from 
 
 const NONE: readonly ToastEntry[] = [];
 
-/** Shows the toasts; once per app. They wait while the pointer or the focus is on them. */
+/** Shows the toasts. Used once per app. Toasts stay while the pointer or the focus is on them. */
 export function ToastList() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => NONE);
   const [held, setHeld] = useState(false);

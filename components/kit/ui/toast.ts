@@ -6,7 +6,7 @@ export type ToastOptions = {
   title: string;
   description?: string;
   tone?: ToastTone;
-  /** One thing to do about it: undo, open. */
+  /** An action, such as undo or open. */
   action?: { label: string; onSelect: () => void };
   /** 0 keeps it until it is closed. */
   timeoutMs?: number;
@@ -16,7 +16,7 @@ export type ToastEntry = ToastOptions & { id: number };
 
 const MAX_SHOWN = 4;
 const SHORT_MS = 5_000;
-/** Errors and toasts with an action take longer to read. */
+/** Errors and toasts with an action stay longer. */
 const LONG_MS = 10_000;
 
 let entries: readonly ToastEntry[] = [];
@@ -28,7 +28,7 @@ function set(next: readonly ToastEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The toasts of this browser window, for the Toaster. */
+/** The toasts of this window, for the Toaster. */
 export const toasts = {
   current: () => entries,
   subscribe: (listener: () => void) => {
@@ -39,7 +39,7 @@ export const toasts = {
   },
 };
 
-/** Shows a toast from anywhere in the browser. Anything that must not be missed belongs on the page. */
+/** Shows a toast from anywhere in the browser. Content that must not be missed belongs on the page. */
 export function toast(options: ToastOptions): number {
   lastId += 1;
   set([...entries, { ...options, id: lastId }].slice(-MAX_SHOWN));
@@ -50,7 +50,7 @@ export function closeToast(id: number): void {
   set(entries.filter((entry) => entry.id !== id));
 }
 
-/** How long a toast stays; null for as long as it is not closed. */
+/** Time for which a toast stays; null until it is closed. */
 export function lifetimeMs({ timeoutMs, tone, action }: ToastOptions): number | null {
   if (timeoutMs === 0) return null;
   return timeoutMs ?? (tone === "danger" || action ? LONG_MS : SHORT_MS);

@@ -2,5 +2,5 @@
 
 import { later } from "./later";
 
-/** Where the toasts appear; once per app. */
+/** Where toasts appear. Used once per app. */
 export const Toaster = later(() => import("./toast-list").then((module) => module.ToastList));

@@ -6,7 +6,10 @@ import { Popup } from "./popup";
 
 type TooltipProps = {
   content: ReactNode;
-  /** What it belongs to: takes the focus, or stands in a link or button that does, and has a name of its own. */
+  /**
+   * The element with the tooltip. It must be focusable, or inside a focusable link or button, and have its
+   * own name.
+   */
   children: ReactElement;
   side?: "top" | "bottom";
   className?: string;

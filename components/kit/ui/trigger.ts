@@ -2,7 +2,7 @@ import { cloneElement, type ReactElement, type RefObject } from "react";
 
 type TriggerElementProps = { ref?: RefObject<HTMLElement | null> } & Record<string, unknown>;
 
-/** The caller's button with the props that make it a trigger. The button must pass on props and ref. */
+/** The caller's button with the trigger's props. It must pass on props and ref. */
 export function triggerWith(trigger: ReactElement, props: TriggerElementProps): ReactElement {
   return cloneElement(trigger as ReactElement<TriggerElementProps>, props);
 }

@@ -11,7 +11,8 @@ export type AsyncItems<Item> = {
 const IDLE = { query: "", items: [], state: "idle" } as const;
 
 /**
- * Loads items when typing pauses and aborts the previous request, so that an older answer never replaces a newer one.
+ * Loads items when typing pauses and aborts the previous request, so that an older response never replaces a
+ * newer one.
  */
 export function useDebouncedItems<Item>(
   ask: (query: string, signal: AbortSignal) => Promise<readonly Item[]>,

@@ -2,11 +2,13 @@
 
 import { type KeyboardEvent, useState } from "react";
 
-/** The highlighted line of a list that an input commands, and the keys that move it. */
+/** The highlighted item of a list controlled by an input, and the keys that move it. */
 export function useListHighlight<Item>(
   items: readonly Item[],
   onPick: (item: Item) => void,
-  { startAt = null }: { /** Where another list begins. */ startAt?: number | null } = {},
+  {
+    startAt = null,
+  }: { /** Identifies the list: a change resets the highlight. */ startAt?: number | null } = {},
 ) {
   const [place, setPlace] = useState<{ items: readonly Item[]; index: number } | null>(null);
   // The highlight is not carried over to another list: Enter would accept an item that nobody has seen.

@@ -2,8 +2,8 @@ import type { Context } from "@/lib/core/context";
 import { forbidden } from "@/lib/core/errors";
 
 /**
- * The account of the person who acts, merchant's or staff.
- * @throws ServiceError `forbidden` for an actor that is no person.
+ * Returns the account of the acting person, of a merchant or the staff.
+ * @throws ServiceError `forbidden` for other actors
  */
 export function actingPersonId({ actor }: Pick<Context, "actor">): string {
   if (actor.kind === "user" || actor.kind === "staff") return actor.id;

@@ -13,8 +13,9 @@ export const labelTaken = () => validationError({ label: "used" });
 export async function requireLocatable(
   { fullAddress, pin }: Pick<AddressBookInput, "fullAddress" | "pin">,
   nearby: Nearby,
+  country?: string,
 ): Promise<void> {
-  const place = await locatePinned({ address: fullAddress, pin }, nearby);
+  const place = await locatePinned({ address: fullAddress, pin }, nearby, country);
   if (place === "pin_nowhere") throw validationError({ fullAddress: place });
   if (place === "not_located") throw notLocated("The address", fullAddress, ["fullAddress"]);
 }

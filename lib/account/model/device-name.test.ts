@@ -22,7 +22,7 @@ describe("deviceName", () => {
     ],
   ])("%s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
-  it("names nothing that it does not know", () => {
+  it("returns null for an unknown browser", () => {
     for (const text of [null, "", "\u0000", "a".repeat(5000), "<script>", "curl/8.5.0"]) {
       expect(deviceName(text)).toBeNull();
     }

@@ -1,8 +1,8 @@
 import Bowser from "bowser";
 
 /**
- * A browser and its system as people know them, e.g. `Chrome 141 on Windows`; null if it does not name itself so that
- * it is known. A browser can claim to be any other: this helps its owner to recognize it, and proves nothing.
+ * Returns a browser and its system by their common names, e.g. `Chrome 141 on Windows`; null if unknown. A browser
+ * can claim to be any other: the name helps its owner to recognize it and proves nothing.
  */
 export function deviceName(userAgent: string | null): string | null {
   if (!userAgent) return null;

@@ -2,17 +2,17 @@ import type { Db } from "@/lib/core/db";
 
 type Which = {
   userId: string;
-  /** Only this one. */
+  /** Only this session. */
   id?: string;
-  /** The one session that goes on. */
+  /** The session to keep. */
   exceptId?: string;
-  /** Only the sessions that work for these merchants. */
+  /** Only sessions for these merchants. */
   merchantIds?: readonly string[];
 };
 
-/** Ends a person's sessions, in the transaction of what ends them. @returns how many it ended. */
+/** Ends a person's sessions, in the transaction that causes it. @returns the number of ended sessions. */
 export async function endSessionsOf(db: Db, { userId, id, exceptId, merchantIds }: Which): Promise<number> {
-  // Half a sign-in is not worth keeping either.
+  // An incomplete sign-in is deleted, too.
   if (id === undefined && merchantIds === undefined) await db.pendingSignIn.deleteMany({ where: { userId } });
   const { count } = await db.session.updateMany({
     where: {

@@ -1,13 +1,13 @@
 import type { ApiScope, Transaction } from "@/lib/core/context";
 import { notFound, ServiceError } from "@/lib/core/errors";
-import { lockMerchant } from "./lock-merchant";
+import { lockMerchant } from "../shared/lock-merchant";
 import { stateOf } from "../reads/list-credentials";
 
-/** A credential that is still accepted. `expiresAt` is set if another pair takes its place. */
+/** A credential that is still accepted. `expiresAt` is set if another pair replaces it. */
 export type FoundCredential = { name: string; scope: ApiScope; token: string; expiresAt: Date | null };
 
 /**
- * Finds a valid credential of the merchant, whose row is locked, so that changes happen one after the other.
+ * Finds a valid credential of the merchant and locks its row, so that changes happen one after the other.
  * @throws ServiceError `notFound` if the merchant has no such credential; `unprocessable` if it has ended already.
  */
 export async function findValidCredential(tx: Transaction, id: string): Promise<FoundCredential> {

@@ -6,7 +6,9 @@ import type { CreateUserInput } from "../schema/users";
 
 type NewAccount = Pick<CreateUserInput, "email" | "name" | "isStaff"> & { id: string; passwordHash: string };
 
-/** Writes an account and its audit entry. @throws ServiceError `validation` on `email` when it has an account. */
+/**
+ * Writes an account and its audit entry. @throws ServiceError `validation` on `email` if it already has an account.
+ */
 export function insertAccount(tx: Transaction, account: NewAccount): Promise<void> {
   const { id: subjectId, isStaff } = account;
   return refuseDuplicate(validationError({ email: "has_account" }), async () => {

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/core/db";
 import { notFound, ServiceError } from "@/lib/core/errors";
 import { findInvitation, type OpenInvitation } from "../reads/find-invitation";
 
-/** Where an invitation is accepted: by nobody known yet, or by the person of a session. */
+/** Origin of an acceptance: an unknown visitor, or the person of a session. */
 export type From = { db: Db; requestId: string | null };
 
 /** The merchant that somebody joined. */
@@ -17,7 +17,7 @@ export async function openInvitation(db: Db, token: string): Promise<OpenInvitat
   return invitation;
 }
 
-/** The context in which a person becomes a member. */
+/** Returns the context in which a person becomes a member. */
 export function contextOf(
   from: From,
   { merchantId, role }: OpenInvitation,

@@ -1,12 +1,12 @@
 import type { Db } from "@/lib/core/db";
-import { briefMemory } from "@/lib/core/db/brief-memory";
+import { shortCache } from "@/lib/core/db/short-cache";
 import { prepared } from "@/lib/core/db/prepared";
 import type { ApiScope } from "@/lib/core/context";
-import { merchantNamedBy } from "./new-pair";
+import { merchantNamedBy } from "../shared/new-pair";
 
 /**
- * A credential that is not revoked; it may have expired. Requests that share it move `lastUsedAt` on, and note in
- * `provenKey` the credentials (as `credentialsKey` names them) whose secret has matched.
+ * A credential that is not revoked; it may have expired. Requests that share it update `lastUsedAt` and add to
+ * `provenKey` the credentials (as `credentialsKey` names them) whose secret matched.
  */
 export type KnownCredential = {
   merchantId: string;
@@ -36,5 +36,5 @@ function find(db: Db, token: string): Promise<KnownCredential[]> {
     : prepared<KnownCredential>(db, OF_MERCHANT, [token, merchantId]);
 }
 
-/** The credentials with a token that are not revoked, as they were within the last second. */
-export const credentialsWith = briefMemory("credentials", find, (found) => found.length > 0);
+/** Returns the credentials with a token that are not revoked, at most a second old. */
+export const credentialsWith = shortCache("credentials", find, (found) => found.length > 0);

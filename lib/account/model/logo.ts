@@ -1,7 +1,7 @@
 import { reencode } from "@/lib/core/pictures";
 import type { StoredFile } from "@/lib/core/stored-files";
 
-/** A logo is kept no larger: twice the size in which pages show it. */
+/** Maximum stored size of a logo: twice the size on pages. */
 const MAX_SIZE = { width: 480, height: 160 };
 const MAX_PIXELS = 4_000_000;
 

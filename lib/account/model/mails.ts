@@ -1,51 +1,51 @@
 import { publicUrl } from "@/lib/core/env";
-import { composeEmail, WAYBILL } from "@/lib/messages/model/compose";
+import { composeEmail, WAYBILL } from "@/lib/messages/rules/compose";
 import { RESET_LINK_MINUTES } from "../constants";
 import type { Role } from "../schema/users";
 
-// What the service's own e-mails say. Each says what to do if it was somebody else.
+// The service's own emails. Each says what to do if it was someone else.
 
 const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
 /** Nobody knows the reader's zone. Engines differ in the space before AM. */
 const timeWords = (at: Date) => `${TIME.format(at).replaceAll("\u202f", " ")} UTC`;
 
-const AS_HOLDER = "You get this e-mail because this address has an account at Waybill.";
+const AS_HOLDER = "You received this email because this address has a Waybill account.";
 
-/** The page on which people ask for a link to choose a new password. */
+/** URL of the page on which people request a link to choose a new password. */
 const forgottenUrl = () => `${publicUrl()}/forgot-password`;
 
-/** The link by which somebody who has forgotten the password chooses a new one. */
+/** Email with the link for choosing a new password. */
 export function resetLinkMail({ name, token }: { name: string; token: string }) {
   return composeEmail(WAYBILL, {
     subject: "Choose a new password for Waybill",
     paragraphs: [
       `Hello ${name},`,
-      `somebody asked for a new password for your account. The link works once, within ${RESET_LINK_MINUTES} minutes.`,
+      `we received a request to reset your password. The link works once, within ${RESET_LINK_MINUTES} minutes.`,
     ],
     button: { label: "Choose a new password", url: `${publicUrl()}/reset/${token}` },
     notes: [
-      "If it was not you, you need not do anything: your password stays as it is. Do not pass the link on. Whoever opens it can take over your account.",
+      "If this was not you, ignore this email: your password stays the same. Do not share the link. Anyone who opens it can take over your account.",
     ],
     reason: AS_HOLDER,
   });
 }
 
-/** The notice that an account has a new password. */
+/** Notice that an account has a new password. */
 export function passwordChangedMail({ name, email, at }: { name: string; email: string; at: Date }) {
   return composeEmail(WAYBILL, {
     subject: "Your Waybill password was changed",
     paragraphs: [
       `Hello ${name},`,
-      "your account has a new password. Your other devices were signed out. If it was you, there is nothing to do.",
+      "the password of your account was changed, and your other devices were signed out. If this was you, you do not need to do anything.",
     ],
     facts: [
       ["Account", email],
       ["When", timeWords(at)],
     ],
-    button: { label: "It was not me", url: forgottenUrl() },
+    button: { label: "This was not me", url: forgottenUrl() },
     notes: [
-      "If it was not you, choose a new password at once, and tell an owner of your team or Waybill support.",
+      "If this was not you, choose a new password right away and contact an owner of your team or Waybill support.",
     ],
     reason: AS_HOLDER,
   });
@@ -58,17 +58,17 @@ type SignInOfPerson = {
   /** The browser and its system; null if unknown. */
   device: string | null;
   network: string | null;
-  /** The path of the person's own profile, which lists the sessions. */
+  /** Path of the person's profile, which lists the sessions. */
   profilePath: string;
 };
 
-/** The notice that somebody signed in from a browser from which nobody had signed in to this account before. */
+/** Notice of a sign-in from a browser that is new to the account. */
 export function newSignInMail({ name, email, at, device, network, profilePath }: SignInOfPerson) {
   return composeEmail(WAYBILL, {
     subject: "New sign-in to your Waybill account",
     paragraphs: [
       `Hello ${name},`,
-      "somebody signed in to your account with a browser that we did not know. If it was you, there is nothing to do.",
+      "someone signed in to your account from a new browser. If this was you, you do not need to do anything.",
     ],
     facts: [
       ["Account", email],
@@ -76,18 +76,18 @@ export function newSignInMail({ name, email, at, device, network, profilePath }:
       ["Device", device ?? "unknown"],
       ["Network", network ?? "unknown"],
     ],
-    button: { label: "See your sessions", url: publicUrl() + profilePath },
+    button: { label: "Review sessions", url: publicUrl() + profilePath },
     notes: [
-      `If it was not you, choose a new password at once, in your profile or here: ${forgottenUrl()}. That signs out every other device.`,
+      `If this was not you, choose a new password right away, in your profile or here: ${forgottenUrl()}. This signs out all other devices.`,
     ],
     reason: AS_HOLDER,
   });
 }
 
 const CAN: Record<Role, string> = {
-  owner: "As an owner you manage the settings and the team, too.",
-  member: "As a member you create, follow and cancel deliveries.",
-  viewer: "As a viewer you follow deliveries.",
+  owner: "As an owner, you also manage the settings and the team.",
+  member: "As a member, you create, track and cancel deliveries.",
+  viewer: "As a viewer, you track deliveries.",
 };
 
 type InvitationMail = {
@@ -98,7 +98,7 @@ type InvitationMail = {
   expiresAt: Date;
 };
 
-/** The invitation into a merchant's team. */
+/** Invitation to a merchant's team. */
 export function invitationMail({ merchant, role, invitedByName, token, expiresAt }: InvitationMail) {
   const { name, accentColor } = merchant;
   return composeEmail(
@@ -107,11 +107,11 @@ export function invitationMail({ merchant, role, invitedByName, token, expiresAt
       subject: `${invitedByName} invites you to ${name} on Waybill`,
       paragraphs: [
         "Hello,",
-        `${invitedByName} invites you into the team of ${name} on Waybill, where its deliveries are managed. ${CAN[role]}`,
+        `${invitedByName} invites you to join the team of ${name} on Waybill, which manages its deliveries. ${CAN[role]}`,
       ],
       button: { label: "Open the invitation", url: `${publicUrl()}/invite/${token}` },
-      notes: [`The link works once, until ${timeWords(expiresAt)}, and only for this e-mail address.`],
-      reason: `You get this e-mail because ${invitedByName} entered your address. If you do not know ${name}, ignore it.`,
+      notes: [`The link works once, until ${timeWords(expiresAt)}, and only for this email address.`],
+      reason: `You received this email because ${invitedByName} entered your address. If you do not know ${name}, ignore it.`,
     },
   );
 }

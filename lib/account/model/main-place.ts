@@ -1,33 +1,53 @@
 import type { Db } from "@/lib/core/db";
 import { locatePinned } from "@/lib/geo/locate";
 import type { Point } from "@/lib/geo/schema";
-import { pinOfSaved } from "./saved-address";
+import { pinOfSaved } from "../rules/saved-address";
 
-/** Where a merchant mostly sends from, and what it was taken from. */
-export type MainPlace = Point & { timeZone: string; source: "default_pickup" | "first_delivery" };
+/** Main shipping location of a merchant, and its source. */
+export type MainPlace = Point & {
+  timeZone: string;
+  countryCode: string;
+  source: "default_pickup" | "first_delivery";
+};
 
-/** The place of the merchant's default pickup, else of its first delivery's pickup; null for a merchant with neither. */
+/**
+ * Returns the location of the merchant's default pickup, else of its first delivery's pickup; null for a merchant
+ * with neither.
+ */
 export async function findMainPlace(db: Db, merchantId: string): Promise<MainPlace | null> {
   const merchant = await db.merchant.findUnique({
     where: { id: merchantId },
-    select: { defaultPickup: { select: { fullAddress: true, latitude: true, longitude: true } } },
+    select: {
+      countryCode: true,
+      defaultPickup: { select: { fullAddress: true, latitude: true, longitude: true } },
+    },
   });
   const saved = merchant?.defaultPickup;
-  const pickup = saved && (await locatePinned({ address: saved.fullAddress, pin: pinOfSaved(saved) }));
+  const pickup =
+    saved &&
+    (await locatePinned(
+      { address: saved.fullAddress, pin: pinOfSaved(saved) },
+      undefined,
+      merchant.countryCode ?? undefined,
+    ));
   if (pickup && typeof pickup !== "string") return { ...placed(pickup), source: "default_pickup" };
   const first = await db.delivery.findFirst({
     where: { merchantId },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: {
-      stops: { where: { position: 0 }, select: { latitude: true, longitude: true, timeZone: true } },
+      stops: {
+        where: { position: 0 },
+        select: { latitude: true, longitude: true, timeZone: true, countryCode: true },
+      },
     },
   });
   const stop = first?.stops[0];
   return stop ? { ...placed(stop), source: "first_delivery" } : null;
 }
 
-const placed = ({ latitude, longitude, timeZone }: Omit<MainPlace, "source">) => ({
+const placed = ({ latitude, longitude, timeZone, countryCode }: Omit<MainPlace, "source">) => ({
   latitude,
   longitude,
   timeZone,
+  countryCode,
 });

@@ -20,7 +20,7 @@ describe("the words of a merchant's key", () => {
     ["花屋", "merchant"],
     ["A".repeat(31) + " B", "a".repeat(31)],
     ["ﬁne Foods №1", "fine-foods-no1"],
-  ])("of %j are %s", (name, words) => {
+  ])("for %j are %s", (name, words) => {
     expect(wordsOfKey(name)).toBe(words);
   });
 });
@@ -29,12 +29,12 @@ describe("the key of a new merchant", () => {
   const test = testDatabase();
   const create = (name: string) => createMerchant(operatorContext(test.db), { name });
 
-  it("is its name; a sandbox says that it is one", async () => {
+  it("is its name; a sandbox's has a suffix", async () => {
     const { key, sandbox } = await create("Corner Books");
     expect([key, sandbox.key]).toEqual(["corner-books", "corner-books-sandbox"]);
   });
 
-  it("is another one if the name is taken, also by a merchant created at the same time", async () => {
+  it("differs if the name is taken, also by a merchant created at the same time", async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => create("Twin Store")));
     const keys = made.flatMap(({ key, sandbox }) => [key, sandbox.key]);
     expect(new Set(keys).size).toBe(16);
@@ -42,7 +42,7 @@ describe("the key of a new merchant", () => {
     for (const key of keys) expect(key).toMatch(/^twin-store(-sandbox)?(-[a-z0-9]{4})?$/);
   });
 
-  it("is drawn again if its random characters are taken, too", async () => {
+  it("is generated again if its random characters are taken, too", async () => {
     await create("Unlucky");
     const draw = (characters: readonly number[]) => {
       for (const index of characters) vi.mocked(randomInt).mockImplementationOnce(() => index);
@@ -53,7 +53,7 @@ describe("the key of a new merchant", () => {
     expect((await create("Unlucky")).key).toBe("unlucky-dddd");
   });
 
-  it("is never the name of another address of the dashboard", async () => {
+  it("is never the path of another dashboard page", async () => {
     for (const name of ["Data", "Deliveries", "Developers", "Quote", "Settings"]) {
       const key = await inTransaction(operatorContext(test.db), (tx) => newMerchantKey(tx, wordsOfKey(name)));
       expect(key).toMatch(new RegExp(`^${name.toLowerCase()}-[a-z0-9]{4}$`));

@@ -3,10 +3,10 @@ import type { Transaction } from "@/lib/core/context";
 
 const MAX_LENGTH = 32;
 
-/** What stands in the place of a key in the dashboard's other addresses. */
+/** Path segments of the dashboard that cannot be merchant keys. */
 const RESERVED: readonly string[] = ["data", "deliveries", "developers", "quote", "settings"];
 
-/** A name as lower-case words of ASCII letters and digits with hyphens between them: `Café Zoë` is `cafe-zoe`. */
+/** Converts a name to lowercase words of ASCII letters and digits, joined with hyphens: `Café Zoë` is `cafe-zoe`. */
 export function wordsOfKey(name: string): string {
   const words = name
     .normalize("NFKD")
@@ -19,13 +19,15 @@ export function wordsOfKey(name: string): string {
   return words === "" ? "merchant" : words;
 }
 
-/** No vowels, so that no words arise, and nothing that is easily mistaken. */
+/** Without vowels, so that no words arise, and without confusable characters. */
 const SUFFIX = "bcdfghjkmnpqrstvwxz23456789";
 const SUFFIX_LENGTH = 4;
 
-/** The key of a new merchant: its name's words, or the given ones; with a few random characters if they are taken. */
+/**
+ * Returns the key of a new merchant: its name's words, or the given ones, with random characters if they are taken.
+ */
 export async function newMerchantKey(tx: Transaction, words: string): Promise<string> {
-  // Two merchants of one name that are created at the same time wait for each other.
+  // Concurrent creations of two merchants with the same name wait for each other.
   await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('merchant key'), hashtext(${words}))`;
   const isTaken = async (key: string) =>
     RESERVED.includes(key) || (await tx.db.merchant.count({ where: { key } })) > 0;

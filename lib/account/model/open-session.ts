@@ -5,15 +5,16 @@ import type { Db } from "@/lib/core/db";
 import { hashSecret, newSecret } from "@/lib/core/secrets";
 import type { SeenFrom } from "../reads/find-session";
 import type { PassedBy } from "./second-factor";
-import { SESSION_ABSOLUTE_MS } from "./session-lifetime";
+import { SESSION_ABSOLUTE_MS } from "../rules/session-lifetime";
 
-/** How long somebody may take to find the code, in milliseconds. */
+/** Time to enter the code, in milliseconds. */
 const PENDING_MS = 10 * 60_000;
 
 /**
- * Locks the account of somebody who signs in, so that a concurrent password change or disabling ends this session, too.
- * @param passwordHash what the password was checked against
- * @returns whether they may go on: the account is enabled, and the password the same.
+ * Locks the account of a person who is signing in, so that a concurrent password change or disabling also
+ * ends this session.
+ * @param passwordHash the hash that the password was checked against
+ * @returns whether they may continue: the account is enabled and the password unchanged
  */
 export async function lockForSignIn(db: Db, userId: string, passwordHash: string | null): Promise<boolean> {
   const locked = await db.$queryRaw<unknown[]>`
@@ -29,7 +30,7 @@ type Opened = {
   passedBy: PassedBy | null;
 };
 
-/** Opens a session for a person whose account is locked. @returns its token, which exists only here. */
+/** Opens a session for a person whose account is locked. @returns its token, which is returned only here. */
 export async function openSession(tx: Transaction, { userId, from, passedBy }: Opened): Promise<string> {
   const merchantId = await merchantToStartWith(tx.db, userId);
   await discardOldSessions(tx.db, userId);
@@ -50,8 +51,8 @@ export async function openSession(tx: Transaction, { userId, from, passedBy }: O
 }
 
 /**
- * Notes that a person's password was right, and that a code has to follow.
- * @returns a token, which exists only here and is good for nothing but the second step.
+ * Records that a person's password was correct and that a code must follow.
+ * @returns a token, which is not stored and is only valid for the second step
  */
 export async function openPendingSignIn(tx: Transaction, userId: string): Promise<string> {
   const token = newSecret();
@@ -86,7 +87,7 @@ async function merchantToStartWith(db: Prisma.TransactionClient, userId: string)
   return liveIdOf.get(last?.merchantId ?? ids[0] ?? "") ?? null;
 }
 
-/** Sessions that ended long ago tell nothing any more. */
+/** Old ended sessions have no further use. */
 async function discardOldSessions(db: Prisma.TransactionClient, userId: string): Promise<void> {
   const before = new Date(Date.now() - SESSION_ABSOLUTE_MS);
   await db.session.deleteMany({

@@ -8,8 +8,8 @@ export type Proven = { name: string; email: string; passwordHash: string };
 
 /**
  * Checks that the acting person knows their own password, so that an unattended browser is not enough.
- * @param field what the form calls the password
- * @throws ServiceError `validation` on the field when it is wrong; `tooManyRequests` when it was wrong too often.
+ * @param field the password's field in the form
+ * @throws ServiceError `validation` on the field if it is wrong; `tooManyRequests` if it was wrong too often.
  */
 export async function requireOwnPassword(
   db: Db,

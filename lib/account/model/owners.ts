@@ -17,7 +17,7 @@ export async function lockOwners(tx: Transaction): Promise<string[]> {
   return owners;
 }
 
-/** @throws ServiceError `unprocessable` when the merchant would be left without an owner. */
+/** @throws ServiceError `unprocessable` if the merchant would have no owner left. */
 export function requireOtherOwner(owners: string[], leaving: string): void {
   if (owners.length === 1 && owners[0] === leaving) {
     throw new ServiceError("unprocessable", "The last owner has to stay: make someone else an owner first");

@@ -6,7 +6,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Keyboards compose accented letters in different ways; NIST SP 800-63B, 5.1.1.2 asks for one form. */
 const canonical = (password: string) => password.normalize("NFKC");
 
-/** An argon2id hash in the PHC string form. */
+/** Returns an argon2id hash in the PHC string format. */
 export function hashPassword(password: string): Promise<string> {
   return hash(canonical(password), COST);
 }

@@ -3,10 +3,10 @@ import type { Transaction } from "@/lib/core/context";
 import { notFound, ServiceError } from "@/lib/core/errors";
 import { lockOwners } from "./owners";
 
-/** A person whose account another one recovers. */
+/** A person whose account another person recovers. */
 export type Recoverable = { id: string; name: string; email: string };
 
-/** What decides who may recover a person's account. */
+/** Facts that decide who may recover a person's account. */
 export const recoverableSelect = {
   id: true,
   name: true,
@@ -27,11 +27,11 @@ export function holdsRoleElsewhere({ isStaff, memberships }: Roles, merchantId: 
 const refuse = (message: string) => new ServiceError("unprocessable", message);
 
 /**
- * Locks the account of a person whom the actor may let back in. Whoever lets somebody in could enter in their place, so
- * nobody may do it for a person who has more rights than they themselves: an owner only for people who belong to no
- * other merchant, the staff for any merchant's people but no other staff, the operator for everybody.
- * @throws ServiceError `notFound` if the person is not in the context's team; `forbidden` if the actor is no owner any
- *   more; `unprocessable` for a person who is out of the actor's reach, disabled, or the actor.
+ * Locks the account of a person whom the actor may help to sign in again. The actor could sign in as that
+ * person, so the person must not have more rights than the actor: owners may help people who belong to no
+ * other merchant, staff may help any merchant's people but not other staff, operators may help everyone.
+ * @throws ServiceError `notFound` if the person is not in the context's team; `forbidden` if the actor is no
+ * longer an owner; `unprocessable` for a person who is out of the actor's reach, disabled, or the actor
  */
 export async function lockRecoverable(tx: Transaction, userId: string): Promise<Recoverable> {
   const { merchantId, actor } = tx;

@@ -18,10 +18,10 @@ const select = {
 /** A stored reset link with its person. */
 export type ResetLink = Prisma.PasswordResetGetPayload<{ select: typeof select }>;
 
-/** Whether a link can be used, or why not; `void` if something newer has taken its place. */
+/** State of a link: valid, or the reason why not; `void` if a newer link or password replaced it. */
 export type ResetLinkState = "valid" | "used" | "expired" | "void" | "disabled";
 
-/** The link of a token, in whatever state; null if there never was one. */
+/** Returns the link of a token in any state; null if there never was one. */
 export async function resetLinkOf(
   db: Db,
   token: string,
@@ -38,7 +38,7 @@ async function stateOf(db: Db, link: ResetLink): Promise<ResetLinkState> {
   return (await makerStillMay(db, link)) ? "valid" : "void";
 }
 
-/** What its maker was allowed to do half an hour ago may be too much now: either of the two may have other roles. */
+/** Checked again, because the roles of either person may have changed since the link was created. */
 async function makerStillMay(db: Db, link: ResetLink): Promise<boolean> {
   const { user, merchantId, madeByKind, madeById } = link;
   if (madeByKind === "system") return true;
@@ -52,7 +52,7 @@ async function makerStillMay(db: Db, link: ResetLink): Promise<boolean> {
   return (await db.membership.count({ where })) === 1;
 }
 
-/** Voids a person's links that could still be used, in the transaction of what takes their place. */
+/** Voids a person's valid links, in the transaction that replaces them. */
 export async function voidResetLinks(db: Db, userId: string): Promise<void> {
   await db.passwordReset.updateMany({
     where: { userId, usedAt: null, voidedAt: null },

@@ -4,8 +4,8 @@ import { MAX_CREDENTIALS } from "../constants";
 import { isValidCredential } from "./valid-credential";
 
 /**
- * Makes sure that one more pair of the merchant may be valid. The merchant's row has to be locked.
- * @param advice what a person can do if not
+ * Checks that the merchant may have one more valid pair. The merchant's row has to be locked.
+ * @param advice what a person can do otherwise
  * @throws ServiceError `unprocessable`
  */
 export async function requireRoom(tx: Transaction, advice: string): Promise<void> {

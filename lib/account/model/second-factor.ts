@@ -6,15 +6,15 @@ import { admitAttempt, forgiveAttempt } from "./throttle";
 
 const PURPOSE = "second factor";
 
-/** An authenticator's secret as it is stored. */
+/** Encrypts an authenticator's secret for storage. */
 export const sealFactor = (userId: string, secret: string) => sealSecret(PURPOSE, userId, secret);
 
-/** By what a second step was passed. */
+/** Method that passed the second step. */
 export type PassedBy = "app" | "recovery_code";
 
 /**
- * Accepts a code of the person's app that was not used before, in the transaction of what it is for. Only one of several
- * concurrent callers can use a code.
+ * Accepts an unused code of the person's app, in the caller's transaction. Only one of several concurrent callers can
+ * use a code.
  */
 export async function acceptAppCode(
   db: Db,
@@ -32,15 +32,15 @@ export async function acceptAppCode(
   return count === 1;
 }
 
-/** Accepts a code of the app or a recovery code. @returns which it was; null if it was neither. */
+/** Accepts a code of the app or a recovery code. @returns which it was; null if neither. */
 export async function passSecondStep(db: Db, userId: string, code: string): Promise<PassedBy | null> {
   if (await acceptAppCode(db, { userId, code })) return "app";
   return (await spendCode(db, userId, code)) ? "recovery_code" : null;
 }
 
 /**
- * Limits the guessing of a person's codes from everywhere together: who gets as far as guessing knows the password, and
- * a million codes are few. A browser that is known to the person is counted separately, so that they still get in.
+ * Limits guesses of a person's codes from all networks together: a guesser knows the password, and a million codes
+ * are few. A browser known to the person is counted separately, so that they can still sign in.
  */
 export function codeGuesses(userId: string, device: string | null = null) {
   const source = { email: `codes of ${userId}`, address: `codes of ${userId}`, device };
@@ -50,7 +50,7 @@ export function codeGuesses(userId: string, device: string | null = null) {
   };
 }
 
-/** Removes a person's second factor, in the transaction of what removes it. @returns whether there was one. */
+/** Removes a person's second factor, in the caller's transaction. @returns whether there was one. */
 export async function dropSecondFactor(db: Db, userId: string): Promise<boolean> {
   await db.recoveryCode.deleteMany({ where: { userId } });
   const { count } = await db.secondFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } });

@@ -1,9 +1,9 @@
 import type { Transaction } from "@/lib/core/context";
-import { queueMessage } from "@/lib/messages/model/queue-message";
+import { queueMessage } from "@/lib/messages/shared/queue-message";
 import type { Role } from "../schema/users";
 import { invitationMail } from "./mails";
 
-/** Nobody gets invitations of a merchant more often, whatever its people press. */
+/** Minimum time between two invitations of a merchant to one address. */
 const PAUSE_MS = 10 * 60_000;
 
 type Invitation = {

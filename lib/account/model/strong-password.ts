@@ -1,13 +1,14 @@
 import { validationError } from "@/lib/core/errors";
 import { characterCount } from "@/lib/core/characters";
 import { MIN_PASSWORD } from "../schema/users";
+import { onAmericanKeyboard } from "./keyboard-layouts";
 
-/** Whose password it is going to be. */
+/** The owner of the new password. */
 type Owner = { name: string; email: string };
 
-/** A single word of a name or an address counts from this length on; shorter ones stand in many other words. */
+/** Minimum length of a single word of a name or address; shorter ones are part of many other words. */
 const MIN_WORD = 4;
-/** A whole name or address counts from this length on. */
+/** Minimum length of a complete name or address. */
 const MIN_WHOLE = 3;
 
 /** zxcvbn's "safely unguessable": at least 10⁸ guesses. */
@@ -17,7 +18,7 @@ const MIN_SCORE = 3;
 const PRODUCT = "waybill";
 
 /**
- * Rejects a password that is easy to guess: common ones, repetitions, sequences, rows of a keyboard, dates and the
+ * Rejects a password that is easy to guess: common ones, repetitions, sequences, rows of a keyboard of any script, dates and the
  * product's name with a few digits, as zxcvbn estimates, or little more than the person's own name or e-mail address.
  * The schema checks its length.
  * @param field what the form calls the password
@@ -26,11 +27,23 @@ const PRODUCT = "waybill";
 export async function requireStrongPassword(field: string, password: string, owner: Owner): Promise<void> {
   const isGuessable = await estimator();
   const rest = withoutOwner(lettersAndDigits(password), owner);
-  // What remains without name and address must be a good password by itself.
+  // The remainder without name and address must be strong on its own.
   if (rest !== null && (characterCount(rest) < MIN_PASSWORD || isGuessable(rest)))
     throw validationError({ [field]: "personal_password" });
-  if (isGuessable(folded(password))) throw validationError({ [field]: "guessable_password" });
+  // Repeating a word does not make a password stronger.
+  const once = [...new Set(folded(password).split(JOINT))].join(" ");
+  const typed = [folded(password), once, ...onAmericanKeyboard(password)];
+  if (typed.some((each) => isGuessable(each))) throw validationError({ [field]: "guessable_password" });
 }
+
+/** Separators between the words of a password. */
+const JOINT = /[\s._-]+/u;
+
+/**
+ * Maximum characters that are rated. The estimate's time grows much faster than their number, and these are
+ * enough.
+ */
+const MAX_JUDGED = 64;
 
 let loaded: Promise<(password: string) => boolean> | undefined;
 
@@ -38,7 +51,7 @@ let loaded: Promise<(password: string) => boolean> | undefined;
 function estimator(): Promise<(password: string) => boolean> {
   return (loaded ??= Promise.all([import("@zxcvbn-ts/core"), import("@zxcvbn-ts/language-common")]).then(
     ([{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }]) => {
-      const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+      const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MAX_JUDGED });
       return (password) => zxcvbn.check(password, [PRODUCT]).score < MIN_SCORE;
     },
   ));
@@ -56,13 +69,13 @@ const SEPARATORS = /[^\p{Letter}\p{Number}]+/u;
 
 const lettersAndDigits = (text: string) => folded(text).split(SEPARATORS).join("");
 
-/** The text without every part of the owner, forwards and backwards; null when it holds none. */
+/** Removes every part of the owner, forwards and backwards; null if there is none. */
 function withoutOwner(text: string, owner: Owner): string | null {
   const rest = partsOf(owner).reduce((left, part) => left.replaceAll(part, ""), text);
   return rest === text ? null : rest;
 }
 
-/** The longest first, so that no part breaks up one that it stands in. */
+/** Longest first, so that no part splits one that contains it. */
 function partsOf({ name, email }: Owner): string[] {
   const [localPart = ""] = email.split("@");
   const wholes = [name, email, localPart].map(lettersAndDigits).filter((each) => each.length >= MIN_WHOLE);

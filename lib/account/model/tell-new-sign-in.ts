@@ -1,6 +1,6 @@
 import type { Transaction } from "@/lib/core/context";
 import { hashSecret } from "@/lib/core/secrets";
-import { queueMessage } from "@/lib/messages/model/queue-message";
+import { queueMessage } from "@/lib/messages/shared/queue-message";
 import type { SeenFrom } from "../reads/find-session";
 import { deviceName } from "./device-name";
 import { newSignInMail } from "./mails";
@@ -8,18 +8,18 @@ import { newSignInMail } from "./mails";
 type SignedIn = {
   person: { id: string; name: string; email: string };
   from: SeenFrom;
-  /** Of the session that was just opened. */
+  /** Token of the session that was just opened. */
   token: string;
 };
 
 /**
- * Tells a person of a session that was opened in a browser that is not known to their account, in its transaction; not
- * of the first session of all, which everybody opens themselves.
+ * Notifies a person, in the session's transaction, of a sign-in from a browser unknown to their account. The
+ * very first session is skipped.
  */
-export async function tellNewSignIn(tx: Transaction, { person, from, token }: SignedIn): Promise<void> {
+export async function notifyNewSignIn(tx: Transaction, { person, from, token }: SignedIn): Promise<void> {
   const { id, name, email } = person;
   const { merchantId } = tx;
-  // This session's entry is there already.
+  // This session's entry already exists.
   const entries = await tx.db.auditEntry.findMany({
     where: { merchantId, subjectType: "user", subjectId: id, action: "user.signed_in" },
     select: { id: true },

@@ -1,9 +1,9 @@
 import type { Transaction } from "@/lib/core/context";
-import { queueMessage } from "@/lib/messages/model/queue-message";
+import { queueMessage } from "@/lib/messages/shared/queue-message";
 import { passwordChangedMail } from "./mails";
 
-/** Tells a person that their account has a new password, in the transaction that sets it. */
-export async function tellPasswordChanged(
+/** Notifies a person that their account has a new password, in the transaction that sets it. */
+export async function notifyPasswordChanged(
   tx: Transaction,
   { id, name, email }: { id: string; name: string; email: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
-import { withKnownDevice } from "./known-device";
+import { withKnownDevice } from "../rules/known-device";
 import { signIn } from "../verbs/sign-in";
 import { newPerson, PASSWORD } from "@/lib/testing/people";
 import { accountDelayMs, admitAttempt, MOST_COUNTS } from "./throttle";
@@ -46,7 +46,7 @@ describe("throttling wrong passwords", () => {
     expect(answers.filter((answer) => answer === "tooManyRequests")).toHaveLength(95);
   });
 
-  it("makes the waits grow", async () => {
+  it("increases the waiting times", async () => {
     const { email } = await newPerson(test.db);
     const waits = [];
     await test.db.signInThrottle.deleteMany();
@@ -61,7 +61,7 @@ describe("throttling wrong passwords", () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
   });
 
-  it("answers an unknown e-mail the same way", async () => {
+  it("responds to an unknown e-mail in the same way", async () => {
     const answers = [];
     for (let i = 0; i < 6; i++) answers.push(await attempt("ghost@example.com", "wrong", "192.0.2.40"));
     expect(answers.at(-1)).toBe("tooManyRequests");
@@ -80,7 +80,7 @@ describe("throttling wrong passwords", () => {
     for (let i = 0; i < 12; i++) expect(await attempt(email, PASSWORD, "192.0.2.60")).toBe("in");
   });
 
-  it("keeps neither addresses nor e-mails", async () => {
+  it("stores neither addresses nor e-mails", async () => {
     const rows = await test.db.signInThrottle.findMany({ select: { key: true } });
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ key }) => /^[0-9a-f]{64}$/.test(key))).toBe(true);
@@ -101,7 +101,7 @@ describe("a known browser", () => {
   const from = (email: string, password: string, deviceCookie: string, address = OFFICE) =>
     attempt(email, password, address, deviceCookie);
 
-  it("gets in while its network is blocked, and while somebody there guesses the same account", async () => {
+  it("can sign in while its network is blocked, and while somebody there guesses the same account", async () => {
     const [known, stranger] = [await newPerson(test.db), await newPerson(test.db)];
     const cookie = withKnownDevice(null, known.email);
     for (let i = 0; i < 5; i++) await attempt(known.email, "wrong", OFFICE);
@@ -112,7 +112,7 @@ describe("a known browser", () => {
     expect(await from(stranger.email, PASSWORD, cookie), "known to one account only").toBe("tooManyRequests");
   });
 
-  it("has five attempts of its own, from any address, and adds none to its network's", async () => {
+  it("has its own five attempts from any address, which do not count for the network", async () => {
     const { email } = await newPerson(test.db);
     const cookie = withKnownDevice(null, email);
     const answers = [];
@@ -122,7 +122,7 @@ describe("a known browser", () => {
     expect(await attempt(email, PASSWORD, "198.51.100.0"), "the network is as before").toBe("in");
   });
 
-  it("forgets its wrong tries after a success", async () => {
+  it("resets its wrong attempts after a success", async () => {
     const { email } = await newPerson(test.db);
     const cookie = withKnownDevice(null, email);
     for (let round = 0; round < 2; round++) {
@@ -143,19 +143,19 @@ describe("the table of counts", () => {
     await test.db.signInThrottle.deleteMany();
   });
 
-  it("holds nothing after a success", async () => {
+  it("is empty after a success", async () => {
     const { email } = await newPerson(test.db);
     expect(await attempt(email, PASSWORD, "192.0.2.90")).toBe("in");
     expect(await rows()).toBe(0);
   });
 
-  it("loses what is forgotten on failures, too", async () => {
+  it("drops expired counts on failures, too", async () => {
     await fill(90, 3, "2 hours");
     await attempt("ghost@example.com", "wrong", "192.0.2.91");
     expect(await rows()).toBe(3);
   });
 
-  it("gets no more counts from an address that is blocked", async () => {
+  it("gets no more counts from a blocked address", async () => {
     await flood("192.0.2.92", 50);
     const before = await rows();
     for (let i = 0; i < 10; i++) {
@@ -169,7 +169,7 @@ describe("the table of counts", () => {
     expect(await rows(), "no more goes than has to").toBeGreaterThan(MOST_COUNTS * 0.8);
   };
 
-  it("is bounded, and a flood of names does not remove a high count", async () => {
+  it("is limited, and a flood of names does not remove a high count", async () => {
     const { email } = await newPerson(test.db);
     for (let i = 0; i < 4; i++) await attempt(email, "wrong", "192.0.2.93");
     await fill(MOST_COUNTS + 500, 1, "1 minute");

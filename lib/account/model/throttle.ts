@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
+import { counted } from "@/lib/core/counted";
 
 /** After `free` failed attempts, each further one doubles the waiting time. In seconds. */
 type Limit = { free: number; firstWait: number; longestWait: number };
@@ -13,7 +14,7 @@ const ADDRESS: Limit = { free: 50, firstWait: 60, longestWait: 15 * 60 };
 /** For guessing one account from many networks: counted, but never blocked; see `accountDelayMs`. */
 const ACCOUNT: Limit = { free: Number.MAX_SAFE_INTEGER, firstWait: 0, longestWait: 0 };
 
-/** So long after the last attempt a count starts again. */
+/** A count restarts this long after the last attempt. */
 const FORGET_AFTER_SECONDS = 60 * 60;
 
 const ACCOUNT_FREE_ATTEMPTS = 10;
@@ -21,7 +22,7 @@ const ACCOUNT_FIRST_DELAY_MS = 250;
 const ACCOUNT_LONGEST_DELAY_MS = 4_000;
 
 /**
- * How long an answer is delayed, in milliseconds, at the n-th attempt on an account from anywhere. It is bounded: an
+ * Returns the delay of a response in milliseconds at the n-th attempt on an account from anywhere. It is limited: an
  * attacker slows the owner down by seconds but cannot lock them out.
  */
 export function accountDelayMs(attempts: number): number {
@@ -31,12 +32,12 @@ export function accountDelayMs(attempts: number): number {
     : Math.min(ACCOUNT_FIRST_DELAY_MS * 2 ** Math.min(over - 1, 10), ACCOUNT_LONGEST_DELAY_MS);
 }
 
-/** So many counts are kept at most; see `dropSurplus` for which of them go. */
+/** Maximum stored counts; see `dropSurplus` for which are deleted. */
 export const MOST_COUNTS = 20_000;
-/** What stays when there are more: so the rows are not sorted at every attempt. */
+/** Counts kept when the maximum is exceeded, so that the rows are not sorted at every attempt. */
 const KEPT_COUNTS = 18_000;
 
-/** Who tries, and from where: a network's address or, where the browser is known to the account, its id. */
+/** Account and origin of an attempt: a network or, if the account knows the browser, its id. */
 type Source = { email: string; address: string; device?: string | null };
 
 function keysOf({ email, address, device }: Source) {
@@ -50,7 +51,7 @@ function keysOf({ email, address, device }: Source) {
 /**
  * Counts an attempt before checking its password, so that a hundred concurrent ones count as a hundred. It does not
  * matter whether the account exists.
- * @param delay waits for so many milliseconds
+ * @param delay waits for a number of milliseconds
  * @throws ServiceError `tooManyRequests` with the waiting time.
  */
 export async function admitAttempt(
@@ -98,7 +99,7 @@ async function secondsLeft(db: Db, key: string): Promise<number> {
 }
 
 function tooManyAttempts(seconds: number): ServiceError {
-  const time = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const time = seconds < 120 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
   return new ServiceError("tooManyRequests", `Too many attempts. Try again in ${time}`, undefined, seconds);
 }
 
@@ -118,7 +119,7 @@ async function uncount(db: Db, key: string, limit: Limit): Promise<void> {
   await db.$executeRaw`DELETE FROM "SignInThrottle" WHERE key = ${key} AND attempts = 0`;
 }
 
-/** Removes counts that no longer matter; those that somebody writes right now are left alone. */
+/** Removes expired counts, except those that are being written. */
 async function discardForgotten(db: Db): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "SignInThrottle" WHERE key IN (

@@ -15,7 +15,9 @@ export type OpenInvitation = {
   expiresAt: Date;
 };
 
-/** The invitation of a link; null if it never existed, expired, was accepted or revoked, without telling which. */
+/**
+ * Returns the invitation of a link; null if it never existed, expired, was accepted or revoked, without distinction.
+ */
 export async function findInvitation(db: Db, token: string): Promise<OpenInvitation | null> {
   const row = await db.invitation.findFirst({
     where: { tokenHash: hashSecret(token), acceptedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },

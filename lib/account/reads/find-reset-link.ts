@@ -5,7 +5,7 @@ import { type ResetLinkState, resetLinkOf } from "../model/reset-link";
 export type FoundResetLink =
   { state: "valid"; name: string; email: string } | { state: Exclude<ResetLinkState, "valid"> | "unknown" };
 
-/** What a reset link opens, or why it does not. */
+/** Result of looking up a reset link: its account, or why it cannot be used. */
 export async function findResetLink(db: Db, token: string): Promise<FoundResetLink> {
   const found = await resetLinkOf(db, token);
   if (!found) return { state: "unknown" };

@@ -5,12 +5,12 @@ import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
 import { hashSecret } from "@/lib/core/secrets";
 import type { Units } from "@/lib/core/units";
 import type { Role } from "../schema/users";
-import { SESSION_IDLE_MS } from "../model/session-lifetime";
+import { SESSION_IDLE_MS } from "../rules/session-lifetime";
 
-/** A merchant, or the sandbox of one: `sandboxOf` is the live merchant's id then, and otherwise null. */
+/** A merchant or sandbox: `sandboxOf` is the sandbox's live merchant, null for a live merchant. */
 type MerchantOfPerson = {
   id: MerchantId;
-  /** Stands for it in the dashboard's addresses. */
+  /** Identifies it in the dashboard's URLs. */
   key: string;
   name: string;
   currency: string;
@@ -23,7 +23,9 @@ type MerchantOfPerson = {
 /** A person's membership: merchant and role. */
 type MembershipOfPerson = { merchant: MerchantOfPerson; role: Role };
 
-/** A valid session. `merchant` and `role` are of the merchant used last; null if the person belongs to no merchant. */
+/**
+ * A valid session. `merchant` and `role` belong to the last used merchant; null if the person belongs to no merchant.
+ */
 export type LiveSession = {
   sessionId: string;
   user: { id: string; name: string; email: string; isStaff: boolean; hasSecondFactor: boolean };
@@ -33,7 +35,7 @@ export type LiveSession = {
   memberships: MembershipOfPerson[];
 };
 
-/** What tells a browser from others: how it names itself, and the network that it is in. */
+/** Identifies a browser: its User-Agent and network. */
 export type SeenFrom = { userAgent: string | null; network: string };
 
 /** Precision of "last seen", so that not every request writes. */
@@ -77,9 +79,9 @@ const select = {
 type Row = Prisma.SessionGetPayload<{ select: typeof select }>;
 
 /**
- * The session of a token, with person, memberships and roles as stored now. Null if it was ended, has expired, was
+ * Returns the session of a token, with current person, memberships and roles. Null if it was ended, has expired, was
  * idle too long, or its account is disabled or no longer belongs to the session's merchant.
- * @param from where the request comes from, for the person's list of sessions
+ * @param from browser of the request, for the person's list of sessions
  */
 export async function findSession(db: Db, token: string, from?: SeenFrom): Promise<LiveSession | null> {
   const row = await db.session.findUnique({ where: { id: hashSecret(token) }, select });

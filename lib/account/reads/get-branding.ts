@@ -5,18 +5,18 @@ import { requirePermission } from "@/lib/core/permissions";
 import { fileStore, type StoredFile } from "@/lib/core/stored-files";
 import { hasForbiddenCharacter } from "@/lib/core/characters";
 
-/** What recipients see of a merchant on its tracking pages; null for what it did not give. */
+/** A merchant's branding on tracking pages; null for missing parts. */
 export type Branding = {
   contactPhone: string | null;
   contactEmail: string | null;
-  /** With its scheme. */
+  /** Includes the scheme. */
   contactWebsite: string | null;
   /** `#` and six hexadecimal digits. */
   accentColor: string | null;
   logoFileId: string | null;
 };
 
-/** What pages for recipients show of a merchant, beside its name. */
+/** The branding on recipient pages, in addition to the name. */
 export const brandingSelect = {
   contactPhone: true,
   contactEmail: true,
@@ -25,7 +25,7 @@ export const brandingSelect = {
   logoFileId: true,
 } as const;
 
-/** The branding of the context's merchant; a sandbox has its merchant's. */
+/** Returns the branding of the context's merchant; a sandbox has its merchant's. */
 export async function getBranding(ctx: Context): Promise<Branding> {
   requirePermission(ctx, "merchant:read");
   const { sandboxOf, ...own } = await ctx.db.merchant.findUniqueOrThrow({
@@ -35,7 +35,7 @@ export async function getBranding(ctx: Context): Promise<Branding> {
   return sandboxOf ?? own;
 }
 
-/** A merchant's present logo, for anybody; null if no merchant has this one, so that no other file is ever found. */
+/** Returns a merchant's current logo to anybody; null if no merchant has it, so that other files are never found. */
 export async function findLogo(db: Db, fileId: string): Promise<StoredFile | null> {
   if (hasForbiddenCharacter(fileId)) return null;
   const merchant = await db.merchant.findUnique({ where: { logoFileId: fileId }, select: { id: true } });

@@ -10,7 +10,7 @@ export type MerchantSettings = {
   requiresSecondFactor: boolean;
 };
 
-/** The settings of the context's merchant. */
+/** Returns the settings of the context's merchant. */
 export async function getMerchant(ctx: Context): Promise<MerchantSettings> {
   requirePermission(ctx, "merchant:read");
   return ctx.db.merchant.findUniqueOrThrow({

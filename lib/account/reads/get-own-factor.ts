@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { actingPersonId } from "../model/acting-person";
 
-/** The acting person's second factor, and how many recovery codes are left; null if it is off. */
+/** The acting person's second factor and number of remaining recovery codes; null if it is off. */
 export type OwnFactor = { since: Date; codesLeft: number } | null;
 
 export async function getOwnFactor(ctx: Context): Promise<OwnFactor> {

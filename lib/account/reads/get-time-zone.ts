@@ -1,25 +1,25 @@
 import type { Context } from "@/lib/core/context";
-import { briefMemory } from "@/lib/core/db/brief-memory";
+import { shortCache } from "@/lib/core/db/short-cache";
 import { requirePermission } from "@/lib/core/permissions";
 import { findMainPlace } from "../model/main-place";
 
-/** The zone of a merchant's days and times (IANA name), and what it was taken from. */
+/** The time zone of a merchant's days and times (IANA name), and its source. */
 export type MerchantTimeZone = {
   timeZone: string;
   source: "chosen" | "default_pickup" | "first_delivery" | "none";
 };
 
 /**
- * The zone that the merchant's days and times go by: the one that an owner chose; until then that of the default
- * pickup, else that of the first delivery's pickup, else UTC. A sandbox goes by its merchant's, and by its own address
- * only if its merchant has none.
+ * Returns the time zone of the merchant's days and times: the one chosen by an owner, else that of the default
+ * pickup, else of the first delivery's pickup, else UTC. A sandbox uses its merchant's, or the zone of its addresses
+ * if its merchant has none.
  */
 export async function getTimeZone(ctx: Context): Promise<MerchantTimeZone> {
   requirePermission(ctx, "deliveries:read");
-  return remembered(ctx.db, ctx.merchantId);
+  return cached(ctx.db, ctx.merchantId);
 }
 
-const remembered = briefMemory("time zones", async (db, id): Promise<MerchantTimeZone> => {
+const cached = shortCache("time zones", async (db, id): Promise<MerchantTimeZone> => {
   const { timeZone, sandboxOfId } = await db.merchant.findUniqueOrThrow({
     where: { id },
     select: { timeZone: true, sandboxOfId: true },

@@ -1,18 +1,18 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { type AddressBookRecord, addressBookSelect } from "../model/saved-address";
+import { type AddressBookRecord, addressBookSelect } from "../rules/saved-address";
 import type { AddressBookQuery } from "../schema/address-book";
 
-/** A longer list is not read but searched. */
+/** A longer list has to be searched. */
 const MAX_ENTRIES = 100;
 
-/** Escapes the characters that have a meaning in LIKE. */
+/** Escapes the special characters of LIKE. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /**
- * The merchant's saved addresses by label, at most a hundred. Every word of the search must occur in label, name or
- * address. `total` counts all matches.
+ * Returns the merchant's saved addresses by label, at most a hundred. Every word of the search must occur in label,
+ * name or address. `total` counts all matches.
  */
 export async function listAddressBook(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function listAddressBook(
   return { entries, total };
 }
 
-/** The saved address that a new delivery starts from; null for none. */
+/** Returns the saved address that a new delivery starts from; null for none. */
 export async function getDefaultPickup(ctx: Context): Promise<AddressBookRecord | null> {
   requirePermission(ctx, "merchant:read");
   const { defaultPickup } = await ctx.db.merchant.findUniqueOrThrow({

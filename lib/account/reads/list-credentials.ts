@@ -13,7 +13,7 @@ export type ListedCredential = {
   scope: ApiScope;
   token: string;
   createdAt: Date;
-  /** Null for a pair from before this was noted. */
+  /** Null for credentials created before this was stored. */
   createdByName: string | null;
   lastUsedAt: Date | null;
   expiresAt: Date | null;
@@ -33,10 +33,10 @@ const SELECT = {
   revokedAt: true,
 } as const;
 
-/** So many pairs that have ended are listed, which is enough to look up what a system used. */
+/** Maximum ended credentials listed, enough to look up a system's earlier pair. */
 const MAX_ENDED = 50;
 
-/** The merchant's pairs, the newest first: those that are accepted, and the latest that have ended. */
+/** Returns the merchant's pairs, newest first: the valid ones, and the latest ended ones. */
 export async function listCredentials(
   ctx: Context,
 ): Promise<{ valid: ListedCredential[]; ended: ListedCredential[] }> {
@@ -56,7 +56,7 @@ export async function listCredentials(
   return { valid: valid.map(withState), ended: ended.map(withState) };
 }
 
-/** Where a credential stands at a moment. */
+/** Returns the state of a credential at a time. */
 export function stateOf(
   { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date | null },
   now: Date,
@@ -66,7 +66,7 @@ export function stateOf(
   return expiresAt > now ? "expiring" : "expired";
 }
 
-/** A credential as an operator sees it, with whose it is. */
+/** A credential as an operator sees it, with its owner. */
 export type InstalledCredential = ListedCredential & {
   merchantId: string;
   merchantName: string;
@@ -74,7 +74,8 @@ export type InstalledCredential = ListedCredential & {
 };
 
 /**
- * The credentials of one merchant and its sandbox, or of all merchants: by merchant, the newest first. For operators.
+ * Returns the credentials of one merchant and its sandbox, or of all merchants: by merchant, newest first. For
+ * operators.
  * @throws ServiceError `forbidden`
  */
 export async function listAllCredentials(

@@ -1,9 +1,9 @@
 import type { Context } from "@/lib/core/context";
 import { actingPersonId } from "../model/acting-person";
 import { deviceName } from "../model/device-name";
-import { SESSION_IDLE_MS } from "../model/session-lifetime";
+import { SESSION_IDLE_MS } from "../rules/session-lifetime";
 
-/** One of a person's own sessions; `device` and `network` are null if they are unknown. */
+/** One of a person's own sessions; `device` and `network` are null if unknown. */
 export type OwnSession = {
   id: string;
   device: string | null;
@@ -13,7 +13,7 @@ export type OwnSession = {
   isCurrent: boolean;
 };
 
-/** The acting person's valid sessions: the present one first, then the last seen. */
+/** Returns the acting person's valid sessions: the current one first, then by last use. */
 export async function listOwnSessions(
   ctx: Context,
   { sessionId }: { sessionId: string },

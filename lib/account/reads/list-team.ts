@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { notFound } from "@/lib/core/errors";
 import { forMerchant } from "@/lib/core/platform";
 import { may, requirePermission } from "@/lib/core/permissions";
-import { type Fate, fatesOf } from "@/lib/messages/reads/fates-of";
+import { type LatestState, messageStates } from "@/lib/messages/reads/message-states";
 import type { Role } from "../schema/users";
 
 export type TeamMember = {
@@ -22,11 +22,11 @@ export type PendingInvitation = {
   email: string | null;
   invitedByName: string;
   expiresAt: Date;
-  /** What became of the e-mail; null if there is none, or the actor may not see messages. */
-  mail: Fate | null;
+  /** State of the email; null if there is none, or the actor may not see messages. */
+  mail: LatestState | null;
 };
 
-/** Who belongs to the merchant, the longest first, and the invitations that can still be accepted. */
+/** Returns the team, longest-serving first, and the pending invitations. */
 export async function listTeam(
   ctx: Context,
 ): Promise<{ members: TeamMember[]; invitations: PendingInvitation[] }> {
@@ -56,8 +56,8 @@ export async function listTeam(
   });
   const ids = invitations.map(({ id }) => id);
   const mails = may(ctx.actor, "messages:read")
-    ? await fatesOf(ctx, { kind: "invitation", ids })
-    : new Map<string, Fate>();
+    ? await messageStates(ctx, { kind: "invitation", ids })
+    : new Map<string, LatestState>();
   const members = memberships.map(({ user, role, createdAt }) => ({
     userId: user.id,
     name: user.name,
@@ -74,7 +74,7 @@ export async function listTeam(
 }
 
 /**
- * A merchant and its team for the staff, who let its people back in; records who looked.
+ * Returns a merchant and its team for staff, who help its people to sign in again; records the viewer.
  * @throws ServiceError `forbidden` for everyone but staff; `notFound` for an unknown merchant or a sandbox.
  */
 export async function openTeam(

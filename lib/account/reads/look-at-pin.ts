@@ -5,16 +5,17 @@ import { groundMap } from "@/lib/geo/draw";
 import { describePlace, geocoder, lookAround } from "@/lib/geo/locate";
 import { installedRegion } from "@/lib/geo/region";
 import type { BaseMapData, FoundAtPin, Point, Precision } from "@/lib/geo/schema";
+import { assumedCountry } from "./get-country";
 import { stores } from "./stores";
 
-/** As an address has it. Coercion alone would read an empty text as 0. */
+/** From a URL. Coercion alone would read an empty text as 0. */
 const degrees = (most: number) =>
   z.string().regex(/\S/).transform(Number).pipe(z.number().min(-most).max(most));
 
-/** A point on the map, such as one that a pin may be set at. */
+/** A point on the map, for example for a pin. */
 export const pinPoint = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
-/** What is at a point of the map; null where no country is known, such as at sea. */
+/** Returns what is at a point on the map; null outside of any country, such as at sea. */
 export async function lookAtPin(
   ctx: Context,
   point: z.output<typeof pinPoint>,
@@ -30,8 +31,8 @@ const LEAST_KM = 0.2;
 const MOST_KM = 8_000;
 
 /**
- * Where a map to set pins on is to be, and how wide: where the address lies if it can be located, else around the point, else
- * where the merchant usually sends from.
+ * Location and width of a map for pins: the address if it can be located, else the point, else the merchant's main
+ * location.
  */
 export const groundInput = z
   .object({
@@ -45,24 +46,25 @@ export const groundInput = z
     widthKm: width === undefined ? null : Math.min(MOST_KM, Math.max(LEAST_KM, width)),
   }));
 
-/** A map without anything on it, and what lies in its middle. */
+/** A map without markers, and its center. */
 export type Ground = { center: Point; map: BaseMapData };
 
 const USUAL_KM = 20;
 
-/** How much is shown around an address, by how exactly it is known. */
+/** Width around an address, by its precision. */
 const AROUND_KM: Record<Precision, number> = { pin: 1.2, house: 1.2, street: 2.4, postal_code: 12, city: 24 };
 
-/** The contiguous United States: where nothing else says where to begin. */
+/** The contiguous United States, if no location is known. */
 const ANYWHERE = { center: { latitude: 39.8, longitude: -98.6 }, widthKm: 4_700 };
 
-/** Draws a map to set pins or draw areas on. */
+/** Draws a map for setting pins or drawing areas. */
 export async function drawGround(
   ctx: Context,
   { address, center, widthKm }: z.output<typeof groundInput>,
 ): Promise<Ground> {
   requirePermission(ctx, "rates:quote");
-  const place = address === "" ? null : await geocoder.locate(address, stores(ctx));
+  const place =
+    address === "" ? null : await geocoder.locate(address, stores(ctx), await assumedCountry(ctx));
   const shown = place
     ? { center: pointOf(place), widthKm: AROUND_KM[place.precision] }
     : center

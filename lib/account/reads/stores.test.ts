@@ -13,7 +13,7 @@ const test = testDatabase();
 
 beforeAll(() => geocoder.load());
 
-/** A merchant with addresses in its book, the last of them its default pickup if it `hasPickup`. */
+/** Creates a merchant with addresses in its book, the last of them its default pickup if it `hasPickup`. */
 async function merchantAt(addresses: string[], hasPickup = false) {
   const { ctx } = await newMember(test.db, await newMerchant(test.db), "owner");
   for (const [at, fullAddress] of addresses.entries()) {
@@ -27,14 +27,14 @@ async function merchantAt(addresses: string[], hasPickup = false) {
 const EUGENE = "110 E 8th Ave, Eugene, OR 97401";
 const HARTFORD = "300 Main St, Hartford, CT 06103";
 
-it("suggests what is near the addresses of the merchant's own book", async () => {
+it("suggests results near the addresses of the merchant's book", async () => {
   const [west, east] = [await merchantAt([EUGENE]), await merchantAt([HARTFORD])];
   const nearest = async (ctx: typeof west) =>
     (await suggestAddresses(ctx, { text: "Springfield", near: null }))[0]?.place.regionCode;
   expect([await nearest(west), await nearest(east)]).toEqual(["OR", "MA"]);
 });
 
-it("begins with the default pickup, and is empty for a merchant that has been nowhere", async () => {
+it("starts with the default pickup, and is empty for a merchant without addresses", async () => {
   const ctx = await merchantAt([EUGENE, HARTFORD], true);
   const [first, ...others] = await stores(ctx)();
   expect(first?.longitude).toBeGreaterThan(-80);

@@ -1,25 +1,26 @@
 import type { Context } from "@/lib/core/context";
-import { briefMemory } from "@/lib/core/db/brief-memory";
+import { shortCache } from "@/lib/core/db/short-cache";
 import type { Db } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { locatePinned } from "@/lib/geo/locate";
 import type { Nearby, Point } from "@/lib/geo/schema";
+import { countryOf } from "../model/country";
 import { findMainPlace } from "../model/main-place";
-import { pinOfSaved } from "../model/saved-address";
+import { pinOfSaved } from "../rules/saved-address";
 
-/** So many entries of the address book are enough to know where a merchant is. */
+/** Maximum entries of the address book considered. */
 const MAX_STORES = 20;
 
 /**
- * Where the addresses that a merchant names are likely to be: at its default pickup, else where its first delivery began; and
- * at the addresses of its book, the oldest first. A sandbox without any of its own goes by its merchant's.
+ * Returns the likely location of a merchant's addresses: at its default pickup, else at its first delivery's pickup;
+ * and at the entries of its address book, oldest first. A sandbox without addresses uses its merchant's.
  */
 export function stores(ctx: Context): Nearby {
   requirePermission(ctx, "rates:quote");
-  return () => remembered(ctx.db, ctx.merchantId);
+  return () => cached(ctx.db, ctx.merchantId);
 }
 
-const remembered = briefMemory("stores", async (db, id): Promise<readonly Point[]> => {
+const cached = shortCache("stores", async (db, id): Promise<readonly Point[]> => {
   const own = await storesOf(db, id);
   if (own.length > 0) return own;
   const { sandboxOfId } = await db.merchant.findUniqueOrThrow({
@@ -30,8 +31,9 @@ const remembered = briefMemory("stores", async (db, id): Promise<readonly Point[
 });
 
 async function storesOf(db: Db, merchantId: string): Promise<Point[]> {
-  const [main, entries] = await Promise.all([
+  const [main, country, entries] = await Promise.all([
     findMainPlace(db, merchantId),
+    countryOf(db, merchantId),
     db.addressBookEntry.findMany({
       where: { merchantId },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -40,7 +42,13 @@ async function storesOf(db: Db, merchantId: string): Promise<Point[]> {
     }),
   ]);
   const places = await Promise.all(
-    entries.map((entry) => locatePinned({ address: entry.fullAddress, pin: pinOfSaved(entry) })),
+    entries.map((entry) =>
+      locatePinned(
+        { address: entry.fullAddress, pin: pinOfSaved(entry) },
+        undefined,
+        country.code ?? undefined,
+      ),
+    ),
   );
   return [main, ...places].flatMap((place) =>
     place && typeof place !== "string" ? [{ latitude: place.latitude, longitude: place.longitude }] : [],

@@ -4,9 +4,10 @@ import { requirePermission } from "@/lib/core/permissions";
 import { geocoder } from "@/lib/geo/locate";
 import type { PlaceSuggestion } from "@/lib/geo/schema";
 import { pinPoint } from "./look-at-pin";
+import { assumedCountry } from "./get-country";
 import { stores } from "./stores";
 
-/** What was typed of an address, and a point that it is probably close to: the pickup, for a dropoff. */
+/** The typed text, and a point probably near the address, such as the pickup for a dropoff. */
 export const suggestInput = z
   .object({ text: z.string(), ...pinPoint.partial().shape })
   .transform(({ text, latitude, longitude }) => ({
@@ -14,17 +15,25 @@ export const suggestInput = z
     near: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
   }));
 
-/** A list that is read at a glance. */
+/** Short enough to read at a glance. */
 const MAX_SUGGESTIONS = 6;
 
+/** Maximum suggestions among which the merchant's country comes first if no point is near. */
+const MAX_CANDIDATES = 40;
+
 /**
- * Addresses and places that what was typed may become, the nearest first: to the point given, else to one of the merchant's
- * stores.
+ * Returns addresses and places that complete the typed text, nearest first: to the given point, else to one of the
+ * merchant's stores. Without either, those in the merchant's country come first.
  */
 export async function suggestAddresses(
   ctx: Context,
   { text, near }: z.output<typeof suggestInput>,
 ): Promise<PlaceSuggestion[]> {
   requirePermission(ctx, "rates:quote");
-  return geocoder.suggest(text, MAX_SUGGESTIONS, near ? [near] : await stores(ctx)());
+  const points = near ? [near] : await stores(ctx)();
+  const country = points.length > 0 ? undefined : await assumedCountry(ctx);
+  if (country === undefined) return geocoder.suggest(text, MAX_SUGGESTIONS, points);
+  const found = await geocoder.suggest(text, MAX_CANDIDATES, points);
+  const isThere = ({ place }: PlaceSuggestion) => place.countryCode === country;
+  return [...found.filter(isThere), ...found.filter((each) => !isThere(each))].slice(0, MAX_SUGGESTIONS);
 }

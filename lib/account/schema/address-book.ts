@@ -5,7 +5,7 @@ import { pinInput } from "@/lib/geo/pin-input";
 import { address } from "@/lib/core/trade-schema";
 import { optionalText, requiredText } from "@/lib/core/text";
 
-/** A saved address. The lengths are those of a delivery's stop, so that every entry fits one. */
+/** A saved address. The lengths equal those of a delivery's stop, so that every entry fits. */
 export const addressBookInput = z.object({
   label: requiredText({ max: 80 }),
   customerName: requiredText({ max: 200 }),
@@ -13,7 +13,7 @@ export const addressBookInput = z.object({
   apartmentUnitNumber: optionalText({ max: 50 }).transform((value) => value || null),
   phoneNumber: phone,
   notes: optionalText({ max: 2000 }).transform((value) => value || null),
-  /** The text of the pin that was set for the address; without one it is located by its text. */
+  /** The text of the address's pin; without one it is located by its text. */
   pin: pinInput.nullish(),
 });
 
@@ -30,7 +30,7 @@ export const defaultPickupInput = z.object({
     .transform((value) => value || null),
 });
 
-/** A free text over label, name and address; empty for all. */
+/** Search text for label, name and address; empty for all. */
 export const addressBookQuery = z.object({ search: optionalText({ max: 200 }) });
 
 export type AddressBookInput = z.output<typeof addressBookInput>;

@@ -12,7 +12,7 @@ const MAX_WEBSITE = 200;
 /** A blank text means none. */
 const orNull = (max: number) => optionalText({ max }).transform((value) => value || null);
 
-/** The address of a web page as people write it, with its scheme; null if it is none. */
+/** Normalizes a web address with its scheme; null if it is invalid. */
 function webAddress(text: string): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (/\s/.test(text) || !URL.canParse(address)) return null;
@@ -37,7 +37,7 @@ export const brandingInput = z.object({
     .refine((value) => value === null || isHexColor(value), "not_color" satisfies Problem),
 });
 
-/** An image file; what it holds is checked when it is decoded. */
+/** An image file; its content is checked when it is decoded. */
 export const logoInput = z.object({
   logo: z
     .instanceof(Blob, { error: "required" satisfies Problem })

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CURRENCIES } from "@/lib/core/trade";
+import { isCountry } from "@/lib/core/countries";
+import { CURRENCIES } from "@/lib/core/currencies";
 import type { Problem } from "@/lib/core/problems";
 import { UNIT_SYSTEMS } from "@/lib/core/units";
 import { requiredText } from "@/lib/core/text";
@@ -10,7 +11,7 @@ export const merchantNameInput = z.object({ name: requiredText({ max: 200 }) });
 /** Only currencies with a default rate card, so that every merchant has prices. */
 export const currencyInput = z.object({ currency: z.enum(CURRENCIES) });
 
-/** The IANA name of a time zone; null, or nothing chosen in the form, for that of the merchant's address. */
+/** The IANA name of a time zone; null, or an empty choice in the form, for the zone of the merchant's address. */
 export const timeZoneInput = z.object({
   timeZone: z
     .string()
@@ -19,9 +20,22 @@ export const timeZoneInput = z.object({
     .refine((name) => name === null || isTimeZone(name), "not_time_zone" satisfies Problem),
 });
 
+/**
+ * A country's code (ISO 3166-1 alpha-2); null, or an empty choice in the form, for the country of the merchant's
+ * address.
+ */
+export const countryInput = z.object({
+  countryCode: z
+    .string()
+    .transform((code) => code || null)
+    .nullable()
+    .refine((code) => code === null || isCountry(code), "not_country" satisfies Problem),
+});
+
 export const unitsInput = z.object({ units: z.enum(UNIT_SYSTEMS) });
 
 export type MerchantNameInput = z.output<typeof merchantNameInput>;
 export type CurrencyInput = z.output<typeof currencyInput>;
 export type TimeZoneInput = z.output<typeof timeZoneInput>;
+export type CountryInput = z.output<typeof countryInput>;
 export type UnitsInput = z.output<typeof unitsInput>;

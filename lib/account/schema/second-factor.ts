@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredText } from "@/lib/core/text";
 import { existingPassword } from "./users";
 
-/** A code of an authenticator app or a recovery code, as it was typed. */
+/** A code of an authenticator app or a recovery code, as typed. */
 const code = requiredText({ max: 64 });
 
 export const codeInput = z.object({ code });

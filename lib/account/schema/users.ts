@@ -6,16 +6,16 @@ import { optionalText, requiredText } from "@/lib/core/text";
 
 export const ROLES = ["owner", "member", "viewer"] as const;
 
-/** What a person may do for a merchant: lib/core/permissions.ts has the table. */
+/** Roles in a merchant's team. lib/core/permissions.ts has their permissions. */
 export type Role = (typeof ROLES)[number];
 
-/** The fewest characters of a new password. */
+/** Minimum length of a new password. */
 export const MIN_PASSWORD = 10;
-/** Longer than any password that is typed or generated; hashing takes longer with the length. */
+/** Longer than any typed or generated password; hashing time grows with the length. */
 const MAX_PASSWORD = 200;
 const MAX_EMAIL = 254;
 
-/** An e-mail address, trimmed and in lower case: how accounts are found. */
+/** An email address, trimmed and in lowercase: the key of an account. */
 export const email = requiredText({ max: MAX_EMAIL })
   .transform((value) => value.toLowerCase())
   .pipe(z.email());
@@ -35,7 +35,7 @@ const newPassword = z
     `max_characters:${MAX_PASSWORD}` satisfies Problem,
   );
 
-/** A password that exists: only its presence is checked. */
+/** An existing password: only its presence is checked. */
 export const existingPassword = z
   .string()
   .refine((value) => value !== "", { error: "required" satisfies Problem, abort: true })
@@ -44,14 +44,14 @@ export const existingPassword = z
     `max_characters:${MAX_PASSWORD}` satisfies Problem,
   );
 
-/** Whose password was forgotten. */
+/** Email of the account whose password was forgotten. */
 export const forgottenInput = z.object({ email });
 
 const role = z.enum(ROLES);
-/** What the sign-in form sends. */
+/** Fields of the sign-in form. */
 export const signInInput = z.object({ email, password: existingPassword });
 
-/** A new account, made by the operator. */
+/** A new account, created by the operator. */
 export const createUserInput = z.object({
   email,
   name: personName,
@@ -71,7 +71,7 @@ export const passwordInput = z
 /** A new password for somebody's account, set by the operator. */
 export const resetPasswordInput = z.object({ userId: rowId, password: newPassword });
 
-/** An invitation; with an e-mail only that person can accept it. */
+/** An invitation; with an email, only that person can accept it. */
 export const inviteInput = z.object({
   role,
   email: optionalText({ max: MAX_EMAIL })
@@ -80,21 +80,21 @@ export const inviteInput = z.object({
 });
 
 export const memberInput = z.object({ userId: rowId });
-/** A person of a merchant that the staff name. */
+/** A person of a merchant, selected by staff. */
 export const memberOfMerchant = memberInput.extend({ merchantId: rowId });
 export const roleInput = z.object({ userId: rowId, role });
-/** The session of one's own to end; null for all but the present one. */
+/** The person's own session to end; null for all except the current one. */
 export const endSessionsInput = z.object({ id: rowId.nullable() });
 export const invitationInput = z.object({ id: rowId });
 
-/** The secret of a link to an invitation or to a new password. */
+/** The secret of an invitation link or reset link. */
 const linkToken = z.string().max(128);
 export const acceptInput = z.object({ token: linkToken });
 
-/** What a person without an account fills in to accept an invitation. */
+/** Fields for accepting an invitation without an account. */
 export const joinInput = z.object({ token: linkToken, email, name: personName, password: newPassword });
 
-/** A reset link's secret, and the password that its holder chooses. */
+/** A reset link's secret, and the password chosen by its holder. */
 export const newPasswordInput = z.object({ token: linkToken, password: newPassword });
 
 export type ForgottenInput = z.output<typeof forgottenInput>;

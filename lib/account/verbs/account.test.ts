@@ -15,7 +15,7 @@ import { newMember, newMerchant, newPerson, operatorContext, PASSWORD, tokenOf }
 const test = testDatabase();
 
 describe("accounts", () => {
-  it("are found by e-mail whatever its case, and made once", async () => {
+  it("are found by e-mail in any case, and created once", async () => {
     const input = (email: string) =>
       parseInput(createUserInput, { email, name: " Ada ", password: PASSWORD });
     const results = await Promise.allSettled(
@@ -36,7 +36,7 @@ describe("accounts", () => {
     });
   });
 
-  it("are made and disabled by the operator only", async () => {
+  it("are created and disabled by the operator only", async () => {
     const owner = await newMember(test.db, await newMerchant(test.db), "owner");
     const input = { email: "x@example.com", name: "X", password: PASSWORD, isStaff: true };
     await expect(createUser(owner.ctx, input)).rejects.toMatchObject({ code: "forbidden" });
@@ -81,13 +81,13 @@ describe("accounts", () => {
     await expect(missing).rejects.toMatchObject({ code: "notFound" });
   });
 
-  it("have their own name changed", async () => {
+  it("can change their own name", async () => {
     const owner = await newMember(test.db, await newMerchant(test.db), "viewer");
     await renameSelf(owner.ctx, { name: "New Name" });
     expect((await test.db.user.findUniqueOrThrow({ where: { id: owner.id } })).name).toBe("New Name");
   });
 
-  it("need the current password for a new one, and too many guesses are stopped", async () => {
+  it("need the current password for a new one, and too many guesses are blocked", async () => {
     const person = await newPerson(test.db);
     const owner = await newMember(test.db, await newMerchant(test.db), "owner");
     const ctx = { ...owner.ctx, actor: { kind: "user", ...person, role: "viewer" } as const };
@@ -106,7 +106,7 @@ describe("accounts", () => {
     });
   });
 
-  it("change their password once when two changes meet", async () => {
+  it("change their password once in two concurrent changes", async () => {
     const { ctx } = await newMember(test.db, await newMerchant(test.db), "owner");
     const results = await Promise.allSettled(
       ["the first one to win", "the other one to win"].map((newPassword) =>
@@ -117,7 +117,7 @@ describe("accounts", () => {
   });
 });
 
-describe("what is typed", () => {
+describe("input", () => {
   const fieldsOf = (work: () => unknown) => {
     try {
       work();
@@ -127,7 +127,7 @@ describe("what is typed", () => {
     return null;
   };
 
-  it("is refused in the house's words", () => {
+  it("is rejected with our own messages", () => {
     expect(
       fieldsOf(() => parseInput(createUserInput, { email: "x@", name: "  ", password: "short" })),
     ).toEqual({
@@ -149,7 +149,7 @@ describe("what is typed", () => {
     });
   });
 
-  it("may leave the invited e-mail out", () => {
+  it("may omit the invited e-mail", () => {
     for (const email of ["", "  ", null, undefined]) {
       expect(parseInput(inviteInput, { role: "viewer", email })).toEqual({ role: "viewer", email: null });
     }

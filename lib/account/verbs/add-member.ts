@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { refuseInSandbox } from "../model/sandbox";
+import { refuseInSandbox } from "../shared/sandbox";
 import { requirePermission } from "@/lib/core/permissions";
 import type { RoleInput } from "../schema/users";
 

@@ -9,7 +9,7 @@ import { setDefaultPickup } from "./set-default-pickup";
 import { deleteAddress } from "./delete-address";
 import { listAddressBook } from "../reads/list-address-book";
 import { addressBookInput } from "../schema/address-book";
-import { pinOfSaved } from "../model/saved-address";
+import { pinOfSaved } from "../rules/saved-address";
 import { drawGround, lookAtPin } from "../reads/look-at-pin";
 import { updateAddress } from "./update-address";
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe("the address book", () => {
-  it("keeps an address as it was normalized", async () => {
+  it("stores an address in normalized form", async () => {
     const created = await createAddress(
       owner.ctx,
       entry(" Shop ", { notes: "", apartmentUnitNumber: " 4 " }),
@@ -47,7 +47,7 @@ describe("the address book", () => {
     expect(await listAddressBook(owner.ctx, { search: null })).toEqual({ entries: [created], total: 1 });
   });
 
-  it("finds every word anywhere, taking LIKE's characters as they are", async () => {
+  it("finds every word anywhere, and escapes LIKE's characters", async () => {
     await createAddress(owner.ctx, entry("Shop 100%"));
     await createAddress(owner.ctx, entry("Warehouse", { customerName: "Grace Hopper" }));
     const labels = async (search: string) =>
@@ -75,7 +75,7 @@ describe("the address book", () => {
     });
   });
 
-  it("keeps a pin until its address is another one, and says in the audit where it stands", async () => {
+  it("keeps a pin until its address changes, and records its position in the audit", async () => {
     const pin = "40.747712,-73.986401 350 5th Ave, New York, NY 10118";
     const shop = await createAddress(owner.ctx, entry("Shop", { pin }));
     expect(pinOfSaved(shop)).toBe(pin);
@@ -94,7 +94,7 @@ describe("the address book", () => {
     ]);
   });
 
-  it("locates by the pin what names no place, and refuses a pin at sea", async () => {
+  it("locates an unknown address by its pin, and rejects a pin at sea", async () => {
     const fullAddress = "The red barn";
     const shop = entry("Barn", { fullAddress, pin: `40.747712,-73.986401 ${fullAddress}` });
     await expect(createAddress(owner.ctx, shop)).resolves.toMatchObject({ latitude: 40.747712 });
@@ -106,11 +106,11 @@ describe("the address book", () => {
     expect(() => entry("Off", { pin: "91,0 The red barn" })).toThrow();
   });
 
-  it("looks at points of the map for its people, and begins where the merchant sends from", async () => {
+  it("shows points of the map to its people, and starts at the merchant's main location", async () => {
     const { ctx } = owner;
     const asking = vi.spyOn(geocoder, "reverse");
     const { found } = await lookAtPin(ctx, { latitude: 40.7484, longitude: -73.9857 });
-    // Some services are paid by the question.
+    // Some services charge per request.
     expect(asking).toHaveBeenCalledOnce();
     asking.mockRestore();
     expect(found).toMatchObject({ precision: "postal_code" });
@@ -157,7 +157,7 @@ describe("the address book", () => {
 });
 
 describe("the default pickup", () => {
-  it("is a saved address, and goes with it", async () => {
+  it("is a saved address, and is cleared with it", async () => {
     const { id } = await createAddress(owner.ctx, entry("Shop"));
     await setDefaultPickup(owner.ctx, { entryId: id });
     expect((await getDefaultPickup(owner.ctx))?.label).toBe("Shop");

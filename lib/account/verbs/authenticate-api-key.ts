@@ -3,7 +3,7 @@ import type { Db } from "@/lib/core/db";
 import { writeIfPossible } from "@/lib/core/db/write-if-possible";
 import { ServiceError } from "@/lib/core/errors";
 import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
-import { credentialsKey, forgetMerchantLane, rememberMerchantLane } from "@/lib/core/lanes";
+import { credentialsKey, dropMerchantLane, recordMerchantLane } from "@/lib/core/lanes";
 import { hashSecret, secretMatches } from "@/lib/core/secrets";
 import { credentialsWith, type KnownCredential } from "../model/known-credentials";
 
@@ -23,9 +23,8 @@ const unauthorized = () =>
   );
 
 /**
- * Identifies the caller by the two credential headers. A revocation by another process holds within a second.
- * @throws ServiceError `unauthorized`, the same for missing,
- * unknown, wrong, expired and revoked credentials.
+ * Identifies the caller by the two credential headers. A revocation by another process takes effect within a second.
+ * @throws ServiceError `unauthorized`, the same for missing, unknown, wrong, expired and revoked credentials.
  */
 export async function authenticateApiKey(
   db: Db,
@@ -43,11 +42,11 @@ export async function authenticateApiKey(
   );
   if (!found) {
     if (candidates.length === 0) secretMatches(secret, NO_HASH);
-    forgetMerchantLane({ token, secret });
+    dropMerchantLane({ token, secret });
     throw unauthorized();
   }
   found.provenKey = key;
-  rememberMerchantLane({ token, secret }, found.merchantId);
+  recordMerchantLane({ token, secret }, found.merchantId);
   if (isToBeTouched(found, now)) await touch(db, found, now);
   return {
     actor: { kind: "api_key", id: found.id, name: `API key “${found.name}”`, scope: found.scope },
@@ -59,7 +58,7 @@ const isToBeTouched = ({ lastUsedAt }: KnownCredential, now: Date) =>
   lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= LAST_USED_RESOLUTION_MS;
 
 async function touch(db: Db, found: KnownCredential, now: Date) {
-  // The other requests that share what is remembered do not write it, too.
+  // Other requests that share the cached entry do not write it again.
   found.lastUsedAt = now;
   await writeIfPossible("the credential's last use", () =>
     db.apiCredential.updateMany({

@@ -8,13 +8,14 @@ import { requireOwnPassword } from "../model/own-password";
 import { sealFactor } from "../model/second-factor";
 import type { OwnPasswordInput } from "../schema/second-factor";
 
-/** What the person's app needs: the secret in base32, and the address that a QR code holds. */
+/** Data for the authenticator app: the secret in base32, and the URL in the QR code. */
 export type NewAuthenticator = { secret: string; uri: string };
 
 /**
- * Makes a secret for the acting person's authenticator app. It counts once `confirmSecondFactor` has seen a code.
- * @throws ServiceError `validation` on `password` when it is wrong; `tooManyRequests`; `unprocessable` if there is a
- *   second factor already.
+ * Creates a secret for the acting person's authenticator app. It becomes active when `confirmSecondFactor` has
+ * accepted a code.
+ * @throws ServiceError `validation` on `password` if it is wrong; `tooManyRequests`; `unprocessable` if there is a
+ * second factor already.
  */
 export async function beginSecondFactor(
   ctx: Context,

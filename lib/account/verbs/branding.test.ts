@@ -77,7 +77,7 @@ describe("a merchant's branding", () => {
     [{ contactPhone: "call us" }, "contactPhone", "not_phone"],
     [{ accentColor: "red;}</style>" }, "accentColor", "not_color"],
     [{ accentColor: "#abc" }, "accentColor", "not_color"],
-  ])("refuses %j", (input, field, problem) => {
+  ])("rejects %j", (input, field, problem) => {
     expect(() => parseInput(brandingInput, { ...NONE, ...input })).toThrow(
       expect.objectContaining({ code: "validation", fields: { [field]: problem } }),
     );
@@ -100,7 +100,7 @@ describe("a merchant's branding", () => {
 });
 
 describe("a merchant's logo", () => {
-  it("is kept small, as WebP, without metadata, until another one or none replaces it", async () => {
+  it("is stored small, as WebP, without metadata, until it is replaced or removed", async () => {
     for (const format of ["png", "jpeg", "webp"] as const) await upload(await plain(format));
     const sent = await sharp(await plain("png"))
       .withExif({ IFD0: { Artist: "Somebody" } })
@@ -133,8 +133,8 @@ describe("a merchant's logo", () => {
       () => Buffer.from("\x89PNG\r\n\x1a\n<script>alert(1)</script>", "latin1"),
     ],
     ["nothing", () => ""],
-    ["a document of ours", () => readFileSync("package.json")],
-  ])("is not %s", async (_what, bytes) => {
+    ["our document", () => readFileSync("package.json")],
+  ])("is rejected if it is %s", async (_what, bytes) => {
     await expect(upload(await bytes())).rejects.toMatchObject({
       code: "validation",
       fields: { logo: "not_image" },
@@ -142,7 +142,7 @@ describe("a merchant's logo", () => {
     expect((await getBranding(owner.ctx)).logoFileId).toBeNull();
   });
 
-  it("is refused by its pixels above four million", async () => {
+  it("is rejected above four million pixels", async () => {
     await expect(upload(await plain("png", { width: 4000, height: 1001 }))).rejects.toMatchObject({
       code: "validation",
       fields: { logo: "too_many_pixels" },

@@ -3,12 +3,12 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { storedPhone } from "@/lib/core/international-phone";
 import { requirePermission } from "@/lib/core/permissions";
-import { lockMerchant } from "../model/lock-merchant";
-import { refuseInSandbox } from "../model/sandbox";
+import { lockMerchant } from "../shared/lock-merchant";
+import { refuseInSandbox } from "../shared/sandbox";
 import type { BrandingInput } from "../schema/branding";
 
 /**
- * Changes the contact and the color on the merchant's tracking pages, and on its sandbox's. The same again changes
+ * Changes the contact and the color on the merchant's tracking pages, and on its sandbox's. The same values change
  * nothing.
  * @throws ServiceError `unprocessable` in a sandbox.
  */

@@ -1,14 +1,14 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { forget } from "@/lib/core/db/brief-memory";
+import { invalidate } from "@/lib/core/db/short-cache";
 import { requirePermission } from "@/lib/core/permissions";
 import { findValidCredential } from "../model/find-credential";
 import type { CredentialChange } from "../schema/credentials";
 
 /**
- * Changes the name and the scope of a pair of API credentials; other processes know it within a second.
- * @throws ServiceError `notFound` for another merchant's; `unprocessable` for one that has ended.
+ * Changes the name and the scope of a pair of API credentials; effective in other processes within a second.
+ * @throws ServiceError `notFound` for another merchant's pair; `unprocessable` if it has ended.
  */
 export async function changeCredential(ctx: Context, { id, name, scope }: CredentialChange): Promise<void> {
   requirePermission(ctx, "credentials:write");
@@ -28,5 +28,5 @@ export async function changeCredential(ctx: Context, { id, name, scope }: Creden
     });
     return before.token;
   });
-  forget(ctx.db, token);
+  invalidate(ctx.db, token);
 }

@@ -1,15 +1,15 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { forget } from "@/lib/core/db/brief-memory";
+import { invalidate } from "@/lib/core/db/short-cache";
 import { requirePermission } from "@/lib/core/permissions";
-import { lockMerchant } from "../model/lock-merchant";
-import { refuseInSandbox, sandboxesOf } from "../model/sandbox";
+import { lockMerchant } from "../shared/lock-merchant";
+import { refuseInSandbox, sandboxesOf } from "../shared/sandbox";
 import type { CurrencyInput } from "../schema/merchant";
 
 /**
- * Changes the currency of future prices, for the merchant and its sandbox, in other processes within a second. Existing
- * deliveries keep theirs.
+ * Changes the currency of future prices, for the merchant and its sandbox, in other processes within a second.
+ * Existing deliveries keep their currency.
  * @throws ServiceError `unprocessable` in a sandbox.
  */
 export async function changeCurrency(ctx: Context, { currency }: CurrencyInput): Promise<void> {
@@ -28,5 +28,5 @@ export async function changeCurrency(ctx: Context, { currency }: CurrencyInput):
       data: { from: before.currency, to: currency },
     });
   });
-  for (const changed of [id, ...(await sandboxesOf(ctx))]) forget(ctx.db, changed);
+  for (const changed of [id, ...(await sandboxesOf(ctx))]) invalidate(ctx.db, changed);
 }

@@ -3,15 +3,15 @@ import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { fileStore, type StoredFile } from "@/lib/core/stored-files";
-import { lockMerchant } from "../model/lock-merchant";
+import { lockMerchant } from "../shared/lock-merchant";
 import { prepareLogo } from "../model/logo";
-import { refuseInSandbox } from "../model/sandbox";
+import { refuseInSandbox } from "../shared/sandbox";
 import type { LogoInput } from "../schema/branding";
 
 /**
- * Changes the logo on the merchant's tracking pages; null removes it. The file of the earlier logo is deleted.
+ * Changes the logo on the merchant's tracking pages; null removes it. The file of the previous logo is deleted.
  * @throws ServiceError `unprocessable` in a sandbox; `validation` on `logo` if it is not a readable image;
- *   `unavailable` while many others are decoded.
+ * `unavailable` while many others are decoded.
  */
 export async function changeLogo(ctx: Context, input: LogoInput | null): Promise<void> {
   requirePermission(ctx, "merchant:write");

@@ -8,16 +8,16 @@ import { requireOwnPassword } from "../model/own-password";
 import { hashPassword } from "../model/password";
 import { voidResetLinks } from "../model/reset-link";
 import { requireStrongPassword } from "../model/strong-password";
-import { tellPasswordChanged } from "../model/tell-password-changed";
+import { notifyPasswordChanged } from "../model/tell-password-changed";
 import type { PasswordInput } from "../schema/users";
 
-/** `sessionId` is the session that goes on, of the person who is changing the password. */
+/** `sessionId` is the current session, which is kept. */
 type Change = PasswordInput & { sessionId: string };
 
 /**
  * Changes the acting person's own password and ends all their other sessions at once.
- * @throws ServiceError `validation` on `currentPassword` when it is wrong, on `newPassword` when it is easily guessed;
- *   `tooManyRequests` when it was wrong too often, so that an unattended browser is no way to guess it.
+ * @throws ServiceError `validation` on `currentPassword` if it is wrong, on `newPassword` if it is easy to guess;
+ * `tooManyRequests` if it was wrong too often, so that it cannot be guessed at an unattended browser.
  */
 export async function changeOwnPassword(ctx: Context, input: Change): Promise<void> {
   const id = actingPersonId(ctx);
@@ -30,11 +30,10 @@ export async function changeOwnPassword(ctx: Context, input: Change): Promise<vo
       where: { id, disabledAt: null, passwordHash: user.passwordHash },
       data: { passwordHash, passwordChangedAt: new Date() },
     });
-    if (count === 0)
-      throw new ServiceError("unprocessable", "The password was changed by someone else meanwhile");
+    if (count === 0) throw new ServiceError("unprocessable", "The password was changed in the meantime");
     await voidResetLinks(tx.db, id);
     await endSessionsOf(tx.db, { userId: id, exceptId: input.sessionId });
-    await tellPasswordChanged(tx, { id, name: user.name, email: user.email });
+    await notifyPasswordChanged(tx, { id, name: user.name, email: user.email });
     await writeAudit(tx, { action: "user.password_changed", subjectType: "user", subjectId: id });
   });
 }

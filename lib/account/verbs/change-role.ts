@@ -2,15 +2,15 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
-import { refuseInSandbox } from "../model/sandbox";
+import { refuseInSandbox } from "../shared/sandbox";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockOwners, requireOtherOwner } from "../model/owners";
 import type { RoleInput } from "../schema/users";
 
 /**
- * Changes a member's role; it applies from their next request on. The same role again is no error.
+ * Changes a member's role; effective from their next request. Setting the same role succeeds.
  * @throws ServiceError `notFound` if the person is not in this merchant's team; `unprocessable` for the last owner,
- *   and in a sandbox.
+ * and in a sandbox.
  */
 export async function changeRole(ctx: Context, { userId, role }: RoleInput): Promise<void> {
   requirePermission(ctx, "team:write");

@@ -1,15 +1,15 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { forget } from "@/lib/core/db/brief-memory";
+import { invalidate } from "@/lib/core/db/short-cache";
 import { requirePermission } from "@/lib/core/permissions";
-import { lockMerchant } from "../model/lock-merchant";
-import { refuseInSandbox, sandboxesOf } from "../model/sandbox";
+import { lockMerchant } from "../shared/lock-merchant";
+import { refuseInSandbox, sandboxesOf } from "../shared/sandbox";
 import type { TimeZoneInput } from "../schema/merchant";
 
 /**
- * Chooses the zone that the days and times of the merchant and its sandbox go by, or with null, that of its address. The
- * machine API keeps its UTC days.
+ * Sets the time zone for the days and times of the merchant and its sandbox; null selects the zone of its address.
+ * The machine API keeps its UTC days.
  * @throws ServiceError `unprocessable` in a sandbox.
  */
 export async function changeTimeZone(ctx: Context, { timeZone }: TimeZoneInput): Promise<void> {
@@ -28,5 +28,5 @@ export async function changeTimeZone(ctx: Context, { timeZone }: TimeZoneInput):
       data: { from: before.timeZone, to: timeZone },
     });
   });
-  for (const changed of [id, ...(await sandboxesOf(ctx))]) forget(ctx.db, changed);
+  for (const changed of [id, ...(await sandboxesOf(ctx))]) invalidate(ctx.db, changed);
 }

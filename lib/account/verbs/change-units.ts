@@ -2,8 +2,8 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
-import { lockMerchant } from "../model/lock-merchant";
-import { refuseInSandbox } from "../model/sandbox";
+import { lockMerchant } from "../shared/lock-merchant";
+import { refuseInSandbox } from "../shared/sandbox";
 import type { UnitsInput } from "../schema/merchant";
 
 /**

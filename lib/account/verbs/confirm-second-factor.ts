@@ -9,10 +9,10 @@ import { acceptAppCode, codeGuesses } from "../model/second-factor";
 import type { CodeInput } from "../schema/second-factor";
 
 /**
- * Turns the acting person's second factor on, by a code of the app that has the secret, and ends all their other sessions:
- * those were opened with the password alone. `sessionId` is the one that goes on.
- * @returns the recovery codes, which are returned only here.
- * @throws ServiceError `validation` on `code` when it is wrong; `tooManyRequests`.
+ * Turns on the acting person's second factor, confirmed by a code, and ends all their other sessions, which
+ * were opened with the password alone. `sessionId` is kept.
+ * @returns the recovery codes, which are returned only here
+ * @throws ServiceError `validation` on `code` if it is wrong; `tooManyRequests`
  */
 export async function confirmSecondFactor(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function confirmSecondFactor(
   const guesses = codeGuesses(userId);
   await guesses.admit(ctx.db);
   const codes = await inTransaction(ctx, async (tx) => {
-    // Whoever signs in at this moment has the row: either they see the new factor, or their session ends below.
+    // A concurrent sign-in locks the row: either it sees the new factor, or its session ends below.
     await tx.db.$executeRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR NO KEY UPDATE`;
     if (!(await acceptAppCode(tx.db, { userId, code, confirmed: false }))) {
       throw validationError({ code: "wrong_code" });

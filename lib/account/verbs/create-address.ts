@@ -10,19 +10,20 @@ import {
   addressColumns,
   type AddressBookRecord,
   auditOfAddress,
-} from "../model/saved-address";
+} from "../rules/saved-address";
+import { assumedCountry } from "../reads/get-country";
 import { stores } from "../reads/stores";
 import { labelTaken, requireLocatable } from "../model/address-refusals";
 import type { AddressBookInput } from "../schema/address-book";
 
 /**
  * Saves an address for the merchant.
- * @throws ServiceError `validation` on `label` when it is taken; `invalidAddress` on `fullAddress`.
+ * @throws ServiceError `validation` on `label` if it is taken; `invalidAddress` on `fullAddress`.
  */
 export async function createAddress(ctx: Context, input: AddressBookInput): Promise<AddressBookRecord> {
   requirePermission(ctx, "address-book:write");
   const phoneNumber = storedPhone(input.phoneNumber);
-  await requireLocatable(input, stores(ctx));
+  await requireLocatable(input, stores(ctx), await assumedCountry(ctx));
   const id = newId();
   return refuseDuplicate(labelTaken(), () =>
     inTransaction(ctx, async (tx) => {

@@ -2,16 +2,16 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
-import { lockMerchant } from "../model/lock-merchant";
-import { credentialColumns, newPair, type Pair } from "../model/new-pair";
-import { isSandbox } from "../model/sandbox";
+import { lockMerchant } from "../shared/lock-merchant";
+import { credentialColumns, newPair, type Pair } from "../shared/new-pair";
+import { isSandbox } from "../shared/sandbox";
 import { requireRoom } from "../model/room-for-credential";
 import type { CredentialInput } from "../schema/credentials";
 
 /**
  * Creates a pair of API credentials for the merchant.
  * @returns the pair; the secret is returned only here, and only its hash is stored.
- * @throws ServiceError `unprocessable` if the merchant has as many valid pairs as it may.
+ * @throws ServiceError `unprocessable` if the merchant has the maximum of valid pairs.
  */
 export async function createCredential(ctx: Context, input: CredentialInput): Promise<Pair & { id: string }> {
   requirePermission(ctx, "credentials:write");

@@ -4,17 +4,17 @@ import { inTransaction } from "@/lib/core/db";
 import { authorisedMerchantId, newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
 import { newMerchantKey, wordsOfKey } from "../model/merchant-key";
-import { credentialColumns, newPair, type Pair } from "../model/new-pair";
+import { credentialColumns, newPair, type Pair } from "../shared/new-pair";
 
 export type NewMerchant = {
   name: string;
   currency?: string;
-  /** Chosen credentials, for the demo data only; otherwise they are made here. */
+  /** Chosen credentials, for the demo data only; otherwise they are generated. */
   credentials?: Pair;
   sandboxCredentials?: Pair;
 };
 
-/** A merchant or a sandbox and its first credentials. The secret exists only here: what is stored is its hash. */
+/** A merchant or a sandbox and its first credentials. The secret is returned only here; only its hash is stored. */
 export type CreatedSpace = { id: string; key: string } & Pair;
 export type CreatedMerchant = CreatedSpace & { sandbox: CreatedSpace };
 
@@ -35,7 +35,7 @@ export function createMerchant(ctx: Context, input: NewMerchant): Promise<Create
 
 type Space = {
   name: string;
-  /** What its key is made of. */
+  /** Text from which the key is derived. */
   words: string;
   currency: string | undefined;
   credentials: Pair | undefined;

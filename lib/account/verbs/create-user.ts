@@ -9,7 +9,7 @@ import type { CreateUserInput } from "../schema/users";
 
 /**
  * Creates an account that belongs to no merchant yet. For operators.
- * @throws ServiceError `validation` on `email` when it has an account, on `password` when it is easily guessed.
+ * @throws ServiceError `validation` on `email` if it already has an account, on `password` if it is easy to guess.
  */
 export async function createUser(ctx: Context, input: CreateUserInput): Promise<{ id: string }> {
   requirePermission(ctx, "users:write");

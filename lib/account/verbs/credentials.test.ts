@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createDb } from "@/lib/core/db";
-import { forget } from "@/lib/core/db/brief-memory";
+import { invalidate } from "@/lib/core/db/short-cache";
 import { may } from "@/lib/core/permissions";
 import { forMerchant } from "@/lib/core/platform";
 import { hashSecret, newSecret, newSecretCode } from "@/lib/core/secrets";
@@ -29,7 +29,7 @@ const opens = ({ token, secret }: { token: string; secret: string }, db = test.d
     (error: unknown) => (error as { code: string }).code,
   );
 const operator = () => operatorContext(test.db);
-/** An owner of the merchant, and the id of its credential. */
+/** Returns an owner of the merchant, and the id of its credential. */
 async function found(merchantId: string, token: string) {
   const { id } = await test.db.apiCredential.findFirstOrThrow({ where: { token } });
   return { ctx: forMerchant(operator(), merchantId), id };
@@ -53,7 +53,7 @@ async function fillUp(merchantId: string, pairs: number): Promise<void> {
     })),
   });
 }
-/** The clock of this process stands elsewhere; the database's rows stay. */
+/** Sets the clock of this process; the database's rows stay. */
 const setClock = (now: number) => vi.useFakeTimers({ now, toFake: ["Date"] });
 
 describe("rotating credentials", () => {
@@ -61,7 +61,7 @@ describe("rotating credentials", () => {
     ["1h", 1],
     ["24h", 24],
     ["7d", 7 * 24],
-  ] as const)("lets both pairs work for %s, and then only the new one", async (overlap, hours) => {
+  ] as const)("keeps both pairs valid for %s, then only the new one", async (overlap, hours) => {
     const shop = await newShop();
     const before = Date.now();
     const pair = await rotate(shop.id, shop.token, overlap);
@@ -74,7 +74,7 @@ describe("rotating credentials", () => {
     expect([await opens(shop), await opens(pair)]).toEqual(["unauthorized", shop.id]);
   });
 
-  it("without an overlap ends the old pair at once", async () => {
+  it("without an overlap ends the old pair immediately", async () => {
     const shop = await newShop();
     const pair = await rotate(shop.id, shop.token, "0");
     expect([await opens(shop), await opens(pair)]).toEqual(["unauthorized", shop.id]);
@@ -92,7 +92,7 @@ describe("rotating credentials", () => {
     expect(JSON.stringify(entries)).not.toContain(secret);
   });
 
-  it("keeps name and scope, and says in the token whose it is", async () => {
+  it("keeps name and scope, and contains the merchant in the token", async () => {
     const shop = await newShop();
     const { ctx, id } = await found(shop.sandbox.id, shop.sandbox.token);
     await changeCredential(ctx, { id, name: "Web shop", scope: "read" });
@@ -105,7 +105,7 @@ describe("rotating credentials", () => {
     });
   });
 
-  it("succeeds once when two rotations race, and keeps an end that is already set", async () => {
+  it("succeeds once when two rotations race, and keeps an existing end", async () => {
     const shop = await newShop();
     const results = await Promise.allSettled([1, 2, 3].map(() => rotate(shop.id, shop.token, "1h")));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -116,7 +116,7 @@ describe("rotating credentials", () => {
     expect(await test.db.apiCredential.count({ where: { merchantId: shop.id } })).toBe(2);
   });
 
-  it("keeps a rotation within the number of pairs that may be valid at once", async () => {
+  it("keeps a rotation within the maximum of valid pairs", async () => {
     const shop = await newShop();
     await fillUp(shop.id, MAX_CREDENTIALS - 2);
     const second = await rotate(shop.id, shop.token, "7d");
@@ -132,14 +132,14 @@ describe("rotating credentials", () => {
 });
 
 describe("revoking a credential", () => {
-  it("holds for the next request of this process, and within a second of every other", async () => {
+  it("applies to the next request of this process, and within a second to every other process", async () => {
     const shop = await newShop();
     const otherProcess = createDb(test.url, 1);
     try {
       expect([await opens(shop), await opens(shop, otherProcess)]).toEqual([shop.id, shop.id]);
       await revoke(shop.id, shop.token);
       expect(await opens(shop)).toBe("unauthorized");
-      // Far below the default, which a memory of half a minute would pass.
+      // Far below the default, which a cache of half a minute would exceed.
       await expect.poll(() => opens(shop, otherProcess), { timeout: 10_000 }).toBe("unauthorized");
     } finally {
       await otherProcess.$disconnect();
@@ -155,7 +155,7 @@ describe("revoking a credential", () => {
     expect(await opens(shop)).toBe("unauthorized");
   });
 
-  it("refuses unknown ids, another merchant's, and expired or revoked ones", async () => {
+  it("rejects unknown ids, another merchant's, and expired or revoked ones", async () => {
     const shop = await newShop();
     const other = await newShop();
     const { id } = await found(other.id, other.token);
@@ -180,7 +180,7 @@ describe("revoking a credential", () => {
 });
 
 describe("a new credential", () => {
-  it("belongs to the merchant, is named, and may do what its scope says", async () => {
+  it("belongs to the merchant, has a name, and may do what its scope allows", async () => {
     const shop = await newShop();
     const { ctx } = await newMember(test.db, shop.id, "member");
     const pair = await createCredential(ctx, { name: "Warehouse", scope: "read" });
@@ -193,7 +193,7 @@ describe("a new credential", () => {
     expect(JSON.stringify(row)).not.toContain(pair.secret);
   });
 
-  it("is refused when there are too many, and counts no pair that has ended", async () => {
+  it("is rejected at the maximum, and does not count ended pairs", async () => {
     const shop = await newShop();
     const ctx = forMerchant(operator(), shop.id);
     await fillUp(shop.id, MAX_CREDENTIALS - 1);
@@ -204,7 +204,7 @@ describe("a new credential", () => {
   });
 });
 
-it("a change of name and scope holds for the next request, and is audited", async () => {
+it("a change of name and scope applies to the next request, and is audited", async () => {
   const shop = await newShop();
   await opens(shop);
   const { ctx, id } = await found(shop.id, shop.token);
@@ -220,7 +220,7 @@ it("a change of name and scope holds for the next request, and is audited", asyn
   ]);
 });
 
-it("a token from before tokens named their merchant goes on working", async () => {
+it("accepts tokens created before tokens contained their merchant", async () => {
   const shop = await newShop();
   const old = { token: newSecretCode(), secret: newSecret() };
   const data = { merchantId: shop.id, id: "old", token: old.token, secretHash: hashSecret(old.secret) };
@@ -228,13 +228,13 @@ it("a token from before tokens named their merchant goes on working", async () =
   expect(await opens(old)).toBe(shop.id);
 });
 
-it("a token that names another merchant than it belongs to is unknown", async () => {
+it("a token that names another merchant is unknown", async () => {
   const [shop, other] = [await newShop(), await newShop()];
   const token = other.token.replace(other.id, shop.id);
   expect(await opens({ token, secret: other.secret })).toBe("unauthorized");
 });
 
-it("remembers no unknown token", async () => {
+it("caches no unknown token", async () => {
   const shop = await newShop();
   const made = { token: "made-later", secret: "its secret" };
   expect(await opens(made)).toBe("unauthorized");
@@ -244,7 +244,7 @@ it("remembers no unknown token", async () => {
   expect(await opens({ ...made, secret: "another" })).toBe("unauthorized");
 });
 
-it("notes the last use at most once a minute, whatever is remembered", async () => {
+it("records the last use at most once a minute, regardless of caching", async () => {
   const shop = await newShop();
   const lastUse = async () =>
     (await test.db.apiCredential.findFirstOrThrow({ where: { token: shop.token } })).lastUsedAt?.getTime();
@@ -252,7 +252,7 @@ it("notes the last use at most once a minute, whatever is remembered", async () 
   await Promise.all(Array.from({ length: 10 }, () => opens(shop)));
   const first = (await lastUse()) ?? 0;
   expect(first).toBeGreaterThanOrEqual(started);
-  forget(test.db, shop.token);
+  invalidate(test.db, shop.token);
   setClock(first + 59_999);
   await opens(shop);
   expect(await lastUse()).toBe(first);
@@ -283,7 +283,7 @@ it("lists the state of each credential, and no secret", async () => {
   expect((await listAllCredentials(operator())).length).toBeGreaterThan(all.length);
 });
 
-it("is for owners and members of the merchant; all merchants' are for operators only", async () => {
+it("is for owners and members of the merchant; lists of all merchants are for operators only", async () => {
   const shop = await newShop();
   const { id } = await found(shop.id, shop.token);
   const viewer = await newMember(test.db, shop.id, "viewer");

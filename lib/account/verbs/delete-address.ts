@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { lockMerchant } from "../model/lock-merchant";
+import { lockMerchant } from "../shared/lock-merchant";
 import type { AddressBookKey } from "../schema/address-book";
 
 /**
@@ -14,7 +14,7 @@ export async function deleteAddress(ctx: Context, { id }: AddressBookKey): Promi
   requirePermission(ctx, "address-book:write");
   await inTransaction(ctx, async (tx) => {
     const { merchantId } = tx;
-    // So that nobody chooses the entry meanwhile.
+    // Prevents the entry from being selected concurrently.
     await lockMerchant(tx);
     await tx.db.merchant.updateMany({
       where: { id: merchantId, defaultPickupId: id },

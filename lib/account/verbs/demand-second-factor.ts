@@ -3,14 +3,14 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { lockMerchant } from "../model/lock-merchant";
-import { refuseInSandbox } from "../model/sandbox";
+import { lockMerchant } from "../shared/lock-merchant";
+import { refuseInSandbox } from "../shared/sandbox";
 import type { DemandInput } from "../schema/second-factor";
 
 /**
- * Demands a second factor of everybody in the merchant's team, or no longer. It holds from their next request on, in the
- * sandbox, too.
- * @throws ServiceError `unprocessable` in a sandbox, and for an owner who has no second factor.
+ * Turns the required second factor for the merchant's team on or off. Applies from the next request, also in
+ * the sandbox.
+ * @throws ServiceError `unprocessable` in a sandbox, and for an owner without a second factor
  */
 export async function demandSecondFactor(ctx: Context, { required }: DemandInput): Promise<void> {
   requirePermission(ctx, "merchant:write");

@@ -7,7 +7,8 @@ import { endSessionsOf } from "../model/end-sessions";
 import type { MemberInput } from "../schema/users";
 
 /**
- * Disables an account: it can no longer sign in, and its sessions end at once. Again is no error. For operators.
+ * Disables an account: it can no longer sign in, and its sessions end immediately. Repeating it succeeds. For
+ * operators.
  * @throws ServiceError `notFound`
  */
 export async function disableUser(ctx: Context, { userId }: MemberInput): Promise<void> {

@@ -6,7 +6,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import type { MemberInput } from "../schema/users";
 
 /**
- * Lets a disabled account sign in again, with the password it had; ended sessions stay ended. Again is no error. For
+ * Lets a disabled account sign in again, with its password; ended sessions stay ended. Repeating it succeeds. For
  * operators.
  * @throws ServiceError `notFound`
  */

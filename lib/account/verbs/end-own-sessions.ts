@@ -4,10 +4,10 @@ import { inTransaction } from "@/lib/core/db";
 import { actingPersonId } from "../model/acting-person";
 import { endSessionsOf } from "../model/end-sessions";
 
-/** `id`: the session to end; null ends all but `sessionId`, the present one. */
+/** `id`: the session to end; null ends all except `sessionId`, the current one. */
 type Ended = { id: string | null; sessionId: string };
 
-/** Ends the acting person's sessions, one or all others. One that has ended already is no error. */
+/** Ends the acting person's sessions, one or all others. Succeeds if a session has already ended. */
 export async function endOwnSessions(ctx: Context, { id, sessionId }: Ended): Promise<void> {
   const userId = actingPersonId(ctx);
   await inTransaction(ctx, async (tx) => {

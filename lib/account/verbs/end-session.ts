@@ -2,8 +2,8 @@ import type { Db } from "@/lib/core/db";
 import { hashSecret } from "@/lib/core/secrets";
 
 /**
- * Ends the session of a token, or the sign-in that waits for a code; a token without one is no error.
- * @returns whose session it was; null when there was none, or it had ended already.
+ * Ends the session of a token, or the sign-in that waits for a code. Succeeds if there is none.
+ * @returns the person of the session; null if there was none, or it had already ended.
  */
 export async function endSession(db: Db, token: string): Promise<{ email: string } | null> {
   await db.pendingSignIn.deleteMany({ where: { id: hashSecret(token) } });

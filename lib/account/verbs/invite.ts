@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { validationError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
-import { refuseInSandbox } from "../model/sandbox";
+import { refuseInSandbox } from "../shared/sandbox";
 import { requirePermission } from "@/lib/core/permissions";
 import { hashSecret, newSecret } from "@/lib/core/secrets";
 import { INVITATION_DAYS } from "../constants";
@@ -16,15 +16,15 @@ export type NewInvitation = {
   id: string;
   token: string;
   expiresAt: Date;
-  /** Whether an e-mail with it is in the outbox. */
+  /** Whether the outbox has an email with it. */
   isMailed: boolean;
 };
 
 /**
- * Invites someone into the merchant's team by a link that is valid for seven days and can be used once. With an e-mail
- * address the link is mailed, too, unless one was in the last ten minutes.
- * @throws ServiceError `validation` on `email` when that person already belongs to the team; `unprocessable` in
- *   a sandbox.
+ * Invites someone to the merchant's team with a link that is valid for seven days and can be used once. If an
+ * email address is given, the link is also mailed, unless one was mailed in the last ten minutes.
+ * @throws ServiceError `validation` on `email` if that person already belongs to the team; `unprocessable` in
+ * a sandbox
  */
 export async function invite(ctx: Context, { role, email }: InviteInput): Promise<NewInvitation> {
   requirePermission(ctx, "team:write");

@@ -2,16 +2,16 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { hashSecret } from "@/lib/core/secrets";
-import { queueMessage } from "@/lib/messages/model/queue-message";
+import { queueMessage } from "@/lib/messages/shared/queue-message";
 import { resetLinkMail } from "../model/mails";
 import type { ForgottenInput } from "../schema/users";
 import { makeResetLink } from "./make-reset-link";
 
-/** So that nobody fills a mailbox, and the link that is just being read stays valid. */
+/** Prevents flooding a mailbox, and keeps the link valid that is being read. */
 const PAUSE_MS = 2 * 60_000;
 
 /**
- * Mails a reset link to the person with this address, if there is one: for the system. It does nothing for an unknown
+ * Mails a reset link to the person with this address, if there is one. For the system. Does nothing for an unknown
  * address, a disabled account, and a person who was mailed one in the last two minutes.
  */
 export async function mailResetLink(ctx: Context, { email }: ForgottenInput): Promise<void> {

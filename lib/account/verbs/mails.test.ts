@@ -13,7 +13,7 @@ import {
   type TestPerson,
 } from "@/lib/testing/people";
 import { accountTasks } from "../jobs";
-import { withKnownDevice } from "../model/known-device";
+import { withKnownDevice } from "../rules/known-device";
 import { findInvitation } from "../reads/find-invitation";
 import { findResetLink } from "../reads/find-reset-link";
 import { changeOwnPassword } from "./change-own-password";
@@ -48,9 +48,9 @@ const system = () =>
   platformContext({ kind: "system", name: "forgotten password" }, { db: test.db, requestId: null });
 const toldTo = (recipient: string) =>
   test.db.message.findMany({ where: { recipient }, orderBy: { id: "asc" } });
-const kindsTold = async (recipient: string) => (await toldTo(recipient)).map(({ kind }) => kind);
+const notifiedKinds = async (recipient: string) => (await toldTo(recipient)).map(({ kind }) => kind);
 
-/** What the latest message to somebody says, as its recipient reads it. */
+/** Text of the latest message to a recipient. */
 async function textTo(recipient: string): Promise<string> {
   const message = (await toldTo(recipient)).at(-1);
   return (message && readBody(message)?.text) ?? "";
@@ -59,7 +59,7 @@ const tokenIn = (text: string, path: string) => new RegExp(`/${path}/(\\S+)`).ex
 
 describe("a forgotten password", () => {
   const ask = (email: string) => requestResetLink({ db: test.db, address: "192.0.2.1" }, { email });
-  /** Does the jobs, as a process that answers requests does. */
+  /** Runs the jobs, as a serving process does. */
   const runJobs = () =>
     runOnce({
       connectionString: test.url,
@@ -71,24 +71,24 @@ describe("a forgotten password", () => {
       SELECT j.payload FROM graphile_worker._private_jobs j
       JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'mail a reset link'`;
 
-  it("is asked for in the same way by somebody with an account and somebody without", async () => {
+  it("can be requested in the same way with or without an account", async () => {
     const unknown = "nobody@example.com";
     expect(await ask(owner.email)).toBeUndefined();
     expect(await ask(unknown)).toBeUndefined();
     expect(await jobs()).toEqual([{ payload: { email: owner.email } }, { payload: { email: unknown } }]);
     expect(await test.db.passwordReset.count({ where: { userId: owner.id } })).toBe(0);
     await runJobs();
-    expect(await kindsTold(owner.email)).toEqual(["password_reset"]);
+    expect(await notifiedKinds(owner.email)).toEqual(["password_reset"]);
     expect(await toldTo(unknown)).toEqual([]);
   });
 
-  it("may be asked for only so often", async () => {
+  it("is rate limited", async () => {
     const email = "often@example.com";
     for (let i = 0; i < 5; i += 1) await ask(email);
     await expect(ask(email)).rejects.toMatchObject({ code: "tooManyRequests" });
   });
 
-  it("gets a link that works once, and is nowhere but in the e-mail", async () => {
+  it("gets a link that works once and exists only in the e-mail", async () => {
     await mailResetLink(system(), owner);
     const [message] = await toldTo(owner.email);
     expect(message).toMatchObject({ merchantId: "platform", secrecy: "private", text: null, html: null });
@@ -100,7 +100,7 @@ describe("a forgotten password", () => {
 
     await redeemResetLink({ db: test.db, requestId: null, address: "192.0.2.1" }, { token, password: NEW });
     expect((await findResetLink(test.db, token)).state).toBe("used");
-    expect(await kindsTold(owner.email)).toEqual(["password_reset", "password_changed"]);
+    expect(await notifiedKinds(owner.email)).toEqual(["password_reset", "password_changed"]);
   });
 
   it("gets one link in two minutes, and none for a disabled account", async () => {
@@ -116,24 +116,24 @@ describe("a forgotten password", () => {
     expect(await toldTo(former.email)).toEqual([]);
   });
 
-  it("is not for owners or staff to mail", async () => {
+  it("cannot be mailed by owners or staff", async () => {
     await expect(mailResetLink(owner.ctx, owner)).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 
 describe("a changed password", () => {
-  it("is told however it was changed", async () => {
+  it("sends a notice after every kind of change", async () => {
     const change = { currentPassword: PASSWORD, newPassword: NEW, sessionId: "none" };
     await changeOwnPassword(owner.ctx, change);
     await resetPassword(operatorContext(test.db), { userId: owner.id, password: `${NEW} again` });
-    expect(await kindsTold(owner.email)).toEqual(["password_changed", "password_changed"]);
+    expect(await notifiedKinds(owner.email)).toEqual(["password_changed", "password_changed"]);
     const text = await textTo(owner.email);
-    expect(text).toContain("If it was not you, choose a new password at once");
+    expect(text).toContain("If this was not you, choose a new password right away");
     expect(text).toContain("http://localhost:3000/forgot-password");
     expect(text).not.toContain(NEW);
   });
 
-  it("is not told if it was not changed", async () => {
+  it("sends no notice if it was not changed", async () => {
     const change = { currentPassword: "wrong", newPassword: NEW, sessionId: "none" };
     await expect(changeOwnPassword(owner.ctx, change)).rejects.toMatchObject({ code: "validation" });
     expect(await toldTo(owner.email)).toEqual([]);
@@ -147,20 +147,20 @@ describe("a new sign-in", () => {
       { email, password: PASSWORD },
     );
 
-  it("is told from a browser that is not known, but not the first of all", async () => {
+  it("sends a notice for an unknown browser, except for the first session", async () => {
     await enter(owner);
     expect(await toldTo(owner.email)).toEqual([]);
     await enter(owner, withKnownDevice(null, owner.email));
     expect(await toldTo(owner.email)).toEqual([]);
     await enter(owner, withKnownDevice(null, "somebody-else@example.com"));
-    expect(await kindsTold(owner.email)).toEqual(["new_sign_in"]);
+    expect(await notifiedKinds(owner.email)).toEqual(["new_sign_in"]);
     const text = await textTo(owner.email);
     expect(text).toContain("Device: Chrome 141 on Linux");
     expect(text).toContain("Network: 192.0.2.9");
     expect(text).toContain("http://localhost:3000/dashboard/settings");
   });
 
-  it("leads the staff to their own profile", async () => {
+  it("links staff to their own profile", async () => {
     const staff = await newPerson(test.db, { isStaff: true });
     await enter(staff);
     await enter(staff);
@@ -171,7 +171,7 @@ describe("a new sign-in", () => {
 describe("an invitation", () => {
   const email = () => `${merchantId}@example.com`;
 
-  it("is mailed in the merchant's name, encrypted while it waits", async () => {
+  it("is mailed in the merchant's name, and encrypted until it is sent", async () => {
     const { token, isMailed } = await invite(owner.ctx, { role: "member", email: email() });
     expect(isMailed).toBe(true);
     const [message] = await toldTo(email());

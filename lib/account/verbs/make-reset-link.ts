@@ -6,17 +6,17 @@ import { hashSecret, newSecret } from "@/lib/core/secrets";
 import { RESET_LINK_MINUTES } from "../constants";
 import { lockRecoverable } from "../model/recoverable";
 import { voidResetLinks } from "../model/reset-link";
-import { refuseInSandbox } from "../model/sandbox";
+import { refuseInSandbox } from "../shared/sandbox";
 import type { MemberInput } from "../schema/users";
 
 /** A new reset link. Its token is returned only here; only the hash is stored. */
 export type NewResetLink = { token: string; email: string; expiresAt: Date };
 
 /**
- * Makes a link by which a person sets a new password, once, within half an hour. It voids that person's earlier links.
- * For an owner, for people of the team; for the staff, for a merchant's people; for operators.
- * @throws ServiceError `notFound` if the person is not in the merchant's team; `unprocessable` for a person who is out
- *   of the actor's reach or disabled, and in a sandbox.
+ * Creates a link with which a person sets a new password, once, within half an hour. Voids that person's earlier
+ * links. Owners can create it for their team, staff for any merchant's people, operators for everyone.
+ * @throws ServiceError `notFound` if the person is not in the merchant's team; `unprocessable` for a disabled person
+ * or one whom the actor may not help, and in a sandbox.
  */
 export async function makeResetLink(ctx: Context, { userId }: MemberInput): Promise<NewResetLink> {
   requirePermission(ctx, "accounts:recover");

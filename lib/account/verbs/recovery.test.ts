@@ -84,7 +84,7 @@ describe("a reset link", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("is void after a newer one, also of several that are made at once", async () => {
+  it("is void after a newer one, even if several are created at once", async () => {
     const first = await makeFor(owner.ctx, member);
     const links = await Promise.all([
       makeFor(owner.ctx, member),
@@ -101,7 +101,7 @@ describe("a reset link", () => {
     expect(await stateOf(token)).toBe("void");
   });
 
-  it("expires, and is refused for an account that was disabled meanwhile", async () => {
+  it("expires, and is rejected for a disabled account", async () => {
     const old = await makeFor(owner.ctx, member);
     await test.db.passwordReset.updateMany({ where: { userId: member.id }, data: { expiresAt: new Date() } });
     expect(await stateOf(old)).toBe("expired");
@@ -130,10 +130,10 @@ describe("a reset link", () => {
   });
 });
 
-describe("who may make one", () => {
+describe("creating one", () => {
   const refused = { code: "unprocessable" };
 
-  it("an owner, for the people of the team only", async () => {
+  it("is allowed to an owner for their team only", async () => {
     const stranger = await newMember(test.db, await newMerchant(test.db, "Other"), "member");
     await expect(makeFor(owner.ctx, stranger)).rejects.toMatchObject({ code: "notFound" });
     await expect(makeFor(owner.ctx, staff)).rejects.toMatchObject({ code: "notFound" });
@@ -143,7 +143,7 @@ describe("who may make one", () => {
     await expect(makeFor(owner.ctx, second)).resolves.toBeTypeOf("string");
   });
 
-  it("no owner for a person of several merchants, or of the staff; the staff do", async () => {
+  it("is not allowed to an owner for a person of several merchants or a member of the staff; staff can help them", async () => {
     const other = await newMerchant(test.db, "Other");
     await addMember(operatorContext(test.db, other), { userId: member.id, role: "viewer" });
     await expect(makeFor(owner.ctx, member)).rejects.toMatchObject(refused);
@@ -152,7 +152,7 @@ describe("who may make one", () => {
     await expect(makeFor(owner.ctx, staff)).rejects.toMatchObject(refused);
   });
 
-  it("the staff for no staff, the operator for everybody but the disabled", async () => {
+  it("is not allowed to staff for other staff; the operator can help everybody except disabled accounts", async () => {
     const colleague = await newPerson(test.db, { isStaff: true });
     await addMember(operatorContext(test.db, merchantId), { userId: colleague.id, role: "viewer" });
     await expect(makeFor(forMerchant(staffContext(), merchantId), colleague)).rejects.toMatchObject(refused);
@@ -162,7 +162,7 @@ describe("who may make one", () => {
     await expect(makeFor(operatorContext(test.db), colleague)).rejects.toMatchObject(refused);
   });
 
-  it("is asked again when the link is used", async () => {
+  it("is checked again when the link is used", async () => {
     const token = await makeFor(owner.ctx, member);
     const other = await newMerchant(test.db, "Other");
     await addMember(operatorContext(test.db, other), { userId: member.id, role: "owner" });

@@ -7,21 +7,21 @@ import { endSessionsOf } from "../model/end-sessions";
 import { hashPassword } from "../model/password";
 import { resetLinkOf, type ResetLink, voidResetLinks } from "../model/reset-link";
 import { requireStrongPassword } from "../model/strong-password";
-import { tellPasswordChanged } from "../model/tell-password-changed";
+import { notifyPasswordChanged } from "../model/tell-password-changed";
 import { admitAttempt, forgiveAttempt } from "../model/throttle";
 import type { NewPasswordInput } from "../schema/users";
 
 const unusable = () => new ServiceError("notFound", "This link can no longer be used. Ask for a new one");
 
-/** A visitor with a reset link; `address` is the network that attempts are counted for. */
+/** A visitor with a reset link; `address` is the network for counting attempts. */
 type Visitor = { db: Db; requestId: string | null; address: string };
 
 /**
- * Sets the password that the holder of a reset link chose, uses the link up, and ends all sessions of the person.
- * Signs nobody in: a second factor is still asked for.
+ * Sets the password chosen by the holder of a reset link, uses up the link, and ends all sessions of the person.
+ * Signs nobody in: a second factor is still required.
  * @returns the e-mail address of the person.
- * @throws ServiceError `notFound` if the link cannot be used; `validation` on `password` if it is easily guessed;
- *   `tooManyRequests` after too many attempts.
+ * @throws ServiceError `notFound` if the link cannot be used; `validation` on `password` if it is easy to guess;
+ * `tooManyRequests` after too many attempts.
  */
 export async function redeemResetLink(
   { db, requestId, address }: Visitor,
@@ -40,7 +40,7 @@ export async function redeemResetLink(
     ? ({ kind: "staff", id: userId, name } as const)
     : ({ kind: "user", id: userId, name, role: "viewer" } as const);
   await inTransaction(platformContext(actor, { db, requestId }), async (tx) => {
-    // The account first, as those who make links do, so that neither waits for the other.
+    // Locks the account first, like the creation of links, so that neither waits for the other.
     const { count } = await tx.db.user.updateMany({
       where: { id: userId, disabledAt: null },
       data: { passwordHash, passwordChangedAt: new Date() },
@@ -52,7 +52,7 @@ export async function redeemResetLink(
     if (count === 0 || used.count === 0) throw unusable();
     await voidResetLinks(tx.db, userId);
     await endSessionsOf(tx.db, { userId });
-    await tellPasswordChanged(tx, link.user);
+    await notifyPasswordChanged(tx, link.user);
     const data = madeBy(link);
     await writeAudit(tx, { action: "user.reset_link_used", subjectType: "user", subjectId: userId, data });
   });

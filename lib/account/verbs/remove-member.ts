@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
-import { refuseInSandbox, sandboxesOf } from "../model/sandbox";
+import { refuseInSandbox, sandboxesOf } from "../shared/sandbox";
 import { requirePermission } from "@/lib/core/permissions";
 import { endSessionsOf } from "../model/end-sessions";
 import { lockOwners, requireOtherOwner } from "../model/owners";

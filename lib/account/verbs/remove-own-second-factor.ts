@@ -8,9 +8,9 @@ import { codeGuesses, dropSecondFactor, passSecondStep } from "../model/second-f
 import type { RemoveFactorInput } from "../schema/second-factor";
 
 /**
- * Turns the acting person's second factor off, by the password and a code of the app or a recovery code. Where a second
- * factor is required, they set up another one before anything else.
- * @throws ServiceError `validation` on `password` or `code` when it is wrong; `tooManyRequests`.
+ * Turns off the acting person's second factor, with the password and a code of the app or a recovery code. If a
+ * second factor is required, they must first set up another one.
+ * @throws ServiceError `validation` on `password` or `code` if it is wrong; `tooManyRequests`.
  */
 export async function removeOwnSecondFactor(
   ctx: Context,

@@ -5,13 +5,13 @@ import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { endSessionsOf } from "../model/end-sessions";
 import { lockRecoverable } from "../model/recoverable";
-import { refuseInSandbox } from "../model/sandbox";
+import { refuseInSandbox } from "../shared/sandbox";
 import { dropSecondFactor } from "../model/second-factor";
 import type { MemberInput } from "../schema/users";
 
 /**
- * Removes the second factor of a person who has lost the device and the recovery codes, and ends all their sessions. For
- * those who may make a reset link for the person: an owner, the staff, operators.
+ * Removes the second factor of a person who has lost the device and the recovery codes, and ends all their sessions.
+ * Allowed to those who may create a reset link for the person: an owner, staff, operators.
  * @returns the person's e-mail address.
  * @throws ServiceError as `makeResetLink`; `unprocessable` if the person has no second factor.
  */

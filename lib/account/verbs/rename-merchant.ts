@@ -2,12 +2,12 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
-import { lockMerchant } from "../model/lock-merchant";
-import { refuseInSandbox } from "../model/sandbox";
+import { lockMerchant } from "../shared/lock-merchant";
+import { refuseInSandbox } from "../shared/sandbox";
 import type { MerchantNameInput } from "../schema/merchant";
 
 /**
- * Renames the merchant, and its sandbox with it. The same name again changes nothing.
+ * Renames the merchant, and its sandbox with it. The same name changes nothing.
  * @throws ServiceError `unprocessable` in a sandbox.
  */
 export async function renameMerchant(ctx: Context, { name }: MerchantNameInput): Promise<void> {

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/core/errors";
 import { actingPersonId } from "../model/acting-person";
 import type { NameInput } from "../schema/users";
 
-/** Changes the acting person's own name. What they did before keeps the name it was done under. */
+/** Changes the acting person's name. Earlier records keep the old name. */
 export async function renameSelf(ctx: Context, { name }: NameInput): Promise<void> {
   const id = actingPersonId(ctx);
   await inTransaction(ctx, async (tx) => {

@@ -8,9 +8,9 @@ import { acceptAppCode, codeGuesses } from "../model/second-factor";
 import type { CodeInput } from "../schema/second-factor";
 
 /**
- * Gives the acting person new recovery codes, by a code of their app; the earlier ones stop working.
+ * Replaces the acting person's recovery codes, with a code of their app. The earlier ones stop working.
  * @returns the codes, which are returned only here.
- * @throws ServiceError `validation` on `code` when it is wrong; `tooManyRequests`.
+ * @throws ServiceError `validation` on `code` if it is wrong; `tooManyRequests`.
  */
 export async function renewRecoveryCodes(ctx: Context, { code }: CodeInput): Promise<{ codes: string[] }> {
   const userId = actingPersonId(ctx);

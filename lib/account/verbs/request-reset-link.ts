@@ -7,12 +7,12 @@ import { MAIL_RESET_LINK } from "../constants";
 import { admitAttempt } from "../model/throttle";
 import type { ForgottenInput } from "../schema/users";
 
-/** Somebody who has forgotten a password; `address` is the network that attempts are counted for. */
+/** Somebody who has forgotten a password; `address` is the network for counting attempts. */
 type Visitor = { db: Db; address: string };
 
 /**
- * Asks for a reset link by e-mail. Whether the address has an account is found out later, by a job: neither the answer
- * nor its time tells.
+ * Requests a reset link by email. A job checks later whether the address has an account, so neither the response nor
+ * its time reveals it.
  * @throws ServiceError `tooManyRequests` after too many attempts, `unprocessable` if no e-mail can be sent.
  */
 export async function requestResetLink({ db, address }: Visitor, { email }: ForgottenInput): Promise<void> {

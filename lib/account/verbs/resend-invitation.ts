@@ -9,10 +9,10 @@ import { sendInvitation } from "../model/send-invitation";
 import type { InvitationInput } from "../schema/users";
 
 /**
- * Mails an invitation again, with a new link that is valid for seven days: of the old one only the hash is known, and it
- * stops working.
- * @throws ServiceError `notFound` if it is not pending, names no e-mail address, or is another merchant's;
- *   `tooManyRequests` if one was sent to the address in the last ten minutes.
+ * Mails an invitation again, with a new link that is valid for seven days: the old one stops working, because only
+ * its hash is stored.
+ * @throws ServiceError `notFound` if it is not pending, names no e-mail address, or belongs to another merchant;
+ * `tooManyRequests` if one was sent to the address in the last ten minutes.
  */
 export async function resendInvitation(ctx: Context, { id }: InvitationInput): Promise<void> {
   requirePermission(ctx, "team:write");

@@ -6,14 +6,14 @@ import { requirePermission } from "@/lib/core/permissions";
 import { endSessionsOf } from "../model/end-sessions";
 import { voidResetLinks } from "../model/reset-link";
 import { requireStrongPassword } from "../model/strong-password";
-import { tellPasswordChanged } from "../model/tell-password-changed";
+import { notifyPasswordChanged } from "../model/tell-password-changed";
 import { hashPassword } from "../model/password";
 import type { ResetPasswordInput } from "../schema/users";
 
 /**
- * Gives an account a new password and ends all of its sessions at once. A disabled account stays disabled. For
+ * Gives an account a new password and ends all its sessions immediately. A disabled account stays disabled. For
  * operators.
- * @throws ServiceError `notFound`; `validation` on `password` when it is easily guessed.
+ * @throws ServiceError `notFound`; `validation` on `password` if it is easy to guess.
  */
 export async function resetPassword(ctx: Context, { userId, password }: ResetPasswordInput): Promise<void> {
   requirePermission(ctx, "users:write");
@@ -27,7 +27,7 @@ export async function resetPassword(ctx: Context, { userId, password }: ResetPas
     await tx.db.user.update({ where, data, select: { id: true } });
     await voidResetLinks(tx.db, userId);
     await endSessionsOf(tx.db, { userId });
-    await tellPasswordChanged(tx, { id: userId, ...user });
+    await notifyPasswordChanged(tx, { id: userId, ...user });
     await writeAudit(tx, { action: "user.password_reset", subjectType: "user", subjectId: userId });
   });
 }

@@ -1,14 +1,14 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { forget } from "@/lib/core/db/brief-memory";
+import { invalidate } from "@/lib/core/db/short-cache";
 import { requirePermission } from "@/lib/core/permissions";
 import { findValidCredential } from "../model/find-credential";
 import type { CredentialKey } from "../schema/credentials";
 
 /**
- * Revokes a credential: this process refuses it from the next request on, every other one within a second.
- * @throws ServiceError `notFound` for another merchant's; `unprocessable` for one that has ended already.
+ * Revokes a credential: this process rejects it from the next request, others within a second.
+ * @throws ServiceError `notFound` for another merchant's pair; `unprocessable` if it has already ended.
  */
 export async function revokeCredential(ctx: Context, { id }: CredentialKey): Promise<void> {
   requirePermission(ctx, "credentials:write");
@@ -27,5 +27,5 @@ export async function revokeCredential(ctx: Context, { id }: CredentialKey): Pro
     });
     return found.token;
   });
-  forget(ctx.db, token);
+  invalidate(ctx.db, token);
 }

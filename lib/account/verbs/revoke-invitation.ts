@@ -7,8 +7,7 @@ import type { InvitationInput } from "../schema/users";
 
 /**
  * Revokes an invitation; its link stops working.
- * @throws ServiceError `notFound` if it is not pending or another
- * merchant's.
+ * @throws ServiceError `notFound` if it is not pending or belongs to another merchant.
  */
 export async function revokeInvitation(ctx: Context, { id }: InvitationInput): Promise<void> {
   requirePermission(ctx, "team:write");

@@ -1,14 +1,14 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { forget } from "@/lib/core/db/brief-memory";
+import { invalidate } from "@/lib/core/db/short-cache";
 import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { OVERLAP_HOURS } from "../constants";
 import { findValidCredential } from "../model/find-credential";
-import { credentialColumns, newPair, type Pair } from "../model/new-pair";
+import { credentialColumns, newPair, type Pair } from "../shared/new-pair";
 import { requireRoom } from "../model/room-for-credential";
-import { isSandbox } from "../model/sandbox";
+import { isSandbox } from "../shared/sandbox";
 import type { RotationInput } from "../schema/credentials";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,8 +18,8 @@ export type RotatedCredential = Pair & { oldEndsAt: Date };
 
 /**
  * Creates a new pair with the name and the scope of an earlier one, which ends after the overlap.
- * @throws ServiceError `notFound` for another merchant's; `unprocessable` for one that has ended, whose end was
- *   set by an earlier rotation, or if the merchant has as many valid pairs as it may and both were to work for a while.
+ * @throws ServiceError `notFound` for another merchant's pair; `unprocessable` if it has ended, if an earlier
+ * rotation set its end, or if an overlap would exceed the maximum of valid pairs.
  */
 export async function rotateCredential(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function rotateCredential(
       const at = expiresAt.toISOString();
       throw new ServiceError("unprocessable", `This token was rotated already and ends at ${at}`);
     }
-    // Without an overlap the new pair takes the place of the old one.
+    // Without an overlap the new pair replaces the old one.
     if (overlap !== "0") await requireRoom(tx, "revoke one that is not used, or rotate without an overlap");
     const now = new Date();
     const endsAt = new Date(now.getTime() + OVERLAP_HOURS[overlap] * HOUR_MS);
@@ -56,6 +56,6 @@ export async function rotateCredential(
     });
     return { token, endsAt };
   });
-  forget(ctx.db, old.token);
+  invalidate(ctx.db, old.token);
   return { ...pair, oldEndsAt: old.endsAt };
 }

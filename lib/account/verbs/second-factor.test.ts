@@ -4,7 +4,7 @@ import { hashSecret, openSecret, sealSecret } from "@/lib/core/secrets";
 import { testDatabase } from "@/lib/testing/database";
 import { newMember, newMerchant, newPerson, operatorContext, PASSWORD, tokenOf } from "@/lib/testing/people";
 import { authenticatorUri, codeAt, stepOfCode } from "../model/authenticator";
-import { withKnownDevice } from "../model/known-device";
+import { withKnownDevice } from "../rules/known-device";
 import { findPendingSignIn } from "../reads/find-pending-sign-in";
 import { findSession } from "../reads/find-session";
 import { getOwnFactor } from "../reads/get-own-factor";
@@ -32,7 +32,7 @@ let person: Member;
 afterEach(() => vi.useRealTimers());
 
 beforeEach(async () => {
-  // The clock stands in the middle of a step, so that no code becomes old while a busy machine works.
+  // The clock is in the middle of a step, so that no code expires on a slow machine.
   const now = (Math.floor(Date.now() / STEP_MS) + 0.5) * STEP_MS;
   vi.useFakeTimers({ toFake: ["Date"], now });
   await test.db.signInThrottle.deleteMany({});
@@ -56,7 +56,7 @@ const finish = (presented: string, code: string, more: { deviceCookie?: string }
 const enter = async (who: Member, code: string) => finish((await start(who)).token, code);
 
 describe("an authenticator app", () => {
-  it("shows the codes of RFC 6238, of which the present one and its neighbors count", () => {
+  it("matches the codes of RFC 6238, and accepts the current one and its neighbors", () => {
     // The first of the RFC's test values (appendix B): the last six of its eight digits.
     const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
     expect(codeAt(secret, 59_000)).toBe("287082");
@@ -73,7 +73,7 @@ describe("an authenticator app", () => {
     );
   });
 
-  it("counts only once a code has confirmed it, and ends the other sessions then", async () => {
+  it("is active only once a code has confirmed it, which ends the other sessions", async () => {
     const [here, there] = [await tokenOf(test.db, person), await tokenOf(test.db, person)];
     const wrongPassword = { code: "validation", fields: { password: "wrong_password" } };
     await expect(beginSecondFactor(person.ctx, { password: "no" })).rejects.toMatchObject(wrongPassword);
@@ -108,7 +108,7 @@ describe("an authenticator app", () => {
 });
 
 describe("the second step", () => {
-  it("opens no session before it, and another token after it", async () => {
+  it("opens no session before it, and issues another token after it", async () => {
     const { secret } = await enrol(person);
     const first = await start(person);
     expect(first.awaitsCode).toBe(true);
@@ -124,7 +124,7 @@ describe("the second step", () => {
     expect(await test.db.auditEntry.findFirstOrThrow(audit)).toMatchObject({ data: { secondStep: "app" } });
   });
 
-  it("accepts a code once, also of several that arrive together", async () => {
+  it("accepts a code once, even if several requests arrive together", async () => {
     const { secret, codes } = await enrol(person);
     for (const code of [codeAt(secret), codes[0] ?? ""]) {
       const halves = await Promise.all(Array.from({ length: 4 }, () => start(person)));
@@ -139,14 +139,14 @@ describe("the second step", () => {
     await expect(enter(person, codeAt(secret, Date.now() + STEP_MS))).resolves.toBeTruthy();
   });
 
-  it("takes nobody else's code", async () => {
+  it("rejects other people's codes", async () => {
     await enrol(person);
     const { secret, codes } = await enrol(owner);
     await expect(enter(person, codeAt(secret))).rejects.toMatchObject(WRONG);
     await expect(enter(person, codes[0] ?? "")).rejects.toMatchObject(WRONG);
   });
 
-  it("is over after a new password, a disabled account, and in time", async () => {
+  it("ends after a new password, a disabled account, and a time limit", async () => {
     const { secret } = await enrol(person);
     const gone = async (token: string) => {
       expect(await findPendingSignIn(test.db, token)).toBeNull();
@@ -167,7 +167,7 @@ describe("the second step", () => {
     await gone(other.token);
   });
 
-  it("cannot be guessed for long from wherever, while a known browser still gets in", async () => {
+  it("blocks guessing from all networks, while a known browser can still sign in", async () => {
     const { secret } = await enrol(person);
     for (let i = 0; i < 5; i++) {
       const { token } = await start(person);
@@ -228,13 +228,13 @@ describe("turning it off", () => {
   });
 });
 
-describe("a demand", () => {
+describe("requiring it", () => {
   const isDemanded = async () =>
     (
       await test.db.merchant.findMany({ where: { OR: [{ id: merchantId }, { sandboxOfId: merchantId }] } })
     ).map(({ requiresSecondFactor }) => requiresSecondFactor);
 
-  it("is for owners who have one themselves, and holds in the sandbox, too", async () => {
+  it("is allowed to owners who have one themselves, and applies in the sandbox, too", async () => {
     const required = { required: true };
     await expect(demandSecondFactor(person.ctx, required)).rejects.toMatchObject({ code: "forbidden" });
     await expect(demandSecondFactor(owner.ctx, required)).rejects.toMatchObject({ code: "unprocessable" });

@@ -1,15 +1,15 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { forget } from "@/lib/core/db/brief-memory";
+import { invalidate } from "@/lib/core/db/short-cache";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { lockMerchant } from "../model/lock-merchant";
-import { sandboxesOf } from "../model/sandbox";
+import { lockMerchant } from "../shared/lock-merchant";
+import { sandboxesOf } from "../shared/sandbox";
 import type { DefaultPickupInput } from "../schema/address-book";
 
 /**
- * Chooses the saved address that a new delivery starts from, or none.
+ * Sets the saved address that a new delivery starts from, or none.
  * @throws ServiceError `notFound` for an entry that is not in this merchant's address book.
  */
 export async function setDefaultPickup(ctx: Context, { entryId }: DefaultPickupInput): Promise<void> {
@@ -37,6 +37,6 @@ export async function setDefaultPickup(ctx: Context, { entryId }: DefaultPickupI
       data: { entryId },
     });
   });
-  // The time zone may follow the address.
-  for (const changed of [merchantId, ...(await sandboxesOf(ctx))]) forget(ctx.db, changed);
+  // The time zone may depend on the address.
+  for (const changed of [merchantId, ...(await sandboxesOf(ctx))]) invalidate(ctx.db, changed);
 }

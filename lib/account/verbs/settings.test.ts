@@ -1,20 +1,22 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAddress } from "./create-address";
-import { forget } from "@/lib/core/db/brief-memory";
+import { invalidate } from "@/lib/core/db/short-cache";
 import { setDefaultPickup } from "./set-default-pickup";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { deliveryInput } from "@/lib/testing/fixtures";
-import { CURRENCIES } from "@/lib/core/trade";
+import { CURRENCIES } from "@/lib/core/currencies";
 import { testDatabase } from "@/lib/testing/database";
 import { newMember, newMerchant, operatorContext } from "@/lib/testing/people";
 import { parseInput } from "@/lib/core/validation";
+import { changeCountry } from "./change-country";
 import { changeCurrency } from "./change-currency";
 import { changeTimeZone } from "./change-time-zone";
 import { changeUnits } from "./change-units";
 import { getMerchant } from "../reads/get-merchant";
+import { assumedCountry, getCountry } from "../reads/get-country";
 import { getTimeZone } from "../reads/get-time-zone";
 import { renameMerchant } from "./rename-merchant";
-import { currencyInput, timeZoneInput } from "../schema/merchant";
+import { countryInput, currencyInput, timeZoneInput } from "../schema/merchant";
 
 const test = testDatabase();
 let merchantId: string;
@@ -56,6 +58,7 @@ describe("a merchant's settings", () => {
     await expect(renameMerchant(ctx, { name: "Mine" })).rejects.toMatchObject(forbidden);
     await expect(changeCurrency(ctx, { currency: "EUR" })).rejects.toMatchObject(forbidden);
     await expect(changeTimeZone(ctx, { timeZone: "Asia/Kolkata" })).rejects.toMatchObject(forbidden);
+    await expect(changeCountry(ctx, { countryCode: "DE" })).rejects.toMatchObject(forbidden);
     await expect(changeUnits(ctx, { units: "imperial" })).rejects.toMatchObject(forbidden);
     await expect(setDefaultPickup(ctx, { entryId: null })).rejects.toMatchObject(forbidden);
     expect((await getMerchant(ctx)).name).toBe("Test Store");
@@ -68,9 +71,10 @@ describe("a merchant's settings", () => {
       select: { currency: true },
     });
     expect(cards.map(({ currency }) => currency).toSorted()).toEqual([...CURRENCIES].toSorted());
-    expect(() => parseInput(currencyInput, { currency: "JPY" })).toThrow(
-      "must be one of: USD, CAD, EUR, GBP",
-    );
+    expect(parseInput(currencyInput, { currency: "JPY" })).toEqual({ currency: "JPY" });
+    for (const currency of ["XXX", "XAU", "ABC", "usd", "CLF"]) {
+      expect(() => parseInput(currencyInput, { currency })).toThrow("must be one of: AED, ");
+    }
   });
 });
 
@@ -79,13 +83,13 @@ describe("a merchant's time zone", () => {
     const { id } = await test.db.merchant.findFirstOrThrow({ where: { sandboxOfId: merchantId } });
     return operatorContext(test.db, id);
   };
-  /** As a request sees it a second later, when nothing is remembered. */
+  /** As in a request a second later, when nothing is cached. */
   const zoneOf = async (ctx = owner.ctx) => {
-    forget(ctx.db, ctx.merchantId);
+    invalidate(ctx.db, ctx.merchantId);
     return getTimeZone(ctx);
   };
 
-  it("is that of its address until an owner chooses one", async () => {
+  it("is the zone of its address until an owner chooses one", async () => {
     const sandbox = await sandboxOf();
     expect(await zoneOf()).toEqual({ timeZone: "UTC", source: "none" });
     await createDelivery(sandbox, deliveryInput("S-1"));
@@ -132,10 +136,69 @@ describe("a merchant's time zone", () => {
     });
   });
 
-  it("has the name of a zone", () => {
+  it("is the name of a zone", () => {
     expect(parseInput(timeZoneInput, { timeZone: "" })).toEqual({ timeZone: null });
     for (const timeZone of ["Mars/Base", "+05:30", 5]) {
       expect(() => parseInput(timeZoneInput, { timeZone })).toThrow();
+    }
+  });
+});
+
+describe("a merchant's country", () => {
+  const sandboxOf = async () => {
+    const { id } = await test.db.merchant.findFirstOrThrow({
+      where: { sandboxOfId: merchantId },
+      select: { id: true },
+    });
+    return operatorContext(test.db, id);
+  };
+
+  it("is the country of its address until an owner chooses one, and applies to addresses without one", async () => {
+    const sandbox = await sandboxOf();
+    expect(await getCountry(owner.ctx)).toEqual({ code: null, source: "none" });
+    const order = (number: string) =>
+      deliveryInput(number, {
+        pickup: {
+          customer_name: "Ada",
+          full_address: "Hauptstr. 5, 10115 Berlin",
+          phone_number: "+493012345678",
+        },
+        dropoff: {
+          customer_name: "Bob",
+          full_address: "Leipziger Str. 1, 10117 Berlin",
+          phone_number: "+493012345679",
+        },
+      });
+    await expect(createDelivery(owner.ctx, order("D-1"))).rejects.toMatchObject({ code: "invalidAddress" });
+    await changeCountry(owner.ctx, { countryCode: "DE" });
+    const { delivery } = await createDelivery(owner.ctx, order("D-1"));
+    expect(delivery.stops.map(({ countryCode, city }) => [countryCode, city])).toEqual([
+      ["DE", "Berlin"],
+      ["DE", "Berlin"],
+    ]);
+    expect(await assumedCountry(sandbox)).toBe("DE");
+
+    await changeCountry(owner.ctx, { countryCode: null });
+    const derived = { code: "DE", source: "first_delivery" };
+    expect([await getCountry(owner.ctx), await getCountry(sandbox)]).toEqual([derived, derived]);
+  });
+
+  it("is audited once, and belongs to the live merchant", async () => {
+    await changeCountry(owner.ctx, { countryCode: "AU" });
+    await changeCountry(owner.ctx, { countryCode: "AU" });
+    const where = { merchantId, action: "merchant.country_changed" };
+    expect(await test.db.auditEntry.findMany({ where, select: { data: true } })).toEqual([
+      { data: { from: null, to: "AU" } },
+    ]);
+    await expect(changeCountry(await sandboxOf(), { countryCode: "DE" })).rejects.toMatchObject({
+      code: "unprocessable",
+    });
+  });
+
+  it("is an existing country", () => {
+    expect(parseInput(countryInput, { countryCode: "" })).toEqual({ countryCode: null });
+    for (const countryCode of ["EU", "de", "Germany", 5]) {
+      expect(() => parseInput(countryInput, { countryCode })).toThrow();
     }
   });
 });

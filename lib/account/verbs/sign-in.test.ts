@@ -7,9 +7,9 @@ import { endSession } from "./end-session";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { findSession } from "../reads/find-session";
 import { removeMember } from "./remove-member";
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "../model/session-lifetime";
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "../rules/session-lifetime";
 import { signIn } from "./sign-in";
-import { rememberMerchant } from "./remember-merchant";
+import { setLastMerchant } from "./set-last-merchant";
 import {
   newMember,
   newMerchant,
@@ -35,7 +35,7 @@ const attempt = async (email: string, password: string, address = "192.0.2.7") =
   (await signIn({ db: test.db, requestId: "test", address }, { email, password })).token;
 
 describe("signing in", () => {
-  it("opens a session that knows the person, the merchant and the role", async () => {
+  it("opens a session with the person, the merchant and the role", async () => {
     const session = await sessionOf(test.db, owner);
     expect(session).toMatchObject({
       user: { id: owner.id, email: owner.email, isStaff: false },
@@ -52,7 +52,7 @@ describe("signing in", () => {
     expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("answers a wrong password, an unknown e-mail and a disabled account alike", async () => {
+  it("responds to a wrong password, an unknown e-mail and a disabled account alike", async () => {
     const disabled = await newPerson(test.db);
     await disableUser(operatorContext(test.db), { userId: disabled.id });
     const expected = { code: "unauthorized", message: "The e-mail or the password is wrong" };
@@ -80,7 +80,7 @@ describe("signing in", () => {
     expect(ratio).toBeLessThan(2.5);
   });
 
-  it("takes accented letters in either of their forms", async () => {
+  it("accepts accented letters in either form", async () => {
     await changeOwnPassword(owner.ctx, {
       currentPassword: PASSWORD,
       newPassword: "caf\u00e9 au lait",
@@ -94,7 +94,7 @@ describe("signing in", () => {
     await addMember(operatorContext(test.db, other), { userId: owner.id, role: "viewer" });
     const first = await sessionOf(test.db, owner);
     expect(first.merchant?.id).toBe(merchantId);
-    await rememberMerchant(test.db, first, authorisedMerchantId(other));
+    await setLastMerchant(test.db, first, authorisedMerchantId(other));
     expect(await sessionOf(test.db, owner)).toMatchObject({ merchant: { id: other }, role: "viewer" });
   });
 });
@@ -134,7 +134,7 @@ describe("a session ends", () => {
     await gone();
   });
 
-  it("on a changed password, but not the one it was changed in", async () => {
+  it("on a changed password, except the current one", async () => {
     const here = await sessionOf(test.db, owner);
     const change = { currentPassword: PASSWORD, newPassword: "another password", sessionId: here.sessionId };
     await changeOwnPassword(owner.ctx, change);
@@ -151,7 +151,7 @@ describe("a session ends", () => {
     await gone();
   });
 
-  it("when the membership goes in whatever way", async () => {
+  it("when the membership ends in any way", async () => {
     await test.db.membership.deleteMany({ where: { userId: owner.id } });
     await gone();
   });
@@ -161,7 +161,7 @@ describe("a session ends", () => {
     await gone();
   });
 
-  it("at the latest thirty days after the sign-in", async () => {
+  it("at most thirty days after the sign-in", async () => {
     const { expiresAt, createdAt } = await test.db.session.findUniqueOrThrow({
       where: { id: hashSecret(token) },
     });
@@ -187,7 +187,7 @@ describe("races", () => {
     }
   });
 
-  it("keeps a session on seen recently, without writing on every request", async () => {
+  it('updates "last seen" without writing on every request', async () => {
     const token = await tokenOf(test.db, owner);
     const where = { id: hashSecret(token) };
     const before = await test.db.session.findUniqueOrThrow({ where });

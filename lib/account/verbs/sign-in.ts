@@ -1,24 +1,26 @@
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
-import { knownDevice } from "../model/known-device";
+import { knownDevice } from "../rules/known-device";
 import { lockForSignIn, openPendingSignIn, openSession } from "../model/open-session";
 import { passwordMatches } from "../model/password";
 import { signInContext, type Visitor } from "../model/signing-in";
-import { tellNewSignIn } from "../model/tell-new-sign-in";
+import { notifyNewSignIn } from "../model/tell-new-sign-in";
 import { admitAttempt, forgiveAttempt } from "../model/throttle";
 import type { SignInInput } from "../schema/users";
 import { endSession } from "./end-session";
 
-/** `token` is for the cookie: of a session, or, if it `awaitsCode`, good for `completeSignIn` only. */
+export type { Visitor } from "../model/signing-in";
+
+/** `token` is for the cookie: of a session, or, if it `awaitsCode`, only for `completeSignIn`. */
 export type SignedIn = { token: string; awaitsCode: boolean };
 
 const refused = () => new ServiceError("unauthorized", "The e-mail or the password is wrong");
 
 /**
- * Checks e-mail and password. Opens a session, which replaces the browser's present one, or, for a person with a second
- * factor, waits for a code.
+ * Checks email and password. Opens a session, which replaces the browser's current one, or waits for a code if the
+ * person has a second factor.
  * @throws ServiceError `unauthorized`, the same and after about the same time for an unknown e-mail address, a wrong
- *   password and a disabled account; `tooManyRequests` after too many attempts.
+ * password and a disabled account; `tooManyRequests` after too many attempts.
  */
 export async function signIn(visitor: Visitor, { email, password }: SignInInput): Promise<SignedIn> {
   const { db, address, presented, userAgent = null } = visitor;
@@ -39,7 +41,7 @@ export async function signIn(visitor: Visitor, { email, password }: SignInInput)
     const from = { userAgent, network: address };
     const token = await openSession(tx, { userId, from, passedBy: null });
     if (!source.device)
-      await tellNewSignIn(tx, { person: { id: userId, name: user.name, email }, from, token });
+      await notifyNewSignIn(tx, { person: { id: userId, name: user.name, email }, from, token });
     return { token, awaitsCode: false };
   });
   if (!signedIn) throw refused();

@@ -59,7 +59,7 @@ describe("permissions", () => {
 });
 
 describe("owners", () => {
-  it("the last one is neither demoted nor removed", async () => {
+  it("the last one can be neither demoted nor removed", async () => {
     const userId = owner.id;
     await expect(changeRole(owner.ctx, { userId, role: "member" })).rejects.toMatchObject(lastOwner);
     await expect(removeMember(owner.ctx, { userId })).rejects.toMatchObject(lastOwner);
@@ -87,7 +87,7 @@ describe("owners", () => {
     }
   });
 
-  it("an owner who was removed meanwhile cannot remove a third", async () => {
+  it("prevents an owner who was just removed from removing a third", async () => {
     const [second, third] = [
       await newMember(test.db, merchantId, "owner"),
       await newMember(test.db, merchantId, "member"),
@@ -96,7 +96,7 @@ describe("owners", () => {
     await expect(removeMember(second.ctx, { userId: third.id })).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("a changed role holds in sessions that are open, and is audited", async () => {
+  it("a changed role applies in open sessions, and is audited", async () => {
     const member = await newMember(test.db, merchantId, "member");
     const token = await tokenOf(test.db, member);
     await changeRole(owner.ctx, { userId: member.id, role: "viewer" });
@@ -117,7 +117,7 @@ describe("invitations", () => {
   const join = (token: string, email: string) =>
     joinByInvitation(from(), { token, email, name: "New Person", password: PASSWORD });
 
-  it("make an account and a membership, once", async () => {
+  it("create an account and a membership, once", async () => {
     const { token, id, expiresAt } = await invite(owner.ctx, { role: "member", email: null });
     expect(Math.round((expiresAt.getTime() - Date.now()) / 3_600_000)).toBe(7 * 24);
     const stored = await test.db.invitation.findFirstOrThrow({ where: { id } });
@@ -160,7 +160,7 @@ describe("invitations", () => {
     });
   });
 
-  it("for one address are for nobody else", async () => {
+  it("for one address cannot be used by anybody else", async () => {
     const { token } = await invite(owner.ctx, { role: "viewer", email: "invited@example.com" });
     await expect(join(token, "else@example.com")).rejects.toMatchObject({
       fields: { email: "not_invited" },
@@ -179,7 +179,7 @@ describe("invitations", () => {
     expect(await rolesOf()).toEqual(["owner"]);
   });
 
-  it("are not for staff", async () => {
+  it("cannot be accepted by staff", async () => {
     const { token } = await invite(owner.ctx, { role: "viewer", email: null });
     const session = await sessionOf(test.db, await newPerson(test.db, { isStaff: true }));
     await expect(acceptInvitation(from(), session, { token })).rejects.toMatchObject({ code: "forbidden" });
@@ -197,7 +197,7 @@ describe("invitations", () => {
     expect((await listTeam(owner.ctx)).invitations).toEqual([]);
   });
 
-  it("refuse people who are already members", async () => {
+  it("reject people who are already members", async () => {
     await expect(invite(owner.ctx, { role: "viewer", email: owner.email })).rejects.toMatchObject({
       fields: { email: "in_team" },
     });

@@ -5,19 +5,20 @@ import { notFound } from "@/lib/core/errors";
 import { storedPhone } from "@/lib/core/international-phone";
 import { requirePermission } from "@/lib/core/permissions";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
-import { addressColumns, auditOfAddress } from "../model/saved-address";
+import { addressColumns, auditOfAddress } from "../rules/saved-address";
+import { assumedCountry } from "../reads/get-country";
 import { stores } from "../reads/stores";
 import { labelTaken, requireLocatable } from "../model/address-refusals";
 import type { AddressBookUpdate } from "../schema/address-book";
 
 /**
  * Updates a saved address. Existing deliveries are not changed.
- * @throws ServiceError `notFound`; `validation` on `label` when it is taken; `invalidAddress` on `fullAddress`.
+ * @throws ServiceError `notFound`; `validation` on `label` if it is taken; `invalidAddress` on `fullAddress`.
  */
 export async function updateAddress(ctx: Context, { id, ...input }: AddressBookUpdate): Promise<void> {
   requirePermission(ctx, "address-book:write");
   const phoneNumber = storedPhone(input.phoneNumber);
-  await requireLocatable(input, stores(ctx));
+  await requireLocatable(input, stores(ctx), await assumedCountry(ctx));
   const columns = addressColumns(input);
   await refuseDuplicate(labelTaken(), () =>
     inTransaction(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-/** The server did not answer in time. Shaped like a connection reset, which follows. */
+/** The server did not respond in time. Has the shape of a connection reset, which follows. */
 export class NoAnswerError extends Error {
   override readonly name = "NoAnswerError";
   readonly code = "ECONNRESET";
@@ -6,12 +6,13 @@ export class NoAnswerError extends Error {
   readonly errno = -104;
 
   constructor(limitMs: number) {
-    super(`The database gave no answer for ${limitMs} ms; the connection is given up`);
+    super(`The database did not respond for ${limitMs} ms; the connection is dropped`);
   }
 }
 
 /**
- * Watches that a connection's queries are answered. Time counts from the last answer, so queued queries are not late.
+ * Watches for responses to a connection's queries. Time counts from the last response, so queued queries are
+ * not late.
  */
 export class AnswerWatch {
   private open = 0;
@@ -23,7 +24,7 @@ export class AnswerWatch {
     private readonly onSilence: (error: NoAnswerError) => void,
   ) {}
 
-  /** Whether a query is on its way. */
+  /** Whether a query is pending. */
   get isWaiting(): boolean {
     return this.open > 0;
   }
@@ -47,7 +48,7 @@ export class AnswerWatch {
   private arm(): void {
     const { limitMs, answers } = this;
     this.timer = setTimeout(() => {
-      // If this process was suspended, its timers are due before it has read what arrived: read first.
+      // After the process was suspended, its timers fire before it has read what arrived. Read first.
       setImmediate(() => {
         if (this.open > 0 && this.answers === answers) this.onSilence(new NoAnswerError(limitMs));
       });

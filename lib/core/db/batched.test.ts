@@ -2,10 +2,10 @@ import { expect, it, vi } from "vitest";
 import { createDb, type Db } from "../db";
 import { batched } from "./batched";
 
-/** It never connects: what is written here is no database's. */
+/** It never connects, so any URL works. */
 const client = () => createDb("postgresql://nobody@127.0.0.1:1/none", 1);
 
-/** A writer whose statements are noted and end when the test says. */
+/** A writer that records its statements and completes them on demand. */
 function heldWriter(refuse: (items: readonly number[]) => Error | undefined = () => undefined) {
   const batches: number[][] = [];
   const ends: (() => void)[] = [];
@@ -16,7 +16,7 @@ function heldWriter(refuse: (items: readonly number[]) => Error | undefined = ()
     if (refusal) throw refusal;
     return items.map((item) => item * 10);
   });
-  /** Ends the oldest statement and lets what waits for it go on. */
+  /** Ends the oldest statement and lets waiting work continue. */
   const endOne = async () => {
     ends.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
@@ -24,13 +24,13 @@ function heldWriter(refuse: (items: readonly number[]) => Error | undefined = ()
   return { add, batches, endOne };
 }
 
-/** A transaction is the client without what connects; nothing else of it is used here. */
+/** A transaction is a client without connection methods. Nothing else is used here. */
 const transactionOf = (db: Db) => Object.assign(Object.create(null), { ofClient: db }) as Db;
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-it("writes together what gathers while two statements are under way, at most fifty at once", async () => {
+it("batches items that arrive while two statements are running, at most fifty at once", async () => {
   const { add, batches, endOne } = heldWriter();
   const db = client();
   const done = Promise.all(numbers(1, 103).map((item) => add(db, item)));
@@ -46,7 +46,7 @@ it("writes together what gathers while two statements are under way, at most fif
   expect(await done).toEqual(numbers(1, 103).map((item) => item * 10));
 });
 
-it("tries each alone when a batch is refused, and none again when it may have been written", async () => {
+it("retries items one by one if a batch is rejected, but not if it may have been written", async () => {
   for (const [code, tried] of [
     ["23503", [[3, 4, 5], [3], [4], [5]]],
     ["ECONNRESET", [[3, 4, 5]]],
@@ -62,7 +62,7 @@ it("tries each alone when a batch is refused, and none again when it may have be
   }
 });
 
-it("lets others go ahead of a statement that is held up", () => {
+it("lets other statements overtake one that waits for a lock", () => {
   const clock = vi.spyOn(performance, "now").mockReturnValue(1_000);
   const { add, batches } = heldWriter();
   const db = client();
@@ -74,7 +74,7 @@ it("lets others go ahead of a statement that is held up", () => {
   clock.mockRestore();
 });
 
-it("gathers apart for each client, and nothing in a transaction", () => {
+it("batches per client, and never in a transaction", () => {
   const { add, batches } = heldWriter();
   const [one, other] = [client(), client()];
   const tx = transactionOf(one);
@@ -82,7 +82,7 @@ it("gathers apart for each client, and nothing in a transaction", () => {
   expect(batches).toEqual([[0], [1], [2], [3], [4], [5]]);
 });
 
-it("goes ahead of statements that are held up, even if nothing else arrives, and never with more than five", async () => {
+it("overtakes waiting statements even if nothing else arrives, with at most five in total", async () => {
   const { add, batches } = heldWriter();
   const db = client();
   for (const item of numbers(1, 3)) void add(db, item);

@@ -1,11 +1,14 @@
 import type { Db } from "../db";
 import { databaseProblem } from "./problem";
 
-/** So many statements of a batch are under way at once. What arrives meanwhile goes with the next one. */
+/** Maximum concurrent statements of a batch. Items that arrive later go into the next one. */
 const AT_ONCE = 2;
 const MAX_BATCH = 50;
 
-/** A statement that takes longer waits for a lock: others go ahead of it, but never so many that reads get no connection. */
+/**
+ * A slower statement is waiting for a lock. Others may overtake it, but not so many that reads get no
+ * connection.
+ */
 const HELD_UP_MS = 100;
 const MOST_AT_ONCE = 5;
 
@@ -16,9 +19,10 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Makes of a statement that writes several items a function for one: those that arrive while earlier statements are
- * under way are written together by the next one. Nobody waits for others to arrive. If a statement for several is
- * refused, each is tried alone, so that one harms no other. In a transaction, an item is always alone.
+ * Turns a statement that writes several items into a function for one. Items that arrive while earlier
+ * statements are running are written together by the next one; no item waits for others to arrive. If a batch
+ * is rejected, its items are retried one by one, so that one does not harm the others. In a transaction,
+ * items are never batched.
  * @param write writes all of the items or none, and returns a result for each
  */
 export function batched<Item, Result>(
@@ -81,5 +85,5 @@ class Queue<Item, Result> {
   }
 }
 
-/** After these, each alone would fare no better, or the batch may have been written. */
+/** After these errors, retrying one by one would not help, or the batch may have been written. */
 const NOT_WORTH_RETRYING: (string | undefined)[] = ["away", "unwritable"];

@@ -3,28 +3,28 @@ import { AnswerWatch, type NoAnswerError } from "./answer-watch";
 import type { DatabaseLimits } from "./limits";
 import { NoServerError, READ_ONLY_QUERY } from "./writable-host";
 
-/** What the connections of a pool share. */
+/** Shared state of a pool's connections. */
 export type ConnectionSettings = {
   limits: DatabaseLimits;
-  /** The URL of the first host: who connects, and to which database. */
+  /** URL of the first host, with user and database. */
   firstUrl: string;
-  /** Where to connect now. */
+  /** Returns the URL of the host to connect to. */
   chooseUrl: () => Promise<string>;
   readWrite: boolean;
   /** A connection could not be opened. */
   onFailure: () => void;
   onSilence: () => void;
-  /** A write was refused because the server is read-only. */
+  /** A write was rejected because the server is read-only. */
   onReadOnly: (client: WatchedClient) => void;
 };
 
-/** PostgreSQL's code for a change in a transaction that is read only. */
+/** PostgreSQL's code for a write in a read-only transaction. */
 const READ_ONLY = "25006";
 
-/** After this time the kernel probes an idle peer; it gives up about ten seconds later. */
+/** Delay until the kernel probes an idle peer. It gives up about ten seconds later. */
 const KEEP_ALIVE_MS = 5_000;
 
-/** The limits that the server enforces. Set by a query, because poolers do not accept them as connection parameters. */
+/** Limits enforced by the server. Set by a query, because poolers do not accept them as connection parameters. */
 const SET_LIMITS = `
   SELECT set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
          set_config('idle_in_transaction_session_timeout', $3, false)`;
@@ -36,7 +36,10 @@ const isCallback = (value: unknown): value is Callback => typeof value === "func
 const isSubmittable = (value: unknown) =>
   typeof value === "object" && value !== null && "submit" in value && typeof value.submit === "function";
 
-/** A connection with limits on both sides: those of the server, and one for a server that does not answer. */
+/**
+ * A connection with limits on both sides: those of the server, and a timeout for a server that does not
+ * respond.
+ */
 export class WatchedClient extends pg.Client {
   private readonly watch: AnswerWatch;
   private openedAt = 0;
@@ -69,7 +72,7 @@ export class WatchedClient extends pg.Client {
     );
   }
 
-  /** How long it has been open, in milliseconds. */
+  /** Age of the connection in milliseconds. */
   get ageMs(): number {
     return Date.now() - this.openedAt;
   }
@@ -117,10 +120,10 @@ export class WatchedClient extends pg.Client {
 
   private async requireReadWrite(): Promise<void> {
     const { rows } = await this.query<{ readOnly: boolean }>(READ_ONLY_QUERY);
-    if (rows[0]?.readOnly !== false) throw new NoServerError("The database takes no changes");
+    if (rows[0]?.readOnly !== false) throw new NoServerError("The database is read-only");
   }
 
-  /** Every form in which a pool and its users send a query passes here. */
+  /** Covers every form in which a pool and its users send queries. */
   private watchQueries(): void {
     const send = this.query.bind(this) as Send;
     const { watch } = this;

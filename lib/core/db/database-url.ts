@@ -1,13 +1,13 @@
-/** What DATABASE_URL names: one URL for each host, and whether only a server that takes changes will do. */
+/** Parsed DATABASE_URL: one URL per host, and whether the server must be writable. */
 type DatabaseTarget = { urls: string[]; readWrite: boolean };
 
 const EXAMPLE = "postgresql://user:password@host:5432/database";
 const SCHEMES = ["postgres:", "postgresql:"];
 
-/** Up to the credentials, the hosts, the database, the parameters. */
+/** Captures credentials, hosts, database and parameters. */
 const PARTS = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#@]*)(\/[^?#]*)?(\?[^#]*)?$/i;
 
-/** A setting that cannot be used; the message goes on after the setting's name. */
+/** An invalid setting. The message continues after the setting's name. */
 class DatabaseUrlError extends Error {
   override readonly name = "DatabaseUrlError";
 }
@@ -31,7 +31,7 @@ function wantsReadWrite(url: string, hosts: number): boolean {
 }
 
 /**
- * Takes a database's URL apart. Several hosts are separated by commas, each with a port of its own, as in
+ * Parses a database URL. Several hosts are separated by commas, each with its own port, as in
  * `postgresql://user:password@a:5432,b:5432/waybill?target_session_attrs=read-write`.
  * @throws DatabaseUrlError
  */
@@ -51,7 +51,7 @@ export function parseDatabaseUrl(text: string): DatabaseTarget {
   return { urls, readWrite: wantsReadWrite(first, urls.length) };
 }
 
-/** The hosts of a database's URL, for a person to read; without the credentials. */
+/** Returns the hosts of a database URL for display, without credentials. */
 export function hostsOf(text: string): string {
   return parseDatabaseUrl(text)
     .urls.map((url) => new URL(url).host)

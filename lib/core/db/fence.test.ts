@@ -7,9 +7,9 @@ import { classifyFailure } from "../classify-failure";
 import type { Context, Transaction } from "../context";
 import { createDb } from "../db";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
-import { lockDelivery } from "@/lib/deliveries/model/lock";
+import { lockDelivery } from "@/lib/deliveries/shared/lock";
 import { stateAfter } from "@/lib/deliveries/status";
-import { writeChange } from "@/lib/deliveries/model/change";
+import { writeChange } from "@/lib/deliveries/shared/change";
 import { ServiceError } from "../errors";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext, TEST_CALLER } from "@/lib/testing/fixtures";
@@ -78,7 +78,7 @@ it.each(cases)("executes nothing of a transaction %s in the middle of a nested w
     const locked = await lockDelivery(tx, { orderNumber: "F-1" });
     return writeChange(tx, locked, { next: stateAfter(locked, "cancelled"), reason: null });
   }).catch((error: unknown) => classifyFailure(error, TEST_CALLER).code);
-  // A slow machine may use up the time before the write gets there.
+  // On a slow machine the time may be over before the write starts.
   await Promise.race([cancelled, someoneWaits()]);
   await sleep(TRANSACTION_MS);
   await other.query("ROLLBACK");
@@ -89,7 +89,7 @@ it.each(cases)("executes nothing of a transaction %s in the middle of a nested w
   expect(await everything()).toEqual(before);
 });
 
-it("sends the statements of a transaction one after another, also after one that failed", async () => {
+it("sends the statements of a transaction one after another, even after a failed one", async () => {
   const log: string[] = [];
   const send = async (sql: string) => {
     log.push(`send ${sql}`);

@@ -10,10 +10,11 @@ const END = /^\s*(COMMIT|ROLLBACK)\s*;?\s*$/i;
 type Statements = Pick<Transaction, "queryRaw" | "executeRaw">;
 
 /**
- * Sends the statements of a transaction one after another, and none after its COMMIT or ROLLBACK. Prisma loads the
- * relations of a record at once, which the driver will refuse from version 9 on. It also sends ROLLBACK when a transaction
- * times out or one of several queries fails, while other operations go on sending theirs, which PostgreSQL would then
- * execute and commit one by one (https://github.com/prisma/prisma/issues/29762).
+ * Sends the statements of a transaction one after another, and none after its COMMIT or ROLLBACK. Prisma
+ * loads the relations of a record concurrently, which the driver will reject from version 9 on. It also sends
+ * ROLLBACK when a transaction times out or one of several queries fails, while other operations keep sending
+ * statements, which PostgreSQL would then execute and commit one by one
+ * (https://github.com/prisma/prisma/issues/29762).
  */
 export function fence<T extends Statements>(transaction: T): T {
   let hasEnded = false;
@@ -34,7 +35,7 @@ export function fence<T extends Statements>(transaction: T): T {
   return transaction;
 }
 
-/** The same for every transaction that an adapter starts. */
+/** Applies it to every transaction that an adapter starts. */
 export function fenceTransactions<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {
   const start = adapter.startTransaction.bind(adapter);
   adapter.startTransaction = async (isolationLevel) => fence(await start(isolationLevel));

@@ -8,14 +8,14 @@ const PROBE_BYTES = 65_536;
 /** Whether a write failed for lack of disk space and none has succeeded since. */
 const memory = () => processSingleton("fullness", () => ({ isFull: false }));
 
-/** Remembers that a change was refused, so that readiness checks whether there is room again. */
-export function noteFull(): void {
+/** Records a failed write, so that readiness checks for free space again. */
+export function recordFullDisk(): void {
   memory().isFull = true;
 }
 
 /**
- * Whether the database's disk is full. A failed write reports it; from then on a trial write checks again, so this
- * costs nothing while all is well.
+ * Whether the database's disk is full. Set by a failed write; from then on a trial write checks again, so this costs
+ * nothing while there is space.
  */
 export async function wasFull(db: Db): Promise<boolean> {
   if (!memory().isFull) return false;

@@ -1,7 +1,7 @@
 import { parseDatabaseUrl } from "./database-url";
 import { oneHostUrl } from "./writable-host";
 
-/** Which of the hosts of a database to connect to: found out once, and again after anything went wrong with it. */
+/** Chooses one of a database's hosts: once, and again after a failure. */
 export class HostChoice {
   readonly firstUrl: string;
   readonly readWrite: boolean;
@@ -16,19 +16,19 @@ export class HostChoice {
     this.readWrite = readWrite;
   }
 
-  /** The URL of one host. @throws NoServerError */
+  /** Returns the URL of one host. @throws NoServerError */
   async url(): Promise<string> {
     this.chosen ??= oneHostUrl(this.databaseUrl, this.limitMs);
     const { chosen } = this;
     try {
       return await chosen;
     } catch (error) {
-      if (this.chosen === chosen) this.forget();
+      if (this.chosen === chosen) this.invalidate();
       throw error;
     }
   }
 
-  forget(): void {
+  invalidate(): void {
     this.chosen = undefined;
   }
 }

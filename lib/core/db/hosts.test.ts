@@ -22,11 +22,11 @@ describe("the URL of a database", () => {
     ["postgresql://u:p@a,b?target_session_attrs=read-write", "must look like postgresql://"],
     ["postgresql://u:p@a:x,b/db?target_session_attrs=read-write", "must look like postgresql://"],
     ["postgresql://u:p@c/db?host=a,b", "must name several hosts before the database"],
-  ])("is refused with a sentence: %s", (DATABASE_URL, sentence) => {
+  ])("is rejected with a message: %s", (DATABASE_URL, sentence) => {
     expect(() => parseLaunchSettings({ DATABASE_URL })).toThrow(`The setting DATABASE_URL ${sentence}`);
   });
 
-  it("of several hosts is as many URLs", () => {
+  it("of several hosts becomes several URLs", () => {
     const text =
       "postgresql://u:p,%40w@a:5433,b,[::1]:5434/db?target_session_attrs=read-write&options=-c%20x%3D1";
     const rest = "/db?target_session_attrs=read-write&options=-c%20x%3D1";
@@ -108,7 +108,7 @@ describe("of two servers", () => {
     wire.leadTo(over(address(1)));
     const take = (by: string) => db.$executeRaw`INSERT INTO taken VALUES (${by})`;
     await expect(take("at first refused")).rejects.toThrow("25006");
-    // None of the three is left that would refuse it again.
+    // None of the three pooled connections is left that would reject it again.
     await Promise.all(["one", "two", "three"].map(take));
     expect(await takenBy(1)).toEqual(expect.arrayContaining(["one", "two", "three"]));
     await db.$disconnect();

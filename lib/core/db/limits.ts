@@ -1,29 +1,29 @@
-/** How long the service waits for its database; all in milliseconds. */
+/** Database timeouts in milliseconds. */
 export type DatabaseLimits = {
-  /** One attempt to open a connection, up to the first answer. */
+  /** Opening a connection, up to the first response. */
   connectMs: number;
-  /** Waiting until the pool has a connection to give. */
+  /** Waiting for a connection from the pool. */
   waitMs: number;
-  /** The server ends a statement that waits so long for a lock. */
+  /** The server cancels a statement that waits longer for a lock. */
   lockMs: number;
-  /** The server ends a statement that takes so long. */
+  /** The server cancels a statement that takes longer. */
   statementMs: number;
-  /** The server ends a session that is idle in a transaction for this long: its process hangs and holds row locks. */
+  /** The server ends a session that is idle in a transaction for longer: its process hangs and holds row locks. */
   idleInTransactionMs: number;
-  /** A connection whose server says nothing for so long is destroyed. Longer than `statementMs`. */
+  /** A connection whose server does not respond for this long is destroyed. Longer than `statementMs`. */
   answerMs: number;
-  /** A whole transaction. Longer than the limits of a statement, so that the server's own error comes first. */
+  /** A whole transaction. Longer than the statement limits, so that the server's own error comes first. */
   transactionMs: number;
   /**
-   * After this age, a connection whose server has become read-only is closed, because another server may have taken
-   * over. A younger one is kept: then the database itself is read-only and can still be read.
+   * A connection older than this whose server has become read-only is closed, because another server may have
+   * taken over. A younger one is kept: then the database itself is read-only and can still be read.
    */
   settledMs: number;
 };
 
 /**
- * Of a request. A silent database costs it at most 14 seconds: either `answerMs` on a connection that is open, or
- * `waitMs` and `connectMs` for one that is not.
+ * For requests. A silent database costs a request at most 14 seconds: either `answerMs` on an open
+ * connection, or `waitMs` and `connectMs` for a new one.
  */
 export const SERVICE_LIMITS: DatabaseLimits = {
   connectMs: 4_000,
@@ -36,7 +36,7 @@ export const SERVICE_LIMITS: DatabaseLimits = {
   settledMs: 10_000,
 };
 
-/** Of a file that is exported: one part of a long list may take long to find. */
+/** For exported files: finding one part of a long list may take long. */
 export const EXPORT_LIMITS: DatabaseLimits = {
   ...SERVICE_LIMITS,
   waitMs: 30_000,
@@ -44,7 +44,7 @@ export const EXPORT_LIMITS: DatabaseLimits = {
   answerMs: 65_000,
 };
 
-/** For work that no request waits for: demo data, operators' commands, tests that fill a database. */
+/** For work that no request waits for: demo data, operator commands, tests that fill a database. */
 export const JOB_LIMITS: DatabaseLimits = {
   ...EXPORT_LIMITS,
   connectMs: 15_000,
@@ -53,7 +53,7 @@ export const JOB_LIMITS: DatabaseLimits = {
   transactionMs: 70_000,
 };
 
-/** For making a projection anew: a statement may go through everything. */
+/** For rebuilding a projection, whose statements may scan everything. */
 export const REBUILD_LIMITS: DatabaseLimits = {
   ...JOB_LIMITS,
   statementMs: 3_600_000,

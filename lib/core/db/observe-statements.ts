@@ -5,7 +5,7 @@ import { statementNameOf } from "./statement-names";
 const KEYWORD = /^\s*(\w+)/;
 const TABLE = /\b(?:FROM|INTO|UPDATE)\s+(?:"\w+"\.)?"(\w+)"/;
 
-/** What a statement does, and to which table: never a value. */
+/** Operation and table of a statement, never values. */
 function nameOf(sql: string): string {
   const words = [KEYWORD.exec(sql)?.[1]?.toUpperCase(), TABLE.exec(sql)?.[1]];
   return statementNameOf({ sql }) || words.filter((word) => word !== undefined).join(" ");
@@ -29,7 +29,7 @@ function observe<Queryable extends SqlQueryable>(queryable: Queryable): Queryabl
   return queryable;
 }
 
-/** Has all statements of an adapter measured where metrics or traces are on. */
+/** Measures all statements of an adapter if metrics or traces are on. */
 export function observeStatements<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {
   const start = adapter.startTransaction.bind(adapter);
   adapter.startTransaction = async (isolationLevel) => observe(await start(isolationLevel));

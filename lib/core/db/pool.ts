@@ -5,7 +5,7 @@ import { type DatabaseLimits, SERVICE_LIMITS } from "./limits";
 import { processSingleton } from "../process-singleton";
 
 /**
- * A pool of connections with `limits`, to the host of `url` that accepts writes if there are several. One silent
+ * Creates a pool of connections with `limits`, to the writable host of `url` if there are several. One silent
  * connection discards all idle ones, because they may be just as dead.
  * @throws DatabaseUrlError
  */
@@ -13,7 +13,7 @@ export function createPool(url: string, size: number, limits: DatabaseLimits = S
   const host = new HostChoice(url, limits.connectMs);
   const idle = new Set<WatchedClient>();
   const dropIdle = (reason: string, which: (client: WatchedClient) => boolean = () => true) => {
-    host.forget();
+    host.invalidate();
     for (const client of idle) if (which(client)) client.drop(new Error(`Connection terminated: ${reason}`));
   };
   const settings: ConnectionSettings = {
@@ -21,7 +21,7 @@ export function createPool(url: string, size: number, limits: DatabaseLimits = S
     firstUrl: host.firstUrl,
     readWrite: host.readWrite,
     chooseUrl: () => host.url(),
-    onFailure: () => host.forget(),
+    onFailure: () => host.invalidate(),
     onSilence: () => dropIdle("another one is silent"),
     onReadOnly: (client) => {
       if (client.ageMs < limits.settledMs) return;
@@ -41,30 +41,30 @@ export function createPool(url: string, size: number, limits: DatabaseLimits = S
 
 /** Tracks the pool's idle connections in `idle`, and discards unusable ones. */
 function keepTrack(pool: pg.Pool, idle: Set<WatchedClient>): void {
-  const forget = (client: pg.PoolClient) => {
+  const invalidate = (client: pg.PoolClient) => {
     if (client instanceof WatchedClient) idle.delete(client);
   };
-  pool.on("acquire", forget);
-  pool.on("remove", forget);
+  pool.on("acquire", invalidate);
+  pool.on("remove", invalidate);
   pool.on("release", (_error, client) => {
     if (!(client instanceof WatchedClient)) return;
     if (client.isReusable) idle.add(client);
-    else void client.end(); // the pool removes what is ending
+    else void client.end(); // the pool removes ending clients
   });
   // Users of a pool should listen to both; a failure is reported by the query that fails.
   pool.on("error", () => undefined);
   pool.on("connect", () => undefined);
 }
 
-/** The pool of each client. On the global object, because the client is. */
+/** Pool of each client. On the global object, like the clients. */
 const pools = () => processSingleton("pools", () => new WeakMap<object, pg.Pool>());
 
-/** Notes the pool on which a client has connected. */
-export function rememberPool(client: object, pool: pg.Pool): void {
+/** Records the pool on which a client has connected. */
+export function registerPool(client: object, pool: pg.Pool): void {
   pools().set(client, pool);
 }
 
-/** The pool on which a client connected last, if it has. */
+/** Returns the pool on which a client last connected, if any. */
 export function poolOf(client: object): pg.Pool | undefined {
   return pools().get(client);
 }

@@ -3,8 +3,8 @@ import { type Db, type TransactionDb, unlessDeadlocked } from "../db";
 import { connectedPool, type PreparedTransaction } from "./prepared";
 
 /**
- * The same as `inTransaction` for work that consists of prepared statements, at a third of its cost: such as a change of
- * status by a machine.
+ * Like `inTransaction`, for work that consists of prepared statements, at a third of the cost. Used for
+ * status changes by machines.
  */
 export async function inPreparedTransaction<T, C extends { db: Db }>(
   ctx: C,

@@ -40,7 +40,7 @@ const CANNOT_REACH = "The service cannot reach its database; try again shortly";
 const CANNOT_SAVE = "The service cannot save anything at the moment; try again shortly";
 const TOO_BUSY = "The service is too busy to do this; try again shortly";
 
-it("reads the same in a transaction and outside, and the server keeps the plan of both", async () => {
+it("reads the same inside and outside a transaction, and the server caches both plans", async () => {
   const text = `SELECT $1::text AS word, $2::int4 AS count, $3::float8 AS share, $4::boolean AS yes,
     $5::text AS nothing, ($6::timestamptz = '2026-11-22 01:02:03.004+00')::boolean AS "isThen"`;
   const values = ["NUL-free ✓", 7, "0.30000000000000004", true, null, "2026-11-22T01:02:03.004Z"];
@@ -76,8 +76,8 @@ it("connects a client that has not connected yet, and one that was closed", asyn
   }
 });
 
-describe("what is wrong with the database is told as for the client's own queries:", () => {
-  it("a lock that is held", async () => {
+describe("reports database problems like the client's own queries:", () => {
+  it("a held lock", async () => {
     await database.db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT 1 FROM "Courier" WHERE id = 'simulated' FOR UPDATE`;
       expect(await told(run(db, `SELECT 1 FROM "Courier" WHERE id = 'simulated' FOR UPDATE`))).toBe(TOO_BUSY);
@@ -101,7 +101,7 @@ describe("what is wrong with the database is told as for the client's own querie
     expect(await told(write())).toBe("done");
   });
 
-  it("a server that is not there", async () => {
+  it("a server that is down", async () => {
     await wire.cut();
     expect(await told(run(db, LOOK))).toBe(CANNOT_REACH);
   });

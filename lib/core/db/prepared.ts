@@ -3,22 +3,22 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import type { Db } from "../db";
 import { observed } from "../observed";
 import { poolOf } from "./pool";
-import { rememberStatement } from "./statement-names";
+import { registerStatement } from "./statement-names";
 
-/** A statement that PostgreSQL parses and plans once per connection. Its name is unique among ours. */
+/** A statement that PostgreSQL parses and plans once per connection. Names are unique. */
 export type Statement = { name: string; text: string };
 
-/** A value of a statement. Numbers with a fraction go as text: Prisma cuts them to sixteen digits. */
+/** A statement parameter. Fractional numbers are sent as text, because Prisma truncates them to sixteen digits. */
 export type StatementValue = string | number | boolean | Date | null;
 
-/** A transaction of prepared statements alone, on a connection of the client's pool. Prisma knows nothing of it. */
+/** A transaction of prepared statements only, on a connection of the client's pool, without Prisma. */
 export type PreparedTransaction = { readonly connection: pg.PoolClient };
 
 /**
- * Runs one of the hottest statements without Prisma's client in between: as a named prepared statement on the client's
- * own pool, and so with its limits. In a transaction, the statement joins it through Prisma. The columns must be of
- * types that both read alike: texts, booleans, int4, float8.
- * @throws as the driver or Prisma does; `databaseProblem` knows both.
+ * Runs one of the hottest statements without Prisma's client: as a named prepared statement on the client's
+ * own pool, with its limits. In a transaction, the statement joins it through Prisma. Columns must have types
+ * that both read alike: text, boolean, int4, float8.
+ * @throws as the driver or Prisma does; `databaseProblem` classifies both
  */
 export async function prepared<Row extends pg.QueryResultRow>(
   db: Db | PreparedTransaction,
@@ -27,7 +27,7 @@ export async function prepared<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const { name, text } = statement;
   if (!("connection" in db) && !("$connect" in db)) {
-    rememberStatement(statement);
+    registerStatement(statement);
     return db.$queryRawUnsafe<Row[]>(text, ...values);
   }
   const send = async () => {
@@ -38,7 +38,7 @@ export async function prepared<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** The pool of a client, which connects if it has not yet. */
+/** Returns the pool of a client, which connects if it has not yet. */
 export async function connectedPool(client: PrismaClient): Promise<pg.Pool> {
   const known = poolOf(client);
   if (known && !known.ending) return known;

@@ -4,7 +4,7 @@ import { authenticateApiKey } from "@/lib/account/verbs/authenticate-api-key";
 import { createDb } from "../db";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { listDeliveries } from "@/lib/deliveries/reads/list-deliveries";
-import { listQuery } from "@/lib/deliveries/model/list-query";
+import { listQuery } from "@/lib/deliveries/rules/list-query";
 import { classifyFailure } from "../classify-failure";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext, TEST_CALLER } from "@/lib/testing/fixtures";
@@ -85,7 +85,7 @@ it("the server ends a session idle in a transaction, reported as unavailable", a
   await db.$disconnect();
 });
 
-it("a connection that ends during a transaction is reported as away", async () => {
+it("reports a connection that ends during a transaction as unavailable", async () => {
   const ended = database.db.$transaction(async (tx) => {
     const [{ pid } = { pid: 0 }] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
     await other.query("SELECT pg_terminate_backend($1, 10000)", [pid]);
@@ -99,7 +99,7 @@ it.each([
   ["53200", TOO_BUSY],
   ["53300", CANNOT_REACH],
   ["57P03", CANNOT_REACH],
-])("PostgreSQL's %s is told as %s, from a trigger and in SQL", async (code, message) => {
+])("reports PostgreSQL's %s as %s, from a trigger and in SQL", async (code, message) => {
   const { ctx } = await merchantContext(database.db);
   await other.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS

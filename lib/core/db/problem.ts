@@ -1,7 +1,4 @@
-/**
- * What is wrong with a database that may recover: it cannot be reached; it is full or read-only; it is too busy, or a
- * lock is held.
- */
+/** A database problem that may be temporary: `unreachable`, full or read-only, or busy with a held lock. */
 export type DatabaseProblem = "away" | "unwritable" | "busy";
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html, Prisma's codes and kinds, and the socket's. */
@@ -11,11 +8,11 @@ const CODES: Record<DatabaseProblem, RegExp> = {
   busy: /^(53000|53200|53400|55P03|57014|40P01|P1018|P2028|P2034|TransactionAlreadyClosed)$/,
 };
 
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const AWAY_WORDS =
   /Connection terminated|connection timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error and is not queryable|Client was closed and is not queryable/;
 
-/** The members in which Prisma, its adapter and the driver keep the code of an error, and the error behind it. */
+/** Properties in which Prisma, its adapter and the driver store an error's code and its cause. */
 const CODE_KEYS = ["originalCode", "code", "errorCode", "kind"];
 const CAUSE_KEYS = ["cause", "meta", "driverAdapterError"];
 const MAX_DEPTH = 6;
@@ -31,7 +28,7 @@ export function databaseProblem(error: unknown): DatabaseProblem | undefined {
   return said ? "away" : undefined;
 }
 
-/** An error and its causes. */
+/** Returns an error and its causes. */
 function chainOf(error: unknown, depth = 0): Record<string, unknown>[] {
   if (typeof error !== "object" || error === null || depth > MAX_DEPTH) return [];
   const link = error as Record<string, unknown>;

@@ -78,7 +78,7 @@ it("a server that goes silent in the middle of a query or of a transaction fails
   expect(await outcome(one())).toBe("done");
 });
 
-it("a creation that is not answered fails, and a retry finds or creates it, once", async () => {
+it("fails a create request without a response, and creates it once on retry", async () => {
   wire.silenceAfter("insert deliveries");
   expect(await outcome(createDelivery({ ...ctx, db }, deliveryInput("S-1")))).toBe("unavailable");
   wire.speak();
@@ -90,7 +90,7 @@ it("a creation that is not answered fails, and a retry finds or creates it, once
   expect(found).toEqual([{ history: [{ status: "pending" }] }]);
 });
 
-it("is not ready while the database is silent, and says so quickly", async () => {
+it("reports quickly that it is not ready while the database is silent", async () => {
   await fillPool();
   wire.silence();
   expect(await reasonsNotReady(db)).toContain("The database cannot be reached or was never migrated");
@@ -112,7 +112,7 @@ it("the server releases the locks of a hung process", async () => {
   const hanging = hung.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "Merchant" WHERE id = ${ctx.merchantId} FOR UPDATE`;
     locked();
-    // It works up to here, and hangs then.
+    // The process works until here, then hangs.
     await tx.$queryRaw`SELECT pg_advisory_lock(1)::text`;
     await isHung;
   });

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { parseDatabaseUrl } from "./database-url";
 
-/** None of the servers accepts writes now. Shaped like a refused connection, which has the same effect. */
+/** None of the servers accepts writes. Has the shape of a refused connection, which has the same effect. */
 export class NoServerError extends Error {
   override readonly name = "NoServerError";
   code = "ECONNREFUSED";
@@ -9,7 +9,7 @@ export class NoServerError extends Error {
   errno = -111;
 }
 
-/** Whether a server takes changes: not one in recovery, nor one that is set to be read only. */
+/** Whether a server accepts writes: not one in recovery or set to read-only. */
 export const READ_ONLY_QUERY = `SELECT current_setting('transaction_read_only') = 'on' AS "readOnly"`;
 
 async function requireWritable(url: string, limitMs: number): Promise<string> {
@@ -18,7 +18,7 @@ async function requireWritable(url: string, limitMs: number): Promise<string> {
     connectionTimeoutMillis: limitMs,
     query_timeout: limitMs,
   });
-  // Without a listener a lost connection would end the process; the query under way fails anyway.
+  // Without a listener, a lost connection would end the process. The pending query fails anyway.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -26,15 +26,15 @@ async function requireWritable(url: string, limitMs: number): Promise<string> {
     if (rows[0]?.readOnly !== false) throw new Error("The server takes no changes.");
     return url;
   } finally {
-    // Not waited for: a server that is silent never acknowledges the end.
+    // Not awaited: a silent server never acknowledges the end.
     void client.end();
   }
 }
 
 /**
- * The URL of the host to connect to. Several hosts are asked at once and the first that accepts writes is used; a
- * single host is used without asking.
- * @param limitMs for each of the two answers of a host
+ * Returns the URL of the host to connect to. Several hosts are queried at once and the first one that accepts
+ * writes is used; a single host is used without a query.
+ * @param limitMs for each of the two responses of a host
  * @throws NoServerError
  */
 export async function oneHostUrl(databaseUrl: string, limitMs = 10_000): Promise<string> {

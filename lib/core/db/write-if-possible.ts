@@ -1,5 +1,5 @@
 import { log } from "../log";
-import { noteFull } from "./fullness";
+import { recordFullDisk } from "./fullness";
 import { databaseProblem } from "./problem";
 
 /**
@@ -12,7 +12,7 @@ export async function writeIfPossible(what: string, write: () => Promise<unknown
   } catch (error) {
     const trouble = databaseProblem(error);
     if (trouble !== "unwritable" && trouble !== "busy") throw error;
-    if (trouble === "unwritable") noteFull();
-    log().warn({ err: error }, `not noted: ${what}`);
+    if (trouble === "unwritable") recordFullDisk();
+    log().warn({ err: error }, `not recorded: ${what}`);
   }
 }

@@ -2,25 +2,25 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * Addresses that are public by their range and belong to the machine's surroundings: Azure answers metadata at this one. The
- * other clouds' are link-local, private or reserved.
+ * Addresses in public ranges that belong to the machine's surroundings: Azure's metadata service uses this
+ * one. Those of other clouds are link-local, private or reserved.
  */
 const SURROUNDINGS = new Set(["168.63.129.16"]);
 
 /**
- * Names that never lead to the internet: RFC 6761, 6762, 7686 and 8375, what clusters, clouds and home routers use, and
- * the two that ICANN will not delegate because so many use them at home.
+ * Names that never resolve to the public internet: RFC 6761, 6762, 7686 and 8375; names used by clusters,
+ * clouds and home routers; and the two that ICANN will not delegate because of their use at home.
  */
 const LOCAL_NAME =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|svc|lan|home\.arpa|home|corp|test|invalid|onion)$/;
 
-/** Names that cannot be looked up: one label alone, or an empty one. */
+/** Names that cannot be resolved: a single label or an empty one. */
 const WHOLE_NAME = /^[^.]+(?:\.[^.]+)+$/;
 
-/** All addresses of IPv6 that were ever given to anybody on the internet. */
+/** All IPv6 ranges allocated for the internet. */
 const INTERNET_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Whether an IP address, in any spelling, is one of the public internet. */
+/** Whether an IP address, in any notation, is on the public internet. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
@@ -33,10 +33,13 @@ export function isLoopbackAddress(text: string): boolean {
   return ipaddr.isValid(text) && ipaddr.process(text).range() === "loopback";
 }
 
-/** The host without the brackets of IPv6 and the dot at the end; URL has made one form of all spellings of IPv4. */
+/** The host without IPv6 brackets and trailing dot. URL has already normalized all IPv4 notations. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "");
 
-/** Whether a URL names a host of the public internet, as far as the name itself tells. Where it leads is checked on connecting. */
+/**
+ * Whether a URL's host is on the public internet, judging by its name. The resolved address is checked on
+ * connecting.
+ */
 export function isPublicHost(url: URL): boolean {
   const host = hostOf(url);
   return isIP(host) ? isPublicAddress(host) : WHOLE_NAME.test(host) && !LOCAL_NAME.test(host);

@@ -2,25 +2,25 @@ import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
 
-/** A name or an address led to a place that must not be connected to. */
+/** A name or address resolved to a target that must not be connected to. */
 export class UnsafeAddressError extends Error {
   override readonly name = "UnsafeAddressError";
 }
 
-/** The addresses of a name. */
+/** Resolves a name. */
 export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
 export const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
 
-/** How long the attempt to connect may take; shorter than that of a request, so that the reason is told. */
+/** Timeout of connecting. Shorter than a request's, so that the reason is reported. */
 const CONNECT_MS = 10_000;
-/** A connection that is not used again is closed. */
+/** Idle connections are closed after this time. */
 const IDLE_MS = 10_000;
 const MAX_HEADER_BYTES = 32 * 1024;
 
 /**
- * Looks names up and refuses those that have an address that is not allowed. The connection goes to the very addresses that
- * were checked, so that a name that answers differently the next time gains nothing.
+ * Resolves names and rejects those with a disallowed address. The connection goes to the checked addresses,
+ * so that a name that resolves differently the next time gains nothing.
  */
 function guardedLookup(isAllowed: (address: string) => boolean, resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
@@ -40,11 +40,11 @@ function guardedLookup(isAllowed: (address: string) => boolean, resolve: Resolve
   };
 }
 
-/** Connections to allowed addresses only, by whatever name they are asked for. */
+/** Connects to allowed addresses only, whatever the name. */
 export function guardedAgent(isAllowed: (address: string) => boolean, resolve: Resolve): Agent {
   const connect = buildConnector({ lookup: guardedLookup(isAllowed, resolve), timeout: CONNECT_MS });
   return new Agent({
-    // An address is not looked up.
+    // IP addresses are not resolved.
     connect: (options, callback) => {
       const host = options.hostname.replace(/^\[(.*)\]$/, "$1");
       if (isIP(host) && !isAllowed(host)) callback(new UnsafeAddressError(`${host} is not allowed`), null);

@@ -1,8 +1,8 @@
 const MAX_RETRY_AFTER = 24 * 3_600;
 
 /**
- * The seconds that a header `Retry-After` asks for (RFC 9110, 10.2.3), at most a day; null if it is not valid.
- * @param now what a date in it is compared with
+ * Parses the seconds of a `Retry-After` header (RFC 9110, 10.2.3), at most a day; null if invalid.
+ * @param now reference for dates
  */
 export function retryAfterSeconds(header: string | string[] | undefined, now: Date): number | null {
   if (typeof header !== "string") return null;

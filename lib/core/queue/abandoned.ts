@@ -2,18 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { log } from "../log";
 
-/** No job takes so long, even if its process holds its locks. */
+/** Longer than any job takes, even if its process holds its locks. */
 const ABANDONED_SECONDS = 60;
 const LOOK_AFTER_MS = 60_000;
 
-type Means = {
+type Dependencies = {
   db: () => PrismaClient;
-  /** Tasks whose jobs have no key from the start. */
+  /** Tasks whose jobs never have a key. */
   keyless: string[];
 };
 
-/** Looks from time to time after jobs that nobody ends, until stopped. */
-export async function lookAfterAbandoned({ db, keyless }: Means, stopping: AbortSignal): Promise<void> {
+/** Periodically cleans up abandoned jobs, until stopped. */
+export async function cleanUpAbandoned({ db, keyless }: Dependencies, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await releaseAbandoned(db())
       .then(() => removeSuperseded(db(), keyless))
@@ -32,8 +32,8 @@ async function releaseAbandoned(db: PrismaClient): Promise<void> {
 }
 
 /**
- * Removes jobs whose key a new job has taken over while they ran: they are not tried again, so that one whose process was
- * killed would stay for ever and look given up.
+ * Removes jobs whose key was taken over by a new job while they ran. They are not retried, so one whose
+ * process was killed would stay permanently and look failed.
  */
 async function removeSuperseded(db: PrismaClient, keyless: string[]): Promise<void> {
   await db.$executeRaw`

@@ -1,17 +1,17 @@
 import type { Db } from "../db";
 
 export type NewJob = {
-  /** Which task does it. */
+  /** Task name. */
   task: string;
   payload: Record<string, string | number>;
-  /** Identifies the job: a new one with the same key replaces a waiting one. */
+  /** Job key. A new job replaces a waiting one with the same key. */
   key: string;
   runInSeconds: number;
-  /** Jobs of one line run one after the other, so that they take one of the worker's places at most. */
+  /** Queue name. Jobs with the same one run one after another, and occupy at most one worker. */
   line?: string;
-  /** A job that waits already under the key keeps its time. */
+  /** Whether a waiting job with the same key keeps its time. */
   keepsTime?: boolean;
-  /** Of the jobs that are due, those with the lowest number are done first; 0 by default. */
+  /** Priority of due jobs, lowest first; defaults to 0. */
   priority?: number;
 };
 
@@ -24,7 +24,7 @@ export async function addJob(db: Db, job: NewJob): Promise<void> {
       job_key_mode := ${keepsTime ? "preserve_run_at" : "replace"})`;
 }
 
-/** Removes a job that has not started; it is no error if there is none. */
+/** Removes a job that has not started. Succeeds if there is none. */
 export async function removeJob(db: Db, key: string): Promise<void> {
   await db.$executeRaw`SELECT graphile_worker.remove_job(${key})`;
 }

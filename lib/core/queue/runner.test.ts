@@ -7,7 +7,7 @@ import { log } from "../log";
 import { testDatabase } from "@/lib/testing/database";
 import { Wire } from "@/lib/testing/wire";
 import { addJob, removeJob } from "./job";
-import { Presence } from "./presence";
+import { WorkerLease } from "./worker-lease";
 import { queueState, startQueue } from "./runner";
 
 vi.mock("graphile-worker", { spy: true });
@@ -16,21 +16,21 @@ const database = testDatabase();
 
 const job = (key: string, runInSeconds = 0) => ({ task: "note", payload: { key }, key, runInSeconds });
 
-/** A queue whose task notes what it was given. */
+/** A queue whose task records its payloads. */
 function noting(url: string, db = database.db) {
   const done: unknown[] = [];
   const note = (payload: unknown) => void done.push((payload as { key: string }).key);
   return { done, queue: startQueue({ url, db: () => db, tasks: { note } }) };
 }
 
-const patiently = { timeout: 120_000, interval: 100 };
+const waitOptions = { timeout: 120_000, interval: 100 };
 
-/** Waits until these jobs are done, and their ends are written. */
+/** Waits until these jobs are done and their completion is written. */
 async function waitForDone(done: () => unknown[], keys: string[]) {
   await vi.waitFor(async () => {
     expect(done().toSorted()).toEqual(keys.toSorted());
     expect(await database.db.$queryRaw`SELECT key FROM graphile_worker.jobs`).toEqual([]);
-  }, patiently);
+  }, waitOptions);
 }
 
 it("runs each job once with any number of workers, and no removed job", async () => {
@@ -54,7 +54,7 @@ it("runs each job once with any number of workers, and no removed job", async ()
   expect(done().toSorted()).toEqual([...keys, "replaced"].toSorted());
 });
 
-it("starts, continues and stops with or without the database, and logs nothing to the console", async () => {
+it("starts, runs and stops with or without the database, and logs nothing to the console", async () => {
   const said = [vi.spyOn(console, "error"), vi.spyOn(console, "warn"), vi.spyOn(console, "log")];
   const noted = vi.spyOn(log(), "debug");
   const wire = new Wire(database.url);
@@ -65,7 +65,7 @@ it("starts, continues and stops with or without the database, and logs nothing t
   await addJob(database.db, job("first"));
   await vi.waitFor(() => {
     expect(vi.mocked(run).mock.settledResults.at(-1)).toMatchObject({ type: "rejected" });
-  }, patiently);
+  }, waitOptions);
   await wire.mend();
   await waitForDone(() => done, ["first"]);
 
@@ -73,7 +73,7 @@ it("starts, continues and stops with or without the database, and logs nothing t
   await addJob(database.db, job("second"));
   await vi.waitFor(() => {
     expect(noted).toHaveBeenCalledWith(expect.anything(), expect.stringContaining("Failed to acquire job"));
-  }, patiently);
+  }, waitOptions);
   await wire.mend();
   await waitForDone(() => done, ["first", "second"]);
 
@@ -84,40 +84,37 @@ it("starts, continues and stops with or without the database, and logs nothing t
   await db.$disconnect();
 });
 
-it.each([false, true])(
-  "works though its first look for a job failed (fetching many: %s)",
-  async (fetchesMany) => {
-    const done: unknown[] = [];
-    const note = (payload: unknown) => void done.push((payload as { key: string }).key);
-    const limits = { ...SERVICE_LIMITS, lockMs: 200 };
-    const failed = vi.spyOn(log(), "debug");
-    const logged = vi.spyOn(log(), "error").mockImplementation(() => undefined);
-    const start = () =>
-      startQueue({
-        url: database.url,
-        db: () => database.db,
-        limits,
-        tasks: fetchesMany ? { other: () => undefined } : { note },
-        patient: fetchesMany ? [{ tasks: () => ({ note }), concurrency: 4, fetchesMany }] : [],
-      });
-    // The look begins with the ids of the tasks.
-    const queue = await database.db.$transaction(
-      async (tx) => {
-        await tx.$executeRaw`LOCK TABLE graphile_worker._private_tasks IN EXCLUSIVE MODE`;
-        const started = start();
-        await vi.waitFor(() => {
-          const said = [...failed.mock.calls, ...logged.mock.calls].map(([, message]) => String(message));
-          expect(said.join()).toMatch(fetchesMany ? /Error occurred fetching jobs/ : /Failed to acquire job/);
-        }, patiently);
-        return started;
-      },
-      { timeout: 120_000 },
-    );
-    await addJob(database.db, job("after"));
-    await waitForDone(() => done, ["after"]);
-    await queue.stop();
-  },
-);
+it.each([false, true])("works after its first poll failed (fetching many: %s)", async (fetchesMany) => {
+  const done: unknown[] = [];
+  const note = (payload: unknown) => void done.push((payload as { key: string }).key);
+  const limits = { ...SERVICE_LIMITS, lockMs: 200 };
+  const failed = vi.spyOn(log(), "debug");
+  const logged = vi.spyOn(log(), "error").mockImplementation(() => undefined);
+  const start = () =>
+    startQueue({
+      url: database.url,
+      db: () => database.db,
+      limits,
+      tasks: fetchesMany ? { other: () => undefined } : { note },
+      longTasks: fetchesMany ? [{ tasks: () => ({ note }), concurrency: 4, fetchesMany }] : [],
+    });
+  // A poll starts with the task ids.
+  const queue = await database.db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`LOCK TABLE graphile_worker._private_tasks IN EXCLUSIVE MODE`;
+      const started = start();
+      await vi.waitFor(() => {
+        const said = [...failed.mock.calls, ...logged.mock.calls].map(([, message]) => String(message));
+        expect(said.join()).toMatch(fetchesMany ? /Error occurred fetching jobs/ : /Failed to acquire job/);
+      }, waitOptions);
+      return started;
+    },
+    { timeout: 120_000 },
+  );
+  await addJob(database.db, job("after"));
+  await waitForDone(() => done, ["after"]);
+  await queue.stop();
+});
 
 it("recovers when its connections go silent", async () => {
   const wire = new Wire(database.url);
@@ -137,8 +134,8 @@ it("recovers when its connections go silent", async () => {
   await wire.cut();
 });
 
-it("does what is due at certain times, once for all processes", async () => {
-  // As if it had been known for long, and missed a time.
+it("runs scheduled tasks once across all processes", async () => {
+  // As if it were a known schedule that missed a time.
   await database.db.$executeRaw`
     INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     VALUES ('tidy up', now() - interval '1 day', now() - interval '5 minutes')`;
@@ -151,9 +148,9 @@ it("does what is due at certain times, once for all processes", async () => {
       times: [{ task: "tidy up", match: "* * * * *", options: { backfillPeriod: 60_000 } }],
     });
   const queues = [start(), start()];
-  await vi.waitFor(() => expect(done).toBeGreaterThan(0), patiently);
+  await vi.waitFor(() => expect(done).toBeGreaterThan(0), waitOptions);
   await Promise.all(queues.map((queue) => queue.stop()));
-  expect(done).toBeLessThanOrEqual(2); // a minute may have begun meanwhile
+  expect(done).toBeLessThanOrEqual(2); // a new minute may have started
 });
 
 it("reassigns the jobs of a killed process", async () => {
@@ -165,7 +162,7 @@ it("reassigns the jobs of a killed process", async () => {
   await queue.stop();
 });
 
-it("removes what a new job has replaced while its process was killed, and keeps what is given up", async () => {
+it("removes replaced jobs of a killed process, and keeps failed ones", async () => {
   await addJob(database.db, job("replaced", 3_600));
   await addJob(database.db, job("given up", 3_600));
   await database.db.$executeRaw`
@@ -174,19 +171,19 @@ it("removes what a new job has replaced while its process was killed, and keeps 
     UPDATE graphile_worker._private_jobs SET locked_by = 'killed', locked_at = now() WHERE key = 'replaced'`;
   await addJob(database.db, job("replaced"));
   const keys = () => database.db.$queryRaw`SELECT key FROM graphile_worker.jobs ORDER BY key`;
-  // While it runs, the old one has no key and is not to be tried again: it is not given up, either.
+  // While it runs, the old job has no key and will not be retried, but it has not failed either.
   expect(await keys()).toEqual([{ key: "given up" }, { key: "replaced" }, { key: null }]);
   expect(await queueState(database.db)).toMatchObject({ givenUp: 1 });
   await database.db.$executeRaw`
     UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '2 minutes' WHERE locked_by = 'killed'`;
   const { done, queue } = noting(database.url);
-  await vi.waitFor(async () => expect(await keys()).toEqual([{ key: "given up" }]), patiently);
+  await vi.waitFor(async () => expect(await keys()).toEqual([{ key: "given up" }]), waitOptions);
   await queue.stop();
   expect(done).toEqual(["replaced"]);
   await removeJob(database.db, "given up");
 });
 
-/** A job that another process had begun. */
+/** A job started by another process. */
 async function leaveBehind(key: string): Promise<void> {
   await addJob(database.db, job(key, 3_600));
   await database.db.$executeRaw`
@@ -194,7 +191,7 @@ async function leaveBehind(key: string): Promise<void> {
     WHERE key = ${key}`;
 }
 
-it("reassigns the jobs of a killed process within seconds, and none of a living one that has lost its connections", async () => {
+it("reassigns jobs of a killed process within seconds, but not of a living one that lost its connections", async () => {
   const wire = new Wire(database.url);
   await wire.mend();
   let begun = 0;
@@ -208,22 +205,22 @@ it("reassigns the jobs of a killed process within seconds, and none of a living 
     url: wire.url,
     db: () => database.db,
     tasks: {},
-    patient: [{ tasks: () => ({ long }), concurrency: 3, fetchesMany: true }],
+    longTasks: [{ tasks: () => ({ long }), concurrency: 3, fetchesMany: true }],
   });
   await addJob(database.db, { ...job("long"), task: "long" });
-  await vi.waitFor(() => expect(begun).toBe(1), patiently);
+  await vi.waitFor(() => expect(begun).toBe(1), waitOptions);
   const other = startQueue({
     url: database.url,
     db: () => database.db,
     tasks: { note: (payload) => void done.push((payload as { key: string }).key) },
-    patient: [{ tasks: () => ({ long }), concurrency: 3, fetchesMany: true }],
+    longTasks: [{ tasks: () => ({ long }), concurrency: 3, fetchesMany: true }],
   });
   const done: string[] = [];
   await wire.cut();
   await wire.mend();
-  // The slow rule would leave it for a minute.
+  // The slow rule would take a minute.
   await leaveBehind("left behind");
-  await vi.waitFor(() => expect(done).toEqual(["left behind"]), { ...patiently, timeout: 45_000 });
+  await vi.waitFor(() => expect(done).toEqual(["left behind"]), { ...waitOptions, timeout: 45_000 });
   expect(begun).toBe(1);
   finish();
   await waitForDone(() => done, ["left behind"]);
@@ -231,17 +228,17 @@ it("reassigns the jobs of a killed process within seconds, and none of a living 
   await wire.cut();
 });
 
-it("runs work of one key in one process at a time, and of another key beside it", async () => {
+it("runs work of one key in one process at a time, concurrently with other keys", async () => {
   const pools = [createPool(database.url, 1), createPool(database.url, 1)];
   const stopping = new AbortController();
-  const [one, two] = pools.map((pool) => new Presence(pool));
+  const [one, two] = pools.map((pool) => new WorkerLease(pool));
   if (!one || !two) throw new Error("There are two");
-  const running = [one, two].map((presence) => presence.run(stopping.signal));
+  const running = [one, two].map((workerLease) => workerLease.run(stopping.signal));
   const nothing = () => Promise.resolve("done");
   await vi.waitFor(async () => {
     expect(await one.exclusively("first", nothing)).toBe("done");
     expect(await two.exclusively("first", nothing)).toBe("done");
-  }, patiently);
+  }, waitOptions);
   const inside = await one.exclusively("first", async () => [
     await one.exclusively("first", nothing),
     await two.exclusively("first", nothing),
@@ -255,7 +252,33 @@ it("runs work of one key in one process at a time, and of another key beside it"
   await Promise.all(pools.map((pool) => pool.end()));
 });
 
-it("tells what waits in the queue, and for how long", async () => {
+it("tells work that its lock is lost when the connection is, before another process has it", async () => {
+  const pools = [createPool(database.url, 1), createPool(database.url, 1)];
+  const stopping = new AbortController();
+  const [one, two] = pools.map((pool) => new WorkerLease(pool));
+  if (!one || !two) throw new Error("There are two");
+  const running = [one, two].map((workerLease) => workerLease.run(stopping.signal));
+  await vi.waitFor(async () => {
+    for (const workerLease of [one, two]) await workerLease.exclusively("ready", () => Promise.resolve());
+  }, waitOptions);
+  await one.exclusively("lost", async (isHeld) => {
+    expect(isHeld()).toBe(true);
+    await database.db.$executeRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_locks
+      WHERE locktype = 'advisory' AND granted AND objsubid = 1
+        AND (classid::bigint << 32 | objid::bigint) = hashtextextended('lost', 7226005)`;
+    await vi.waitFor(() => expect(isHeld()).toBe(false), waitOptions);
+    // Whether or not it was locked again on a new connection, others may have had it.
+    await vi.waitFor(() => one.exclusively("ready", () => Promise.resolve()), waitOptions);
+    expect(isHeld()).toBe(false);
+  });
+  await one.exclusively("lost", (isHeld) => Promise.resolve(expect(isHeld()).toBe(true)));
+  stopping.abort();
+  await Promise.all(running);
+  await Promise.all(pools.map((pool) => pool.end()));
+});
+
+it("reports the due jobs in the queue and their age", async () => {
   expect(await queueState(database.db)).toEqual({ due: 0, seconds: 0, givenUp: 0 });
   await addJob(database.db, job("due", -60));
   await addJob(database.db, job("later", 3_600));

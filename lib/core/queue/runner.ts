@@ -17,57 +17,61 @@ import { createPool } from "../db/pool";
 import { prepared } from "../db/prepared";
 import { log } from "../log";
 import { joinSignals } from "../signals";
-import { lookAfterAbandoned } from "./abandoned";
-import { type Exclusively, Presence } from "./presence";
+import { cleanUpAbandoned } from "./abandoned";
+import { type Exclusively, WorkerLease } from "./worker-lease";
 
 export type QueueOptions = {
   url: string;
   db: () => PrismaClient;
   tasks: TaskList;
-  /** What is done at certain times, by one of the processes. */
+  /** Scheduled tasks, each run by one of the processes. */
   times?: CronItem[];
-  /** What is done beside these. */
-  patient?: readonly PatientWork[];
-  /** Of the queue's own connections. */
+  /** Other tasks. */
+  longTasks?: readonly LongTask[];
+  /** Size of the queue's own pool. */
   limits?: DatabaseLimits;
 };
 
-/** Tasks that mostly wait for machines outside, and hold no connection meanwhile. */
-type PatientWork = {
-  tasks: (means: PatientMeans) => TaskList;
-  /** So many are done at once. */
+/** Tasks that mostly wait for external machines, and hold no connection while they wait. */
+type LongTask = {
+  tasks: (dependencies: LongTaskContext) => TaskList;
+  /** Maximum concurrent tasks. */
   concurrency: number;
-  /** Fetches jobs for all idle workers together: few queries, but jobs of one line run beside each other then. */
+  /**
+   * Fetches jobs for all idle workers together: fewer queries, but jobs of one queue name may run
+   * concurrently.
+   */
   fetchesMany?: boolean;
 };
 
-/** What a patient task works with; it begins nothing further once the process is `stopping`. */
-export type PatientMeans = { exclusively: Exclusively; stopping: AbortSignal };
+/** Context of a waiting task. It starts nothing new once the process is `stopping`. */
+export type LongTaskContext = { exclusively: Exclusively; stopping: AbortSignal };
 
-/** A queue's worker in this process. */
+/** A queue worker in this process. */
 export type Queue = {
-  /** Lets the jobs under way finish, and gives the database's connections back. */
+  /** Lets running jobs finish and closes the database connections. */
   stop: () => Promise<void>;
 };
 
 const CONCURRENCY = 2;
-/** One of the connections listens for new jobs, and one holds the locks of the workers. */
+/** One connection listens for new jobs, and one holds the workers' locks. */
 const POOL_SIZE = CONCURRENCY + 2;
-/** A job that is due at a time starts within this. */
+/** Longest delay before a due job starts. */
 const POLL_MS = 1_000;
-/** Where each of many workers looks for itself, it looks less often. */
-const PATIENT_POLL_MS = 5_000;
+/** With many workers, each polls less often. */
+const LONG_TASK_POLL_MS = 5_000;
 
 const RETRY_MS = 2_000;
 const MAX_RETRY_MS = 10_000;
 const STOP_LIMIT_MS = 10_000;
 
-/** What a runner that fetches many jobs says when it could not; it has no event for that. */
+/** Log message of a failed batch fetch, which has no event. */
 const FETCH_FAILED = "Error occurred fetching jobs";
 
 /**
- * Forwards the worker's log to ours. A lost database is not logged here, because requests and /readyz show it.
- * @param fetchFailed told why many jobs could not be fetched
+ * Forwards the worker's log to ours. A lost database is not logged here, because it is visible in requests
+ * and /readyz.
+ * @param fetchFailed called with the reason why a batch fetch failed
  */
 const forwardingLogger = (fetchFailed: (error: unknown) => void) =>
   new Logger(() => (level, message, meta) => {
@@ -79,9 +83,9 @@ const forwardingLogger = (fetchFailed: (error: unknown) => void) =>
   });
 
 /**
- * Notices that a runner can never fetch a job again: it asks for the ids of its tasks only once, and if that fails, it
- * fails with the same error object from then on, however well the database works. Every other failure has an error of its
- * own.
+ * Detects a runner that can never fetch a job again: it queries its task ids only once, and if that fails, it
+ * keeps failing with the same error object, even if the database works. All other failures have distinct
+ * error objects.
  */
 function watchForStuck() {
   const stuck = new AbortController();
@@ -96,39 +100,43 @@ function watchForStuck() {
 }
 
 /**
- * Works on the PostgreSQL queue until stopped. Several processes may; each job goes to one. While the database is
- * unavailable it retries silently.
+ * Works on the PostgreSQL queue until stopped. Several processes may run it; each job goes to one. While the
+ * database is unavailable, it retries silently.
  */
 export function startQueue(options: QueueOptions): Queue {
-  const { url, limits, tasks, times, patient = [] } = options;
+  const { url, limits, tasks, times, longTasks = [] } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const pool = createPool(url, POOL_SIZE, limits);
-  const presence = new Presence(pool);
-  const crew = { pool, presence };
+  const workerLease = new WorkerLease(pool);
+  const crew = { pool, workerLease };
   const work = [keepWorking({ tasks, times, concurrency: CONCURRENCY, pollMs: POLL_MS }, crew, signal)];
-  if (patient.length > 0) {
-    // Connections of their own: however many there are, they never keep the other jobs waiting for one. One listens for
-    // each kind of work, and one begins and ends jobs.
-    const patientPool = createPool(url, patient.length + 1, limits);
-    const patientCrew = { pool: patientPool, presence };
-    const means = { exclusively: presence.exclusively, stopping: signal };
-    const worked = patient.map(({ tasks: tasksOf, fetchesMany = false, concurrency }) => {
-      const pollMs = fetchesMany ? POLL_MS : PATIENT_POLL_MS;
-      return keepWorking({ tasks: tasksOf(means), concurrency, fetchesMany, pollMs }, patientCrew, signal);
+  if (longTasks.length > 0) {
+    // Separate connections, so that these never keep other jobs waiting for one. One listens for each kind of
+    // work, and one starts and ends jobs.
+    const longTaskPool = createPool(url, longTasks.length + 1, limits);
+    const patientCrew = { pool: longTaskPool, workerLease };
+    const dependencies = { exclusively: workerLease.exclusively, stopping: signal };
+    const worked = longTasks.map(({ tasks: tasksOf, fetchesMany = false, concurrency }) => {
+      const pollMs = fetchesMany ? POLL_MS : LONG_TASK_POLL_MS;
+      return keepWorking(
+        { tasks: tasksOf(dependencies), concurrency, fetchesMany, pollMs },
+        patientCrew,
+        signal,
+      );
     });
-    work.push(Promise.all(worked).then(() => patientPool.end()));
+    work.push(Promise.all(worked).then(() => longTaskPool.end()));
   }
   // The workers count as alive until their last job has ended.
   const left = new AbortController();
-  const present = presence.run(left.signal);
+  const present = workerLease.run(left.signal);
   const worked = Promise.all([
     Promise.all(work)
       .then(() => left.abort())
       .then(() => present)
       .finally(() => pool.end()),
-    // The jobs that a time begins have no key.
-    lookAfterAbandoned({ db: options.db, keyless: (times ?? []).map(({ task }) => task) }, signal),
+    // Scheduled jobs have no key.
+    cleanUpAbandoned({ db: options.db, keyless: (times ?? []).map(({ task }) => task) }, signal),
   ]);
   return {
     stop: async () => {
@@ -138,16 +146,16 @@ export function startQueue(options: QueueOptions): Queue {
   };
 }
 
-/** What the runners of a process share. */
-type Crew = { pool: Pool; presence: Presence };
+/** State shared by the runners of a process. */
+type Crew = { pool: Pool; workerLease: WorkerLease };
 
 type Work = {
   tasks: TaskList;
   times?: CronItem[];
   concurrency: number;
-  /** What nobody begins within a moment is given back. */
+  /** Fetched jobs that do not start within a moment are released. */
   fetchesMany?: boolean;
-  /** How often an idle worker looks, unless it is told of a new job. */
+  /** Poll interval of an idle worker, unless it is notified of a new job. */
   pollMs: number;
 };
 
@@ -160,25 +168,24 @@ async function keepWorking(work: Work, crew: Crew, stopping: AbortSignal): Promi
     events.on("worker:getJob:error", ({ error }) => fetchFailed(error));
     events.on("pool:create", ({ workerPool: { id } }) => {
       workers.push(id);
-      void crew.presence.enter(id);
+      void crew.workerLease.enter(id);
     });
     try {
       const runner = await begin(work, { pool: crew.pool, events, logger: forwardingLogger(fetchFailed) });
       delay = RETRY_MS;
       await untilDone(runner, [stopping, stuck]);
     } catch (error) {
-      if (!isDatabaseUnavailable(error))
-        log().error({ err: error }, "queue: the worker ended; it begins anew");
+      if (!isDatabaseUnavailable(error)) log().error({ err: error }, "queue: the worker ended; restarting");
     }
-    for (const id of workers) await crew.presence.leave(id);
+    for (const id of workers) await crew.workerLease.leave(id);
     await pause(delay, stopping);
     delay = Math.min(delay * 2, MAX_RETRY_MS);
   }
 }
 
-type Means = { pool: Pool; events: WorkerEvents; logger: Logger };
+type Dependencies = { pool: Pool; events: WorkerEvents; logger: Logger };
 
-function begin(work: Work, { pool: pgPool, events, logger }: Means): Promise<Runner> {
+function begin(work: Work, { pool: pgPool, events, logger }: Dependencies): Promise<Runner> {
   const { tasks, times = [], concurrency, fetchesMany = false, pollMs } = work;
   return run({
     pgPool,
@@ -191,7 +198,8 @@ function begin(work: Work, { pool: pgPool, events, logger }: Means): Promise<Run
     events,
     preset: {
       worker: {
-        // With a delay, a job whose completion cannot be written is retried; without one, the process would end.
+        // With a delay, a job whose completion cannot be written is retried; without one, the process would
+        // end.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
         ...(fetchesMany && { localQueue: { size: concurrency, ttl: pollMs } }),
@@ -202,14 +210,14 @@ function begin(work: Work, { pool: pgPool, events, logger }: Means): Promise<Run
 
 async function untilDone(runner: Runner, reasonsToStop: AbortSignal[]): Promise<void> {
   const { signal, release } = joinSignals(reasonsToStop);
-  // It may be stopped already, by an error of its own.
+  // It may already have stopped after an error.
   const stop = () => void runner.stop().catch(() => undefined);
   if (signal.aborted) stop();
   signal.addEventListener("abort", stop, { once: true });
   await runner.promise.finally(release);
 }
 
-/** How many jobs are due, for how many seconds the oldest of them, and how many are given up. */
+/** Number of due jobs, age of the oldest in seconds, and number of failed jobs. */
 export type QueueState = { due: number; seconds: number; givenUp: number };
 
 const STATE = {
@@ -224,7 +232,7 @@ const STATE = {
     ) AS job`,
 };
 
-/** What waits in the queue. */
+/** Returns the state of the queue. */
 export async function queueState(db: Db): Promise<QueueState> {
   const [state] = await prepared<QueueState>(db, STATE, []);
   return { due: 0, seconds: 0, givenUp: 0, ...state };

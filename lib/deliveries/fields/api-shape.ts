@@ -10,7 +10,7 @@ const TYPES = {
 
 type Shape<Api extends Readonly<Record<string, ApiType>>> = { [N in keyof Api]: (typeof TYPES)[Api[N]] };
 
-/** The types of what the API shows, in the order of the specification, which is that of the input's schema. */
+/** API types of fields, in the order of the specification, which is the order of the input's schema. */
 export function apiShape<T extends Readonly<Record<string, Field>>>(
   fields: T,
   order: z.ZodObject,

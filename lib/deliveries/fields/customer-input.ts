@@ -7,7 +7,7 @@ import { optional } from "./field";
 
 const MAX_EMAIL = 254;
 
-/** Who ordered, as far as it is sent (specification, section 2.3). */
+/** The sent fields of the customer (specification, section 2.3). */
 export const customerInput = z.object({
   name: optionalText({ max: 200 }),
   email: optional(

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Delivery } from "@/prisma/generated/client";
 import type { customerInput } from "./customer-input";
-import { entriesOf, type Field, type FieldsOf, selectOf, TEXT } from "./field";
+import { entriesOf, type Field, type FieldsOf, selectOf, TEXT, UNTIL_END } from "./field";
 
 /** The specification's defaults for an unknown customer. */
 export const DEFAULT_CUSTOMER_NAME = "Default Customer";
@@ -13,8 +13,17 @@ type Customer = z.output<typeof customerInput> & { name: string; phone_number: s
 type Shown = { type: "text" | "email" | "tel" };
 
 export const CUSTOMER = {
-  name: { ...TEXT, column: "customerName", label: "Name", header: "Customer name", api: {}, type: "text" },
+  name: {
+    ...UNTIL_END,
+    ...TEXT,
+    column: "customerName",
+    label: "Name",
+    header: "Customer name",
+    api: {},
+    type: "text",
+  },
   email: {
+    ...UNTIL_END,
     ...TEXT,
     column: "customerEmail",
     label: "E-mail",
@@ -23,6 +32,7 @@ export const CUSTOMER = {
     type: "email",
   },
   phone_number: {
+    ...UNTIL_END,
     ...TEXT,
     column: "customerPhone",
     label: "Phone",
@@ -39,7 +49,7 @@ export const customerSelect = selectOf(CUSTOMER) satisfies Record<
   true
 >;
 
-/** The customer without what the specification filled in. */
+/** Returns the customer without the specification's defaults. */
 export function knownCustomer(customer: Customer): z.output<typeof customerInput> {
   const { name, phone_number } = customer;
   return {

@@ -8,7 +8,7 @@ import { packageInput } from "./package-input";
 import { pinInput } from "@/lib/geo/pin-input";
 import { stopInput } from "./stop-input";
 
-/** The fields of a delivery as they are sent (specification, section 2.3); safe in the browser. */
+/** The sent fields of a delivery (specification, section 2.3); safe in the browser. */
 export const createFields = z.object({
   ...customerInput.shape,
   dial_code: dialCode.nullish().transform((value) => value ?? DEFAULT_DIAL_CODE),
@@ -22,7 +22,7 @@ export const createFields = z.object({
 /** A stop of the form. Only people set a pin on the map: machines send what the specification says. */
 export const formStop = stopInput.extend({ pin: optional(pinInput) });
 
-/** The fields as people send them, who may leave the order number to us. */
+/** The fields sent by people, who may leave the order number to us. */
 export const formFields = createFields.extend({
   order_number: optional(orderNumber),
   pickup: formStop,

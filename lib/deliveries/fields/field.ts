@@ -1,31 +1,39 @@
 import type { z } from "zod";
 import type { Prisma } from "@/prisma/generated/client";
-import { numberOf } from "@/lib/core/phone-number";
+import { numberOf } from "@/lib/core/stored-phone";
 import type { Measure } from "@/lib/core/units";
 
 type Value = string | number | boolean | null;
 
-/** What is said once of a field of a delivery, for every place that reads, writes or shows it. */
+/** Definition of a delivery field for every place that reads, writes or shows it. */
 export type Field = {
-  /** Where the database keeps it, and how. */
+  /** Database column. */
   column: string;
   kind: "text" | "integer" | "decimal" | "flag";
-  /** What pages call it. */
+  /** Label on pages. */
   label: string;
-  /** Of one: `piece`. */
+  /** Unit of the value, such as `piece`. */
   unit?: string;
   /** A number that pages and the export convert to the merchant's units, which the export names after the header. */
   measure?: Measure;
-  /** What the CSV export calls it; null where the export does not have it. */
+  /** Column name in the CSV export; null if the export omits it. */
   header: string | null;
-  /** The names and types by which the API shows it; empty where it does not. */
+  /** Names and types in the API; empty if the API omits it. */
   api: Readonly<Record<string, ApiType>>;
-  /** What an empty form holds. */
+  /** Value in an empty form. */
   empty: Value;
+  /** When it can be changed after booking; null for never. */
+  change: Changeable | null;
 };
 
+/** Until when a field can be changed, and whether the trip is located, checked and priced again then. */
+export type Changeable = { until: "assignment" | "pickup" | "end"; isRepriced?: true };
+
+export const UNTIL_PICKUP = { change: { until: "pickup" } } as const;
+export const UNTIL_END = { change: { until: "end" } } as const;
+
 /**
- * The types of the API, in words: pages read the tables too, and do not load zod for them. A `phone` is shown without its
+ * The API's types, by name: pages also read the tables and do not load zod for them. A `phone` is shown without its
  * extension.
  */
 type ApiTypes = {
@@ -36,12 +44,12 @@ type ApiTypes = {
 };
 export type ApiType = keyof ApiTypes;
 
-/** How the usual kinds are kept, and what an empty form holds of them. */
+/** Storage of the common kinds, and their value in an empty form. */
 export const TEXT = { kind: "text", empty: "" } as const;
 export const FLAG = { kind: "flag", empty: false } as const;
 export const DECIMAL = { kind: "decimal", empty: null } as const;
 
-/** What an input has for what a column holds. */
+/** Maps columns to input values. */
 type Held<Stored> = Stored extends Prisma.Decimal ? number : Stored;
 
 type KindOf<Stored> =
@@ -55,7 +63,7 @@ type KindOf<Stored> =
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** The columns of a row that hold such values, each with its kind. */
+/** Columns of a row with such values, each with its kind. */
 type StoredAs<Row, Input> = {
   [C in keyof Row]: Same<Held<Row[C]>, Input> extends true ? { column: C; kind: KindOf<Row[C]> } : never;
 }[keyof Row];
@@ -63,8 +71,8 @@ type StoredAs<Row, Input> = {
 type ApiTypeOf<Value> = { [T in ApiType]: Same<ApiTypes[T], Value> extends true ? T : never }[ApiType];
 
 /**
- * What a table of fields must satisfy: an entry for each field of the input, with a column of the row that holds
- * its type, and an empty value that the form takes. `More` is what else the value object says of its fields.
+ * Constraint for a table of fields: an entry for each field of the input, with a column of a matching type,
+ * and an empty value that the form accepts. `More` adds properties to each field.
  */
 export type FieldsOf<Row, Input, Form extends { [K in keyof Input]?: unknown }, More = unknown> = {
   [K in keyof Input]-?: Field &
@@ -78,28 +86,28 @@ export const optional = <T extends z.ZodType>(schema: T) =>
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** The entries of a table in its order. */
+/** Returns the entries of a table in order. */
 export function entriesOf<K extends string, F>(fields: Readonly<Record<K, F>>): [K, F][] {
-  // A table is written down with exactly the keys of its type.
+  // A table is declared with exactly the keys of its type.
   return Object.entries(fields) as [K, F][];
 }
 
-/** An object whose keys and values are those that a table pairs, which is what the callers' types say of it. */
+/** Builds an object from the pairs of a table; the callers' types describe it. */
 export function built<Result>(entries: (readonly [string, unknown])[]): Result {
   return Object.fromEntries(entries) as Result;
 }
 
-/** The columns of a table, as Prisma selects them. */
+/** Returns the columns of a table for Prisma's `select`. */
 export function selectOf<T extends Fields>(fields: T): { [K in keyof T as T[K]["column"]]: true } {
   return built(Object.values(fields).map(({ column }) => [column, true]));
 }
 
-/** The form's values in which nothing was typed. */
+/** Returns the values of an empty form. */
 export function emptyOf<T extends Fields>(fields: T): { [K in keyof T]: T[K]["empty"] } {
   return built(Object.entries(fields).map(([key, { empty }]) => [key, empty]));
 }
 
-/** A form's values for another input like this one. */
+/** Converts an input to form values. */
 export function formOf<T extends Fields, Input extends Record<keyof T & string, Value>>(
   fields: T,
   input: Input,
@@ -110,7 +118,7 @@ export function formOf<T extends Fields, Input extends Record<keyof T & string, 
 const held = (stored: Value | Prisma.Decimal) =>
   typeof stored === "object" ? (stored?.toNumber() ?? null) : stored;
 
-/** The input that a row was written from. */
+/** Returns the input from which a row was written. */
 export function inputFrom<T extends Fields, Row extends Record<T[keyof T]["column"], Value | Prisma.Decimal>>(
   fields: T,
   row: Row,
@@ -121,8 +129,8 @@ export function inputFrom<T extends Fields, Row extends Record<T[keyof T]["colum
 }
 
 /**
- * Reads from a row the input's values of these fields, in their order. The table is looked up once and not for each row,
- * because an export has many.
+ * Returns a function that reads the input's values of these fields from a row, in order. The table is read once
+ * instead of for each row, because an export has many.
  */
 export function valuesReader<T extends Fields>(fields: T) {
   const columns = Object.values(fields).map(({ column }) => column as T[keyof T]["column"]);
@@ -131,8 +139,8 @@ export function valuesReader<T extends Fields>(fields: T) {
 }
 
 /**
- * Writes the columns of an input; `decimal` makes what a decimal column holds. The table is looked up once and not for
- * each delivery.
+ * Returns a function that writes the columns of an input; `decimal` converts values of decimal columns. The table is
+ * read once instead of for each delivery.
  */
 export function columnsWriter<T extends Fields, D extends Prisma.Decimal>(
   fields: T,
@@ -157,23 +165,23 @@ export type Merged<Union> = (Union extends unknown ? (member: Union) => void : n
   ? All
   : never;
 
-/** The columns that the API shows. */
+/** Columns shown by the API. */
 export type ShownColumn<T extends Fields> = {
   [K in keyof T]: keyof T[K]["api"] extends never ? never : T[K]["column"];
 }[keyof T];
 
-/** The columns that the API shows, each with its kind. */
+/** Columns shown by the API, with their kinds. */
 export function shownColumns<T extends Fields>(fields: T): Record<ShownColumn<T>, Field["kind"]> {
   const shown = Object.values(fields).filter(({ api }) => Object.keys(api).length > 0);
   return built(shown.map(({ column, kind }) => [column, kind]));
 }
 
-/** The columns of a table, each with its kind. */
+/** Columns of a table, with their kinds. */
 export function columnKinds<T extends Fields>(fields: T): Record<T[keyof T]["column"], Field["kind"]> {
   return built(Object.values(fields).map(({ column, kind }) => [column, kind]));
 }
 
-/** What the API shows of a row, by its names. */
+/** Maps a row to the API's fields. */
 type ShownValues<T extends Fields, Row> = Merged<
   {
     [K in keyof T]: { [N in keyof T[K]["api"]]: Held<Row[T[K]["column"] & keyof Row]> };
@@ -181,8 +189,8 @@ type ShownValues<T extends Fields, Row> = Merged<
 >;
 
 /**
- * Reads from a row what the API shows, in the order of the specification. The table is looked up once and not for each
- * row, because a page has a hundred rows.
+ * Returns a function that reads the API's fields from a row, in the order of the specification. The table is read
+ * once instead of for each row, because a page has a hundred rows.
  */
 export function apiReader<T extends Fields>(fields: T, order: z.ZodObject) {
   const names = Object.keys(order.shape).flatMap((key) =>

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { type FieldErrors, ServiceError } from "@/lib/core/errors";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
-import { pastErrors, type StopSchedules } from "../model/past-schedule";
-import { planSchedule } from "../model/schedule";
+import { pastErrors } from "../model/past-schedule";
+import { planSchedule, rangeErrors, type StopSchedules } from "../rules/schedule";
 import { type DeliveryFormValues, formFields } from "./delivery";
 
-/** What the form sends: its fields with the texts trimmed and null for what is empty. */
+/** The form's input: trimmed texts, with null for empty ones. */
 export type DeliveryFormOutput = z.output<typeof formFields>;
 
 type PerStop = { pickup: string | null; dropoff: string | null };
 
-/** What validation needs besides the fields. */
+/** Context that validation needs in addition to the fields. */
 export type Surroundings = {
   now: Date;
-  /** Null until the address is understood. */
+  /** Null until the address is located. */
   zones: PerStop;
-  /** The addresses, trimmed, that are known not to be found. */
+  /** Trimmed addresses that are known to be unlocatable. */
   unknown: PerStop;
 };
 
@@ -63,15 +63,15 @@ function addressErrors(values: DeliveryFormValues, { unknown }: Surroundings): F
   return errors;
 }
 
-/** A date that the calendar does not have cannot be compared with anything. */
+/** An invalid date cannot be compared. */
 function hasSchedule(errors: FieldErrors): boolean {
   return Object.keys(errors).some((path) => /\.(date|time)$/.test(path));
 }
 
 function scheduleErrors(values: DeliveryFormValues, { now, zones }: Surroundings): FieldErrors {
   const stops = schedulesOf(values, zones);
-  const past = pastErrors(stops, now);
-  if (Object.keys(past).length > 0 || zones.pickup === null || zones.dropoff === null) return past;
+  const tooFar = { ...rangeErrors({ now, ...stops }), ...pastErrors(stops, now) };
+  if (Object.keys(tooFar).length > 0 || zones.pickup === null || zones.dropoff === null) return tooFar;
   try {
     planSchedule({ now, serviceType: values.service_type, durationMinutes: 0, ...stops });
     return {};
@@ -83,7 +83,7 @@ function scheduleErrors(values: DeliveryFormValues, { now, zones }: Surroundings
 
 function schedulesOf(values: DeliveryFormValues, zones: Surroundings["zones"]): StopSchedules {
   const schedule = (name: "pickup" | "dropoff") => ({
-    // Without a zone nothing can be said about a date.
+    // Without a time zone nothing can be checked.
     date: zones[name] === null ? null : (values[name].date ?? null) || null,
     time: (values[name].time ?? null) || null,
     timeZone: zones[name] ?? "UTC",

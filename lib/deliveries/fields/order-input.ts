@@ -3,11 +3,15 @@ import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
 
-/** What nobody sees, and so nobody types when asking for the order: line breaks, zero-width characters, marks. */
-const INVISIBLE = /[\t\n\p{Default_Ignorable_Code_Point}\p{Cf}\p{Zl}\p{Zp}]/u;
+/**
+ * Invisible characters, which therefore cannot be typed: controls, zero-width characters, marks, and blank letters of
+ * Braille, Khitan and music.
+ */
+const INVISIBLE =
+  /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u2800\ufffc\u{16fe4}\u{1d159}]/u;
 
-/** An order number as it is stored: two ways to write one letter (Unicode) are one number. */
-export const normalizedOrderNumber = (value: string) => value.normalize("NFC");
+/** Stored form of an order number: equivalent Unicode spellings, and spaces of any width, are equal. */
+export const normalizedOrderNumber = (value: string) => value.normalize("NFC").replaceAll(/\p{Zs}/gu, " ");
 
 /**
  * The list filter separates order numbers by commas, so they must not contain one, and the path of a URL cannot hold `.`
@@ -19,14 +23,14 @@ export const orderNumber = requiredText({ max: 128 })
   .refine((value) => !INVISIBLE.test(value), "invisible_characters" satisfies Problem)
   .transform(normalizedOrderNumber);
 
-/** What is ordered (specification, section 2.3). */
+/** The order (specification, section 2.3). */
 export const orderInput = z.object({
   order_number: orderNumber,
   service_type: serviceType,
   vehicle_type: vehicleType,
 });
 
-/** What the courier is to do besides driving (specification, section 2.3). */
+/** Instructions for the courier (specification, section 2.3). */
 export const handoverInput = z.object({
   special_instructions: optionalText({ max: 2000 }),
   confirmation_sign_required: z

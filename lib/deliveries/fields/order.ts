@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { Delivery } from "@/prisma/generated/client";
-import { type FieldsOf, FLAG, TEXT } from "./field";
+import { type FieldsOf, FLAG, TEXT, UNTIL_END } from "./field";
 import type { handoverInput, orderInput } from "./order-input";
 
 export const ORDER = {
   order_number: {
+    change: null,
     ...TEXT,
     column: "orderNumber",
     label: "Order number",
@@ -12,6 +13,7 @@ export const ORDER = {
     api: { order_number: "text" },
   },
   service_type: {
+    change: { until: "pickup", isRepriced: true },
     ...TEXT,
     column: "serviceType",
     label: "Service",
@@ -20,6 +22,8 @@ export const ORDER = {
     empty: "same_day",
   },
   vehicle_type: {
+    // The assigned courier has the vehicle that was booked.
+    change: { until: "assignment", isRepriced: true },
     ...TEXT,
     column: "vehicleType",
     label: "Vehicle",
@@ -31,6 +35,7 @@ export const ORDER = {
 
 export const HANDOVER = {
   confirmation_sign_required: {
+    ...UNTIL_END,
     ...FLAG,
     column: "confirmationSignRequired",
     label: "Signature required",
@@ -38,6 +43,7 @@ export const HANDOVER = {
     api: {},
   },
   special_instructions: {
+    ...UNTIL_END,
     ...TEXT,
     column: "specialInstructions",
     label: "Special instructions",

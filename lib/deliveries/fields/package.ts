@@ -1,26 +1,37 @@
 import type { z } from "zod";
 import type { Delivery } from "@/prisma/generated/client";
-import { DECIMAL, entriesOf, type Field, type FieldsOf, FLAG, selectOf, TEXT } from "./field";
+import {
+  DECIMAL,
+  entriesOf,
+  type Field,
+  type FieldsOf,
+  FLAG,
+  selectOf,
+  TEXT,
+  UNTIL_END,
+  UNTIL_PICKUP,
+} from "./field";
 import type { packageInput } from "./package-input";
 
 type Package = z.output<typeof packageInput>;
 
 type Shown = {
-  /** On the printed label: among the words, framed as a mark, or not at all. */
+  /** On the printed label: among the texts, framed as a mark, or not at all. */
   onLabel: "words" | "mark" | null;
   /** Values that the form suggests. */
   suggestions?: readonly string[];
-  /** Of a flag that is set. */
+  /** Text of a flag that is set. */
   yes?: string;
-  /** One of the three sides, which are told in one: 30 × 20 × 10 cm. */
+  /** Whether it is one of the three sides, which are shown together: 30 × 20 × 10 cm. */
   isSide?: true;
 };
 
 const SIDE = { ...DECIMAL, measure: "length", onLabel: "words", isSide: true } as const;
 
-/** The fields in the order in which pages, label and export tell them. */
+/** The fields in the order of pages, label and export. */
 export const PACKAGE = {
   content: {
+    ...UNTIL_END,
     ...TEXT,
     column: "packageContent",
     label: "Content",
@@ -29,6 +40,7 @@ export const PACKAGE = {
     onLabel: null,
   },
   type: {
+    ...UNTIL_PICKUP,
     ...TEXT,
     column: "packageType",
     label: "Type",
@@ -38,6 +50,7 @@ export const PACKAGE = {
     suggestions: ["box", "envelope", "bag", "pallets"],
   },
   size: {
+    ...UNTIL_PICKUP,
     ...TEXT,
     column: "packageSize",
     label: "Size",
@@ -47,6 +60,7 @@ export const PACKAGE = {
     suggestions: ["small", "medium", "large"],
   },
   quantity: {
+    ...UNTIL_PICKUP,
     column: "packageQuantity",
     kind: "integer",
     label: "Quantity",
@@ -57,6 +71,7 @@ export const PACKAGE = {
     onLabel: "words",
   },
   is_fragile: {
+    ...UNTIL_END,
     ...FLAG,
     column: "packageIsFragile",
     label: "Fragile",
@@ -66,6 +81,7 @@ export const PACKAGE = {
     yes: "Yes, handle with care",
   },
   weight: {
+    ...UNTIL_PICKUP,
     ...DECIMAL,
     column: "packageWeightKg",
     label: "Weight",
@@ -75,6 +91,7 @@ export const PACKAGE = {
     onLabel: "words",
   },
   length: {
+    ...UNTIL_PICKUP,
     ...SIDE,
     column: "packageLengthCm",
     label: "Length",
@@ -82,6 +99,7 @@ export const PACKAGE = {
     api: { length: "number or null" },
   },
   width: {
+    ...UNTIL_PICKUP,
     ...SIDE,
     column: "packageWidthCm",
     label: "Width",
@@ -89,6 +107,7 @@ export const PACKAGE = {
     api: { width: "number or null" },
   },
   height: {
+    ...UNTIL_PICKUP,
     ...SIDE,
     column: "packageHeightCm",
     label: "Height",

@@ -6,21 +6,11 @@ import { isCalendarDate, isClockTime } from "@/lib/core/calendar";
 import { address } from "@/lib/core/trade-schema";
 import { optional } from "./field";
 
-/** Before 1900 clocks showed local solar time; the delivery may need a day after the last date. */
-const FIRST_DATE = "1900-01-01";
-const LAST_DATE = "9998-12-31";
-
-const date = optional(
-  z.string().superRefine((value, issues) => {
-    if (!isCalendarDate(value)) issues.addIssue("not_date" satisfies Problem);
-    else if (value < FIRST_DATE || value > LAST_DATE) {
-      issues.addIssue(`not_between:${FIRST_DATE}:${LAST_DATE}` satisfies Problem);
-    }
-  }),
-);
+/** The range depends on the stop's time zone: see `planSchedule`. */
+const date = optional(z.string().refine(isCalendarDate, "not_date" satisfies Problem));
 const time = optional(z.string().refine(isClockTime, "not_time" satisfies Problem));
 
-/** One end of a delivery, as it is sent (specification, section 2.3). */
+/** One end of a delivery, as sent (specification, section 2.3). */
 export const stopInput = z.object({
   customer_name: requiredText({ max: 200 }),
   full_address: address,

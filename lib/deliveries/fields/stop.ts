@@ -1,20 +1,21 @@
 import type { z } from "zod";
 import type { Stop } from "@/prisma/generated/client";
 import type { Place } from "@/lib/geo/schema";
-import { entriesOf, type FieldsOf, selectOf, TEXT } from "./field";
+import { entriesOf, type FieldsOf, selectOf, TEXT, UNTIL_END } from "./field";
 import type { stopInput } from "./stop-input";
 
 export type StopInput = z.output<typeof stopInput>;
 
-/** These have places of their own in the form and on the delivery's page. */
+/** Fields with their own place in the form and on the delivery's page. */
 type Placed = "customer_name" | "full_address" | "phone_number" | "date" | "time";
 
-/** Every other field stands below them, as a text of one line or of several. */
+/** All other fields are shown below, as single-line or multi-line texts. */
 type Shown = { [K in keyof StopInput]: { extra: K extends Placed ? null : "line" | "lines" } };
 
-/** The fields in the order in which the export tells them. */
+/** The fields in the order of the export. Those of a pickup can be changed until the pickup. */
 export const STOP = {
   customer_name: {
+    ...UNTIL_END,
     ...TEXT,
     column: "customerName",
     label: "Contact name",
@@ -23,6 +24,7 @@ export const STOP = {
     extra: null,
   },
   full_address: {
+    change: { until: "end", isRepriced: true },
     ...TEXT,
     column: "fullAddress",
     label: "Address",
@@ -31,6 +33,7 @@ export const STOP = {
     extra: null,
   },
   apartment_unit_number: {
+    ...UNTIL_END,
     ...TEXT,
     column: "apartmentUnitNumber",
     label: "Apartment or unit",
@@ -39,6 +42,7 @@ export const STOP = {
     extra: "line",
   },
   phone_number: {
+    ...UNTIL_END,
     ...TEXT,
     column: "phoneNumber",
     label: "Phone",
@@ -47,6 +51,7 @@ export const STOP = {
     extra: null,
   },
   date: {
+    ...UNTIL_END,
     column: "scheduledDate",
     kind: "text",
     label: "Date",
@@ -56,6 +61,7 @@ export const STOP = {
     extra: null,
   },
   time: {
+    ...UNTIL_END,
     column: "scheduledTime",
     kind: "text",
     label: "Time",
@@ -64,17 +70,17 @@ export const STOP = {
     empty: null,
     extra: null,
   },
-  notes: { ...TEXT, column: "notes", label: "Notes", header: "notes", api: {}, extra: "lines" },
+  notes: { ...UNTIL_END, ...TEXT, column: "notes", label: "Notes", header: "notes", api: {}, extra: "lines" },
 } satisfies FieldsOf<Stop, StopInput, z.input<typeof stopInput>> & Shown;
 
-/** What a saved address has of a stop: all but the schedule, which is of one delivery only. */
+/** Stop fields of a saved address: all except the schedule, which belongs to one delivery. */
 const { date: _date, time: _time, ...details } = STOP;
 export const STOP_DETAILS = details;
 
 export const stopExtras = entriesOf(STOP).filter(([, { extra }]) => extra !== null);
 
-/** What the database knows of a stop besides what was sent. */
+/** Stop columns that are not part of the input. */
 type Planned = keyof Place | "merchantId" | "deliveryId" | "position" | "plannedAt";
 
-/** Does not compile while a column of a stop has no field. */
+/** Fails to compile if a column of a stop has no field. */
 const _everyColumnHasAField = selectOf(STOP) satisfies Record<Exclude<keyof Stop, Planned>, true>;

@@ -1,5 +1,5 @@
 import type { VehicleType } from "@/lib/core/trade";
-import { expectedRange } from "@/lib/estimates/model/in-use";
+import { expectedRange } from "@/lib/estimates/shared/in-use";
 import type { TripExactness } from "@/lib/geo/schema";
 import type { EstimateInput } from "./estimate";
 
@@ -14,7 +14,7 @@ type Stops = {
   dropoff: { plannedAt: Date; scheduledDate: string | null; scheduledTime: string | null };
 };
 
-/** What the arrival of a delivery is estimated from, apart from what has happened to it. */
+/** Input of a delivery's arrival estimate, apart from its history. */
 export function arrivalInput(
   { vehicleType: vehicle, durationMinutes, pricedMinutes, exactness }: Planned,
   { pickup, dropoff }: Stops,

@@ -8,6 +8,6 @@ it.each([
   ["Ada Lovelace was rude", null],
   ["", null],
   [null, null],
-])("tells of %j what was chosen from the list", (reason, chosen) => {
+])("returns the listed reason of %j", (reason, chosen) => {
   expect(chosenReason(reason)).toBe(chosen);
 });

@@ -1,4 +1,4 @@
-/** The widths of bar, space, bar, space, bar, space for each value (ISO/IEC 15417, table 1), and of the stop. */
+/** Widths of bar, space, bar, space, bar, space for each value (ISO/IEC 15417, table 1), and of the stop. */
 const PATTERNS = (
   "212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 " +
   "113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 " +
@@ -13,7 +13,7 @@ const STOP = "2331112";
 const STARTS: Record<number, CodeSet> = { 103: "A", 104: "B", 105: "C" };
 const SHIFT = 98;
 const FNC4 = { A: 101, B: 100 } as const;
-/** What switches from one set to another, by the set that is left. */
+/** Codes that switch between sets, by the current set. */
 const SWITCHES: Record<CodeSet, Record<number, CodeSet>> = {
   A: { 99: "C", 100: "B" },
   B: { 99: "C", 101: "A" },
@@ -22,7 +22,7 @@ const SWITCHES: Record<CodeSet, Record<number, CodeSet>> = {
 
 type CodeSet = "A" | "B" | "C";
 
-/** The values of the symbol's characters between start and check, once start, stop and check are right. */
+/** Returns the values of the symbol's characters between start and check, after checking start, stop and check. */
 function valuesOf(widths: readonly number[]): { set: CodeSet; values: number[] } {
   const text = widths.join("");
   if (!text.endsWith(STOP) || (text.length - STOP.length) % 6 !== 0) throw new Error("no stop");
@@ -38,12 +38,12 @@ function valuesOf(widths: readonly number[]): { set: CodeSet; values: number[] }
   return { set, values: rest };
 }
 
-/** Reads Code 128 from the widths of its bars and spaces as a scanner does, FNC4 included. */
+/** Decodes Code 128 from the widths of its bars and spaces as a scanner does, including FNC4. */
 export function decodeCode128(widths: readonly number[]): string {
   const { set: first, values } = valuesOf(widths);
   let set = first;
   let shifted: CodeSet | null = null;
-  // One FNC4 makes one character high; two in a row change what a character without one is.
+  // One FNC4 makes one character high; two in a row toggle the default.
   let high = false;
   let latched = false;
   let text = "";

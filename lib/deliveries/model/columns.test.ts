@@ -11,7 +11,7 @@ import { listDeliveries } from "../reads/list-deliveries";
 import { createDelivery } from "../verbs/create-delivery";
 import { findDetail, findRecord } from "./find-record";
 import { INITIAL_STATE } from "../status";
-import { deliverySelect, eventSelect } from "./record";
+import { deliverySelect, eventSelect } from "../rules/record";
 
 const database = testDatabase();
 let ctx: Context;
@@ -35,12 +35,12 @@ const time = fc
   .date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("9998-12-31T00:00:00Z"), noInvalidDate: true })
   .map((value) => new Date(value.getTime()));
 const integer = fc.integer({ min: -2_147_483_648, max: 2_147_483_647 });
-/** PostgreSQL takes no NUL, and Prisma fails to write a name `__proto__`; price lines, which are ours, have neither. */
+/** PostgreSQL rejects NUL, and Prisma fails to write a name `__proto__`; our price lines have neither. */
 const json = fc
   .jsonValue({ noUnicodeString: false })
   .filter((value) => value !== null && !/\\u0000|__proto__/.test(JSON.stringify(value)));
 
-/** Values for the columns whose types leave most room, and null where a column may be null. */
+/** Values for the columns with the widest types, and null for nullable columns. */
 const deliveries = fc.record({
   customerName: text,
   customerEmail: fc.option(text),
@@ -71,7 +71,7 @@ const stops = fc.record({
   timeZone: fc.constantFrom("America/New_York", "Asia/Kathmandu", "Pacific/Apia", "UTC"),
 });
 
-it("reads what Prisma reads, whatever is stored", async () => {
+it("reads the same as Prisma, whatever is stored", async () => {
   await fc.assert(
     fc.asyncProperty(deliveries, stops, stops, async ({ priceLines, ...columns }, pickup, dropoff) => {
       const where = { merchantId_id: { merchantId: ctx.merchantId, id } };
@@ -97,7 +97,7 @@ it("reads what Prisma reads, whatever is stored", async () => {
   );
 });
 
-it("reads a history as Prisma does", async () => {
+it("reads a history like Prisma", async () => {
   // The test above may have left it in a state that cannot be cancelled.
   await ctx.db.delivery.update({
     where: { merchantId_id: { merchantId: ctx.merchantId, id } },
@@ -117,7 +117,7 @@ it("reads a history as Prisma does", async () => {
   expect(delivery).toEqual(await findRecord(ctx, { id }));
 });
 
-it("finds no other merchant's", async () => {
+it("finds no other merchant's delivery", async () => {
   const { ctx: other } = await merchantContext(database.db, "Other Store");
   expect(await findRecord(other, { id })).toBeNull();
 });

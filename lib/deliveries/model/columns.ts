@@ -4,14 +4,14 @@ import { columnKinds, type Field, shownColumns } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
 import { STOP } from "../fields/stop";
-import type { DeliveryRecord, EventRecord, ShownDelivery, StopRecord } from "./record";
+import type { DeliveryRecord, EventRecord, ShownDelivery, StopRecord } from "../rules/record";
 
-/** How a column is read: as what the fields are kept in, or as one of four others. */
+/** Kind of a column: one of the fields' kinds, or one of three others. */
 type Kind = Field["kind"] | "float" | "time" | "json";
 
 type Columns = Readonly<Record<string, Kind>>;
 
-/** What a prepared statement selects, and how its rows become records. */
+/** Columns selected by a prepared statement, and the mapping of its rows to records. */
 export type Selection<Result> = { sql: Prisma.Sql; read: (row: Row) => Result };
 
 /** A row of `prepared`: only types that both drivers read alike. */
@@ -61,6 +61,7 @@ const EVENT = {
   reason: "text",
   goodsHeld: "flag",
   courierName: "text",
+  change: "json",
   requestId: "text",
   createdAt: "time",
 } satisfies Record<keyof EventRecord, Kind>;
@@ -80,18 +81,18 @@ const SHOWN_STOP = { plannedAt: "time", timeZone: "text", ...shownColumns(STOP) 
   Kind
 >;
 
-/** A number that is only shown needs no decimal. */
+/** Numbers for display need no decimal. */
 function asNumbers<C extends Columns>(columns: C): Record<keyof C, Kind> {
   const kinds = Object.entries(columns).map(([name, kind]) => [name, kind === "decimal" ? "float" : kind]);
   return Object.fromEntries(kinds) as Record<keyof C, Kind>;
 }
 
-/** The aliases of the tables that a selection reads. */
+/** Aliases of the tables in a selection. */
 const TABLES = ["d", "pickup", "dropoff"] as const;
 
 const keyOf = (table: string, name: string) => `${table}.${name}`;
 
-/** A column as `prepared` can read it. A time is in milliseconds since 1970, which a double holds exactly. */
+/** Returns a column for `prepared`. A time is in milliseconds since 1970, which fits exactly into a double. */
 function columnSql(table: string, name: string, kind: Kind): string {
   const column = `${table}."${name}"`;
   return {
@@ -105,7 +106,7 @@ function columnSql(table: string, name: string, kind: Kind): string {
   }[kind];
 }
 
-/** How values of a kind are converted; null, and kinds that are not listed, stay as they are. */
+/** Conversions by kind; null and unlisted kinds stay unchanged. */
 const CONVERTED: { [K in Kind]?: (value: string | number | boolean) => unknown } = {
   time: (value) => new Date(Number(value)),
   decimal: (value) => new Prisma.Decimal(String(value)),
@@ -126,7 +127,7 @@ function partReader(table: string, columns: Columns) {
   };
 }
 
-/** The columns of a delivery `d` with its stops `pickup` and `dropoff`, whose types `Result` is made of. */
+/** Columns of a delivery `d` with its stops `pickup` and `dropoff`, from whose types `Result` is derived. */
 function selection<Result>(delivery: Columns, stop: Columns): Selection<Result> {
   const tables = { d: delivery, pickup: stop, dropoff: stop };
   const columns = TABLES.flatMap((table) =>
@@ -147,10 +148,10 @@ function selection<Result>(delivery: Columns, stop: Columns): Selection<Result> 
   };
 }
 
-/** A delivery as it is stored, with its two stops. */
+/** A stored delivery with its two stops. */
 export const STORED_DELIVERY = selection<DeliveryRecord>(DELIVERY, STOP_COLUMNS);
 
-/** What the list shows of a delivery. */
+/** Columns of a delivery in the list. */
 export const LISTED_DELIVERY = selection<ShownDelivery>(SHOWN_DELIVERY, SHOWN_STOP);
 
 const readEvent = partReader("e", EVENT);
@@ -174,8 +175,8 @@ export const HISTORY = historySelection("true");
 export const HISTORY_SO_FAR = historySelection(`e.sequence <= asked."deliverySequence"`);
 
 /**
- * The stops of the delivery `d`, as `pickup` and `dropoff`. The limits keep PostgreSQL from reading whole tables of
- * stops in a plan that is made without knowing how few deliveries there are.
+ * Stops of the delivery `d`, as `pickup` and `dropoff`. The limits keep PostgreSQL from reading whole tables of stops
+ * in a plan made without knowing how few deliveries there are.
  */
 export const STOPS_SQL = Prisma.sql`
   CROSS JOIN LATERAL (SELECT * FROM "Stop" s WHERE s."merchantId" = d."merchantId" AND s."deliveryId" = d.id

@@ -7,7 +7,7 @@ const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
 const steps = (...list: [DeliveryStatus, string][]) =>
   list.map(([status, time]) => ({ status, at: at(time) }));
 
-/** Booked at noon for 15:00, an hour's way; its status is that of its last status change. */
+/** Booked at noon for 15:00, an hour away; its status is that of its last status change. */
 function estimate(now: string, changes: Partial<EstimateInput> = {}) {
   const history = changes.history ?? steps(["pending", "12:00"]);
   return estimateArrival({
@@ -25,7 +25,7 @@ function estimate(now: string, changes: Partial<EstimateInput> = {}) {
 const range = (from: string, to: string) => ({ from: at(from), to: at(to) });
 
 describe("before the pickup", () => {
-  it("is the plan, a quarter of an hour or more either way", () => {
+  it("is the plan, plus or minus a quarter of an hour", () => {
     expect(estimate("12:30")).toEqual({
       state: "expected",
       late: false,
@@ -56,7 +56,7 @@ describe("before the pickup", () => {
     expect(estimate("16:00", { durationMinutes: 3 })).toEqual({ ...overdue, notBefore: null });
   });
 
-  it('is never "soon" while the whole trip is still ahead', () => {
+  it('is never "soon" before the trip has started', () => {
     // Its margin is an hour, and 15:20 is within it.
     const long = { durationMinutes: 300 };
     expect(estimate("15:20", long)).toMatchObject({ state: "expected", ...range("20:20", "21:20") });
@@ -72,7 +72,7 @@ describe("before the pickup", () => {
   });
 });
 
-it("before the pickup never promises an impossible time or a range that is past", () => {
+it("before the pickup never promises an impossible time or a range in the past", () => {
   const minutes = fc.integer({ min: -3 * 1440, max: 3 * 1440 });
   fc.assert(
     fc.property(minutes, fc.integer({ min: 0, max: 1500 }), (sincePlan, durationMinutes) => {
@@ -94,7 +94,7 @@ it("before the pickup never promises an impossible time or a range that is past"
 describe("after the pickup", () => {
   const collected = steps(["pending", "12:00"], ["accepted", "12:30"], ["picked_up", "13:00"]);
 
-  it("is the pickup plus the way", () => {
+  it("is the pickup plus the trip", () => {
     expect(estimate("13:05", { history: collected })).toEqual({
       state: "expected",
       late: false,
@@ -109,7 +109,7 @@ describe("after the pickup", () => {
     );
   });
 
-  it("follows the courier's departure, and says when it is late", () => {
+  it("follows the courier's departure, and reports when it is late", () => {
     const history = [...collected, ...steps(["on_the_way", "15:00"])];
     expect(estimate("15:05", { history })).toEqual({
       state: "expected",
@@ -121,7 +121,7 @@ describe("after the pickup", () => {
     expect(estimate("16:20", { history })).toMatchObject({ state: "overdue", late: true, notBefore: null });
   });
 
-  it("widens with the length of the way", () => {
+  it("widens with the length of the trip", () => {
     expect(estimate("13:05", { history: collected, durationMinutes: 300 })).toMatchObject(
       range("17:00", "19:00"),
     );
@@ -157,7 +157,7 @@ describe("after a correction", () => {
     });
   });
 
-  it("counts from the status that it returned to", () => {
+  it("counts from the status to which it returned", () => {
     const history = [...gone, ...steps(["picked_up", "14:00"])];
     expect(estimate("14:05", { history })).toMatchObject({ state: "expected", ...range("14:45", "15:15") });
     const reopened = [...gone, ...steps(["failed", "13:00"], ["on_the_way", "14:30"])];
@@ -165,6 +165,6 @@ describe("after a correction", () => {
   });
 });
 
-it.each(["completed", "failed", "cancelled"] as const)("a delivery that is %s has none", (status) => {
+it.each(["completed", "failed", "cancelled"] as const)("is null for a delivery that is %s", (status) => {
   expect(estimate("13:00", { history: steps(["pending", "12:00"], [status, "12:30"]) })).toBeNull();
 });

@@ -1,11 +1,11 @@
-import type { Moment } from "@/lib/estimates/model/ranges";
+import type { Moment } from "@/lib/estimates/rules/ranges";
 import { type DeliveryStatus, isFinal } from "../status";
 
 /** A status that the delivery has had, and since when. */
 export type Step = { status: DeliveryStatus; at: Date };
 
 export type Arrival = {
-  /** `soon`: the range has begun. `overdue`: it has passed, and there is no new estimate. */
+  /** `soon`: the range has started. `overdue`: it has passed, and there is no new estimate. */
   state: "expected" | "soon" | "overdue";
   from: Date;
   to: Date;
@@ -20,7 +20,7 @@ export type Arrival = {
 
 export type EstimateInput = {
   status: DeliveryStatus;
-  /** The courier has the goods. A correction may say otherwise than the history before it. */
+  /** Whether the courier has the goods. A correction may contradict the history before it. */
   goodsHeld: boolean;
   /** Oldest first. */
   history: readonly Step[];
@@ -29,7 +29,7 @@ export type EstimateInput = {
   plannedDeliveryAt: Date;
   /** The merchant requested this delivery time: goods collected early wait for it. */
   deliveryScheduled: boolean;
-  /** The range that was learned for a way that began then; null if there is none. Without it, none was learned. */
+  /** The learned range for a trip starting at that time; null if there is none. Omit it if nothing was learned. */
   learned?: (moment: Moment, since: Date) => Range | null;
   now: Date;
 };
@@ -40,7 +40,7 @@ const ROUND_TO_MS = 5 * MINUTE_MS;
 const MARGIN_SHARE = 0.2;
 const MIN_MARGIN_MS = 15 * MINUTE_MS;
 
-type Guess = { center: number; /** No courier can be there before. */ earliest: number };
+type Guess = { center: number; /** Earliest possible arrival of a courier. */ earliest: number };
 type Range = { from: Date; to: Date };
 
 /**
@@ -102,7 +102,7 @@ function guessBeforePickup(input: EstimateInput): Guess {
   return { center: Math.max(plan.center, earliest), earliest };
 }
 
-/** The status changes since the last failed attempt. */
+/** Returns the status changes since the last failed attempt. */
 function presentAttempt(history: readonly Step[]): readonly Step[] {
   return history.slice(history.findLastIndex(({ status }) => status === "incomplete") + 1);
 }

@@ -1,28 +1,29 @@
+import { amountText, toAmount } from "@/lib/core/money";
 import type { Prisma } from "@/prisma/generated/client";
 import { readablePhone } from "@/lib/core/international-phone";
 import { toLocalTime } from "@/lib/core/time";
 import { inUnits, METERS_PER_MILE, type Units, unitOf } from "@/lib/core/units";
-import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/model/price";
+import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/rules/price";
 import { CUSTOMER, knownCustomer } from "../fields/customer";
 import { entriesOf, type Field, inputFrom, TEXT, valuesReader } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
 import { STOP } from "../fields/stop";
 import { trackingUrl } from "../present";
-import { stopsOf } from "./record";
+import { stopsOf } from "../rules/record";
 import type { ExportRecord } from "./find-export-records";
 
 export type Cell = string | number | boolean | null;
 
-/** Columns that stand side by side. */
+/** Adjacent columns. */
 export type Columns = { headers: string[]; cells: (record: ExportRecord) => Cell[] };
 
-/** How a merchant reads numbers and times. */
+/** A merchant's formats of numbers and times. */
 export type Conventions = { units: Units; timeZone: string };
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** Those of the fields that have a header; their headers, and how their values are written. */
+/** Returns the fields with a header, and functions that format their values. */
 function exportedOf<T extends Fields>(fields: T, units: Units) {
   const exported = entriesOf(fields).filter(([, { header }]) => header !== null);
   const headers = exported.map(([, { header, measure }]) =>
@@ -38,19 +39,19 @@ function exportedOf<T extends Fields>(fields: T, units: Units) {
   return { fields: Object.fromEntries(exported) as T, headers, written };
 }
 
-/** What a page calls a status, a service or a vehicle: `picked_up` is `Picked up`. */
+/** Label of a status, service or vehicle: `picked_up` is `Picked up`. */
 function wordsOf(code: string): string {
   return code.charAt(0).toUpperCase() + code.slice(1).replaceAll("_", " ");
 }
 
 /**
- * A phone number that no spreadsheet takes for a formula or rounds as a number, and that people and telephones read:
- * `(+1) 212 555 0100 ext. 42`. An apostrophe before it would be text to every other program, and without the plus it would be
- * another number.
+ * Formats a phone number so that no spreadsheet reads it as a formula or rounds it, and people and telephones can use
+ * it: `(+1) 212 555 0100 ext. 42`. An apostrophe before it would be text in every other program, and without the plus
+ * it would be another number.
  */
 export function writtenPhone(phone: string): string {
   const [, area, office, line] = /^\+1([2-9]\d\d)(\d{3})(\d{4})$/.exec(phone) ?? [];
-  // Most are of this plan, and the library takes longer for one than the rest of the line.
+  // Most numbers have this plan, and the library takes longer for one than the rest of the line.
   if (area) return `(+1) ${area} ${office} ${line}`;
   const grouped = readablePhone(phone);
   return /^\+\d+ /.test(grouped)
@@ -58,12 +59,12 @@ export function writtenPhone(phone: string): string {
     : grouped.replace(/^\+(\d{1,3})(\d+)$/, "(+$1) $2");
 }
 
-/** The columns of a delivery that a field may be kept in. */
+/** Delivery columns that may store a field. */
 type FieldColumn = {
   [C in keyof ExportRecord]: ExportRecord[C] extends Cell | Prisma.Decimal ? C : never;
 }[keyof ExportRecord];
 
-/** The columns of those of a delivery's fields that have a header. */
+/** Returns the columns of a delivery's fields with a header. */
 function fieldColumns(
   fields: Readonly<Record<string, Field & { column: FieldColumn }>>,
   units: Units,
@@ -74,9 +75,16 @@ function fieldColumns(
 }
 
 const { notes, ...placeAndTime } = STOP;
-const zone = { ...TEXT, column: "timeZone", label: "Time zone", header: "time zone", api: {} } as const;
+const zone = {
+  ...TEXT,
+  column: "timeZone",
+  label: "Time zone",
+  header: "time zone",
+  api: {},
+  change: null,
+} as const;
 
-/** A stop as people are told of it: with the date and time that were planned. */
+/** A stop with its planned date and time. */
 function stopColumns(name: "pickup" | "dropoff", title: string, units: Units): Columns {
   const { fields, headers, written } = exportedOf({ ...placeAndTime, timeZone: zone, notes }, units);
   const values = valuesReader(fields);
@@ -93,7 +101,7 @@ function stopColumns(name: "pickup" | "dropoff", title: string, units: Units): C
   };
 }
 
-/** Who ordered, without what the specification fills in for nobody. */
+/** The customer, without the specification's defaults. */
 function customerColumns(units: Units): Columns {
   const { headers, written } = exportedOf(CUSTOMER, units);
   const keys = entriesOf(CUSTOMER).map(([key]) => key);
@@ -106,14 +114,14 @@ function customerColumns(units: Units): Columns {
   };
 }
 
-/** An instant by the merchant's clocks, as spreadsheets read a time; the header names the zone. */
+/** Formats an instant in the merchant's time zone, as spreadsheets parse it; the header names the zone. */
 function timeCell(instant: Date | null, timeZone: string): string | null {
   if (instant === null) return null;
   const { date, time } = toLocalTime(instant, timeZone);
   return `${date} ${time}`;
 }
 
-/** What became of it. A reason is that of a delivery that failed, came back or was cancelled. */
+/** Outcome. The reason belongs to a delivery that failed, came back or was cancelled. */
 function happenedColumns(timeZone: string): Columns {
   return {
     headers: [...["Picked up", "Delivered", "Ended"].map((header) => `${header} (${timeZone})`), "Reason"],
@@ -134,14 +142,18 @@ const LINE_HEADERS: Record<(typeof PRICE_LINE_CODES)[number], string> = {
 };
 
 /** A discount is a number, because a text with a minus would look like a formula. */
-const amount = (cents: number): Cell => (cents < 0 ? cents / 100 : (cents / 100).toFixed(2));
+const amountCell = (cents: number, currency: string): Cell => {
+  const amount = toAmount(cents, currency);
+  return amount < 0 ? amount : amountText(amount, currency);
+};
 
 /** The price and its lines, which add up to it. */
 const PRICE: Columns = {
   headers: ["Price", "Currency", ...PRICE_LINE_CODES.map((code) => LINE_HEADERS[code])],
   cells: ({ priceCents, currency, priceLines }) => {
     const lines = new Map(readPriceLines(priceLines).map(({ code, amountCents }) => [code, amountCents]));
-    return [amount(priceCents), currency, ...PRICE_LINE_CODES.map((code) => amount(lines.get(code) ?? 0))];
+    const amounts = PRICE_LINE_CODES.map((code) => amountCell(lines.get(code) ?? 0, currency));
+    return [amountCell(priceCents, currency), currency, ...amounts];
   },
 };
 
@@ -155,7 +167,7 @@ function tripColumns(units: Units): Columns {
 
 const { order_number, ...service } = ORDER;
 
-/** The columns of an export, in the page's names and the merchant's units and time zone. */
+/** Returns the columns of an export, with the page's names and the merchant's units and time zone. */
 export function exportColumns({ units, timeZone }: Conventions): Columns {
   const columns: readonly Columns[] = [
     fieldColumns({ order_number }, units),

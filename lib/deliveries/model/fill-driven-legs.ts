@@ -1,10 +1,10 @@
 import type { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { firstIdSince } from "@/lib/core/ids";
 import { isCorrection } from "../status";
-import { drivenSelect, factsOf, timesOf } from "./driven-leg";
+import { drivenSelect, factsOf, timesOf } from "../shared/driven-leg";
 
 const DAY_MS = 24 * 3_600_000;
-/** Older ones teach nothing any more. */
+/** Older legs are no longer used. */
 const FILLED_DAYS = 120;
 const BATCH = 200;
 
@@ -18,8 +18,8 @@ const filledSelect = {
 type Filled = Prisma.DeliveryGetPayload<{ select: typeof filledSelect }>;
 
 /**
- * Writes the driven legs of live deliveries that were completed before they were kept, in batches. Which range was shown for
- * them is not known. Only what a courier pressed counts, in one attempt and never corrected.
+ * Backfills the driven legs of live deliveries completed before these were recorded, in batches. The ranges
+ * shown for them are unknown. Only actions of couriers in a single, never corrected attempt count.
  */
 export async function* fillDrivenLegs(db: PrismaClient, signal: AbortSignal): AsyncGenerator {
   const first = firstIdSince(new Date(Date.now() - FILLED_DAYS * DAY_MS));
@@ -42,9 +42,11 @@ export async function* fillDrivenLegs(db: PrismaClient, signal: AbortSignal): As
   }
 }
 
-/** Whether a courier pressed all of it, in one attempt, and nobody had to correct it. */
+/** Whether a courier pressed all of it, in one attempt, and nobody had to correct or change it. */
 function isKnown({ courier, presses, history }: Filled): boolean {
-  const isOrdinary = history.every(({ type, status }) => !isCorrection(type) && status !== "incomplete");
+  const isOrdinary = history.every(
+    ({ type, status }) => !isCorrection(type) && type !== "changed" && status !== "incomplete",
+  );
   return isOrdinary && courier?.isSimulated === false && presses.length > 0;
 }
 

@@ -1,15 +1,15 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { STOPS_SQL, STORED_DELIVERY } from "./columns";
-import type { DeliveryRecord } from "./record";
+import type { DeliveryRecord } from "../rules/record";
 import { runPrepared } from "./statement";
 
-/** A delivery with what became of it; a time or name is null if there is none. */
+/** A delivery with its outcome. Missing times and names are null. */
 export type ExportRecord = DeliveryRecord & {
   courierName: string | null;
   pickedUpAt: Date | null;
   endedAt: Date | null;
-  /** Why it failed, came back or was cancelled. */
+  /** Reason of a failure, a return or a cancellation. */
   reason: string | null;
 };
 
@@ -19,11 +19,11 @@ const milliseconds = (column: string) => Prisma.raw(`(extract(epoch FROM ${colum
 const lastEvent = (alias: string, statuses: Prisma.Sql) => Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT e."createdAt", e.reason FROM "DeliveryEvent" e
-    WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status ${statuses}
+    WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status ${statuses} AND e.type <> 'changed'
     ORDER BY e.sequence DESC LIMIT 1
   ) ${Prisma.raw(alias)} ON `;
 
-/** The merchant's deliveries with these ids, in this order, for an export; ids of none are left out. */
+/** Returns the merchant's deliveries with these ids, in this order, for an export. Unknown ids are omitted. */
 export async function findExportRecords(ctx: Context, ids: readonly string[]): Promise<ExportRecord[]> {
   const wanted = Prisma.sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY AS wanted(id, place)`;
   const rows = await runPrepared(

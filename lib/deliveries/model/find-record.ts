@@ -1,13 +1,13 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { PreparedContext } from "@/lib/core/context";
 import { HISTORY, type Row, STOPS_SQL, STORED_DELIVERY } from "./columns";
-import type { DeliveryRecord, EventRecord } from "./record";
+import type { DeliveryRecord, EventRecord } from "../rules/record";
 import { runPrepared } from "./statement";
 
-/** What names a delivery of a merchant. */
+/** Identifies a delivery of a merchant. */
 type Key = { id: string } | { orderNumber: string };
 
-/** The merchant's delivery with this key, as it is stored; or null. One statement, and so one snapshot. */
+/** Returns the merchant's stored delivery with this key, or null. One statement, and therefore one snapshot. */
 export async function findRecord(ctx: PreparedContext, key: Key): Promise<DeliveryRecord | null> {
   const row = await findRow(ctx, STORED_DELIVERY.sql, key);
   return row ? STORED_DELIVERY.read(row) : null;

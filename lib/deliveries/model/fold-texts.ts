@@ -1,16 +1,16 @@
 import type { Db } from "@/lib/core/db";
 
-/** Rows of a step, which takes a fraction of a second. */
+/** Rows per step, which takes a fraction of a second. */
 const STEP = 1_000;
 
 type Key = { merchantId: string; createdAt: Date; deliveryId: string };
 
-/** Folds the texts of `DeliverySearch` that an earlier version stored in lower case only, in steps. */
+/** Folds the texts of `DeliverySearch` that an earlier version stored in lowercase only, in steps. */
 export async function* foldSearchTexts(db: Db): AsyncGenerator {
   let after: Key | undefined = { merchantId: "", createdAt: new Date(0), deliveryId: "" };
   while (after) {
     const { merchantId, createdAt, deliveryId }: Key = after;
-    // What is in ASCII has no accents.
+    // ASCII texts have no accents.
     const rows: Key[] = await db.$queryRaw<Key[]>`
       WITH step AS MATERIALIZED (
         SELECT "merchantId", "createdAt", "deliveryId", text FROM "DeliverySearch"

@@ -38,7 +38,7 @@ const stateOf = ({ status, goodsHeld, startedInAttempt }: DeliveryState): Delive
 });
 
 const attempt = fc.record({
-  /** Half of the attempts take an allowed status change if there is one; the others are random. */
+  /** Half of the steps use an allowed status change if there is one; the others are random. */
   blind: fc.boolean(),
   pick: fc.nat({ max: 999 }),
 });
@@ -53,7 +53,7 @@ function targetOf({ blind, pick }: { blind: boolean; pick: number }, state: Deli
 }
 
 describe("over random sequences of status changes", () => {
-  it("no sequence leaves the allowed transitions, goods stay held, and the history replays to the present state", async () => {
+  it("every sequence stays within the allowed transitions, goods stay held, and the history replays to the current state", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 16 }), async (attempts) => {
         const { ctx } = await newDelivery();

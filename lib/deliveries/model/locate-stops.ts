@@ -1,3 +1,4 @@
+import { assumedCountry } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { locateStops, type NoPlace } from "@/lib/geo/locate";
@@ -5,7 +6,7 @@ import type { Place } from "@/lib/geo/schema";
 
 type Stop = { full_address: string; pin?: string | null };
 
-/** The places of both stops: that of a pin, if one was set for the address, otherwise that of the address. */
+/** Returns the places of both stops: of the pin, if the address has one, otherwise of the address. */
 export async function locateBoth(
   ctx: Context,
   stops: { pickup: Stop; dropoff: Stop },
@@ -14,6 +15,10 @@ export async function locateBoth(
     address: full_address,
     pin,
   }));
-  const [pickup = "not_located", dropoff = "not_located"] = await locateStops(asked, stores(ctx));
+  const [pickup = "not_located", dropoff = "not_located"] = await locateStops(
+    asked,
+    stores(ctx),
+    await assumedCountry(ctx),
+  );
   return { pickup, dropoff };
 }

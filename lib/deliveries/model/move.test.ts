@@ -5,7 +5,7 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { createDelivery } from "../verbs/create-delivery";
 import { getDelivery } from "../reads/get-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
-import { DAY_COUNTS } from "./projection-tail";
+import { DAY_COUNTS } from "../shared/projection-tail";
 import {
   allowedMoves,
   DELIVERY_STATUSES,
@@ -31,7 +31,7 @@ const stateOf = (ctx: Context, orderNumber: string) =>
     select: { id: true, status: true, goodsHeld: true, startedInAttempt: true },
   });
 
-/** Every reachable state, and the status changes that lead there. */
+/** Returns every reachable state with the status changes that lead to it. */
 function everyState(): { state: DeliveryState; way: DeliveryStatus[] }[] {
   const found = new Map([
     [JSON.stringify(INITIAL_STATE), { state: INITIAL_STATE, way: [] as DeliveryStatus[] }],
@@ -131,7 +131,7 @@ describe("a status change", () => {
     ]);
   });
 
-  it("writes nothing when it is refused", async () => {
+  it("writes nothing if it is rejected", async () => {
     const ctx = await merchantWith("W-1");
     await expect(moveDelivery(ctx, { orderNumber: "W-1", to: "completed" })).rejects.toThrow(/pending/);
     expect((await getDelivery(ctx, "W-1")).history).toHaveLength(1);

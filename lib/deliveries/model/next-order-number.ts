@@ -1,15 +1,15 @@
 import type { Context, Transaction } from "@/lib/core/context";
 
-/** The first number of a merchant that has used none with digits at its end. */
+/** First number of a merchant that has used none ending in digits. */
 const FIRST = "W-1001";
 
 const MAX_LENGTH = 128;
 
-/** How many of the last numbers are looked through for a pattern, and how many numbers are tried at once. */
+/** Number of recent order numbers searched for a pattern, and of numbers tried at once. */
 const LOOKED_BACK = 20;
 const TRIED = 50;
 
-/** The number after one that ends in digits: `SO-0041` is followed by `SO-0042`; null for any other. */
+/** Returns the number after one that ends in digits: `SO-0042` after `SO-0041`; null for any other. */
 export function following(orderNumber: string): string | null {
   const [, start = "", digits = ""] = /^(.*?)(\d+)$/s.exec(orderNumber) ?? [];
   if (digits === "") return null;
@@ -18,8 +18,8 @@ export function following(orderNumber: string): string | null {
 }
 
 /**
- * The next free order number of the merchant. It continues the numbers that its people booked last, and never those of
- * its own system, which will go on with them itself.
+ * Returns the merchant's next free order number. Continues the numbers that its people booked last. Numbers of the
+ * merchant's own system are not continued, because the system does that itself.
  */
 export async function nextFreeNumber({
   db,
@@ -47,20 +47,20 @@ export async function nextFreeNumber({
   }
 }
 
-/** Lets the merchant's bookings make their numbers one after the other, until the commit. */
+/** Serializes the generation of order numbers in the merchant's bookings until the commit. */
 export async function lockOrderNumbers(tx: Transaction): Promise<void> {
   await tx.db
     .$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`order numbers ${tx.merchantId}`}, 0))`;
 }
 
-/** The order number that a form was booked with; null if it was not. */
+/** Returns the order number that a form was booked with; null if it was not. */
 export async function numberOfForm(tx: Transaction, formId: string): Promise<string | null> {
   const where = { merchantId_formId: { merchantId: tx.merchantId, formId } };
   return (await tx.db.bookedForm.findUnique({ where, select: { orderNumber: true } }))?.orderNumber ?? null;
 }
 
-/** Notes the order number that a form was booked with, in the transaction that books it. */
-export async function noteBooked(tx: Transaction, formId: string, orderNumber: string): Promise<void> {
+/** Records the order number of a booked form, in the transaction that books it. */
+export async function recordBooked(tx: Transaction, formId: string, orderNumber: string): Promise<void> {
   const { merchantId } = tx;
   await tx.db.bookedForm.upsert({
     where: { merchantId_formId: { merchantId, formId } },

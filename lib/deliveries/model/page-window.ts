@@ -1,17 +1,20 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { startOfUtcDay, utcDay } from "@/lib/core/time";
-import type { Span } from "./days";
+import type { Span } from "../rules/days";
 import type { DeliveryStatus } from "../status";
-import { DAY_COUNTS } from "./projection-tail";
+import { DAY_COUNTS } from "../shared/projection-tail";
 
-/** What narrows a list: when it was created, and statuses; none for all. */
+/** Filter of a list: creation time and statuses; empty for all. */
 export type CountFilter = Span & { statuses: readonly DeliveryStatus[] };
 
 const DAY_MS = 86_400_000;
 
-/** The whole UTC days of a span, and what is left of it before the first and after the last. `end` is not included. */
-function partsOf({ start, end }: Span) {
+/**
+ * Splits a period into whole UTC days and the remainders before and after, each within one UTC day. `end` is
+ * exclusive.
+ */
+export function partsOf({ start, end }: Span) {
   const first = start && new Date(Math.ceil(start.getTime() / DAY_MS) * DAY_MS);
   const last = end && startOfUtcDay(utcDay(end));
   if (start && end && first && last && first > last) return { whole: null, edges: [{ start, end }] };
@@ -24,9 +27,9 @@ function partsOf({ start, end }: Span) {
 }
 
 /**
- * How many deliveries of a span have which status, as rows (start, "end", status, count, "priceCents") to be added up: from
- * the day counts for each whole UTC day, and counted in the index for the hours before and after, since the days of a
- * time zone begin and end within UTC days.
+ * Counts a period's deliveries by status, as rows (start, "end", status, count, "priceCents") to be added up: from
+ * the day counts for whole UTC days, and from the index for the hours before and after, because the days of a time
+ * zone start and end within UTC days.
  */
 export function countsSql(ctx: Context, { start, end, statuses }: CountFilter): Prisma.Sql {
   const { whole, edges } = partsOf({ start, end });
@@ -57,13 +60,13 @@ export function countsSql(ctx: Context, { start, end, statuses }: CountFilter): 
 
 const statusSql = (status: DeliveryStatus) => Prisma.sql`${status}::"DeliveryStatus"`;
 
-/** Where a page lies: the total, the time it spans, and how many rows of this time come before it. */
+/** Position of a page: the total, its period, and the number of rows of this period before it. */
 export type PageWindow = { total: number; span: { start: Date; end: Date } | null; skip: number };
 
-/** Which rows are wanted, counted from the newest or from the oldest. */
+/** Requested rows, counted from the newest or from the oldest. */
 export type PageOffset = { offset: number; limit: number; from?: "newest" | "oldest" };
 
-/** Finds the days that hold the rows `offset` to `offset + limit` of the list ordered by creation. */
+/** Finds the days that contain the rows `offset` to `offset + limit` of the list ordered by creation. */
 export async function pageWindow(ctx: Context, filter: CountFilter, page: PageOffset): Promise<PageWindow> {
   const newestFirst = await ctx.db.$queryRaw<{ start: Date; end: Date; count: number }[]>`
     SELECT start, "end", sum(count)::int AS count FROM ${countsSql(ctx, filter)} counts

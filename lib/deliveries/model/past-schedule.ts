@@ -1,15 +1,12 @@
 import type { FieldErrors } from "@/lib/core/errors";
 import { toInstant, toLocalTime } from "@/lib/core/time";
-import type { StopSchedule } from "./schedule";
+import type { StopSchedule, StopSchedules } from "../rules/schedule";
 
 const MINUTE_MS = 60_000;
 
-/** What is scheduled at a delivery's stops. */
-export type StopSchedules = { pickup: StopSchedule; dropoff: StopSchedule };
-
 /**
- * Which scheduled times are in the past, per field. The API accepts them (back-filling); for a person it is a
- * mistake. The present minute is not past, and a time without a date never is.
+ * Returns which scheduled times are in the past, by field. The API accepts them (backfilling); in a form they
+ * are mistakes. The current minute is not past, and a time without a date never is.
  */
 export function pastErrors(stops: StopSchedules, now: Date): FieldErrors {
   const errors: FieldErrors = {};

@@ -4,16 +4,16 @@ import { projectNext } from "@/lib/core/projector";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { createDelivery } from "../verbs/create-delivery";
-import { countsAndSearch } from "./projections";
+import { countsAndSearch } from "../shared/projections";
 
 const database = testDatabase();
 
 const EVENTS = 20_000;
-/** From its sixth run on, PostgreSQL may plan a prepared statement for any value. */
+/** After its fifth run, PostgreSQL may use a generic plan for a prepared statement. */
 const LOOKS = 8;
 
 it("finds nothing new without reading all events", async () => {
-  // What another connection has read may be counted later.
+  // Reads by other connections may be counted later.
   const db = createDb(database.url, 1);
   const { ctx } = await merchantContext(db, "Many events");
   await createDelivery(ctx, deliveryInput("A-1"));
@@ -29,7 +29,7 @@ it("finds nothing new without reading all events", async () => {
   await db.$disconnect();
 });
 
-/** How often all of the table was read. */
+/** Number of full table scans. */
 async function tableReads(db: ReturnType<typeof createDb>): Promise<number> {
   await db.$executeRaw`SELECT pg_stat_force_next_flush()`;
   const [row] = await db.$queryRaw<{ count: number }[]>`

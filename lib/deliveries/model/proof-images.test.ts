@@ -15,7 +15,7 @@ type Size = { width: number; height: number };
 const plain = ({ width, height }: Size) =>
   sharp({ create: { width, height, channels: 3, background: "#7a8f66" } });
 
-/** A photo as a phone takes it: with the device, the place, and turned on its side. */
+/** Creates a phone photo: with device and location, and rotated. */
 async function phonePhoto(size: Size): Promise<Buffer> {
   return plain(size)
     .jpeg()
@@ -32,17 +32,17 @@ const strokes = (svg: string, { width, height }: Size = { width: 300, height: 12
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svg}</svg>`),
   );
 
-/** A progressive JPEG whose header claims another size. */
+/** Creates a progressive JPEG whose header claims another size. */
 function claiming({ width, height }: Size, jpeg: Buffer): Buffer {
   const claimed = Buffer.from(jpeg);
-  // The marker of the frame, its length, the bits of a sample, and then the size.
+  // The marker of the frame, its length, the bits of a sample, then the size.
   const frame = claimed.indexOf(Buffer.from([0xff, 0xc2]));
   claimed.writeUInt16BE(height, frame + 5);
   claimed.writeUInt16BE(width, frame + 7);
   return claimed;
 }
 
-/** A PNG whose header claims another size, with a checksum that is right. */
+/** Creates a PNG whose header claims another size, with a correct checksum. */
 function claimingPng({ width, height }: Size, png: Buffer): Buffer {
   const claimed = Buffer.from(png);
   claimed.writeUInt32BE(width, 16);
@@ -57,7 +57,7 @@ const refusal = async (field: string, message: string, attempt: Promise<unknown>
   expect(attempt).rejects.toMatchObject({ code: "validation", fields: { [field]: message } });
 
 describe("a photo", () => {
-  it("is kept upright and small, without place and device", async () => {
+  it("is stored upright and small, without location and device", async () => {
     const sent = await phonePhoto({ width: 2400, height: 1800 });
     const before = await sharp(sent).metadata();
     expect(before.orientation).toBe(6);
@@ -78,18 +78,18 @@ describe("a photo", () => {
     ["interlaced png", (image: Sharp) => image.png({ progressive: true })],
     ["16-bit png", (image: Sharp) => image.toColorspace("rgb16").png()],
     ["webp", (image: Sharp) => image.webp()],
-  ])("may come as %s, and is not enlarged", async (_format, encode) => {
+  ])("may be %s, and is not enlarged", async (_format, encode) => {
     const { bytes } = await preparePhoto(await encode(plain({ width: 64, height: 48 })).toBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 64, height: 48 });
   });
 
-  it("is refused above 5 MB", async () => {
+  it("is rejected above 5 MB", async () => {
     const bytes = new Uint8Array(MAX_PHOTO_BYTES + 1);
     bytes.set(await phonePhoto({ width: 20, height: 20 }));
     await refusal("photo", "max_size:5 MB", preparePhoto(bytes));
   });
 
-  it("is refused by its header if decoding would take too much memory", async () => {
+  it("is rejected by its header if decoding would take too much memory", async () => {
     const size = { width: 64, height: 48 };
     const deep = plain(size).toColorspace("rgb16").png({ progressive: true });
     for (const image of [
@@ -102,7 +102,7 @@ describe("a photo", () => {
     await refusal("photo", "not_image", preparePhoto(await plain(size).avif({ effort: 0 }).toBuffer()));
   });
 
-  it("may be a progressive JPEG as messengers send it, but not one that needs too much memory", async () => {
+  it("may be a progressive JPEG as from messengers, but not one that needs too much memory", async () => {
     const { bytes } = await preparePhoto(
       await plain({ width: 4096, height: 3072 }).jpeg({ progressive: true }).toBuffer(),
     );
@@ -120,7 +120,7 @@ describe("a photo", () => {
     }
   });
 
-  it("is refused temporarily while too many others are being decoded", async () => {
+  it("is temporarily rejected while too many others are being decoded", async () => {
     const photo = await phonePhoto({ width: 400, height: 300 });
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => preparePhoto(photo)));
     const refused = results.filter((result) => result.status === "rejected");
@@ -130,7 +130,7 @@ describe("a photo", () => {
     await expect(preparePhoto(photo)).resolves.toMatchObject({ contentType: "image/jpeg" });
   });
 
-  it("is refused unless a camera or a canvas makes such pictures", async () => {
+  it("is rejected unless it has a format of cameras and canvases", async () => {
     const image = plain({ width: 20, height: 20 });
     const [jpeg, gif, tiff] = await Promise.all([
       image.clone().jpeg().toBuffer(),
@@ -164,7 +164,7 @@ describe("a photo", () => {
 });
 
 describe("a signature", () => {
-  it("is kept as PNG on white", async () => {
+  it("is stored as PNG on white", async () => {
     const { contentType, bytes } = await prepareSignature(
       await strokes(LINE, { width: 1500, height: 500 }).png().toBuffer(),
     );
@@ -184,7 +184,7 @@ describe("a signature", () => {
     await refusal("signature", "blank", prepareSignature(await make()));
   });
 
-  it("is refused above 512 kB, and as SVG", async () => {
+  it("is rejected above 512 kB, and as SVG", async () => {
     const tooLarge = new Uint8Array(MAX_SIGNATURE_BYTES + 1);
     await refusal("signature", "max_size:512 kB", prepareSignature(tooLarge));
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120">${LINE}</svg>`);
@@ -194,7 +194,7 @@ describe("a signature", () => {
   });
 });
 
-describe("the memory that a decode takes", () => {
+describe("the memory of a decode", () => {
   const BOUND_MEGABYTES = 130;
   let folder = "";
 
@@ -226,7 +226,7 @@ describe("the memory that a decode takes", () => {
           .toColorspace("rgb16")
           .png({ compressionLevel: 1 }),
     ],
-  ])("stays within the bound: %s", async (_name, picture) => {
+  ])("stays within the limit: %s", async (_name, picture) => {
     const file = path.join(folder, "picture");
     await writeFile(file, await picture().toBuffer());
     const child = await ensureBundled("lib/deliveries/model/proof-images-memory.fixture.ts");

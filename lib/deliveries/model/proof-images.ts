@@ -3,7 +3,7 @@ import { refusePicture as refuse, reencode } from "@/lib/core/pictures";
 import type { StoredFile } from "@/lib/core/stored-files";
 import { MAX_PHOTO_BYTES, MAX_SIGNATURE_BYTES } from "../schema";
 
-/** A photo is kept no larger than this, in pixels of its longer side: enough to read a house number. */
+/** Maximum size of a stored photo, in pixels of its longer side: enough to read a house number. */
 const PHOTO_PIXELS = 1600;
 const SIGNATURE_PIXELS = 1000;
 const PHOTO_QUALITY = 80;
@@ -34,9 +34,9 @@ export async function preparePhoto(bytes: Uint8Array): Promise<StoredFile> {
 }
 
 /**
- * A signature as it is kept: PNG on white, at most 1000 pixels wide.
+ * Returns a signature as stored: PNG on white, at most 1000 pixels wide.
  * @throws ServiceError `validation` on `signature`: more than 512 kB, more than 4 million pixels, not an image, or
- *   nothing drawn on it; `unavailable` while many others are decoded.
+ * nothing drawn on it; `unavailable` while many others are decoded.
  */
 export async function prepareSignature(bytes: Uint8Array): Promise<StoredFile> {
   if (bytes.byteLength > MAX_SIGNATURE_BYTES) refuse("signature", "max_size:512 kB");

@@ -15,7 +15,7 @@ const MAX_PAGE_SIZE = Math.max(...SEARCH_PAGE_SIZES);
 const filter = filterSchema(SEARCH_FILTER);
 const sort = z.object({ by: z.enum(SORT_KEYS), direction: z.enum(["asc", "desc"]) }).default(DEFAULT_SORT);
 
-/** The filter and the order of an export: the table without its pages, or of its rows those with these ids. */
+/** Filter and order of an export: the complete table, or its rows with these ids. */
 export const exportInput = z.object({
   filter,
   sort,

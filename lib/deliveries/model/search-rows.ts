@@ -40,7 +40,7 @@ function foundDelivery({ stops, goodsHeld, startedInAttempt, ...row }: Row): Fou
   return { ...row, pickup, dropoff, isCancellable };
 }
 
-/** The merchant's deliveries with these ids, in this order. */
+/** Returns the merchant's deliveries with these ids, in this order. */
 export async function foundDeliveries(ctx: Context, ids: readonly string[]): Promise<FoundDelivery[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db.delivery.findMany({

@@ -1,13 +1,13 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import type { SearchFilter, Sort } from "../filter";
-import type { Span } from "./days";
-import { SEARCHED } from "./projection-tail";
-import { OUTCOMES } from "./outcomes";
-import { textSql } from "./text-sql";
+import type { Span } from "../rules/days";
+import { SEARCHED } from "../shared/projection-tail";
+import { OUTCOMES } from "../shared/outcomes";
+import { textSql } from "../shared/text-sql";
 import { type DeliveryStatus, IN_PROGRESS_STATUSES, OPEN_STATUSES } from "../status";
 
-/** What a row is ordered by. */
+/** Sort keys of rows. */
 export const SORT_COLUMNS = {
   created: Prisma.sql`d."createdAt"`,
   pickup: Prisma.sql`d."pickupAt"`,
@@ -15,8 +15,8 @@ export const SORT_COLUMNS = {
 } satisfies Record<Sort["by"], Prisma.Sql>;
 
 /**
- * The deliveries in whose texts words are looked for. Without the table of deliveries, where neither filter nor order needs
- * it, PostgreSQL finds the words in their index or, if they are frequent, walks from the newest on.
+ * Deliveries whose texts are searched. Without the table of deliveries, if neither filter nor order needs it,
+ * PostgreSQL finds the words in their index or, if they are frequent, scans from the newest.
  */
 function searched(filter: SearchFilter, sort: Sort): Prisma.Sql {
   const needsRow = filter.status.length > 0 || filter.late || sort.by !== "created";
@@ -28,19 +28,19 @@ function searched(filter: SearchFilter, sort: Sort): Prisma.Sql {
     : Prisma.sql`(SELECT *, "deliveryId" AS id FROM ${SEARCHED} s)`;
 }
 
-/** Whether the filter asks for what only the outcomes have, or find faster. */
+/** Whether the filter uses data that only the outcomes have, or find faster. */
 export function isByOutcome({ service, vehicle, area, delivered, reason }: SearchFilter): boolean {
   return service.length + vehicle.length > 0 || area !== "" || delivered !== null || reason !== "";
 }
 
-/** The deliveries with their outcomes; without the table of deliveries where no filter needs it. */
+/** Deliveries with their outcomes; without the table of deliveries if no filter needs it. */
 function withOutcome(filter: SearchFilter): Prisma.Sql {
   const needsRow = filter.q !== "" || filter.orders.length > 0 || filter.late || filter.status.some(isOpen);
   if (!needsRow) return Prisma.sql`(SELECT *, "deliveryId" AS id, "endedAs" AS status FROM ${OUTCOMES} o)`;
   const text = filter.q === "" ? Prisma.empty : Prisma.sql`, s.text`;
   const search = Prisma.sql`JOIN ${SEARCHED} s ON s."merchantId" = stored."merchantId"
     AND s."createdAt" = stored."createdAt" AND s."deliveryId" = stored.id`;
-  // What both have is the outcome's, by whose index the rows are found.
+  // If both tables have a column, the outcome's is used, because its index finds the rows.
   return Prisma.sql`(
     SELECT o.*, stored.id, stored.status, stored."orderNumber", stored."dropoffAt" ${text} FROM ${OUTCOMES} o
     JOIN "Delivery" stored ON stored."merchantId" = o."merchantId" AND stored.id = o."deliveryId"
@@ -50,19 +50,19 @@ function withOutcome(filter: SearchFilter): Prisma.Sql {
 
 const isOpen = (status: DeliveryStatus) => OPEN_STATUSES.includes(status);
 
-/** The deliveries as `d`. */
+/** Deliveries as `d`. */
 export function fromSql(filter: SearchFilter, sort: Sort): Prisma.Sql {
   if (isByOutcome(filter)) return Prisma.sql`${withOutcome(filter)} d`;
   return Prisma.sql`${filter.q === "" ? Prisma.sql`"Delivery"` : searched(filter, sort)} d`;
 }
 
-/** Newest, latest, dearest first or the other way round; ties broken by id, so that pages never overlap. */
+/** Newest, latest or most expensive first, or reversed; ties are ordered by id, so that pages never overlap. */
 export function orderSql(sort: Sort): Prisma.Sql {
   const direction = sort.direction === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   return Prisma.sql`${SORT_COLUMNS[sort.by]} ${direction}, d.id ${direction}`;
 }
 
-/** The rows of the filter, created in the time that its days span. Always of the context's merchant. */
+/** Rows of the filter, created in the period of its days. Always of the context's merchant. */
 export function whereSql(ctx: Context, filter: SearchFilter, { start, end }: Span): Prisma.Sql {
   const conditions = [Prisma.sql`d."merchantId" = ${ctx.merchantId}`];
   if (filter.status.length > 0) conditions.push(statusIn(filter.status));

@@ -34,8 +34,7 @@ async function placeDelivery(ctx: Context, orderNumber: string, given: Given): P
 }
 
 /**
- * Deliveries with what a test of the table needs to be there, whatever the service would have made of them; the first is
- * created first.
+ * Inserts deliveries in any state for tests of the table, the first one created first.
  * @returns their ids
  */
 export async function givenDeliveries(
@@ -49,13 +48,13 @@ export async function givenDeliveries(
   return ids;
 }
 
-/** One of them. */
+/** Inserts one delivery. */
 export async function givenDelivery(ctx: Context, orderNumber: string, given: Given = {}): Promise<string> {
   const ids = await givenDeliveries(ctx, { [orderNumber]: given });
   return ids[orderNumber] ?? "";
 }
 
-/** A stop with changes to the usual one. */
+/** Returns a stop with changes to the usual one. */
 export function stopWith(changes: Record<string, unknown>) {
   return {
     customer_name: "Ada Lovelace",

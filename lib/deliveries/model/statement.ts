@@ -7,8 +7,8 @@ import type { Row } from "./columns";
 const names = new Map<string, string>();
 
 /**
- * A name of its own for each text. A statement that is put together of parts has as many texts as there are cases. The
- * text decides the name, because Next's bundle and the machine API's name statements on the same connections.
+ * Returns a unique name for each text. A composed statement has a text for each case. The name is derived from the
+ * text, because Next's bundle and the API's bundle name statements on the same connections.
  */
 function nameOf(kind: string, text: string): string {
   let name = names.get(text);
@@ -19,10 +19,10 @@ function nameOf(kind: string, text: string): string {
   return name;
 }
 
-/** The values of statements of this subject are texts, numbers and dates; Prisma's type does not say so. */
+/** Parameters here are texts, numbers and dates, which Prisma's type does not express. */
 const valuesOf = (sql: Prisma.Sql) => sql.values as StatementValue[];
 
-/** Runs a composed statement as a prepared one. `kind` begins its name. */
+/** Runs a composed statement as a prepared one. `kind` is the prefix of its name. */
 export function runPrepared(db: Db | PreparedTransaction, kind: string, sql: Prisma.Sql): Promise<Row[]> {
   const { text } = sql;
   return prepared<Row>(db, { name: nameOf(kind, text), text }, valuesOf(sql));

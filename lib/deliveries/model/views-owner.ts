@@ -3,9 +3,8 @@ import { ServiceError, validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 
 /**
- * The owner of these views: the acting person, for the context's merchant.
- * @throws ServiceError `forbidden` if the
- * actor is not a member.
+ * Returns the owner of the views: the acting person, for the context's merchant.
+ * @throws ServiceError `forbidden` if the actor is not a member.
  */
 export function viewsOwner(ctx: Context): { merchantId: Context["merchantId"]; userId: string } {
   requirePermission(ctx, "deliveries:read");
@@ -14,5 +13,5 @@ export function viewsOwner(ctx: Context): { merchantId: Context["merchantId"]; u
   return { merchantId, userId: actor.id };
 }
 
-/** The refusal of a name that another view of the person has. */
+/** The error for a name that another view of the person has. */
 export const nameTaken = () => validationError({ name: "used" });

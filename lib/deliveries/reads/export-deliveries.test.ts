@@ -1,3 +1,4 @@
+import { WINTER_DAY } from "@/lib/testing/days";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { testDatabase } from "@/lib/testing/database";
@@ -8,7 +9,7 @@ import { givenDelivery, stopWith } from "../model/search.fixture";
 
 const database = testDatabase();
 
-// The tracking links name the public address, which is a setting.
+// The tracking links contain the public URL, which is a setting.
 beforeAll(() => {
   vi.stubEnv("DATABASE_URL", database.url);
   vi.stubEnv("PUBLIC_URL", "https://waybill.example");
@@ -20,12 +21,12 @@ async function piecesOf(pieces: AsyncGenerator<string, void>): Promise<string[]>
   return all;
 }
 
-/** The cells of a line without line breaks and quotes inside its texts. */
+/** Splits a line without line breaks and quotes inside its texts into cells. */
 function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,"]*))/g)].map(([, text, number]) => text ?? number ?? "");
 }
 
-/** The headers of the whole export, and its rows by them. */
+/** Returns the headers of the complete export, and its rows by header. */
 async function exported(ctx: Context) {
   const text = (await piecesOf(exportDeliveries(ctx, { filter: {} }))).join("");
   const [headers = [], ...lines] = text.slice(1).trimEnd().split("\r\n").map(cellsOf);
@@ -36,7 +37,7 @@ async function exported(ctx: Context) {
 }
 
 describe("exporting deliveries as CSV", () => {
-  it("writes RFC 4180 with a byte order mark, and no cell that a spreadsheet runs", async () => {
+  it("writes RFC 4180 with a byte order mark, and no cell that a spreadsheet evaluates", async () => {
     const { ctx } = await merchantContext(database.db, "Export Store");
     await givenDelivery(ctx, '=HYPERLINK("http://evil.example")', {
       priceCents: 1205,
@@ -57,13 +58,29 @@ describe("exporting deliveries as CSV", () => {
     expect(line).toContain('"one\ntwo, three"');
     expect(line).toContain(`"'@SUM(A1)"`);
     expect(line).toContain(`"(+1) 212 555 0100"`);
-    // Nobody gave a customer: what the specification fills in for one was never said.
+    // Nobody entered a customer, so the specification's defaults must not appear.
     expect(line).not.toMatch(/1234567890|Default Customer/);
     expect(text.endsWith("\r\n")).toBe(true);
     expect(text).not.toMatch(/(^|,)"?[=+@\-]/m);
   });
 
-  it("has every field of a delivery, in the page's names", async () => {
+  it.each([
+    ["JPY", "1205"],
+    ["EUR", "12.05"],
+    ["KWD", "1.205"],
+  ])("writes %s with its own decimals", async (currency, price) => {
+    const { ctx } = await merchantContext(database.db);
+    await givenDelivery(ctx, "M-1", {
+      priceCents: 1205,
+      createdAt: new Date("2026-03-01T10:00:00Z"),
+      body: {},
+    });
+    await database.db.delivery.updateMany({ where: { merchantId: ctx.merchantId }, data: { currency } });
+    const { rows } = await exported(ctx);
+    expect(rows[0]).toMatchObject({ Price: price, Currency: currency });
+  });
+
+  it("has every field of a delivery, with the page's names", async () => {
     const { ctx } = await merchantContext(database.db, "Full Store");
     await givenDelivery(ctx, "F-1", {
       priceCents: 1205,
@@ -76,7 +93,7 @@ describe("exporting deliveries as CSV", () => {
         confirmation_sign_required: true,
         pickup: stopWith({
           apartment_unit_number: "4B",
-          date: "2031-03-05",
+          date: WINTER_DAY,
           time: "14:30:00",
           notes: "Dock",
         }),
@@ -120,7 +137,7 @@ describe("exporting deliveries as CSV", () => {
     ]);
     expect(row).toMatchObject({
       "Pickup apartment or unit": "4B",
-      "Pickup planned date (local)": "2031-03-05",
+      "Pickup planned date (local)": WINTER_DAY,
       "Pickup planned time (local)": "14:30:00",
       "Pickup time zone": "America/New_York",
       "Pickup notes": "Dock",
@@ -142,7 +159,7 @@ describe("exporting deliveries as CSV", () => {
     });
   });
 
-  it("tells who carried it, what really happened, and what the price is made of", async () => {
+  it("contains the courier, the actual times and the price lines", async () => {
     const { ctx } = await merchantContext(database.db, "Telling Store");
     const courier = await database.db.courier.create({
       data: { id: "told", name: "Marco Reyes", phoneNumber: "+12125550177", vehicleType: "car" },
@@ -223,7 +240,7 @@ describe("exporting deliveries as CSV", () => {
     const even = await piecesOf(
       exportDeliveries(ctx, { filter: {}, sort: { by: "price", direction: "desc" } }, 2),
     );
-    // Not anywhere in a line: a tracking code may hold the same.
+    // In certain cells only: a tracking code may contain the same.
     expect(
       even
         .slice(1)
@@ -233,7 +250,7 @@ describe("exporting deliveries as CSV", () => {
     ).toEqual(["B-5", "B-3", "B-1", "B-6", "B-4", "B-2", "B-0"]);
   });
 
-  it("takes the filter, or of it the selected rows, of this merchant only", async () => {
+  it("exports the filter, or its selected rows, of this merchant only", async () => {
     const { ctx } = await merchantContext(database.db, "Selecting Store");
     const { ctx: other } = await merchantContext(database.db, "Other Store");
     await givenDelivery(ctx, "E-1", { status: "failed" });
@@ -248,7 +265,7 @@ describe("exporting deliveries as CSV", () => {
     expect(await found({ filter: { status: ["completed"] } })).toBeNull();
   });
 
-  it("leaves out what no longer matches when it is read", async () => {
+  it("leaves out rows that no longer match when they are read", async () => {
     const { ctx } = await merchantContext(database.db, "Moving Store");
     for (let index = 0; index < 6; index += 1) await givenDelivery(ctx, `M-${index}`, { status: "pending" });
     const pieces = exportDeliveries(ctx, { filter: { status: ["pending"] } }, 1);
@@ -264,7 +281,7 @@ describe("exporting deliveries as CSV", () => {
     expect(rest).not.toContain("M-0");
   });
 
-  it("refuses before the first piece", async () => {
+  it("rejects before the first chunk", async () => {
     const { ctx } = await merchantContext(database.db, "Refused Store");
     expect(() => exportDeliveries(ctx, { filter: { from: "yesterday" } })).toThrow("filter.from");
     const courier = { ...ctx, actor: { kind: "courier" as const, id: "c", name: "C" } };

@@ -5,9 +5,9 @@ import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { requirePermission } from "@/lib/core/permissions";
 import { parseInput } from "@/lib/core/validation";
 import { exportColumns } from "../model/export-columns";
-import { csvHeader, csvLines } from "../model/export-csv";
+import { csvHeader, csvLines } from "../shared/export-csv";
 import { type ExportRecord, findExportRecords } from "../model/find-export-records";
-import { type Span, spanOf } from "../model/days";
+import { type Span, spanOf } from "../rules/days";
 import { IN_PROGRESS_STATUSES } from "../status";
 import { exportInput, type ExportInput } from "../model/search-input";
 import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
@@ -15,20 +15,20 @@ import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
 /** Rows per query. Few, so that they die young: with larger batches the process would spend half its time collecting garbage. */
 const BATCH = 50;
 
-/** How many batches are read while one is written out and sent. */
+/** Number of batches read ahead while one is written out and sent. */
 const READ_AHEAD = 2;
 
-/** How many batches' ids one query finds. */
+/** Number of batches whose ids one query finds. */
 const BATCHES_FOUND = 40;
 
-/** Where a query for ids ended. */
+/** Last row of an id query. */
 type Cursor = { key: Date | number; id: string };
 
 /**
- * Streams the deliveries of a filter or a selection as CSV (see export-csv.ts). Deliveries created meanwhile are
- * neither missed nor repeated, because each query continues after the last row. A row is as it is when it is read; one
- * whose status no longer matches is left out.
- * @throws ServiceError `validation` at once; if the database fails later, the stream ends with that error.
+ * Streams the deliveries of a filter or a selection as CSV (see export-csv.ts). Deliveries created during the
+ * export are neither missed nor repeated, because each query continues after the last row. Each row has its
+ * state at the time of reading; rows whose status no longer matches are omitted.
+ * @throws ServiceError `validation` immediately; if the database fails later, the stream ends with that error
  */
 export function exportDeliveries(
   ctx: Context,
@@ -40,7 +40,7 @@ export function exportDeliveries(
   return pieces(ctx, search, batchSize);
 }
 
-/** An export with the time that its days span. */
+/** An export with the period of its days. */
 type Search = ExportInput & { span: Span };
 
 async function* pieces(ctx: Context, input: ExportInput, batchSize: number): AsyncGenerator<string, void> {
@@ -56,21 +56,21 @@ async function* pieces(ctx: Context, input: ExportInput, batchSize: number): Asy
   const ahead: Promise<ExportRecord[]>[] = [];
   for await (const ids of idBatches(ctx, search, batchSize)) {
     const batch = findExportRecords(ctx, ids).then((records) => records.filter(stillMatches(search)));
-    batch.catch(() => undefined); // whoever asks for it gets the error; a client that is gone asks for nothing
+    batch.catch(() => undefined); // the consumer gets the error; a client that is gone does not need it
     ahead.push(batch);
     if (ahead.length > READ_AHEAD) yield csvLines(columns, (await ahead.shift()) ?? []);
   }
   for (const batch of ahead) yield csvLines(columns, await batch);
 }
 
-/** A client may read slowly, and what was found for it may have changed by the time it is read. */
+/** A client may read slowly, and rows may have changed by the time they are read. */
 function stillMatches({ filter: { status, late } }: Search) {
   return (record: ExportRecord) =>
     (status.length === 0 || status.includes(record.status)) &&
     (!late || IN_PROGRESS_STATUSES.includes(record.status));
 }
 
-/** The ids of the export in its order. */
+/** Yields the ids of the export in order. */
 async function* idBatches(ctx: Context, search: Search, size: number): AsyncGenerator<string[], void> {
   const limit = size * BATCHES_FOUND;
   let last: Cursor | null = null;
@@ -92,7 +92,7 @@ function nextRows(ctx: Context, search: Search, cursor: Cursor | null, limit: nu
     ORDER BY ${orderSql(sort)} LIMIT ${limit}`;
 }
 
-/** What comes after a row in the order of the export. */
+/** Condition for the rows after a row, in export order. */
 function behind({ sort }: Search, { key, id }: Cursor): Prisma.Sql {
   const comparison = sort.direction === "asc" ? Prisma.sql`>` : Prisma.sql`<`;
   const value = typeof key === "number" ? Prisma.sql`${key}::int` : Prisma.sql`${key}::timestamptz`;

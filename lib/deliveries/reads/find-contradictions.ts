@@ -6,7 +6,10 @@ import type { DeliveryStatus } from "../status";
 /** The actor that searches for contradictions and repairs them. */
 export const REPAIRER = { kind: "system", name: "Waybill" } as const satisfies Actor;
 
-/** A delivery that contradicts its history. `recorded` is the newest status in the history; null if there is none. */
+/**
+ * A delivery that contradicts its history. `recorded` is the newest status in the history; null if there is
+ * none.
+ */
 export type Contradiction = {
   merchantId: string;
   id: string;
@@ -37,7 +40,7 @@ export async function* findContradictions(
   }
 }
 
-/** What a batch holds, and its last delivery; null if there is none. */
+/** A batch and its last delivery; null if there is none. */
 type Batch = { last: Key | null; contradictions: Contradiction[] };
 
 /** Without the limit PostgreSQL would expect a third of all deliveries, and take several processes to read them. */

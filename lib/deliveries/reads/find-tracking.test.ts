@@ -1,3 +1,4 @@
+import { WINTER_DAY } from "@/lib/testing/days";
 import { describe, expect, it } from "vitest";
 import { correctDelivery } from "../verbs/correct-delivery";
 import { createDelivery } from "../verbs/create-delivery";
@@ -22,7 +23,7 @@ const PRIVATE = {
     phone_number: "+12125550100",
     apartment_unit_number: "Dock 4",
     notes: "Ask for Sam",
-    date: "2031-03-05",
+    date: WINTER_DAY,
     time: "14:30:00",
   },
   dropoff: {
@@ -49,7 +50,9 @@ describe("findTracking", () => {
     );
 
     const tracking = await findTracking(database.db, code);
-    const plannedDelivery = new Date(Date.parse("2031-03-05T19:30:00Z") + delivery.durationMinutes * 60_000);
+    const plannedDelivery = new Date(
+      Date.parse(`${WINTER_DAY}T19:30:00Z`) + delivery.durationMinutes * 60_000,
+    );
     expect(tracking).toEqual({
       merchant: {
         name: "Corner Books",
@@ -68,7 +71,7 @@ describe("findTracking", () => {
         regionCode: "NY",
         countryCode: "US",
         timeZone: "America/New_York",
-        plannedAt: new Date("2031-03-05T19:30:00Z"),
+        plannedAt: new Date(`${WINTER_DAY}T19:30:00Z`),
       },
       dropoff: {
         city: "Chicago",
@@ -126,7 +129,7 @@ describe("findTracking", () => {
     expect(JSON.stringify(tracking)).not.toMatch(/Sam|Porter|Ada|out/);
   });
 
-  it("says why an attempt failed only by what the courier chose from the list", async () => {
+  it("shows the reason of a failed attempt only as chosen from the list", async () => {
     const { ctx, code } = await booked();
     const move = (to: DeliveryStatus, reason?: string) =>
       moveDelivery(ctx, { orderNumber: "W-SECRET-1", to, ...(reason && { reason }) });
@@ -142,7 +145,7 @@ describe("findTracking", () => {
     expect((await findTracking(database.db, code))?.attemptReason).toBeNull();
   });
 
-  it("tells what was proved with the latest status change, without a full name", async () => {
+  it("contains the proof of the latest status change, without a full name", async () => {
     const { ctx, delivery, code } = await booked();
     const prove = (sequence: number) =>
       database.db.proofOfDelivery.create({
@@ -195,7 +198,7 @@ describe("findTracking", () => {
     `${"a".repeat(22)}\n`,
     "ä".repeat(22),
     "\0".repeat(22),
-  ])("does not ask the database for the malformed %j", async (code) => {
+  ])("does not query the database for the malformed %j", async (code) => {
     const untouchable = new Proxy(database.db, {
       get: () => {
         throw new Error("The database was asked");

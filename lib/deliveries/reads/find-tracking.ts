@@ -1,14 +1,14 @@
 import { brandingSelect } from "@/lib/account/reads/get-branding";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
-import { type DeliveryStatus, isCorrection, matchesHistory } from "../status";
+import { type DeliveryStatus, isCorrection, matchesHistory, statusSteps } from "../status";
 import type { ServiceType } from "@/lib/core/trade";
 import { readAgreeing } from "@/lib/core/snapshot";
 import type { AttemptReason } from "../constants";
 import { chosenReason } from "../model/attempt-reason";
 import { arrivalInput } from "../model/arrival-input";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
-import { publicName, type PublicProof } from "../model/public-proof";
+import { publicName, type PublicProof } from "../rules/public-proof";
 
 /** A stop as shown in public: the city, never the street. */
 export type TrackedStop = {
@@ -20,10 +20,10 @@ export type TrackedStop = {
   plannedAt: Date;
 };
 
-/** `isCorrection`: an earlier entry was wrong. Who found out and why is not public. */
+/** `isCorrection`: an earlier entry was wrong. The actor and the reason are not public. */
 type TrackedStep = Step & { isCorrection: boolean };
 
-/** How a recipient recognizes and reaches the merchant, as far as it said so in its settings. */
+/** The merchant's name and contact from its settings. */
 export type PublicMerchant = {
   name: string;
   contactPhone: string | null;
@@ -36,7 +36,7 @@ export type PublicMerchant = {
 /** Everything that a delivery's public page may show. Anyone with the link can read it. */
 export type Tracking = {
   merchant: PublicMerchant;
-  /** Of a sandbox: nobody carries it. */
+  /** Whether it belongs to a sandbox: nobody carries it. */
   isSandbox: boolean;
   status: DeliveryStatus;
   goodsHeld: boolean;
@@ -46,15 +46,15 @@ export type Tracking = {
   arrival: Arrival | null;
   /** Oldest first. */
   history: TrackedStep[];
-  /** Why the attempt that has just failed did, if the courier chose a reason from the list. */
+  /** Reason of the latest failed attempt, if the courier chose one from the list. */
   attemptReason: AttemptReason | null;
-  /** Of the latest status change; null if nothing was proved with it. */
+  /** Proof of the latest status change; null if there is none. */
   proof: PublicProof | null;
-  /** When this was read: what "today" is, and what is over. */
+  /** Time of reading, which determines "today" and the past. */
   now: Date;
 };
 
-/** A code as newSecretCode makes it, or longer. */
+/** A code from newSecretCode, or longer. */
 const CODE = /^[A-Za-z0-9_-]{22,}$/;
 
 const stopSelect = {
@@ -92,7 +92,7 @@ const trackedSelect = {
   },
 } satisfies Prisma.DeliverySelect;
 
-/** A delivery by its tracking code, of any merchant; null if there is none. */
+/** Returns a delivery of any merchant by its tracking code; null if there is none. */
 export async function findTracking(db: Db, code: string): Promise<Tracking | null> {
   if (!CODE.test(code)) return null;
   const found = await readAgreeing(
@@ -104,7 +104,8 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
   const [pickup, dropoff] = found.stops;
   if (!pickup || !dropoff) throw new Error("A tracked delivery has not got its two stops");
   const { status, goodsHeld, serviceType } = found;
-  const history = found.history.map(({ type, status, createdAt: at }) => ({
+  const steps = statusSteps(found.history);
+  const history = steps.map(({ type, status, createdAt: at }) => ({
     status,
     isCorrection: isCorrection(type),
     at,
@@ -128,17 +129,17 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     dropoff: publicStop(dropoff),
     arrival,
     history,
-    attemptReason: attemptReasonOf(found),
-    proof: proofOf(found),
+    attemptReason: attemptReasonOf(steps),
+    proof: proofOf(found.proofs, steps),
     now,
   };
 }
 
 type Found = Prisma.DeliveryGetPayload<{ select: typeof trackedSelect }>;
 
-/** An earlier attempt's proof says nothing about the present status. */
-function proofOf({ proofs: [newest], history }: Pick<Found, "proofs" | "history">): PublicProof | null {
-  if (!newest || newest.sequence !== history.at(-1)?.sequence) return null;
+/** The proof of an earlier attempt does not apply to the current status. */
+function proofOf([newest]: Found["proofs"], steps: Found["history"]): PublicProof | null {
+  if (!newest || newest.sequence !== steps.at(-1)?.sequence) return null;
   const { recipientName, photoFileId, signatureFileId } = newest;
   return {
     name: recipientName && publicName(recipientName),
@@ -148,8 +149,8 @@ function proofOf({ proofs: [newest], history }: Pick<Found, "proofs" | "history"
 }
 
 /** A correction has a reason for staff only. */
-function attemptReasonOf({ history }: Pick<Found, "history">): AttemptReason | null {
-  const newest = history.at(-1);
+function attemptReasonOf(steps: Found["history"]): AttemptReason | null {
+  const newest = steps.at(-1);
   if (newest?.status !== "incomplete" || isCorrection(newest.type)) return null;
   return chosenReason(newest.reason);
 }

@@ -3,14 +3,14 @@ import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { hasForbiddenCharacter } from "@/lib/core/characters";
 import { findDetail } from "../model/find-record";
-import type { DeliveryRecord, EventRecord } from "../model/record";
+import type { DeliveryRecord, EventRecord } from "../rules/record";
 
 /** A delivery with its history, oldest first. */
 export type DeliveryDetail = DeliveryRecord & { history: EventRecord[] };
 
 /**
- * One delivery of the merchant by order number. Status and history are from the same snapshot.
- * @throws ServiceError `notFound`, the same for an unknown one and another merchant's.
+ * Returns one of the merchant's deliveries by order number. Status and history are from the same snapshot.
+ * @throws ServiceError `notFound`, the same for an unknown and another merchant's delivery.
  */
 export async function getDelivery(ctx: Context, orderNumber: string): Promise<DeliveryDetail> {
   requirePermission(ctx, "deliveries:read");

@@ -2,7 +2,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 
-/** What a line about a delivery on the overview shows. */
+/** Data of a delivery line on the overview. */
 export const briefSelect = {
   orderNumber: true,
   status: true,
@@ -17,16 +17,16 @@ export const briefSelect = {
 
 type BriefRow = Prisma.DeliveryGetPayload<{ select: typeof briefSelect }>;
 
-/** A delivery in a line: its dropoff's recipient, city and planned time (in that stop's zone). */
+/** A delivery on one line: its dropoff's recipient, city and planned time (in that stop's zone). */
 export type DeliveryBrief = Omit<BriefRow, "stops"> & { dropoff: BriefRow["stops"][number] };
 
-/** Every delivery is stored with its dropoff. */
+/** Every delivery has a dropoff. */
 export function briefOf({ stops: [dropoff], ...row }: BriefRow): DeliveryBrief {
   if (!dropoff) throw new Error(`Delivery ${row.orderNumber} has not got its dropoff`);
   return { ...row, dropoff };
 }
 
-/** The merchant's newest deliveries. */
+/** Returns the merchant's newest deliveries. */
 export async function latestDeliveries(ctx: Context, limit: number): Promise<DeliveryBrief[]> {
   requirePermission(ctx, "deliveries:read");
   const rows = await ctx.db.delivery.findMany({

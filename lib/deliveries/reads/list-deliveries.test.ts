@@ -7,7 +7,7 @@ import { recount } from "@/lib/testing/recount";
 import { parseInput } from "@/lib/core/validation";
 import { createDelivery } from "../verbs/create-delivery";
 import { listDeliveries } from "./list-deliveries";
-import { listQuery } from "../model/list-query";
+import { listQuery } from "../rules/list-query";
 
 const DAYS = 30;
 const PER_DAY = 200;
@@ -41,7 +41,7 @@ describe("listing a merchant with many deliveries", () => {
     return read ?? { scanned: NaN, fetched: NaN };
   }
 
-  /** Lists, and counts the rows of Delivery that were read for it. */
+  /** Lists deliveries and counts the rows of Delivery read for it. */
   function listed(query: Record<string, string>) {
     return database.db.$transaction(async (tx) => {
       const before = await rowsRead(tx);
@@ -84,7 +84,46 @@ describe("listing a merchant with many deliveries", () => {
     expect(fetched).toBeLessThan(150);
   });
 
-  it("finds order numbers by their index", async () => {
+  it.each([
+    // The deliveries are 432 seconds apart, and the first is of 2026-10-01T00:00Z.
+    ["UTC", "2026-10-10", "2026-10-19", "2026-10-10T00:00:00Z", 2_000],
+    ["America/New_York", "2026-10-10", "2026-10-19", "2026-10-10T04:04:48Z", 2_000],
+    ["Pacific/Kiritimati", "2026-10-10", "2026-10-10", "2026-10-09T10:04:48Z", 200],
+    ["Asia/Kathmandu", "2026-10-10", "2026-10-11", "2026-10-09T18:21:36Z", 400],
+    // The clock went back, so that the day had 25 hours.
+    ["Europe/Berlin", "2026-10-25", "2026-10-25", "2026-10-24T22:04:48Z", 208],
+    // It went forward by half an hour.
+    ["Australia/Lord_Howe", "2026-10-04", "2026-10-04", "2026-10-03T13:33:36Z", 196],
+    ["Europe/Berlin", "0001-01-01", "9999-12-31", null, 6_001],
+    ["Asia/Tokyo", "9999-12-31", "9999-12-31", null, 0],
+    ["Asia/Tokyo", "0001-01-01", "0001-01-01", null, 0],
+  ])(
+    "counts and pages the days of %s from %s to %s",
+    async (time_zone, start_date, end_date, oldest, total) => {
+      const query = { start_date, end_date, time_zone, per_page: "100" };
+      const { page: first, scanned } = await listed(query);
+      expect([first.total, scanned]).toEqual([total, 0]);
+      const numbered = await listed({ ...query, page: String(Math.max(1, Math.ceil(total / 100))) });
+      expect(numbered.page.total).toBe(total);
+      expect(numbered.page.deliveries).toHaveLength(total % 100 || Math.min(total, 100));
+      if (oldest) expect(numbered.page.deliveries.at(-1)?.createdAt).toEqual(new Date(oldest));
+      const { page: completed } = await listed({ ...query, status: "completed" });
+      expect(completed.deliveries.every(({ status }) => status === "completed")).toBe(true);
+      if (total > 0) expect(Math.abs(completed.total - total / 10)).toBeLessThan(1);
+    },
+  );
+
+  it.each(["", "Europe/Atlantis", "+05:30", "America/New_York\u0000"])(
+    "rejects the time zone %j",
+    (time_zone) => {
+      const query = { start_date: "2026-10-10", end_date: "2026-10-10", time_zone };
+      expect(() => parseInput(listQuery, query)).toThrow(
+        expect.objectContaining({ code: "validation", fields: { time_zone: "not_time_zone" } }),
+      );
+    },
+  );
+
+  it("finds order numbers through their index", async () => {
     const { page, scanned, fetched } = await listed({ order_numbers: "B-7,B-5999,none" });
     expect(page.deliveries.map((delivery) => delivery.orderNumber)).toEqual(["B-5999", "B-7"]);
     expect(scanned).toBe(0);

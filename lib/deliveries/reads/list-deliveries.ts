@@ -1,28 +1,28 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { LISTED_DELIVERY } from "../model/columns";
-import type { ListQuery } from "../model/list-query";
+import type { ListQuery } from "../rules/list-query";
 import { listSql } from "../model/list-sql";
-import type { Position } from "../model/position";
+import type { Position } from "../rules/position";
 import { runPrepared } from "../model/statement";
-import type { ShownDelivery } from "../model/record";
+import type { ShownDelivery } from "../rules/record";
 
-/** A page that another one links to. Without a position it is found by its number. */
+/** A linked page. Without a position it is found by number. */
 export type PageLink = { page: number; position?: Position };
 
-/** One page of a merchant's deliveries, newest first, and the pages around it. */
+/** One page of a merchant's deliveries, newest first, with links to other pages. */
 export type DeliveryPage = {
   deliveries: ShownDelivery[];
   page: number;
   perPage: number;
   total: number;
-  /** `prev` has newer deliveries, `next` older ones; each is there only if it has any. */
+  /** `prev` has newer deliveries, `next` older ones; each exists only if there are any. */
   links: { first: PageLink; prev?: PageLink; next?: PageLink; last: PageLink };
 };
 
 /**
- * Lists the merchant's deliveries. Neither the total nor a late page scans the deliveries: a linked page is found by the
- * position of the row beside it, a numbered one through the day counts.
+ * Lists the merchant's deliveries. Neither the total nor a late page scans the deliveries: a linked page is found
+ * from the position of an adjacent row, a numbered one through the day counts.
  */
 export async function listDeliveries(ctx: Context, query: ListQuery): Promise<DeliveryPage> {
   requirePermission(ctx, "deliveries:read");
@@ -42,7 +42,7 @@ export async function listDeliveries(ctx: Context, query: ListQuery): Promise<De
 
 type Around = { page: number; lastPage: number; newer: boolean; older: boolean; more: boolean };
 
-/** On which sides of the page there are deliveries. */
+/** Returns the sides of the page on which there are deliveries. */
 function aroundPage(
   { page, per_page, position }: ListQuery,
   { total, count, behind }: { total: number; count: number; behind: boolean },
@@ -61,7 +61,7 @@ function aroundPage(
   }
 }
 
-/** The page without the one delivery that only says that there are more. */
+/** Removes the additional delivery, which only indicates that there are more. */
 function withoutFurther(found: ShownDelivery[], { position }: ListQuery): ShownDelivery[] {
   return position?.side === "newer" ? found.slice(1) : found.slice(0, -1);
 }
@@ -73,7 +73,7 @@ function linksOf(
   const first: PageLink = { page: 1 };
   const last: PageLink = { page: lastPage, position: { side: "end" } };
   const [newest, oldest] = [deliveries[0], deliveries.at(-1)];
-  // An empty page has no delivery to start from: all there are lie on its one side.
+  // An empty page has no delivery to start from: all deliveries are on one side of it.
   const prev = newest ? { page: Math.max(1, page - 1), position: beside(newest, "newer") } : last;
   const next = oldest ? { page: page + 1, position: beside(oldest, "older") } : first;
   return { first, ...(newer && { prev }), ...(older && { next }), last };

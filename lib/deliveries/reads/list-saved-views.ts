@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/core/context";
 import { viewsOwner } from "../model/views-owner";
-import type { SavedView } from "../model/saved-view";
+import type { SavedView } from "../rules/saved-view";
 
-/** The person's views for this merchant, the oldest first: a tab stays where it was. */
+/** Returns the person's views for this merchant, oldest first, so that tabs stay in place. */
 export async function listSavedViews(ctx: Context): Promise<SavedView[]> {
   return ctx.db.savedView.findMany({
     where: viewsOwner(ctx),

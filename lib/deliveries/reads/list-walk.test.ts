@@ -7,8 +7,8 @@ import { type Copy, copyDelivery } from "@/lib/testing/copies";
 import { recount } from "@/lib/testing/recount";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
-import { listQuery } from "../model/list-query";
-import { positionText } from "../model/position";
+import { listQuery } from "../rules/list-query";
+import { positionText } from "../rules/position";
 import { createDelivery } from "../verbs/create-delivery";
 import { type DeliveryPage, listDeliveries, type PageLink } from "./list-deliveries";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   template = { ctx, id: delivery.id };
 });
 
-/** A merchant of its own, so that a list starts empty. */
+/** A separate merchant, so that the list starts empty. */
 async function newMerchant(): Promise<Context> {
   const merchantId = authorisedMerchantId(newId());
   await database.db.merchant.create({ data: { id: merchantId, name: "Walked Store" } });
@@ -48,7 +48,7 @@ const follow = (ctx: Context, query: Query, { page, position }: PageLink) =>
 
 const idsOf = ({ deliveries }: DeliveryPage) => deliveries.map(({ id }) => id);
 
-/** Newest first, as PostgreSQL orders ids of digits and hyphens. */
+/** Newest first, in PostgreSQL's order of ids. */
 const newestFirst = (rows: Row[]) =>
   rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));
 
@@ -63,7 +63,7 @@ function matches(row: Row, { status, start_date, end_date, order_numbers }: Quer
 
 const NEWEST_TIME = Date.UTC(2026, 10, 3, 0, 0, 0, 1);
 
-/** Few times over three days, so that many rows share one. */
+/** A few times over three days, so that many rows share one. */
 const times = fc
   .record({ day: fc.nat({ max: 2 }), ms: fc.constantFrom(0, 1, 2, 86_399_999) })
   .map(({ day, ms }) => new Date(Date.UTC(2026, 10, 1 + day, 0, 0, 0, ms)));
@@ -73,7 +73,7 @@ const row = fc
   .record({
     status: fc.constantFrom("pending" as const, "failed" as const, "completed" as const),
     createdAt: times,
-    // Ids are not in the order in which the rows are added.
+    // Ids are not in the order of insertion.
     prefix: fc.nat({ max: 9 }),
   })
   .map(({ prefix, ...rest }): Row => ({ ...rest, id: `${prefix}-${String((ids += 1)).padStart(8, "0")}` }));
@@ -100,7 +100,7 @@ const walks = fc.record({
 
 type Walk = typeof walks extends fc.Arbitrary<infer T> ? T : never;
 
-/** The walk's query; with order numbers, those of every second row. */
+/** Returns the walk's query; with order numbers, those of every second row. */
 function queryOf({ rows, perPage, filters: { status, days }, byOrderNumber }: Walk): Query {
   const wanted = rows.filter((_row, index) => index % 2 === 0);
   return {
@@ -111,7 +111,7 @@ function queryOf({ rows, perPage, filters: { status, days }, byOrderNumber }: Wa
   };
 }
 
-/** Walks in one direction, adding rows between the pages; returns the ids in the order in which they were met. */
+/** Walks in one direction, adding rows between the pages. Returns the ids in the order of reading. */
 async function walked(ctx: Context, walk: Walk, direction: "next" | "prev"): Promise<string[]> {
   const query = queryOf(walk);
   const stored = [...walk.rows];
@@ -133,7 +133,7 @@ async function walked(ctx: Context, walk: Walk, direction: "next" | "prev"): Pro
 }
 
 describe.each(["next", "prev"] as const)("following %s while rows are added", (direction) => {
-  it("meets every row of the start exactly once, in order", async () => {
+  it("returns every initial row exactly once, in order", async () => {
     await fc.assert(
       fc.asyncProperty(walks, async (walk) => {
         const ctx = await newMerchant();
@@ -149,7 +149,7 @@ describe.each(["next", "prev"] as const)("following %s while rows are added", (d
   });
 });
 
-it("the links lead to the numbered pages while nothing changes, and only where there are rows", async () => {
+it("the links lead to the numbered pages while nothing changes, and only to existing rows", async () => {
   await fc.assert(
     fc.asyncProperty(walks, async (walk) => {
       const ctx = await newMerchant();
@@ -180,7 +180,7 @@ it("the links lead to the numbered pages while nothing changes, and only where t
   );
 });
 
-/** Rows a minute apart, the newest first. */
+/** Rows a minute apart, newest first. */
 const rowsOf = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `r-${index}`,
@@ -189,7 +189,7 @@ const rowsOf = (count: number): Row[] =>
   }));
 
 describe("a walk", () => {
-  it("is not disturbed by a row that is committed late", async () => {
+  it("is not affected by a row that is committed late", async () => {
     const ctx = await newMerchant();
     const [newest, middle, late, oldest] = rowsOf(4);
     await store(
@@ -199,7 +199,7 @@ describe("a walk", () => {
     const query = { per_page: "2" };
     const { first, back } = await database.db.$transaction(async (tx) => {
       if (late) await store({ ...ctx, db: tx }, [late]);
-      // The row is written, and nobody else sees it.
+      // The row is written but not visible to others.
       const first = await list(ctx, query);
       return { first, back: await follow(ctx, query, first.links.last) };
     });
@@ -249,7 +249,7 @@ describe("a walk", () => {
     expect(idsOf(await follow(ctx, { per_page: "1" }, beforeAll.links.next ?? never()))).toEqual(["r-0"]);
   });
 
-  it("goes on from a link with an end time, as earlier versions gave", async () => {
+  it("continues from a link with an end time, as created by earlier versions", async () => {
     const ctx = await newMerchant();
     await store(ctx, rowsOf(6));
     const asOf = new Date(NEWEST_TIME - 60_000).toISOString();
@@ -286,7 +286,7 @@ it.each([
   "older.1.a'b",
   "newer.9999999999999999.id",
   "End",
-])("refuses the position %j", (position) => {
+])("rejects the position %j", (position) => {
   expect(() => parseInput(listQuery, { position })).toThrow(
     expect.objectContaining({ code: "validation", fields: { position: "invalid" } }) as Error,
   );

@@ -4,15 +4,15 @@ import { IN_PROGRESS_STATUSES } from "../status";
 import { requirePermission } from "@/lib/core/permissions";
 import { type DeliveryBrief, briefOf, briefSelect } from "./latest-deliveries";
 
-/** How many there are, at most `COUNT_LIMIT`, and the newest of them. */
+/** Number of deliveries, at most `COUNT_LIMIT`, and the newest of them. */
 export type AttentionGroup = { count: number; deliveries: DeliveryBrief[] };
 
-/** Why somebody should look at a delivery. */
+/** Reasons why a delivery needs attention. */
 const ATTENTION_REASONS = ["late", "incomplete", "failed"] as const;
 
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
-/** What somebody should look at. No delivery is in two groups. */
+/** Deliveries that need attention. No delivery is in two groups. */
 export type Attention = Record<AttentionReason, AttentionGroup>;
 
 /** Failures of this many days are shown. */
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** The deliveries of each group. */
+/** Conditions for each group. */
 const rules = (now: Date): Record<AttentionReason, Omit<Prisma.DeliveryWhereInput, "merchantId">> => ({
   late: { status: { in: [...IN_PROGRESS_STATUSES] }, dropoffAt: { lt: now } },
   incomplete: { status: "incomplete" },
@@ -57,7 +57,7 @@ export async function needsAttention(
   return { late, incomplete, failed };
 }
 
-/** Which of these deliveries need attention, and why, oldest first. */
+/** Returns which of these deliveries need attention, and why, oldest first. */
 export async function attentionAmong(
   ctx: Context,
   { ids, now }: { ids: string[]; now: Date },

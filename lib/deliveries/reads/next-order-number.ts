@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { nextFreeNumber } from "../model/next-order-number";
 
-/** The order number that a delivery booked now would be given. Only the booking decides. */
+/** Returns the order number that a delivery booked now would get. Only the booking decides. */
 export async function nextOrderNumber(ctx: Context): Promise<string> {
   requirePermission(ctx, "deliveries:create");
   return nextFreeNumber(ctx);

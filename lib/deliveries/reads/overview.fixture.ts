@@ -7,7 +7,7 @@ import { createDelivery } from "../verbs/create-delivery";
 
 const HOUR_MS = 3_600_000;
 
-/** Noon, so that hours before and after it are of the same UTC day. */
+/** Noon, so that hours before and after it are on the same UTC day. */
 export const NOW = new Date("2026-11-20T12:00:00Z");
 export const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
@@ -19,7 +19,7 @@ type Arranged = {
   priceCents?: number;
 };
 
-/** Creates a delivery, and then says when it was created, planned and moved, and what it cost. */
+/** Creates a delivery, then sets its creation, planned and status times and its price. */
 export async function arrange(ctx: Context, orderNumber: string, arranged: Arranged = {}): Promise<void> {
   const {
     createdAt = hoursAgo(1),
@@ -35,6 +35,10 @@ export async function arrange(ctx: Context, orderNumber: string, arranged: Arran
     where: { merchantId_id: { merchantId, id: delivery.id } },
     data: { createdAt, priceCents, dropoffAt: plannedAt },
   });
+  await ctx.db.deliveryEvent.updateMany({
+    where: { merchantId, deliveryId: delivery.id },
+    data: { priceCents },
+  });
   await ctx.db.stop.update({
     where: { merchantId_deliveryId_position: { merchantId, deliveryId: delivery.id, position: 1 } },
     data: { plannedAt },
@@ -47,7 +51,7 @@ export async function arrange(ctx: Context, orderNumber: string, arranged: Arran
   }
 }
 
-/** A merchant whose days are those of a zone. */
+/** Creates a merchant with days in a time zone. */
 export async function newMerchant(db: PrismaClient, timeZone = "UTC"): Promise<Context> {
   const { ctx } = await merchantContext(db);
   await ctx.db.merchant.update({ where: { id: ctx.merchantId }, data: { timeZone }, select: { id: true } });

@@ -70,7 +70,7 @@ describe("needsAttention", () => {
     expect([incomplete.count, failed.count]).toEqual([0, 0]);
   });
 
-  it("goes by the dropoff's planned time, not the pickup's", async () => {
+  it("uses the dropoff's planned time, not the pickup's", async () => {
     const ctx = await newMerchant();
     await arrange(ctx, "A", { plannedAt: hoursAgo(-1) });
     await ctx.db.delivery.updateMany({
@@ -96,7 +96,7 @@ describe("needsAttention", () => {
     expect(orderNumbers((await attention(ctx)).failed)).toEqual(["fresh"]);
   });
 
-  it("counts all and shows the newest few", async () => {
+  it("counts all and shows the newest", async () => {
     const ctx = await newMerchant();
     for (const hours of [1, 2, 3, 4]) {
       await arrange(ctx, `${hours} h`, { createdAt: hoursAgo(hours), plannedAt: hoursAgo(0.5) });
@@ -109,7 +109,7 @@ describe("needsAttention", () => {
 });
 
 describe("latestDeliveries", () => {
-  it("gives the newest first, with the recipient", async () => {
+  it("lists the newest first, with the recipient", async () => {
     const ctx = await newMerchant();
     await arrange(ctx, "older", { createdAt: hoursAgo(3) });
     await arrange(ctx, "newer", { createdAt: hoursAgo(2) });
@@ -119,7 +119,7 @@ describe("latestDeliveries", () => {
     expect(latest[0]?.dropoff).toMatchObject({ customerName: "Grace Hopper", city: "Brooklyn" });
   });
 
-  it("knows a merchant that has never created one", async () => {
+  it("detects a merchant that has never created one", async () => {
     const ctx = await newMerchant();
     expect(await hasDeliveries(ctx)).toBe(false);
     await arrange(ctx, "A");
@@ -127,7 +127,7 @@ describe("latestDeliveries", () => {
   });
 });
 
-it("shows one merchant nothing of another's", async () => {
+it("shows nothing of another merchant", async () => {
   const [ctx, other] = [await newMerchant(), await newMerchant()];
   await arrange(other, "A", { plannedAt: hoursAgo(3) });
   await arrange(other, "B", { way: INCOMPLETE });

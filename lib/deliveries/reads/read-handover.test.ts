@@ -25,7 +25,7 @@ const picture = (shade: number) =>
     .png()
     .toBuffer();
 
-/** A delivery that its courier has brought, with a photo, a signature and a name. */
+/** Creates a delivered delivery, with a photo, a signature and a name. */
 async function proven() {
   const { ctx, merchant } = await merchantContext(test.db);
   const { delivery } = await createDelivery(ctx, deliveryInput(ORDER));
@@ -72,5 +72,13 @@ it("shows the courier's name and the proofs to the merchant's people and the sta
   await expect(readProofImage(courier, photo)).rejects.toMatchObject({ code: "forbidden" });
   for (const missing of [{ sequence: 6 }, { order_number: "PROOF/2" }, { order_number: "\u0000" }]) {
     await expect(readProofImage(ctx, { ...photo, ...missing })).rejects.toMatchObject({ code: "notFound" });
+  }
+});
+
+it("returns each merchant's image if two merchants use the same order number", async () => {
+  const both = [await proven(), await proven()];
+  for (const { ctx, deliveryId } of both) {
+    const image = await readProofImage(ctx, { order_number: ORDER, sequence: 7, image: "photo" });
+    expect(image.deliveryId).toBe(deliveryId);
   }
 });

@@ -6,19 +6,19 @@ import { hasForbiddenCharacter } from "@/lib/core/characters";
 import { fileStore, type StoredFile } from "@/lib/core/stored-files";
 import type { proofImageInput } from "../schema";
 
-/** A proof as its readers know it: the images are fetched one by one. */
+/** A proof without its images, which are fetched one by one. */
 export type Proof = {
-  /** The sequence of the status change that it proves. */
+  /** Sequence of the proved status change. */
   sequence: number;
   recipientName: string | null;
   hasPhoto: boolean;
   hasSignature: boolean;
 };
 
-/** A delivery's courier and its proofs of delivery, the newest first. */
+/** A delivery's courier and its proofs of delivery, newest first. */
 export type Handover = { courierName: string | null; proofs: Proof[] };
 
-/** The courier and the proofs of one of the merchant's deliveries. */
+/** Returns the courier and the proofs of one of the merchant's deliveries. */
 export async function readHandover(ctx: Context, deliveryId: string): Promise<Handover> {
   requirePermission(ctx, "deliveries:read");
   const { merchantId } = ctx;

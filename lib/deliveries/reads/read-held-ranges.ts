@@ -1,12 +1,12 @@
 import type { Context } from "@/lib/core/context";
 import { prepared } from "@/lib/core/db/prepared";
 import { requirePermission } from "@/lib/core/permissions";
-import { GOAL } from "@/lib/estimates/model/ranges";
+import { GOAL } from "@/lib/estimates/rules/ranges";
 
-/** How many days back the overview looks. */
+/** Number of days that the overview covers. */
 export const HELD_DAYS = 30;
 
-/** Arrivals of the last days for which a range had been shown, how many of them were within it, and the share that is aimed at. */
+/** Number of recent arrivals with a shown range, number of arrivals within it, and the target share. */
 export type HeldRanges = { arrivals: number; within: number; goal: number };
 
 const HELD = {
@@ -20,8 +20,8 @@ const HELD = {
 };
 
 /**
- * Whether the merchant's deliveries of the last 30 days arrived within the range that was shown when they were collected.
- * Attempts that failed do not count, nor do deliveries that staff corrected.
+ * Returns how many of the merchant's deliveries of the last 30 days arrived within the range shown at pickup. Failed
+ * attempts and deliveries corrected by staff do not count.
  */
 export async function readHeldRanges(ctx: Context, now = new Date()): Promise<HeldRanges> {
   requirePermission(ctx, "deliveries:read");

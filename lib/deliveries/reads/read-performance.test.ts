@@ -16,7 +16,7 @@ import { todayAtAGlance } from "./today-at-a-glance";
 const database = testDatabase();
 const newMerchant = (timeZone?: string) => merchantIn(database.db, timeZone);
 
-/** Deliveries and spend of the last days, from the figures of the overview. */
+/** Returns deliveries and spend of the last days, from the figures of the overview. */
 async function deliveriesPerDay(ctx: Context, { now, days: length }: { now: Date; days: number }) {
   const { timeZone } = await getTimeZone(ctx);
   await recount(ctx.db);
@@ -39,7 +39,7 @@ describe("readPerformance, by day", () => {
     expect(new Set(days.map(({ day }) => day)).size).toBe(30);
   });
 
-  it("counts by UTC day of creation and leaves cancelled ones out of the spend", async () => {
+  it("counts by UTC day of creation and excludes cancelled ones from the spend", async () => {
     const ctx = await newMerchant();
     await arrange(ctx, "A", { priceCents: 1250 });
     await arrange(ctx, "B", { priceCents: 2000, way: ["assigned"] });
@@ -72,7 +72,7 @@ describe("readPerformance, by day", () => {
     expect([day, today.total, today.spendCents]).toEqual(["2026-11-20", 1, 200]);
   });
 
-  it("has 25 hours in the day on which the clock goes back", async () => {
+  it("has 25 hours on the day on which the clock goes back", async () => {
     const ctx = await newMerchant("America/New_York");
     for (const [name, createdAt] of Object.entries({
       before: "2026-11-01T03:59:59Z",
@@ -88,7 +88,7 @@ describe("readPerformance, by day", () => {
 });
 
 describe("readPerformance, by week", () => {
-  it("adds up seven days each, up to the last, if there are more than sixty", async () => {
+  it("groups more than sixty days by seven, up to the last", async () => {
     const ctx = await newMerchant("America/New_York");
     for (const [name, createdAt] of Object.entries({
       "before the period": "2026-09-20T03:59:59Z",
@@ -122,13 +122,13 @@ describe("readPerformance", () => {
   const period = { from: "2026-11-14", to: "2026-11-20" };
   const hour = (day: number, hours: number) => new Date(Date.UTC(2026, 10, day, hours));
 
-  /** A delivery of a day that was completed some hours later, as planned or not. */
+  /** Creates a delivery of a day that was completed some hours later, on time or not. */
   async function completed(ctx: Context, name: string, day: number, hours: number, planned = hours) {
     const at = { createdAt: hour(day, 0), movedAt: hour(day, hours), plannedAt: hour(day, planned) };
     await arrange(ctx, name, { ...at, way: COMPLETED });
   }
 
-  it("compares with as many days before, and counts as on time what arrives on the minute", async () => {
+  it("compares with the same number of preceding days, and counts an arrival on the minute as on time", async () => {
     const ctx = await newMerchant();
     await completed(ctx, "on the minute", 20, 2);
     await completed(ctx, "early", 20, 3, 4);
@@ -218,7 +218,7 @@ describe("readPerformance", () => {
     ]);
   });
 
-  it("adds what is not projected yet", async () => {
+  it("adds events that are not projected yet", async () => {
     const ctx = await newMerchant();
     await createDelivery(ctx, deliveryInput("now"));
     const today = { from: localDay(new Date(), "UTC"), to: localDay(new Date(), "UTC") };

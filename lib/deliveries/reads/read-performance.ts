@@ -4,7 +4,7 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { addDays, daysBetween, startOfDay } from "@/lib/core/time";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
-import { OUTCOMES } from "../model/outcomes";
+import { OUTCOMES } from "../shared/outcomes";
 
 /** Calendar days in the merchant's time zone, YYYY-MM-DD, both included. */
 export type Period = { from: string; to: string };
@@ -12,16 +12,19 @@ export type Period = { from: string; to: string };
 /** An amount in integer minor units. */
 type Money = { currency: string; cents: number };
 
-/** What deliveries created in some time came to; docs/glossary.md defines each. Sums, so that they can be added up. */
+/**
+ * Sums over the deliveries created in a period; docs/glossary.md defines each. Sums, so that they can be
+ * added up.
+ */
 export type Figures = {
   deliveries: number;
   completed: number;
-  /** Of the completed. */
+  /** Completed deliveries on time. */
   onTime: number;
   failed: number;
-  /** From booking to completion, of the completed together. */
+  /** Total minutes from booking to completion of the completed deliveries. */
   minutes: number;
-  /** The completed whose pickup is known, and their minutes from pickup to completion. */
+  /** Completed deliveries with a known pickup, and their minutes from pickup to completion. */
   carried: number;
   carryMinutes: number;
   /** Deliveries that were not cancelled, and their prices, by currency. */
@@ -33,30 +36,30 @@ export type Group<Key extends string = string> = Compared & { key: Key };
 
 export type Performance = {
   period: Period;
-  /** What it is compared with, earlier than the period. */
+  /** The earlier period to compare with. */
   before: Period;
   total: Compared;
   services: Group<ServiceType>[];
   vehicles: Group<VehicleType>[];
-  /** Those with most deliveries first. */
+  /** Areas with the most deliveries first. */
   areas: Group[];
-  /** Why deliveries failed, the most frequent reason first. */
+  /** Reasons of failures, the most frequent first. */
   reasons: { reason: string; now: number; before: number }[];
   trend: Trend;
 };
 
-/** Every day of the period, or, if it is long, every week; oldest first. */
+/** Every day of the period or, if it is long, every week; oldest first. */
 export type Trend = { by: "day" | "week"; points: (Figures & Period)[] };
 
-/** A period of more days is told by week. */
+/** Longer periods are reported by week. */
 const MOST_DAYS = 60;
 
-/** As many days, just before. */
+/** Returns the preceding period of the same length. */
 export function justBefore({ from, to }: Period): Period {
   return { from: addDays(from, -1 - daysBetween(from, to)), to: addDays(from, -1) };
 }
 
-/** The figures of the deliveries that the merchant created in a period, beside those of an earlier one. */
+/** Returns the figures of the deliveries that the merchant created in a period, and those of an earlier one. */
 export async function readPerformance(
   ctx: Context,
   period: Period,
@@ -107,7 +110,7 @@ function daysOf({ from, to }: Period): Period[] {
   });
 }
 
-/** Seven days each, up to the period's last one; the first may have fewer. */
+/** Splits a period into weeks up to its last day; the first may be shorter. */
 function weeksOf({ from, to }: Period): Period[] {
   const count = Math.ceil((daysBetween(from, to) + 1) / 7);
   return Array.from({ length: count }, (_, index) => {
@@ -137,7 +140,7 @@ const SUMS = Prisma.sql`
   count(*) FILTER (WHERE "endedAs" IS DISTINCT FROM 'cancelled')::int AS charged,
   coalesce(sum("priceCents") FILTER (WHERE "endedAs" IS DISTINCT FROM 'cancelled'), 0)::float8 AS cents`;
 
-/** `Map.groupBy`, which Node 20 has not got. */
+/** `Map.groupBy`, which Node 20 lacks. */
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const found = new Map<Key, Item[]>();
   for (const item of items) {

@@ -5,16 +5,16 @@ import { hasForbiddenCharacter } from "@/lib/core/characters";
 import type { DeliveryDetail } from "./get-delivery";
 
 /**
- * A number that changes with every status change and correction, so that an open page can tell that it is out of
- * date.
+ * Returns a number that changes with every status change and correction, so that an open page detects that it is
+ * outdated.
  */
 export function versionOf({ history }: Pick<DeliveryDetail, "history">): number {
   return history.at(-1)?.sequence ?? 0;
 }
 
 /**
- * The version of one of the merchant's deliveries as it is now, without reading the rest of it.
- * @throws ServiceError `notFound`, the same for an unknown one and for another merchant's.
+ * Returns the current version of one of the merchant's deliveries without reading the rest.
+ * @throws ServiceError `notFound`, the same for an unknown and another merchant's delivery.
  */
 export async function readVersion(
   ctx: Context,

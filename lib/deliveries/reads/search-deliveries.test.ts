@@ -7,7 +7,7 @@ import { recount } from "@/lib/testing/recount";
 import { givenDelivery, stopWith } from "../model/search.fixture";
 import { searchDeliveries } from "./search-deliveries";
 import { utcDay } from "@/lib/core/time";
-import { daysOf } from "../model/days";
+import { daysOf } from "../rules/days";
 
 type Input = Parameters<typeof searchDeliveries>[1];
 
@@ -86,7 +86,7 @@ describe("finding deliveries for the table", () => {
     expect(await found(ctx, { status: ["assigned"] })).toEqual([]);
   });
 
-  it("takes whole UTC days, both included, open at either end", async () => {
+  it("filters by whole UTC days, both included, open at either end", async () => {
     expect(await found(ctx, { from: "2026-03-01", to: "2026-03-01" })).toEqual(["S-2", "S-1"]);
     expect(await found(ctx, { from: "2026-03-02" })).toEqual(["100%_done\\", "S-3"]);
     expect(await found(ctx, { to: "2026-03-02" })).toEqual(["S-3", "S-2", "S-1"]);
@@ -117,7 +117,7 @@ describe("finding deliveries for the table", () => {
     expect(page.missingOrderNumbers).toEqual(["s-2", "theirs"]);
   });
 
-  it("refuses more than a hundred order numbers and an invalid filter", async () => {
+  it("rejects more than a hundred order numbers and an invalid filter", async () => {
     const orders = Array.from({ length: 101 }, (_, index) => `N-${index}`);
     await expect(searchDeliveries(ctx, { filter: { orders } })).rejects.toMatchObject({
       code: "validation",
@@ -195,7 +195,7 @@ describe("finding deliveries for the table", () => {
     expect(await found(ctx, { q: "ny" }, { sort })).toEqual(expected);
   });
 
-  it("sorts many matches of a text as it sorts few", async () => {
+  it("sorts many matches of a text like few", async () => {
     const { ctx: large } = await merchantContext(database.db, "Large Store");
     await givenDelivery(large, "L-0");
     await database.db.$executeRaw`
@@ -265,9 +265,9 @@ describe("finding deliveries for the table", () => {
 });
 
 describe("paging", () => {
-  it("neither repeats nor skips a row in any sorting, with the same total", async () => {
+  it("neither repeats nor skips a row in any sort order, with the same total", async () => {
     const { ctx } = await merchantContext(database.db, "Paging Store");
-    // Its days are those of the test, at any hour.
+    // Its time zone matches the test's days at any hour.
     await database.db.merchant.update({ where: { id: ctx.merchantId }, data: { timeZone: "UTC" } });
     const names: string[] = [];
     for (let index = 0; index < 23; index += 1) {

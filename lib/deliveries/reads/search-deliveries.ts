@@ -9,11 +9,13 @@ import { pageWindow } from "../model/page-window";
 import { type FoundDelivery, foundDeliveries } from "../model/search-rows";
 import { type SearchInput, searchInput } from "../model/search-input";
 import { MAX_COUNTED } from "../filter";
-import { type Span, spanOf } from "../model/days";
+import { type Span, spanOf } from "../rules/days";
 import { hasDeliveries } from "./latest-deliveries";
-import { SEARCH_TAIL } from "../model/projection-tail";
+import { IS_OUTDATED, SEARCH_TAIL } from "../shared/projection-tail";
 import { fromSql, isByOutcome, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
-import { textSql } from "../model/text-sql";
+import { textSql } from "../shared/text-sql";
+
+export type { FoundDelivery } from "../model/search-rows";
 
 /** One page of the table. */
 export type SearchPage = {
@@ -21,31 +23,33 @@ export type SearchPage = {
   page: number;
   perPage: number;
   total: number;
-  /** There are more than `total` matches. */
+  /** Whether there are more than `total` matches. */
   isCapped: boolean;
-  /** The requested order numbers for which the merchant has no delivery. */
+  /** Requested order numbers without a delivery of the merchant. */
   missingOrderNumbers: string[];
-  /** Whether the merchant has any delivery at all. */
+  /** Whether the merchant has any delivery. */
   hasDeliveries: boolean;
 };
 
-/** A search with the time that its days span. */
+/** A search with the period of its days. */
 type Search = SearchInput & { span: Span };
 
 type Matches = { ids: string[]; total: number; isCapped: boolean };
 
 /**
  * Finds the merchant's deliveries for the table. With only statuses and dates, the total comes from the day counts;
- * sorted by creation the page does too, so that a late page costs no more than the first.
+ * if it is sorted by creation, so does the page, and a late page costs no more than the first.
+ * @param options `zone`: IANA name of the time zone of the filter's days, by default the merchant's
  * @throws ServiceError `validation` for an invalid filter.
  */
 export async function searchDeliveries(
   ctx: Context,
   input: z.input<typeof searchInput>,
+  { zone }: { zone?: string } = {},
 ): Promise<SearchPage> {
   requirePermission(ctx, "deliveries:read");
   const parsed = parseInput(searchInput, input);
-  const { timeZone } = await getTimeZone(ctx);
+  const timeZone = zone ?? (await getTimeZone(ctx)).timeZone;
   const search = { ...parsed, span: spanOf(parsed.filter, { now: new Date(), timeZone }) };
   const { orders } = search.filter;
   const [matches, missingOrderNumbers] = await Promise.all([
@@ -75,7 +79,7 @@ const offsetOf = ({ page, perPage }: SearchInput) => (page - 1) * perPage;
 
 const countFilter = ({ filter, span }: Search) => ({ ...span, statuses: filter.status });
 
-/** By what only the outcomes have: all are counted, so that a figure of the overview and its rows agree. */
+/** Filters by outcome count all matches, so that a figure of the overview and its rows agree. */
 async function outcomeMatches(ctx: Context, search: Search): Promise<Matches> {
   const { filter, sort, perPage, span } = search;
   const where = whereSql(ctx, filter, span);
@@ -89,7 +93,7 @@ async function outcomeMatches(ctx: Context, search: Search): Promise<Matches> {
   return { ids: rows.map(({ id }) => id), total: counted[0].total, isCapped: false };
 }
 
-/** By creation: the day counts say which days the page lies in, and only these are read. */
+/** Sorted by creation: the day counts determine the days of the page, and only these are read. */
 async function matchesByDay(ctx: Context, search: Search): Promise<Matches> {
   const { filter, sort, perPage } = search;
   const window = await pageWindow(ctx, countFilter(search), {
@@ -106,8 +110,9 @@ async function matchesByDay(ctx: Context, search: Search): Promise<Matches> {
 }
 
 /**
- * By pickup or price: the total still comes from the day counts. A page of the second half is read from the end, so that
- * no page passes over more than half of the rows; it lies where the total says, so both are read in one snapshot.
+ * Sorted by pickup or price: the total still comes from the day counts. A page in the second half is read from the
+ * end, so that no page skips more than half of the rows; its position depends on the total, so both are read in one
+ * snapshot.
  */
 function sortedMatches(at: Context, search: Search): Promise<Matches> {
   return inSnapshot(at, (ctx) => sortedPage(ctx, search));
@@ -121,7 +126,7 @@ async function sortedPage(ctx: Context, search: Search): Promise<Matches> {
   const limit = Math.min(perPage, total - offset);
   const fromEnd = offset > total / 2;
   const order = fromEnd ? ({ ...sort, direction: sort.direction === "asc" ? "desc" : "asc" } as const) : sort;
-  // PostgreSQL does not know how few they are, and would look for them along the order.
+  // PostgreSQL does not know how few they are, and would scan in sort order.
   const few = total <= MAX_SORTED ? Prisma.sql`OFFSET 0` : Prisma.empty;
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT d.id FROM (SELECT d.* FROM ${fromSql(filter, sort)} WHERE ${whereSql(ctx, filter, search.span)} ${few}) d
@@ -132,18 +137,21 @@ async function sortedPage(ctx: Context, search: Search): Promise<Matches> {
 
 type Order = "sorted" | "any";
 
-/** A search whose page ends where counting ends. */
+/** A search whose page ends at the counting limit. */
 type BoundedSearch = Pick<Search, "filter" | "sort" | "perPage" | "span"> & { offset: number };
 
-/** No more than these are all read and sorted. If there are more, some are usually near the start of every order. */
+/**
+ * Up to this number, all matches are read and sorted. If there are more, some are usually near the start of every
+ * order.
+ */
 const MAX_SORTED = 3_000;
 
 /**
- * By a text, order numbers or lateness: counted as far as MAX_COUNTED. A text's matches are sorted if they are few; if they
- * are many, the page is found along the order.
+ * Filters by text, order numbers or lateness are counted up to MAX_COUNTED. A text's matches are sorted if they are
+ * few; if they are many, the page is found in sort order.
  */
 async function searchedMatches(ctx: Context, wanted: Search): Promise<Matches> {
-  // Pages end where counting ends.
+  // Pages end at the counting limit.
   const perPage = Math.max(0, Math.min(wanted.perPage, MAX_COUNTED - offsetOf(wanted)));
   const search = { ...wanted, perPage, offset: offsetOf(wanted) };
   if (search.filter.q === "") return firstMatches(ctx, search, MAX_COUNTED);
@@ -156,14 +164,17 @@ async function searchedMatches(ctx: Context, wanted: Search): Promise<Matches> {
   return along ?? firstMatches(ctx, search, MAX_COUNTED);
 }
 
-/** With more than MAX_SORTED matches among a million deliveries, this many deliveries hold three matches on average. */
+/**
+ * With more than MAX_SORTED matches among a million deliveries, this many deliveries contain three matches on
+ * average.
+ */
 const WALKED_PER_MATCH = 1_000;
-/** A longer walk takes as long as sorting all matches. */
+/** A longer scan takes as long as sorting all matches. */
 const MAX_WALKED = 100_000;
 
 /**
- * The page among the first matches of the filter.
- * @param order `any`: whichever are found first; use them only if they are all there are
+ * Returns the page among the first matches of the filter.
+ * @param order `any`: in any order; use them only if they are all matches
  */
 async function firstMatches(
   ctx: Context,
@@ -186,7 +197,7 @@ async function firstMatches(
   return { ids, total: Math.min(total, limit), isCapped: total > limit };
 }
 
-/** The page, found by walking along the order from its start; null if it would be a long walk. */
+/** Returns the page by scanning in sort order from the start; null if it would be a long scan. */
 async function matchesAlongOrder(ctx: Context, search: BoundedSearch): Promise<Matches | null> {
   const { filter, sort, perPage, offset } = search;
   const limit = Math.min(MAX_WALKED, WALKED_PER_MATCH * (offset + perPage));
@@ -202,7 +213,7 @@ async function matchesAlongOrder(ctx: Context, search: BoundedSearch): Promise<M
     WHERE d.id IN (SELECT "deliveryId" FROM unprojected) OR EXISTS (
       SELECT FROM "DeliverySearch" s
       WHERE (s."merchantId", s."createdAt", s."deliveryId") = (d."merchantId", d."createdAt", d.id)
-        AND ${textSql(filter.q, Prisma.sql`s.text`)} OFFSET 0
+        AND NOT ${IS_OUTDATED} AND ${textSql(filter.q, Prisma.sql`s.text`)} OFFSET 0
     )
     ORDER BY ${orderSql(sort)} OFFSET ${offset} LIMIT ${perPage}`;
   if (rows.length < perPage) return null;

@@ -4,7 +4,7 @@ import { DELIVERY_STATUSES, type DeliveryStatus, OPEN_STATUSES } from "../status
 import { addDays, localDay, startOfDay } from "@/lib/core/time";
 import { requirePermission } from "@/lib/core/permissions";
 import { countsSql } from "../model/page-window";
-import { TOTALS } from "../model/projection-tail";
+import { TOTALS } from "../shared/projection-tail";
 
 type StatusCount = { status: DeliveryStatus; count: number };
 
@@ -16,7 +16,10 @@ export type Today = {
   today: { total: number; spendCents: number; byStatus: StatusCount[] };
 };
 
-/** Counts by status from the day counts: only deliveries of today are read. Spend leaves out what was cancelled. */
+/**
+ * Returns counts by status from the day counts: only today's deliveries are read. Spend excludes cancelled
+ * deliveries.
+ */
 export async function todayAtAGlance(ctx: Context, { now }: { now: Date }): Promise<Today> {
   requirePermission(ctx, "deliveries:read");
   const { timeZone } = await getTimeZone(ctx);

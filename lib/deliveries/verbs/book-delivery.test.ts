@@ -8,7 +8,7 @@ import { pinText } from "@/lib/geo/pin";
 import { compareRates } from "@/lib/rates/reads/compare-rates";
 import { deliveryBody, deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { duplicateForm } from "../form";
-import { inputOf } from "../model/record";
+import { inputOf } from "../rules/record";
 import { getDelivery } from "../reads/get-delivery";
 import { bookInput, readCreateRequest } from "../request";
 import { bookDelivery } from "./book-delivery";
@@ -22,11 +22,11 @@ const database = testDatabase();
 const NEW_YORK = "America/New_York";
 
 const ADDRESS = "350 5th Ave, New York, NY 10118";
-/** A gate of that house, and a point of the Atlantic. */
+/** A gate of that house, and a point in the Atlantic. */
 const GATE = { latitude: 40.747712, longitude: -73.986401 };
 const AT_SEA = { latitude: 35.5, longitude: -45.25 };
 
-/** As the form sends it. */
+/** The form's input. */
 const pinned = (orderNumber: string, pickup: object) =>
   parseInput(bookInput, deliveryBody(orderNumber, withPickup(pickup)));
 
@@ -42,8 +42,8 @@ async function failure(work: Promise<unknown>): Promise<ServiceError> {
   throw new Error("It was not refused");
 }
 
-describe("a pin that a person set on the map", () => {
-  it("is what is stored, priced and compared, however the address around it is completed", async () => {
+describe("a pin set on the map", () => {
+  it("is stored, priced and compared, however the address around it is completed", async () => {
     const { ctx } = await merchantContext(database.db);
     const pin = pinText({ ...GATE, address: ADDRESS });
     const full_address = `Gate 3, ${ADDRESS}`;
@@ -70,7 +70,7 @@ describe("a pin that a person set on the map", () => {
       durationMinutes: delivery.durationMinutes,
       price: { totalCents: delivery.priceCents },
     });
-    expect(await bookDelivery(ctx, input)).toEqual({ orderNumber: "P-1", replayed: true });
+    expect(await bookDelivery(ctx, input)).toEqual({ orderNumber: "P-1", outcome: "replayed" });
     const moved = pinText({ ...GATE, latitude: 40.7478, address: full_address });
     const other = await failure(bookDelivery(ctx, pinned("P-1", { full_address, pin: moved })));
     expect(other.fields).toEqual({ order_number: "used_by_delivery" });
@@ -78,7 +78,7 @@ describe("a pin that a person set on the map", () => {
     expect(unpinned.fields).toEqual({ order_number: "used_by_delivery" });
   });
 
-  it("is not what a machine sends, whose same request is the same delivery", async () => {
+  it("is not sent by a machine, whose equal request is the same delivery", async () => {
     const { ctx } = await merchantContext(database.db);
     const pin = pinText({ ...GATE, address: ADDRESS });
     await bookDelivery(ctx, pinned("P-2", { pin }));
@@ -87,7 +87,7 @@ describe("a pin that a person set on the map", () => {
     expect((await createDelivery(ctx, input)).replayed).toBe(true);
   });
 
-  it("comes again with the delivery that is booked like this one", async () => {
+  it("is copied to a delivery booked from this one", async () => {
     const { ctx } = await merchantContext(database.db);
     const pin = pinText({ ...GATE, address: ADDRESS });
     await bookDelivery(ctx, pinned("P-3", { pin }));
@@ -95,7 +95,7 @@ describe("a pin that a person set on the map", () => {
     expect([form.pickup.pin, form.dropoff.pin]).toEqual([pin, null]);
   });
 
-  it("does not hold for another address, which is located by itself", async () => {
+  it("does not apply to another address, which is located on its own", async () => {
     const { ctx } = await merchantContext(database.db);
     const pin = pinText({ ...GATE, address: ADDRESS });
     await bookDelivery(ctx, pinned("P-4", { pin, full_address: "Albany, NY 12207" }));
@@ -103,7 +103,7 @@ describe("a pin that a person set on the map", () => {
     expect(pickup).toMatchObject({ precision: "postal_code", postalCode: "12207" });
   });
 
-  it("gives a place to an address that names none", async () => {
+  it("locates an address without a known place", async () => {
     const { ctx } = await merchantContext(database.db);
     const full_address = "The red barn behind the mill";
     await bookDelivery(
@@ -113,7 +113,7 @@ describe("a pin that a person set on the map", () => {
     expect((await getDelivery(ctx, "P-5")).stops[0]).toMatchObject({ ...GATE, precision: "pin" });
   });
 
-  it("is refused at sea, off the globe and as no number, and nothing is booked", async () => {
+  it("is rejected at sea, off the globe and if invalid, and nothing is booked", async () => {
     const { ctx } = await merchantContext(database.db);
     const drowned = pinned("P-6", { pin: pinText({ ...AT_SEA, address: ADDRESS }) });
     expect(await failure(bookDelivery(ctx, drowned))).toMatchObject({
@@ -129,14 +129,14 @@ describe("a pin that a person set on the map", () => {
     expect(await ctx.db.delivery.count({ where: { merchantId: ctx.merchantId } })).toBe(0);
   });
 
-  it("tells two doors of one address apart", async () => {
+  it("distinguishes two units at one address", async () => {
     const { ctx } = await merchantContext(database.db);
     const dropoff = { ...deliveryBody("x").dropoff, full_address: ADDRESS };
     const same = parseInput(bookInput, deliveryBody("P-7", { dropoff }));
     expect((await failure(bookDelivery(ctx, same))).code).toBe("unprocessable");
     const pin = pinText({ ...GATE, address: ADDRESS });
     const apart = parseInput(bookInput, deliveryBody("P-7", { dropoff: { ...dropoff, pin } }));
-    expect((await bookDelivery(ctx, apart)).replayed).toBe(false);
+    expect((await bookDelivery(ctx, apart)).outcome).toBe("booked");
   });
 });
 
@@ -145,12 +145,12 @@ describe("booking by a person", () => {
     const { ctx } = await merchantContext(database.db);
     const input = deliveryInput("B-1");
     const answers = await Promise.all([1, 2, 3, 4].map(() => bookDelivery(ctx, input)));
-    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(answers.filter(({ outcome }) => outcome === "booked")).toHaveLength(1);
     expect(new Set(answers.map(({ orderNumber }) => orderNumber))).toEqual(new Set(["B-1"]));
     expect(await ctx.db.delivery.count({ where: { merchantId: ctx.merchantId } })).toBe(1);
   });
 
-  it("refuses a schedule in the past, which machines may send", async () => {
+  it("rejects a schedule in the past, which machines may send", async () => {
     const { ctx } = await merchantContext(database.db);
     const today = at(Date.now()).date;
     const yesterday = deliveryInput("B-2", withPickup({ date: addDays(today, -1) }));
@@ -159,11 +159,11 @@ describe("booking by a person", () => {
     expect((await createDelivery(ctx, yesterday)).replayed).toBe(false);
   });
 
-  it("finds the delivery of a form sent again after its time has come", async () => {
+  it("finds the delivery of a form sent again after its scheduled time", async () => {
     const { ctx } = await merchantContext(database.db);
     const input = deliveryInput("B-3", withPickup(at(Date.now() - 3_600_000)));
     await createDelivery(ctx, input);
-    expect(await bookDelivery(ctx, input)).toEqual({ orderNumber: "B-3", replayed: true });
+    expect(await bookDelivery(ctx, input)).toEqual({ orderNumber: "B-3", outcome: "replayed" });
   });
 
   it("uses messages for people", async () => {
@@ -188,7 +188,7 @@ describe("booking by a person", () => {
 });
 
 describe("whether an order number is used", () => {
-  it("looks at the merchant's own deliveries only", async () => {
+  it("checks the merchant's own deliveries only", async () => {
     const { ctx } = await merchantContext(database.db);
     const other = await merchantContext(database.db);
     await createDelivery(ctx, deliveryInput("№ 1/2 100%"));
@@ -205,7 +205,7 @@ describe("booking without an order number", () => {
     form_id: formId,
   });
 
-  it("makes one after the other, whatever comes at once", async () => {
+  it("generates consecutive numbers for concurrent bookings", async () => {
     const { ctx } = await merchantContext(database.db);
     const booked = await Promise.all([1, 2, 3, 4, 5].map(() => bookDelivery(ctx, unnumbered(newId()))));
     expect(booked.map(({ orderNumber }) => orderNumber).toSorted()).toEqual([
@@ -217,10 +217,10 @@ describe("booking without an order number", () => {
     ]);
   });
 
-  it("continues what the merchant's people booked, over numbers that are taken", async () => {
+  it("continues the numbers booked by the merchant's people, and skips used ones", async () => {
     const { ctx } = await merchantContext(database.db);
     await bookDelivery(ctx, deliveryInput("SO-0098"));
-    // The merchant's own system is ahead, and has numbers of its own.
+    // The merchant's system is ahead, with its own numbers.
     await createDelivery(ctx, deliveryInput("SO-0099"));
     await createDelivery(ctx, deliveryInput("API-7"));
     await bookDelivery(ctx, deliveryInput("without digits"));
@@ -228,18 +228,50 @@ describe("booking without an order number", () => {
     expect((await bookDelivery(ctx, unnumbered(newId()))).orderNumber).toBe("SO-0100");
   });
 
-  it("keeps the number of a form that is sent again, and refuses another content for it", async () => {
+  it("keeps the number of a form that is sent again, and rejects different content for it", async () => {
     const { ctx } = await merchantContext(database.db);
     const formId = newId();
     const twice = await Promise.all([1, 2].map(() => bookDelivery(ctx, unnumbered(formId))));
     expect(twice.map(({ orderNumber }) => orderNumber)).toEqual(["W-1001", "W-1001"]);
-    expect(twice.filter(({ replayed }) => replayed)).toHaveLength(1);
+    expect(twice.map(({ outcome }) => outcome).toSorted()).toEqual(["booked", "replayed"]);
     const other = unnumbered(formId, { package: { content: "Something else" } });
-    expect((await failure(bookDelivery(ctx, other))).message).toMatch("This form has booked delivery W-1001");
+    expect(await bookDelivery(ctx, other)).toEqual({ orderNumber: "W-1001", outcome: "earlier" });
     expect(await ctx.db.delivery.count({ where: { merchantId: ctx.merchantId } })).toBe(1);
   });
 
-  it("changes nothing if the delivery is refused", async () => {
+  it.each<[string, string | null, string | null, string]>([
+    ["another number", "A-1", "A-2", "earlier"],
+    ["a number after one that was made", null, "A-2", "earlier"],
+    ["no number after one that was typed", "A-1", null, "replayed"],
+    ["the same number", "A-1", "A-1", "replayed"],
+  ])("books a form that is open in two tabs once: %s", async (_, first, second, outcome) => {
+    const { ctx } = await merchantContext(database.db);
+    const formId = newId();
+    const tab = (order_number: string | null) => bookDelivery(ctx, { ...unnumbered(formId), order_number });
+    const { orderNumber } = await tab(first);
+    expect(await tab(second)).toEqual({ orderNumber, outcome });
+    expect(await ctx.db.delivery.count({ where: { merchantId: ctx.merchantId } })).toBe(1);
+    const another = await bookDelivery(ctx, { ...unnumbered(newId()), order_number: "A-3" });
+    expect(another).toEqual({ orderNumber: "A-3", outcome: "booked" });
+  });
+
+  it("books one of two tabs that send different content and numbers at once", async () => {
+    const { ctx } = await merchantContext(database.db);
+    const formId = newId();
+    const tabs = await Promise.all(
+      ["A-1", "A-2", null].map((order_number) =>
+        bookDelivery(ctx, {
+          ...unnumbered(formId, { package: { content: `Books ${String(order_number)}` } }),
+          order_number,
+        }),
+      ),
+    );
+    expect(tabs.map(({ outcome }) => outcome).toSorted()).toEqual(["booked", "earlier", "earlier"]);
+    expect(new Set(tabs.map(({ orderNumber }) => orderNumber)).size).toBe(1);
+    expect(await ctx.db.delivery.count({ where: { merchantId: ctx.merchantId } })).toBe(1);
+  });
+
+  it("changes nothing if the delivery is rejected", async () => {
     const { ctx } = await merchantContext(database.db);
     const yesterday = addDays(at(Date.now()).date, -1);
     const refused = await failure(bookDelivery(ctx, unnumbered(newId(), withPickup({ date: yesterday }))));

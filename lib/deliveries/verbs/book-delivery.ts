@@ -3,47 +3,69 @@ import { inTransaction } from "@/lib/core/db";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
-import { TripRefused } from "@/lib/rates/model/trip-refused";
+import { TripRefused } from "@/lib/rates/rules/trip-refused";
 import { type AlsoDo, type Created, createDelivery } from "./create-delivery";
 import { orderNumberTaken } from "../reads/order-number-taken";
 import { locateBoth } from "../model/locate-stops";
 import { pastErrors } from "../model/past-schedule";
-import { lockOrderNumbers, nextFreeNumber, noteBooked, numberOfForm } from "../model/next-order-number";
+import { lockOrderNumbers, nextFreeNumber, recordBooked, numberOfForm } from "../model/next-order-number";
 import type { BookInput, CreateInput } from "../request";
 
-/** A delivery booked by a person, now or by an earlier submission of the same form. */
-export type Booked = { orderNumber: string; replayed: boolean };
+/**
+ * A delivery booked by a person: `booked` now, or `replayed`: booked by an earlier submission of the same form with the same
+ * content. `earlier` is the delivery of an earlier submission with other content: nothing was booked.
+ */
+export type Booked = { orderNumber: string; outcome: "booked" | "replayed" | "earlier" };
 
-/** A made number may be taken by the merchant's own system before the booking commits. */
+/** A generated number may be taken by the merchant's own system before the booking commits. */
 const MAX_NUMBERS = 5;
 
 /**
  * Creates a delivery for a person. Like `createDelivery`, but rejects a schedule in the past and uses messages for
- * people. Without an order number it makes the next one; the same form sent again keeps the number that was made for it.
- * @throws ServiceError as `createDelivery` does; `validation` on a stop's `date` or `time` that is past.
+ * people. Without an order number it generates the next one. A form, which may be open in several tabs, is booked
+ * once: sent again, it returns the delivery that it has booked.
+ * @throws ServiceError as `createDelivery` does; `validation` on a stop's `date` or `time` in the past.
  */
 export async function bookDelivery(ctx: Context, input: BookInput, alsoDo?: AlsoDo): Promise<Booked> {
   requirePermission(ctx, "deliveries:create");
   const { form_id: formId = newId(), order_number, ...rest } = input;
   const booking: AlsoDo = async (tx, delivery) => {
-    await noteBooked(tx, formId, delivery.orderNumber);
+    await recordBooked(tx, formId, delivery.orderNumber);
     await alsoDo?.(tx, delivery);
   };
   if (order_number === null) return bookNext(ctx, { formId, rest, booking });
-  const numbered = { ...rest, order_number };
+  return inTransaction(ctx, async (tx) => {
+    await lockOrderNumbers(tx);
+    const earlier = await numberOfForm(tx, formId);
+    if (earlier !== null && earlier !== order_number) return { orderNumber: earlier, outcome: "earlier" };
+    return bookNumbered(tx, { ...rest, order_number }, { booking, isAgain: earlier !== null });
+  });
+}
+
+type Numbered = { booking: AlsoDo; /** Whether this form has booked this number. */ isAgain: boolean };
+
+async function bookNumbered(
+  ctx: Context,
+  numbered: CreateInput,
+  { booking, isAgain }: Numbered,
+): Promise<Booked> {
   const { taken } = await orderNumberTaken(ctx, numbered);
-  // If the answer was lost, the same form must find its delivery even if its scheduled time has passed.
+  // If the response was lost, the same form must find its delivery even if its scheduled time has passed.
   if (!taken) await refusePast(ctx, numbered);
   try {
     return bookedAs(await createDelivery(ctx, numbered, { alsoDo: booking, onlyOffered: true }));
   } catch (error) {
-    throw error instanceof ServiceError ? inSentences(error) : error;
+    if (!(error instanceof ServiceError)) throw error;
+    if (isAgain && error.code === "unprocessable") {
+      return { orderNumber: numbered.order_number, outcome: "earlier" };
+    }
+    throw inSentences(error);
   }
 }
 
 type Unnumbered = { formId: string; rest: Omit<BookInput, "form_id" | "order_number">; booking: AlsoDo };
 
-/** Books under the next free number, or the one that this form was given before its answer was lost. */
+/** Books with the next free number, or with the form's number if its response was lost. */
 async function bookNext(ctx: Context, { formId, rest, booking }: Unnumbered): Promise<Booked> {
   let earlier: string | null = null;
   for (let attempt = 1; ; attempt += 1) {
@@ -58,12 +80,7 @@ async function bookNext(ctx: Context, { formId, rest, booking }: Unnumbered): Pr
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       if (error.code !== "unprocessable" || error instanceof TripRefused) throw inSentences(error);
-      if (earlier !== null) {
-        throw new ServiceError(
-          "unprocessable",
-          `This form has booked delivery ${String(earlier)} already. Discard the draft to book another.`,
-        );
-      }
+      if (earlier !== null) return { orderNumber: earlier, outcome: "earlier" };
       if (attempt === MAX_NUMBERS) throw error;
     }
   }
@@ -71,7 +88,7 @@ async function bookNext(ctx: Context, { formId, rest, booking }: Unnumbered): Pr
 
 const bookedAs = ({ delivery, replayed }: Created): Booked => ({
   orderNumber: delivery.orderNumber,
-  replayed,
+  outcome: replayed ? "replayed" : "booked",
 });
 
 async function refusePast(ctx: Context, { pickup, dropoff }: CreateInput): Promise<void> {
@@ -85,13 +102,20 @@ async function refusePast(ctx: Context, { pickup, dropoff }: CreateInput): Promi
   if (Object.keys(errors).length > 0) throw validationError(errors);
 }
 
+const inexactWords = (fields: ServiceError["fields"]) =>
+  Object.values(fields ?? {}).includes("not_located")
+    ? "An address cannot be found"
+    : "An address is not precise enough";
+
 function inSentences(error: ServiceError): ServiceError {
-  if (error instanceof TripRefused) return error;
   const { code, message, fields } = error;
+  if (error instanceof TripRefused) {
+    return fields ? new TripRefused("Couriers cannot deliver to post office boxes", fields) : error;
+  }
   if (code === "unprocessable") {
     return new ServiceError(code, "Another delivery already has this order number", {
       order_number: "used_by_delivery",
     });
   }
-  return new ServiceError(code, code === "invalidAddress" ? "An address cannot be found" : message, fields);
+  return new ServiceError(code, code === "invalidAddress" ? inexactWords(fields) : message, fields);
 }

@@ -49,7 +49,7 @@ describe("cancelling several deliveries", () => {
     expect(theirs).toEqual({ status: "pending" });
   });
 
-  it("requires permission, and takes one to a hundred", async () => {
+  it("requires permission, and accepts one to a hundred", async () => {
     const { ctx } = await merchantContext(database.db, "Viewed Store");
     await givenDelivery(ctx, "V-1");
     const viewer = { ...ctx, actor: { kind: "user" as const, id: "v", name: "V", role: "viewer" as const } };

@@ -3,8 +3,10 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { cancelDelivery } from "./cancel-delivery";
 import type { bulkCancelInput } from "../schema";
-import { type DeliveryOutcome, eachDelivery } from "../model/each-delivery";
-import { peekDelivery } from "../model/lock";
+import { type DeliveryOutcome, eachDelivery } from "../shared/each-delivery";
+import { peekDelivery } from "../shared/lock";
+
+export type { DeliveryOutcome } from "../shared/each-delivery";
 
 export type CancelOutcome = DeliveryOutcome<{ orderNumber: string }, "cancelled" | "already_cancelled">;
 

@@ -51,7 +51,7 @@ it.each(
     [...HELD, "incomplete", "assigned", "pending"],
     [...HELD, "incomplete", "assigned", "accepted"],
   ] satisfies DeliveryStatus[][]),
-)("refuses once the goods are held: %s", async (_status, way) => {
+)("is rejected once the goods are held: %s", async (_status, way) => {
   const ctx = await deliveryAfter(...way);
   const before = await getDelivery(ctx, "W-1");
   await expect(cancel(ctx)).rejects.toMatchObject({
@@ -67,7 +67,7 @@ it.each(
     [...HELD, "on_the_way", "failed"],
     ["assigned", "accepted", "failed"],
   ] satisfies DeliveryStatus[][]),
-)("refuses what has ended: %s", async (_status, way) => {
+)("is rejected for ended deliveries: %s", async (_status, way) => {
   const ctx = await deliveryAfter(...way);
   await expect(cancel(ctx)).rejects.toThrow("no move is allowed from it");
 });
@@ -101,20 +101,20 @@ it("races with a pickup: exactly one of the two wins", async () => {
   );
 });
 
-it("answers for another merchant's as for an unknown one", async () => {
+it("treats another merchant's delivery like an unknown one", async () => {
   await deliveryAfter();
   const { ctx: other } = await merchantContext(database.db, "Other Store");
   await expect(cancel(other)).rejects.toMatchObject({ code: "notFound", message: "Delivery not found" });
 });
 
-it("is not for a viewer", async () => {
+it("is not allowed to a viewer", async () => {
   const ctx = await deliveryAfter();
   const viewer: Context = { ...ctx, actor: { kind: "user", id: "v", name: "Vera", role: "viewer" } };
   expect(() => cancel(viewer)).toThrow("You are not allowed to do this");
   expect((await getDelivery(ctx, "W-1")).status).toBe("pending");
 });
 
-it("takes a reason of up to 2,000 characters, or none", () => {
+it("accepts a reason of up to 2,000 characters, or none", () => {
   expect(parseInput(cancelBody, {})).toEqual({ reason: null });
   expect(parseInput(cancelBody, { reason: " Late " })).toEqual({ reason: "Late" });
   expect(() => parseInput(cancelBody, { reason: "x".repeat(2001) })).toThrow(
@@ -122,12 +122,12 @@ it("takes a reason of up to 2,000 characters, or none", () => {
   );
 });
 
-it("keeps a machine's blank reason as an empty text, and a person's as none", () => {
+it("stores a machine's blank reason as an empty text, and a person's as null", () => {
   expect(parseInput(cancelBody, { reason: " " })).toEqual({ reason: "" });
   expect(parseInput(cancelInput, { orderNumber: "W-1", reason: " " })).toMatchObject({ reason: null });
 });
 
-it("names a delivery by any text, the longest order number included", () => {
+it("accepts any text as the key, including the longest order number", () => {
   for (const orderNumber of ["🚚".repeat(128), "x".repeat(300), ""]) {
     expect(parseInput(cancelInput, { orderNumber })).toEqual({ orderNumber, reason: null });
   }

@@ -1,12 +1,12 @@
 import type { Context } from "@/lib/core/context";
 import { inPreparedTransaction } from "@/lib/core/db/prepared-transaction";
 import { requirePermission } from "@/lib/core/permissions";
-import { moveDelivery, readDelivery } from "../model/change";
-import { lockDelivery } from "../model/lock";
-import type { DeliveryRecord } from "../model/record";
+import { moveDelivery, readDelivery } from "../shared/change";
+import { lockDelivery } from "../shared/lock";
+import type { DeliveryRecord } from "../rules/record";
 
 /**
- * Cancels a delivery that was not picked up. Repeating it changes nothing.
+ * Cancels a delivery that has not been picked up. Repeating it changes nothing.
  * @throws ServiceError `notFound`;
  * `unprocessable` if the goods were picked up or the delivery has ended.
  */

@@ -4,17 +4,17 @@ import { inTransaction } from "@/lib/core/db";
 import { validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import type { correction } from "../schema";
-import { writeChange } from "../model/change";
-import { forgetDriving } from "../model/driven-leg";
-import { lockDelivery, type PeekedDelivery } from "../model/lock";
+import { writeChange } from "../shared/change";
+import { deleteDriving } from "../shared/driven-leg";
+import { lockDelivery, type PeekedDelivery } from "../shared/lock";
 import { stateAfter } from "../status";
 
 type Correction = z.output<typeof correction> & { orderNumber: string };
 
 /**
- * Sets a delivery to any state, outside the allowed transitions, because something else happened than was recorded.
- * Its history shows it as a correction with its reason. How long its way took is no longer known.
- * @throws ServiceError `notFound`; `validation` if nothing would change.
+ * Sets a delivery to any state, outside the allowed transitions, because the recorded status is wrong. The
+ * history shows a correction with its reason. The duration of its trip becomes unknown.
+ * @throws ServiceError `notFound`; `validation` if nothing would change
  */
 export function correctDelivery(ctx: Context, input: Correction): Promise<PeekedDelivery> {
   requirePermission(ctx, "deliveries:correct");
@@ -25,7 +25,7 @@ export function correctDelivery(ctx: Context, input: Correction): Promise<Peeked
       throw validationError({ to: "same_status" });
     }
     const next = { ...stateAfter(locked, to), goodsHeld };
-    await forgetDriving(tx, locked.id);
+    await deleteDriving(tx, locked.id);
     return (await writeChange(tx, locked, { next, reason, type: "corrected" })).delivery;
   });
 }

@@ -5,12 +5,14 @@ import { expect, it } from "vitest";
 import { ensureBundled } from "../../../scripts/steps/bundle.mjs";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { orderInput } from "../fields/order-input";
+import { orderNumberKey } from "../schema";
 import { createDelivery } from "./create-delivery";
-import { differingFields, inputOf } from "../model/record";
+import { differingFields, inputOf } from "../rules/record";
 
 const database = testDatabase();
 
-it("keeps every number to the last digit", async () => {
+it("stores every digit of a number", async () => {
   const { ctx } = await merchantContext(database.db);
   const number = fc.oneof(
     fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }),
@@ -35,7 +37,27 @@ it("keeps every number to the last digit", async () => {
   );
 });
 
-it("keeps the planned times beside the delivery, too", async () => {
+it.each(["\u00a0", "\u2009", "\u202f", "\u3000"])(
+  "treats the space %j in an order number as an ordinary one",
+  async (space) => {
+    const { ctx } = await merchantContext(database.db);
+    const orderOf = (value: string) => orderInput.shape.order_number.parse(value);
+    const { delivery } = await createDelivery(ctx, deliveryInput(orderOf(`A${space}1`)));
+    expect(delivery.orderNumber).toBe("A 1");
+    expect(await createDelivery(ctx, deliveryInput(orderOf("A 1")))).toMatchObject({ replayed: true });
+    expect(orderNumberKey.parse(`A${space}1`)).toBe("A 1");
+  },
+);
+
+it.each(["\u200b", "\u200d", "\u2060", "\u00ad", "\u2028", "\u3164", "\u2800", "\ufe0f"])(
+  "rejects %j in an order number",
+  (invisible) => {
+    const { error } = orderInput.shape.order_number.safeParse(`A${invisible}1`);
+    expect(error?.issues.map(({ message }) => message)).toEqual(["invisible_characters"]);
+  },
+);
+
+it("stores the planned times with the delivery, too", async () => {
   const { ctx } = await merchantContext(database.db);
   const { delivery } = await createDelivery(ctx, deliveryInput("planned"));
   const { stops, ...planned } = await database.db.delivery.findFirstOrThrow({
@@ -47,6 +69,17 @@ it("keeps the planned times beside the delivery, too", async () => {
     },
   });
   expect(stops.map(({ plannedAt }) => plannedAt)).toEqual([planned.pickupAt, planned.dropoffAt]);
+});
+
+it("rejects a price beyond the storable maximum", async () => {
+  const { ctx, merchant } = await merchantContext(database.db);
+  const card = await database.db.rateCard.findFirstOrThrow({
+    where: { merchantId: "default", currency: "USD", vehicleType: "car" },
+  });
+  await database.db.rateCard.create({ data: { ...card, merchantId: merchant.id, baseCents: 2_000_000_000 } });
+  const input = deliveryInput("dear", { service_type: "fast_track" });
+  await expect(createDelivery(ctx, input)).rejects.toMatchObject({ code: "unprocessable" });
+  expect(await database.db.delivery.count({ where: { merchantId: ctx.merchantId } })).toBe(0);
 });
 
 it("joins a surrounding transaction and is rolled back with it", async () => {
@@ -69,7 +102,7 @@ it("rejects an actor with read permission only", async () => {
   await expect(createDelivery(viewer, deliveryInput("V-1"))).rejects.toMatchObject({ code: "forbidden" });
 });
 
-it("makes one delivery of a hundred identical requests at once to two processes", async () => {
+it("creates one delivery from a hundred identical concurrent requests to two processes", async () => {
   const { ctx } = await merchantContext(database.db);
   const program = await ensureBundled("lib/deliveries/verbs/create-race.fixture.ts");
   const processes = [1, 2].map(() => fork(program, [database.url, ctx.merchantId]));

@@ -1,36 +1,34 @@
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { conflictError, notLocated, ServiceError, validationError } from "@/lib/core/errors";
+import { conflictError, ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import type { Load } from "@/lib/rates/model/offered";
-import { isSameDoor } from "@/lib/rates/model/same-door";
-import { priceRoute } from "@/lib/rates/reads/quote";
-import { requireOffered } from "@/lib/rates/reads/require-offered";
-import { entriesOf } from "../fields/field";
-import { insertDelivery } from "../model/insert-deliveries";
+import { placed, priceBooking, requireHandoverAt, requireOfferedTrip } from "../model/booking";
+import { beforeChanges } from "../model/field-change";
+import { insertDelivery } from "../shared/insert-deliveries";
 import { locateBoth } from "../model/locate-stops";
-import { type Located, type NewDelivery, newDelivery } from "../model/new-delivery";
-import { type DeliveryRecord, deliverySelect, differingFields, inputOf } from "../model/record";
+import { type NewDelivery, newDelivery } from "../shared/new-delivery";
+import { type DeliveryRecord, deliverySelect, differingFields, inputOf } from "../rules/record";
 import type { CreateInput } from "../request";
 
 /** A created delivery, or the one that the same request created before. */
 export type Created = { delivery: DeliveryRecord; replayed: boolean };
 
-/** What else is done about a new delivery, in the transaction that creates it. */
+/** Additional work in the transaction that creates a delivery. */
 export type AlsoDo = (tx: Transaction, delivery: DeliveryRecord) => Promise<void>;
 
-/** What a creation does besides. */
+/** Options of a creation. */
 export type Extras = {
   alsoDo?: AlsoDo | undefined;
-  /** Refuses a trip that is not offered, as for everybody who asks from outside. */
+  /** Rejects a trip that is not offered, as for external callers. */
   onlyOffered?: boolean;
 };
 
 /**
- * Creates a delivery. The order number is an idempotency key forever: the same content again returns the delivery as it
- * is now and creates nothing. Of several requests at once, the unique index of order numbers lets one through.
- * @throws ServiceError `invalidAddress` on the field; `validation` for an impossible schedule or pin; `unprocessable` if the
- *   order number was used with different content, and with `onlyOffered` for a trip that is not offered.
+ * Creates a delivery. The order number is an idempotency key forever: the same content again returns the current
+ * delivery and creates nothing. The unique index of order numbers lets one of several concurrent requests succeed.
+ * @throws ServiceError `invalidAddress` on the field; `validation` for an impossible schedule or pin; `unprocessable`
+ * if the order number was used with different content; with `onlyOffered` also `invalidAddress` for a dropoff that is
+ * not located precisely enough, and `unprocessable` for a trip that is not offered or a stop at a box.
  */
 export async function createDelivery(
   ctx: Context,
@@ -55,28 +53,18 @@ export async function createDelivery(
 }
 
 /**
- * The new delivery, or the earlier one if the request only repeats it: that succeeds even if its address, its schedule
- * or its trip has become impossible since.
+ * Returns the new delivery, or the earlier one if the request only repeats it: that succeeds even if its address,
+ * schedule or trip has become impossible since.
  * @throws ServiceError Errors in the input come before conflicts with stored data.
  */
 async function build(ctx: Context, input: CreateInput, onlyOffered: boolean): Promise<NewDelivery | Created> {
   try {
-    const located = await locateStops(ctx, input);
-    const quote = await priceRoute(ctx, {
-      places: [located.pickup, located.dropoff],
-      serviceType: input.service_type,
-      vehicleType: input.vehicle_type,
-    });
+    const located = placed(input, await locateBoth(ctx, input));
+    const quote = await priceBooking(ctx, input, located);
     const made = newDelivery(ctx, { input, located, quote, createdAt: new Date() });
     if (onlyOffered) {
-      await requireOffered(ctx, {
-        ...quote,
-        load: loadOf(input),
-        isSameDoor: isSameDoor(
-          { ...input.pickup, place: located.pickup },
-          { ...input.dropoff, place: located.dropoff },
-        ),
-      });
+      await requireHandoverAt(ctx, input, located);
+      await requireOfferedTrip(ctx, input, { located, trip: quote.trip });
     }
     return made;
   } catch (error) {
@@ -86,12 +74,7 @@ async function build(ctx: Context, input: CreateInput, onlyOffered: boolean): Pr
   }
 }
 
-/** The specification tells the sides of a piece and its weight beside them: both are those of one piece. */
-function loadOf({ package: { quantity, weight, height, width, length } }: CreateInput): Load {
-  return { quantity, weightKg: weight, sidesCm: [height, width, length].flatMap((side) => side ?? []) };
-}
-
-/** The delivery that has the order number, and the fields in which it differs from the input. */
+/** The delivery that has the order number, and the fields in which the input differs from what it was booked with. */
 type Earlier = { delivery: DeliveryRecord; differing: string[] };
 
 async function findEarlier(ctx: Context, input: CreateInput): Promise<Earlier | null> {
@@ -99,7 +82,24 @@ async function findEarlier(ctx: Context, input: CreateInput): Promise<Earlier | 
     where: { merchantId_orderNumber: { merchantId: ctx.merchantId, orderNumber: input.order_number } },
     select: deliverySelect,
   });
-  return delivery && { delivery, differing: differingFields(inputOf(delivery), input) };
+  if (!delivery) return null;
+  // Almost every repetition equals the delivery as it is; only others need what was booked.
+  const differing = differingFields(inputOf(delivery), input);
+  if (differing.length === 0) return { delivery, differing };
+  return { delivery, differing: differingFields(inputOf(await asBooked(ctx, delivery)), input) };
+}
+
+/** A delivery with the content that it was booked with. */
+async function asBooked({ db, merchantId }: Context, delivery: DeliveryRecord): Promise<DeliveryRecord> {
+  const changes = await db.deliveryEvent.findMany({
+    where: { merchantId, deliveryId: delivery.id, type: "changed" },
+    select: { change: true },
+    orderBy: { sequence: "desc" },
+  });
+  return beforeChanges(
+    delivery,
+    changes.map(({ change }) => change),
+  );
 }
 
 function replayOf({ delivery, differing }: Earlier): Created {
@@ -107,23 +107,5 @@ function replayOf({ delivery, differing }: Earlier): Created {
   throw conflictError(
     "order_number",
     Object.fromEntries(differing.map((path) => [path, "differs" as const])),
-  );
-}
-
-async function locateStops(ctx: Context, input: CreateInput): Promise<Located> {
-  const { pickup, dropoff } = await locateBoth(ctx, input);
-  if (typeof pickup !== "string" && typeof dropoff !== "string") return { pickup, dropoff };
-  const wrong = entriesOf({ pickup, dropoff }).flatMap(([name, place]) =>
-    typeof place === "string" ? [{ path: `${name}.full_address`, problem: place, name }] : [],
-  );
-  if (wrong.some(({ problem }) => problem === "pin_nowhere")) {
-    throw validationError(Object.fromEntries(wrong.map(({ path, problem }) => [path, problem])));
-  }
-  const [first] = wrong;
-  const { full_address } = input[first?.name ?? "pickup"];
-  throw notLocated(
-    "The address",
-    full_address,
-    wrong.map(({ path }) => path),
   );
 }

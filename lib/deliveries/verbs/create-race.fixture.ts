@@ -1,4 +1,4 @@
-// Creates the same delivery many times at once, in a process of its own, when its parent says so.
+// Creates the same delivery many times at once, in a separate process, when its parent signals it.
 import { once } from "node:events";
 import { createDb } from "@/lib/core/db";
 import { authorisedMerchantId } from "@/lib/core/ids";

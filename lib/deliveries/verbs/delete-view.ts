@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { notFound } from "@/lib/core/errors";
 import { viewsOwner } from "../model/views-owner";
-import type { SavedViewKey } from "../model/saved-view";
+import type { SavedViewKey } from "../rules/saved-view";
 
 /**
  * Deletes one of the person's views.

@@ -2,11 +2,11 @@ import type { Context } from "@/lib/core/context";
 import { notFound } from "@/lib/core/errors";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
 import { nameTaken, viewsOwner } from "../model/views-owner";
-import type { RenameViewInput } from "../model/saved-view";
+import type { RenameViewInput } from "../rules/saved-view";
 
 /**
  * Renames one of the person's views.
- * @throws ServiceError `notFound`, also for another person's; `validation` on `name` when it is taken.
+ * @throws ServiceError `notFound`, also for another person's; `validation` on `name` if it is taken.
  */
 export async function renameView(ctx: Context, { id, name }: RenameViewInput): Promise<void> {
   const owner = viewsOwner(ctx);

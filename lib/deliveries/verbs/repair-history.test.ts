@@ -6,7 +6,7 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { platformContext } from "@/lib/core/platform";
 import { type Contradiction, findContradictions, REPAIRER } from "../reads/find-contradictions";
 import { recount } from "@/lib/testing/recount";
-import { differences } from "../model/projections.fixture";
+import { differences } from "../shared/projections.fixture";
 import { createDelivery } from "./create-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
 import { startOneTimeWork } from "../jobs";
@@ -20,9 +20,7 @@ async function idOf({ merchantId }: Context, orderNumber: string): Promise<strin
   return (await database.db.delivery.findUniqueOrThrow({ where: key, select: { id: true } })).id;
 }
 
-/**
- * Deliveries, one of which shows an incomplete transaction: a status change in the history and nothing else.
- */
+/** Creates deliveries, one of which shows an incomplete transaction: a status change only in the history. */
 async function withHalfDone() {
   const { ctx } = await merchantContext(database.db);
   for (const order of ["H-1", "H-2", "H-3"]) await createDelivery(ctx, deliveryInput(order));
@@ -101,7 +99,7 @@ it("a delivery without any history gets one", async () => {
   expect(await found()).toEqual([]);
 });
 
-it("leaves a delivery alone that has changed meanwhile", async () => {
+it("skips a delivery that has changed in the meantime", async () => {
   const { ctx, broken, deliveryId } = await withHalfDone();
   await moveDelivery(ctx, { orderNumber: "H-2", to: "cancelled" });
   expect(await repairHistory(repairer(), broken)).toBe(false);
@@ -133,7 +131,7 @@ it("the service checks a database's histories once", async () => {
   expect(await repairsOf(deliveryId)).toEqual([]);
 });
 
-it("the service folds texts that an earlier version stored, once", async () => {
+it("the service folds texts stored by an earlier version once", async () => {
   const { ctx } = await merchantContext(database.db);
   await createDelivery(ctx, deliveryInput("FOLD-1", { name: "Lucía Gómez" }));
   await recount(database.db);

@@ -2,8 +2,8 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { forMerchant } from "@/lib/core/platform";
-import { writeEvent } from "../model/change";
-import { lockDelivery } from "../model/lock";
+import { writeEvent } from "../shared/change";
+import { lockDelivery } from "../shared/lock";
 import type { Contradiction } from "../reads/find-contradictions";
 import type { DeliveryStatus } from "../status";
 

@@ -4,13 +4,13 @@ import { readPhone } from "@/lib/core/international-phone";
 import { requirePermission } from "@/lib/core/permissions";
 import { parseInput } from "@/lib/core/validation";
 import { createFields, formStop } from "../fields/delivery";
-import type { AddressBookRecord } from "@/lib/account/model/saved-address";
+import type { AddressBookRecord } from "@/lib/account/rules/saved-address";
 import { addressBookInput } from "@/lib/account/schema/address-book";
 import { createAddress } from "@/lib/account/verbs/create-address";
 
 const { dial_code } = createFields.shape;
 
-/** A stop as it stands in the booking form, and what it is to be called in the address book. */
+/** A stop in the booking form, and its label for the address book. */
 export const saveStopInput = z.object({ label: z.string(), stop: formStop, dial_code });
 
 /**

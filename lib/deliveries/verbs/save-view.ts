@@ -3,14 +3,14 @@ import { ServiceError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
 import { nameTaken, viewsOwner } from "../model/views-owner";
-import { MAX_SAVED_VIEWS, type SavedView, type SaveViewInput } from "../model/saved-view";
+import { MAX_SAVED_VIEWS, type SavedView, type SaveViewInput } from "../rules/saved-view";
 
 const viewSelect = { id: true, name: true, query: true } as const;
 
 /**
  * Saves a view for the person. Nobody else sees it, so it is not audited.
- * @throws ServiceError `validation` on `name` when it is taken and may not be replaced; `unprocessable` when
- * there are too many.
+ * @throws ServiceError `validation` on `name` if it is taken and may not be replaced; `unprocessable` if there are
+ * too many.
  */
 export async function saveView(ctx: Context, { name, query, replace }: SaveViewInput): Promise<SavedView> {
   const owner = viewsOwner(ctx);

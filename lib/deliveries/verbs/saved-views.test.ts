@@ -6,7 +6,7 @@ import { deleteView } from "./delete-view";
 import { listSavedViews } from "../reads/list-saved-views";
 import { renameView } from "./rename-view";
 import { saveView } from "./save-view";
-import { MAX_SAVED_VIEWS } from "../model/saved-view";
+import { MAX_SAVED_VIEWS } from "../rules/saved-view";
 
 const database = testDatabase();
 
@@ -35,7 +35,7 @@ describe("saved views", () => {
     expect(await names(ada)).toEqual(["Trouble"]);
   });
 
-  it("keep their names apart, unless one replaces the other", async () => {
+  it("have unique names, unless one replaces the other", async () => {
     await expect(saveView(ada, view("Trouble", "days=today"))).rejects.toMatchObject({
       code: "validation",
       fields: { name: "used" },

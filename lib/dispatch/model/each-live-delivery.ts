@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/core/context";
-import { type DeliveryOutcome, eachDelivery } from "@/lib/deliveries/model/each-delivery";
+import { type DeliveryOutcome, eachDelivery } from "@/lib/deliveries/shared/each-delivery";
 import { forMerchant } from "@/lib/core/platform";
 import type { DeliveryKey } from "../schema";
 

@@ -12,7 +12,7 @@ export type LockedCourier = { id: string; name: string; deactivatedAt: Date | nu
  * @throws ServiceError `notFound`, for the simulated courier too.
  */
 export async function lockCourier(tx: Transaction, courierId: string): Promise<LockedCourier> {
-  // Not FOR UPDATE: a delivery that refers to the courier may be written meanwhile.
+  // Not FOR UPDATE: deliveries that refer to the courier may be written concurrently.
   const [courier] = await tx.db.$queryRaw<LockedCourier[]>`
     SELECT id, name, "deactivatedAt" FROM "Courier"
     WHERE id = ${courierId} AND NOT "isSimulated" FOR NO KEY UPDATE`;

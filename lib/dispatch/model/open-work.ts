@@ -1,10 +1,10 @@
 import type { Context } from "@/lib/core/context";
 import { allowedMoves, type DeliveryState, OPEN_STATUSES } from "@/lib/deliveries/status";
 
-/** How many open deliveries a courier has, and how many of them can be unassigned. */
+/** Number of a courier's open deliveries, and of those that can be unassigned. */
 export type OpenWork = { open: number; notStarted: number };
 
-/** The open work by courier id; couriers without any are missing. */
+/** Returns the open work by courier id; couriers without any are missing. */
 export async function openWorkOf(
   ctx: Pick<Context, "db">,
   courierIds: readonly string[],

@@ -1,6 +1,6 @@
 import type { Transaction } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
-import type { LockedDelivery } from "@/lib/deliveries/model/lock";
+import type { LockedDelivery } from "@/lib/deliveries/shared/lock";
 
 export type Seen = {
   /** The courier the dispatcher saw, so that a second dispatcher does not overwrite the first one's change. */

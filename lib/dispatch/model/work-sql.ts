@@ -1,14 +1,14 @@
 import { Prisma } from "@/prisma/generated/client";
 import { DELIVERY_STATUSES, isFinal } from "@/lib/deliveries/status";
-import { containing } from "@/lib/deliveries/model/text-sql";
+import { containing } from "@/lib/deliveries/shared/text-sql";
 import type { WorkFilter } from "../filter";
 
 /** The planned time of the next stop. If it has passed, the delivery is late for a dispatcher. */
 export const DUE = Prisma.sql`CASE WHEN d."goodsHeld" THEN d."dropoffAt" ELSE d."pickupAt" END`;
 
 /**
- * The stops of the deliveries `d`, each looked up by its whole key. For a plain join PostgreSQL may read all stops of a
- * merchant for every delivery, which takes seconds when there are a thousand.
+ * Stops of the deliveries `d`, each looked up by its full key. For a plain join PostgreSQL may read all stops of a
+ * merchant for every delivery, which takes seconds for a thousand.
  */
 export const WITH_STOPS = Prisma.sql`
   CROSS JOIN LATERAL (${stopSql(0)}) pickup
@@ -19,7 +19,7 @@ function stopSql(position: number): Prisma.Sql {
     WHERE s."merchantId" = d."merchantId" AND s."deliveryId" = d.id AND s.position = ${position} OFFSET 0`;
 }
 
-/** The deliveries as `d` with their merchant, and, where the filter needs it, the text that is searched. */
+/** Deliveries as `d` with their merchant, and the search text if the filter needs it. */
 export function fromSql({ q }: Pick<WorkFilter, "q">): Prisma.Sql {
   const searched = Prisma.sql`${WITH_STOPS} CROSS JOIN LATERAL (
     SELECT search_fold(concat_ws(E'\n', d."orderNumber", m.name, pickup.city, dropoff.city, pickup."customerName",
@@ -42,7 +42,7 @@ const ENDED = Prisma.raw(
 export const OPEN_AND_LIVE = Prisma.sql`
   d.status NOT IN (${ENDED}) AND m."sandboxOfId" IS NULL`;
 
-/** The open work of a text and vehicles, of every view. */
+/** Open work matching a text and vehicles, in every view. */
 export function whereSql({ q, vehicle }: Pick<WorkFilter, "q" | "vehicle">): Prisma.Sql {
   const conditions = [OPEN_AND_LIVE];
   if (vehicle.length > 0) conditions.push(Prisma.sql`d."vehicleType" = ANY(${vehicle}::"VehicleType"[])`);
@@ -51,7 +51,7 @@ export function whereSql({ q, vehicle }: Pick<WorkFilter, "q" | "vehicle">): Pri
   return Prisma.join(conditions, " AND ");
 }
 
-/** Enough for a merchant's name with a city; more words would only cost. */
+/** Enough for a merchant's name with a city; more words would only cost time. */
 const MAX_WORDS = 12;
 
 function wordsOf(text: string): string[] {

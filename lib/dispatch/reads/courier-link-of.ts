@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { auditLink, endOf, isOfThisSecret, notEnded, openWork, urlOf } from "../model/link";
+import { auditLink, endOf, isOfThisSecret, notEnded, openWork, urlOf } from "../shared/link";
 import type { CourierKey } from "../schema";
 
 /** A link as shown to staff. It expires at `endsAt` unless it is used before. */
@@ -26,8 +26,8 @@ export async function courierLinkOf(ctx: Context, { courierId }: CourierKey): Pr
 }
 
 /**
- * When the link of a courier with open work expired because it was not used; otherwise null.
- * @throws ServiceError `forbidden`.
+ * Returns when the link of a courier with open work expired for lack of use; otherwise null.
+ * @throws ServiceError `forbidden`
  */
 export async function unusedLinkExpiredAt(ctx: Context, { courierId }: CourierKey): Promise<Date | null> {
   requirePermission(ctx, "deliveries:dispatch");

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
 import { hashSecret as hashToken } from "@/lib/core/secrets";
-import { isOfThisSecret, notEnded, openWork } from "../model/link";
+import { isOfThisSecret, notEnded, openWork } from "../shared/link";
 
 /** 256 bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

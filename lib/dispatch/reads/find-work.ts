@@ -3,7 +3,7 @@ import { type DeliveryState, OPEN_STATUSES } from "@/lib/deliveries/status";
 import type { GeoPrecision } from "@/prisma/generated/client";
 import { findCourierLink, type LinkedCourier } from "./find-courier-link";
 
-/** A stop with all that is needed to get there. */
+/** A stop with everything needed to get there. */
 export type WorkStop = {
   customerName: string;
   fullAddress: string;
@@ -35,7 +35,7 @@ export type WorkDelivery = DeliveryState & {
   packageWeightKg: number | null;
   pickup: WorkStop;
   dropoff: WorkStop;
-  /** Why the last attempt failed, as its courier wrote it; null if none has. */
+  /** Reason of the last failed attempt, as written by its courier; null if there is none. */
   lastAttempt: string | null;
 };
 
@@ -79,7 +79,10 @@ const workSelect = {
   },
 } as const;
 
-/** The open deliveries, over all merchants, of the courier with this link token; null if no valid link has it. */
+/**
+ * Returns the open deliveries, over all merchants, of the courier with this link token; null if the token has no
+ * valid link.
+ */
 export async function findWork(db: Db, token: string): Promise<Work | null> {
   const courier = await findCourierLink(db, token);
   if (!courier) return null;

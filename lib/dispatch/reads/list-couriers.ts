@@ -16,7 +16,7 @@ export type ListedCourier = {
   work: OpenWork;
 };
 
-/** Every courier with their open work: the active ones first, by name. */
+/** Returns every courier with their open work: active ones first, by name. */
 export async function listCouriers(ctx: Context): Promise<ListedCourier[]> {
   requirePermission(ctx, "couriers:write");
   const couriers = await ctx.db.courier.findMany({

@@ -33,7 +33,7 @@ const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_0
 
 const as = (ctx: Context): Context => ({ ...ctx, actor: { kind: "staff", id: "s1", name: "Sam Porter" } });
 
-/** The merchant itself, and staff at work for it. */
+/** The merchant itself, and staff acting for it. */
 let theirs: Context;
 let shop: Context;
 let marco: TestCourier;
@@ -62,8 +62,8 @@ beforeAll(async () => {
   await givenDelivery({ ...ctx, merchantId: authorisedMerchantId(merchant.sandbox.id) }, "rehearsed");
 });
 
-describe("the work at hand", () => {
-  it("lists the most late first, then what is due next, of live merchants only", async () => {
+describe("the open work", () => {
+  it("lists the longest delayed first, then the next due, of live merchants only", async () => {
     const { rows, total, counts } = await work();
     expect(rows.map(({ orderNumber }) => orderNumber)).toEqual([
       "given",
@@ -90,12 +90,12 @@ describe("the work at hand", () => {
       pickup: { city: "New York", timeZone: "America/New_York" },
       dropoff: { city: "Brooklyn" },
     });
-    // The goods are on their way: what counts is when they should be there.
+    // The goods are on their way, so the planned delivery counts.
     expect(tried?.dueAt.getTime()).toBeGreaterThan(Date.now());
     expect(rows[0]).toMatchObject({ status: "assigned", nextStop: "pickup" });
   });
 
-  it("is narrowed by view, text, vehicle and courier", async () => {
+  it("can be filtered by view, text, vehicle and courier", async () => {
     expect(await found({ view: "to_assign" })).toEqual(["latest", "late", "later", "boston", "tried"]);
     expect(await found({ view: "assigned" })).toEqual(["given"]);
     expect(await found({ q: "BOSTON corner" })).toEqual(["boston"]);
@@ -110,7 +110,7 @@ describe("the work at hand", () => {
     expect(counts).toMatchObject({ to_assign: { count: 1 }, assigned: { count: 0 } });
   });
 
-  it("counts for each courier what choosing it would leave", async () => {
+  it("counts the rows that choosing each courier would leave", async () => {
     const left = async (filter: Partial<WorkFilter>) => (await work(filter)).byCourier;
     expect(await left({})).toEqual({ [marco.id]: 2 });
     expect(await left({ courier: ["nobody"], view: "assigned" })).toEqual({ [marco.id]: 1 });
@@ -118,7 +118,7 @@ describe("the work at hand", () => {
     expect(await left({ q: "boston" })).toEqual({});
   });
 
-  it("counts exactly the rows of all pages, in every view, with every filter, whatever is assigned meanwhile", async () => {
+  it("counts exactly the rows of all pages, in every view, with every filter, despite concurrent assignments", async () => {
     const many = await merchantContext(test.db, "Many Parcels");
     const numbers = Array.from({ length: WORK_PAGE_SIZE + 20 }, (_, index) => `many-${index}`);
     for (const [index, orderNumber] of numbers.entries()) {
@@ -169,7 +169,7 @@ describe("the work at hand", () => {
     expect(searches).toEqual([{ merchantId: "platform", actorName: "Sam Porter" }]);
   });
 
-  it("has every open status in one view beside `all`", () => {
+  it("has every open status in one view in addition to `all`", () => {
     const { all, ...parts } = VIEW_STATUSES;
     expect(Object.values(parts).flat().sort()).toEqual([...OPEN_STATUSES].sort());
     expect(all).toEqual(OPEN_STATUSES);
@@ -192,9 +192,9 @@ describe("the work at hand", () => {
     seen.push((await workVersion(staff())).version);
     await newCourier(test.db, "Grace Kim");
     seen.push((await workVersion(staff())).version);
-    // Once the new one has ended, the work is as it was, and so is its version.
+    // Once the new one has ended, the work is the same as before, and so is its version.
     expect(seen.map((version) => seen.indexOf(version))).toEqual([0, 1, 2, 0, 4]);
-    // Within the transaction it is still the moment before the delivery is due.
+    // Within the transaction it is still before the delivery is due.
     const beforeLate = await inTransaction(staff(), async (tx) => {
       await tx.db.$executeRaw`
         UPDATE "Delivery" SET "pickupAt" = now() + interval '1 millisecond' WHERE "orderNumber" = 'later'`;
@@ -203,8 +203,8 @@ describe("the work at hand", () => {
     await expect.poll(async () => (await workVersion(staff())).version).not.toBe(beforeLate.version);
   });
 
-  it("is read by the index of open deliveries when most have ended", async () => {
-    // The counts per day do not matter here, and would take their time.
+  it("uses the index of open deliveries if most have ended", async () => {
+    // The counts per day do not matter here, and would take time.
     await test.db.$executeRaw`ALTER TABLE "Delivery" DISABLE TRIGGER USER`;
     await test.db.$executeRaw`
       INSERT INTO "Delivery" SELECT ended.* FROM "Delivery" d, generate_series(1, 20000) n,
@@ -220,7 +220,7 @@ describe("the work at hand", () => {
     expect(text).not.toContain('Seq Scan on "Delivery"');
   });
 
-  it("does not read the other stops of a merchant, however many it has", async () => {
+  it("does not read the other stops of a merchant, however many there are", async () => {
     // Most merchants have few deliveries, so PostgreSQL expects few stops of each.
     await test.db.$executeRaw`
       INSERT INTO "Merchant" (id, name) SELECT 'small-' || n, 'Small Store' FROM generate_series(1, 500) n`;

@@ -1,4 +1,4 @@
-import { Prisma } from "@/prisma/generated/client";
+import { type GeoPrecision, Prisma } from "@/prisma/generated/client";
 import { writeAuditOfView } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import type { DeliveryState } from "@/lib/deliveries/status";
@@ -21,6 +21,8 @@ type WorkStop = {
   timeZone: string;
   latitude: number;
   longitude: number;
+  precision: GeoPrecision;
+  countryCode: string;
 };
 
 /** A live delivery that has not ended. */
@@ -36,38 +38,39 @@ export type Work = DeliveryState & {
   nextStop: "pickup" | "dropoff";
   /** The planned time of the next stop. */
   dueAt: Date;
-  /** Whether that time has passed. The counts go by the same moment. */
+  /** Whether that time has passed. The counts use the same moment. */
   late: boolean;
   pickup: WorkStop;
   dropoff: WorkStop;
-  /** How many attempts at the door failed, and why the last one did. */
+  /** Number of failed attempts at the door, and the reason of the last one. */
   attempts: { failed: number; lastReason: string | null };
 };
 
 export type WorkPage = {
   rows: Work[];
-  /** The page asked for, or the last one if the list has become shorter. */
+  /** The requested page, or the last one if the list has become shorter. */
   page: number;
-  /** Of the view, over all pages. */
+  /** Rows of the view, over all pages. */
   total: number;
-  /** Of every view, with the same filter. */
+  /** Counts of every view, with the same filter. */
   counts: Record<WorkView, { count: number; late: number }>;
-  /** How many of the view each courier would leave, by id, with the rest of the filter; couriers without any are missing. */
+  /** Number of the view's deliveries by courier id, with the rest of the filter; couriers without any are missing. */
   byCourier: Record<string, number>;
 };
 
 type Row = Omit<Work, "courier" | "nextStop" | "dueAt"> & {
   courierId: string | null;
   courierName: string | null;
-  /** ISO 8601, as JSON has it. */
+  /** ISO 8601, as in JSON. */
   dueAt: string;
 };
 
 type Group = Pick<Work, "status" | "late"> & { courierId: string | null; count: number };
 
 /**
- * One page of the open deliveries of all live merchants: the most late first, then what is due next. Rows and counts
- * come from one statement, so that they agree whatever is assigned meanwhile. A text search is audited.
+ * Returns one page of the open deliveries of all live merchants: the longest delayed first, then those due
+ * next. Rows and counts come from one statement, so that they agree despite concurrent assignments. A text
+ * search is audited.
  */
 export async function listWork(ctx: Context, { filter, page }: WorkInput): Promise<WorkPage> {
   requirePermission(ctx, "deliveries:dispatch");
@@ -106,7 +109,7 @@ export async function listWork(ctx: Context, { filter, page }: WorkInput): Promi
 /** Of deliveries due at the same time, the one that has waited longest comes first. */
 const MOST_LATE_FIRST = Prisma.sql`"dueAt", "createdAt", "merchantId", id`;
 
-/** The rows of `work` that are in the view and pass the rest of the filter. */
+/** Condition for the rows of `work` in the view that pass the rest of the filter. */
 function inView({ view, late, courier }: WorkFilter): Prisma.Sql {
   const conditions = [Prisma.sql`status = ANY(${[...VIEW_STATUSES[view]]}::"DeliveryStatus"[])`];
   if (late) conditions.push(Prisma.sql`late`);
@@ -134,7 +137,8 @@ const rowsSql = Prisma.sql`ARRAY(
 function stopJson(stop: "pickup" | "dropoff"): Prisma.Sql {
   const of = Prisma.raw(stop);
   return Prisma.sql`jsonb_build_object('customerName', ${of}."customerName", 'fullAddress', ${of}."fullAddress",
-    'city', ${of}.city, 'timeZone', ${of}."timeZone", 'latitude', ${of}.latitude, 'longitude', ${of}.longitude)`;
+    'city', ${of}.city, 'timeZone', ${of}."timeZone", 'latitude', ${of}.latitude, 'longitude', ${of}.longitude,
+    'precision', ${of}.precision, 'countryCode', ${of}."countryCode")`;
 }
 
 function recordSearch(ctx: Context, text: string): Promise<void> {

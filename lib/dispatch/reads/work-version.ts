@@ -3,8 +3,8 @@ import { requirePermission } from "@/lib/core/permissions";
 import { DUE, OPEN_AND_LIVE } from "../model/work-sql";
 
 /**
- * A text that changes with every change of open deliveries or couriers, and when a delivery becomes late. A sum and not the latest time, because of two
- * transactions the earlier one may become visible last.
+ * Returns a text that changes with every change of open deliveries or couriers, and when a delivery becomes late. A
+ * sum instead of the latest time, because the earlier of two transactions may become visible last.
  */
 export async function workVersion(ctx: Context): Promise<{ version: string }> {
   requirePermission(ctx, "deliveries:dispatch");

@@ -14,7 +14,7 @@ import { unassignCourier } from "./unassign-courier";
 
 const test = testDatabase();
 
-/** A member of staff at work for a new merchant with deliveries, and the merchant. */
+/** A staff member acting for a new merchant with deliveries, and the merchant. */
 async function staffWith(...orderNumbers: string[]) {
   const { merchant, ctx } = await merchantContext(test.db);
   for (const orderNumber of orderNumbers) await createDelivery(ctx, deliveryInput(orderNumber));
@@ -71,7 +71,7 @@ describe("assigning a delivery", () => {
     expect(await courierLinkOf(staff, { courierId: marco.id })).toBeNull();
   });
 
-  it("changes nothing if the second status change is refused", async () => {
+  it("changes nothing if the second status change is rejected", async () => {
     const { staff } = await staffWith("A-3");
     const [marco, eddie] = [await newCourier(test.db), await newCourier(test.db, "Eddie Vance")];
     await assignCourier(staff, { orderNumber: "A-3", courierId: marco.id });
@@ -90,7 +90,7 @@ describe("assigning a delivery", () => {
     });
   });
 
-  it("is refused once the courier has started; an incomplete delivery may be reassigned to the same courier", async () => {
+  it("is rejected once the courier has started; an incomplete delivery may be reassigned to the same courier", async () => {
     const { staff } = await staffWith("A-4");
     const [marco, grace] = [await newCourier(test.db), await newCourier(test.db, "Grace Kim")];
     await assignCourier(staff, { orderNumber: "A-4", courierId: marco.id });
@@ -172,7 +172,7 @@ describe("two dispatchers at once", () => {
     }
   });
 
-  it("does not unassign a delivery that meanwhile has another courier", async () => {
+  it("does not unassign a delivery that was reassigned in the meantime", async () => {
     const { staff } = await staffWith("R-X");
     const [marco, grace] = [await newCourier(test.db), await newCourier(test.db, "Grace Kim")];
     await assignCourier(staff, { orderNumber: "R-X", courierId: grace.id });

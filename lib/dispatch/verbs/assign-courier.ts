@@ -2,21 +2,22 @@ import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound, ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { ensureCourierLink } from "../model/link";
+import { ensureCourierLink } from "../shared/link";
 import { lockCourier, type LockedCourier } from "../model/lock";
-import { moveDelivery } from "@/lib/deliveries/model/change";
-import { lockDelivery, type PeekedDelivery } from "@/lib/deliveries/model/lock";
+import { moveDelivery } from "@/lib/deliveries/shared/change";
+import { lockDelivery, type PeekedDelivery } from "@/lib/deliveries/shared/lock";
 import { allowedMoves } from "@/lib/deliveries/status";
-import { isSandbox } from "@/lib/account/model/sandbox";
+import { isSandbox } from "@/lib/account/shared/sandbox";
 import { refuseUnlessAsSeen, type Seen } from "../model/seen";
 
 type Assignment = Seen & { orderNumber: string; courierId: string };
 
 /**
- * Assigns a delivery to a courier. If another courier has it and has not started, it is unassigned first; the history
- * shows both status changes. The courier's row is locked, so that nobody deactivates them meanwhile.
- * @throws ServiceError `notFound` if the delivery or courier does not exist, and in a sandbox; `unprocessable` if the
- *   status does not allow it, the courier is inactive, or already has it.
+ * Assigns a delivery to a courier. If another courier has it and has not started, it is unassigned first; the
+ * history shows both status changes. The courier's row is locked, so that they cannot be deactivated
+ * concurrently.
+ * @throws ServiceError `notFound` if the delivery or courier does not exist, and in a sandbox;
+ * `unprocessable` if the status does not allow it, the courier is inactive, or already has it
  */
 export function assignCourier(
   ctx: Context,
@@ -41,7 +42,8 @@ export function assignCourier(
 }
 
 /**
- * The courier if they may be assigned this merchant's deliveries; locked, so that nobody deactivates them meanwhile.
+ * Returns the courier if they may be assigned this merchant's deliveries; locked, so that they cannot be
+ * deactivated concurrently.
  */
 async function lockForWork(tx: Transaction, courierId: string): Promise<LockedCourier> {
   // A sandbox has the simulated courier only, whom nobody dispatches.

@@ -5,6 +5,8 @@ import { assignCourier } from "./assign-courier";
 import { type DispatchOutcome, eachLiveDelivery } from "../model/each-live-delivery";
 import type { BulkAssignInput } from "../schema";
 
+export type { DispatchOutcome } from "../model/each-live-delivery";
+
 /**
  * Assigns deliveries of live merchants to one courier, independently of each other; those that another courier has not
  * started are reassigned.

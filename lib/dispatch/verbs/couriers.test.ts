@@ -59,7 +59,7 @@ describe("couriers", () => {
     ]);
   });
 
-  it("are refused with a bad name, phone or vehicle", () => {
+  it("are rejected with an invalid name, phone or vehicle", () => {
     const bad = { name: " ", phoneNumber: "call me", vehicleType: "bicycle" };
     expect(() => parseInput(courierInput, bad)).toThrow(
       expect.objectContaining({
@@ -84,19 +84,19 @@ describe("couriers", () => {
     const deactivate = () => setCourierActive(staff(), { courierId: id, active: false });
     const refused = (message: string) => ({ code: "unprocessable", message });
     await expect(deactivate()).rejects.toMatchObject(
-      refused("Grace Kim has 2 open deliveries. Take them back first"),
+      refused("Grace Kim has 2 open deliveries. Unassign them first"),
     );
     for (const to of ["accepted", "picked_up"] as const)
       await moveDelivery(forShop, { orderNumber: "1", to });
     expect((await listed(id))?.work).toEqual({ open: 2, notStarted: 1 });
     await expect(deactivate()).rejects.toMatchObject(
       refused(
-        "Grace Kim has 2 open deliveries. Unassign the 1 not started; what is under way has to end first",
+        "Grace Kim has 2 open deliveries. Unassign the 1 not started; the rest must be completed first",
       ),
     );
     await unassignCourier(forShop, { orderNumber: "2", reason: null });
     await expect(deactivate()).rejects.toMatchObject(
-      refused("Grace Kim has 1 open delivery. It is under way and has to end first"),
+      refused("Grace Kim has 1 open delivery. It is in progress and must be completed first"),
     );
     await moveDelivery(forShop, { orderNumber: "1", to: "failed" });
     await deactivate();
@@ -134,7 +134,7 @@ describe("couriers", () => {
     const bob = await createCourier(staff(), input("Bob Stone", "917 555 0100"));
     const ada = await createCourier(staff(), input("Ada Low"));
     const taken = (name: string) => {
-      const message = `${name} has this number already`;
+      const message = `${name} already has this number`;
       return { code: "validation", message, fields: { phoneNumber: `number_of:${name}` } };
     };
     const asBob = (name: string) => input(name, "+1 (917) 555-0100");

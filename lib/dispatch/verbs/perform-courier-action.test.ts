@@ -88,7 +88,7 @@ describe("a courier's action", () => {
     expect(await stepsOf(ctx)).toEqual(["pending", "assigned", "accepted"]);
   });
 
-  it("is refused if the status change is not a courier's, or not allowed now", async () => {
+  it("is rejected if the status change is not a courier's, or not currently allowed", async () => {
     const { ctx, courier, action } = await world();
     for (const to of ["cancelled", "assigned", "completed"] as const) {
       await expect(performCourierAction(courier, action(to)), to).rejects.toMatchObject({

@@ -2,16 +2,16 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { forbidden, notFound, ServiceError, validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { refuseUnlessAllowed } from "@/lib/deliveries/model/change";
+import { refuseUnlessAllowed } from "@/lib/deliveries/shared/change";
 import {
   type DeliveryKey,
   lockDelivery,
   peekDelivery,
   type PeekedDelivery,
-} from "@/lib/deliveries/model/lock";
-import { type PreparedProof, prepareProof } from "@/lib/deliveries/model/save-proof";
+} from "@/lib/deliveries/shared/lock";
+import { type PreparedProof, prepareProof } from "@/lib/deliveries/shared/save-proof";
 import type { ProofInput } from "@/lib/deliveries/schema";
-import { carry, type Carry } from "../model/carry";
+import { carry, type Carry } from "../shared/carry";
 import { isCourierStatus } from "../status";
 
 /** An action by a courier. `proof`: the proof of delivery, for `completed` and `incomplete`. */
@@ -38,7 +38,7 @@ export async function performCourierAction(ctx: Context, action: CourierAction):
 
 type Attempt = { action: CourierAction; courierId: string };
 
-/** Checks without a lock whether the action will be applied, so that images are not decoded in vain. */
+/** Checks without a lock whether the action will be applied, to avoid decoding images for nothing. */
 async function prepareIfWanted(ctx: Context, attempt: Attempt): Promise<PreparedProof | null> {
   const { action } = attempt;
   if (!action.proof) return null;

@@ -140,7 +140,7 @@ describe("actions from a courier's phone", () => {
     ["merchantId", { merchantId: "a\0b" }],
     ["reason", { status: "failed", reason: " " }],
     ["photo", { photo: "text" }],
-  ])("is refused with a bad %s", async (field, changes) => {
+  ])("is rejected with a bad %s", async (field, changes) => {
     const { token, sent } = await world("P-1");
     await expect(send(token, sent("P-1", "accepted", changes))).rejects.toMatchObject({
       code: "validation",

@@ -7,7 +7,7 @@ import { authorisedMerchantId } from "@/lib/core/ids";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText } from "@/lib/core/text";
 import { parseInput } from "@/lib/core/validation";
-import { extendLink } from "../model/link";
+import { extendLink } from "../shared/link";
 import { findCourierLink, findFormerCourierLink, type LinkedCourier } from "../reads/find-courier-link";
 import { COURIER_STATUSES, NEEDS_REASON, TAKES_PROOF } from "../status";
 import { performCourierAction } from "./perform-courier-action";
@@ -17,7 +17,7 @@ const image = z
   .nullish()
   .transform((bytes) => bytes ?? null);
 
-/** A press may wait for a network for so long; one that seems older comes of a clock that was set meanwhile. */
+/** Longest time that an action may wait for a network. One that seems older results from a clock change. */
 const MAX_AGE_MS = 31 * 24 * 3_600_000;
 
 /** Times by the phone's clock, which may be wrong: only the difference of two of them is used. */
@@ -64,8 +64,8 @@ export async function receiveCourierAction(
     .catch(async (error: unknown) => {
       throw (await findCourierLink(db, token)) ? error : linkEnded();
     });
-  // Looked up after reading the body, which may take a minute, and before looking for the action, so that an action
-  // that ended the link meanwhile is found.
+  // Looked up after reading the body, which may take a minute, and before looking for the action, so that an
+  // action that ended the link in the meantime is found.
   const courier = await findCourierLink(db, token);
   if (!courier) {
     if (await hasArrived(db, input, holder)) return;

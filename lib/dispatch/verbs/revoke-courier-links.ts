@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
-import { auditLink, endLinks } from "../model/link";
+import { auditLink, endLinks } from "../shared/link";
 import type { CourierKey } from "../schema";
 
 /** Revokes the courier's links. @throws ServiceError `forbidden`. */

@@ -8,12 +8,14 @@ import { requireUniquePhone } from "../model/unique-phone";
 import { openWorkOf } from "../model/open-work";
 import type { CourierActivity } from "../schema";
 import { revokeCourierLinks } from "./revoke-courier-links";
+import { counted } from "@/lib/core/counted";
 
 /**
- * Deactivates or reactivates a courier. Inactive couriers get no work and have no link. The row is locked, so that
- * nobody assigns a delivery meanwhile. Repeating it changes nothing.
- * @throws ServiceError `notFound`; `validation` on `phoneNumber` if another active courier now has the number;
- *   `unprocessable` if the courier has open work: unassign what is not started; the rest must be completed.
+ * Deactivates or reactivates a courier. Inactive couriers get no work and have no link. The row is locked, so
+ * that no delivery is assigned concurrently. Repeating it changes nothing.
+ * @throws ServiceError `notFound`; `validation` on `phoneNumber` if another active courier now has the
+ * number; `unprocessable` if the courier has open work: unassign what is not started; the rest must be
+ * completed
  */
 export async function setCourierActive(ctx: Context, { courierId, active }: CourierActivity): Promise<void> {
   requirePermission(ctx, "couriers:write");
@@ -36,14 +38,13 @@ export async function setCourierActive(ctx: Context, { courierId, active }: Cour
 async function refuseWithOpenWork(tx: Context, { id, name }: LockedCourier): Promise<void> {
   const { open, notStarted } = (await openWorkOf(tx, [id])).get(id) ?? { open: 0, notStarted: 0 };
   if (open === 0) return;
-  const has = `${name} has ${open === 1 ? "1 open delivery" : `${open} open deliveries`}`;
+  const has = `${name} has ${counted(open, "open delivery", "open deliveries")}`;
   throw new ServiceError("unprocessable", `${has}. ${wayOut(open, notStarted)}`);
 }
 
 function wayOut(open: number, notStarted: number): string {
   const rest = open - notStarted;
-  if (rest === 0) return `Take ${open === 1 ? "it" : "them"} back first`;
-  if (notStarted === 0)
-    return `${open === 1 ? "It is under way and has" : "They are under way and have"} to end first`;
-  return `Unassign the ${notStarted} not started; what is under way has to end first`;
+  if (rest === 0) return `Unassign ${open === 1 ? "it" : "them"} first`;
+  if (notStarted === 0) return `${open === 1 ? "It is" : "They are"} in progress and must be completed first`;
+  return `Unassign the ${notStarted} not started; the rest must be completed first`;
 }

@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
-import { moveDelivery } from "@/lib/deliveries/model/change";
-import { lockDelivery, type PeekedDelivery } from "@/lib/deliveries/model/lock";
+import { moveDelivery } from "@/lib/deliveries/shared/change";
+import { lockDelivery, type PeekedDelivery } from "@/lib/deliveries/shared/lock";
 import { refuseUnlessAsSeen, type Seen } from "../model/seen";
 
 type Unassignment = Seen & { orderNumber: string; reason: string | null };

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { drivingWith } from "./driving";
-import { hourOfDayKind, HOURS_OF_WEEK } from "./hour-of-week";
+import { hourOfDayKind, HOURS_OF_WEEK } from "../rules/hour-of-week";
 import type { Leg } from "./leg";
 import { effectiveCount, medianOfSorted, robustSpread, type Weighted } from "./robust";
 
@@ -9,34 +9,34 @@ export type Factors = readonly number[];
 
 const NO_FACTORS: Factors = Array.from({ length: HOURS_OF_WEEK }, () => 1);
 
-/** What is outside is bounded: no street is three times as slow for a whole hour every week. */
+/** Limits of a factor: no street is three times as slow for a whole hour every week. */
 const BOUNDS = { least: 0.5, most: 3 };
 
 /**
- * How much the factors of vehicles differ from 1, before anything is known: a standard deviation. It is our assumption, and
- * hardly matters with the number of legs that a run needs.
+ * Prior standard deviation of the vehicles' factors from 1. An assumption, which hardly matters with the number of
+ * legs that a run needs.
  */
 const PRIOR_SPREAD = 0.2;
 
-/** A group must have so many legs to tell how much legs within a group differ. */
+/** Minimum legs in a group to estimate how much legs within it differ. */
 const LEGS_TO_TELL_SPREAD = 5;
 
-/** The large-sample variance of a median, compared with that of a mean, for a normal distribution. */
+/** Large-sample variance of a median relative to that of a mean, for a normal distribution. */
 const MEDIAN_VARIANCE = Math.PI / 2;
 
 type Ratio = Weighted & { hour: number };
 type Group = { key: number; median: number; count: number; parent: number };
 
 /**
- * The factors of driving minutes by the hour of departure, from the ratios of actual to planned driving.
+ * Returns factors of driving minutes by hour of departure, from the ratios of actual to planned driving.
  *
- * Each level is shrunk towards the one above by empirical Bayes (Efron & Morris, "Data Analysis Using Stein's Estimator and
- * its Generalizations", Journal of the American Statistical Association 70, 1975): the factor is
- * `parent + w × (median − parent)` with `w = a / (a + v)`. `v = π/2 × s² / n` is the variance of the median of n legs, where s
- * is how much legs of one group differ. `a` is how much the groups of a level really differ, as far as that is more than
- * chance: `Σ n ((median − parent)² − v) / Σ n`, at least 0. The levels are 1, the vehicle, the hour on working days and at
- * weekends, the hour of each weekday. Medians are weighted by the planned driving, which makes the mean absolute error of the
- * minutes the smallest.
+ * Each level is shrunk towards the one above by empirical Bayes (Efron & Morris, "Data Analysis Using Stein's
+ * Estimator and its Generalizations", Journal of the American Statistical Association 70, 1975): the factor is
+ * `parent + w × (median − parent)` with `w = a / (a + v)`. `v = π/2 × s² / n` is the variance of the median of n
+ * legs, where s is the standard deviation of legs within a group. `a` is the variance between the groups of a level
+ * beyond chance: `Σ n ((median − parent)² − v) / Σ n`, at least 0. The levels are 1, the vehicle, the hour on working
+ * days and at weekends, the hour of each weekday. Medians are weighted with the planned driving, which minimizes the
+ * mean absolute error of the minutes.
  * @param legs plausible ones of one vehicle
  */
 function fitFactors(legs: readonly Leg[], handlingMinutes: number): Factors {
@@ -58,7 +58,7 @@ function fitFactors(legs: readonly Leg[], handlingMinutes: number): Factors {
   );
 }
 
-/** The same, but lets others have their turn first. */
+/** The same, with pauses for other work. */
 export async function fitInTurn(legs: readonly Leg[], handlingMinutes: number): Promise<Factors> {
   await nextTurn();
   return fitFactors(legs, handlingMinutes);
@@ -77,7 +77,7 @@ function groupsBy(ratios: readonly Ratio[], keyOf: (hour: number) => number): Ma
   return groups;
 }
 
-/** How much the legs of one group differ: a standard deviation. */
+/** Returns the standard deviation of legs within their groups. */
 function spreadWithin(groups: ReadonlyMap<number, Ratio[]>): number {
   const large = [...groups.values()].filter(({ length }) => length >= LEGS_TO_TELL_SPREAD);
   return robustSpread(
@@ -123,7 +123,10 @@ function shrink(
   );
 }
 
-/** The driving minutes of a leg that departs in an hour, with the factors or, if there are none, as the roads say. */
+/**
+ * Returns the driving minutes of a leg departing in an hour, with the factors or, without any, as measured
+ * along roads.
+ */
 export function learnedDriving(factors: Factors | null, driving: number, hour: number): number {
   return drivingWith(factors?.[hour] ?? 1, driving);
 }

@@ -10,18 +10,18 @@ import {
   type Ranges,
   spreadAt,
   spreadsOf,
-} from "./ranges";
+} from "../rules/ranges";
 
-/** A range that holds fewer of the held-out arrivals is not shown. */
+/** Minimum share of held-out arrivals within a range for it to be shown. */
 const LEAST_HELD = 0.7;
 
-/** Folds of days: what a day's legs are estimated with was learned on the days of the others. */
+/** Folds of days: a day's legs are estimated with results of the other folds. */
 const FOLDS = 4;
 
-/** The share of arrivals within the range from each moment on; null for a moment without a range. */
+/** Share of arrivals within the range from each moment; null for a moment without a range. */
 export type Held = Record<Moment, number | null>;
 
-/** Whether ranges hold enough arrivals to be shown. Those without any range do not. */
+/** Whether ranges contain enough arrivals to be shown. False without any range. */
 export function holdsEnough(held: Held): boolean {
   const shares = Object.values(held).filter((share) => share !== null);
   return shares.length > 0 && shares.every((share) => share >= LEAST_HELD);
@@ -31,13 +31,13 @@ type Basis = {
   handlingMinutes: number;
   /** Whether the factors come from these legs. */
   isLearned: boolean;
-  /** Those in use if they do not. */
+  /** The factors in use otherwise. */
   checked: Factors | null;
 };
 
 /**
- * The ranges of legs. Where the factors were learned from them, each day is estimated with what the other days teach: a leg
- * that has taught its own estimate lies closer to it than the next one will.
+ * Returns the ranges of legs. If the factors were learned from them, each day is estimated with results of the other
+ * days: a leg is closer to an estimate learned from itself than a future leg.
  */
 export async function rangesOf(
   legs: readonly Leg[],
@@ -63,7 +63,7 @@ export async function rangesOf(
   return { picked_up: pickedUp, on_the_way: spreadsOf(estimated.on_the_way) };
 }
 
-/** The share of arrivals within the ranges as they would have been shown. */
+/** Returns the share of arrivals within the ranges as they would have been shown. */
 export async function heldBy(
   ranges: Ranges,
   heldOut: readonly Leg[],
@@ -84,7 +84,10 @@ export async function heldBy(
 
 const MINUTE_MS = 60_000;
 
-/** Which minute of the clock a leg begins at is not known here: one after the other, so that rounding counts as it does. */
+/**
+ * The minute at which a leg starts is unknown here, so all minutes are used in turn, which includes the effect of
+ * rounding.
+ */
 function isWithin(
   { took, estimated }: Estimated,
   { since, spread }: { since: Date; spread: NonNullable<ReturnType<typeof spreadAt>> },

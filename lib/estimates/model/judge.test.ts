@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { HOURS_OF_DAY, HOURS_OF_WEEK } from "./hour-of-week";
-import { judge } from "./judge";
+import { HOURS_OF_DAY, HOURS_OF_WEEK } from "../rules/hour-of-week";
+import { evaluateRun } from "./judge";
 import type { Leg } from "./leg";
 import { HANDLING, madeUpLegs, trueFactor } from "./made-up-legs.fixture";
 
 const NOTHING = { factors: null, ranges: null };
-const learn = (legs: readonly Leg[], inUse = NOTHING as Parameters<typeof judge>[1]["inUse"]) =>
-  judge(legs, { handlingMinutes: HANDLING, inUse });
+const learn = (legs: readonly Leg[], inUse = NOTHING as Parameters<typeof evaluateRun>[1]["inUse"]) =>
+  evaluateRun(legs, { handlingMinutes: HANDLING, inUse });
 
 const DAYTIME = Array.from({ length: HOURS_OF_WEEK }, (_, hour) => hour).filter((hour) => {
   const ofDay = hour % HOURS_OF_DAY;
@@ -16,27 +16,24 @@ const DAYTIME = Array.from({ length: HOURS_OF_WEEK }, (_, hour) => hour).filter(
 const SEEDS = [1, 2, 3, 4, 5];
 
 describe("a history with rush hours", () => {
-  it.each(SEEDS)(
-    "gives the true factors back, and a smaller error on days that taught nothing (%i)",
-    async (seed) => {
-      const { heldOut, inUse, factorsVerdict, rangesVerdict } = await learn(
-        madeUpLegs({ days: 70, perDay: 60, seed }),
-      );
-      expect([factorsVerdict, rangesVerdict]).toEqual(["taken", "taken"]);
-      for (const hour of DAYTIME) {
-        expect(Math.abs((inUse.factors?.[hour] ?? 0) - trueFactor(hour)), `hour ${hour}`).toBeLessThan(0.13);
-      }
-      const off = DAYTIME.map((hour) => Math.abs((inUse.factors?.[hour] ?? 0) - trueFactor(hour)));
-      expect(off.reduce((sum, each) => sum + each, 0) / off.length).toBeLessThan(0.035);
-      expect(heldOut?.from).toBe("2026-07-24");
-      expect(heldOut?.legs).toBe(17 * 60);
-      const { before = 0, after = 0, shareBefore = 0, shareAfter = 0 } = heldOut?.errors ?? {};
-      expect(after).toBeLessThan(0.9 * before);
-      expect(shareAfter).toBeLessThan(shareBefore);
-    },
-  );
+  it.each(SEEDS)("recovers the true factors, and a smaller error on held-out days (%i)", async (seed) => {
+    const { heldOut, inUse, factorsVerdict, rangesVerdict } = await learn(
+      madeUpLegs({ days: 70, perDay: 60, seed }),
+    );
+    expect([factorsVerdict, rangesVerdict]).toEqual(["taken", "taken"]);
+    for (const hour of DAYTIME) {
+      expect(Math.abs((inUse.factors?.[hour] ?? 0) - trueFactor(hour)), `hour ${hour}`).toBeLessThan(0.13);
+    }
+    const off = DAYTIME.map((hour) => Math.abs((inUse.factors?.[hour] ?? 0) - trueFactor(hour)));
+    expect(off.reduce((sum, each) => sum + each, 0) / off.length).toBeLessThan(0.035);
+    expect(heldOut?.from).toBe("2026-07-24");
+    expect(heldOut?.legs).toBe(17 * 60);
+    const { before = 0, after = 0, shareBefore = 0, shareAfter = 0 } = heldOut?.errors ?? {};
+    expect(after).toBeLessThan(0.9 * before);
+    expect(shareAfter).toBeLessThan(shareBefore);
+  });
 
-  it.each(SEEDS)("holds about 80 % of the arrivals on days that taught nothing (%i)", async (seed) => {
+  it.each(SEEDS)("contains about 80 % of the arrivals on held-out days (%i)", async (seed) => {
     const { heldOut } = await learn(madeUpLegs({ days: 70, perDay: 60, seed }));
     for (const held of Object.values(heldOut?.held ?? {})) {
       expect(held).toBeGreaterThan(0.75);
@@ -45,7 +42,7 @@ describe("a history with rush hours", () => {
   });
 });
 
-it("lets others have their turn", async () => {
+it("pauses for other work", async () => {
   let turns = 0;
   const counting = { isOn: true };
   const count = () => {
@@ -56,7 +53,7 @@ it("lets others have their turn", async () => {
   const { factorsVerdict } = await learn(madeUpLegs({ days: 70, perDay: 60 }));
   counting.isOn = false;
   expect(factorsVerdict).toBe("taken");
-  // Ten fits, two ranges of two moments, and what they are checked on.
+  // There are ten fits, two ranges of two moments each, and the data to check them.
   expect(turns).toBeGreaterThanOrEqual(16);
 });
 
@@ -69,14 +66,14 @@ describe("a history without a pattern", () => {
     expect(found.map(({ factorsVerdict }) => factorsVerdict)).toEqual(seeds.map(() => "none"));
   });
 
-  it("still gives the range that holds 80 %", async () => {
+  it("still returns the range that contains 80 %", async () => {
     const { rangesVerdict, inUse, heldOut } = await learn(flat(7));
     expect(rangesVerdict).toBe("taken");
     expect(inUse.factors).toBeNull();
     expect(Math.abs((heldOut?.held.on_the_way ?? 0) - 0.8)).toBeLessThan(0.05);
   });
 
-  it("ends the use of factors from a time that had one", async () => {
+  it("ends the use of factors from a time with a pattern", async () => {
     const before = (await learn(madeUpLegs({ days: 70, perDay: 60 }))).inUse;
     const after = await learn(flat(8), before);
     expect(after.factorsVerdict).toBe("none");
@@ -84,8 +81,8 @@ describe("a history without a pattern", () => {
   });
 });
 
-describe("ranges in use, when the new ones hold too few arrivals", () => {
-  /** So slow until the days that are held out, and then otherwise: what the earlier days teach does not hold any more. */
+describe("ranges in use, if the new ones contain too few arrivals", () => {
+  /** The factor changes on the held-out days: results of the earlier days no longer apply. */
   const changing = (earlier: number, later: number) => {
     const legs = (factor: number) =>
       madeUpLegs({ days: 70, perDay: 60, factorAt: () => factor, noise: 0.1, seed: factor });
@@ -94,7 +91,7 @@ describe("ranges in use, when the new ones hold too few arrivals", () => {
   };
   const inUseAt = async (factor: number) => (await learn(changing(factor, factor))).inUse;
 
-  it("stay if they hold enough with the factors that are used from now on", async () => {
+  it("stay if they contain enough with the factors used from now on", async () => {
     const before = await inUseAt(1);
     const { factorsVerdict, rangesVerdict, inUse, heldOut } = await learn(changing(1.6, 1), before);
     expect(heldOut?.held.on_the_way).toBeLessThan(0.7);
@@ -116,7 +113,7 @@ describe("too little history", () => {
   it.each([
     ["legs", { days: 30, perDay: 6 }],
     ["days", { days: 13, perDay: 200 }],
-  ])("leaves everything as it is: too few %s", async (_name, history) => {
+  ])("changes nothing: too few %s", async (_name, history) => {
     const nothing = await learn(madeUpLegs(history));
     expect(nothing).toMatchObject({ heldOut: null, factorsVerdict: "too_few", rangesVerdict: "too_few" });
     expect(nothing.inUse).toEqual(NOTHING);
@@ -124,25 +121,25 @@ describe("too little history", () => {
     expect((await learn(madeUpLegs(history), before)).inUse).toBe(before);
   });
 
-  it("is no history at all", async () => {
+  it("is a missing history", async () => {
     expect(await learn([])).toMatchObject({ legs: 0, leftOut: 0, days: [], factorsVerdict: "too_few" });
   });
 
-  it("of an hour gives it the factor of what is known around it", async () => {
+  it("of an hour uses the factor of similar hours", async () => {
     const legs = madeUpLegs({ days: 70, perDay: 60 }).filter(({ hour }) => hour !== 8);
     const factors = (await learn(legs)).inUse.factors ?? [];
     expect(factors[8]).toBeCloseTo(trueFactor(8), 1);
-    // Nobody drives at three in the morning: the vehicle's own factor.
+    // Nobody drives at three in the morning, so the vehicle's factor for all hours is used.
     expect(factors[3]).toBe(factors[2]);
     expect(factors[3]).toBeGreaterThan(0.9);
     expect(factors[3]).toBeLessThan(1.2);
   });
 });
 
-describe("a courier whose buttons say nothing", () => {
+describe("a courier with unreliable button presses", () => {
   const legs = madeUpLegs({ days: 70, perDay: 60 });
 
-  it("changes nothing by forgetting to say that they arrived", async () => {
+  it("has no effect by forgetting the arrival", async () => {
     const wild = legs.map((leg, index) =>
       index % 8 === 0 ? { ...leg, took: 9 * 60, fromPickup: null } : leg,
     );
@@ -152,7 +149,7 @@ describe("a courier whose buttons say nothing", () => {
     expect(mixed.inUse).toEqual(tame.inUse);
   });
 
-  it("changes little by being late in a way that could be true", async () => {
+  it("has little effect by being plausibly late", async () => {
     const slow = legs.map((leg, index) => (index % 10 === 0 ? { ...leg, took: leg.took * 2.5 } : leg));
     const tame = await learn(legs);
     const mixed = await learn(slow);
@@ -163,7 +160,7 @@ describe("a courier whose buttons say nothing", () => {
     expect(mixed.factorsVerdict).toBe("taken");
   });
 
-  it("never makes a factor that no street has", async () => {
+  it("never produces an impossible factor", async () => {
     const jammed = madeUpLegs({ days: 70, perDay: 60, factorAt: () => 4 });
     expect(Math.max(...((await learn(jammed)).inUse.factors ?? []))).toBe(3);
     const empty = madeUpLegs({ days: 70, perDay: 60, factorAt: () => 0.3 });

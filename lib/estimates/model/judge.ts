@@ -1,6 +1,6 @@
 import { type Factors, fitInTurn, learnedDriving } from "./factors";
 import { type Held, heldBy, holdsEnough, rangesOf } from "./held-ranges";
-import type { Learned } from "./in-use";
+import type { Learned } from "../shared/in-use";
 import { isPlausible, type Leg } from "./leg";
 
 /**
@@ -12,41 +12,45 @@ export const ENOUGH = { legs: 200, days: 14, heldOutLegs: 50 };
 /** The latest quarter of the days is held out. */
 const HELD_OUT_SHARE = 0.25;
 
-/** Factors must make the error smaller by so much, and by twice the standard error of the gain, lest chance decides. */
+/** Minimum improvement of the error, also at least twice its standard error, so that chance does not decide. */
 const LEAST_GAIN = 0.02;
 const STANDARD_ERRORS = 2;
 
 /**
- * What became of a run: `taken` into use; `kept`: the last ones stay, because the new ones are no better; `none`: nothing is in
- * use, because neither are better than the roads; `too_few` legs or days, and what was in use stays.
+ * Result of a run. `taken`: activated; `kept`: the previous corrections stay, because the new ones are no
+ * better; `none`: nothing is active, because neither improves on the roads; `too_few` legs or days: the
+ * previous ones stay.
  */
 export type Verdict = "taken" | "kept" | "none" | "too_few";
 
-/** How far estimates are off on the held-out days. */
+/** Errors of estimates on the held-out days. */
 type Errors = { before: number; after: number; shareBefore: number; shareAfter: number };
 
-/** What a run found for one vehicle. */
-export type Judgment = {
+/** Results of a run for one vehicle. */
+export type Evaluation = {
   legs: number;
   leftOut: number;
-  /** The days with legs, in order. */
+  /** Days with legs, in order. */
   days: readonly string[];
   /** Null if there was too little to check. */
   heldOut: { from: string; legs: number; errors: Errors; held: Held } | null;
   factorsVerdict: Verdict;
   rangesVerdict: Verdict;
-  /** What is in use from then on. */
+  /** Corrections active after the run. */
   inUse: Learned;
 };
 
 type Given = { handlingMinutes: number; inUse: Learned };
 
 /**
- * Learns from the driven legs of a vehicle, and decides whether it is used. Factors and ranges are learned on the earlier days
- * and checked on the latest quarter of them. What passes is learned anew on all days. It takes half a second of computing, in
- * steps between which the process answers others.
+ * Learns from the driven legs of a vehicle, and decides whether the result is activated. Factors and ranges
+ * are learned on the earlier days and checked on the latest quarter. If they pass, they are learned again on
+ * all days. Takes half a second of computing, in steps between which the process handles other work.
  */
-export async function judge(all: readonly Leg[], { handlingMinutes, inUse }: Given): Promise<Judgment> {
+export async function evaluateRun(
+  all: readonly Leg[],
+  { handlingMinutes, inUse }: Given,
+): Promise<Evaluation> {
   const legs = all.filter((leg) => isPlausible(leg, handlingMinutes));
   const days = [...new Set(legs.map(({ day }) => day))].sort();
   const found = { legs: legs.length, leftOut: all.length - legs.length, days };
@@ -81,7 +85,7 @@ export async function judge(all: readonly Leg[], { handlingMinutes, inUse }: Giv
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** By how many minutes each leg is off. */
+/** Returns the error of each leg in minutes. */
 function deviations(legs: readonly Leg[], factors: Factors | null, handlingMinutes: number): number[] {
   return legs.map(({ driving, took, hour }) =>
     Math.abs(took - learnedDriving(factors, driving, hour) - handlingMinutes),
@@ -102,7 +106,7 @@ type Check = {
   handlingMinutes: number;
 };
 
-/** Whether factors make the error smaller than the roads alone by more than chance would. */
+/** Returns whether factors reduce the error significantly compared with the roads alone. */
 function verdictOf({ heldOut, tried, last, handlingMinutes }: Check): Exclude<Verdict, "too_few"> {
   const off = deviations(heldOut, null, handlingMinutes);
   const isBetter = (factors: Factors) => {

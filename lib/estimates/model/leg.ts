@@ -1,25 +1,25 @@
 import { LEARNED_DRIVING_MINUTES } from "./driving";
 
-/** A driven leg of one vehicle type, in minutes. Whose it was is not known here. */
+/** A driven leg of one vehicle type, in minutes, without its merchant. */
 export type Leg = {
-  /** The UTC day on which it arrived, YYYY-MM-DD. */
+  /** UTC day of the arrival, YYYY-MM-DD. */
   day: string;
-  /** As the roads say, without handling. */
+  /** Driving time of the planned route, without handling. */
   driving: number;
-  /** From departure to handing over. */
+  /** Minutes from departure to handover. */
   took: number;
-  /** The hour of the week of the departure. */
+  /** Hour of the week of the departure. */
   hour: number;
-  /** The same from pickup; null if the pickup is not known, or the goods waited for the time that was asked for. */
+  /** The same from pickup; null if the pickup is unknown, or the goods waited for a requested time. */
   fromPickup: { took: number; hour: number } | null;
 };
 
-/** What took less or more than this, compared with what was planned, was not driven: a button was pressed at another time. */
+/** Limits of plausible legs relative to the plan. Outside them, a button was pressed at the wrong time. */
 const PLAUSIBLE_RATIO = { least: 0.2, most: 5 };
 
 /**
- * Whether a leg can be true. A forgotten "delivered" of nine hours says nothing about the road, nor does one that was pressed
- * together with the departure. Legs of more than two hours of driving are left out as well: they rest on the way.
+ * Whether a leg is plausible. A "delivered" that was pressed nine hours late, or together with the departure, says
+ * nothing about the road. Legs with more than two hours of driving are also excluded, because they include breaks.
  */
 export function isPlausible({ driving, took }: Leg, handlingMinutes: number): boolean {
   const ratio = took / (driving + handlingMinutes);

@@ -1,7 +1,7 @@
-import { HOURS_OF_DAY } from "./hour-of-week";
+import { HOURS_OF_DAY } from "../rules/hour-of-week";
 import type { Leg } from "./leg";
 
-/** Numbers from 0 to 1 that look random and are the same each time (mulberry32). */
+/** Returns pseudo-random numbers from 0 to 1, the same each time (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,12 +12,12 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** A normally distributed number (Box & Muller). */
+/** Returns a normally distributed number (Box & Muller). */
 function normal(next: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
 }
 
-/** The city's true factor: 1.4 in the rush hours of working days, 0.9 at weekends, 1 otherwise. */
+/** Returns the city's true factor: 1.4 in the rush hours of working days, 0.9 at weekends, 1 otherwise. */
 export function trueFactor(hourOfWeek: number): number {
   const [weekday, hour] = [Math.floor(hourOfWeek / HOURS_OF_DAY), hourOfWeek % HOURS_OF_DAY];
   if (weekday >= 5) return 0.9;
@@ -29,13 +29,13 @@ type History = {
   perDay: number;
   seed?: number;
   factorAt?: (hourOfWeek: number) => number;
-  /** The standard deviation of the logarithm of what a leg's driving takes. */
+  /** Standard deviation of the logarithm of a leg's driving time. */
   noise?: number;
 };
 
 export const HANDLING = 5;
 
-/** Legs of a made-up city between seven and twenty o'clock, from Monday, 2026-06-01 on. */
+/** Creates legs of a made-up city between seven and twenty o'clock, from Monday, 2026-06-01. */
 export function madeUpLegs({ days, perDay, seed = 1, factorAt = trueFactor, noise = 0.2 }: History): Leg[] {
   const next = numbersFrom(seed);
   return Array.from({ length: days * perDay }, (_, index) => {

@@ -1,19 +1,19 @@
 import type { Db } from "@/lib/core/db";
 import { prepared } from "@/lib/core/db/prepared";
 import { drivingWithin } from "./driving";
-import type { TripKind } from "./in-use";
+import type { TripKind } from "../shared/in-use";
 import type { Leg } from "./leg";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Roads are rebuilt and seasons change: what is older teaches nothing. */
+/** Roads are rebuilt and seasons change: older legs are not used. */
 const LEARNED_DAYS = 90;
-/** So many legs of a kind are enough, and are learned from in about half a second. */
+/** Maximum legs of a kind; learning from them takes about half a second. */
 const MOST_LEGS = 10_000;
 
 /**
- * Minutes, so that nothing depends on how a driver reads times. Of too many, a sample over all days: the ids end at random.
- * A leg without its pickup is one of a later attempt, which sets off wherever the courier is then.
+ * In minutes, so that drivers do not have to parse times. Of too many legs, a sample over all days, because ids end
+ * randomly. A leg without a pickup belongs to a later attempt, which starts at the courier's location.
  */
 const LEGS = {
   name: "driven legs",
@@ -35,7 +35,7 @@ type Row = Pick<Leg, "day" | "took" | "hour"> & {
   tookFromPickup: number | null;
 };
 
-/** The driven legs of all live merchants for a kind of trips, without whose they were. */
+/** Returns the driven legs of all live merchants for a kind of trips, without their merchants. */
 export async function readLegs(db: Db, { vehicleType, exactness }: TripKind, now: Date): Promise<Leg[]> {
   const since = new Date(now.getTime() - LEARNED_DAYS * DAY_MS);
   const rows = await prepared<Row>(db, LEGS, [

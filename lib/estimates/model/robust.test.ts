@@ -8,7 +8,7 @@ const weighted = fc.record({
 });
 
 describe("weightedMedian", () => {
-  it("makes the weighted absolute deviations the smallest", () => {
+  it("minimizes the weighted absolute deviations", () => {
     fc.assert(
       fc.property(fc.array(weighted, { minLength: 1, maxLength: 30 }), (values) => {
         const deviation = (from: number) =>
@@ -21,7 +21,7 @@ describe("weightedMedian", () => {
 });
 
 describe("effectiveCount", () => {
-  it("is the number of equal values, and less of unequal ones", () => {
+  it("is the number of equal weights, and less for unequal ones", () => {
     expect(effectiveCount([1, 1, 1, 1].map((weight) => ({ value: 0, weight })))).toBe(4);
     expect(effectiveCount([10, 0.01].map((weight) => ({ value: 0, weight })))).toBeCloseTo(1, 2);
     expect(effectiveCount([])).toBe(0);
@@ -29,7 +29,7 @@ describe("effectiveCount", () => {
 });
 
 describe("robustSpread", () => {
-  it("does not see one wild value among many", () => {
+  it("ignores one outlier among many", () => {
     const mild = [-2, -1, 0, 1, 2].map((value) => ({ value, weight: 1 }));
     expect(robustSpread([...mild, { value: 1_000, weight: 1 }])).toBe(robustSpread(mild));
   });

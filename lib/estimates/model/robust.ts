@@ -1,17 +1,17 @@
-/** A number that counts as much as its weight, which is positive. */
+/** A number with a positive weight. */
 export type Weighted = { value: number; weight: number };
 
 /**
- * The weighted median: half of the weight lies on either side. For ratios y/x with the weights x it is the slope of the line
- * through the origin with the least absolute deviations from the points, so that the mean absolute error is the smallest
- * possible one (Bloomfield & Steiger, "Least Absolute Deviations", 1983), and a wild value moves it no further than a mild
- * one. 0 without values.
+ * Returns the weighted median: half of the weight is on either side. For ratios y/x with the weights x it is the
+ * slope of the line through the origin with the least absolute deviations from the points, so that the mean absolute
+ * error is the smallest possible one (Bloomfield & Steiger, "Least Absolute Deviations", 1983), and an outlier moves
+ * it no further than a moderate value. 0 without values.
  */
 export function weightedMedian(values: readonly Weighted[]): number {
   return medianOfSorted([...values].sort((one, other) => one.value - other.value));
 }
 
-/** The weighted median of values that are sorted already. */
+/** Returns the weighted median of sorted values. */
 export function medianOfSorted(sorted: readonly Weighted[]): number {
   const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
   let passed = 0;
@@ -22,7 +22,7 @@ export function medianOfSorted(sorted: readonly Weighted[]): number {
   return 0;
 }
 
-/** Kish's effective number of values: how many of equal weight would say as much. */
+/** Kish's effective number of values: the number of equal weights with the same information. */
 export function effectiveCount(values: readonly Weighted[]): number {
   const sum = values.reduce((total, { weight }) => total + weight, 0);
   const squares = values.reduce((total, { weight }) => total + weight ** 2, 0);
@@ -32,7 +32,7 @@ export function effectiveCount(values: readonly Weighted[]): number {
 /** The median absolute deviation of a normal distribution, times this, is its standard deviation. */
 const MAD_TO_SD = 1.4826;
 
-/** The standard deviation of residuals around 0, estimated by their median absolute deviation. */
+/** Returns the standard deviation of residuals around 0, estimated from their median absolute deviation. */
 export function robustSpread(residuals: readonly Weighted[]): number {
   return (
     MAD_TO_SD * weightedMedian(residuals.map(({ value, weight }) => ({ value: Math.abs(value), weight })))
@@ -40,7 +40,7 @@ export function robustSpread(residuals: readonly Weighted[]): number {
 }
 
 /**
- * The quantile of a sorted list by the definition that the next value lies below with the probability `share`: type 6 of
+ * Returns the quantile of a sorted list, below which the next value is with the probability `share`: type 6 of
  * Hyndman & Fan, "Sample Quantiles in Statistical Packages", The American Statistician 50 (1996).
  */
 export function quantile(sorted: readonly number[], share: number): number {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
-import { HOURS_OF_WEEK } from "./hour-of-week";
-import { type Learned, type LearnedByKind, TRIP_KINDS, type TripKind } from "./in-use";
-import type { Judgment } from "./judge";
-import { ranges } from "./ranges";
+import { HOURS_OF_WEEK } from "../rules/hour-of-week";
+import { type Learned, type LearnedByKind, TRIP_KINDS, type TripKind } from "../shared/in-use";
+import type { Evaluation } from "./judge";
+import { ranges } from "../rules/ranges";
 
 const learned = z.object({
   factors: z.array(z.number().positive()).length(HOURS_OF_WEEK).nullable(),
@@ -13,12 +13,12 @@ const learned = z.object({
 
 const learnedSelect = { factors: true, factorsMadeAt: true, ranges: true, rangesMadeAt: true } as const;
 
-/** What is in use for a kind of trips, and since when; nulls before the first run. */
+/** Active corrections of a kind of trips, and since when; nulls before the first run. */
 export type InUse = Learned & { factorsMadeAt: Date | null; rangesMadeAt: Date | null };
 
 const NOTHING: InUse = { factors: null, ranges: null, factorsMadeAt: null, rangesMadeAt: null };
 
-/** What the latest run of a kind left in use. */
+/** Corrections left active by the latest run of a kind. */
 export async function readInUse(db: Db, { vehicleType, exactness }: TripKind): Promise<InUse> {
   const found = await db.estimateRun.findFirst({
     where: { vehicleType, exactness },
@@ -28,7 +28,7 @@ export async function readInUse(db: Db, { vehicleType, exactness }: TripKind): P
   return found ? { ...found, ...learned.parse(found) } : NOTHING;
 }
 
-/** The same for all kinds. */
+/** Returns the same for all kinds. */
 export async function readAllInUse(db: Db): Promise<LearnedByKind> {
   const found = await Promise.all(
     TRIP_KINDS.map(async (kind) => ({ ...kind, inUse: await readInUse(db, kind) })),
@@ -38,11 +38,11 @@ export async function readAllInUse(db: Db): Promise<LearnedByKind> {
   return learned;
 }
 
-type Run = { kind: TripKind; madeAt: Date; before: InUse; judgment: Judgment };
+type Run = { kind: TripKind; madeAt: Date; before: InUse; evaluation: Evaluation };
 
-/** The row of a run. */
-export function runRow({ kind, madeAt, before, judgment }: Run): Prisma.EstimateRunCreateManyInput {
-  const { legs, leftOut, days, heldOut, factorsVerdict, rangesVerdict, inUse } = judgment;
+/** Returns the row of a run. */
+export function runRow({ kind, madeAt, before, evaluation }: Run): Prisma.EstimateRunCreateManyInput {
+  const { legs, leftOut, days, heldOut, factorsVerdict, rangesVerdict, inUse } = evaluation;
   const sinceOf = (verdict: string, what: object | null, last: Date | null) =>
     what && (verdict === "taken" ? madeAt : last);
   return {

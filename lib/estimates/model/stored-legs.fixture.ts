@@ -5,7 +5,7 @@ import type { Leg } from "./leg";
 type Stored = {
   merchantId: string;
   legs: readonly Leg[];
-  /** So many days later than the legs say. */ daysLater?: number;
+  /** Days added to those of the legs. */ daysLater?: number;
   exactness?: TripExactness | null;
 };
 
@@ -33,7 +33,7 @@ export async function storeLegs(
       isAwaited: false,
     };
   });
-  // Of thousands of rows, Prisma's own statement takes most of a test's time.
+  // For thousands of rows, Prisma's own statement takes most of a test's time.
   await db.$executeRaw`
     INSERT INTO "DrivenLeg" SELECT * FROM jsonb_populate_recordset(NULL::"DrivenLeg", ${JSON.stringify(rows)}::jsonb)`;
 }

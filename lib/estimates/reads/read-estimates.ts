@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import type { EstimateRunModel } from "@/prisma/generated/models";
-import { TRIP_KINDS, type TripKind } from "../model/in-use";
+import { TRIP_KINDS, type TripKind } from "../shared/in-use";
 
 const runSelect = {
   madeAt: true,
@@ -24,13 +24,13 @@ const runSelect = {
   rangesMadeAt: true,
 } as const;
 
-/** What a run found, and what is in use since. It holds sums over all merchants, and names none. */
+/** Results of a run and the corrections active since. Contains sums over all merchants and names none. */
 export type EstimateReport = Pick<EstimateRunModel, keyof typeof runSelect>;
 
 /** The latest run of a kind of trips; null before the first. */
 export type EstimatesOfKind = TripKind & { run: EstimateReport | null };
 
-/** The latest run of each vehicle for estimated trips, and for trips along roads if there were any. */
+/** Returns the latest run of each vehicle for estimated trips, and for road trips if there were any. */
 export async function readEstimates(ctx: Context): Promise<EstimatesOfKind[]> {
   requirePermission(ctx, "support:look-up");
   const found = await Promise.all(

@@ -9,7 +9,7 @@ import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
-import { forgetOldEvents } from "../jobs";
+import { deleteOldEvents } from "../jobs";
 import { presentEvents } from "../present";
 import { listEvents } from "../reads/list-events";
 import { eventFeed, type Numbered } from "./feed";
@@ -17,9 +17,9 @@ import { eventFeed, type Numbered } from "./feed";
 const database = testDatabase();
 
 // Other tests' transactions on the same server hold the horizon back for seconds.
-const PATIENCE = { timeout: 25_000, interval: 20 };
+const WAIT_OPTIONS = { timeout: 25_000, interval: 20 };
 
-/** Numbers all events there are, in batches of a few. */
+/** Numbers all existing events, in small batches. */
 async function projectAll(feed = eventFeed([]), batch = 3): Promise<void> {
   const next = async () => (await projectNext(database.db, feed, batch)) === "idle";
   await expect
@@ -28,7 +28,7 @@ async function projectAll(feed = eventFeed([]), batch = 3): Promise<void> {
         SELECT count(*)::int AS count FROM "DeliveryEvent"
         WHERE "transactionId" >= (SELECT position FROM "Projection" WHERE name = 'events')`;
       return (await next()) && tail.count === 0;
-    }, PATIENCE)
+    }, WAIT_OPTIONS)
     .toBe(true);
 }
 
@@ -38,7 +38,7 @@ async function sequencesOf(ctx: Context): Promise<number[]> {
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-it("tells each event with the delivery as it was answered then", async () => {
+it("lists each event with the delivery as returned at that time", async () => {
   const { ctx } = await merchantContext(database.db);
   const shown = [];
   await createDelivery(ctx, deliveryInput("A-1"));
@@ -62,7 +62,7 @@ it("tells each event with the delivery as it was answered then", async () => {
   expect(new Set(events.map(({ id }) => id)).size).toBe(4);
 });
 
-it("numbers each merchant's events apart, without a gap, whoever commits when", async () => {
+it("numbers each merchant's events separately, without a gap, in any commit order", async () => {
   const merchants = [await merchantContext(database.db), await merchantContext(database.db)];
   const feed = eventFeed([]);
   let isOver = false;
@@ -74,7 +74,7 @@ it("numbers each merchant's events apart, without a gap, whoever commits when", 
       const orderNumber = `B-${merchant}-${number}`;
       await createDelivery(ctx, deliveryInput(orderNumber));
       await moveDelivery(ctx, { orderNumber, to: "assigned" });
-      // A transaction that is rolled back leaves no number out.
+      // A transaction that is rolled back leaves no gap.
       const lost = inTransaction(ctx, async (tx) => {
         await createDelivery(tx, deliveryInput(`${orderNumber}-lost`));
         throw new Error("no");
@@ -98,7 +98,7 @@ it("numbers each merchant's events apart, without a gap, whoever commits when", 
   }
 });
 
-it("keeps the order of a delivery's history where a transaction got its number early", async () => {
+it("keeps the order of a delivery's history if a transaction got its number early", async () => {
   const { ctx } = await merchantContext(database.db);
   await createDelivery(ctx, deliveryInput("C-1"));
   await inTransaction(ctx, async (early) => {
@@ -124,7 +124,7 @@ it("passes each event on once, in the transaction that numbers it", async () => 
   ]);
   await createDelivery(ctx, deliveryInput("D-1"));
   await moveDelivery(ctx, { orderNumber: "D-1", to: "cancelled" });
-  await expect.poll(() => projectNext(database.db, feed).catch(String), PATIENCE).toContain("no");
+  await expect.poll(() => projectNext(database.db, feed).catch(String), WAIT_OPTIONS).toContain("no");
   expect(await sequencesOf(ctx)).toEqual([]);
   fails = false;
   await projectAll(feed);
@@ -135,14 +135,14 @@ it("passes each event on once, in the transaction that numbers it", async () => 
   expect(numbers).toEqual([1, 2]);
 });
 
-it("refuses to begin before the oldest event that is kept, and names it", async () => {
+it("rejects a position before the oldest stored event, and names that event", async () => {
   const { ctx } = await merchantContext(database.db);
   for (const number of upTo(4)) await createDelivery(ctx, deliveryInput(`E-${number}`));
   await projectAll();
   await database.db.$executeRaw`
     UPDATE "Event" SET "createdAt" = now() - interval '91 days'
     WHERE "merchantId" = ${ctx.merchantId} AND sequence <= 2`;
-  await forgetOldEvents(database.db);
+  await deleteOldEvents(database.db);
 
   await expect(listEvents(ctx, { after: 1, limit: 10 })).rejects.toMatchObject({
     code: "validation",
@@ -152,14 +152,14 @@ it("refuses to begin before the oldest event that is kept, and names it", async 
 
   await database.db.$executeRaw`
     UPDATE "Event" SET "createdAt" = now() - interval '91 days' WHERE "merchantId" = ${ctx.merchantId}`;
-  await forgetOldEvents(database.db);
+  await deleteOldEvents(database.db);
   await expect(listEvents(ctx, { after: 3, limit: 10 })).rejects.toMatchObject({
     fields: { after: "deleted_events:5:4" },
   });
   expect(await listEvents(ctx, { after: 4, limit: 10 })).toEqual([]);
 });
 
-it("gives what is missing its numbers when the database came from another server", async () => {
+it("numbers missing events after a restore from another server", async () => {
   const { ctx } = await merchantContext(database.db);
   const feed = eventFeed([]);
   await createDelivery(ctx, deliveryInput("F-1"));
@@ -176,7 +176,7 @@ it("gives what is missing its numbers when the database came from another server
   expect(await sequencesOf(ctx)).toEqual(upTo(4));
 });
 
-it("tells nobody another merchant's events", async () => {
+it("never returns another merchant's events", async () => {
   const { ctx } = await merchantContext(database.db);
   const other = await merchantContext(database.db);
   await createDelivery(ctx, deliveryInput("G-1"));

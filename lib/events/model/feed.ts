@@ -20,8 +20,9 @@ const inRange = ({ from, to }: Range) =>
   Prisma.sql`(SELECT * FROM ${EVENTS} WHERE "transactionId" >= ${from} AND "transactionId" < ${to} OFFSET 0)`;
 
 /**
- * What has no number though it should: the tail that the projection had not got, and what was written on this server
- * before it was noticed that the database came from another one. What happened before there was a feed stays without.
+ * Events without a number that should have one: those not projected yet, and those written on this server
+ * before it noticed that the database came from another one. Events from before the feed existed stay
+ * without.
  */
 const MISSING = Prisma.sql`(
   SELECT * FROM ${EVENTS} e
@@ -35,19 +36,19 @@ const MISSING = Prisma.sql`(
 )`;
 
 /**
- * Gives events their numbers: by transaction, and those of one delivery always in the order of its history, even where a
- * transaction got its number early and its turn late. A repaired history tells machines that what they were told before was
+ * Numbers events: by transaction, and those of one delivery always in history order, even if a transaction
+ * got its number early and its turn late. A repaired history reports to machines that earlier events were
  * wrong, as a correction does.
  */
 const numberEvents = (events: Prisma.Sql) => Prisma.sql`
   WITH fresh AS MATERIALIZED (
     SELECT "merchantId", "deliveryId", sequence, status,
       CASE type WHEN 'created' THEN 'delivery.created' WHEN 'status_changed' THEN 'delivery.status_changed'
-        ELSE 'delivery.corrected' END AS type,
+        WHEN 'changed' THEN 'delivery.changed' ELSE 'delivery.corrected' END AS type,
       max("transactionId") OVER (PARTITION BY "merchantId", "deliveryId" ORDER BY sequence) AS turn
     FROM ${events} AS seen
   ), counts AS (
-    SELECT "merchantId", count(*) AS count, bool_or(status IN ('incomplete', 'failed')) AS "hasTrouble" FROM fresh GROUP BY 1
+    SELECT "merchantId", count(*) AS count, bool_or(status IN ('incomplete', 'failed') AND type <> 'delivery.changed') AS "hasTrouble" FROM fresh GROUP BY 1
   ), counters AS (
     INSERT INTO "EventCounter" AS counter ("merchantId", last)
     SELECT "merchantId", count FROM counts ORDER BY 1

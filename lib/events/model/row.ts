@@ -1,4 +1,4 @@
-/** What the feed keeps of an event. */
+/** Stored fields of an event in the feed. */
 export type EventRow = {
   sequence: number;
   /** A UUID. */

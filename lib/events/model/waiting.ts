@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { processSingleton } from "@/lib/core/process-singleton";
 
-/** So often the process looks whether there is something new for those who wait. */
+/** Poll interval for new events while requests wait. */
 const LOOK_MS = 50;
 
 /** Somebody who waits for an event after this sequence. */
@@ -26,14 +26,14 @@ const LAST = {
     WHERE "merchantId" IN (SELECT jsonb_array_elements_text($1::jsonb))`,
 };
 
-/** How many of a merchant's requests wait in this process. */
+/** Number of a merchant's waiting requests in this process. */
 export function countWaiting(merchantId: string): number {
   return [...waiting().waiters].filter((waiter) => waiter.merchantId === merchantId).length;
 }
 
 /**
- * Resolves once the merchant has an event after this sequence, or the signal is aborted, or the process ends. However many
- * wait, the process asks the database one short question at a time, and none of them holds a connection.
+ * Resolves once the merchant has an event after this sequence, or the signal is aborted, or the process ends. However
+ * many requests wait, the process sends the database one short query at a time, and none of them holds a connection.
  */
 export async function untilEvent(
   of: { merchantId: string; after: number },
@@ -54,7 +54,7 @@ export async function untilEvent(
   });
 }
 
-/** Answers all who wait, and lets nobody wait any more: the process is about to end. */
+/** Ends all waits and prevents new ones: the process is about to end. */
 export function endWaiting(): void {
   const all = waiting();
   all.isStopped = true;
@@ -64,7 +64,7 @@ export function endWaiting(): void {
 async function look(all: Waiting): Promise<void> {
   all.isLooking = true;
   while (all.waiters.size > 0) {
-    // A lost database shows in other requests; who waits gets a failure at the end of the wait.
+    // A lost database appears in other requests; waiting requests fail at the end of the wait.
     await wakeWhoMay(all).catch((error: unknown) => log().debug({ err: error }, "events: not reached"));
     await sleep(LOOK_MS, undefined, { ref: false });
   }

@@ -37,7 +37,7 @@ async function follow(authenticateAgain: () => Promise<void>) {
   return { ...answer, happens };
 }
 
-it("tells an event to credentials that are still valid, and none to those that ended meanwhile", async () => {
+it("returns events to valid credentials, and none to those that ended during the wait", async () => {
   const valid = await follow(() => Promise.resolve());
   await valid.happens();
   expect(await valid.given).toMatchObject([{ sequence: 1 }]);
@@ -48,7 +48,7 @@ it("tells an event to credentials that are still valid, and none to those that e
   await refusal;
 });
 
-it("ends a wait when the credentials have ended, but not when the database is away", async () => {
+it("ends a wait when the credentials have ended, but not while the database is unavailable", async () => {
   const authenticateAgain = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new Error("away"))
@@ -58,7 +58,7 @@ it("ends a wait when the credentials have ended, but not when the database is aw
   expect(authenticateAgain).toHaveBeenCalledTimes(2);
 });
 
-it("ends a wait after its time, or when the client has gone, whatever is collected meanwhile", async () => {
+it("ends a wait after its timeout or when the client disconnects, despite garbage collection", async () => {
   vi.spyOn(core, "db").mockReturnValue(database.db);
   const { ctx } = await merchantContext(database.db);
   const authenticateAgain = () => Promise.resolve();

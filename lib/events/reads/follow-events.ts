@@ -8,24 +8,24 @@ import type { EventsQuery } from "../schema";
 import { listEvents } from "./list-events";
 import type { EventDetail } from "./read-events";
 
-/** So many requests of a merchant may wait in a process. */
+/** Maximum waiting requests of a merchant per process. */
 const MOST_WAITING = 100;
 const RETRY_AFTER_SECONDS = 1;
-/** So often the credentials of a request that waits are looked at again. */
+/** Interval at which the credentials of a waiting request are checked again. */
 const RECHECK_MS = 2_000;
 
-/** What is asked for, and what a wait needs of the request. */
+/** Query of the feed, and the functions that a wait needs from the request. */
 export type Following = EventsQuery & {
-  /** Begins the wait. @returns what tells that the client has gone */
+  /** Begins the wait. @returns a signal that the client has gone */
   beginWait: () => AbortSignal;
-  /** Looks at the credentials again. @throws ServiceError `unauthorized` if they are no longer valid */
+  /** Checks the credentials again. @throws ServiceError `unauthorized` if they are no longer valid */
   authenticateAgain: () => Promise<void>;
 };
 
 /**
- * Lists events as `listEvents` does, but holds the answer back for up to `wait` seconds until there is one.
- * @throws ServiceError as `listEvents` does; `tooManyRequests` if very many of the merchant's requests wait already;
- *   `unauthorized` if the credentials end during the wait.
+ * Lists events as `listEvents` does, but delays the response for up to `wait` seconds until there is one.
+ * @throws ServiceError as `listEvents` does; `tooManyRequests` if too many of the merchant's requests already wait;
+ * `unauthorized` if the credentials end during the wait.
  */
 export async function followEvents(ctx: Context, following: Following): Promise<EventDetail[]> {
   requirePermission(ctx, "deliveries:read");
@@ -36,7 +36,7 @@ export async function followEvents(ctx: Context, following: Following): Promise<
     throw new ServiceError("tooManyRequests", message, undefined, RETRY_AFTER_SECONDS);
   }
   await untilEventOrRefusal(ctx.merchantId, following);
-  // What is told was often stored after the credentials had been looked at.
+  // Events are often stored after the credentials were last checked.
   await following.authenticateAgain();
   return listEvents(ctx, following);
 }
@@ -62,7 +62,7 @@ async function untilEventOrRefusal(
 async function untilRefusal(authenticateAgain: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for await (const _ of setInterval(RECHECK_MS, undefined, { signal, ref: false })) {
     await authenticateAgain().catch((error: unknown) => {
-      // A lost database refuses nobody.
+      // A lost database rejects nobody.
       if (error instanceof ServiceError && error.code === "unauthorized") throw error;
     });
   }

@@ -22,12 +22,12 @@ const OLDEST = {
     )::float8 AS oldest`,
 };
 
-/** Which events to list: those after a sequence, so many at the most. */
+/** Events to list: those after a sequence, up to a limit. */
 export type EventsAfter = { after: number; limit: number };
 
 /**
- * Lists the merchant's events in order, without a gap. An empty list means that there is nothing further yet.
- * @throws ServiceError `validation` on `after` if the next event was deleted already; it names the oldest that is left.
+ * Lists the merchant's events in order, without a gap. An empty list means that there are no newer events yet.
+ * @throws ServiceError `validation` on `after` if the next event has been deleted; it names the oldest available one.
  */
 export async function listEvents(ctx: Context, { after, limit }: EventsAfter): Promise<EventDetail[]> {
   requirePermission(ctx, "deliveries:read");

@@ -4,10 +4,10 @@ import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { readDeliveriesAsOf } from "@/lib/deliveries/reads/read-deliveries-as-of";
 import type { EventRow } from "../model/row";
 
-/** An event with its delivery as it was then, whose history ends with what happened. */
+/** An event with its delivery at that time, whose history ends with the event. */
 export type EventDetail = EventRow & { delivery: DeliveryDetail };
 
-/** Adds to events of the merchant what they say. */
+/** Adds the content of the merchant's events. */
 export async function readEvents(ctx: Context, events: EventRow[]): Promise<EventDetail[]> {
   requirePermission(ctx, "deliveries:read");
   if (events.length === 0) return [];

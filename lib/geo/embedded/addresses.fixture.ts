@@ -1,6 +1,6 @@
 /**
- * Public buildings with their postal address. The coordinates are those published for the building, as in the info box
- * of its Wikipedia article (named in the first column); they are facts about the building and know nothing of this
+ * Public buildings with their postal address. The coordinates are published for the building, as in the info box of
+ * its Wikipedia article (named in the first column); they are facts about the building and independent of this
  * engine. Columns: building | address | latitude | longitude | ISO country.
  */
 const ROWS = `
@@ -205,7 +205,7 @@ export type AddressRow = {
   countryCode: string;
 };
 
-/** The table, as objects. */
+/** The table as objects. */
 export const ADDRESSES: readonly AddressRow[] = ROWS.trim()
   .split("\n")
   .map((line) => {

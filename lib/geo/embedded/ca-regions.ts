@@ -4,7 +4,7 @@ type Province = { names: string; geonames: string };
 
 /**
  * Provinces and territories: Canada Post's codes, English and French names with common abbreviations (Canada Post
- * addressing guidelines), and the admin1 number that GeoNames gives them (admin1CodesASCII.txt).
+ * addressing guidelines), and GeoNames' admin1 numbers (admin1CodesASCII.txt).
  */
 const PROVINCES: Record<string, Province> = {
   AB: { names: "Alberta|Alta", geonames: "01" },
@@ -57,12 +57,12 @@ export const CA_REGION_BY_GEONAMES: ReadonlyMap<string, string> = new Map(
   Object.entries(PROVINCES).map(([code, { geonames }]) => [geonames, code]),
 );
 
-/** The English name of a province, or undefined for an unknown code. */
+/** Returns the English name of a province, or undefined for an unknown code. */
 export function caRegionName(code: string): string | undefined {
   return PROVINCES[code]?.names.split("|")[0];
 }
 
-/** The province of a forward sortation area such as `M5V`, or undefined when Canada has no such letter. */
+/** Returns the province of a forward sortation area such as `M5V`, or undefined if Canada does not use the letter. */
 export function provinceOfFsa(fsa: string): string | undefined {
   // X0A, X0B and X0C are Nunavut, every other X is in the Northwest Territories.
   if (/^X0[ABC]$/.test(fsa)) return "NU";

@@ -2,11 +2,12 @@ import { CA_REGION_BY_GEONAMES } from "./ca-regions";
 import { CITY_NAMES, NORTH_AMERICAN_CITY_NAMES } from "./city-names";
 import type { GazetteerBuilder } from "./gazetteer";
 import type { SourceCity } from "./source-data";
+import { NATIVE_NAMES } from "./native-names.data";
 import { keyOf } from "./text";
 import { US_TERRITORIES } from "./us-regions";
 import { AU_REGION_BY_GEONAMES } from "./world-regions";
 
-/** Cities whose name in the data is not the one used in addresses. */
+/** Cities whose name in the data differs from the name in addresses. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ["New York City", "New York"],
   ["Washington, D.C.", "Washington"],
@@ -25,7 +26,7 @@ function regionOf({ country, adminCode }: SourceCity): string {
   return "";
 }
 
-/** What the data adds to a name and people leave out: Ajman City, City of Balikpapan, Suwon-si, Freiburg im Breisgau. */
+/** Removes parts of a name that people omit: Ajman City, City of Balikpapan, Suwon-si, Freiburg im Breisgau. */
 function shortName({ name, country }: SourceCity): string | null {
   if (country === "US" || country === "CA") return null;
   if (!name.includes(" ") && !name.endsWith("-si")) return null;
@@ -35,16 +36,31 @@ function shortName({ name, country }: SourceCity): string | null {
   return short === name ? null : short;
 }
 
-/** Adds the cities of the world and the other names that they go by. */
+/** Returns names in native scripts by their city's GeoNames id. */
+function nativeNames(): ReadonlyMap<number, readonly string[]> {
+  const lines = NATIVE_NAMES.trim().split("\n");
+  const rows = lines.flatMap((line) => line.split("|").slice(1));
+  return new Map(
+    rows.map((row) => {
+      const [id, ...names] = row.split("=");
+      return [Number(id), names] as const;
+    }),
+  );
+}
+
+/** Adds the cities of the world and their other names. */
 export function addCities(cities: Iterable<SourceCity>, builder: GazetteerBuilder): void {
+  const native = nativeNames();
   for (const city of cities) {
-    const { population, latitude, longitude } = city;
+    const { population, latitude, longitude, isSeat } = city;
     const name = RENAMED.get(city.name) ?? city.name;
-    // Puerto Rico and its like have a country code of their own but are addressed as a state of the US.
+    // Puerto Rico and other territories have their own country code but are addressed as states of the US.
     const isTerritory = US_TERRITORIES.has(city.country);
     const country = isTerritory ? "US" : city.country;
     const region = isTerritory ? city.country : regionOf(city);
-    const id = builder.add({ name, country, region, population, latitude, longitude });
+    const admin = city.adminCode;
+    const id = builder.add({ name, country, region, admin, population, latitude, longitude, isSeat });
+    for (const other of native.get(city.id) ?? []) builder.addName(other, id);
     const short = shortName(city);
     if (short !== null) builder.addName(short, id);
   }

@@ -4,15 +4,15 @@ import { keyOfWords, type Word } from "./text";
 /** Finds the id of a city by the key of its name, or null. */
 export type Resolve = (key: string) => number | null;
 
-/** A city found in an address, and the words of its own part that stand ahead of it. */
+/** A city found in an address, and the words before it in the same part. */
 export type FoundCity = { id: number; ahead: readonly string[] };
 
-/** A city found in one of several parts. */
-export type FoundPart = FoundCity & { part: number };
+/** A city found in one of several parts, the key of its name, and the words after it in the same part. */
+export type FoundPart = FoundCity & { part: number; key: string; after: readonly string[] };
 
 const MAX_CITY_WORDS = 6;
 
-/** How many parts ahead of the last one may hold the city: Springfield, Sangamon County, IL. */
+/** Number of parts before the last that may contain the city: Springfield, Sangamon County, IL. */
 const PARTS_BACK = 3;
 
 const DIRECTIONS: Readonly<Record<string, string>> = { n: "north", s: "south", e: "east", w: "west" };
@@ -24,10 +24,18 @@ const TRAILERS = new Set(
   ),
 );
 
-/** How many words may follow a city within its part: `Sydney NSW 2000`, `Praha 1 110 00`. */
+/** Words before the name of a town that mark it as one: г. Москва, м. Київ. */
+const TOWN_WORDS = new Set(
+  "г гор город гр м місто"
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .split(" "),
+);
+
+/** Maximum number of words after a city within its part: `Sydney NSW 2000`, `Praha 1 110 00`. */
 const MAX_TRAILERS = 5;
 
-/** Parts of an address as they stand between commas. */
+/** Splits an address into its parts between commas. */
 export function segmentsOf(words: readonly Word[]): string[][] {
   const segments: string[][] = [];
   let current = Number.NaN;
@@ -39,7 +47,7 @@ export function segmentsOf(words: readonly Word[]): string[][] {
   return segments;
 }
 
-/** Whether the name at `start`, which runs to `end`, is not a street's nor a street word by itself. */
+/** Whether the name from `start` to `end` is neither part of a street's name nor a street word. */
 function standsAlone(segment: readonly string[], start: number, end: number): boolean {
   if (start > 0 && isBoundToStreet(segment, start)) return false;
   if (isNumberedRoad(segment, start, end)) return false;
@@ -55,8 +63,8 @@ function resolveWords(words: readonly string[], resolve: Resolve): number | null
 }
 
 /**
- * The city at the end of a US or Canadian address from which state and code were taken: the longest name that ends
- * the last part (`350 5th ave | new york`), else an earlier part, at most `partsBack` ahead, that is a city as a whole.
+ * Finds the city at the end of a US or Canadian address without state and code: the longest name that ends the last
+ * part (`350 5th ave | new york`), or else an earlier part, at most `partsBack` before, that consists of a city.
  */
 export function findCityAtEnd(
   segments: readonly (readonly string[])[],
@@ -95,31 +103,36 @@ function endsInPostalCode(ahead: readonly string[]): boolean {
 export type WorldSearch = {
   resolve: Resolve;
   isTrailingRegion: (word: string) => boolean;
-  /** Whether a city may follow other words without comma or number; false if the country is a mere code. */
+  /** Whether a city may follow other words without comma or number; false if the country is only a code. */
   mayFollowWords: boolean;
 };
 
-function findInSegment(segment: readonly string[], search: WorldSearch, isLast: boolean): FoundCity | null {
+function findInSegment(
+  segment: readonly string[],
+  search: WorldSearch,
+  isLast: boolean,
+): Omit<FoundPart, "part"> | null {
   for (let length = Math.min(segment.length, MAX_CITY_WORDS); length > 0; length -= 1) {
     const last = segment.length - length;
     for (let start = last; start >= Math.max(0, last - MAX_TRAILERS); start -= 1) {
       const end = start + length;
       const after = segment.slice(end);
       if (!after.every((word) => isTrailer(word) || search.isTrailingRegion(word))) break;
-      const id = search.resolve(keyOfWords(segment.slice(start, end)));
+      const key = keyOfWords(segment.slice(start, end));
+      const id = search.resolve(key);
       if (id === null || !standsAlone(segment, start, end)) continue;
       const ahead = segment.slice(0, start);
-      const isFree = start === 0 || endsInPostalCode(ahead);
+      const isFree = start === 0 || endsInPostalCode(ahead) || TOWN_WORDS.has(ahead.at(-1) ?? "");
       const isAfterStreet = isLast && (search.mayFollowWords || /\d/.test(ahead.at(-1) ?? ""));
-      if (isFree || isAfterStreet) return { id, ahead };
+      if (isFree || isAfterStreet) return { id, key, ahead, after };
     }
   }
   return null;
 }
 
 /**
- * The city in an address outside the US and Canada from which the country was taken. It may follow its postal code
- * (`10117 Berlin`) or precede it and a region (`Sydney NSW 2000`), and a district or region may come last.
+ * Finds the city in an address outside the US and Canada without its country. It may follow its postal code (`10117
+ * Berlin`) or precede it and a region (`Sydney NSW 2000`), and a district or region may come last.
  */
 export function findWorldCity(
   segments: readonly (readonly string[])[],

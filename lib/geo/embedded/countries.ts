@@ -1,8 +1,11 @@
 import { US_TERRITORIES } from "./us-regions";
 import { keyOf } from "./text";
 
-/** A country named at the end of an address, and the part of it when that was named: Scotland. */
-export type CountryName = { code: string; region?: string; isCode: boolean };
+/**
+ * A country named at the end of an address, and its part if named: Scotland. `isAssumed` marks a country that the
+ * address does not name.
+ */
+export type CountryName = { code: string; region?: string; isCode: boolean; isAssumed?: true };
 
 /** ISO 3166-1 alpha-2 codes, each with its alpha-3 code. */
 const ISO_CODES =
@@ -22,7 +25,7 @@ const ISO_CODES =
   "TM TKM TN TUN TO TON TR TUR TT TTO TV TUV TW TWN TZ TZA UA UKR UG UGA US USA UY URY UZ UZB VA VAT VC VCT VE VEN " +
   "VG VGB VN VNM VU VUT WF WLF WS WSM XK XKX YE YEM YT MYT ZA ZAF ZM ZMB ZW ZWE";
 
-/** Names that Intl does not give: short forms, former names, parts of a country. `GB-SCT` names a part. */
+/** Names missing in Intl: short forms, former names, parts of a country. `GB-SCT` names a part. */
 const OTHER_NAMES = `
 AE|UAE|U A E|Emirates|Dubai UAE
 BA|Bosnia
@@ -69,10 +72,50 @@ VN|Viet Nam
 ZA|RSA
 `;
 
-/** Languages in which country names are known besides each country's own. */
-const LANGUAGES = ["en", "de", "fr", "es"];
+/** Languages of country names in addition to each country's own. */
+const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "nl"];
 
-/** Names for people, if Intl's own would not do in an address (`Hong Kong SAR China`, `Myanmar (Burma)`). */
+/** Official languages of countries with several, beyond those above (Unicode CLDR, territoryInfo). */
+const OFFICIAL_LANGUAGES: Readonly<Record<string, string>> = {
+  AF: "ps fa",
+  BA: "bs hr sr",
+  BY: "be ru",
+  CH: "rm",
+  CY: "el tr",
+  ER: "ti ar",
+  ES: "ca gl eu",
+  ET: "am om",
+  FI: "fi sv",
+  GB: "cy gd",
+  HK: "zh-Hant",
+  IE: "ga",
+  IL: "he ar",
+  IN: "hi bn gu kn ml mr pa ta te ur",
+  IQ: "ar ku",
+  KE: "sw",
+  KZ: "kk ru",
+  LK: "si ta",
+  LU: "lb",
+  MA: "ar zgh",
+  ME: "sr-Latn sr",
+  MK: "mk sq",
+  MO: "zh-Hant",
+  MT: "mt",
+  NO: "nb nn se",
+  NZ: "mi",
+  PH: "fil",
+  PK: "ur",
+  PY: "gn",
+  RS: "sr sr-Latn",
+  RW: "rw",
+  SG: "zh ms ta",
+  TW: "zh-Hant",
+  TZ: "sw",
+  ZA: "af zu xh st tn ts ss ve nr nso",
+  ZW: "sn nd",
+};
+
+/** Display names where Intl's are unusual in an address (`Hong Kong SAR China`, `Myanmar (Burma)`). */
 const DISPLAY_NAMES: Readonly<Record<string, string>> = {
   CD: "DR Congo",
   CG: "Republic of the Congo",
@@ -88,11 +131,11 @@ const DISPLAY_NAMES: Readonly<Record<string, string>> = {
 
 /** Names of countries by key, built by `loadCountries`. */
 export type Countries = {
-  /** The country of that name or code. */
+  /** Returns the country with a name or code. */
   byKey(key: string): CountryName | undefined;
-  /** The English name as it stands in an address. */
+  /** Returns the English name as used in addresses. */
   displayName(code: string): string;
-  /** All names with their keys, for completion. */
+  /** Returns all names with their keys, for completion. */
   names(): Iterable<readonly [key: string, country: CountryName]>;
 };
 
@@ -104,7 +147,7 @@ function ownLanguage(code: string): string {
   return new Intl.Locale(`und-${code}`).maximize().language;
 }
 
-/** Country names in English, German, French, Spanish and each country's main language (Unicode CLDR through Intl). */
+/** Loads country names in seven languages and each country's official ones (Unicode CLDR through Intl). */
 export function loadCountries(): Countries {
   const byKey = new Map<string, CountryName>();
   const add = (name: string, country: CountryName) => {
@@ -122,7 +165,11 @@ export function loadCountries(): Countries {
   for (const display of displays) {
     for (const code of codes) add(display.of(code) ?? "", { code, isCode: false });
   }
-  for (const code of codes) add(nameIn(ownLanguage(code), code) ?? "", { code, isCode: false });
+  for (const code of codes) {
+    for (const language of [ownLanguage(code), ...(OFFICIAL_LANGUAGES[code]?.split(" ") ?? [])]) {
+      add(nameIn(language, code) ?? "", { code, isCode: false });
+    }
+  }
   let alpha2 = "";
   for (const code of ISO_CODES.split(" ")) {
     if (code.length === 2) alpha2 = code;

@@ -5,7 +5,7 @@ export type Point = { latitude: number; longitude: number };
 export const EARTH_RADIUS_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
 
-/** Great-circle distance in kilometers between two WGS 84 points (haversine, IUGG mean radius). */
+/** Returns the great-circle distance in kilometers between two WGS 84 points (haversine, IUGG mean radius). */
 export function distanceKm(from: Point, to: Point): number {
   const halfLatitude = Math.sin(((to.latitude - from.latitude) * RADIANS) / 2);
   const halfLongitude = Math.sin(((to.longitude - from.longitude) * RADIANS) / 2);

@@ -28,13 +28,13 @@ describe("the embedded router", () => {
     expect(Math.abs(roadDistanceKm(newYork, to) / roadKm - 1)).toBeLessThan(0.15);
   });
 
-  it("makes a local trip of two stops in the same place", async () => {
+  it("returns a local trip for two stops in the same place", async () => {
     const trip = await estimatingRouter.trip([newYork, newYork], "car");
     expect(trip.distanceMeters).toBe(2_000);
     expect(trip.durationMinutes).toBe(15);
   });
 
-  it("makes no trip of a house to itself, and a short one along its street", async () => {
+  it("returns no distance for a house to itself, and a short trip along its street", async () => {
     const house = { ...newYork, precision: "house" as const };
     const onItsStreet = { ...newYork, precision: "street" as const };
     expect((await estimatingRouter.trip([house, house], "car")).distanceMeters).toBe(0);

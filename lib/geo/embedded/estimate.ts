@@ -4,22 +4,22 @@ import { sumOfLegs, VEHICLES } from "../vehicles";
 import { distanceKm } from "./distance";
 
 /**
- * Road kilometers per straight kilometer. Local trips: 1.417, Boscoe, Henry & Zdeb, "A Nationwide Comparison
- * of Driving Distance Versus Straight-Line Distance to Hospitals", The Professional Geographer 64 (2012).
- * The straight kilometers beyond: 1.20, the United States in Ballou, Rahardja & Sakai, "Selected country
- * circuity factors for road travel distance estimation", Transportation Research Part A 36 (2002).
+ * Road kilometers per straight kilometer. Local trips: 1.417, Boscoe, Henry & Zdeb, "A Nationwide Comparison of
+ * Driving Distance Versus Straight-Line Distance to Hospitals", The Professional Geographer 64 (2012). Longer
+ * distances: 1.20, the United States in Ballou, Rahardja & Sakai, "Selected country circuity factors for road travel
+ * distance estimation", Transportation Research Part A 36 (2002).
  */
 const LOCAL_CIRCUITY = 1.417;
 const LONG_DISTANCE_CIRCUITY = 1.2;
 const LOCAL_RANGE_KM = 50;
 
 /**
- * Two stops in one postal code have the same coordinates but are still a trip apart. The minimum leg is a typical
- * trip within such an area. A house and a pin are where they say; along a street, half a kilometer is typical.
+ * Minimum length of a leg by precision. Two stops in one postal code have the same coordinates but are still a
+ * typical trip within its area apart. Houses and pins are exact; along a street, half a kilometer is typical.
  */
 const LEAST_LEG_KM: Record<Precision, number> = { pin: 0, house: 0, street: 0.5, postal_code: 2, city: 5 };
 
-/** Road distance of a leg in kilometers; never decreases as the straight distance grows. */
+/** Returns the road distance of a leg in kilometers; it never decreases as the straight distance grows. */
 export function roadDistanceKm(from: Waypoint, to: Waypoint): number {
   const straight = distanceKm(from, to);
   const local = Math.min(straight, LOCAL_RANGE_KM);
@@ -27,7 +27,7 @@ export function roadDistanceKm(from: Waypoint, to: Waypoint): number {
   return Math.max(road, LEAST_LEG_KM[from.precision], LEAST_LEG_KM[to.precision]);
 }
 
-/** A car's average speed, band by band of a leg: streets first, then arterial roads, then highways. */
+/** Average speeds of a car by distance: streets first, then arterial roads, then highways. */
 const SPEED_BANDS = [
   { upToKm: 5, kmPerHour: 24 },
   { upToKm: 25, kmPerHour: 40 },
@@ -52,7 +52,7 @@ function estimatedLeg(from: Waypoint, to: Waypoint, vehicle: VehicleType): Leg {
   return { distanceMeters: Math.ceil(km * 1000), drivingMinutes: drivingMinutes(km, vehicle) };
 }
 
-/** The embedded router: great-circle distance times circuity, and speeds by distance and vehicle. */
+/** The embedded router: great-circle distance times circuity, with speeds by distance and vehicle. */
 export const estimatingRouter: Router = {
   trip(waypoints, vehicle) {
     const legs = waypoints.slice(1).map((to, index) => estimatedLeg(waypoints[index] ?? to, to, vehicle));

@@ -1,5 +1,5 @@
 import type { GeoBox, Town } from "../schema";
-import type { City, CityTable, GrowingCityTable } from "./city-table";
+import type { City, CityTable, GrowingCityTable, NewCity } from "./city-table";
 import { distanceKm } from "./distance";
 import { firstAtLeast, keysOf } from "./text";
 import { TextList } from "./text-list";
@@ -7,10 +7,10 @@ import { TextList } from "./text-list";
 /** Two cities of the same name closer than this are one town listed twice. */
 const SAME_TOWN_KM = 30;
 
-/** How many times larger than its namesakes a city must be to be meant by name and country alone. */
+/** Factor by which a city must exceed its namesakes to be found by name and country alone. */
 const DOMINANCE = 3;
 
-/** More are never within reach of one point. */
+/** More than any area around one point contains. */
 const MAX_INSIDE = 1_000;
 
 /** The cities of the world by name. */
@@ -22,17 +22,32 @@ export class Gazetteer {
     private readonly entries: Uint32Array,
   ) {}
 
-  /** The city with an id given out by this gazetteer. Throws a RangeError on any other number. */
+  /** Returns the city with an id from this gazetteer. Throws a RangeError for any other number. */
   city(id: number): City {
     return this.table.get(id);
   }
 
-  /** Inhabitants of a city, 0 when unknown. */
+  /** Returns a city's number of inhabitants, 0 if unknown. */
   population(id: number): number {
     return this.table.population(id);
   }
 
-  /** At most `limit` towns inside the box, the most populous first. */
+  /** Whether a city is larger than another, or equally large and the seat of its municipality. */
+  isLarger(id: number, other: number): boolean {
+    return this.table.isLarger(id, other);
+  }
+
+  /** Whether a city is in the country, and in the region if given. */
+  isIn(id: number, country: string, region?: string): boolean {
+    return this.table.isIn(id, country, region);
+  }
+
+  /** Returns GeoNames' admin1 code of a city's region, empty if unknown. */
+  admin(id: number): string {
+    return this.table.admin(id);
+  }
+
+  /** Returns at most `limit` towns inside the box, most populous first. */
   towns(box: GeoBox, limit: number): Town[] {
     return this.inside(box, limit).map((id) => {
       const { name, latitude, longitude, population } = this.city(id);
@@ -40,24 +55,24 @@ export class Gazetteer {
     });
   }
 
-  /** The cities inside the box, at most a thousand, the most populous first. */
+  /** Returns the cities inside the box, at most a thousand, most populous first. */
   citiesInside(box: GeoBox): City[] {
     return this.table.inside(box, MAX_INSIDE).map((id) => this.city(id));
   }
 
-  /** The most populous city of that name in the country (and region, when given), or null. */
+  /** Returns the most populous city with a name in the country (and region, if given), or null. */
   find(key: string, country: string, region?: string): number | null {
     return this.table.mostPopulous(this.named(key), country, region);
   }
 
-  /** Ids of at most `limit` towns inside the box, the most populous first. */
+  /** Returns ids of at most `limit` towns inside the box, most populous first. */
   inside(box: GeoBox, limit: number): number[] {
     return this.table.inside(box, limit);
   }
 
   /**
-   * The city that people mean by a name and a country alone: the only one of that name, or one that dwarfs its
-   * namesakes. Null when there are several: Springfield, USA.
+   * Returns the city for a name and a country alone: the only one with that name, or one that dwarfs its namesakes.
+   * Null if there are several: Springfield, USA.
    */
   findDominant(key: string, country: string): number | null {
     const best = this.find(key, country);
@@ -71,25 +86,25 @@ export class Gazetteer {
     return best;
   }
 
-  /** Ids of the cities of that name in the same place as one of them: a city, and what the post calls by its name. */
+  /** Returns ids of the cities with a name in the same place as one of them: a city, and its postal namesakes. */
   namedAround(key: string, id: number): number[] {
     const city = this.city(id);
     return [...this.named(key)].filter((other) => distanceKm(city, this.city(other)) <= SAME_TOWN_KM);
   }
 
-  /** Whether cities are in one place, such as a city and what the post calls by its name. */
+  /** Whether cities are in one place, such as a city and its postal namesakes. */
   areOneTown(ids: readonly number[]): boolean {
     const [first, ...others] = ids.map((id) => this.city(id));
     return first !== undefined && others.every((other) => distanceKm(first, other) <= SAME_TOWN_KM);
   }
 
-  /** Ids of all cities of that name. */
+  /** Returns ids of all cities with a name. */
   named(key: string): Uint32Array {
     const at = firstAtLeast(this.keys, key);
     return this.keys.at(at) === key ? this.entriesOf(at) : this.entries.subarray(0, 0);
   }
 
-  /** Ids of the cities whose name begins with the key, each with whether the whole name is the key. */
+  /** Yields ids of the cities whose name starts with the key, each with whether the complete name matches. */
   *startingWith(key: string): Generator<{ id: number; isExact: boolean }> {
     for (let at = firstAtLeast(this.keys, key); ; at += 1) {
       const found = this.keys.at(at);
@@ -103,20 +118,20 @@ export class Gazetteer {
   }
 }
 
-/** Collects cities and their names and makes a gazetteer of them. */
+/** Collects cities and their names and builds a gazetteer. */
 export class GazetteerBuilder {
   private readonly idsByKey = new Map<string, number | number[]>();
 
   constructor(private readonly table: GrowingCityTable) {}
 
   /** Adds a city under all keys of its name and returns its id. */
-  add(city: City): number {
+  add(city: NewCity): number {
     const id = this.table.add(city);
     this.addName(city.name, id);
     return id;
   }
 
-  /** Makes a city findable under another name as well. */
+  /** Adds another name of a city. */
   addName(name: string, id: number): void {
     for (const key of keysOf(name)) {
       const ids = this.idsByKey.get(key);
@@ -127,13 +142,13 @@ export class GazetteerBuilder {
     }
   }
 
-  /** The most populous city of that name in the country (and region, when given), or null. */
+  /** Returns the most populous city with a name in the country (and region, if given), or null. */
   find(key: string, country: string, region?: string): number | null {
     const ids = this.idsByKey.get(key) ?? [];
     return this.table.mostPopulous(typeof ids === "number" ? [ids] : ids, country, region);
   }
 
-  /** The finished gazetteer: sorted keys, and where each one's ids begin. Drop the builder afterward. */
+  /** Builds the gazetteer: sorted keys, and the start of each one's ids. Do not use the builder afterward. */
   build(): Gazetteer {
     const keys = [...this.idsByKey.keys()].sort();
     const firstEntry = new Uint32Array(keys.length + 1);

@@ -6,19 +6,25 @@ import { locateAddress } from "./locate";
 import { countriesAround, reverseGeocode } from "./reverse";
 import { suggestPlaces } from "./suggest";
 
-/** The engine that knows postal codes and cities, and works offline. */
+/** Engine for postal codes and cities that works offline. */
 export type EmbeddedGeocoder = {
-  /** Loads what the engine needs. Resolves when `locate` is fast; rejects when the engine cannot work. */
+  /** Loads the data. Resolves when `locate` is fast; rejects if the engine cannot work. */
   load(): Promise<void>;
   /** True once `load` has finished. */
   isLoaded(): boolean;
-  /** Returns the place that a postal address names, or null; it never guesses. */
-  locate(address: string): Promise<Place | null>;
-  /** At most `limit` places whose name or code begins like the end of what was typed, nearest to the first of `near` first. */
+  /**
+   * Returns the place that a postal address names, or null; it never guesses. `country` (ISO 3166-1 alpha-2) applies
+   * if the address names none.
+   */
+  locate(address: string, country?: string): Promise<Place | null>;
+  /**
+   * Returns at most `limit` places whose name or code starts like the end of the typed text, nearest to the first of
+   * `near` first.
+   */
   suggest(text: string, limit: number, near?: readonly Point[]): Promise<PlaceSuggestion[]>;
-  /** The known place that a point belongs to, or null. */
+  /** Returns the known place that a point belongs to, or null. */
   reverse(point: Point): Promise<PlaceSuggestion | null>;
-  /** At most `limit` towns inside the box, the most populous first. */
+  /** Returns at most `limit` towns inside the box, most populous first. */
   towns(box: GeoBox, limit: number): Promise<Town[]>;
 };
 
@@ -27,10 +33,10 @@ const MAX_COUNTRIES = 1_000;
 
 export function embeddedGeocoder(): EmbeddedGeocoder {
   let geodata: Geodata | null = null;
-  /** A shop's own address comes with every delivery. */
+  /** A shop's address comes with every delivery. */
   const located = new LRUCache<string, { place: Place | null }>({ max: MAX_LOCATED });
 
-  /** While an address is typed, the same points come with every letter, and looking around one takes 10 ms. */
+  /** While an address is typed, the same points come with every letter, and a search around one takes 10 ms. */
   const countries = new LRUCache<string, ReadonlySet<string>>({ max: MAX_COUNTRIES });
 
   /** To a tenth of a degree, because a merchant's stores are often in one town. */
@@ -47,9 +53,12 @@ export function embeddedGeocoder(): EmbeddedGeocoder {
   return {
     load: async () => void (await loaded()),
     isLoaded: () => geodata !== null,
-    async locate(address) {
-      const before = located.get(address) ?? { place: locateAddress(address, geodata ?? (await loaded())) };
-      located.set(address, before);
+    async locate(address, country) {
+      const key = country === undefined ? address : `${country}\n${address}`;
+      const before = located.get(key) ?? {
+        place: locateAddress(address, geodata ?? (await loaded()), country),
+      };
+      located.set(key, before);
       return before.place;
     },
     async suggest(text, limit, near = []) {

@@ -5,18 +5,18 @@ import type { Geodata } from "./geodata";
 import { type Located, placeOfCity, placeOfCode } from "./located";
 import { endsInRegion, type Reading } from "./readings";
 
-/** A city named in the address is believed over the code's own when it is this near. */
+/** Distance within which a city named in the address is preferred to the code's own city. */
 const SERVED_KM = 60;
 
-/** Rural areas have a 0 in their code and are up to a thousand kilometers wide: their city says more. */
+/** Rural areas have a 0 in their code and are up to a thousand kilometers wide: their city is more precise. */
 const RURAL = /^[A-Z]0/;
 
 type CanadianPostal = { sortationArea: string; full: string | null };
 
-/** The place of a reading as a Canadian address, or null. */
+/** Returns the place of a reading as a Canadian address, or null. */
 export function locateCanada(reading: Reading, geodata: Geodata): Located | null {
   const postal = reading.postal?.kind === "canadian" ? reading.postal : null;
-  const countryScore = reading.country === null ? 0 : 1;
+  const countryScore = reading.country === null || reading.country.isAssumed ? 0 : 1;
   const located = postal === null ? locateByCity(reading, geodata) : locateByCode(postal, reading, geodata);
   return located && { ...located, score: located.score + countryScore };
 }
@@ -26,7 +26,7 @@ function cityIn(reading: Reading, province: string, geodata: Geodata): number | 
   return findCityAtEnd(segments, (key) => geodata.gazetteer.find(key, "CA", province))?.id ?? null;
 }
 
-/** City and province, or with the country alone the one city of that name that matters. */
+/** Locates by city and province, or with only the country the one important city with that name. */
 function locateByCity(reading: Reading, geodata: Geodata): Located | null {
   const { region, country } = reading;
   if (region !== null) {
@@ -35,14 +35,14 @@ function locateByCity(reading: Reading, geodata: Geodata): Located | null {
   }
   if (country === null) return null;
   const segments = segmentsOf(reading.rest);
-  // Nothing may stand between city and country: it would be a province that does not fit.
+  // No words may be between city and country: they would be a province that does not match.
   const city = findCityAtEnd(segments, (key) => geodata.gazetteer.findDominant(key, "CA"), 0);
   return city && { place: placeOfCity(geodata, city.id), score: 1 };
 }
 
 /**
- * With a postal code: it counts when it lies in the province named; otherwise, as with ZIP codes, city and
- * province count. Half a code (`M5V`) looks like a flat or road number and needs a city, province or country.
+ * Locates by postal code if it is in the named province; otherwise, as with ZIP codes, by city and province. Half a
+ * code (`M5V`) looks like an apartment or road number and needs a city, province or country.
  */
 function locateByCode(postal: CanadianPostal, reading: Reading, geodata: Geodata): Located | null {
   const { region, country } = reading;

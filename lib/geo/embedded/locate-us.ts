@@ -8,19 +8,19 @@ import { looksLikeStreet } from "./street-words";
 import { keyOfWords } from "./text";
 import { US_REGION_BY_KEY } from "./us-regions";
 
-/** A city this near to a ZIP code's centroid may be served by it. */
+/** A city within this distance of a ZIP code's centroid may be served by it. */
 const SERVED_KM = 50;
 
-/** A city that shares its name with a state (New York, USA) is meant only when it is a big one. */
+/** Minimum size of a city that shares its name with a state (New York, USA). */
 const BIG_CITY = 100_000;
 
-/** Words before a ZIP code that name a city of this size are that city abroad, not a US street: Madrid 28013. */
+/** Minimum size of a city abroad whose name before a ZIP code is not read as a US street: Madrid 28013. */
 const KNOWN_CITY = 20_000;
 
-/** The place of a reading as a US address, or null. */
+/** Returns the place of a reading as a US address, or null. */
 export function locateUs(reading: Reading, geodata: Geodata): Located | null {
   const zip = reading.postal?.kind === "zip" ? geodata.zipCodes.find(reading.postal.code) : null;
-  const countryScore = reading.country === null ? 0 : 1;
+  const countryScore = reading.country === null || reading.country.isAssumed ? 0 : 1;
   const located =
     reading.region !== null
       ? locateInState(reading.region.code, zip, reading, geodata)
@@ -31,8 +31,8 @@ export function locateUs(reading: Reading, geodata: Geodata): Located | null {
 }
 
 /**
- * With a state: the ZIP code counts when it lies in the state, whatever the city; else the city counts, and a
- * ZIP code of another state is taken for a typing error.
+ * With a state: uses the ZIP code if it is in the state, whatever the city; otherwise the city. A ZIP code of another
+ * state counts as a typing error.
  */
 function locateInState(
   state: string,
@@ -46,13 +46,16 @@ function locateInState(
   return city && { place: placeOfCity(geodata, city.id), score: 2 };
 }
 
-/** A ZIP code directly ahead of the city with nothing before it (`62701 Springfield`), if there is no house number. */
+/**
+ * Finds a ZIP code directly before the city at the start of the text (`62701 Springfield`), if there is no house
+ * number.
+ */
 function zipAhead(city: FoundCity | null, geodata: Geodata): PostalCode | null {
   const [word = "", ...others] = city?.ahead ?? [];
   return others.length === 0 && /^\d{5}$/.test(word) ? geodata.zipCodes.find(word) : null;
 }
 
-/** With the country alone: a ZIP code unless another state is named, or the one city of that name that matters. */
+/** With only the country: uses a ZIP code unless another state is named, or the one important city with that name. */
 function locateInCountry(zip: PostalCode | null, reading: Reading, geodata: Geodata): Located | null {
   if (zip !== null) {
     const city = servedCity(zip, reading, geodata);
@@ -64,14 +67,14 @@ function locateInCountry(zip: PostalCode | null, reading: Reading, geodata: Geod
     const isState = US_REGION_BY_KEY.has(key);
     return id !== null && isState && geodata.gazetteer.population(id) < BIG_CITY ? null : id;
   };
-  // Nothing may stand between city and country: it would be a state that does not fit.
+  // No words may be between city and country: they would be a state that does not match.
   const city = findCityAtEnd(segmentsOf(reading.rest), resolve, 0);
   return city && { place: placeOfCity(geodata, city.id), score: 1 };
 }
 
 /**
- * A ZIP code without state or country could be any five digits. It counts if it stands alone, follows a city that it
- * serves, or follows what reads like an American street and no foreign city or country is named.
+ * Without state or country, a ZIP code could be any five digits. It counts if it is alone, follows a city that it
+ * serves, or follows an apparent American street and no foreign city or country is named.
  */
 function locateByZip(zip: PostalCode, reading: Reading, geodata: Geodata): Located | null {
   const place = placeOfCode(geodata, zip);

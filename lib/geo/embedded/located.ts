@@ -5,7 +5,7 @@ import type { Geodata } from "./geodata";
 import type { PostalCode } from "./postal-codes";
 import { countryOfUsRegion } from "./us-regions";
 
-/** A place that a reading of an address led to, and how many parts of the address it explains. */
+/** A place for a reading of an address, and the number of parts of the address that it explains. */
 export type Located = { place: Place; score: number };
 
 function codesOf({ country, region }: City): { countryCode: string; regionCode: string | null } {
@@ -13,7 +13,7 @@ function codesOf({ country, region }: City): { countryCode: string; regionCode: 
   return { countryCode: country, regionCode: country === "CA" && region !== "" ? region : null };
 }
 
-/** The place that is a city's center. `postalCode` is one that was named but cannot be located more closely. */
+/** Returns the place at a city's center. `postalCode` is a named code that cannot be located more precisely. */
 export function placeOfCity(geodata: Geodata, cityId: number, postalCode: string | null = null): Place {
   const city = geodata.gazetteer.city(cityId);
   return placeIn(city, { precision: "city", postalCode, point: city });
@@ -32,7 +32,7 @@ function placeIn(
   return { precision, latitude, longitude, countryCode, regionCode, postalCode, city: city.name, timeZone };
 }
 
-/** The place that is a postal code's centroid. `cityId` names another city than the code's own. */
+/** Returns the place at a postal code's centroid. `cityId` names a city other than the code's own. */
 export function placeOfCode(
   geodata: Geodata,
   code: PostalCode,
@@ -42,9 +42,9 @@ export function placeOfCode(
 }
 
 /**
- * The IANA time zone at a point given in WGS 84 degrees, e.g. `America/New_York`; at sea an `Etc/GMT±n` zone.
- * Throws when the coordinates are not on Earth. Source: timezone-boundary-builder by way of
- * `@photostructure/tz-lookup`, whose raster is exact to a few kilometers at borders.
+ * Returns the IANA time zone at a point in WGS 84 degrees, e.g. `America/New_York`; at sea an `Etc/GMT±n` zone.
+ * Throws if the coordinates are not on Earth. Source: timezone-boundary-builder through `@photostructure/tz-lookup`,
+ * whose raster is exact to a few kilometers at borders.
  */
 export function timeZoneAt(latitude: number, longitude: number): string {
   return lookup(latitude, longitude);

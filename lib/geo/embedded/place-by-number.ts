@@ -1,32 +1,35 @@
 import { distanceKm, type Point } from "./distance";
 import type { SourceCode } from "./source-data";
 
-/** A code whose point is its area's (`area`), its own (`own`), or that of its city for want of a better (`city`). */
+/**
+ * A code and the origin of its point: its area (`area`), the code itself (`own`), or its city if nothing better is
+ * known (`city`).
+ */
 export type PlacedCode = SourceCode & { basis: "area" | "own" | "city" };
 
-/** A city with fewer areas is small: its own point says as much as they do. */
+/** A city with fewer areas is small: its own point is as precise as theirs. */
 const LEAST_AREAS = 3;
 
-/** A city's lowest numbers are downtown; this many are looked at. */
+/** Number of a city's lowest codes to use: they are downtown. */
 const LOWEST = 7;
 
-/** How many codes lie around the point where a city's codes are densest. */
+/** Number of codes around the point where a city's codes are densest. */
 const NEIGHBOURS = 4;
 
-/** The middle in either direction, so that one far away does not count. */
+/** Returns the median in either direction, so that a distant point does not matter. */
 export function medianPoint(points: readonly Point[]): Point {
   const median = (pick: (point: Point) => number) =>
     points.map(pick).sort((a, b) => a - b)[Math.floor(points.length / 2)] ?? Number.NaN;
   return { latitude: median((point) => point.latitude), longitude: median((point) => point.longitude) };
 }
 
-/** The point with the least measure. */
+/** Returns the point with the smallest measure. */
 function leastBy<T>(points: readonly T[], measure: (point: T) => number): T | undefined {
   const measures = points.map(measure);
   return points[measures.indexOf(Math.min(...measures))];
 }
 
-/** The code with the nearest neighbors: downtown, the areas are smallest. */
+/** Returns the code with the nearest neighbors: areas are smallest downtown. */
 function densestOf(codes: readonly PlacedCode[], among: readonly PlacedCode[]): PlacedCode | undefined {
   return leastBy(codes, (code) => {
     const distances = among.map((other) => distanceKm(code, other)).sort((a, b) => a - b);
@@ -34,7 +37,7 @@ function densestOf(codes: readonly PlacedCode[], among: readonly PlacedCode[]): 
   });
 }
 
-/** What the known codes of a city that begin with the same three digits say of one that is not known. */
+/** Returns guesses for an unknown code from the city's known codes with the same first three digits. */
 function guessesFor(prefix: string, known: readonly PlacedCode[]): Point[] {
   const alike = (codes: readonly PlacedCode[]) => {
     const found = codes.filter(({ code }) => code.startsWith(prefix));
@@ -45,10 +48,10 @@ function guessesFor(prefix: string, known: readonly PlacedCode[]): Point[] {
 }
 
 /**
- * Places those codes of one postal city of which only the city's point is known: boxes, and receivers with a code of
- * their own. They lie near a code of nearly the same number, or downtown. So there are five guesses: the nearest
- * number, the lowest number, the middle of the lowest ones, the densest place, and the city's point; the one nearest to
- * all others counts. `zip-codes.test.ts` holds what this was measured on.
+ * Locates those codes of a postal city for which only the city's point is known: boxes, and receivers with a separate
+ * code. They are near a code with a similar number, or downtown. So there are five guesses: the nearest number, the
+ * lowest number, the center of the lowest ones, the densest place, and the city's point. The guess nearest to all
+ * others wins. `zip-codes.test.ts` contains the data for measuring it.
  */
 export function placeByNumbers(members: readonly PlacedCode[]): readonly SourceCode[] {
   const known = members

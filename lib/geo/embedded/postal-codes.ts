@@ -3,8 +3,8 @@ import { firstAtLeast } from "./text";
 import { TextList } from "./text-list";
 
 /**
- * A postal code: its centroid in WGS 84 degrees, the id of its city in the gazetteer, and whether it is that of an area,
- * rather than of boxes or of a single receiver.
+ * A postal code: its centroid in WGS 84 degrees, the id of its city in the gazetteer, and whether it covers an area
+ * instead of boxes or a single receiver.
  */
 export type PostalCode = Point & { code: string; cityId: number; region: string; isArea: boolean };
 
@@ -27,19 +27,19 @@ export class PostalCodes {
     this.areas = Uint8Array.from(sorted, ({ isArea }) => Number(isArea));
   }
 
-  /** The code as stored (`10118`, `M5V`), or null when it is unknown. */
+  /** Returns the code as stored (`10118`, `M5V`), or null if it is unknown. */
   find(code: string): PostalCode | null {
     const at = firstAtLeast(this.codes, code);
     return this.codes.at(at) === code ? this.row(at) : null;
   }
 
-  /** Codes that begin so, in order. */
+  /** Yields the codes with a prefix, in order. */
   *startingWith(prefix: string): Generator<PostalCode> {
     for (let at = firstAtLeast(this.codes, prefix); this.codes.at(at)?.startsWith(prefix); at += 1)
       yield this.row(at);
   }
 
-  /** All codes of a city, in order. */
+  /** Returns all codes of a city, in order. */
   ofCity(id: number): PostalCode[] {
     const found: PostalCode[] = [];
     for (let at = this.cityIds.indexOf(id); at >= 0; at = this.cityIds.indexOf(id, at + 1))
@@ -47,7 +47,7 @@ export class PostalCodes {
     return found;
   }
 
-  /** The code whose center is closest to a point. */
+  /** Returns the code whose center is closest to a point. */
   closest(point: Point): PostalCode | null {
     const shrunk = Math.cos((point.latitude * Math.PI) / 180);
     let best = -1;

@@ -3,25 +3,25 @@ import type { Countries, CountryName } from "./countries";
 import { keyOfWords, type Word } from "./text";
 import { US_REGION_BY_KEY } from "./us-regions";
 
-/** A postal code at the end of an address, by its form alone. */
+/** A postal code at the end of an address, identified by its form alone. */
 type PostalToken =
   | { kind: "zip"; code: string }
   | { kind: "canadian"; sortationArea: string; full: string | null }
-  /** A code of another country, of which only the form is known; `british` when it can be no other's. */
+  /** A code of another country, of which only the form is known; `isBritish` if the form is unique to Britain. */
   | { kind: "foreign"; isBritish: boolean };
 
 /** A US state or Canadian province at the end of an address. */
 type RegionToken = { country: "US" | "CA"; code: string; isCode: boolean };
 
 /**
- * One way to read the end of an address. `CA` may be California or Canada, `Georgia` a state or a country: all
- * readings are tried and the one that explains most wins.
+ * A way to read the end of an address. `CA` may be California or Canada, `Georgia` a state or a country: all readings
+ * are tried and the one that explains most wins.
  */
 export type Reading = {
   country: CountryName | null;
   region: RegionToken | null;
   postal: PostalToken | null;
-  /** What stands ahead of them: street and city. */
+  /** The words before them: street and city. */
   rest: readonly Word[];
 };
 
@@ -35,7 +35,7 @@ const GLUED_CANADIAN = /^[abceghj-nprstvxy]\d[abceghj-nprstv-z]\d[abceghj-nprstv
 const OUTWARD = /^(?:[a-z]{1,2}\d[a-z\d]?)$/;
 const INWARD = /^\d[a-z]{2}$/;
 
-/** The text of the last `count` words, or null when a comma parts them. */
+/** Returns the text of the last `count` words, or null if a comma separates them. */
 function lastWords(words: readonly Word[], count: number): string[] | null {
   const last = words.slice(-count);
   if (last.length < count || last[0]?.segment !== last.at(-1)?.segment) return null;
@@ -73,7 +73,7 @@ function canadian(area: string, unit: string | null, length: number) {
 
 function withPostal(reading: Reading): Step[] {
   if (reading.postal !== null) return [];
-  // What stands ahead of another country may be a house number as well; its cities are found past any number.
+  // The words before another country may contain a house number; its cities are found before any number.
   if (reading.country !== null && reading.country.code !== "US" && reading.country.code !== "CA") return [];
   const found = postalAt(reading.rest);
   if (found === null) return [];
@@ -123,7 +123,7 @@ function withCountry(reading: Reading, countries: Countries): Step[] {
   return steps;
 }
 
-/** Whether words end in a state or province, whatever else they may mean. */
+/** Whether words end in a possible state or province. */
 export function endsInRegion(words: readonly Word[]): boolean {
   for (let length = MAX_REGION_WORDS; length > 0; length -= 1) {
     const key = keyOfWords(lastWords(words, length) ?? []);
@@ -133,8 +133,8 @@ export function endsInRegion(words: readonly Word[]): boolean {
 }
 
 /**
- * All ways to take a country, a state or province and a postal code off the end of an address, each at most once, in
- * any order (`NY 10118 USA`, `NY, USA 10118`). The first reading takes nothing.
+ * Returns all ways to take a country, a state or province and a postal code off the end of an address, each at most
+ * once, in any order (`NY 10118 USA`, `NY, USA 10118`). The first reading takes nothing.
  */
 export function readingsOf(words: readonly Word[], countries: Countries): Reading[] {
   const readings: Reading[] = [{ country: null, region: null, postal: null, rest: words }];

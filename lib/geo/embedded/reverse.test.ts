@@ -15,7 +15,7 @@ describe("the place at a point", () => {
     expect((await at(latitude, longitude))?.name).toBe(name);
   });
 
-  it("is on the point's own side of a border", async () => {
+  it("is on the same side of a border as the point", async () => {
     expect((await at(42.3002, -83.0165))?.place.countryCode, "Windsor").toBe("CA");
     expect((await at(42.3314, -83.0458))?.place.countryCode, "Detroit").toBe("US");
   });
@@ -32,14 +32,14 @@ describe("the place at a point", () => {
     expect(found?.name).toContain(end);
   });
 
-  it("is nothing at sea, nor on land of no country", async () => {
+  it("is null at sea and on land of no country", async () => {
     expect(await at(30, -40), "the Atlantic").toBeNull();
     expect(await at(0, 180), "the Pacific").toBeNull();
     expect(await at(-89.99, 0), "the South Pole").toBeNull();
     expect(await at(-75, 90), "Antarctica").toBeNull();
   });
 
-  it("is located again by its name", async () => {
+  it("is located again from its name", async () => {
     const found = await at(40.672, -73.963);
     expect(await geocoder.locate(found?.text ?? "")).toEqual(found?.place);
   });

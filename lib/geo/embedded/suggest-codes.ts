@@ -6,7 +6,7 @@ import { keyOf } from "./text";
 import { codeText, type Completion, streetAndCity, type Typed } from "./typed-text";
 import { US_REGION_BY_KEY } from "./us-regions";
 
-/** Fewer digits than this are a house number, and would match thousands of codes. */
+/** Fewer digits are a house number, and would match thousands of codes. */
 const MIN_DIGITS = 3;
 
 const CANADIAN = /^[abceghj-nprstvxy]\d(?:[abceghj-nprstv-z](?:\d(?:[abceghj-nprstv-z]\d?)?)?)?$/;
@@ -14,7 +14,7 @@ const CANADIAN = /^[abceghj-nprstvxy]\d(?:[abceghj-nprstv-z](?:\d(?:[abceghj-npr
 type TypedCode = {
   codes: PostalCodes;
   start: string;
-  /** The code as it will stand in the text: whole Canadian codes are kept as typed. */
+  /** The code as it appears in the text: complete Canadian codes are kept as typed. */
   written?: string;
   wordCount: number;
   regionByKey: ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ function typedCode(words: readonly string[], geodata: Geodata): TypedCode | null
   return null;
 }
 
-/** State or province at the end of the words, and the words ahead of it. */
+/** Splits the state or province off the end of the words. */
 function splitRegion(words: readonly string[], regionByKey: ReadonlyMap<string, string>) {
   for (let length = Math.min(3, words.length); length > 0; length -= 1) {
     const region = regionByKey.get(keyOf(words.slice(-length).join(" ")));
@@ -45,7 +45,7 @@ function splitRegion(words: readonly string[], regionByKey: ReadonlyMap<string, 
   return { region: undefined, words: [...words] };
 }
 
-/** Codes of the city if one is written, together with what is kept in front of it. */
+/** Returns the codes of a typed city, with the text to keep before them. */
 function codesOfCity(city: Typed, codes: readonly PostalCode[], geodata: Geodata) {
   for (const { prefix, words } of streetAndCity(city)) {
     const key = keyOf(words.join(" "));
@@ -56,8 +56,8 @@ function codesOfCity(city: Typed, codes: readonly PostalCode[], geodata: Geodata
 }
 
 /**
- * Postal codes that begin as typed, within the state and city if those are written: `New York, NY 101`. Behind a street alone,
- * only those of the cities that `isOffered`: `Hauptstr. 1, 101` begins a code of Berlin.
+ * Returns postal codes that start as typed, in the typed state and city if any: `New York, NY 101`. After a street
+ * alone, only codes of cities that `isOffered`: in `Hauptstr. 1, 101` the code could be in Berlin.
  */
 export function suggestedCodes(
   last: Typed,
@@ -74,7 +74,7 @@ export function suggestedCodes(
   const isBehindStreet = last.prefix !== "" && rest.region === undefined;
   const isOfferedCode = ({ cityId }: PostalCode) =>
     !isBehindStreet || isOffered(geodata.gazetteer.city(cityId));
-  // A number after other words is a house or flat number unless a state or a city is ahead of it.
+  // A number after other words is a house or apartment number unless a state or city precedes it.
   const kept = { prefix: last.prefix, words: rest.words };
   const ofCity = codesOfCity(rest.words.length > 0 ? kept : ahead, found, geodata);
   if (ofCity === null && rest.words.length > 0) return [];
@@ -83,8 +83,8 @@ export function suggestedCodes(
 }
 
 /**
- * The postal codes of a city behind a street: the city's center is far from most of its streets. Those of boxes and of single
- * receivers are left out, as long as there are others: few streets have them.
+ * Returns the postal codes of a city after a street: the city's center is far from most of its streets. Codes of
+ * boxes and single receivers are left out if there are others: few streets have them.
  */
 export function codesOfWrittenCity(
   prefix: string,

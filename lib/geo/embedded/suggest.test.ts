@@ -68,16 +68,13 @@ describe("suggest", () => {
     ["200 Eastern Pkwy, M5V", "200 Eastern Pkwy, Toronto, ON M5V, Canada"],
     ["1 Main St, Toro", "1 Main St, Toronto, OH, USA"],
     ["Brasília", "Brasília, Brazil"],
-  ])(
-    "%s is completed near Brooklyn, where no city abroad and far away goes with a street",
-    async (typed, first) => {
-      const [suggestion] = await geocoder.suggest(typed, 6, [NEAR_BROOKLYN]);
-      expect(suggestion?.text ?? null).toBe(first);
-      if (first === null) expect((await texts(typed))[0]).toBeDefined();
-    },
-  );
+  ])("%s is completed near Brooklyn, where no distant city abroad follows a street", async (typed, first) => {
+    const [suggestion] = await geocoder.suggest(typed, 6, [NEAR_BROOKLYN]);
+    expect(suggestion?.text ?? null).toBe(first);
+    if (first === null) expect((await texts(typed))[0]).toBeDefined();
+  });
 
-  it("offers no postal code of another continent behind a street, unless its city is written", async () => {
+  it("offers no postal code of another continent after a street, unless its city is typed", async () => {
     const berlin = [{ latitude: 52.52, longitude: 13.405 }];
     expect(await geocoder.suggest("Hauptstr. 1, 1011", 6, berlin)).toEqual([]);
     const [first] = await geocoder.suggest("350 5th Ave, New York, NY 1011", 6, berlin);
@@ -91,12 +88,12 @@ describe("suggest", () => {
     ["a border", { latitude: 32.552, longitude: -117.043 }, "1 Main St, New York", "NY"],
     ["the wilderness", { latitude: 29.25, longitude: -103.25 }, "1 Main St, Seattle", "WA"],
     ["the sea", { latitude: 35, longitude: -60 }, "1 Main St, Seattle", "WA"],
-  ])("near %s no city of the country is left out behind a street", async (_where, near, typed, region) => {
+  ])("near %s no city of the country is left out after a street", async (_where, near, typed, region) => {
     const places = (await geocoder.suggest(typed, 6, [near])).map(({ place }) => place);
     expect(places.map(({ regionCode }) => regionCode)).toContain(region);
   });
 
-  it("goes by all of a merchant's stores behind a street, the first one first", async () => {
+  it("uses all of a merchant's stores after a street, the first one first", async () => {
     const munich = { latitude: 48.14, longitude: 11.58 };
     const [second] = await geocoder.suggest("Leopoldstr. 1, München", 6, [NEAR_BROOKLYN, munich]);
     expect(second?.place).toMatchObject({ countryCode: "DE" });
@@ -109,12 +106,12 @@ describe("suggest", () => {
     expect(first?.text).toBe("10 Downing St, London, United Kingdom");
   });
 
-  it("lists the cities of a region that is being typed by inhabitants, if no point is known", async () => {
+  it("lists the cities of a typed region by inhabitants, if no point is known", async () => {
     const found = await geocoder.suggest("Jackson, M", 6);
     expect(found.map(({ place }) => place.regionCode).slice(0, 3)).toEqual(["MS", "MI", "MO"]);
   });
 
-  it("takes no company for a city that is being typed, and leaves room beside a military post office", async () => {
+  it("does not take a company for a typed city, and leaves room beside a military post office", async () => {
     for (const typed of ["bank", "sta"]) {
       const [first] = await geocoder.suggest(typed, 6, [NEAR_BROOKLYN]);
       expect(first?.text).not.toMatch(/Bank Of New York|State Farm/);
@@ -125,7 +122,7 @@ describe("suggest", () => {
     expect(cities).toContain("Apopka");
   });
 
-  it("lists what begins as typed from the nearest to the farthest", async () => {
+  it("lists matches from the nearest to the farthest", async () => {
     for (const typed of ["brook", "1 Main St, 10", "5 Main St, Newark, NJ"]) {
       const places = (await geocoder.suggest(typed, 6, [NEAR_BROOKLYN])).map(({ place }) => place);
       const codes = places.filter(({ precision }) => precision === "postal_code");
@@ -137,7 +134,7 @@ describe("suggest", () => {
     }
   });
 
-  it("offers only what is known, and keeps the street as it was typed", async () => {
+  it("offers only known places, and keeps the street as typed", async () => {
     const [first] = await geocoder.suggest("200 Eastern Pkwy, Brooklyn, NY 112", 6, [NEAR_BROOKLYN]);
     expect(first).toMatchObject({
       text: "200 Eastern Pkwy, Brooklyn, NY 11238, USA",
@@ -146,7 +143,7 @@ describe("suggest", () => {
     });
   });
 
-  it("offers the postal codes of a city behind a street before the city's center", async () => {
+  it("offers the postal codes of a city after a street before the city's center", async () => {
     const places = (await geocoder.suggest("200 Eastern Pkwy, Brooklyn, NY", 6)).map(({ place }) => place);
     expect(places.map(({ precision }) => precision)).toEqual([
       ...Array<string>(5).fill("postal_code"),

@@ -14,38 +14,44 @@ import {
   type Typed,
 } from "./typed-text";
 
-/** No address field takes more. */
+/** Longer than any address field. */
 const MAX_CHARACTERS = 300;
 
-/** How many completions are examined for each requested one; some do not lead back to their place. */
+/** Number of completions to examine for each requested one; some do not lead back to their place. */
 const SPARE = 3;
 
 function completionKey(words: readonly string[]): string {
   return keyOf(words.join(" "));
 }
 
-/** How much likelier a city is if its whole name was typed, and if the start of another of its names was typed. */
+/** Factors for a city whose complete name was typed, and for the start of another of its names. */
 const EXACT_FACTOR = 50;
 const OTHER_NAME_FACTOR = 0.1;
 
-/** Taken for what only the post knows and is written in full, such as Flushing, NY: a village, or a part of a city. */
+/** Assumed size of a fully typed postal name, such as Flushing, NY: a village or a part of a city. */
 const LEAST_INHABITANTS = 100;
 
-/** The regions of military post offices, which lie all over the world. */
+/** Regions of military post offices, which are all over the world. */
 const MILITARY = /^A[AEP]$/;
 
-/** At this distance a city is half as likely as one of the same size close by; farther away by the square of it. */
+/**
+ * At this distance a city is half as likely as an equally large one close by; the likelihood falls with the square of
+ * the distance.
+ */
 const USUAL_KM = 50;
 
-/** Where the address may be, and how to find the countries around it (ISO 3166-1 alpha-2); none where no town is near. */
+/** Probable location of the address, and the countries around it (ISO 3166-1 alpha-2); none if no town is near. */
 type Near = Point & { countries: () => ReadonlySet<string> };
 
-/** Whether a city is worth offering behind a street, where any name may be a coincidence: Brasília, for a shop in New York. */
+/** Whether to offer a city after a street, where any name may be a coincidence: Brasília, for a shop in New York. */
 type IsWithinReach = (city: City) => boolean;
 
 const DAYS_DRIVE_KM = 2_000;
 
-/** A city is within reach a day's drive from one of the points, or in a country around one; far from any town, all are. */
+/**
+ * A city is within reach if it is a day's drive from one of the points, or in a country around one; far from any
+ * town, all are.
+ */
 const reachFrom =
   (points: readonly Near[]): IsWithinReach =>
   (city) =>
@@ -56,7 +62,7 @@ const reachFrom =
       return countries.size === 0 || countries.has(city.country);
     });
 
-/** How likely a place at a distance is, relative to one close by. */
+/** Returns the likelihood of a place at a distance, relative to one close by. */
 function closeness(point: Point, near: Point | null): number {
   return near ? 1 / (1 + (distanceKm(near, point) / USUAL_KM) ** 2) : 1;
 }
@@ -69,7 +75,10 @@ function nearestFirst<Item>(items: Item[], pointOf: (item: Item) => Point, near:
 
 type Candidate = { id: number; weight: number; isExact: boolean };
 
-/** The `count` likeliest cities whose name begins with the key, whole names first: by inhabitants and distance. */
+/**
+ * Returns the `count` likeliest cities whose name starts with the key, complete names first: by inhabitants and
+ * distance.
+ */
 function bestCities(
   key: string,
   count: number,
@@ -82,7 +91,7 @@ function bestCities(
     const last = best.at(-1);
     const inhabitants = gazetteer.population(id);
     let weight = isExact ? Math.max(LEAST_INHABITANTS, inhabitants) * EXACT_FACTOR : inhabitants;
-    // A key can have ten thousand candidates: discard most of them before anything costly.
+    // A key can have ten thousand candidates: discard most of them before expensive checks.
     if (best.length >= count && last !== undefined && weight <= last.weight) continue;
     const city = gazetteer.city(id);
     if (!isOffered(city)) continue;
@@ -103,7 +112,7 @@ function completionOf(prefix: string, id: number, geodata: Geodata): Completion 
   return { prefix, text: cityText(city, geodata), point: city };
 }
 
-/** Whole names first, then those that have their spaces where they were typed: `los an` is not Losantville. */
+/** Complete names come first, then names with spaces where they were typed: `los an` is not Losantville. */
 function nearestInTiers(best: readonly Candidate[], words: readonly string[], geodata: Geodata, near: Point) {
   const typed = fold(words.join(" "));
   const tierOf = ({ id, isExact }: Candidate) => {
@@ -120,7 +129,7 @@ function nearestInTiers(best: readonly Candidate[], words: readonly string[], ge
   );
 }
 
-/** Cities whose name begins as typed. One whose whole name stands behind a street comes with its postal codes. */
+/** Yields cities whose name starts as typed. A complete name after a street comes with its postal codes. */
 function* suggestedCities(
   typed: Typed,
   count: number,
@@ -142,7 +151,7 @@ function* suggestedCities(
   }
 }
 
-/** A city written out, of which the state or country is being typed: `Springfield, I`, `new york n`. */
+/** Completes the state or country of a typed city: `Springfield, I`, `new york n`. */
 function suggestedRegions(city: Typed, regionKey: string, geodata: Geodata, near: Point | null) {
   const { gazetteer } = geodata;
   if (regionKey === "") return [];
@@ -157,7 +166,7 @@ function suggestedRegions(city: Typed, regionKey: string, geodata: Geodata, near
     if (ids.length === 0) continue;
     ids.sort((a, b) => gazetteer.population(b) - gazetteer.population(a));
     const cities = nearestFirst(ids, (id) => gazetteer.city(id), near);
-    // MA is Massachusetts, though it may also become Maine.
+    // MA is Massachusetts, although it may become Maine.
     const written = ids.filter((id) => regionNames(id).includes(regionKey));
     const meant = written.length > 0 ? written : ids;
     const codes = gazetteer.areOneTown(meant) ? someCodes(prefix, meant, geodata, near) : [];
@@ -194,11 +203,10 @@ function* completions(
 }
 
 /**
- * At most `limit` completions of the end of what was typed: postal codes, regions of a city written out, cities by
- * inhabitants and distance, each nearest to the first of `near` first. Streets are unknown here: what was typed ahead of the
- * place is kept, and is no part of what is offered; behind it, a name or a postal code alone leads to no place that is neither
- * in a country around one of `near` nor a day's drive away. Each text is offered only if it leads back to the place it was
- * made from.
+ * Returns at most `limit` completions of the end of the typed text: postal codes, regions of a typed city, cities by
+ * inhabitants and distance, each nearest to the first of `near` first. Streets are unknown here: the text before the
+ * place is kept and does not change. After such text, a name or postal code alone completes only to a place in a
+ * country around one of `near` or within a day's drive. Each text is offered only if it leads back to its place.
  */
 export function suggestPlaces(
   text: string,

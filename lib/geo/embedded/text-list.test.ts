@@ -5,7 +5,7 @@ import { TextList } from "./text-list";
 
 const texts = fc.array(fc.string({ unit: "grapheme", maxLength: 5 }), { maxLength: 20 });
 
-test("gives each text back", () => {
+test("returns each text", () => {
   fc.assert(
     fc.property(texts, (given) => {
       const list = new TextList(given);

@@ -1,10 +1,10 @@
 /**
- * Texts that are kept as one, and cut out of it when they are read. Each garbage collection would visit hundreds of
- * thousands of strings one by one, and requests would wait meanwhile.
+ * Texts stored as one string and cut out when they are read. Each garbage collection would visit hundreds of
+ * thousands of strings while requests wait.
  */
 export class TextList {
   readonly #all: string;
-  /** Where each text ends. */
+  /** End of each text. */
   readonly #ends: Uint32Array;
 
   constructor(texts: readonly string[]) {
@@ -17,7 +17,7 @@ export class TextList {
     return this.#ends.length;
   }
 
-  /** Undefined below the first and behind the last. */
+  /** Undefined outside the list. */
   at(index: number): string | undefined {
     const end = this.#ends[index];
     return end === undefined ? undefined : this.#all.slice(this.#ends[index - 1] ?? 0, end);

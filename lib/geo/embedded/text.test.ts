@@ -18,14 +18,14 @@ describe("fold", () => {
 });
 
 describe("keyOf and keysOf", () => {
-  it("spells saints, forts and mounts one way", () => {
+  it("spells saints, forts and mounts the same way", () => {
     expect(keyOf("Saint Louis")).toBe(keyOf("St. Louis"));
     expect(keyOf("Fort Worth")).toBe(keyOf("Ft Worth"));
     expect(keyOf("Mount Vernon")).toBe(keyOf("MT. VERNON"));
     expect(keyOf("Winston-Salem")).toBe(keyOf("winston salem"));
   });
 
-  it("knows umlauts spelled out, brackets and double names", () => {
+  it("handles umlauts, brackets and double names", () => {
     expect(keysOf("München")).toEqual(["munchen", "muenchen"]);
     expect(keysOf("Halle (Saale)")).toEqual(["hallesaale", "halle"]);
     expect(keysOf("Biel/Bienne")).toEqual(["bielbienne", "biel", "bienne"]);

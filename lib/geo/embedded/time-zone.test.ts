@@ -23,7 +23,7 @@ describe("timeZoneAt", () => {
     }
   });
 
-  it("throws off the globe", () => {
+  it("throws for points that are not on Earth", () => {
     expect(() => timeZoneAt(91, 0)).toThrow();
     expect(() => timeZoneAt(Number.NaN, 0)).toThrow();
   });

@@ -7,12 +7,12 @@ import { usRegionName } from "./us-regions";
 import { endsStreet } from "./street-words";
 import { keyOf } from "./text";
 
-/** A completion before it was checked: a known place, where it lies, and what is kept ahead of it. */
+/** A completion before it is checked: a known place, its point, and the text before it. */
 export type Completion = { prefix: string; text: string; point: Point };
 
-/** A way to part what was typed into what is kept and what is completed. */
+/** A way to split the typed text into a kept and a completed part. */
 export type Typed = {
-  /** Kept in front as it was typed, without the comma behind it. */
+  /** Kept before the completion as typed, without the comma after it. */
   prefix: string;
   /** The words to complete. */
   words: string[];
@@ -29,7 +29,7 @@ function wordsIn(part: string): string[] {
   return part.split(/\s+/).filter((word) => keyOf(word) !== "");
 }
 
-/** The last part after a comma, and the part ahead of it, which may be the city of a state being typed. */
+/** Returns the last part after a comma, and the part before it, which may be the city of a state being typed. */
 export function lastParts(text: string): { last: Typed; ahead: Typed } {
   const parts = text.split(",");
   const ahead = parts.slice(0, -1).filter((part) => part.trim() !== "");
@@ -42,12 +42,15 @@ export function lastParts(text: string): { last: Typed; ahead: Typed } {
 /** No city has more words. */
 const MAX_CITY_WORDS = 8;
 
-/** Whether a city may begin at a word though no comma is ahead: after `5th Ave`, or after a number behind a name. */
+/**
+ * Whether a city may start at a word without a comma before it: after `5th Ave`, or after a number that follows a
+ * name.
+ */
 function isAfterStreet(keys: readonly string[], start: number): boolean {
   return endsStreet(keys, start - 1) || (start > 1 && /\d/.test(keys[start - 1] ?? ""));
 }
 
-/** The ways to read the last part as street and city: the whole part first, then what follows a street. */
+/** Returns the ways to read the last part as street and city: first the whole part, then the text after a street. */
 export function streetAndCity({ prefix, words }: Typed): Typed[] {
   const keys = words.map(keyOf);
   return words.flatMap((_, start) => {
@@ -56,20 +59,20 @@ export function streetAndCity({ prefix, words }: Typed): Typed[] {
   });
 }
 
-/** A city as it stands in an address: `Springfield, IL, USA`, `Sydney NSW, Australia`, `Berlin, Germany`. */
+/** Formats a city for an address: `Springfield, IL, USA`, `Sydney NSW, Australia`, `Berlin, Germany`. */
 export function cityText({ name, country, region }: City, geodata: Geodata): string {
   const countryName = geodata.countries.displayName(country);
   if (country === "AU" && region !== "") return `${name} ${region}, ${countryName}`;
   return region !== "" && country !== "GB" ? `${name}, ${region}, ${countryName}` : `${name}, ${countryName}`;
 }
 
-/** A postal code as it stands in an address. `written` is the whole code if the table knows only its first half. */
+/** Formats a postal code for an address. `written` is the complete code if the table has only its first half. */
 export function codeText(code: PostalCode, geodata: Geodata, written: string = code.code): string {
   const { name, country } = geodata.gazetteer.city(code.cityId);
   return `${name}, ${code.region} ${written}, ${geodata.countries.displayName(country)}`;
 }
 
-/** What may be typed after a city: the code and name of its region, the name and code of its country. */
+/** Returns the texts that may follow a city: code and name of its region, name and code of its country. */
 export function namesAfterCity({ country, region }: City, geodata: Geodata): string[] {
   const regionName = country === "US" ? usRegionName(region) : caRegionName(region);
   return [region, regionName ?? "", geodata.countries.displayName(country), country].filter(

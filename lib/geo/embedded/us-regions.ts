@@ -1,8 +1,8 @@
 import { keyOf } from "./text";
 
 /**
- * States, the District of Columbia, territories, freely associated states and military "states" as the US Postal
- * Service codes them (USPS Publication 28, appendix B), each with its name and its traditional abbreviations.
+ * States, the District of Columbia, territories, freely associated states and military "states" with the codes of the
+ * US Postal Service (USPS Publication 28, appendix B), each with its name and its traditional abbreviations.
  */
 const US_REGIONS: Record<string, string> = {
   AL: "Alabama|Ala",
@@ -69,10 +69,10 @@ const US_REGIONS: Record<string, string> = {
   AP: "Armed Forces Pacific",
 };
 
-/** Independent countries that the US Postal Service serves like states: their ISO country code is the same. */
+/** Independent countries that the US Postal Service serves like states; their ISO country code is the same. */
 const ASSOCIATED_STATES = new Set(["FM", "MH", "PW"]);
 
-/** Territories that have an ISO country code of their own but US postal addresses. */
+/** Territories with a separate ISO country code but US postal addresses. */
 export const US_TERRITORIES: ReadonlySet<string> = new Set(["AS", "GU", "MP", "PR", "VI"]);
 
 /** US region codes by the key of code, name or abbreviation. */
@@ -83,12 +83,14 @@ export const US_REGION_BY_KEY: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The name of a US region, or undefined for an unknown code. */
+/** Returns the name of a US region, or undefined for an unknown code. */
 export function usRegionName(code: string): string | undefined {
   return US_REGIONS[code]?.split("|")[0];
 }
 
-/** ISO country and region of a USPS code: Palau is a country, Puerto Rico a region of the United States. */
+/**
+ * Returns the ISO country and region of a USPS code: Palau is a country, Puerto Rico a region of the United States.
+ */
 export function countryOfUsRegion(code: string): { countryCode: string; regionCode: string | null } {
   return ASSOCIATED_STATES.has(code)
     ? { countryCode: code, regionCode: null }

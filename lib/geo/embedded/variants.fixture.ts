@@ -1,4 +1,4 @@
-/** Ways to write an address: what was typed -> country[-region], postal code or - , city as it comes out. */
+/** Ways to write an address: the typed text -> country[-region], postal code or - , resulting city. */
 const ROWS = `
 350 5th Ave, New York, NY 10118 -> US-NY 10118 New York
 350 5TH AVE, NEW YORK, NY 10118 -> US-NY 10118 New York
@@ -269,11 +269,47 @@ HC 60 Box 1234, Deadhorse AK 99734 -> US-AK 99734 Prudhoe Bay
 123 N. Main St., Apt. #5, Ann Arbor, MI 48104 -> US-MI 48104 Ann Arbor
 Koror, PW 96940 -> PW 96940 Palau
 Beverly Hills 90210 -> US-CA 90210 Beverly Hills
+15230 Frankfurt/Oder, Germany -> DE - Frankfurt (Oder)
+94405 Landau/Isar, Deutschland -> DE - Landau an der Isar
+06108 Halle/Saale, Germany -> DE - Halle (Saale)
+Rathausplatz 1, 33790 Halle, Germany -> DE - Halle
+80331 Hamburg, Germany -> null
+Halle/Westf., Germany -> null
+79098 Freiburg i. Br., Deutschland -> DE - Freiburg
+Rothenburg o.d.T., Germany -> DE - Rothenburg ob der Tauber
+Bad Homburg v.d.H., Germany -> DE - Bad Homburg vor der Höhe
+55100 Lucca (LU), Italia -> IT - Lucca
+42121 Reggio Emilia (RE), Italia -> IT - Reggio nell'Emilia
+Parma (PR), Italia -> IT - Parma
+Catania (CT), Italia -> IT - Catania
+Bonito - PE, Brasil -> BR - Bonito
+97400 Saint-Denis, France -> RE - Saint-Denis
+93200 Saint-Denis, France -> FR - Saint-Denis
+Newport, Isle of Wight, UK -> GB - Newport
+Córdoba, Veracruz, México -> MX - Córdoba
+Bodrum/Muğla, Türkiye -> TR - Bodrum
+D-80331 München -> DE - Munich
+CH-8001 Zürich -> CH - Zürich
+A-1010 Wien -> AT - Vienna
+F-75001 Paris -> FR - Paris
+I-00184 Roma -> IT - Rome
+Wilmington, DE-19801 -> US-DE 19801 Wilmington
+Zürich, Svizzera -> CH - Zürich
+Pretoria, Suid-Afrika -> ZA - Pretoria
+Middelburg, 5900, South Africa -> ZA - Middelburg
+06108 Halle an der Saale, Deutschland -> DE - Halle (Saale)
+45468 MUELHEIM AN DER RUHR, DEUTSCHLAND -> DE - Mülheim
+3074 Muri b. Bern, Schweiz -> CH - Muri
+L-4010 Esch/Alzette, Luxembourg -> LU - Esch-sur-Alzette
+30400 Villeneuve lez Avignon, France -> FR - Villeneuve-lès-Avignon
+32000 Cd. Juárez, Chih., México -> MX - Juárez
+La Libertad, Santa Elena, Ecuador -> EC - La Libertad
+Garachico, Tenerife, España -> ES - Garachico
 `;
 
 export type VariantRow = { typed: string; place: string };
 
-/** The table, as objects. */
+/** The table as objects. */
 export const VARIANTS: readonly VariantRow[] = ROWS.split("\n")
   .filter((line) => line !== "")
   .map((line) => {
@@ -281,7 +317,7 @@ export const VARIANTS: readonly VariantRow[] = ROWS.split("\n")
     return { typed, place };
   });
 
-/** What names no place. */
+/** Texts that name no place. */
 export const NEGATIVES: readonly string[] = [
   ..."asdf|123 Main St|???|nowhere 00000||Main Street|Paris Street 5|12 London Road|Berlin Ave|00000|99999|1|12|123".split(
     "|",

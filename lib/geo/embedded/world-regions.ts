@@ -12,7 +12,7 @@ const AU_STATES: readonly (readonly [geonames: string, code: string, name: strin
   ["08", "WA", "Western Australia"],
 ];
 
-/** The parts of the United Kingdom as GeoNames codes them. */
+/** Parts of the United Kingdom, with GeoNames' codes. */
 const GB_COUNTRIES: readonly (readonly [code: string, name: string])[] = [
   ["ENG", "England"],
   ["SCT", "Scotland"],
@@ -35,7 +35,7 @@ const REGION_BY_KEY: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   GB: new Map(GB_COUNTRIES.map(([code, name]) => [keyOf(name), code])),
 };
 
-/** The region of that name in a country other than the US and Canada, if we know its regions (AU, GB). */
+/** Returns the region with a name in a country other than the US and Canada, if its regions are known (AU, GB). */
 export function regionNamed(key: string, country: string): string | undefined {
   return REGION_BY_KEY[country]?.get(key);
 }

@@ -38,11 +38,11 @@ describe("ZIP codes without an area", () => {
     expect(BUILDINGS.length).toBeGreaterThanOrEqual(100);
   });
 
-  it("are placed within 1 km in the median", () => {
+  it("are located within 1 km in the median", () => {
     expect(median(errorsKm(BUILDINGS))).toBeLessThan(1);
   });
 
-  it("are placed within 1.5 km in the median of those for which the data has their city's point alone", () => {
+  it("are located within 1.5 km in the median if the data has only their city's point", () => {
     const unknown = BUILDINGS.filter(({ zip }) => atCityCenter.has(zip));
     expect(unknown.length).toBeGreaterThanOrEqual(60);
     expect(median(errorsKm(unknown))).toBeLessThan(1.5);
@@ -63,15 +63,15 @@ describe("ZIP codes without an area", () => {
   });
 });
 
-describe("ZIP codes whose sources contradict each other, or are wrong", () => {
+describe("ZIP codes with contradictory or wrong sources", () => {
   it.each([
-    // Without its minus sign in the one source, and not in the other.
+    // Without its minus sign in one source.
     ["New York, NY 10200", { latitude: 40.75, longitude: -73.98 }, 10],
-    // 300 to 980 km away from their city in the Census's file as it is packaged.
+    // 300 to 980 km from their city in the packaged Census file.
     ["Fairbanks, AK 99701", { latitude: 64.838, longitude: -147.716 }, 5],
     ["Anchorage, AK 99503", { latitude: 61.19, longitude: -149.89 }, 5],
     ["Anchorage, AK 99519", { latitude: 61.19, longitude: -149.89 }, 30],
-    // 85 km away from its city in the postal data.
+    // 85 km from its city in the postal data.
     ["Lacygne, KS 66040", { latitude: 38.35, longitude: -94.76 }, 5],
   ])("%s is where its city is", async (address, point, km) => {
     const place = locateAddress(address, await loadGeodata());
@@ -79,7 +79,7 @@ describe("ZIP codes whose sources contradict each other, or are wrong", () => {
     expect(place && distanceKm(place, point)).toBeLessThan(km);
   });
 
-  it("belong to the city that the gazetteer knows: New York's are no other New York's", async () => {
+  it("belong to the right city of the gazetteer: New York's codes are in New York City", async () => {
     const { gazetteer, zipCodes } = await loadGeodata();
     const cityOf = (start: string) => [...zipCodes.startingWith(start)].map(({ cityId }) => cityId);
     for (const code of ["10001", "10118", "60601", "90012", "99503"]) {

@@ -6,10 +6,10 @@ import { type PostalCode, PostalCodes } from "./postal-codes";
 import type { SourceCode } from "./source-data";
 import { keyOf } from "./text";
 
-/** A city of the gazetteer further off than this is a namesake in the same state. */
+/** A city of the gazetteer beyond this distance is a namesake in the same state. */
 const SAME_CITY_KM = 80;
 
-/** How far the two sources' points of a code lie apart if its area is large, and if one of them is wrong. */
+/** Distance between the two sources' points of a code if its area is large, and if one of them is wrong. */
 const LARGE_AREA_KM = 5;
 const WRONG_POINT_KM = 30;
 
@@ -20,7 +20,7 @@ function hasCoordinates({ latitude, longitude }: SourceCode): boolean {
   return latitude !== 0 || longitude !== 0;
 }
 
-/** Whether several codes have a point in common: then it is their city's and says nothing of the code itself. */
+/** Whether several codes share a point: then it belongs to their city and says nothing about the code. */
 function sharedPoints(codes: readonly SourceCode[]): (point: Point) => boolean {
   const counts = new Map<string, number>();
   const spot = ({ latitude, longitude }: Point) => `${latitude},${longitude}`;
@@ -29,9 +29,9 @@ function sharedPoints(codes: readonly SourceCode[]): (point: Point) => boolean {
 }
 
 /**
- * Where a code is. The Census centroid, except in large areas: there the middle of the land is in open country, and the point
- * of the postal data, which lies some kilometers off, is nearer to where people live. If the two are far apart, one of them is
- * wrong: the one nearer to the city counts, if the gazetteer knows it.
+ * Returns a code's point: the Census centroid, except in large areas. There the center of the area is in open
+ * country, and the point in the postal data, some kilometers away, is nearer to where people live. If the two are far
+ * apart, one of them is wrong: the one nearer to the city wins, if the gazetteer has it.
  */
 function placed(
   code: SourceCode,
@@ -50,10 +50,12 @@ function placed(
   return !isShared && apartKm > LARGE_AREA_KM ? { ...own, basis: "area" } : area;
 }
 
-/** A point so far from the middle of the city's codes is an error of the source, such as a missing minus sign. */
+/** A point this far from the center of the city's codes is an error in the source, such as a missing minus sign. */
 const WRONG_IN_CITY_KM = 500;
 
-/** The codes of one postal city, with its middle for those whose points cannot be right. Post offices abroad have no middle. */
+/**
+ * Returns the codes of one postal city, with its center for implausible points. Post offices abroad have no center.
+ */
 function withoutStrays(codes: readonly PlacedCode[]): readonly PlacedCode[] {
   if (codes.some(({ city }) => MILITARY.test(city))) return codes;
   const middle = medianPoint(codes);
@@ -73,7 +75,7 @@ function byPostalCity(codes: readonly PlacedCode[]): Map<string, PlacedCode[]> {
   return groups;
 }
 
-/** The gazetteer's city for a postal city, added when it has none. */
+/** Returns the gazetteer's city for a postal city, which is added if missing. */
 function cityIdFor(codes: readonly PlacedCode[], table: CityTable, builder: GazetteerBuilder): number | null {
   const first = codes[0];
   if (first === undefined) return null;
@@ -86,9 +88,9 @@ function cityIdFor(codes: readonly PlacedCode[], table: CityTable, builder: Gaze
 }
 
 /**
- * US ZIP codes. The Census centroid counts if there is one (but see `placed`); boxes and single receivers have
- * no area: they keep the coordinates of `zipcodes` if these are their own, and are placed by their number (see
- * `placeByNumbers`) if these are their city's. Codes without any coordinates (some military ones) are left out.
+ * Builds the table of US ZIP codes. The Census centroid wins if there is one (but see `placed`). Boxes and single
+ * receivers have no area: they keep the coordinates of `zipcodes` if these are their own, and are located by number
+ * (see `placeByNumbers`) if these are their city's. Codes without coordinates (some military ones) are left out.
  */
 export function buildZipCodes(
   sources: readonly SourceCode[],
@@ -118,7 +120,7 @@ export function buildZipCodes(
   return new PostalCodes(rows);
 }
 
-/** Census areas that `zipcodes` does not know get the city of the nearest code with the same first three digits. */
+/** Adds Census areas that `zipcodes` lacks, with the city of the nearest code with the same first three digits. */
 function unnamedCodes(centroids: ReadonlyMap<string, Point>, rows: readonly PostalCode[]): PostalCode[] {
   const known = new Set(rows.map(({ code }) => code));
   return [...centroids].flatMap(([code, { latitude, longitude }]) => {

@@ -1,7 +1,7 @@
 /**
- * Buildings, campuses and post offices whose ZIP code has no Census area: a receiver's own code, or one for boxes. The
- * coordinates are facts about the building, as its Wikipedia article or its operator publishes them, and know nothing
- * of this engine; none was left out for being placed badly. Columns: building | address | latitude | longitude.
+ * Buildings, campuses and post offices whose ZIP code has no Census area: a code for one receiver or for boxes. The
+ * coordinates are facts about the building, published by its Wikipedia article or its operator, and independent of
+ * this engine; none was left out because of a bad result. Columns: building | address | latitude | longitude.
  */
 const ROWS = `
 Empire State Building|350 5th Ave, New York, NY 10118|40.7484|-73.9857

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Place } from "../schema";
 import { type Houses, housesAndPlaces } from "./houses";
-import { remembering } from "./remembering";
+import { cachedHouses } from "./remembering";
 
 const HOUSE: Place = {
   precision: "house",
@@ -46,7 +46,7 @@ it.each([
   expect(place).toMatchObject({ precision: "house", postalCode: expected });
 });
 
-it("remembers what the places of one merchant decided for that merchant only, and the rest for all", async () => {
+it("caches places chosen by one merchant's locations for that merchant only, and others for all", async () => {
   const asked: string[] = [];
   const engine: Houses = {
     ...knowing(HOUSE),
@@ -56,7 +56,7 @@ it("remembers what the places of one merchant decided for that merchant only, an
       return { ...HOUSE, ...near };
     },
   };
-  const houses = remembering(engine);
+  const houses = cachedHouses(engine);
   const at = (latitude: number) => () => Promise.resolve([{ latitude, longitude: 0 }]);
   for (const latitude of [1, 2, 1, 2])
     expect(await houses.locate("12 Oak Street", at(latitude))).toMatchObject({ latitude });

@@ -3,17 +3,22 @@ import type { EmbeddedGeocoder } from "../embedded/geocoder";
 import { keyOf } from "../embedded/text";
 import type { Nearby, Place, PlaceSuggestion } from "../schema";
 
-/** An engine of addresses. It never rejects: while it is away, it finds nothing. */
+/** An engine for addresses. It never rejects: while it is unavailable, it finds nothing. */
 export type Houses = {
-  /** The place that an address names, or null; where it is likely to be decides between several. */
+  /** Returns the place that an address names, or null; the likely location decides between several. */
   locate(text: string, nearby: Nearby): Promise<Place | null>;
-  /** At most `limit` addresses that the text may become, each one that exists, those near one of the points first. */
+  /** Returns at most `limit` existing addresses that complete the text, those near one of the points first. */
   suggest(text: string, limit: number, near: readonly Point[]): Promise<PlaceSuggestion[]>;
-  /** The address at a point or close to it, or null. */
+  /** Returns the address at or near a point, or null. */
   reverse(point: Point): Promise<PlaceSuggestion | null>;
 };
 
-/** An engine of cities, villages and postal codes that the packages may not know. It never rejects either. */
+/** Houses, and places for other addresses; `country` (ISO 3166-1 alpha-2) applies if an address names none. */
+export type HousesAndPlaces = Omit<Houses, "locate"> & {
+  locate(text: string, nearby: Nearby, country?: string): Promise<Place | null>;
+};
+
+/** An engine for cities, villages and postal codes that the packages may lack. It never rejects, either. */
 export type Villages = Omit<Houses, "locate"> & {
   /** @param mayErr whether the name may have typing errors */
   locate(text: string, nearby: Nearby, mayErr: boolean): Promise<Place | null>;
@@ -25,10 +30,10 @@ const NO_VILLAGES: Villages = {
   reverse: () => Promise.resolve(null),
 };
 
-/** As far as an address may lie from the center of its postal code, and of its city. Some are large. */
+/** Maximum distance of an address from the center of its postal code, and of its city. Some are large. */
 const MAX_KM: Partial<Record<Place["precision"], number>> = { postal_code: 60, city: 100 };
 
-/** Whether an exact place can be what a coarse one is the center of. */
+/** Whether an exact place may be within a coarse one, which is a center. */
 export function agree(text: string, exact: Place, coarse: Place | null): boolean {
   if (coarse === null) return true;
   // The end of a street's name may be a city elsewhere: `89201 Larkhaven, 102 S Westbrook Ct` is not in Connecticut.
@@ -38,19 +43,19 @@ export function agree(text: string, exact: Place, coarse: Place | null): boolean
   return isClose && exact.countryCode === coarse.countryCode;
 }
 
-/** A map may lack the postal code of a house; one that was written and agrees with the house is kept. */
+/** A map may lack the postal code of a house; a written code that agrees with the house is kept. */
 function withCode(exact: Place, coarse: Place | null): Place {
   if (exact.postalCode !== null || coarse?.precision !== "postal_code") return exact;
   return { ...exact, postalCode: coarse.postalCode };
 }
 
-/** Whether a village's engine says more than the packages do, which know the center of a larger place. */
+/** Whether a village is more precise than the packages' result, which may be the center of a larger place. */
 function isFiner(text: string, village: Place, coarse: Place): boolean {
   if (coarse.precision !== "city" || !agree(text, village, coarse)) return false;
   return village.precision === "postal_code" || keyOf(village.city) !== keyOf(coarse.city);
 }
 
-/** In turns, so that neither leaves no room for the other. */
+/** Alternates, so that neither list leaves no room for the other. */
 function inTurns<T>(a: readonly T[], b: readonly T[]): T[] {
   return Array.from({ length: Math.max(a.length, b.length) }, (_, at) => [a[at], b[at]])
     .flat()
@@ -58,18 +63,18 @@ function inTurns<T>(a: readonly T[], b: readonly T[]): T[] {
 }
 
 /**
- * Streets and houses by one engine, and postal codes and cities by another for all that the first does not find. Where both
- * find something and contradict each other, the postal code or the city that was written wins. Villages that the packages do
- * not know are known to a third one.
+ * Combines an engine for streets and houses with one for postal codes and cities, used for everything the first does
+ * not find. If their results contradict, the written postal code or city wins. A third engine knows villages that the
+ * packages lack.
  */
 export function housesAndPlaces(
   houses: Houses,
   places: Pick<EmbeddedGeocoder, "locate" | "suggest" | "reverse">,
   villages: Villages = NO_VILLAGES,
-): Houses {
+): HousesAndPlaces {
   return {
-    async locate(text, nearby) {
-      const [exact, coarse] = await Promise.all([houses.locate(text, nearby), places.locate(text)]);
+    async locate(text, nearby, country) {
+      const [exact, coarse] = await Promise.all([houses.locate(text, nearby), places.locate(text, country)]);
       if (exact && agree(text, exact, coarse)) return withCode(exact, coarse);
       if (coarse?.precision === "postal_code") return coarse;
       const village = await villages.locate(text, nearby, coarse === null);

@@ -1,17 +1,17 @@
 import { distanceKm, type Point } from "../embedded/distance";
 
-/** Houses this near to each other with the same number are one for a courier: a main building and its annex. */
+/** Houses with the same number within this distance are one for a courier: a main building and its annex. */
 export const SAME_KM = 0.3;
-/** One of several is meant if it is this near, and the next one is so many times as far away. */
+/** One of several is meant if it is this near, and the next one is several times as far away. */
 const NEAR_KM = 40;
 const CLEARLY = 2.5;
 
-/** How far a point is from the nearest of some others; 0 if there are none. */
+/** Returns the distance of a point from the nearest of others; 0 if there are none. */
 export function kmFrom(point: Point, others: readonly Point[]): number {
   return others.length === 0 ? 0 : Math.min(...others.map((other) => distanceKm(point, other)));
 }
 
-/** Of several that may be meant, the one that is clearly nearer to some points than the others; null if none is. */
+/** Returns the candidate that is clearly nearer to some points than the others; null if there is none. */
 export function clearlyNearest<Found>(
   all: readonly Found[],
   pointOf: (found: Found) => Point,
@@ -27,8 +27,11 @@ export function clearlyNearest<Found>(
   return !next || next.km > nearest.km * CLEARLY ? nearest.each : null;
 }
 
-/** The one of several that is meant: the first if all are one, else the one that is clearly nearest to some points, else null. */
-export function meantOf<Found>(
+/**
+ * Returns the intended candidate: the first if all are the same, or the one that is clearly nearest to some points,
+ * or null.
+ */
+export function pickIntended<Found>(
   all: readonly Found[],
   pointOf: (found: Found) => Point,
   near: readonly Point[],

@@ -2,23 +2,23 @@ import { LRUCache } from "lru-cache";
 import type { Place, Point } from "../schema";
 import type { Houses } from "./houses";
 
-const MAX_REMEMBERED = 5_000;
-/** What an engine finds changes seldom, but it can be away. */
-const REMEMBERED_MS = 60_000;
+const MAX_CACHED = 5_000;
+/** Results rarely change, but the engine may be unavailable. */
+const CACHED_MS = 60_000;
 
-/** About a kilometer: who is that close is asked the same. */
+/** About a kilometer: close neighbors share an entry. */
 const rounded = ({ latitude, longitude }: Point) => `${latitude.toFixed(2)} ${longitude.toFixed(2)}`;
 
 const keyOf = (text: string, near: readonly Point[]) => [text, ...near.map(rounded)].join("\n");
 
 /**
- * Remembers for a minute where addresses are, as a shop's own comes with every delivery; not what was not found. What was
- * decided by the places of one merchant is remembered beside those places.
+ * Caches located addresses for a minute, because a shop's own address comes with every delivery. Misses are not
+ * cached. Results that depend on a merchant's places are cached with those places.
  */
-export function remembering(houses: Houses): Houses {
-  const located = new LRUCache<string, { place: Place }>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
-  /** Texts that were not clear by themselves. */
-  const unclear = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+export function cachedHouses(houses: Houses): Houses {
+  const located = new LRUCache<string, { place: Place }>({ max: MAX_CACHED, ttl: CACHED_MS });
+  /** Ambiguous texts. */
+  const unclear = new LRUCache<string, true>({ max: MAX_CACHED });
   return {
     ...houses,
     async locate(text, nearby) {

@@ -3,13 +3,13 @@ import { ordinateOf } from "./mercator";
 import type { Point } from "../schema";
 import { joinArcs, ownersOfArcs, pointsOf, polygonsIn, type TopologyFile } from "./topology";
 
-/** A polygon of a state or country on Mercator's plane. */
+/** A polygon of a state or country on the Mercator plane. */
 export type Piece = { owner: string; rings: readonly Float32Array[]; frame: Frame };
 
-/** A line between two owners, or between one and the sea, on Mercator's plane. */
+/** A line between two owners, or between one and the sea, on the Mercator plane. */
 export type Line = { owners: readonly string[]; points: Float32Array; frame: Frame };
 
-/** The geometry of one file, in typed arrays: a tenth of what TopoJSON takes in memory. */
+/** Geometry of one file in typed arrays: a tenth of TopoJSON's memory. */
 export class Atlas {
   private constructor(
     private readonly lines: readonly Line[],
@@ -17,8 +17,8 @@ export class Atlas {
   ) {}
 
   /**
-   * @param areas the name of the object whose polygons are filled.
-   * @param parts the name of the object whose polygons own the lines.
+   * @param areas name of the object whose polygons are filled.
+   * @param parts name of the object whose polygons own the lines.
    */
   static from(file: TopologyFile, areas: string, parts = areas): Atlas {
     const arcs = file.arcs.map((_arc, index) => pointsOf(file, index));
@@ -31,20 +31,20 @@ export class Atlas {
     return new Atlas(lines, pieces);
   }
 
-  /** The lines that meet the frame. */
+  /** Returns the lines that intersect the frame. */
   linesIn(frame: Frame): Line[] {
     return this.lines.filter((line) => meets(line.frame, frame));
   }
 
-  /** The polygons that meet the frame. */
+  /** Returns the polygons that intersect the frame. */
   piecesIn(frame: Frame): Piece[] {
     return this.pieces.filter((piece) => meets(piece.frame, frame));
   }
 
-  /** The owners of the polygons in which a point lies. */
+  /** Returns the owners of the polygons that contain a point. */
   ownersAt({ longitude, latitude }: Point): string[] {
     const y = ordinateOf(latitude);
-    // A polygon across the antimeridian goes on beyond 180.
+    // A polygon across the antimeridian continues beyond 180.
     return [-360, 0, 360].flatMap((turn) => {
       const x = longitude + turn;
       const around = this.piecesIn({ left: x, right: x, bottom: y, top: y });

@@ -5,11 +5,11 @@ import { Atlas } from "./atlas";
 import type { Atlases } from "./layers";
 import type { TopologyFile } from "./topology";
 
-/** Maps up to this width in degrees show the finest, or the middle, geometry that is packaged. */
+/** Maximum width in degrees of maps with the finest, or the medium, packaged geometry. */
 const FINE_UP_TO_DEGREES = 12;
 const MIDDLE_UP_TO_DEGREES = 75;
 
-/** The atlases to draw a box from. The first call of each scale reads its file, in up to half a second. */
+/** Returns the atlases for drawing a box. The first call of each scale reads its file, in up to half a second. */
 export async function atlasesFor({ west, east }: Pick<GeoBox, "west" | "east">): Promise<Atlases> {
   const width = east - west;
   if (width > MIDDLE_UP_TO_DEGREES) return { world: await world("110m"), unitedStates: null };
@@ -25,12 +25,12 @@ function world(detail: "10m" | "50m" | "110m"): Promise<Atlas> {
 }
 
 /**
- * The country in which a point lies by the finest outlines that are packaged: its ISO 3166-1 alpha-2 code. Null at sea, and
- * for the few areas to which the outlines give no code.
+ * Returns the country at a point, from the finest packaged outlines, as an ISO 3166-1 alpha-2 code. Null at sea, and
+ * for the few areas without a code.
  */
 export async function countryAt(point: Point): Promise<string | null> {
   const [owner] = (await world("10m")).ownersAt(point);
-  // CLDR knows the countries by their ISO 3166-1 numbers, too.
+  // CLDR also knows countries by their ISO 3166-1 numbers.
   return owner ? (new Intl.Locale(`und-${owner}`).region ?? null) : null;
 }
 
@@ -40,12 +40,12 @@ function counties(): Promise<Atlas> {
   );
 }
 
-/** The pinned packages hold TopoJSON of this shape; the tests draw from each of them. */
+/** The pinned packages contain TopoJSON of this shape; the tests draw from each of them. */
 async function readTopology(path: string): Promise<TopologyFile> {
   return JSON.parse((await readPackageFile(path)).toString("utf8")) as TopologyFile;
 }
 
-/** Loads once per process; a load that failed may be tried again. */
+/** Loads once per process; a failed load may be retried. */
 function once<T>(name: string, load: () => Promise<T>): Promise<T> {
   const slot = processSingleton<{ value?: Promise<T> }>(name, () => ({}));
   slot.value ??= load().catch((error: unknown) => {

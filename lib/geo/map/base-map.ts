@@ -7,13 +7,13 @@ import { placeTowns } from "./labels";
 import { drawLayers } from "./layers";
 import { HEIGHT, type View, WIDTH } from "./view";
 
-/** How many towns are looked at for their names; not all have room. */
+/** Number of towns considered for labels; not all have room. */
 const TOWNS_LOOKED_AT = 80;
 
 /**
- * Draws what lies under the markers of a map, from packaged data alone: coasts and borders (US Census Bureau by way
- * of `us-atlas`, Natural Earth by way of `world-atlas`) and towns (GeoNames), whose names keep clear of the markers.
- * The first call of each scale reads its file, in up to half a second; rejects when a file cannot be read.
+ * Draws the ground of a map from packaged data alone: coasts and borders (US Census Bureau through `us-atlas`,
+ * Natural Earth through `world-atlas`) and towns (GeoNames), whose names avoid the markers. The first call of each
+ * scale reads its file, in up to half a second; rejects if a file cannot be read.
  */
 export async function baseMap(
   view: View,

@@ -13,7 +13,7 @@ const SYDNEY = at(-33.87, 151.21);
 const SUVA = at(-18.14, 178.44);
 const TAVEUNI = at(-16.8, -179.97);
 
-describe("what is far away from where most points lie", () => {
+describe("points far from most others", () => {
   it.each([
     ["nothing", [], []],
     ["one point", [SYDNEY], []],
@@ -33,7 +33,7 @@ describe("what is far away from where most points lie", () => {
     expect(partFar(points)).toEqual({ near: points.filter((point) => !far.includes(point)), far });
   });
 
-  it("never calls more than a third far away", () => {
+  it("are never more than a third", () => {
     for (let seed = 1; seed < 60; seed += 1) {
       const points = Array.from({ length: seed }, (_, index) =>
         at(((seed * 7919 + index * 104_729) % 170) - 85, ((seed * 31 + index * 15_485_863) % 360) - 180),

@@ -1,16 +1,16 @@
 import { distanceKm, type Point } from "../embedded/distance";
 
-/** At least this share of the points is never far away. */
+/** Minimum share of the points that are never far away. */
 const BULK = 2 / 3;
 
-/** Far away are points this many times farther from the center than the bulk reaches, and farther than this. */
+/** Points are far away beyond this multiple of the bulk's radius, and beyond this distance. */
 const FAR_TIMES = 4;
 const FAR_KM = 150;
 
 /**
- * Parts points into those where most of them lie and those that are far away, so that a map of the first is not zoomed
- * out for the others. The center is the point from which the shortest distance reaches the bulk; a median of coordinates
- * may lie in the sea, and breaks at the antimeridian.
+ * Splits points into the bulk and distant ones, so that a map of the bulk is not zoomed out for the others. The
+ * center is the point with the smallest radius that contains the bulk; a median of coordinates may be in the sea, and
+ * fails at the antimeridian.
  */
 export function partFar<P extends Point>(points: readonly P[]): { near: P[]; far: P[] } {
   const needed = Math.ceil(points.length * BULK);

@@ -1,13 +1,13 @@
 /**
- * A rectangle of Mercator's plane: x is longitude in degrees, y the ordinate in the same unit. A frame across the
- * antimeridian goes on beyond 180.
+ * A rectangle on the Mercator plane: x is longitude in degrees, y the ordinate in the same unit. A frame across the
+ * antimeridian continues beyond 180.
  */
 export type Frame = { left: number; bottom: number; right: number; top: number };
 
-/** Points of the plane: x and y by turns. */
+/** Points of the plane, alternating x and y. */
 export type Points = ArrayLike<number>;
 
-/** The least frame around points. */
+/** Returns the smallest frame around points. */
 export function frameOf(points: Points): Frame {
   const frame = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
   for (let at = 0; at < points.length; at += 2) {
@@ -26,7 +26,7 @@ export function meets(a: Frame, b: Frame): boolean {
   return a.left <= b.right && a.right >= b.left && a.bottom <= b.top && a.top >= b.bottom;
 }
 
-/** The frame moved to the right by that many degrees. */
+/** Returns the frame moved to the right by a number of degrees. */
 export function shifted(frame: Frame, degrees: number): Frame {
   return { ...frame, left: frame.left + degrees, right: frame.right + degrees };
 }
@@ -34,8 +34,8 @@ export function shifted(frame: Frame, degrees: number): Frame {
 type Side = { axis: 0 | 1; limit: number; keepsLess: boolean };
 
 /**
- * The part of a ring inside a frame (Sutherland & Hodgman, "Reentrant polygon clipping", 1974). Where the ring
- * leaves and comes back its parts stay joined along the frame's edge, which has to lie out of sight.
+ * Clips a ring to a frame (Sutherland & Hodgman, "Reentrant polygon clipping", 1974). Where the ring leaves and
+ * returns, its parts stay joined along the frame's edge, which must be out of sight.
  */
 export function clipRing(ring: Points, frame: Frame): Points {
   const sides: Side[] = [

@@ -9,7 +9,7 @@ import { viewOf } from "./view";
 const UNIT = { left: 0, bottom: 0, right: 10, top: 10 };
 
 describe("clipping a ring", () => {
-  it("keeps what is inside as it is", () => {
+  it("keeps points inside unchanged", () => {
     expect(clipRing([1, 1, 2, 1, 2, 2], UNIT)).toEqual([1, 1, 2, 1, 2, 2]);
   });
 
@@ -22,14 +22,14 @@ describe("clipping a ring", () => {
     });
   });
 
-  it("leaves nothing of a ring outside, and the frame of one around it", () => {
+  it("returns nothing for a ring outside, and the frame for one around it", () => {
     expect(clipRing([20, 20, 30, 20, 30, 30], UNIT)).toHaveLength(0);
     expect(frameOf(clipRing([-50, -50, 50, -50, 50, 50, -50, 50], UNIT))).toEqual(UNIT);
   });
 });
 
 describe("Mercator's ordinate", () => {
-  it.each([-84, -33.9, 0, 40.7, 78.2])("of %f leads back", (latitude) => {
+  it.each([-84, -33.9, 0, 40.7, 78.2])("of %f can be inverted", (latitude) => {
     expect(latitudeOf(ordinateOf(latitude))).toBeCloseTo(latitude, 9);
   });
 
@@ -60,7 +60,7 @@ describe("a topology", () => {
     expect([points[0], points[2], points[4]]).toEqual([178, 179, 181]);
   });
 
-  it("joins arcs to a ring, backwards ones too, each point once", () => {
+  it("joins arcs to a ring, including reversed ones, with each point once", () => {
     const arcs = [Float32Array.of(0, 0, 1, 0), Float32Array.of(0, 0, 1, 1, 1, 0)];
     expect([...joinArcs([0, ~1], arcs)]).toEqual([0, 0, 1, 0, 1, 1, 0, 0]);
   });
@@ -69,12 +69,12 @@ describe("a topology", () => {
 describe("path data", () => {
   const pen = { draw: (x: number, y: number): [number, number] => [x, y], tolerance: 10 };
 
-  it("is relative, drops what lies too near, and keeps a line's end", () => {
+  it("is relative, drops points that are too close, and keeps a line's end", () => {
     expect(pathOf([0, 0, 3, 3, 50, -20, 52, -20], pen, false)).toBe("M0 0l50-20 2 0");
     expect(pathOf([0, 0, 50, 0, 50, 50, 49, 49], pen, true)).toBe("M0 0l50 0 0 50z");
   });
 
-  it("is empty for what nobody can see", () => {
+  it("is empty for invisible lines", () => {
     expect(pathOf([5, 5, 6, 6, 7, 5], pen, true)).toBe("");
     expect(pathOf([5, 5], pen, false)).toBe("");
   });
@@ -87,7 +87,7 @@ describe("a view", () => {
     expect(view.widthKm).toBeCloseTo(36);
   });
 
-  it("knows a point by any turn of the globe", () => {
+  it("finds a point after any turn of the globe", () => {
     const view = viewOf([
       { latitude: 0, longitude: 175 },
       { latitude: 0, longitude: -175 },

@@ -2,31 +2,31 @@ import { groupNear, NARROW_MAP } from "../map-view";
 import { joinMarks, type MapMarker, type MapPoint, type MapTown, type Town } from "../schema";
 import { HEIGHT, type View, WIDTH } from "./view";
 
-/** The widths in CSS pixels that labels are laid out for: a phone's, and a column of a desktop page. */
+/** Widths in CSS pixels for which labels are laid out: a phone, and a column of a desktop page. */
 const NARROW = NARROW_MAP;
 const WIDE = 448;
 
-/** CSS pixels, as components/map draws them. */
+/** In CSS pixels, as drawn by components/map. */
 const MARKER_RADIUS = 13;
 const TEXT_HEIGHT = 15;
 const CHARACTER_WIDTH = 6.4;
 const DOT_GAP = 6;
 const SCALE_BAR = { width: 120, height: 44 };
 
-/** More names than these make a map hard to read. */
+/** Maximum number of names on a readable map. */
 const MAX_TOWNS = 16;
 
 type Rectangle = { left: number; top: number; right: number; bottom: number };
 
 const percent = (value: number, whole: number) => Math.round((value / whole) * 10_000) / 100;
 
-/** Where a position lies on the map. */
+/** Returns the point of a position on the map. */
 export function pointOf(view: View, position: { latitude: number; longitude: number }): MapPoint {
   const [x, y] = view.project(position);
   return { x: percent(x, WIDTH), y: percent(y, HEIGHT) };
 }
 
-/** A marker for every stop; stops that would cover each other share one. */
+/** Returns a marker for every stop; stops that would cover each other share one. */
 export function placeMarkers(
   stops: readonly { mark: string; latitude: number; longitude: number }[],
   view: View,
@@ -38,7 +38,7 @@ export function placeMarkers(
   }));
 }
 
-/** Positions by the point at which they are marked: those that would cover each other share one. */
+/** Groups positions by marker: positions that would cover each other share one. */
 export function groupPoints<Place extends { latitude: number; longitude: number }>(
   places: readonly Place[],
   view: View,
@@ -47,7 +47,7 @@ export function groupPoints<Place extends { latitude: number; longitude: number 
   return groupNear(points).map(({ x, y, members }) => ({ x, y, members: members.map(({ place }) => place) }));
 }
 
-/** Names for those of the towns, most populous first, that have room beside everything else. */
+/** Returns labels for towns, most populous first, that have room. */
 export function placeTowns(towns: readonly Town[], markers: readonly MapMarker[], view: View): MapTown[] {
   const taken = { narrow: obstacles(markers, NARROW), wide: obstacles(markers, WIDE) };
   const placed: MapTown[] = [];
@@ -73,7 +73,7 @@ function inPixels({ x, y }: MapPoint, width: number): [number, number] {
   return [(x / 100) * width, (y / 100) * width * (HEIGHT / WIDTH)];
 }
 
-/** What a label takes, its dot included. */
+/** Returns the rectangle of a label with its dot. */
 function rectangleOf(label: Label, width: number): Rectangle {
   const [x, y] = inPixels(label, width);
   const length = DOT_GAP + label.name.length * CHARACTER_WIDTH;

@@ -4,12 +4,12 @@ import { clipRing, type Frame, meets, shifted } from "./frame";
 import { type Pen, pathOf } from "./path";
 import type { View } from "./view";
 
-/** The atlases to draw from. `unitedStates` is null where the map shows too much for its detail. */
+/** Atlases to draw from. `unitedStates` is null if the map shows too large an area for its detail. */
 export type Atlases = { world: Atlas; unitedStates: Atlas | null };
 
 type Layers = Pick<TripMapData, "land" | "coast" | "countryBorders" | "stateBorders" | "countyBorders">;
 
-/** Maps wider than this show no counties. */
+/** Maximum width of maps with counties. */
 const COUNTIES_UP_TO_KM = 700;
 
 /**
@@ -23,10 +23,10 @@ const FINE = 10;
 const COARSE = 20;
 const COARSE_FROM_KM = 1500;
 
-/** Turns of the globe that a view may reach over, in degrees. */
+/** Turns of the globe that a view may include, in degrees. */
 const TURNS = [-360, 0, 360];
 
-/** Land, coasts and borders within the view. */
+/** Draws land, coasts and borders within the view. */
 export function drawLayers(view: View, { world, unitedStates }: Atlases): Layers {
   const isElsewhere = (owner: string) => unitedStates === null || !IN_US_ATLAS.has(owner);
   const worldLines = (isWanted: (line: Line) => boolean) => drawLines(view, world, isWanted);
@@ -50,7 +50,7 @@ function isBorder({ owners: [one, other] }: Line): boolean {
   return other !== undefined && one !== other;
 }
 
-/** The first two digits of a county's FIPS code are its state's. */
+/** The first two digits of a county's FIPS code identify its state. */
 function isWithinState({ owners: [one = "", other = ""] }: Line): boolean {
   return one.slice(0, 2) === other.slice(0, 2);
 }
@@ -82,7 +82,7 @@ function onEveryTurn(view: View, drawTurn: (frame: Frame, pen: Pen) => string): 
   ).join("");
 }
 
-/** The parts of a line whose segments may be seen. */
+/** Returns the parts of a line with visible segments. */
 function runsIn(points: Float32Array, frame: Frame): Float32Array[] {
   const runs: Float32Array[] = [];
   let start = 0;

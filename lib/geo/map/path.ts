@@ -1,11 +1,11 @@
 import type { Points } from "./frame";
 
-/** How points come onto the drawing, and how near to each other they count as one there. */
+/** Projection of points to the drawing, and the distance below which they count as one. */
 export type Pen = { draw: (x: number, y: number) => [x: number, y: number]; tolerance: number };
 
 /**
- * Draws points, drops what nobody can see, and writes them as SVG path data relative to each other, which is half
- * as long. Empty when less than a line is left.
+ * Draws points, drops invisible ones, and writes them as relative SVG path data, which is half as long. Empty if less
+ * than a line is left.
  */
 export function pathOf(points: Points, { draw, tolerance }: Pen, isClosed: boolean): string {
   let path = "";

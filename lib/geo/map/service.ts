@@ -10,8 +10,8 @@ const passOf = (week: number) => keyedHash("map service", String(week));
 const thisWeek = () => Math.floor(Date.now() / WEEK_MS);
 
 /**
- * The path of the map service's parts, for those who see a page with a map: others cannot use the operator's key by way
- * of us. It holds for one to two weeks. Null if the settings name no service.
+ * Returns the path of the map service's parts for people who see a page with a map: nobody else can use the
+ * operator's key through us. It is valid for one to two weeks. Null if no service is configured.
  */
 export function mapServicePath(): string | null {
   return env().MAP_STYLE_URL === undefined ? null : `/map/service/${passOf(thisWeek())}/`;
@@ -21,7 +21,7 @@ function isPass(given: string): boolean {
   return [thisWeek(), thisWeek() - 1].some((week) => secretMatches(given, hashSecret(passOf(week))));
 }
 
-/** The service that the settings name, if they name one. */
+/** Returns the configured service, if any. */
 function mapService(): StyleService | null {
   const { MAP_STYLE_URL, MAP_HOSTS } = env();
   if (MAP_STYLE_URL === undefined) return null;
@@ -31,8 +31,8 @@ function mapService(): StyleService | null {
 }
 
 /**
- * Answers for a path below `/map/service`: with a part of the service's map, or 410 if the path does not hold.
- * @param isGzipTaken whether the client takes gzip
+ * Responds to a path below `/map/service` with a part of the service's map, or 410 if the path has expired.
+ * @param isGzipTaken whether the client accepts gzip
  */
 export async function serveMapService(
   [pass = "", ...segments]: readonly string[],

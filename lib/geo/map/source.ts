@@ -7,8 +7,8 @@ import type { GeoBox, MapSource } from "../schema";
 import { mapServicePath } from "./service";
 
 /**
- * The map that a browser draws over ours, if there is one: the style of the service that the settings name, or the installed region
- * where all points lie in it, and its tiles on this machine.
+ * Returns the map that a browser draws over ours, if any: the configured service's style, or the installed region if
+ * it contains all points, and its tiles are on this machine.
  */
 export async function sourceFor(points: readonly Point[]): Promise<MapSource | null> {
   const servicePath = mapServicePath();

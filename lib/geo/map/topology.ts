@@ -1,6 +1,6 @@
 import { ordinateOf } from "./mercator";
 
-/** What we read of a TopoJSON file (specification 1.0): shared arcs, delta-encoded, and polygons made of them. */
+/** The used parts of a TopoJSON file (specification 1.0): shared arcs, delta-encoded, and polygons made of them. */
 export type TopologyFile = {
   transform: { scale: [number, number]; translate: [number, number] };
   arcs: [number, number][][];
@@ -13,7 +13,10 @@ type TopologyGeometry =
   | { type: "MultiPolygon"; id?: string; arcs: number[][][] }
   | { type: null | undefined; id?: string };
 
-/** The polygons of an object, each as rings of arc numbers; a negative number is an arc's complement, backwards. */
+/**
+ * Returns the polygons of an object, each as rings of arc numbers; a negative number is a complement, meaning the
+ * reversed arc.
+ */
 export function polygonsIn(file: TopologyFile, object: string): { owner: string; rings: number[][] }[] {
   const found = file.objects[object];
   if (!found) throw new Error(`The map data has no ${object}`);
@@ -24,7 +27,7 @@ export function polygonsIn(file: TopologyFile, object: string): { owner: string;
   });
 }
 
-/** The owners of every arc: two for a border, one for a coast. */
+/** Returns the owners of every arc: two for a border, one for a coast. */
 export function ownersOfArcs(file: TopologyFile, object: string): string[][] {
   const owners = file.arcs.map((): string[] => []);
   for (const { owner, rings } of polygonsIn(file, object)) {
@@ -33,12 +36,12 @@ export function ownersOfArcs(file: TopologyFile, object: string): string[][] {
   return owners;
 }
 
-/** The x that is nearest to another one among those a turn of the globe apart. */
+/** Returns the x nearest to another one among those a turn of the globe apart. */
 function onSameTurn(x: number, other: number): number {
   return x - 360 * Math.round((x - other) / 360);
 }
 
-/** The points of an arc on Mercator's plane. Across the antimeridian it goes on beyond 180. */
+/** Returns the points of an arc on the Mercator plane. Across the antimeridian it continues beyond 180. */
 export function pointsOf(file: TopologyFile, arc: number): Float32Array {
   const { scale, translate } = file.transform;
   const deltas = file.arcs[arc] ?? [];
@@ -55,13 +58,13 @@ export function pointsOf(file: TopologyFile, arc: number): Float32Array {
   return points;
 }
 
-/** The points of a ring: its arcs one after the other, on one turn of the globe. */
+/** Returns the points of a ring: its arcs one after the other, on one turn of the globe. */
 export function joinArcs(ring: readonly number[], arcs: readonly Float32Array[]): Float32Array {
   const joined: number[] = [];
   for (const index of ring) {
     const points = arcs[index < 0 ? ~index : index] ?? new Float32Array();
     const last = points.length / 2 - 1;
-    // An arc begins where the one before it ended.
+    // An arc starts at the end of the previous one.
     for (let at = joined.length === 0 ? 0 : 1; at <= last; at += 1) {
       const from = 2 * (index < 0 ? last - at : at);
       const x = points[from] ?? 0;
@@ -71,7 +74,7 @@ export function joinArcs(ring: readonly number[], arcs: readonly Float32Array[])
   return Float32Array.from(aroundPole(joined));
 }
 
-/** A ring that goes around the globe (Antarctica's) is closed along the map's lower edge. */
+/** Closes a ring around the globe (Antarctica's) along the map's lower edge. */
 function aroundPole(ring: number[]): number[] {
   const [start = 0, end = 0] = [ring[0], ring.at(-2)];
   const edge = ordinateOf(-90);

@@ -3,39 +3,39 @@ import type { GeoBox } from "../schema";
 import type { Frame } from "./frame";
 import { latitudeOf, ordinateOf } from "./mercator";
 
-/** The drawing's size in its own units, integers in its paths: about ten to a pixel of a wide map. */
+/** Size of the drawing in its own units, which are integers in its paths: about ten to a pixel of a wide map. */
 export const WIDTH = 7500;
 export const HEIGHT = 5000;
 
-/** What the stops take of width and height at most; the rest is what lies around them. */
+/** Maximum share of width and height for the stops; the rest is their surroundings. */
 const USED_WIDTH = 0.7;
 const USED_HEIGHT = 0.66;
 
-/** The least that a map shows from west to east: a trip within a ZIP code still lies in a county. */
+/** Minimum width of a map: a trip within a ZIP code still shows its county. */
 const LEAST_WIDTH_KM = 36;
 
-/** The frame goes beyond the drawing by this share, so that cut edges lie out of sight. */
+/** Share by which the frame exceeds the drawing, so that cut edges are out of sight. */
 const BLEED = 0.04;
 
 const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
 /** A Mercator map around some points. */
 export type View = {
-  /** What the drawing shows and a little more. */
+  /** Visible area plus a margin. */
   frame: Frame;
-  /** The same in degrees: `east` may pass 180, `west` may pass −180. */
+  /** The same in degrees: `east` may exceed 180, `west` may be below −180. */
   box: GeoBox;
-  /** What the drawing shows, in degrees as well. */
+  /** Visible area in degrees. */
   shown: GeoBox;
   /** Kilometers from the left to the right edge, at the latitude of the center. */
   widthKm: number;
-  /** From the plane to the drawing's units. */
+  /** Converts from the plane to the drawing's units. */
   draw: (x: number, y: number) => [x: number, y: number];
-  /** From a position on the globe to the drawing's units, which are not rounded then. */
+  /** Converts from a position on the globe to the drawing's units, without rounding. */
   project: (position: Point) => [x: number, y: number];
 };
 
-/** The meridian opposite the middle of the widest gap between the points, so that none lies across the seam. */
+/** Returns the meridian opposite the center of the widest gap between the points, so that none is across the seam. */
 function centralMeridian(longitudes: readonly number[]): number {
   const sorted = longitudes.toSorted((a, b) => a - b);
   const first = sorted[0] ?? 0;
@@ -49,8 +49,8 @@ function centralMeridian(longitudes: readonly number[]): number {
 }
 
 /**
- * The map that shows all points, one or more, with something around them.
- * @param leastWidthKm kilometers from west to east that it shows at least
+ * Returns the view of one or more points with a margin.
+ * @param leastWidthKm minimum width in kilometers
  */
 export function viewOf(points: readonly Point[], leastWidthKm = LEAST_WIDTH_KM): View {
   const center = centralMeridian(points.map(({ longitude }) => longitude));

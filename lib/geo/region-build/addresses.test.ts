@@ -17,7 +17,7 @@ import { buildAddresses, removeAddresses } from "./addresses";
 
 const database = testDatabase();
 const { osm, houses, streets } = madeUpCity("small");
-/** Every part of the city, and every form of a house, is among these. */
+/** The sample covers every part of the city and every form of a house. */
 const SAMPLE = houses.filter((_, at) => at % 67 === 0);
 const CITIES = [...new Set(streets.map(({ city }) => city))];
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Tables and rows that a region left in the database. */
+/** Returns tables and rows that a region left in the database. */
 async function tracesOf(regionId: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relname LIKE '%' || $1 UNION ALL
@@ -55,7 +55,7 @@ async function tracesOf(regionId: string): Promise<string[]> {
 }
 
 describe("the addresses of a region", () => {
-  it("are found in ten spellings, each where it is", async () => {
+  it("are found in ten spellings, each at its point", async () => {
     for (const house of SAMPLE) {
       for (const { kind, text } of spellings(house)) {
         const place = await addresses.locate(text);
@@ -72,14 +72,14 @@ describe("the addresses of a region", () => {
     }
   });
 
-  it("are found again by the texts that are suggested for them, and by where they are", async () => {
+  it("are found again from their suggested texts and their points", async () => {
     for (const { latitude, longitude, number, street } of SAMPLE) {
       const written = `${number} ${street.name}, ${street.city}, NV ${street.postcode}, USA`;
       const typed = `${number} ${street.name.slice(0, -3)}`;
       const suggested = await addresses.suggest(typed, 6, [{ latitude, longitude }]);
       expect(suggested[0]?.text, typed).toBe(written);
       for (const { text, place } of suggested) {
-        // Homes of one number lie a meter or two apart; the nearest one is suggested, any of them is found.
+        // Homes with the same number are a meter or two apart; the nearest is suggested, any of them is found.
         const { latitude: _north, longitude: _east, ...known } = place;
         const found = await addresses.locate(text);
         expect(found, text).toMatchObject(known);
@@ -134,12 +134,12 @@ describe("the addresses of a region", () => {
     expect(await addresses.locate(`${shared}, Elsewhere`)).toBeNull();
   });
 
-  it("are nowhere else", async () => {
+  it("exist only in their region", async () => {
     expect(await addresses.reverse({ latitude: 0, longitude: 179.99 })).toBeNull();
   });
 });
 
-it("leaves nothing of a region that is removed, however often it was made, and keeps the others", async () => {
+it("leaves nothing of a removed region, however often it was built, and keeps the others", async () => {
   const before = await build("other");
   expect(await build("other")).toEqual(before);
   expect(await tracesOf("other")).not.toEqual([]);
@@ -158,7 +158,7 @@ const whileRead = (during: () => Promise<void>) =>
     { timeout: 30_000 },
   );
 
-/** The process of the database that waits until nobody reads what it removes. */
+/** Returns the database process that waits until nobody reads the removed data. */
 async function waitingRemoval(): Promise<number> {
   const found = () => database.db.$queryRaw<{ pid: number }[]>`
     SELECT pid FROM pg_stat_activity WHERE query LIKE 'ALTER TABLE%'
@@ -168,7 +168,7 @@ async function waitingRemoval(): Promise<number> {
   return pid;
 }
 
-it("keeps nobody waiting while it removes a region that somebody still reads", async () => {
+it("blocks nobody while it removes a region that is still being read", async () => {
   await build("other");
   let removal: Promise<void> = Promise.resolve();
   await whileRead(async () => {
@@ -182,7 +182,7 @@ it("keeps nobody waiting while it removes a region that somebody still reads", a
   expect(await tracesOf("other")).toEqual([]);
 });
 
-it("finishes a removal that was cut off, also when it removes another region first", async () => {
+it("finishes an interrupted removal, also when it removes another region first", async () => {
   for (const id of ["third", "fourth"]) await build(id);
   await whileRead(async () => {
     const cutOff = expect(removeAddresses(pool, "third")).rejects.toThrow("user request");

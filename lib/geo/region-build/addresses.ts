@@ -7,34 +7,34 @@ import { dropStaging, openStaging } from "./staging";
 import { NO_PROGRESS, type Progress } from "./progress";
 import { doSteps, openSteps } from "./steps";
 
-/** How much of the time the reading of the file takes, roughly; the rest is the database's. */
+/** Approximate share of the time for reading the file; the rest is the database's. */
 const READING_SHARE = 0.7;
 
 type Build = {
-  /** Whose statements may take long: `REBUILD_LIMITS`. */
+  /** Its statements may take long: `REBUILD_LIMITS`. */
   pool: Pool;
   regionId: string;
-  /** The path of an .osm.pbf. */
+  /** Path of an .osm.pbf file. */
   path: string;
   geodata: Geodata;
   progress?: Progress;
   signal?: AbortSignal | undefined;
 };
 
-/** An id becomes part of the names of tables, which PostgreSQL cuts at 63 characters. */
+/** An id becomes part of table names, which PostgreSQL truncates at 63 characters. */
 const ID = /^[a-z0-9]{1,32}$/;
 
-/** @throws RangeError if the id could not be part of a table's name. */
+/** @throws RangeError if the id cannot be part of a table's name. */
 function requireId(regionId: string): void {
   if (!ID.test(regionId)) throw new RangeError(`A region's id has letters and digits only: ${regionId}`);
 }
 
 /**
- * Reads the addresses of a file into the partitions of a region. Called again, it goes on after the last step that was done;
- * anything else that an earlier attempt left behind is replaced. The region must not be in use. There is no long
- * transaction: the partitions are attached when they are whole.
- * @returns how many streets and houses there are
- * @throws OsmFileError if the file cannot be read; OperatorError if the database has lost rows meanwhile
+ * Reads the addresses of a file into the partitions of a region. A repeated call continues after the last completed
+ * step; other remains of an earlier attempt are replaced. The region must not be in use. There is no long
+ * transaction: the partitions are attached when they are complete.
+ * @returns number of streets and houses
+ * @throws OsmFileError if the file cannot be read; OperatorError if the database has lost rows in the meantime
  */
 export async function buildAddresses(build: Build): Promise<{ streets: number; houses: number }> {
   const { pool, regionId, progress = NO_PROGRESS, signal } = build;
@@ -47,7 +47,7 @@ export async function buildAddresses(build: Build): Promise<{ streets: number; h
   };
   await doSteps(pool, regionId, [reading, ...partitionSteps(pool, regionId)], { progress, signal });
   const { rows } = await pool.query<{ streets: number; houses: number }>(
-    // A house whose number is a range has a row for each of its numbers.
+    // A house whose number is a range has a row for each number.
     `SELECT (SELECT count(DISTINCT id)::int FROM "RegionStreet" WHERE "regionId" = $1) AS streets,
       (SELECT count(*)::int FROM "RegionHouse" WHERE "regionId" = $1
         AND ("numberKey" LIKE '%-%' OR number !~ '[-–—]')) AS houses`,
@@ -72,10 +72,10 @@ async function readFile({ pool, regionId, path, geodata, progress, signal }: Bui
   }
 }
 
-/** Removes all that `buildAddresses` made, whole or not. */
+/** Removes everything that `buildAddresses` created, complete or not. */
 export async function removeAddresses(pool: Pool, regionId: string): Promise<void> {
   requireId(regionId);
-  // First what says that partitions are made: an interrupted removal must not leave it.
+  // The record of completed partitions goes first: an interrupted removal must not leave it.
   await dropStaging(pool, regionId);
   await dropPartitions(pool, regionId);
 }

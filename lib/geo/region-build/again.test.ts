@@ -8,7 +8,7 @@ import { createPool } from "@/lib/core/db/pool";
 import { testDatabase } from "@/lib/testing/database";
 import { draftOsm } from "@/lib/testing/made-up-city/osm";
 import { osmPbf } from "@/lib/testing/made-up-city/pbf";
-import { forgetRegion, listRegions } from "../region";
+import { deleteRegion, listRegions } from "../region";
 import { addRegion, removeRegion } from "./region";
 import { listUnfinished } from "./unfinished";
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-/** The pool with something around each statement. */
+/** Wraps each statement of the pool. */
 function poolWith(around: (statement: string, query: () => Promise<unknown>) => Promise<unknown>) {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   return Object.assign(Object.create(pool) as typeof pool, {
@@ -57,7 +57,7 @@ function poolWith(around: (statement: string, query: () => Promise<unknown>) => 
   });
 }
 
-/** Does what a crash of the database does. */
+/** Simulates a crash of the database. */
 async function loseStaging(): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     "SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r' AND relpersistence = 'u'",
@@ -65,14 +65,14 @@ async function loseStaging(): Promise<void> {
   await pool.query(`TRUNCATE ${rows.map(({ name }) => name).join(", ")}`);
 }
 
-/** Stops before the houses are made of what was read. */
+/** Stops before the houses are built from the imported rows. */
 const stopBeforeHouses = () =>
   poolWith((statement, query) => {
     if (statement.startsWith('INSERT INTO "RegionHouse_')) throw new Error("stopped before the houses");
     return query();
   });
 
-/** Notes what is made by its first word and its table. */
+/** Records each statement by its first word and its table. */
 const noting = (made: string[]) =>
   poolWith((statement, query) => {
     const [, verb, table] =
@@ -84,7 +84,7 @@ const noting = (made: string[]) =>
 const housesThere = async () =>
   (await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM "RegionHouse"')).rows[0]?.count;
 
-it("stops soon when it is interrupted while it reads addresses", async () => {
+it("stops soon if it is interrupted while it reads addresses", async () => {
   const stop = new AbortController();
   const say = (text: string) => (text.startsWith("addresses:") ? stop.abort() : undefined);
   await expect(add({ signal: stop.signal, say })).rejects.toThrow(/abort/);
@@ -98,7 +98,7 @@ it("can be removed unfinished, and leaves nothing", async () => {
   expect(await listUnfinished(workshop())).toEqual([]);
 });
 
-it("fails, and reads everything anew the next time, when the database loses rows meanwhile", async () => {
+it("fails, and reads everything again the next time, if the database loses rows in between", async () => {
   const losing = poolWith(async (statement, query) => {
     const answer = await query();
     if (/^INSERT INTO "RegionStaging_houses/.test(statement)) await loseStaging();
@@ -111,7 +111,7 @@ it("fails, and reads everything anew the next time, when the database loses rows
   await removeRegion(workshop(), id, 0);
 });
 
-it("makes the rest of the addresses without reading the file again when it was interrupted", async () => {
+it("finishes the addresses without reading the file again after an interruption", async () => {
   await expect(add({ pool: stopBeforeHouses() })).rejects.toThrow("stopped before the houses");
   const made: string[] = [];
   const { id, houses } = await add({ pool: noting(made) });
@@ -122,7 +122,7 @@ it("makes the rest of the addresses without reading the file again when it was i
   await removeRegion(workshop(), id, 0);
 });
 
-it("says each step of the addresses and how far they are", async () => {
+it("reports each step of the addresses and its progress", async () => {
   const { id } = await add();
   const steps = said.filter((text) => text.startsWith("addresses:"));
   expect(steps[0]).toBe("addresses: reading the streets and houses (0 %)");
@@ -132,7 +132,7 @@ it("says each step of the addresses and how far they are", async () => {
   await removeRegion(workshop(), id, 0);
 });
 
-it("reads the file again when the database has lost what was read before the interruption", async () => {
+it("reads the file again if the database has lost the rows that were read before the interruption", async () => {
   await expect(add({ pool: stopBeforeHouses() })).rejects.toThrow("stopped before the houses");
   await loseStaging();
   const { id, houses } = await add();
@@ -140,7 +140,7 @@ it("reads the file again when the database has lost what was read before the int
   await removeRegion(workshop(), id, 0);
 });
 
-it("fails when the database loses what was read while the region is made of it", async () => {
+it("fails if the database loses imported rows while the region is built from them", async () => {
   const losing = poolWith(async (statement, query) => {
     if (statement.startsWith('INSERT INTO "RegionHouse_')) await loseStaging();
     return query();
@@ -151,7 +151,7 @@ it("fails when the database loses what was read while the region is made of it",
   await removeRegion(workshop(), id, 0);
 });
 
-it("says so when a file has nothing in it", async () => {
+it("reports a file without addresses", async () => {
   await writeFile(path.join(home, "empty.osm.pbf"), osmPbf(draftOsm().data));
   await expect(
     addRegion(workshop(), {
@@ -162,18 +162,18 @@ it("says so when a file has nothing in it", async () => {
   ).rejects.toThrow("empty.osm.pbf has nothing in it");
 });
 
-it("reads the addresses again when the database has lost them, and when the note of them is cut off", async () => {
+it("reads the addresses again if the database has lost them, and if their record is truncated", async () => {
   const { id } = await add();
   await pool.query(`DROP TABLE "RegionHouse_${id}"`);
-  await forgetRegion(database.db, id);
+  await deleteRegion(database.db, id);
   expect(await add()).toMatchObject({ id, houses: 1 });
   expect(await housesThere()).toBe(1);
   await writeFile(path.join(home, id, "addresses.json"), "");
-  await forgetRegion(database.db, id);
+  await deleteRegion(database.db, id);
   expect(await add()).toMatchObject({ id, houses: 1 });
 });
 
-it("makes what was left out, or what another machine has, though the region is in use", async () => {
+it("builds omitted parts, and parts that another machine has, although the region is in use", async () => {
   const [region] = await listRegions(database.db);
   await rm(path.join(home, region?.id ?? ""), { recursive: true });
   const stop = new AbortController();
@@ -191,7 +191,7 @@ it("makes what was left out, or what another machine has, though the region is i
   expect(said).toEqual(["looking at city.osm.pbf", "this file is the region in use: City"]);
 });
 
-it("can be removed again when that was interrupted", async () => {
+it("can be removed again after an interruption", async () => {
   const [region] = await listRegions(database.db);
   if (!region) throw new Error("There is no region");
   const broken = { ...workshop(), pool: createPool("postgresql://127.0.0.1:1/none", 1, REBUILD_LIMITS) };

@@ -2,15 +2,15 @@ import { distanceKm, type Point } from "../embedded/distance";
 import { BandedRing } from "./banded-ring";
 import type { Ring } from "./representative-point";
 
-/** What a boundary says of the addresses inside it: a name, or the code of a country or region. */
+/** Part of an address that a boundary determines: a name, or the code of a country or region. */
 export type BoundaryMeaning = { kind: keyof Area; text: string; level: number };
 
 export type Boundary = { meaning: BoundaryMeaning; rings: Ring[] };
 
-/** A place that is a point on the map: `place=city` and the like. */
+/** A place that is a point on the map, such as `place=city`. */
 export type PlaceNode = Point & { name: string; kind: string; otherNames?: ReadonlySet<string> };
 
-/** What is known of the addresses at a point. Null: unknown. */
+/** Known address parts at a point. Null if unknown. */
 export type Area = {
   city: string | null;
   suburb: string | null;
@@ -19,7 +19,7 @@ export type Area = {
   countryCode: string | null;
 };
 
-/** How far the names of places without a boundary reach, in kilometers. */
+/** Reach of the names of places without a boundary, in kilometers. */
 export const CITY_REACH: Readonly<Record<string, number>> = { city: 25, town: 10, village: 4, hamlet: 1.5 };
 export const SUBURB_REACH: Readonly<Record<string, number>> = {
   borough: 5,
@@ -34,14 +34,14 @@ export const PLACE_KINDS: ReadonlySet<string> = new Set([
   ...Object.keys(SUBURB_REACH),
 ]);
 
-/** Squares of a quarter of a degree, in which boundaries and places are looked up. */
+/** Resolution of the lookup grid for boundaries and places: squares of a quarter of a degree. */
 const PER_DEGREE = 4;
 const squareOf = (latitude: number, longitude: number) =>
   Math.floor(latitude * PER_DEGREE) * 10_000 + Math.floor(longitude * PER_DEGREE);
 
 type Shape = { meaning: BoundaryMeaning; ring: BandedRing; size: number };
 
-/** Finds the names and codes that addresses at a point have, by boundaries first, then by the nearest place. */
+/** Finds the names and codes for addresses at a point, from boundaries first, then from the nearest place. */
 export class Areas {
   private readonly shapes = new Map<number, Shape[]>();
   private readonly places = new Map<number, PlaceNode[]>();
@@ -59,7 +59,7 @@ export class Areas {
         }
       }
     }
-    // The smaller of two boundaries of one kind counts, so it comes first.
+    // The smaller of two boundaries of one kind wins, so it comes first.
     for (const shapes of this.shapes.values()) shapes.sort((a, b) => rank(b) - rank(a) || a.size - b.size);
   }
 
@@ -87,7 +87,7 @@ export class Areas {
   }
 }
 
-/** City boundaries of level 8 before those of level 7 and of 6, which hardly ever are a city's. */
+/** City boundaries of level 8 come before those of level 7 and 6, which rarely belong to a city. */
 const rank = ({ meaning }: Shape) => (meaning.kind === "city" ? meaning.level : 0);
 
 function add<T>(map: Map<number, T[]>, key: number, value: T): void {
@@ -96,7 +96,7 @@ function add<T>(map: Map<number, T[]>, key: number, value: T): void {
   else map.set(key, [value]);
 }
 
-/** The name of the place that is nearest, measured by how far its kind reaches. */
+/** Returns the name of the nearest place, relative to the reach of its kind. */
 function nearest(
   point: Point,
   places: readonly PlaceNode[],

@@ -1,12 +1,12 @@
 import type { GeoBox } from "../schema";
 import { crossings, type Ring } from "./representative-point";
 
-/** About so many corners lie in one band. */
+/** Approximate number of corners in one band. */
 const CORNERS_PER_BAND = 16;
 const MAX_BANDS = 4_096;
 
 /**
- * A ring that is asked about many points: its edges are sorted into bands of latitude, so that a country's border of a
+ * A ring for many lookups of points: its edges are sorted into bands of latitude, so that a country's border of a
  * hundred thousand corners costs no more than a town's.
  */
 export class BandedRing {

@@ -7,14 +7,17 @@ import type { Areas } from "./areas";
 import type { Tags } from "./osm/block";
 import type { Belonging } from "./rows";
 
-/** How far around a point the embedded data is searched for its country, in degrees. */
+/** Search radii around a point in the embedded data for its country, in degrees. */
 const REACHES = [0.3, 1.5, 8];
 /** Points in one square of a twentieth of a degree have the same nearest city. */
 const PER_DEGREE = 20;
 
 type Nearest = { city: string; regionCode: string; countryCode: string };
 
-/** Finds where a point belongs: by its own tags, by the boundaries and places of the file, by the embedded cities. */
+/**
+ * Determines where a point belongs: from its own tags, from the boundaries and places of the file, from the embedded
+ * cities.
+ */
 export class Belongings {
   private readonly nearest = new Map<number, Nearest>();
 
@@ -23,7 +26,7 @@ export class Belongings {
     private readonly geodata: Geodata,
   ) {}
 
-  /** @param tags those of the element itself, which win */
+  /** @param tags tags of the element itself, which take precedence */
   of(point: Point, tags: Tags | null): Belonging {
     const area = this.areaAt(point);
     const city = tags?.get("addr:city") ?? tags?.get("addr:place") ?? area.city;
@@ -88,7 +91,7 @@ export class Belongings {
   }
 }
 
-/** Only these countries have their states or provinces in addresses. */
+/** Only these countries include states or provinces in addresses. */
 const hasRegions = (countryCode: string) => countryCode === "US" || countryCode === "CA";
 
 function countryOf(tags: Tags | null): string | null {

@@ -3,7 +3,7 @@ import type { Geodata } from "../embedded/geodata";
 import { Areas } from "./areas";
 import { Belongings } from "./belonging";
 import { interpolationRows, NumberedNodes } from "./interpolations";
-import { numberKeysOf } from "../region/house-number";
+import { numberKeysOf, otherNumberKeys } from "../region/house-number";
 import type { HouseStreets } from "./house-streets";
 import type { Tags } from "./osm/block";
 import type { OnProgress, OsmFile } from "./osm/osm-file";
@@ -17,20 +17,20 @@ import type { RowSink } from "./rows";
 const ADDRESSED = new Set(["addr:housenumber"]);
 const ADDRESSED_OR_NAMED = new Set(["addr:housenumber", "name"]);
 
-/** Ways whose name is no address, or that are not there yet or any more. */
+/** Ways whose name is not an address, or that do not exist yet or any more. */
 const NO_STREETS = new Set(
   "proposed construction abandoned razed platform rest_area services bus_stop elevator corridor raceway emergency_bay".split(
     " ",
   ),
 );
 
-/** So many positions of nodes are in memory at a time: about 200 MB with the ways that need them. */
+/** Maximum number of node positions in memory: about 200 MB with the ways that need them. */
 const MAX_POSITIONS = 8_000_000;
 
-/** How much of the time each part takes, roughly; ways are read with all nodes anew for each full batch. */
+/** Approximate shares of the time; ways are read with all nodes again for each full batch. */
 const SHARES = { outline: 0.3, nodes: 0.2, ways: 0.5 };
 
-/** House numbers as people list them: `12;14`, `12, 14`. */
+/** Splits lists of house numbers: `12;14`, `12, 14`. */
 function numbersOf(tags: Tags): string[] {
   return (tags.get("addr:housenumber") ?? "")
     .split(/[;,]/)
@@ -43,8 +43,8 @@ const streetOf = (tags: Tags) => tags.get("addr:street") ?? tags.get("addr:place
 type Extraction = { file: OsmFile; sink: RowSink; belongings: Belongings; maxPositions: number };
 
 /**
- * Tells the sink of all houses, pieces of streets and interpolations of a file. However large it is, a few hundred
- * megabytes of memory are enough: the ways are read in batches, and the nodes anew for each batch.
+ * Passes all houses, street segments and interpolations of a file to the sink. However large the file is, a few
+ * hundred megabytes of memory are enough: the ways are read in batches, and the nodes again for each batch.
  * @throws OsmFileError
  */
 export async function extractAddresses(
@@ -67,7 +67,7 @@ export async function extractAddresses(
   await sink.flush(true);
 }
 
-/** @param ofRelation the street that a relation says the house belongs to */
+/** @param ofRelation the house's street according to a relation */
 function addHouses(
   { sink, belongings }: Extraction,
   tags: Tags,
@@ -78,7 +78,8 @@ function addHouses(
   if (street === undefined) return;
   const belonging = belongings.of(point, tags);
   for (const number of numbersOf(tags)) {
-    for (const numberKey of numberKeysOf(number, tags.get("addr:interpolation")))
+    const keys = numberKeysOf(number, tags.get("addr:interpolation"));
+    for (const numberKey of new Set([...keys, ...otherNumberKeys(number, belonging.countryCode)]))
       sink.house({ ...point, ...belonging, number, numberKey, street });
   }
 }
@@ -128,7 +129,7 @@ async function readWays(
       wait({ tags, nodeIds: nodeIds(), house: { street: streets.of("way", id) } });
     const highway = tags.get("highway");
     if (highway === undefined || NO_STREETS.has(highway) || !tags.has("name")) return;
-    // A street is searched by its name; of each piece, one point is enough.
+    // A street is searched by its name; one point per segment is enough.
     const ids = nodeIds();
     wait({ tags, nodeIds: ids.slice(ids.length >> 1, (ids.length >> 1) + 1), house: null });
   };

@@ -3,7 +3,7 @@ import { OperatorError } from "@/lib/core/errors";
 import type { GeoBox } from "../schema";
 import { OsmFile } from "./osm/osm-file";
 
-/** What the file covers and when it is from; if it does not say what it covers, its points do. */
+/** Returns the area and the date of the file. If its header has no area, its points determine it. */
 export async function headerOf(name: string): Promise<{ box: GeoBox; dataAt: Date | null }> {
   const file = await OsmFile.open(name);
   try {

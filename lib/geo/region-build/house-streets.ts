@@ -4,20 +4,20 @@ import type { OsmFile } from "./osm/osm-file";
 type Kind = "node" | "way" | "relation";
 type Member = { type: Kind; id: number; role: string };
 
-/** The kinds of relations that say which houses belong to a street. */
+/** Kinds of relations that assign houses to a street. */
 const KINDS = new Set(["associatedStreet", "street"]);
 
-/** The streets of houses that do not say them by themselves: relations do. */
+/** Streets of houses without a street tag, from relations. */
 export class HouseStreets {
   private readonly known = {
     node: new Map<number, string>(),
     way: new Map<number, string>(),
     relation: new Map<number, string>(),
   };
-  /** Relations that have no name: that of their street is theirs. */
+  /** Relations without a name: their street's name applies. */
   private readonly nameless: Member[][] = [];
 
-  /** Takes a relation, if it is one of these. */
+  /** Adds a relation if it is one of these kinds. */
   read(tags: Tags, members: () => Member[]): void {
     if (!KINDS.has(tags.get("type") ?? "")) return;
     const name = tags.get("name") ?? tags.get("addr:street");

@@ -6,10 +6,10 @@ import { Positions } from "./positions";
 import type { Position } from "./representative-point";
 import type { InterpolationRow } from "./rows";
 
-/** Far more than any street has between two numbers that somebody noted. */
+/** Far more than any street has between two recorded numbers. */
 const MAX_NUMBERS = 2_000;
 
-/** The nodes of interpolations: where they lie, and the house numbers that some of them bear. */
+/** Nodes of interpolations: their positions, and the house numbers that some of them have. */
 export class NumberedNodes {
   private readonly positions = new Positions();
   private readonly asked = new Set<number>();
@@ -35,7 +35,7 @@ export class NumberedNodes {
   }
 }
 
-/** The pieces of interpolations, each from one number to the next one that is noted. */
+/** Yields the segments of interpolations, each from one recorded number to the next. */
 export function* interpolationRows(
   ways: readonly InterpolationWay[],
   nodes: NumberedNodes,

@@ -15,7 +15,7 @@ const database = testDatabase();
 let folder = "";
 let addresses: RegionAddresses;
 
-/** A town with what real files have and the made-up city has not. */
+/** A town with features of real files that the made-up city lacks. */
 function town() {
   const osm = draftOsm();
   osm.node({ east: 0, north: 3_000 }, { place: "town", name: "Larkhaven" });
@@ -68,7 +68,7 @@ const found = async (text: string) => {
   return place && `${place.precision} ${place.postalCode}`;
 };
 
-it("tells two streets of one name in one city apart", async () => {
+it("distinguishes two streets with the same name in one city", async () => {
   const texts = (await addresses.suggest("Founders La", 6)).map(({ text }) => text);
   expect(texts.map((text) => /\d{5}/.exec(text)?.[0]).toSorted()).toEqual(["89201", "89209"]);
   for (const text of texts) expect((await addresses.locate(text))?.postalCode).toBe(/\d{5}/.exec(text)?.[0]);
@@ -84,7 +84,7 @@ it.each(["Avenida das Lanternas", "6th Ave", "Lamp Row", "Gasworks Rd", "Lantern
   async (name) => expect(await found(`7 ${name}`)).toBe("house 89202"),
 );
 
-it("suggests a street by its own name, whichever was typed", async () => {
+it("suggests a street by its main name, whichever was typed", async () => {
   const [suggestion] = await addresses.suggest("7 Gaswor", 6);
   expect(suggestion?.text).toMatch(/Avenida das Lanternas/);
 });
@@ -98,7 +98,7 @@ it.each([
   ["22 Weir Street", "street 89203", "nothing says that the range has it"],
   ["31 Weir Street", "house 89203", "the file says that the range has all numbers"],
   ["3-7 Weir Street", "house 89203", "of a range that was typed, one number is there"],
-  ["67 Weir Street", "street 89203", "a number with a hyphen that is no range"],
+  ["67 Weir Street", "street 89203", "a number with a hyphen that is not a range"],
   ["82-67 Weir Street", "house 89203", "that number itself"],
 ])("%s: %s, because %s", async (text, expected) => {
   expect(await found(text)).toBe(expected);

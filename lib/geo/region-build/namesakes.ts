@@ -1,13 +1,13 @@
 import type { Pool } from "pg";
 import { STAGING } from "./staging";
 
-/** What houses and pieces of streets have in common that may be of one street. */
+/** Columns with equal values for houses and segments that may belong to one street. */
 export const NAMED = "key, city_key, region_code, country_code";
 
-/** A street may have gaps, but none this wide, in degrees: about two kilometers. */
+/** Minimum width of a gap between two streets, in degrees: about two kilometers. Streets have smaller gaps. */
 const GAP = 0.02;
 
-/** Where the houses and pieces of a street are. */
+/** Points of the houses and segments of a street. */
 const points = (id: string) => `
   SELECT ${NAMED}, postal_code, suburb, latitude, longitude FROM ${STAGING.houses(id)}
   UNION ALL SELECT ${NAMED}, postal_code, suburb, latitude, longitude FROM ${STAGING.segments(id)} WHERE other_key IS NULL
@@ -16,13 +16,16 @@ const points = (id: string) => `
 const LINE_START =
   "split_part(line, ' ', 1)::float8 AS latitude, split_part(line, ' ', 2)::float8 AS longitude";
 
-/** Cuts at every gap between one point and the next, from south to north or from west to east. */
+/** Splits at every gap between consecutive points, from south to north or from west to east. */
 const cut = (source: string, within: string, along: string, into: string) => `
   SELECT *, count(*) FILTER (WHERE is_far) OVER (PARTITION BY ${within} ORDER BY ${along}) AS ${into} FROM (
     SELECT *, ${along} - lag(${along}) OVER (PARTITION BY ${within} ORDER BY ${along}) > ${GAP} AS is_far FROM ${source}
   ) AS spread_${into}`;
 
-/** Pieces of one name that lie apart are several streets if their usual postal codes, or else their districts, differ. */
+/**
+ * Separate segments with the same name are several streets if their usual postal codes, or else their districts,
+ * differ.
+ */
 const findParts = (id: string) => `
   CREATE UNLOGGED TABLE ${STAGING.parts(id)} AS WITH point AS (${points(id)}), far AS (
     SELECT ${NAMED} FROM point WHERE key <> '' GROUP BY ${NAMED}
@@ -45,7 +48,9 @@ const note = (id: string, table: string, latitude: string, longitude: string) =>
       = (staged.key, staged.city_key, staged.region_code, staged.country_code)
     AND ${latitude} BETWEEN south AND north AND ${longitude} BETWEEN west AND east`;
 
-/** Tells streets of one name in one city apart, in the staging tables: each row gets the number of its part. */
+/**
+ * Distinguishes streets with the same name in one city, in the staging tables: each row gets the number of its part.
+ */
 export async function partNamesakes(pool: Pool, regionId: string): Promise<void> {
   await pool.query(`DROP TABLE IF EXISTS ${STAGING.parts(regionId)}`);
   await pool.query(findParts(regionId));

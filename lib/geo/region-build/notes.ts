@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import type { z } from "zod";
 
-/** What an earlier run noted in a file; null without one, or if a full disk or a crash has left a part of it. */
-export async function readNote<S extends z.ZodType>(file: string, schema: S): Promise<z.output<S> | null> {
+/** Reads a record from a file; null if there is none, or if a full disk or crash has truncated it. */
+export async function readRecord<S extends z.ZodType>(file: string, schema: S): Promise<z.output<S> | null> {
   if (!existsSync(file)) return null;
   const text = await readFile(file, "utf8");
   try {
@@ -13,7 +13,7 @@ export async function readNote<S extends z.ZodType>(file: string, schema: S): Pr
   }
 }
 
-/** Notes something for a later run. */
-export function writeNote(file: string, note: unknown): Promise<void> {
+/** Writes a record for a later run. */
+export function writeRecord(file: string, note: unknown): Promise<void> {
   return writeFile(file, JSON.stringify(note));
 }

@@ -1,6 +1,6 @@
 import type { Tags } from "./osm/block";
 
-/** What else a street or a place is called or was called. */
+/** Tags for other and former names of a street or place. */
 const OTHER_NAMES = ["alt_name", "old_name", "official_name", "short_name", "loc_name", "name:en"];
 
 export const otherNames = (tags: Tags) =>

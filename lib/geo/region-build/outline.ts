@@ -8,24 +8,24 @@ import { Positions } from "./positions";
 import type { Position } from "./representative-point";
 import { closedRings, ringAt } from "./rings";
 
-/** A relation that is made of ways: a boundary, or a building of several parts that has an address. */
+/** A relation made of ways: a boundary, or a building of several parts with an address. */
 type Shape<T> = { about: T; wayIds: number[] };
 
-/** A way along which house numbers are known by their range. */
+/** A way whose house numbers are given as a range. */
 export type InterpolationWay = { nodeIds: number[]; tags: Tags };
 
-/** What has to be known before the addresses are read. */
+/** Data needed before the addresses are read. */
 export type Outline = {
   boundaries: Boundary[];
   places: PlaceNode[];
   interpolations: InterpolationWay[];
-  /** Relations with an address, by the outer line of their largest part. */
+  /** Relations with an address, as the outer line of their largest part. */
   buildings: { tags: Tags; ring: readonly Position[]; street: string | undefined }[];
   streets: HouseStreets;
 };
 
 const WANTED = new Set(["place", "addr:interpolation", "boundary", "addr:housenumber", "type"]);
-/** Administrative levels as most countries use them. Those of 6 and 7 count if nothing finer is there. */
+/** Administrative levels in most countries. Levels 6 and 7 count if there is nothing finer. */
 const CITY_LEVELS = new Set([6, 7, 8]);
 const SUBURB_LEVELS = new Set([9, 10]);
 
@@ -49,7 +49,7 @@ function meaningOf(tags: Tags): BoundaryMeaning | null {
   return SUBURB_LEVELS.has(level) ? { kind: "suburb", text: name, level } : null;
 }
 
-/** Reads boundaries, places, interpolations and the buildings that are relations. @throws OsmFileError */
+/** Reads boundaries, places, interpolations and buildings that are relations. @throws OsmFileError */
 export async function readOutline(file: OsmFile, onProgress: OnProgress): Promise<Outline> {
   const places: PlaceNode[] = [];
   const interpolations: InterpolationWay[] = [];
@@ -100,7 +100,7 @@ export async function readOutline(file: OsmFile, onProgress: OnProgress): Promis
   };
 }
 
-/** Reads the ways of relations. @returns the closed rings that some ways make */
+/** Reads the ways of relations. @returns the closed rings of the ways */
 async function readRings(
   file: OsmFile,
   shapes: readonly Shape<unknown>[],

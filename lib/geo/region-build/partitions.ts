@@ -13,7 +13,7 @@ import {
   gatherStreets,
 } from "./street-partitions";
 
-/** The tables that have a partition for each region. */
+/** Tables with a partition for each region. */
 const PARTITIONED = [
   "RegionStreet",
   "RegionHouse",
@@ -24,7 +24,7 @@ const PARTITIONED = [
 
 const partitionOf = (table: (typeof PARTITIONED)[number], regionId: string) => `"${table}_${regionId}"`;
 
-/** What makes the partitions of a region from its staging tables. Nobody sees them before they are whole. */
+/** Creates a region's partitions from its staging tables. Nobody sees them before they are complete. */
 export function partitionSteps(pool: Pool, regionId: string): Step[] {
   const step = (
     name: string,
@@ -85,7 +85,7 @@ const FILLS = {
 async function fill(pool: Pool, regionId: string, table: (typeof PARTITIONED)[number]): Promise<void> {
   const partition = partitionOf(table, regionId);
   await pool.query(`DROP TABLE IF EXISTS ${partition}`);
-  // The check spares the database from reading all rows, under a lock, when the partition is attached.
+  // The check spares the database a scan of all rows, under a lock, when the partition is attached.
   await pool.query(`CREATE TABLE ${partition} (LIKE "${table}", CHECK ("regionId" = '${regionId}'))`);
   for (const statement of FILLS[table]) await pool.query(statement(regionId, partition));
   await pool.query(`CREATE INDEX ON ${partition} ${FIRST_INDEX[table]}`);
@@ -96,12 +96,12 @@ async function attach(pool: Pool, regionId: string): Promise<void> {
   for (const table of PARTITIONED) {
     const partition = partitionOf(table, regionId);
     if (await areAttached(pool, [partition])) continue;
-    // Indexes that the partition lacks are made here; until then nobody reads it.
+    // Missing indexes of the partition are created here; until then nobody reads it.
     await pool.query(`ALTER TABLE "${table}" ATTACH PARTITION ${partition} FOR VALUES IN ('${regionId}')`);
   }
 }
 
-/** Made before the partition is attached, because later parts need it. */
+/** Created before the partition is attached, because later parts need it. */
 const FIRST_INDEX = {
   RegionStreet: "(key text_pattern_ops)",
   RegionHouse: '("streetId", "numberKey" text_pattern_ops)',
@@ -110,7 +110,7 @@ const FIRST_INDEX = {
   RegionPlace: "(key text_pattern_ops)",
 };
 
-/** Whether all partitions of a region are there. */
+/** Whether all partitions of a region exist. */
 export function hasPartitions(pool: Pool, regionId: string): Promise<boolean> {
   return areAttached(
     pool,
@@ -127,7 +127,7 @@ async function areAttached(pool: Pool, partitions: readonly string[]): Promise<b
   return rows[0]?.count === partitions.length;
 }
 
-/** Removes all streets, houses and places of a region. */
+/** Drops all streets, houses and places of a region. */
 export async function dropPartitions(pool: Pool, regionId: string): Promise<void> {
   for (const table of PARTITIONED) {
     const partition = partitionOf(table, regionId);
@@ -137,8 +137,8 @@ export async function dropPartitions(pool: Pool, regionId: string): Promise<void
 }
 
 /**
- * Dropping an attached partition would lock all regions, and wait for whoever reads one.
- * A table can have one unfinished detachment only, so that one that was interrupted comes first.
+ * Dropping an attached partition would lock all regions and wait for all readers. A table can have only one
+ * unfinished detachment, so an interrupted one comes first.
  */
 async function detach(pool: Pool, table: string, partition: string): Promise<void> {
   const { rows } = await pool.query<{ name: string; isUnfinished: boolean }>(

@@ -1,6 +1,6 @@
 import { STAGING } from "./staging";
 
-/** Where postal codes are: by the houses and streets that have one, and by the middle of its boundary. */
+/** Points of postal codes: houses and streets that have one, and the center of its boundary. */
 const points = (id: string) => `
   SELECT city, city_key, suburb, postal_code, region_code, country_code, latitude, longitude FROM ${STAGING.houses(id)}
   UNION ALL SELECT city, city_key, suburb, postal_code, region_code, country_code, latitude, longitude
@@ -8,11 +8,11 @@ const points = (id: string) => `
   UNION ALL SELECT city, city_key, suburb, postal_code, region_code, country_code, latitude, longitude
     FROM ${STAGING.places(id)} WHERE is_code`;
 
-/** No country has longer codes; of a ZIP+4, the first five digits are the area. */
+/** No country has longer codes; the first five digits of a ZIP+4 are the area. */
 const isCode = `postal_code ~ '\\d' AND postal_code !~ '[;,|]' AND length(postal_code) <= 12`;
 const code = `CASE WHEN country_code = 'US' THEN left(postal_code, 5) ELSE postal_code END`;
 
-/** The postal codes of each city and of each part of it. */
+/** Collects the postal codes of each city and each of its parts. */
 export const gatherCodes = (id: string) => `
   CREATE UNLOGGED TABLE ${STAGING.codes(id)} AS
   SELECT country_code, region_code, city_key, suburb, ${code} AS code, mode() WITHIN GROUP (ORDER BY city) AS city,
@@ -20,13 +20,13 @@ export const gatherCodes = (id: string) => `
   FROM (${points(id)}) AS point WHERE ${isCode} AND country_code <> '' AND city <> ''
   GROUP BY country_code, region_code, city_key, suburb, ${code}`;
 
-/** How far from the middle of a place its postal codes may be, in degrees; a namesake is farther away as a rule. */
+/** Maximum distance of a place's center from its postal codes, in degrees; namesakes are usually farther away. */
 const NEAR = { latitude: 0.3, longitude: 0.5 };
 
 const apart = (place: string) =>
   `abs(own.latitude - ${place}.latitude) + abs(own.longitude - ${place}.longitude)`;
 
-/** Of several villages of one name, the nearest one has the postal code. */
+/** Among villages with the same name, the nearest one has the postal code. */
 const nearerNamesake = (id: string) => `
   SELECT 1 FROM ${STAGING.places(id)} AS other
   WHERE (other.city_key, other.region_code, other.country_code)
@@ -34,7 +34,7 @@ const nearerNamesake = (id: string) => `
     AND other.suburb IS NOT DISTINCT FROM place.suburb AND NOT other.is_code
     AND ${apart("other")} < ${apart("place")}`;
 
-/** Each place with its postal codes, the usual one first. */
+/** Inserts each place with its postal codes, the most frequent first. */
 export const fillPlaces = (id: string, partition: string) => `
   INSERT INTO ${partition}
   SELECT DISTINCT '${id}', name, key, false, city, coalesce(area, ''), coalesce(codes, ''), region_code, country_code,
@@ -55,10 +55,10 @@ export const fillPlaces = (id: string, partition: string) => `
   ) AS around
   WHERE NOT is_code`;
 
-/** How far the middle of a postal code says something about a point, in kilometers. */
+/** Reach of a postal code's center, in kilometers. */
 const CODE_REACH_KM = 10;
 
-/** Each postal code with all cities that have it. */
+/** Inserts each postal code with all its cities. */
 export const fillCodes = (id: string, partition: string) => `
   INSERT INTO ${partition}
   SELECT '${id}', code, key, true, city, cities, code, region_code, country_code, latitude, longitude, ${CODE_REACH_KM}

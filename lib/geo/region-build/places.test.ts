@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A village in an area that the file says is Germany. */
+/** A village in an area that the file assigns to Germany. */
 function abroad() {
   const osm = draftOsm();
   const square = (meters: number) => osm.area(rectangle(-meters, -meters, meters, meters), {});
@@ -63,7 +63,7 @@ const located = async (text: string) => {
   return place && `${place.precision} ${place.postalCode ?? "-"} ${place.city}`;
 };
 
-describe("a village of the file that the packages do not know", () => {
+describe("a village in the file that the packages lack", () => {
   it.each([
     "Thistle Hollow, NV",
     "Thistle Hollow, Nevada, USA",
@@ -89,7 +89,7 @@ describe("a village of the file that the packages do not know", () => {
     expect(await located(text)).toBeNull();
   });
 
-  it("is told from its namesake by its postal code, or by what is near", async () => {
+  it("is distinguished from its namesake by postal code or location", async () => {
     expect(await located("Marrow Gulch, NV 89254")).toBe("city 89254 Marrow Gulch");
     const near = await everything.locate("Marrow Gulch, NV", () => Promise.resolve(west ? [west] : []));
     expect(near?.postalCode).toBe("89253");
@@ -116,7 +116,7 @@ describe("a village of the file that the packages do not know", () => {
     ]);
   });
 
-  it("is what a point without a street near by is called", async () => {
+  it("is the name of a point without a street nearby", async () => {
     const point = { latitude: (bend?.latitude ?? 0) + 0.008, longitude: bend?.longitude ?? 0 };
     const found = await everything.reverse(point);
     expect(found?.text).toBe("Kestrel Bend, NV 89252, USA");
@@ -124,7 +124,7 @@ describe("a village of the file that the packages do not know", () => {
   });
 });
 
-describe("a postal code of the file", () => {
+describe("a postal code in the file", () => {
   it.each([
     ["89252, Nevada", "postal_code 89252 Kestrel Bend"],
     ["Thistle Holow, NV 89251, USA", "postal_code 89251 Thistle Hollow"],
@@ -148,7 +148,7 @@ it("leaves houses and streets as exact as they are", async () => {
   expect((await everything.locate(text, nowhere))?.precision).toBe("house");
 });
 
-describe("a village of a country that writes the postal code first", () => {
+describe("a village in a country that writes the postal code first", () => {
   beforeAll(async () => {
     const file = path.join(folder, "abroad.osm.pbf");
     await writeFile(file, osmPbf(abroad()));
@@ -174,7 +174,7 @@ describe("a village of a country that writes the postal code first", () => {
     expect(await located(text)).toBe(expected);
   });
 
-  it("has a street without houses, which is what a point beside it is called", async () => {
+  it("has a street without houses, which is the name of a point beside it", async () => {
     const found = await everything.reverse(pointOf({ east: 100, north: 700 }));
     expect(found?.text).toBe("Feldweg, 99998 Kleinseltsamdorf, Germany");
     expect(found?.place.precision).toBe("street");
@@ -188,7 +188,7 @@ describe("a village of a country that writes the postal code first", () => {
   });
 });
 
-it("leaves nothing of a region that is removed", async () => {
+it("leaves nothing of a removed region", async () => {
   await removeAddresses(pool, "places");
   const { rows } = await pool.query(`SELECT 1 FROM "RegionPlace" WHERE "regionId" = 'places'`);
   expect(rows).toEqual([]);

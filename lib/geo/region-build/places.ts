@@ -7,10 +7,10 @@ import type { Outline } from "./outline";
 import { representativePoint } from "./representative-point";
 import type { PlaceRow } from "./rows";
 
-/** City boundaries of this level are a city's own; the larger ones are a county's as a rule. */
+/** City boundaries of this level belong to a city; larger ones usually belong to a county. */
 const CITY_LEVEL = 8;
 
-/** Places by their names; most boundaries have a place of their own name inside. */
+/** Groups places by name; most boundaries contain a place with their name. */
 function nodesByName(places: readonly PlaceNode[]): ReadonlyMap<string, PlaceNode[]> {
   const byKey = new Map<string, PlaceNode[]>();
   for (const place of places) {
@@ -20,7 +20,7 @@ function nodesByName(places: readonly PlaceNode[]): ReadonlyMap<string, PlaceNod
   return byKey;
 }
 
-/** The cities and their parts that are boundaries only. */
+/** Yields cities and their parts that are only boundaries. */
 function* placesOfBoundaries({ boundaries, places }: Outline): Generator<PlaceNode> {
   const known = nodesByName(places);
   for (const { meaning, rings } of boundaries) {
@@ -55,7 +55,7 @@ function* rowsOfPlace(place: PlaceNode, belongings: Belongings): Generator<Place
   for (const key of new Set([name, ...otherNames].flatMap(keysOf))) if (key !== "") yield { ...row, key };
 }
 
-/** The cities, villages and parts of cities of a file, and the postal codes that have a boundary. */
+/** Yields the cities, villages and parts of cities in a file, and the postal codes that have a boundary. */
 export function* placeRows(outline: Outline, belongings: Belongings): Generator<PlaceRow> {
   for (const place of outline.places) yield* rowsOfPlace(place, belongings);
   for (const place of placesOfBoundaries(outline)) yield* rowsOfPlace(place, belongings);

@@ -1,12 +1,12 @@
-/** Where one tile lies, or `run` tiles of consecutive ids that are equal. `offset` counts from the first tile. */
+/** Position of a tile, or of `run` equal tiles with consecutive ids. `offset` counts from the first tile. */
 export type Entry = { id: number; offset: number; length: number; run: number };
 
-/** What a leaf directory holds at first; with it a root directory has room for four million tiles. */
+/** Initial size of a leaf directory; it gives the root directory room for four million tiles. */
 const LEAF_ENTRIES = 4_096;
 
 /**
  * Writes the directories of a PMTiles file: all entries in the root if they fit, otherwise in leaves that the root
- * names, each by its first id (`run` is 0 then).
+ * lists by their first id (`run` is 0 then).
  */
 export function writeDirectories(
   entries: readonly Entry[],
@@ -33,7 +33,7 @@ function writeLeaves(entries: readonly Entry[], size: number): { root: Uint8Arra
   return { root: writeDirectory(named), leaves: Buffer.concat(leaves) };
 }
 
-/** One directory: the number of entries, then one column after the other. */
+/** Writes one directory: the number of entries, then one column after the other. */
 function writeDirectory(entries: readonly Entry[]): Uint8Array {
   const bytes: number[] = [];
   writeVarint(bytes, entries.length);
@@ -46,14 +46,14 @@ function writeDirectory(entries: readonly Entry[]): Uint8Array {
   for (const { length } of entries) writeVarint(bytes, length);
   let expected = -1;
   for (const { offset, length } of entries) {
-    // Zero says that an entry begins where the one before it ends.
+    // Zero means that an entry starts at the end of the previous one.
     writeVarint(bytes, offset === expected ? 0 : offset + 1);
     expected = offset + length;
   }
   return Uint8Array.from(bytes);
 }
 
-/** Seven bits a byte, the lowest first. The numbers exceed 32 bits, so they are divided, not shifted. */
+/** Writes seven bits a byte, lowest first. The numbers exceed 32 bits, so they are divided instead of shifted. */
 function writeVarint(bytes: number[], value: number): void {
   let rest = value;
   while (rest >= 0x80) {

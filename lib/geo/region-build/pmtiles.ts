@@ -5,25 +5,25 @@ import { Compression, TileType, zxyToTileId } from "pmtiles";
 import type { GeoBox } from "../schema";
 import { type Entry, writeDirectories } from "./pmtiles-directory";
 
-/** Header and root directory lie within these bytes, by the specification of PMTiles 3. */
+/** Header and root directory must fit into these bytes (PMTiles 3 specification). */
 const FIRST_BYTES = 16_384;
 const HEADER_BYTES = 127;
 
 type PackOptions = {
-  /** Tiles of one zoom level and more, as `z/x/y.pbf`, compressed with gzip. */
+  /** Tiles from one zoom level on, as `z/x/y.pbf`, compressed with gzip. */
   folder: string;
   file: string;
   bounds: GeoBox;
   metadata: Record<string, unknown>;
-  /** Called with the share that is done, from 0 to 1. */
+  /** Called with the completed share, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
 /**
- * Packs a folder of vector tiles into one file of PMTiles, version 3 (https://github.com/protomaps/PMTiles): the header
- * and the root directory first, then the tiles in the order of their ids, then the other directories. Directories are
- * not compressed: they are read from a local disk. Equal tiles, such as those of open water, are kept once. The file
- * appears when it is complete.
+ * Packs a folder of vector tiles into one file of PMTiles, version 3 (https://github.com/protomaps/PMTiles): the
+ * header and the root directory first, then the tiles in the order of their ids, then the other directories.
+ * Directories are not compressed: they are read from a local disk. Equal tiles, such as open water, are stored once.
+ * The file appears when it is complete.
  * @returns the number of tiles and the size of the file in bytes
  */
 export async function packTiles(options: PackOptions): Promise<{ tiles: number; bytes: number }> {
@@ -63,7 +63,7 @@ export async function packTiles(options: PackOptions): Promise<{ tiles: number; 
 
 type Tile = { z: number; x: number; y: number; id: number };
 
-/** All tiles of a folder, in the order of their ids. */
+/** Returns all tiles of a folder, in the order of their ids. */
 async function listTiles(folder: string): Promise<Tile[]> {
   const tiles: Tile[] = [];
   for (const z of await numbered(folder)) {
@@ -85,13 +85,13 @@ async function numbered(folder: string): Promise<string[]> {
 
 type Handle = Awaited<ReturnType<typeof open>>;
 
-/** A disk that is full takes a part first, without an error; the rest is refused. */
+/** A full disk accepts a part first, without an error; the rest is rejected. */
 async function writeAll(handle: Handle, bytes: Uint8Array, at: number): Promise<void> {
   for (let done = 0; done < bytes.byteLength;)
     done += (await handle.write(bytes, done, bytes.byteLength - done, at + done)).bytesWritten;
 }
 
-/** Writes the tiles, and says where each one lies. */
+/** Writes the tiles and returns their positions. */
 async function writeContents(
   handle: Handle,
   folder: string,
@@ -122,7 +122,7 @@ async function writeContents(
 type Section = readonly [offset: number, length: number];
 
 type HeaderFields = {
-  /** The root directory, the metadata, the leaf directories, the tiles. */
+  /** Root directory, metadata, leaf directories, tiles. */
   sections: readonly Section[];
   /** Tiles addressed, entries, distinct tiles. */
   counts: readonly number[];
@@ -130,7 +130,7 @@ type HeaderFields = {
   bounds: GeoBox;
 };
 
-/** The 127 bytes that a file begins with; numbers are little-endian, degrees are in ten millionths. */
+/** Writes the 127 bytes at the start of a file; numbers are little-endian, degrees are in ten-millionths. */
 function writeHeader({ sections, counts, zooms, bounds }: HeaderFields): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write("PMTiles", 0, "latin1");
@@ -138,7 +138,7 @@ function writeHeader({ sections, counts, zooms, bounds }: HeaderFields): Buffer 
   const numbers = [...sections.flat(), ...counts];
   numbers.forEach((value, at) => header.writeBigUInt64LE(BigInt(value), 8 + 8 * at));
   const { west, south, east, north } = bounds;
-  header.writeUInt8(1, 96); // the tiles lie in the order of their ids
+  header.writeUInt8(1, 96); // tiles are in the order of their ids
   header.writeUInt8(Compression.None, 97);
   header.writeUInt8(Compression.Gzip, 98);
   header.writeUInt8(TileType.Mvt, 99);

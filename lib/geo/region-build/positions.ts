@@ -1,11 +1,11 @@
-/** Stands for a position that was not found: an extract may lack nodes of what it cuts. */
+/** Marks a position that was not found: an extract may lack nodes of ways that it cuts. */
 const UNKNOWN = 0x7fffffff;
 
 const FIRST_ROOM = 1 << 16;
 
 /**
- * The positions of some nodes: sixteen bytes a node, not an object. First the ids are asked for, then the positions are
- * given, then they are read. Ids may be as large as a double holds exactly (OpenStreetMap's have 34 bits).
+ * Positions of some nodes: sixteen bytes per node instead of an object. First the ids are requested, then the
+ * positions are set, then they are read. Ids may be as large as exact doubles (OpenStreetMap's have 34 bits).
  */
 export class Positions {
   private ids = new Float64Array(FIRST_ROOM);
@@ -14,7 +14,7 @@ export class Positions {
   private longitudes = new Int32Array(0);
   private cursor = 0;
 
-  /** How many ids were asked for; the same one may count twice until `seal`. */
+  /** Number of requested ids; duplicates count until `seal`. */
   get size(): number {
     return this.count;
   }
@@ -29,7 +29,7 @@ export class Positions {
     this.count += 1;
   }
 
-  /** No more ids are asked for. */
+  /** Ends the requests. */
   seal(): void {
     const sorted = this.ids.subarray(0, this.count).sort();
     let kept = 0;
@@ -43,10 +43,10 @@ export class Positions {
     this.longitudes = new Int32Array(kept).fill(UNKNOWN);
   }
 
-  /** Takes a node's position, in ten-millionths of a degree, if it was asked for. Quickest in the order of ids. */
+  /** Sets a node's position, in ten-millionths of a degree, if it was requested. Fastest in the order of ids. */
   give(id: number, latitudeE7: number, longitudeE7: number): void {
     const { ids } = this;
-    // Files are sorted by id as a rule, so the next one asked for is at hand.
+    // Files are usually sorted by id, so the next requested id is at hand.
     if ((ids[this.cursor - 1] ?? 0) > id) this.cursor = this.firstAtLeast(id);
     while (this.cursor < this.count && (ids[this.cursor] ?? 0) < id) this.cursor += 1;
     if (this.cursor >= this.count || ids[this.cursor] !== id) return;
@@ -54,7 +54,7 @@ export class Positions {
     this.longitudes[this.cursor] = longitudeE7;
   }
 
-  /** Latitude and longitude in degrees, or null if the file does not have the node. */
+  /** Returns latitude and longitude in degrees, or null if the file does not contain the node. */
   get(id: number): readonly [latitude: number, longitude: number] | null {
     const at = this.firstAtLeast(id);
     const latitude = this.latitudes[at] ?? UNKNOWN;

@@ -13,21 +13,21 @@ function startedAt(place?: string) {
   return { said, clock, progress };
 }
 
-it("estimates the time left by what this run has done", () => {
+it("estimates the time left from the work of this run", () => {
   const { said, clock, progress } = startedAt("part 1 of 3");
   clock.ms = 5_000;
   progress.resume(0.1);
   progress.step("reading", 0.1);
   clock.ms += 40_000;
   progress.step("building", 0.3);
-  // Twenty hundredths have taken 40 seconds, so that seventy take 140.
+  // Twenty hundredths took 40 seconds, so seventy take 140.
   expect(said).toEqual([
     "roads: reading (part 1 of 3, 10 %)",
     "roads: building (part 1 of 3, 30 %, about 3 min left)",
   ]);
 });
 
-it("says how far a long step is after each tenth of the part", () => {
+it("reports a long step after each tenth of the part", () => {
   const { said, clock, progress } = startedAt();
   progress.step("drawing", 0);
   for (let share = 1; share <= 50; share += 1) {

@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const inUse = async () => (await listRegions(database.db)).find((region) => region.isInUse)?.name;
 
-it("goes on where it was interrupted, and puts a region to use only when it is whole", async () => {
+it("continues where it was interrupted, and activates a region only when it is complete", async () => {
   const stop = new AbortController();
   const interrupted = addRegion(
     {
@@ -77,7 +77,7 @@ it("goes on where it was interrupted, and puts a region to use only when it is w
   expect(existsSync(path.join(home, id, ROADS_FILE))).toBe(true);
 });
 
-it("finds the houses of the region in use, and changes nothing when the same file is added again", async () => {
+it("finds the houses of the region in use, and changes nothing if the same file is added again", async () => {
   const [region] = await listRegions(database.db);
   const { city } = await testRegion("small");
   const house = city.houses[500];
@@ -90,7 +90,7 @@ it("finds the houses of the region in use, and changes nothing when the same fil
   expect(said).toEqual(["looking at first.osm.pbf", "this file is the region in use: first"]);
 });
 
-it("replaces a region by another, and goes back to it when that one is removed", async () => {
+it("replaces a region with another, and returns to it when the other is removed", async () => {
   const second = await addRegion(workshop(), extract("second"));
   expect(await inUse()).toBe("second");
   await removeRegion(workshop(), second.id, 0);
@@ -104,9 +104,9 @@ it("replaces a region by another, and goes back to it when that one is removed",
   expect(left).toEqual([]);
 });
 
-it("says what is wrong with a file that is no extract", async () => {
+it("reports the problem with an invalid extract", async () => {
   const file = path.join(home, "photo.osm.pbf");
-  await writeFile(file, "This is no extract.");
+  await writeFile(file, "This is not an extract.");
   await expect(addRegion(workshop(), { ...extract("photo"), file })).rejects.toThrow(
     /no \.osm\.pbf file|OSM/,
   );

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Db } from "@/lib/core/db";
 import { loadGeodata } from "../embedded/geodata";
 import {
-  forgetRegion,
+  deleteRegion,
   listRegions,
   putRegionToUse,
   type Region,
@@ -19,44 +19,44 @@ import { TILES_FILE } from "../region/tiles";
 import type { GeoBox } from "../schema";
 import { buildAddresses, removeAddresses } from "./addresses";
 import { headerOf } from "./header";
-import { readNote, writeNote } from "./notes";
+import { readRecord, writeRecord } from "./notes";
 import { hasPartitions } from "./partitions";
 import { type Progress, progressOf } from "./progress";
 import { buildRoads } from "./roads";
 import { makeTiles } from "./tiles";
 import { installTools } from "./tools";
-import { noteName } from "./unfinished";
+import { recordName } from "./unfinished";
 
-/** Where regions are made and kept. */
+/** Where regions are built and kept. */
 type Workshop = {
   db: Db;
-  /** Whose statements may take long: `REBUILD_LIMITS`. */
+  /** Its statements may take long: `REBUILD_LIMITS`. */
   pool: Pool;
-  /** Holds a folder for each region, and the tools. */
+  /** Contains a folder for each region, and the tools. */
   home: string;
   signal?: AbortSignal;
   say: (text: string) => void;
 };
 
 type Extract = {
-  /** The path of a `.osm.pbf`. */
+  /** Path of a `.osm.pbf`. */
   file: string;
   name: string;
-  /** What is not made: a region may have addresses alone. */
+  /** Parts to leave out: a region may have only addresses. */
   without: readonly (typeof PARTS)[number][];
 };
 
-/** What may be left out, and made later, and what tells that it is there. */
+/** Optional parts, which can be built later. Each has a file that marks it as complete. */
 const PARTS = ["roads", "map"] as const;
 const FILES = { roads: ROADS_FILE, map: TILES_FILE };
 
 /**
- * Counts the ways that regions have been made: increase it with any change of what is made of the same file, such as the keys
- * of streets or the layers of the map. The file is then another region, and no browser shows the tiles of the old one.
+ * Version of the build. Increase it with any change of the results for the same file, such as the keys of streets or
+ * the layers of the map. The file then becomes another region, and no browser shows the tiles of the old one.
  */
 const MADE_BY = 2;
 
-/** Of the hash, enough to tell any two files apart. */
+/** Length of the hash, enough to distinguish any two files. */
 const ID_LENGTH = 16;
 
 async function idOf(file: string, signal?: AbortSignal): Promise<string> {
@@ -67,15 +67,15 @@ async function idOf(file: string, signal?: AbortSignal): Promise<string> {
 
 const noted = z.object({ streets: z.int(), houses: z.int() });
 
-/** The parts that do not note by themselves that they are done. */
+/** Record of the addresses, which do not have one themselves. */
 const ADDRESSES_FILE = "addresses.json";
 const MAP_FILE = "map.json";
 
 /**
- * Makes a region of an OpenStreetMap extract: its roads, its addresses and its map; and puts it to use, in one step, when all
- * are done. Called again with the same file, it goes on where it stopped, or makes what was left out. The region in use before
- * stays in use meanwhile, and is kept.
- * @throws OperatorError for what the operator can mend; OsmFileError for a file that is none
+ * Builds a region from an OpenStreetMap extract: its roads, its addresses and its map. Activates it, in one step,
+ * when all are complete. A repeated call with the same file continues where it stopped, or builds omitted parts. The
+ * previous region stays in use until then, and is kept.
+ * @throws OperatorError for problems that the operator can fix; OsmFileError for an invalid file
  */
 export async function addRegion(workshop: Workshop, { file, name, without }: Extract): Promise<Region> {
   const { db, home, signal, say } = workshop;
@@ -90,7 +90,7 @@ export async function addRegion(workshop: Workshop, { file, name, without }: Ext
   }
   const { box, dataAt } = await headerOf(file);
   await mkdir(folder, { recursive: true });
-  await noteName(folder, name);
+  await recordName(folder, name);
   const parts = ["roads", "addresses", "map"].filter((part) => !without.some((other) => other === part));
   const progress = (part: string) =>
     progressOf(part, say, parts.length > 1 ? `part ${parts.indexOf(part) + 1} of ${parts.length}` : "");
@@ -121,15 +121,15 @@ async function addressesOf(workshop: Workshop, { file, folder, progress, id }: P
   const { db, pool, signal, say } = workshop;
   const note = path.join(folder, ADDRESSES_FILE);
   const listed = (await listRegions(db)).find((region) => region.id === id);
-  const before = noted.nullable().parse(listed ?? (await readNote(note, noted)));
-  // The note lies on this machine, the addresses lie in the database, which may be another one now.
+  const before = noted.nullable().parse(listed ?? (await readRecord(note, noted)));
+  // The record is on this machine, but the addresses are in the database, which may have changed.
   if (before && (await hasPartitions(pool, id))) {
     say("the addresses are read");
     return before;
   }
   const geodata = await loadGeodata();
   const counts = await buildAddresses({ pool, regionId: id, path: file, geodata, progress, signal });
-  await writeNote(note, counts);
+  await writeRecord(note, counts);
   return counts;
 }
 
@@ -150,15 +150,16 @@ async function mapOf(
     onProgress: (share) => progress.at(share),
     ...(signal && { signal }),
   });
-  await writeNote(note, { tiles, bytes });
+  await writeRecord(note, { tiles, bytes });
 }
 
-/** How long a process may go on with a region that it has just looked up: it remembers which one is in use for a second. */
+/** Longest time that a process uses a region after looking it up: it caches the region in use for a second. */
 const IN_HANDS_MS = 2_000;
 
 /**
- * Removes a region: nobody uses it any more at once, then its addresses and its folder are deleted. It stays in the list until
- * they are, so that what was interrupted can be done again. If it was in use, the one before it is, if that is still there.
+ * Removes a region: it is immediately out of use, then its addresses and its folder are deleted. It stays in the list
+ * until then, so that an interrupted removal can be repeated. If it was in use, the previous region is, if it still
+ * exists.
  * @returns the region in use afterwards
  */
 export async function removeRegion(
@@ -170,7 +171,7 @@ export async function removeRegion(
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   await removeAddresses(pool, id);
   await rm(path.join(home, id), { recursive: true, force: true });
-  await forgetRegion(db, id);
+  await deleteRegion(db, id);
   const [left] = (await listRegions(db)).filter(({ isInUse }) => isInUse);
   say(left ? `${left.name} is in use now` : "no region is in use now");
   return left ?? null;

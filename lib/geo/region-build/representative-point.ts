@@ -3,10 +3,10 @@ import type { Point } from "../embedded/distance";
 /** Latitude and longitude in degrees. */
 export type Position = readonly [latitude: number, longitude: number];
 
-/** A closed ring of positions: the last one is the first one again. */
+/** A closed ring of positions: the last one equals the first. */
 export type Ring = readonly Position[];
 
-/** The longitudes at which a line of edges crosses a latitude. */
+/** Returns the longitudes at which a line of edges crosses a latitude. */
 export function crossings(line: Ring, latitude: number): number[] {
   const found: number[] = [];
   for (let at = 1; at < line.length; at += 1) {
@@ -23,7 +23,7 @@ function encloses(ring: Ring, latitude: number, longitude: number): boolean {
   return crossings(ring, latitude).filter((crossing) => longitude < crossing).length % 2 === 1;
 }
 
-/** The center of gravity, or the mean of the corners if the ring has no area. */
+/** Returns the center of gravity, or the mean of the corners if the ring has no area. */
 function centroid(ring: Ring): Position {
   const [latitude0, longitude0] = ring[0] ?? [0, 0];
   let [area, north, east] = [0, 0, 0];
@@ -49,7 +49,7 @@ function mean(positions: readonly Position[]): Position {
   return [sum[0] / positions.length, sum[1] / positions.length];
 }
 
-/** A point inside the ring on the line of latitude: the middle of the widest part of that line. */
+/** Returns a point inside the ring at a latitude: the middle of its widest part there. */
 function insideAt(ring: Ring, latitude: number): Position | null {
   const sorted = crossings(ring, latitude).sort((a, b) => a - b);
   let widest: [number, number] | null = null;
@@ -60,7 +60,7 @@ function insideAt(ring: Ring, latitude: number): Position | null {
   return widest && [latitude, (widest[0] + widest[1]) / 2];
 }
 
-/** A point that stands for a building: its center of gravity, or one beside it if that lies outside (an L, a U). */
+/** Returns a point for a building: its center of gravity, or a nearby point inside if that is outside (an L, a U). */
 export function representativePoint(positions: readonly Position[]): Point {
   const [latitude, longitude] = pointOf(positions);
   return { latitude, longitude };

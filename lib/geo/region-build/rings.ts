@@ -3,13 +3,13 @@ import type { Position, Ring } from "./representative-point";
 type Chain = { ids: number[] };
 
 /**
- * Joins ways by their ends to closed rings. What does not close, because the extract cuts it, is left out.
- * @param ways the ids of the nodes of each way
+ * Joins ways at their ends to closed rings. Open rings, which the extract has cut, are left out.
+ * @param ways node ids of each way
  */
 export function closedRings(ways: readonly (readonly number[])[]): number[][] {
   const rings: number[][] = [];
   const byEnd = new Map<number, Chain>();
-  const forget = ({ ids }: Chain) => {
+  const invalidate = ({ ids }: Chain) => {
     byEnd.delete(ids[0] ?? Number.NaN);
     byEnd.delete(ids.at(-1) ?? Number.NaN);
   };
@@ -19,7 +19,7 @@ export function closedRings(ways: readonly (readonly number[])[]): number[][] {
     while (ids[0] !== ids.at(-1)) {
       const other = byEnd.get(ids[0] ?? Number.NaN) ?? byEnd.get(ids.at(-1) ?? Number.NaN);
       if (!other) break;
-      forget(other);
+      invalidate(other);
       ids = joined(other.ids, ids);
     }
     if (ids[0] === ids.at(-1)) {
@@ -33,7 +33,7 @@ export function closedRings(ways: readonly (readonly number[])[]): number[][] {
   return rings;
 }
 
-/** Two chains that share an end. */
+/** Joins two chains that share an end. */
 function joined(a: number[], b: number[]): number[] {
   const [aStart, aEnd, bStart, bEnd] = [a[0], a.at(-1), b[0], b.at(-1)];
   if (aEnd === bStart) return [...a, ...b.slice(1)];
@@ -42,7 +42,7 @@ function joined(a: number[], b: number[]): number[] {
   return [...b.toReversed(), ...a.slice(1)];
 }
 
-/** Where the nodes of a ring lie; null if one of them is missing. */
+/** Returns the positions of a ring's nodes; null if one of them is missing. */
 export function ringAt(ids: readonly number[], at: (id: number) => Position | null): Ring | null {
   const ring: Position[] = [];
   for (const id of ids) {

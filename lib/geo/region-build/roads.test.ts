@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, PREPARE_LIMIT_MS);
 afterAll(() => rm(folder, { recursive: true }));
 
-it("goes on where it was interrupted, and does nothing when all is done", async () => {
+it("continues where it was interrupted, and does nothing if everything is done", async () => {
   const said: string[] = [];
   const interruption = new AbortController();
   const file = path.join(region.folder, "city.osm.pbf");
@@ -48,7 +48,7 @@ it("goes on where it was interrupted, and does nothing when all is done", async 
   expect(said).toEqual(["the roads are built", "@valhallajs/valhallajs@3.6.1 is installed"]);
 });
 
-it("says what the builder said of a file that is no extract", async () => {
+it("reports the builder's message about an invalid extract", async () => {
   const broken = buildRoads({
     file: import.meta.filename,
     folder: path.join(folder, "broken"),

@@ -3,26 +3,26 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { TILES_FILE } from "../region/roads/places";
-import { readNote } from "./notes";
+import { readRecord } from "./notes";
 import { type Progress, progressOf } from "./progress";
 import { runTool } from "./run-tool";
 import { programsFolder } from "./tools";
 
 type Options = {
-  /** The extract: a `.osm.pbf`. */
+  /** The extract, a `.osm.pbf`. */
   file: string;
-  /** The region's. The roads come into `roads` in it. */
+  /** The region's folder. The roads go to `roads` in it. */
   folder: string;
   toolsFolder: string;
   signal?: AbortSignal;
   say: (text: string) => void;
-  /** Gets what `say` would, with which part of the region it is. */
+  /** Used instead of `say`, with the part of the region. */
   progress?: Progress;
 };
 
 /**
- * The parts of the work, and about how much of the time each takes. Those of `STAGES` are the tile builder's own, one process
- * for each, so that what is done stays done.
+ * Parts of the work with approximate shares of the time. `STAGES` are the tile builder's own, one process for each,
+ * so that completed stages stay complete.
  */
 const PARTS = {
   admins: 3,
@@ -60,14 +60,14 @@ const WORDS: Record<Part, string> = {
   pack: "packing the tiles",
 };
 
-/** The parts from here on change the tiles where they lie: if one was interrupted, the tiles are built anew. */
+/** From this part on, tiles are changed in place: after an interruption, they are built again. */
 const FIRST_IN_PLACE: Part = "build";
 
 const doneFile = z.array(z.string());
 
 /**
- * Builds the roads of an extract, as one file that the engine reads. Called again, it goes on where it stopped.
- * @throws OperatorError when the builder fails, with what it said
+ * Builds the roads of an extract as one file for the engine. A repeated call continues where it stopped.
+ * @throws OperatorError with the builder's message if it fails
  */
 export async function buildRoads(options: Options): Promise<void> {
   const { folder, say, progress = progressOf("roads", say) } = options;
@@ -89,15 +89,15 @@ export async function buildRoads(options: Options): Promise<void> {
   await rm(work, { recursive: true });
 }
 
-/** The share of the work that comes before a part. */
+/** Returns the share of the work before a part. */
 function shareBefore(parts: readonly Part[], position: number): number {
   const sum = (some: readonly Part[]) => some.reduce((total, part) => total + PARTS[part], 0);
   return sum(parts.slice(0, position)) / sum(parts);
 }
 
-/** How many parts need not be done again. */
+/** Returns the number of completed parts. */
 async function readDone(work: string, parts: readonly Part[]): Promise<number> {
-  const { length } = (await readNote(path.join(work, "done.json"), doneFile)) ?? [];
+  const { length } = (await readRecord(path.join(work, "done.json"), doneFile)) ?? [];
   const inPlace = parts.indexOf(FIRST_IN_PLACE);
   const isBuilt = length >= parts.indexOf("pack");
   return isBuilt ? length : Math.min(length, inPlace);
@@ -132,7 +132,7 @@ async function doPart(part: Part, work: string, { file, toolsFolder, signal }: O
   }
 }
 
-/** Each level of the roads has a folder: 0, 1, 2. */
+/** Returns the levels of the roads. Each has a folder: 0, 1, 2. */
 async function levels(work: string): Promise<string[]> {
   return (await readdir(path.join(work, "tiles"))).filter((name) => /^\d$/.test(name)).toSorted();
 }
@@ -141,7 +141,7 @@ async function removeTiles(work: string): Promise<void> {
   for (const level of await levels(work)) await rm(path.join(work, "tiles", level), { recursive: true });
 }
 
-/** One file instead of many: the engine maps it into memory. */
+/** Packs many files into one, which the engine maps into memory. */
 async function pack(work: string, signal?: AbortSignal): Promise<void> {
   const args = ["-cf", path.join(work, "tiles.tar"), "-C", path.join(work, "tiles"), ...(await levels(work))];
   await runTool("tar", args, { signal });

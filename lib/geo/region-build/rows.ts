@@ -1,6 +1,6 @@
 import type { Point } from "../embedded/distance";
 
-/** Where a street or house belongs to. Codes are ISO 3166; the region's is a state's or province's own part. */
+/** Location of a street or house. Codes are ISO 3166; the region code is the part for a state or province. */
 export type Belonging = {
   city: string;
   suburb: string | null;
@@ -9,13 +9,13 @@ export type Belonging = {
   countryCode: string;
 };
 
-/** A house as the file has it. A street of a village without street names is the village itself. */
+/** A house in the file. In a village without street names, the street is the village. */
 export type HouseRow = Point & Belonging & { number: string; numberKey: string; street: string };
 
-/** A piece of a named street; once more for each other name that it has. */
+/** A segment of a named street, repeated for each other name. */
 export type SegmentRow = Point & Belonging & { street: string; otherName: string | null };
 
-/** A row of house numbers along a line of positions. */
+/** House numbers along a line of positions. */
 export type InterpolationRow = Belonging & {
   street: string;
   first: number;
@@ -24,18 +24,18 @@ export type InterpolationRow = Belonging & {
   line: (readonly [latitude: number, longitude: number])[];
 };
 
-/** A place by one of its names, or a postal code. `reach`: how far its name reaches, in kilometers. */
+/** A place with one of its names, or a postal code. `reach` is the reach of its name, in kilometers. */
 export type PlaceRow = Point &
   Belonging & {
     name: string;
     key: string;
     isCode: boolean;
-    /** Another name that people write beside it. */
+    /** Another name that people write next to it. */
     area: string | null;
     reach: number;
   };
 
-/** Takes what is found in a file. `flush` is called again and again, and once at the end. */
+/** Receives the rows of a file. `flush` is called repeatedly, and once at the end. */
 export type RowSink = {
   house(row: HouseRow): void;
   segment(row: SegmentRow): void;

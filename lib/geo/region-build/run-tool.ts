@@ -1,21 +1,21 @@
 import { spawn } from "node:child_process";
 import { OperatorError } from "@/lib/core/errors";
 
-/** So much of what a tool said is told when it fails. */
-const TOLD_LINES = 8;
+/** Number of output lines in the error of a failed tool. */
+const ERROR_LINES = 8;
 
 type Options = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Ends the tool. */
+  /** Stops the tool. */
   signal?: AbortSignal;
-  /** Called with each line that it writes. */
+  /** Called with each line of output. */
   onLine?: (line: string) => void;
 };
 
 /**
  * Runs a program to its end.
- * @throws OperatorError with the last lines that it wrote, when it fails or cannot be run
+ * @throws OperatorError with its last lines of output if it fails or cannot run
  */
 export async function runTool(
   program: string,
@@ -29,7 +29,7 @@ export async function runTool(
     if (line.trim() === "") return;
     onLine?.(line);
     last.push(line);
-    if (last.length > TOLD_LINES) last.shift();
+    if (last.length > ERROR_LINES) last.shift();
   };
   for (const stream of [tool.stdout, tool.stderr]) byLine(stream.setEncoding("utf8"), note);
   const ending = await new Promise<string | null>((resolve, reject) => {
@@ -44,7 +44,7 @@ export async function runTool(
 function byLine(stream: NodeJS.ReadableStream, note: (line: string) => void): void {
   let rest = "";
   stream.on("data", (text: string) => {
-    const lines = (rest + text).split(/[\r\n]+/); // a line of progress is written over
+    const lines = (rest + text).split(/[\r\n]+/); // progress lines are overwritten
     rest = lines.pop() ?? "";
     lines.forEach(note);
   });

@@ -4,7 +4,7 @@ import { streetKeyOf, streetWords } from "../region/street-key";
 import { keyOf } from "../embedded/text";
 import type { Belonging, HouseRow, InterpolationRow, PlaceRow, RowSink, SegmentRow } from "./rows";
 
-/** Rows that are sent to the database at once. */
+/** Number of rows per insert. */
 const BATCH = 5_000;
 
 type Value = string | number | boolean | null;
@@ -14,7 +14,7 @@ const text = <Row>(of: (row: Row) => Value) => ({ type: "text", of });
 const degrees = <Row>(of: (row: Row) => Value) => ({ type: "double precision", of });
 const integer = <Row>(of: (row: Row) => Value) => ({ type: "integer", of });
 
-/** What all rows have: the street as it is written and compared, and where it belongs. */
+/** Common columns: the street as written and as compared, and its location. */
 function belonging<Row extends Belonging & { street: string }>(): Columns<Row> {
   const key = (row: Row) => streetKeyOf(streetWords(row.street));
   return {
@@ -29,7 +29,7 @@ function belonging<Row extends Belonging & { street: string }>(): Columns<Row> {
     postal_code: text((row) => row.postalCode),
     region_code: text((row) => row.regionCode),
     country_code: text((row) => row.countryCode),
-    // Which of several streets with this name in its city: `partNamesakes` finds out.
+    // Distinguishes streets with the same name in a city; set by `partNamesakes`.
     part: integer(() => 0),
   };
 }
@@ -81,15 +81,15 @@ const PLACES: Columns<PlaceRow> = {
   reach: degrees((row) => row.reach),
 };
 
-/** The tables that rows are gathered in before they become a region. They are not logged: a crash empties them. */
+/** Staging tables of a region's rows. They are unlogged: a crash empties them. */
 export const STAGING = {
-  /** Which steps are done; dropped first, so that nothing counts as done whose rows are gone. */
+  /** Completed steps; dropped first, so that no step counts as completed after its rows are gone. */
   steps: (id: string) => `"RegionStaging_steps_${id}"`,
   houses: (id: string) => `"RegionStaging_houses_${id}"`,
   segments: (id: string) => `"RegionStaging_segments_${id}"`,
   interpolations: (id: string) => `"RegionStaging_interpolations_${id}"`,
   places: (id: string) => `"RegionStaging_places_${id}"`,
-  /** What is made of them in the database. */
+  /** Tables that the database derives from them. */
   parts: (id: string) => `"RegionStaging_parts_${id}"`,
   streets: (id: string) => `"RegionStaging_streets_${id}"`,
   codes: (id: string) => `"RegionStaging_codes_${id}"`,
@@ -100,7 +100,7 @@ function createTable<Row>(name: string, columns: Columns<Row>): string {
   return `CREATE UNLOGGED TABLE ${name} (${list.join(", ")})`;
 }
 
-/** Gathers rows of one kind, and sends them in batches. */
+/** Collects rows of one kind and inserts them in batches. */
 class Gathered<Row> {
   private readonly rows: Row[] = [];
 
@@ -128,7 +128,7 @@ class Gathered<Row> {
   }
 }
 
-/** Creates the staging tables of a region, which must not be there. @returns what puts rows into them */
+/** Creates the staging tables of a region, which must not exist. @returns the sink for rows */
 export async function openStaging(pool: Pool, regionId: string): Promise<RowSink> {
   await pool.query(createTable(STAGING.houses(regionId), HOUSES));
   await pool.query(createTable(STAGING.segments(regionId), SEGMENTS));

@@ -3,25 +3,25 @@ import { OperatorError } from "@/lib/core/errors";
 import type { Progress } from "./progress";
 import { STAGING } from "./staging";
 
-/** A piece of the work that goes on from one run to the next. It may be repeated if it was interrupted. */
+/** A step of the work that later runs can skip. It may be repeated after an interruption. */
 export type Step = {
   name: string;
-  /** Says what is done. */
+  /** Description of the step. */
   words: string;
-  /** How much of the time of all steps it takes, roughly; all take one. */
+  /** Approximate share of the time of all steps, which add up to one. */
   share: number;
   work: () => Promise<void>;
 };
 
-/** What is noted first: without it, the database has lost the note, and the staging tables with it. */
+/** Recorded first: if it is missing, the database has lost the record and the staging tables. */
 const BEGUN = "begun";
 
-/** Creates the note of the steps that are done. A crash of the database empties it together with the staging tables. */
+/** Creates the record of completed steps. A crash of the database empties it together with the staging tables. */
 export async function openSteps(pool: Pool, regionId: string): Promise<void> {
   await pool.query(`CREATE UNLOGGED TABLE ${STAGING.steps(regionId)} AS SELECT '${BEGUN}' AS name`);
 }
 
-/** The names of the steps that need not be done again. */
+/** Returns the names of the completed steps. */
 async function readSteps(pool: Pool, regionId: string): Promise<Set<string>> {
   const table = STAGING.steps(regionId);
   const { rows: found } = await pool.query<{ isThere: boolean }>(
@@ -47,8 +47,8 @@ async function noteStep(pool: Pool, regionId: string, name: string): Promise<voi
 }
 
 /**
- * Does the steps that earlier runs have not done, in order.
- * @throws OperatorError if the database loses the staging tables meanwhile
+ * Runs the steps that earlier runs have not completed, in order.
+ * @throws OperatorError if the database loses the staging tables in the meantime
  */
 export async function doSteps(
   pool: Pool,

@@ -1,15 +1,17 @@
 import { NAMED } from "./namesakes";
 import { STAGING } from "./staging";
 
-/** What tells streets of the same name apart. */
+/** Columns that distinguish streets with the same name. */
 const SAME_STREET = "key, city_key, region_code, country_code, part";
 
-/** How far a piece of a street may lie outside of the houses with its name to be the same street, in degrees. */
+/**
+ * Maximum distance of a segment from the houses with the same street name to belong to the same street, in degrees.
+ */
 const MARGIN = 0.004;
 
 /**
- * A piece of a street lies in one town by the boundaries while its houses say another name: then the houses are right,
- * unless that town has houses of that street itself.
+ * If boundaries assign a segment to one town and its houses name another, the houses are right, unless the first town
+ * has houses of that street itself.
  */
 export const adoptSegments = (id: string) => `
   WITH named AS (
@@ -24,7 +26,7 @@ export const adoptSegments = (id: string) => `
     AND segment.longitude BETWEEN named.west - ${MARGIN} AND named.east + ${MARGIN}
     AND NOT EXISTS (SELECT 1 FROM named AS own WHERE own.key = segment.key AND own.city_key = segment.city_key)`;
 
-/** Of the pieces and houses of a street, the one in their middle says where the street is. */
+/** The point of a street is the median of its segments and houses. */
 export const gatherStreets = (id: string) => `
   CREATE UNLOGGED TABLE ${STAGING.streets(id)} AS WITH evidence AS (
     SELECT street, ${SAME_STREET}, stem, kind, direction, city, suburb, postal_code, latitude, longitude, 1 AS houses
@@ -55,14 +57,14 @@ export const gatherStreets = (id: string) => `
     region_code, country_code, latitude, longitude, houses, part
   FROM street JOIN middle USING (${SAME_STREET})`;
 
-/** Each street by its own name. */
+/** Inserts each street with its main name. */
 export const fillStreets = (id: string, partition: string) => `
   INSERT INTO ${partition}
   SELECT '${id}', id, name, key, stem, kind, direction, city, city_key, areas, codes, region_code, country_code, latitude,
     longitude, houses
   FROM ${STAGING.streets(id)}`;
 
-/** The other names of a street, unless another street of its city is called so. */
+/** Inserts other names of a street, unless another street of its city has that name. */
 export const fillOtherNames = (id: string, partition: string) => `
   INSERT INTO ${partition}
   SELECT DISTINCT ON (id, other_key) '${id}', id, name, other_key, other_stem, other_kind, other_direction, street.city,
@@ -73,7 +75,10 @@ export const fillOtherNames = (id: string, partition: string) => `
       = (segment.city_key, segment.region_code, segment.country_code))
   ORDER BY id, other_key`;
 
-/** What has no postal code has that of the nearest piece of its street that has one, else the street's usual one. */
+/**
+ * Missing postal codes come from the nearest segment of the street that has one, or else the street's most frequent
+ * code.
+ */
 const codeNear = (id: string, row: string, point: string) => `coalesce(${row}.postal_code, (
     SELECT piece.postal_code FROM ${STAGING.segments(id)} AS piece
     WHERE piece.key = street.key AND piece.city_key = street.city_key AND piece.postal_code IS NOT NULL
@@ -84,7 +89,7 @@ const codeNear = (id: string, row: string, point: string) => `coalesce(${row}.po
 const SAME_HOUSE =
   "street.id, number_key, code, round(house.latitude::numeric, 3), round(house.longitude::numeric, 3)";
 
-/** The houses of each street. */
+/** Inserts the houses of each street. */
 export const fillHouses = (id: string, partition: string) => `
   INSERT INTO ${partition}
   SELECT DISTINCT ON (${SAME_HOUSE}) '${id}', street.id, number, number_key,
@@ -93,7 +98,7 @@ export const fillHouses = (id: string, partition: string) => `
   CROSS JOIN LATERAL (SELECT ${codeNear(id, "house", "house")} AS code) AS filled
   ORDER BY ${SAME_HOUSE}`;
 
-/** The ranges of house numbers of each street. */
+/** Inserts the ranges of house numbers of each street. */
 export const fillInterpolations = (id: string, partition: string) => `
   INSERT INTO ${partition}
   SELECT '${id}', street.id, first, last, step, line, code
@@ -102,7 +107,7 @@ export const fillInterpolations = (id: string, partition: string) => `
     AS start
   CROSS JOIN LATERAL (SELECT ${codeNear(id, "range", "start")} AS code) AS filled`;
 
-/** Where the pieces of each street are. */
+/** Inserts the points of each street's segments. */
 export const fillPieces = (id: string, partition: string) => `
   INSERT INTO ${partition}
   SELECT '${id}', street.id, piece.latitude, piece.longitude, cell

@@ -4,7 +4,7 @@ import path from "node:path";
 import { OperatorError } from "@/lib/core/errors";
 import { runTool } from "./run-tool";
 
-/** A program that can be started, with the environment that it needs. */
+/** An executable program with its environment. */
 export type Program = { command: string; env: NodeJS.ProcessEnv };
 
 const ENVIRONMENT = { ...process.env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
@@ -19,16 +19,16 @@ async function starts(program: Program): Promise<boolean> {
 }
 
 type FindOptions = {
-  /** Where programs are kept that were fetched for regions. */
+  /** Folder of programs downloaded for regions. */
   tools: string;
   note: (text: string) => void;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Finds tilemaker, which makes vector tiles: the system's, the one that an earlier call has unpacked, or Debian's
- * package and the libraries that it needs, unpacked into `tools`, for which nobody needs to be root.
- * @throws a sentence for the operator when it cannot be had
+ * Finds tilemaker, which builds vector tiles: the system's, the one that an earlier call unpacked, or Debian's
+ * package with its libraries, unpacked into `tools` without root privileges.
+ * @throws an error for the operator if it is not available
  */
 export async function findTilemaker({ tools, note, signal }: FindOptions): Promise<Program> {
   const system = inSystem("tilemaker");

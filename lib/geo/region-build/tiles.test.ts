@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Whether tilemaker is installed, or could be fetched from Debian. */
+/** Whether tilemaker is installed, or can be downloaded from Debian. */
 async function hasTilemaker(): Promise<boolean> {
   try {
     await findTilemaker({ tools: MAP_TOOLS, note });
@@ -41,7 +41,7 @@ function tileAt({ latitude, longitude }: Point): [x: number, y: number] {
 }
 
 it(
-  "makes tiles that show a house's number and the name of its street",
+  "builds tiles that show a house's number and the name of its street",
   async ({ skip }) => {
     if (!(await hasTilemaker())) skip("tilemaker is not installed and could not be fetched");
     const { osm, houses } = madeUpCity("small");
@@ -72,7 +72,7 @@ it(
 
 const texts = (value: unknown): string[] => [value].flat().filter((each) => typeof each === "string");
 
-/** The classes that a style's expression compares with: those of `==`, `in` and `match`, wherever they stand in it. */
+/** Returns the classes in a style's expression: those of `==`, `in` and `match`, at any depth. */
 function classesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const parts: unknown[] = Object.values(value);
@@ -86,20 +86,20 @@ function classesIn(value: unknown): string[] {
     : inner;
 }
 
-describe("what the tiles hold and what the map draws", () => {
+describe("the layers of the tiles and of the map", () => {
   const { layers } = regionStyle({ theme: "light", tiles: "/{z}/{x}/{y}", bounds: BOUNDS, fonts: ["Geist"] });
   const drawn = layers.flatMap((layer) =>
     "source-layer" in layer ? [{ layer, name: layer["source-layer"] ?? "" }] : [],
   );
   const written = () => readFile(new URL("tilemaker.lua", import.meta.url), "utf8");
 
-  it("are the same layers", async () => {
+  it("are the same", async () => {
     expect(new Set(drawn.map(({ name }) => name))).toEqual(new Set(Object.keys(TILE_LAYERS)));
     const script = await written();
     for (const name of Object.keys(TILE_LAYERS)) expect(script).toContain(`"${name}"`);
   });
 
-  it("are drawn from a level on that the tiles have", () => {
+  it("are drawn from a level that the tiles have", () => {
     const first = new Map(Object.entries(TILE_LAYERS).map(([name, { minzoom }]) => [name, minzoom]));
     for (const { layer, name } of drawn) {
       if (layer.minzoom !== undefined)
@@ -107,7 +107,7 @@ describe("what the tiles hold and what the map draws", () => {
     }
   });
 
-  it("are told apart by the same attributes and classes", async () => {
+  it("are distinguished with the same attributes and classes", async () => {
     const script = await written();
     for (const { layer } of drawn) {
       const { filter, paint, layout } = layer as { filter?: unknown; paint?: unknown; layout?: unknown };

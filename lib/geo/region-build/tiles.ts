@@ -8,7 +8,7 @@ import { packTiles } from "./pmtiles";
 import { runTool } from "./run-tool";
 import { findTilemaker } from "./tilemaker";
 
-/** What tilemaker draws from which zoom level on; tilemaker.lua beside this file says what goes into each layer. */
+/** Layers of the tiles and their minimum zoom levels; tilemaker.lua beside this file defines their content. */
 export const TILE_LAYERS = {
   land_use: { minzoom: 5, simplify_below: 13, simplify_level: 0.0003 },
   water: { minzoom: 5, simplify_below: 12, simplify_level: 0.0003 },
@@ -27,31 +27,31 @@ export const TILE_LAYERS = {
 
 const LEAST_ZOOM = 3;
 
-/** A tile of this level holds houses to 60 cm; a browser enlarges it for the levels beyond. */
+/** Highest zoom level: it has houses to 60 cm, and browsers enlarge it beyond. */
 const MOST_ZOOM = 14;
 
-/** What making the tiles takes of the whole; the rest is packing them. */
+/** Share of the work for building the tiles; the rest is packing them. */
 const MAKING = 0.9;
 
 type TilesOptions = {
   /** The extract, a .osm.pbf. */
   file: string;
-  /** The region's folder; `tiles.pmtiles` is made in it. */
+  /** The region's folder, for `tiles.pmtiles`. */
   folder: string;
-  /** Where programs are kept that were fetched for regions. */
+  /** Folder of programs downloaded for regions. */
   tools: string;
-  /** What the extract covers, unless its header says so. */
+  /** Area of the extract, unless its header has one. */
   bounds?: GeoBox;
   note: (text: string) => void;
-  /** Called with the share that is done, from 0 to 1. */
+  /** Called with the completed share, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Makes the vector tiles of an extract, packed into one file. It may be called again after it was stopped.
- * @returns what the map covers, the number of tiles, and the size of the file in bytes
- * @throws a sentence for the operator, when tilemaker cannot be had or fails
+ * Builds the vector tiles of an extract, packed into one file. It may be repeated after an interruption.
+ * @returns the area of the map, the number of tiles, and the size of the file in bytes
+ * @throws an error for the operator if tilemaker is not available or fails
  */
 export async function makeTiles(
   options: TilesOptions,
@@ -69,7 +69,7 @@ export async function makeTiles(
   const args = [
     ...["--input", path.resolve(file), "--output", output, "--config", config, "--process", process],
     ...(box ? ["--bbox", [box.west, box.south, box.east, box.north].join(",")] : []),
-    // What does not fit into memory lies in files here.
+    // Data that does not fit into memory goes to files here.
     ...["--store", path.join(work, "store")],
   ];
   await runTool(program.command, args, {

@@ -19,15 +19,15 @@ async function installedVersion(toolsFolder: string): Promise<string | null> {
   return packageFile.parse(JSON.parse(await readFile(file, "utf8"))).version;
 }
 
-/** Where Valhalla's programs for this machine are. */
+/** Returns the folder of Valhalla's programs for this machine. */
 export function programsFolder(toolsFolder: string): string {
   return path.join(toolsFolder, VALHALLA_FOLDER, process.platform, process.arch);
 }
 
 /**
- * Installs the package that builds and reads roads, unless it is there: 280 MB, from the npm registry.
- * @param toolsFolder has the package only
- * @throws OperatorError if it cannot be had or does not run here
+ * Installs the package that builds and reads roads, unless it exists: 280 MB, from the npm registry.
+ * @param toolsFolder contains only the package
+ * @throws OperatorError if it is not available or does not run here
  */
 export async function installTools(toolsFolder: string, { signal, say }: Options): Promise<void> {
   if (!PLATFORMS.includes(THIS_PLATFORM)) {
@@ -38,7 +38,7 @@ export async function installTools(toolsFolder: string, { signal, say }: Options
   const wanted = `${VALHALLA.name}@${VALHALLA.version}`;
   if ((await installedVersion(toolsFolder)) === VALHALLA.version) return say(`${wanted} is installed`);
   say(`installing ${wanted} (280 MB)`);
-  // What was interrupted is never taken for the whole.
+  // An interrupted installation never counts as complete.
   const unfinished = `${toolsFolder}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
   try {

@@ -7,31 +7,31 @@ import type { Db } from "@/lib/core/db";
 import { listRegions } from "../region";
 import { TILES_FILE as ROADS_FILE } from "../region/roads/places";
 import { TILES_FILE } from "../region/tiles";
-import { readNote, writeNote } from "./notes";
+import { readRecord, writeRecord } from "./notes";
 import { hasPartitions } from "./partitions";
 
-/** A region that is being made, or whose making was interrupted. */
+/** A region that is being built, or whose build was interrupted. */
 export type UnfinishedRegion = {
   id: string;
-  /** Null if only the database has traces of it: the name is noted in its folder, which another machine may have. */
+  /** Null if only the database has traces of it: the name is in its folder, which another machine may have. */
   name: string | null;
   done: ("roads" | "addresses" | "map")[];
 };
 
-/** Other folders beside those of regions hold tools. */
+/** Folders with other names contain tools. */
 const ID = "[0-9a-f]{16}";
 
 const REGION_FILE = "region.json";
 const noted = z.object({ name: z.string() });
 
-/** Notes what a region is called before it is in the list of regions. */
-export function noteName(folder: string, name: string): Promise<void> {
-  return writeNote(path.join(folder, REGION_FILE), { name });
+/** Records the name of a region before it is in the list of regions. */
+export function recordName(folder: string, name: string): Promise<void> {
+  return writeRecord(path.join(folder, REGION_FILE), { name });
 }
 
 type Places = { db: Db; pool: Pool; home: string };
 
-/** The regions that are not in the list because they are not whole: those that have a folder here, or tables. */
+/** Returns the regions that are not in the list because they are incomplete: those with a folder here, or tables. */
 export async function listUnfinished({ db, pool, home }: Places): Promise<UnfinishedRegion[]> {
   const found = new Set([...(await idsOfFolders(home)), ...(await idsOfTables(pool))]);
   for (const { id } of await listRegions(db)) found.delete(id);
@@ -42,7 +42,7 @@ export async function listUnfinished({ db, pool, home }: Places): Promise<Unfini
       addresses: await hasPartitions(pool, id),
       map: existsSync(path.join(folder, TILES_FILE)),
     };
-    const name = (await readNote(path.join(folder, REGION_FILE), noted))?.name ?? null;
+    const name = (await readRecord(path.join(folder, REGION_FILE), noted))?.name ?? null;
     return { id, name, done: (["roads", "addresses", "map"] as const).filter((part) => isDone[part]) };
   });
   return Promise.all(regions);

@@ -3,36 +3,43 @@ import { type Countries, loadCountries } from "../embedded/countries";
 import { distanceKm, type Point } from "../embedded/distance";
 import { HOUSE_KM, STREET_KM } from "../houses/near";
 import type { Nearby, Place, PlaceSuggestion } from "../schema";
-import { type Candidate, exactStreets, hypothesesOf, Judge, likelyIn, similarStreets } from "./candidates";
+import {
+  type Candidate,
+  exactStreets,
+  hypothesesOf,
+  CandidateFinder,
+  likelyIn,
+  similarStreets,
+} from "./candidates";
 import { cellsAround } from "./cells";
 import { listOf } from "./explain";
 import { decide, type Found, lookUp } from "./found";
 import { nearestNumber } from "./line";
-import { meantBy, readingsOf } from "./readings";
+import { streetMeanings, readingsOf } from "./readings";
 import { type HouseRow, regionStatements } from "./statements";
 import { beingTyped } from "./typing";
 import { placeOf, written } from "./written";
 
-/** No address field takes more. */
+/** Longer than any address field. */
 const MAX_CHARACTERS = 500;
 
 type Numbered = Pick<HouseRow, "latitude" | "longitude" | "number" | "postalCode">;
 
-/** What is searched: one region of the database. */
+/** One searched region of the database. */
 type Searched = {
   db: Db;
   regionId: string;
-  /** Where the region is; what lies nearer to its middle comes first if nothing else decides. */
+  /** Center of the region; results near it come first if nothing else decides. */
   middle: Point;
 };
 
 let countries: Countries | null = null;
-/** Built on first use: a region may never be asked. */
+/** Built on first use: a region may never be searched. */
 const countryNames = () => (countries ??= loadCountries());
 
 /**
- * The houses and streets of an installed region. Nothing is ever invented: a house or street that is answered is in the
- * file, or between two house numbers that the file calls an interpolation.
+ * Houses and streets of an installed region. Nothing is invented: a returned house or street is in the file, or
+ * between two house numbers of an interpolation in the file.
  */
 export class RegionAddresses {
   private readonly statements;
@@ -42,9 +49,9 @@ export class RegionAddresses {
   }
 
   /**
-   * The house that a text names; its street if the street has no such house; null if there is no such street, or several
-   * and nothing tells them apart.
-   * @param nearby is asked only if there are several
+   * Returns the house that a text names; its street if the street has no such house; null if there is no such street,
+   * or several that cannot be distinguished.
+   * @param nearby called only if there are several
    */
   async locate(text: string, nearby: Nearby = () => Promise.resolve([])): Promise<Place | null> {
     if (text.length > MAX_CHARACTERS) return null;
@@ -54,8 +61,8 @@ export class RegionAddresses {
   }
 
   /**
-   * At most `limit` houses and streets that what was typed may become, the likeliest first. Each one exists, and its text
-   * leads back to it.
+   * Returns at most `limit` houses and streets that complete the typed text, the likeliest first. Each one exists,
+   * and its text leads back to it.
    */
   async suggest(text: string, limit: number, near: readonly Point[] = []): Promise<PlaceSuggestion[]> {
     if (text.length > MAX_CHARACTERS || limit <= 0) return [];
@@ -73,7 +80,7 @@ export class RegionAddresses {
     return [...suggestions.values()];
   }
 
-  /** The house at a point, or the nearest street if no house is near; null if neither is within reach. */
+  /** Returns the house at a point, or the nearest street if no house is near; null if neither is within reach. */
   async reverse(point: Point): Promise<PlaceSuggestion | null> {
     const cells = cellsAround(point, STREET_KM);
     const [house, piece] = await Promise.all([
@@ -103,7 +110,7 @@ export class RegionAddresses {
     return { text, name: text, place };
   }
 
-  /** The nearest house of the file, or one between two of them that is nearer. */
+  /** Returns the nearest house of the file, or one between two of them that is nearer. */
   private async betterNumber(point: Point, house: HouseRow): Promise<Numbered> {
     let best: Numbered = house;
     for (const row of await this.statements.interpolationsOf(house.streetId)) {
@@ -114,17 +121,17 @@ export class RegionAddresses {
     return best;
   }
 
-  /** What the text names as it stands; only if there is nothing, what it may name with typing errors. */
+  /** Finds exact matches of the text; only if there are none, matches with typing errors. */
   private async findWhole(text: string): Promise<Found[]> {
     const readings = readingsOf(text);
     const hypotheses = hypothesesOf(readings);
     const likely = likelyIn(readings, this.searched.middle);
-    const judge = new Judge(countryNames());
-    const exact = judge
+    const finder = new CandidateFinder(countryNames());
+    const exact = finder
       .candidates(hypotheses, await exactStreets(this.statements, hypotheses, likely))
       .filter(isAddress);
     if (exact.length > 0) return lookUp(exact, this.statements);
-    const similar = judge.candidates(hypotheses, await similarStreets(this.statements, hypotheses, likely));
+    const similar = finder.candidates(hypotheses, await similarStreets(this.statements, hypotheses, likely));
     return lookUp(similar.filter(isAddress), this.statements);
   }
 }
@@ -137,9 +144,9 @@ function suggestionOf(found: Found): PlaceSuggestion {
   return { text, name: text, place: placeOf(candidate.street, point, postalCode, precisionOf(found)) };
 }
 
-/** Without a number, words may be a city: they are a street only if they say its kind, or its city besides. */
+/** Without a number, words may be a city: they are a street only if they include its kind or its city. */
 function isAddress({ reading, street, around }: Candidate): boolean {
   if (reading.number !== null) return true;
-  const saysKind = meantBy(reading.words).some(({ kind }) => kind === street.kind);
+  const saysKind = streetMeanings(reading.words).some(({ kind }) => kind === street.kind);
   return saysKind && (street.kind !== "" || around.hasCity);
 }

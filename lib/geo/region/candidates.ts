@@ -3,7 +3,7 @@ import type { Point } from "../embedded/distance";
 import { keyOfWords } from "../embedded/text";
 import { errorsInName, oneErrorAway, SHORT } from "./edits";
 import { type Explained, Explainer } from "./explain";
-import { type Meant, meantBy, type Reading } from "./readings";
+import { type StreetMeaning, streetMeanings, type Reading } from "./readings";
 import type { Likely, RegionStatements, StreetRow } from "./statements";
 
 /** A street that a reading of the text may mean. */
@@ -11,19 +11,19 @@ export type Candidate = {
   street: StreetRow;
   reading: Reading;
   around: Explained;
-  /** What had to be assumed; 0: nothing. */
+  /** Penalty for assumptions; 0 for none. */
   penalty: number;
 };
 
 const PENALTY = { error: 4, noKind: 2, noDirection: 1, otherCode: 3, unknownAhead: 1 };
 
-/** A reading with the streets that its words may mean. */
-export type Hypothesis = { reading: Reading; meant: readonly Meant[] };
+/** A reading with the possible streets of its words. */
+export type Hypothesis = { reading: Reading; meant: readonly StreetMeaning[] };
 
 export const hypothesesOf = (readings: readonly Reading[]): Hypothesis[] =>
-  readings.map((reading) => ({ reading, meant: meantBy(reading.words) }));
+  readings.map((reading) => ({ reading, meant: streetMeanings(reading.words) }));
 
-/** The names of cities and the postal codes that a text may hold. */
+/** Returns the city names and postal codes that a text may contain. */
 export function likelyIn(readings: readonly Reading[], near: Point): Likely {
   const cityKeys = new Set<string>();
   const codes = new Set<string>();
@@ -45,8 +45,8 @@ export function likelyIn(readings: readonly Reading[], near: Point): Likely {
   return { cityKeys: [...cityKeys], codes: [...codes], near };
 }
 
-/** Whether what was typed of a street agrees with its name; how much had to be assumed, or null if it contradicts. */
-function likeness(meant: Meant, street: StreetRow): number | null {
+/** Compares the typed street with a name. Returns the penalty for assumptions, or null if they contradict. */
+function likeness(meant: StreetMeaning, street: StreetRow): number | null {
   const { stem, kind, direction, penalty } = meant;
   if (meant.key === street.key) return penalty;
   if (kind !== street.kind && kind !== "") return null;
@@ -59,23 +59,24 @@ function likeness(meant: Meant, street: StreetRow): number | null {
 }
 
 /**
- * So often a street is held against a reading, and so often the rest of the text is explained beside it: a fraction of a
- * second's work. No address has that many readings; a text of numbers and street names alone may, and would keep all waiting.
+ * Maximum number of comparisons of a street with a reading, and of explanations of the remaining text: a fraction of
+ * a second's work. No address has that many readings, but a text of only numbers and street names may, and would
+ * block other requests.
  */
 const MAX_COMPARISONS = 30_000;
 const MAX_EXPLANATIONS = 4_000;
 
-/** Which streets the readings mean; those that the rest of the text contradicts are left out. */
-export class Judge {
+/** Finds the streets that the readings mean; those that the rest of the text contradicts are left out. */
+export class CandidateFinder {
   private readonly explainers = new Map<number, Explainer>();
 
   constructor(private readonly countries: Countries) {}
 
-  /** @param streets the likeliest first: where there is too much to judge, the last ones are left out */
+  /** @param streets likeliest first: if there are too many to compare, the last ones are left out */
   candidates(
     hypotheses: readonly Hypothesis[],
     streets: readonly StreetRow[],
-    likenessOf: (meant: Meant, street: StreetRow, reading: Reading) => number | null = likeness,
+    likenessOf: (meant: StreetMeaning, street: StreetRow, reading: Reading) => number | null = likeness,
     isTyping = false,
   ): Candidate[] {
     const found: Candidate[] = [];
@@ -141,7 +142,7 @@ const stemsOf = (hypotheses: readonly Hypothesis[]) => [
   ...new Set(hypotheses.flatMap(({ meant }) => meant.map(({ stem }) => stem)).filter((stem) => stem !== "")),
 ];
 
-/** The streets whose names are as typed. */
+/** Returns the streets with exactly the typed name. */
 export async function exactStreets(
   statements: RegionStatements,
   hypotheses: readonly Hypothesis[],
@@ -151,12 +152,12 @@ export async function exactStreets(
   return stems.length === 0 ? [] : statements.streetsByStem(stems, likely);
 }
 
-/** How many spellings of short names are tried. */
+/** Maximum number of spellings of short names to try. */
 const MAX_SPELLINGS = 4_000;
-/** How many long names are compared; each costs some milliseconds in a large region. */
+/** Maximum number of long names to compare; each costs some milliseconds in a large region. */
 const MAX_COMPARED = 24;
 
-/** The streets whose names are nearly as typed. */
+/** Returns the streets with nearly the typed name. */
 export async function similarStreets(
   statements: RegionStatements,
   hypotheses: readonly Hypothesis[],

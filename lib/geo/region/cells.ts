@@ -1,6 +1,8 @@
 import type { Point } from "../embedded/distance";
 
-/** Squares of 1/160 degree, about 700 m from south to north; their numbers fit into 32 bits. */
+/**
+ * Resolution of the grid: squares of 1/160 degree, about 700 m from south to north; their numbers fit into 32 bits.
+ */
 const PER_DEGREE = 160;
 const PER_CIRCLE = 360 * PER_DEGREE;
 
@@ -8,14 +10,14 @@ const rowOf = (latitude: number) => Math.floor((Math.min(Math.max(latitude, -90)
 const columnOf = (longitude: number) => Math.floor((longitude + 180) * PER_DEGREE);
 const wrapped = (column: number) => ((column % PER_CIRCLE) + PER_CIRCLE) % PER_CIRCLE;
 
-/** The number of the square that a point lies in. */
+/** Returns the number of the square that contains a point. */
 export function cellOf({ latitude, longitude }: Point): number {
   return rowOf(latitude) * PER_CIRCLE + wrapped(columnOf(longitude));
 }
 
 const KM_PER_DEGREE = 111.2;
 
-/** The squares that are within so many kilometers of a point, and some more. */
+/** Returns the squares within a distance of a point, and some more. */
 export function cellsAround({ latitude, longitude }: Point, km: number): number[] {
   const north = km / KM_PER_DEGREE;
   const east = north / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
@@ -29,7 +31,10 @@ export function cellsAround({ latitude, longitude }: Point, km: number): number[
 
 const SQUARES_PER_DEGREE = 4;
 
-/** The squares of a quarter of a degree around a point, as prisma/sql/regions.sql numbers them: its own and those beside it. */
+/**
+ * Returns the squares of a quarter of a degree around a point, numbered as in prisma/sql/regions.sql: its own and
+ * their neighbors.
+ */
 export function squaresAround({ latitude, longitude }: Point): number[] {
   const [row, column] = [
     Math.floor(latitude * SQUARES_PER_DEGREE),

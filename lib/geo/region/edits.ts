@@ -1,12 +1,12 @@
-/** How many typing errors a text of that length may have and still be meant: short names are too much alike. */
+/** Returns the number of typing errors allowed in a text of that length: short names are too similar. */
 function allowedErrors(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * The number of letters to insert, leave out, replace or swap with the next one to make one text of the other (optimal
- * string alignment), or `limit + 1` if there are more than `limit`.
+ * Returns the number of letters to insert, delete, replace or swap with the next one to turn one text into the other
+ * (optimal string alignment), or `limit + 1` if there are more than `limit`.
  */
 export function errorsBetween(a: string, b: string, limit: number): number {
   if (a === b) return 0;
@@ -34,7 +34,10 @@ export function errorsBetween(a: string, b: string, limit: number): number {
 
 const digitsOf = (text: string) => text.replace(/\D+/g, " ").trim();
 
-/** How many typing errors make one name of the other; null if too many, or if a number differs: 5th is not 6th. */
+/**
+ * Returns the number of typing errors between two names; null if there are too many, or if a number differs: 5th is
+ * not 6th.
+ */
 export function errorsInName(typed: string, name: string): number | null {
   const limit = allowedErrors(Math.min(typed.length, name.length));
   const errors = errorsBetween(typed, name, limit);
@@ -43,10 +46,10 @@ export function errorsInName(typed: string, name: string): number | null {
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz ";
 
-/** Texts this short have too few groups of three letters in common with their misspellings to be found by those. */
+/** Texts up to this length share too few trigrams with their misspellings to be found through them. */
 export const SHORT = 7;
 
-/** All texts of Latin letters that are one typing error away. */
+/** Returns all texts of Latin letters that are one typing error away. */
 export function oneErrorAway(text: string): string[] {
   const found = new Set<string>();
   for (let at = 0; at <= text.length; at += 1) {

@@ -5,31 +5,31 @@ import { US_REGION_BY_KEY } from "../embedded/us-regions";
 import { errorsInName } from "./edits";
 import { codeKeyOf } from "./postal-code";
 
-/** What may be said of where a street is. */
+/** Names and codes around a street. */
 export type Surroundings = {
   city: string;
-  /** Other names and postal codes, parted by |. */
+  /** Other names and postal codes, separated with |. */
   areas: string;
   postalCodes: string;
   regionCode: string;
   countryCode: string;
 };
 
-/** What some words say of a street's place. */
+/** Explanation of some words about a street's place. */
 export type Explained = {
-  /** Words that do not belong to it. */
+  /** Number of words that do not belong to it. */
   unknown: number;
-  /** It is named by its city or a part of it. */
+  /** Whether its city or a part of it is named. */
   hasCity: boolean;
-  /** Its state or its country is named. */
+  /** Whether its state or country is named. */
   hasState: boolean;
-  /** The part of the city that is named. */
+  /** The named part of the city. */
   area: string | null;
-  /** One of its postal codes is named: this one. */
+  /** The named postal code, if the street has it. */
   postalCode: string | null;
-  /** A postal code is named that it does not have. */
+  /** Whether a postal code is named that it does not have. */
   hasOtherCode: boolean;
-  /** Typing errors in names. */
+  /** Number of typing errors in names. */
   errors: number;
 };
 
@@ -39,11 +39,11 @@ const MAX_NAME_WORDS = 6;
 const ZIP_WITH_MORE = /^(\d{5})-?\d{4}$/;
 const UNIT = /^\d{1,4}[a-z]?$/;
 
-/** Says what words mean beside a street. Made once for each street that is considered. */
+/** Explains words in the context of a street. Create one for each considered street. */
 export class Explainer {
   private readonly names: readonly { key: string; area: string | null }[];
   private readonly codes: ReadonlyMap<string, string>;
-  /** What names mean: readings of one text share most of their words. */
+  /** Cache of names: readings of one text share most of their words. */
   private readonly meanings = new Map<string, ReturnType<Explainer["meaningOf"]>>();
 
   constructor(
@@ -56,7 +56,7 @@ export class Explainer {
     this.codes = new Map(listOf(street.postalCodes).map((code) => [codeKeyOf(code), code]));
   }
 
-  /** @param isTyping whether the last word may be the beginning of one */
+  /** @param isTyping whether the last word may be incomplete */
   explain(parts: readonly (readonly string[])[], isTyping = false): Explained {
     const explained: Explained = {
       unknown: 0,
@@ -74,7 +74,7 @@ export class Explainer {
     return explained;
   }
 
-  /** @returns how many words were explained, or taken as unknown */
+  /** @returns the number of words that were explained, or counted as unknown */
   private next(words: readonly string[], at: number, into: Explained, isTyping: boolean): number {
     for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length -= 1) {
       const some = words.slice(at, at + length);
@@ -82,7 +82,7 @@ export class Explainer {
       if (this.isCode(some, into, isEnd) || this.isName(keyOfWords(some), into, isEnd)) return length;
     }
     const word = words[at] ?? "";
-    // A unit behind the street: 12 Oak Street 4B. A postal code of somewhere else is told apart.
+    // A unit after the street: 12 Oak Street 4B. A postal code of another place is longer.
     if (/\d/.test(word) && word.length > 2 && (!UNIT.test(word) || word.length > 3))
       into.hasOtherCode ||= this.codes.size > 0;
     else if (!(at === 0 && UNIT.test(word))) into.unknown += 1;
@@ -116,7 +116,7 @@ export class Explainer {
     return true;
   }
 
-  /** The city or a part of it, or whether it is another name of where the street is: a state, a country. */
+  /** Returns the city or a part of it, or whether it is another name of the street's place: a state, a country. */
   private meaningOf(key: string, isTyping: boolean): { area: string | null; errors: number } | boolean {
     const { regionCode, countryCode } = this.street;
     for (const { key: name, area } of this.names) {

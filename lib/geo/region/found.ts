@@ -1,21 +1,21 @@
 import type { Point } from "../embedded/distance";
-import { meantOf } from "../houses/nearest";
+import { pickIntended } from "../houses/nearest";
 import type { Candidate } from "./candidates";
 import { listOf } from "./explain";
-import { numberKeyOf, numberKeysOf } from "./house-number";
+import { numberKeyOf, numberKeysOf, unitForms } from "./house-number";
 import { pointOfNumber } from "./line";
 import type { HouseRow, InterpolationRow, RegionStatements } from "./statements";
 
 /** A house or street that a text may name. */
 export type Found = {
   candidate: Candidate;
-  /** As it stands in the file; null: the street. */
+  /** The number as in the file; null for the street. */
   number: string | null;
   point: Point;
   postalCode: string | null;
 };
 
-/** The best candidates are enough: the others are namesakes far away. */
+/** The best candidates are enough: the others are distant namesakes. */
 const MAX_CANDIDATES = 60;
 
 function groupedByStreet<Row extends { streetId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {
@@ -33,14 +33,14 @@ type Known = {
   interpolations: ReadonlyMap<number, InterpolationRow[]>;
 };
 
-/** Looks the house numbers of candidates up in their streets. A number that is not there leads to the street itself. */
+/** Looks up the house numbers of candidates in their streets. An unknown number leads to the street itself. */
 export async function lookUp(
   candidates: readonly Candidate[],
   statements: RegionStatements,
 ): Promise<Found[]> {
   const best = candidates.toSorted((a, b) => a.penalty - b.penalty).slice(0, MAX_CANDIDATES);
   const streetIds = [...new Set(best.map(({ street }) => street.id))];
-  const numbers = [...new Set(best.flatMap(({ reading }) => asked(reading.number)))];
+  const numbers = [...new Set(best.flatMap(asked))];
   if (streetIds.length === 0 || numbers.length === 0) return best.map(streetItself);
   const plain = numbers.filter((number) => /^\d+$/.test(number)).map(Number);
   const [houses, ...interpolations] = await Promise.all([
@@ -57,11 +57,12 @@ export async function lookUp(
   });
 }
 
-/** What was asked for; of a range, its first and its last number as well. */
-const asked = (number: string | null) => (number === null ? [] : numberKeysOf(number));
+/** Requested numbers: of a range, also its first and last number, and the house of a unit. */
+const asked = ({ reading: { number }, street }: Candidate) =>
+  number === null ? [] : unitForms(number, street.countryCode).flatMap((form) => numberKeysOf(form));
 
 function housesOf(candidate: Candidate, known: Known): Found[] {
-  for (const number of asked(candidate.reading.number)) {
+  for (const number of asked(candidate)) {
     const found = housesAt(candidate, number, known);
     if (found.length > 0) return found;
   }
@@ -71,10 +72,10 @@ function housesOf(candidate: Candidate, known: Known): Found[] {
 function housesAt(candidate: Candidate, number: string, known: Known): Found[] {
   const { street } = candidate;
   const withNumber = (known.houses.get(street.id) ?? []).filter((house) => house.numberKey === number);
-  // The house itself comes before one whose numbers are a range around it.
+  // The house itself comes before one whose range includes the number.
   const exact = withNumber.filter((house) => numberKeyOf(house.number) === number);
   const all = exact.length > 0 ? exact : withNumber;
-  // The names of parts of a city are vague at their edges, so they only choose where there is a choice.
+  // Parts of cities have vague borders, so their names only decide between several.
   const inArea = all.filter(({ area }) => area !== null && area === candidate.around.area);
   const houses = inArea.length > 0 ? inArea : all;
   if (houses.length > 0)
@@ -98,7 +99,7 @@ function housesAt(candidate: Candidate, number: string, known: Known): Found[] {
   );
 }
 
-/** Of several houses with one number, those with the postal code that was named; the others contradict it. */
+/** Among houses with the same number, those with the named postal code; the others contradict it. */
 function withCode({ around }: Candidate, found: Found[]): Found[] {
   const named = around.postalCode;
   return named === null
@@ -118,18 +119,18 @@ const rankOf = ({ candidate: { penalty, around }, number }: Found) => [
   (around.hasCity ? 0 : 1) + (around.postalCode === null ? 1 : 0),
 ];
 
-/** Orders by what had to be assumed, then by whether the house is there, then by how much of the text agrees. */
+/** Orders by assumptions, then by whether the house exists, then by how much of the text matches. */
 export function compareFound(a: Found, b: Found): number {
   const [ranksA, ranksB] = [rankOf(a), rankOf(b)];
   const at = ranksA.findIndex((rank, index) => rank !== ranksB[index]);
   return at < 0 ? 0 : (ranksA[at] ?? 0) - (ranksB[at] ?? 0);
 }
 
-/** The one that is meant; null if several may be, and none is clearly nearer. */
+/** Returns the intended one; null if several are possible and none is clearly nearer. */
 export function decide(found: readonly Found[], near: readonly Point[]): Found | null {
   const sorted = found.toSorted(compareFound);
   const [first] = sorted;
   if (!first) return null;
   const rivals = sorted.filter((each) => compareFound(first, each) === 0);
-  return meantOf(rivals, ({ point }) => point, near);
+  return pickIntended(rivals, ({ point }) => point, near);
 }

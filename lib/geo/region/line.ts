@@ -16,7 +16,10 @@ function between(a: Point, b: Point, share: number): Point {
   };
 }
 
-/** Where a number lies on the line of its interpolation: as far along it as it lies between the first and the last one. */
+/**
+ * Returns a number's point on the line of its interpolation, proportional to its position between the first and last
+ * number.
+ */
 export function pointOfNumber(row: InterpolationRow, number: number): Point {
   const points = pointsOf(row);
   const lengths = points.slice(1).map((point, at) => distanceKm(points[at] ?? point, point));
@@ -31,7 +34,7 @@ export function pointOfNumber(row: InterpolationRow, number: number): Point {
   return points[0] ?? { latitude: Number.NaN, longitude: Number.NaN };
 }
 
-/** The number on the line that is nearest to a point. */
+/** Returns the number on the line that is nearest to a point. */
 export function nearestNumber(row: InterpolationRow, point: Point): { number: number; point: Point } {
   let best = { number: row.first, point: pointOfNumber(row, row.first) };
   for (let number = row.first + row.step; number <= row.last; number += row.step) {

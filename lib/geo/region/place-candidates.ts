@@ -1,7 +1,7 @@
 import type { Countries } from "../embedded/countries";
 import { distanceKm, type Point } from "../embedded/distance";
 import { timeZoneAt } from "../embedded/located";
-import { meantOf } from "../houses/nearest";
+import { pickIntended } from "../houses/nearest";
 import type { Place } from "../schema";
 import { errorsInName } from "./edits";
 import { Explainer, listOf } from "./explain";
@@ -9,21 +9,21 @@ import type { PlaceReading } from "./place-readings";
 import type { PlaceRow } from "./place-statements";
 import { CODE_LAST } from "./written";
 
-/** A place that a reading may mean. */
+/** A possible place of a reading. */
 export type PlaceCandidate = {
   row: PlaceRow;
   point: Point;
-  /** Its postal code that is named. */
+  /** Its named postal code. */
   postalCode: string | null;
-  /** State, country or postal code are named besides, so that no guess is needed. */
+  /** State, country or postal code are also named, so it is not a guess. */
   isCertain: boolean;
   errors: number;
-  /** How many words agree. */
+  /** Number of matching words. */
   words: number;
 };
 
-/** What the words around a place say of it; null if they contradict it, or are of something else. */
-export function judged(
+/** Explains the words around a place; null if they contradict it, or belong to something else. */
+export function toPlaceCandidate(
   row: PlaceRow,
   { key, isCode, ahead, tail, words }: PlaceReading,
   countries: Countries,
@@ -35,7 +35,7 @@ export function judged(
   const behind = explainer.explain(tail, isTyping);
   if (behind.unknown > 0 || behind.hasOtherCode) return null;
   const before = explainer.explain([isCode ? ahead : ahead.slice(-2)]);
-  // Where the code stands behind the city, a number ahead of it is a house's.
+  // If the code follows the city, a number before it is a house number.
   const codeBefore = isCode || CODE_LAST.has(row.countryCode) ? null : before.postalCode;
   if (
     isCode
@@ -55,13 +55,14 @@ export function judged(
   };
 }
 
-/** The place that the candidates mean: what most words agree with; null if that are several, and none is clearly nearer. */
-export function placeMeant(candidates: readonly PlaceCandidate[], near: readonly Point[]): Place | null {
+/** Chooses the place that matches most words; null if there are several and none is clearly nearer. */
+export function pickPlace(candidates: readonly PlaceCandidate[], near: readonly Point[]): Place | null {
   const codes = candidates.filter(({ row }) => row.isCode);
   const names = candidates.filter(({ row }) => !row.isCode);
   const name = best(names, near);
   if (codes.length === 0) return name && placeOf(name);
-  // Of a village and its postal code, the village is more exact; of a city and one of its codes, the code is.
+  // Between a village and its postal code, the village is more exact; between a city and one of its codes, the code
+  // is.
   if (name && name.postalCode !== null && listOf(name.row.postalCodes).length === 1) return placeOf(name);
   const code = best(codes, near);
   if (!code) return null;
@@ -76,9 +77,9 @@ function best(candidates: readonly PlaceCandidate[], near: readonly Point[]): Pl
   const [first] = sorted;
   if (!first) return null;
   const rivals = sorted.filter(({ errors, words }) => errors === first.errors && words === first.words);
-  // A city and the part of it that bears its name are one.
+  // A city and its part with the same name are one.
   const others = rivals.filter(({ row }) => distanceKm(row, first.row) >= first.row.reach);
-  return others.length === 0 ? first : meantOf([first, ...others], ({ point }) => point, near);
+  return others.length === 0 ? first : pickIntended([first, ...others], ({ point }) => point, near);
 }
 
 export function placeOf({ row, postalCode }: PlaceCandidate): Place {

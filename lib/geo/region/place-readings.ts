@@ -3,27 +3,27 @@ import { endsStreet, isBoundToStreet, isNumberedRoad } from "../embedded/street-
 import { keyOfWords, withoutUnits, wordsOf } from "../embedded/text";
 import { codeKeyOf } from "./postal-code";
 
-/** One way to read a text as an address in a place: which words are the place, and what stands around them. */
+/** A way to read a text as an address in a place: the words of the place, and those around it. */
 export type PlaceReading = {
-  /** The name or postal code, as it is compared. */
+  /** Normalized name or postal code. */
   key: string;
   isCode: boolean;
-  /** What stands ahead in the same part: a postal code, a street. */
+  /** Words before it in the same part: a postal code, a street. */
   ahead: readonly string[];
-  /** What stands behind, in parts; it has to name where the place is. */
+  /** Parts after it; they have to name where the place is. */
   tail: readonly (readonly string[])[];
-  /** How many words the name has, with those behind it. */
+  /** Number of words of the name, with those after it. */
   words: number;
 };
 
 const MAX_NAME_WORDS = 6;
 const MAX_TAIL_WORDS = 8;
-/** No address has more; what is longer is no address. */
+/** No address has more; longer texts are not addresses. */
 const MAX_WORDS = 30;
 const MIN_CODE = 3;
 const ZIP_WITH_MORE = /^(\d{5})-\d{4}$/;
 
-/** Whether the name that starts at a word is not a street's: a number, a postal code or a street is ahead, or nothing. */
+/** Whether the name at a word is not a street's: a number, a postal code, a street or nothing precedes it. */
 function standsAlone(words: readonly string[], from: number, to: number): boolean {
   if (from === 0) return true;
   if (isBoundToStreet(words, from) || isNumberedRoad(words, from, to)) return false;
@@ -52,7 +52,7 @@ function* readingsOfSegment(
   }
 }
 
-/** All ways to read the end of a text as a place. */
+/** Returns all ways to read the end of a text as a place. */
 export function placeReadingsOf(text: string): PlaceReading[] {
   const words = withoutUnits(wordsOf(text));
   if (words.length > MAX_WORDS) return [];

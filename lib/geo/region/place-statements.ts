@@ -4,7 +4,7 @@ import type { Point } from "../embedded/distance";
 import type { Surroundings } from "./explain";
 import { arrayOf } from "./statements";
 
-/** A city, a part of one or a postal code, by one of its names. */
+/** A city, a part of one or a postal code, with one of its names. */
 export type PlaceRow = Surroundings & Point & { name: string; key: string; isCode: boolean; reach: number };
 
 const PLACE = `name, key, "isCode", city, areas, "postalCodes", "regionCode", "countryCode", latitude, longitude, reach`;
@@ -18,7 +18,7 @@ const BY_KEY = {
   text: `SELECT ${PLACE} FROM "RegionPlace" WHERE "regionId" = $1 AND key = ANY($2::text[]) ORDER BY ${NEAREST_FIRST}`,
 };
 
-/** The next ones in the order of the index, of which those that begin so are kept: no more than the limit is read. */
+/** Reads the next rows in index order and keeps those with the prefix, so that no more than the limit is read. */
 const BY_BEGINNING = {
   name: "region places by their beginning",
   text: `SELECT ${PLACE} FROM unnest($2::text[]) AS typed CROSS JOIN LATERAL (
@@ -27,7 +27,7 @@ const BY_BEGINNING = {
     WHERE starts_with(key, typed) ORDER BY ${NEAREST_FIRST}`,
 };
 
-/** The threshold of the operator is PostgreSQL's default, 0.3, if nobody changed it. */
+/** The threshold of the operator is PostgreSQL's default, 0.3, unless it was changed. */
 const BY_LIKENESS = {
   name: "region places by likeness",
   text: `SELECT DISTINCT ${PLACE} FROM unnest($2::text[]) AS typed CROSS JOIN LATERAL (
@@ -35,7 +35,7 @@ const BY_LIKENESS = {
       ORDER BY similarity(key, typed) DESC LIMIT 20) AS place`,
 };
 
-/** The place whose name reaches a point most surely; parts of cities and postal codes are no cities. */
+/** The place whose name reaches a point most reliably; parts of cities and postal codes are not cities. */
 const AROUND = {
   name: "region places around a point",
   text: `SELECT ${PLACE} FROM (
@@ -45,7 +45,7 @@ const AROUND = {
     WHERE km <= reach ORDER BY km / reach LIMIT 1`,
 };
 
-/** The statements by which the places of one region are searched. */
+/** Statements for searching the places of one region. */
 export function placeStatements(db: Db, regionId: string) {
   const nearest = ({ latitude, longitude }: Point) => [String(latitude), String(longitude)];
   return {

@@ -5,15 +5,15 @@ import { lastParts, streetAndCity, type Typed } from "../embedded/typed-text";
 import { kmFrom } from "../houses/nearest";
 import { oneErrorAway, SHORT } from "./edits";
 import { listOf } from "./explain";
-import { judged, type PlaceCandidate } from "./place-candidates";
+import { toPlaceCandidate, type PlaceCandidate } from "./place-candidates";
 import type { PlaceReading } from "./place-readings";
 import type { PlaceStatements } from "./place-statements";
 import { codeKeyOf } from "./postal-code";
 
-/** A way to read what was typed: what is kept ahead of the place, and the place; `isOpen` if its name is still being typed. */
+/** A way to read the typed text: the kept text, and the place; `isOpen` if its name is incomplete. */
 type TypedPlace = { prefix: string; reading: PlaceReading; isOpen: boolean };
 
-/** Fewer letters are the beginning of too many names, and fewer digits are a house number. */
+/** Too many names start with fewer letters, and fewer digits are a house number. */
 const MIN_LETTERS = 3;
 
 function* readingsOf({ prefix, words }: Typed, behind: readonly string[][]): Generator<TypedPlace> {
@@ -48,11 +48,11 @@ function typedPlaces(text: string): TypedPlace[] {
   return typed.filter(({ reading }) => reading.key.length >= MIN_LETTERS);
 }
 
-/** How many misspelled names are looked up: each costs some milliseconds in a large region. */
+/** Maximum number of misspelled names to look up: each costs some milliseconds in a large region. */
 const MAX_COMPARED = 8;
 const MAX_SPELLINGS = 2_000;
 
-/** The places whose names are nearly as typed. */
+/** Returns the places with nearly the typed name. */
 export async function similarPlaces(statements: PlaceStatements, keys: readonly string[], near: Point) {
   const names = keys.filter((key) => key.length > 3 && !/\d/.test(key));
   const spellings = names.filter(({ length }) => length <= SHORT).flatMap(oneErrorAway);
@@ -64,10 +64,10 @@ export async function similarPlaces(statements: PlaceStatements, keys: readonly 
   return found.flat();
 }
 
-/** A place that what was typed may become, and what is kept ahead of it. */
+/** A place that completes the typed text, and the text before it. */
 export type PlaceBeingTyped = { prefix: string; candidate: PlaceCandidate; isWhole: boolean };
 
-/** The places that what was typed may become, the likeliest first. */
+/** Returns the places that complete the typed text, the likeliest first. */
 export async function placesBeingTyped(
   text: string,
   near: readonly Point[],
@@ -84,19 +84,24 @@ export async function placesBeingTyped(
     open.length === 0 ? [] : statements.byBeginning(open, around),
   ]);
   const found: PlaceBeingTyped[] = [];
-  const judge = (rows: typeof whole, isSimilar: boolean) => {
+  const add = (rows: typeof whole, isSimilar: boolean) => {
     for (const row of rows) {
       for (const { prefix, reading, isOpen } of typed) {
         const isBegun = isOpen && row.key.startsWith(reading.key);
         if (!isBegun && !isSimilar && row.key !== reading.key) continue;
-        const candidate = judged(row, isBegun ? { ...reading, key: row.key } : reading, countries, true);
+        const candidate = toPlaceCandidate(
+          row,
+          isBegun ? { ...reading, key: row.key } : reading,
+          countries,
+          true,
+        );
         const isWhole = row.key === reading.key;
         if (candidate && agreesWithCode(candidate, reading)) found.push({ prefix, candidate, isWhole });
       }
     }
   };
-  judge([...whole, ...begun], false);
-  if (found.length === 0) judge(await similarPlaces(statements, keys, around), true);
+  add([...whole, ...begun], false);
+  if (found.length === 0) add(await similarPlaces(statements, keys, around), true);
   const rank = ({ isWhole, candidate }: PlaceBeingTyped) => candidate.errors * 2 + (isWhole ? 0 : 1);
   return found.toSorted(
     (a, b) =>
@@ -106,7 +111,7 @@ export async function placesBeingTyped(
   );
 }
 
-/** A postal code that stands ahead of the name is one of the place's. */
+/** Whether a postal code before the name belongs to the place. */
 function agreesWithCode({ row }: PlaceCandidate, { ahead }: PlaceReading): boolean {
   const typed = codeKeyOf(ahead.join(""));
   return typed === "" || listOf(row.postalCodes).some((code) => codeKeyOf(code).startsWith(typed));

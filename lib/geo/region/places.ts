@@ -2,23 +2,23 @@ import type { Db } from "@/lib/core/db";
 import { type Countries, loadCountries } from "../embedded/countries";
 import type { Point } from "../embedded/distance";
 import type { Nearby, Place, PlaceSuggestion } from "../schema";
-import { judged, type PlaceCandidate, placeMeant, placeOf } from "./place-candidates";
+import { toPlaceCandidate, type PlaceCandidate, pickPlace, placeOf } from "./place-candidates";
 import { type PlaceReading, placeReadingsOf } from "./place-readings";
 import { type PlaceRow, placeStatements } from "./place-statements";
 import { placesBeingTyped, similarPlaces } from "./place-typing";
 import { writtenTown } from "./written";
 
-/** No address field takes more. */
+/** Longer than any address field. */
 const MAX_CHARACTERS = 500;
 
-/** What is looked up for one suggestion, because some texts lead to several places. */
+/** Number of places to look up for each suggestion, because some texts lead to several places. */
 const SPARE = 2;
 
 let countries: Countries | null = null;
-/** Built on first use: a region may never be asked. */
+/** Built on first use: a region may never be searched. */
 const countryNames = () => (countries ??= loadCountries());
 
-/** The cities, villages and postal codes of an installed region. A text has to name the state, country or code besides. */
+/** Cities, villages and postal codes of an installed region. A text also has to name the state, country or code. */
 export class RegionPlaces {
   private readonly statements;
 
@@ -27,8 +27,8 @@ export class RegionPlaces {
   }
 
   /**
-   * The place that the end of a text names; null if there is none, or several and nothing tells them apart.
-   * @param nearby is asked only if there are several
+   * Returns the place that the end of a text names; null if there is none, or several that cannot be distinguished.
+   * @param nearby called only if there are several
    * @param mayErr whether the name may have typing errors
    */
   async locate(
@@ -45,10 +45,10 @@ export class RegionPlaces {
     if (candidates.length === 0 && mayErr)
       candidates = certain(await similarPlaces(this.statements, keys, middle), readings);
     if (candidates.length === 0) return null;
-    return placeMeant(candidates, []) ?? placeMeant(candidates, await nearby());
+    return pickPlace(candidates, []) ?? pickPlace(candidates, await nearby());
   }
 
-  /** At most `limit` places that the end of what was typed may become. Each text leads back to its place. */
+  /** Returns at most `limit` places that complete the typed text. Each text leads back to its place. */
   async suggest(text: string, limit: number, near: readonly Point[] = []): Promise<PlaceSuggestion[]> {
     if (text.length > MAX_CHARACTERS || limit <= 0) return [];
     const found = await placesBeingTyped(text, near, this.searched.middle, {
@@ -66,7 +66,7 @@ export class RegionPlaces {
     return suggestions;
   }
 
-  /** The city or village whose name reaches a point. */
+  /** Returns the city or village whose name reaches a point. */
   async reverse(point: Point): Promise<PlaceSuggestion | null> {
     const row = await this.statements.around(point);
     if (!row) return null;
@@ -78,12 +78,12 @@ export class RegionPlaces {
 
 function certain(rows: readonly PlaceRow[], readings: readonly PlaceReading[]): PlaceCandidate[] {
   return rows
-    .flatMap((row) => readings.map((reading) => judged(row, reading, countryNames())))
+    .flatMap((row) => readings.map((reading) => toPlaceCandidate(row, reading, countryNames())))
     .filter((candidate) => candidate !== null)
     .filter(({ isCertain }) => isCertain);
 }
 
-/** A place as it is written, with the postal code that was named or is its only one. */
+/** Formats a place with the named postal code or its only one. */
 function nameOf(candidate: PlaceCandidate): string {
   const { row } = candidate;
   const { postalCode } = placeOf(candidate);

@@ -5,38 +5,38 @@ import { withWholeNumbers } from "./house-number";
 import { type StreetKey, streetKeyOf } from "./street-key";
 import { LONG_DIRECTIONS, LONG_KINDS } from "./street-words";
 
-/** One way to read an address: which words are the street, which one is the number, and what stands around them. */
+/** A way to read an address: the words of the street, its number, and the words around them. */
 export type Reading = {
   number: string | null;
   /** The words of the street. */
   words: readonly string[];
-  /** What stands behind, in parts; it has to name the place. */
+  /** Parts after it; they have to name the place. */
   tail: readonly (readonly string[])[];
-  /** What stands ahead in the same part, without a number in between: it has to name the place as well. */
+  /** Words before it in the same part, without a number in between: they also have to name the place. */
   joined: readonly string[];
-  /** What stands further ahead: a place, a company, a building. */
+  /** Parts further ahead: a place, a company, a building. */
   ahead: readonly (readonly string[])[];
 };
 
-/** A street's name as it may be meant. `penalty` is for what had to be assumed. */
-export type Meant = StreetKey & { penalty: number };
+/** A possible name of a street. `penalty` is for assumptions. */
+export type StreetMeaning = StreetKey & { penalty: number };
 
 const MAX_STREET_WORDS = 7;
-/** No address has more; what is longer is no address. */
+/** No address has more; longer texts are not addresses. */
 const MAX_WORDS = 30;
 
-/** 12, 12a, 12-14, and what `withWholeNumbers` makes of 12 1/2 and 12/3. */
-const NUMBER = /^\d{1,6}(?:[a-z]|-\d{1,6}|f\ds\d|[a-z]?s\d+[a-z]?)?$/;
+/** 12, 12a, 12-14, and the results of `withWholeNumbers` for 12 1/2 and 12/3. */
+const NUMBER = /^\d{1,6}(?:[a-z]|-\d{1,6}|f\ds\d|[a-z]?(?:s\d+[a-z]?)+)?$/;
 const LETTER = /^[a-z]$/;
 
 type Segments = readonly (readonly string[])[];
 type Span = { segment: number; from: number; to: number };
 type Numbered = {
   number: string | null;
-  /** Where the number stands; nowhere if there is none. */ at: Span | null;
+  /** Position of the number; null if there is none. */ at: Span | null;
 };
 
-/** What is left of the parts when street and number are taken out. */
+/** Returns the remaining parts without street and number. */
 function reading(segments: Segments, street: Span, { number, at }: Numbered): Reading {
   const own = segments[street.segment] ?? [];
   const isAhead = at !== null && (at.segment < street.segment || at.from < street.from);
@@ -59,7 +59,7 @@ function reading(segments: Segments, street: Span, { number, at }: Numbered): Re
   };
 }
 
-/** The numbers that begin at a word: `12`, and `12a` if the letter stands by itself. */
+/** Returns the numbers that start at a word: `12`, and `12a` if the letter is separate. */
 function numbersAt(words: readonly string[], at: number): { number: string; to: number }[] {
   const word = words[at] ?? "";
   if (!NUMBER.test(word)) return [];
@@ -106,7 +106,7 @@ function* readingsOfSegment(segments: Segments, segment: number): Generator<Read
   }
 }
 
-/** All ways to read a text as an address. */
+/** Returns all ways to read a text as an address. */
 export function readingsOf(text: string): Reading[] {
   const words = withoutUnits(wordsOf(withWholeNumbers(text)));
   if (words.length > MAX_WORDS) return [];
@@ -118,10 +118,13 @@ export function readingsOf(text: string): Reading[] {
 
 const WORD_PENALTY = 3;
 
-/** What may be meant by the words of a street: as they are, all of them as its name, its kind or direction with a typing error. */
-export function meantBy(words: readonly string[]): Meant[] {
+/**
+ * Returns the possible meanings of a street's words: as typed, all of them as its name, or its kind or direction with
+ * a typing error.
+ */
+export function streetMeanings(words: readonly string[]): StreetMeaning[] {
   const asIs = { ...streetKeyOf(words), penalty: 0 };
-  const meant: Meant[] = [asIs];
+  const meant: StreetMeaning[] = [asIs];
   if (asIs.kind !== "" || asIs.direction !== "") {
     const stem = asIs.key;
     meant.push({ key: stem, stem, kind: "", direction: "", penalty: 0 });

@@ -1,51 +1,54 @@
 import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import type { Houses, Villages } from "../houses/houses";
-import { type Region, regionInUse } from "../region";
+import { type Region, searchedRegions } from "../region";
 import { RegionAddresses } from "./addresses";
+import { pickAmongRegions, nearestAmong, suggestedAmong } from "./among";
 import { RegionPlaces } from "./places";
 
 type Searched = ConstructorParameters<typeof RegionAddresses>[0];
 
-/** Asks the region in use, whichever that is at the time. Nothing, without one and while the database is away. */
-function askRegion<Known>(open: (searched: Searched) => Known) {
-  let opened: { region: Region; known: Known } | null = null;
+/** Queries the regions in use at the time. Finds nothing without one and while the database is unavailable. */
+function askRegions<Known>(open: (searched: Searched) => Known) {
+  let opened = new Map<string, Known>();
 
-  async function known(): Promise<Known | null> {
-    const region = await regionInUse(db());
-    if (!region) return null;
-    if (opened?.region.id !== region.id) opened = { region, known: open(searchedOf(region)) };
-    return opened.known;
+  async function known(): Promise<Known[]> {
+    const regions = await searchedRegions(db());
+    opened = new Map(regions.map((region) => [region.id, opened.get(region.id) ?? open(searchedOf(region))]));
+    return [...opened.values()];
   }
 
-  return async <T>(work: (known: Known) => Promise<T>, nothing: T): Promise<T> => {
+  return async <T>(work: (known: Known) => Promise<T>): Promise<T[]> => {
     try {
-      const engine = await known();
-      return engine ? await work(engine) : nothing;
+      return await Promise.all((await known()).map(work));
     } catch (error) {
-      log().debug({ err: error }, "the addresses of the region could not be searched");
-      return nothing;
+      log().debug({ err: error }, "the addresses of the regions could not be searched");
+      return [];
     }
   };
 }
 
-/** The streets and houses of the region in use. */
+/** The streets and houses of the regions in use. */
 export function regionHouses(): Houses {
-  const ask = askRegion((searched) => new RegionAddresses(searched));
+  const ask = askRegions((searched) => new RegionAddresses(searched));
   return {
-    locate: (text, nearby) => ask((known) => known.locate(text, nearby), null),
-    suggest: (text, limit, near) => ask((known) => known.suggest(text, limit, near), []),
-    reverse: (point) => ask((known) => known.reverse(point), null),
+    locate: async (text, nearby) =>
+      pickAmongRegions(await ask((known) => known.locate(text, nearby)), nearby),
+    suggest: async (text, limit, near = []) =>
+      suggestedAmong(await ask((known) => known.suggest(text, limit, near)), limit, near),
+    reverse: async (point) => nearestAmong(await ask((known) => known.reverse(point)), point),
   };
 }
 
-/** The cities, villages and postal codes of the region in use. */
+/** The cities, villages and postal codes of the regions in use. */
 export function regionPlaces(): Villages {
-  const ask = askRegion((searched) => new RegionPlaces(searched));
+  const ask = askRegions((searched) => new RegionPlaces(searched));
   return {
-    locate: (text, nearby, mayErr) => ask((known) => known.locate(text, nearby, mayErr), null),
-    suggest: (text, limit, near) => ask((known) => known.suggest(text, limit, near), []),
-    reverse: (point) => ask((known) => known.reverse(point), null),
+    locate: async (text, nearby, mayErr) =>
+      pickAmongRegions(await ask((known) => known.locate(text, nearby, mayErr)), nearby),
+    suggest: async (text, limit, near = []) =>
+      suggestedAmong(await ask((known) => known.suggest(text, limit, near)), limit, near),
+    reverse: async (point) => nearestAmong(await ask((known) => known.reverse(point)), point),
   };
 }
 

@@ -35,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const ask = (z: string, x: string, y: string, region = "r1", gzip = true) =>
   serveTile({ region, z, x, y }, gzip);
 
-it("a tile is sent as it is stored, and may be kept for ever", async () => {
+it("a tile is sent as stored, and may be cached permanently", async () => {
   const response = await ask("3", "2", "1");
   expect(response.status).toBe(200);
   expect(response.headers).toMatchObject({
@@ -45,17 +45,17 @@ it("a tile is sent as it is stored, and may be kept for ever", async () => {
   expect(Buffer.from(response.body ?? [])).toEqual(TILE);
 });
 
-it("a client that does not take gzip gets it unpacked", async () => {
+it("a client without gzip gets it uncompressed", async () => {
   const response = await ask("3", "2", "1", "r1", false);
   expect(response.headers["Content-Encoding"]).toBeUndefined();
   expect(Buffer.from(response.body ?? []).toString()).toBe("a tile");
 });
 
-it("fails at a tile that is damaged", async () => {
+it("fails for a damaged tile", async () => {
   expect(await ask("3", "3", "1", "r1", false)).toMatchObject({ status: 503, body: null });
 });
 
-it("says what is empty, what is no tile, and what is of another region", async () => {
+it("distinguishes empty tiles, invalid tiles and tiles of another region", async () => {
   expect((await ask("3", "2", "2")).status).toBe(204);
   for (const [z, x, y] of [
     ["3", "8", "0"],
@@ -70,9 +70,9 @@ it("says what is empty, what is no tile, and what is of another region", async (
   expect((await ask("3", "2", "1", "r0")).status).toBe(410);
 });
 
-it("goes on while the database does not say which region is in use", async () => {
+it("keeps serving while the database is unavailable", async () => {
   await database.db.$executeRaw`ALTER TABLE "Region" RENAME TO "RegionAway"`;
-  // So long a process remembers which one it was.
+  // Time for which a process caches the region.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect((await ask("3", "2", "1")).status).toBe(200);
   await database.db.$executeRaw`ALTER TABLE "RegionAway" RENAME TO "Region"`;

@@ -8,15 +8,15 @@ import { TileFile, TILES_FILE } from "./tiles";
 
 const unzip = promisify(gunzip);
 
-/** The address of a tile has the region in it, so what it names never changes. */
+/** The URL of a tile contains the region, so its content never changes. */
 const FOREVER = "public, max-age=31536000, immutable";
 
 type TileAddress = { region: string; z: string; x: string; y: string };
 
 /**
- * Answers with a tile of the installed region: 204 where the map is empty, 404 for what is no tile, 410 for another
- * region, 503 when the file is not on this machine.
- * @param isGzipTaken whether the client takes gzip, in which tiles are stored
+ * Responds with a tile of the installed region: 204 where the map is empty, 404 for an invalid tile, 410 for another
+ * region, 503 if the file is not on this machine.
+ * @param isGzipTaken whether the client accepts gzip, in which tiles are stored
  */
 export async function serveTile(address: TileAddress, isGzipTaken: boolean): Promise<TileAnswer> {
   const at = tileAt(address.z, address.x, address.y);
@@ -40,7 +40,10 @@ const headersOf = (isGzipTaken: boolean) => ({
   Vary: "Accept-Encoding",
 });
 
-/** The tiles of the region in use. Those of the one before are closed, so that what is removed takes no room any more. */
+/**
+ * Returns the tiles of the region in use. Closes those of the previous region, so that removed files free their
+ * space.
+ */
 async function tileFileOf(id: string): Promise<TileFile | null> {
   const region = await installedRegion();
   const slot = processSingleton<{ id?: string | undefined; file?: TileFile | undefined }>(

@@ -9,14 +9,14 @@ const among = { cityKeys: [], codes: [], near };
 
 type Plan = { "Node Type": string; "Actual Rows": number; "Actual Loops": number; Plans?: Plan[] };
 
-/** The rows that all scans of a plan have read from tables. */
+/** Returns the number of rows that all scans of a plan have read from tables. */
 function rowsRead({ Plans = [], ...plan }: Plan): number {
   const isOfTable = /^(Seq|Index|Bitmap Heap) Scan$/.test(plan["Node Type"]);
   const own = isOfTable ? plan["Actual Rows"] * plan["Actual Loops"] : 0;
   return Plans.reduce((sum, each) => sum + rowsRead(each), own);
 }
 
-/** A country with twenty thousand streets of one name, and as many that only begin like it. */
+/** A country with twenty thousand streets of one name, and as many with a common prefix. */
 beforeAll(async () => {
   await withClient(database.url, async (client) => {
     await client.query(`CREATE TABLE "RegionStreet_many" PARTITION OF "RegionStreet" FOR VALUES IN ('many')`);
@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
 });
 
-it.each(["ma", "main street"])("reads a bounded number of the streets that begin with %s", async (typed) => {
+it.each(["ma", "main street"])("reads a limited number of the streets that start with %s", async (typed) => {
   const [plan] = await withClient(database.url, async (client) => {
     const { rows } = await client.query<{ "QUERY PLAN": { Plan: Plan }[] }>(
       `EXPLAIN (ANALYZE, FORMAT JSON) ${BY_BEGINNING.text}`,
@@ -41,7 +41,7 @@ it.each(["ma", "main street"])("reads a bounded number of the streets that begin
   expect(plan && rowsRead(plan.Plan)).toBeLessThan(4_000);
 });
 
-it("suggests the nearest of twenty thousand streets of one name first", async () => {
+it("suggests the nearest of twenty thousand streets with the same name first", async () => {
   const found = await regionStatements(database.db, "many").streetsByBeginning(["main street"], among);
   expect(found).toHaveLength(400);
   const [first] = found;

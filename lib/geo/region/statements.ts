@@ -27,14 +27,14 @@ export type InterpolationRow = {
   postalCode: string | null;
 };
 
-/** What is typed may be the beginning of a thousand streets; some are enough, if those that matter come first. */
+/** The typed text may start a thousand streets; some are enough if the relevant ones come first. */
 const MAX_STREETS = 400;
 const MAX_HOUSES = 200;
 
 const STREET = `id, name, key, stem, kind, direction, city, areas, "postalCodes", "regionCode", "countryCode", latitude,
   longitude, houses`;
 
-/** Those in a city or with a postal code that is named come first, then those near by, then long streets. */
+/** Streets in a named city or with a named postal code come first, then those nearby, then long streets. */
 const ORDER = `"cityKey" = ANY($3::text[]) OR string_to_array("postalCodes", '|') && $4::text[] DESC,
   abs(latitude - $5::float8) + abs(longitude - $6::float8), houses DESC LIMIT ${MAX_STREETS}`;
 
@@ -43,15 +43,15 @@ const BY_STEM = {
   text: `SELECT ${STREET} FROM "RegionStreet" WHERE "regionId" = $1 AND stem = ANY($2::text[]) ORDER BY ${ORDER}`,
 };
 
-/** How much is read of one beginning: in the whole region, and in each square near by. */
+/** Number of rows read for one prefix: in the whole region, and in each square nearby. */
 const MAX_BEGUN = 400;
 const MAX_BEGUN_NEAR = 60;
-/** As the indexes of prisma/sql/regions.sql have it. */
+/** As in the indexes of prisma/sql/regions.sql. */
 const SQUARE = "floor(latitude * 4)::int * 10000 + floor(longitude * 4)::int";
 
 /**
- * The next streets in the order of the index, of which those that begin so are kept: no more than the limit is read, though a
- * country has twenty thousand that do. Those near by are read by themselves.
+ * Reads the next streets in index order and keeps those with the prefix: no more than the limit is read, even if a
+ * country has twenty thousand. Streets nearby are read separately.
  */
 const next = (
   column: string,
@@ -69,7 +69,7 @@ export const BY_BEGINNING = {
     FROM (${begun("key")} UNION ${begun("stem")}) AS street) AS ranked ORDER BY rank, id LIMIT ${MAX_STREETS}`,
 };
 
-/** The threshold of the operator is PostgreSQL's default, 0.3, if nobody changed it. */
+/** The threshold of the operator is PostgreSQL's default, 0.3, unless it was changed. */
 const BY_LIKENESS = {
   name: "region streets by likeness",
   text: `SELECT DISTINCT ${STREET} FROM unnest($2::text[]) AS typed CROSS JOIN LATERAL (
@@ -123,12 +123,12 @@ const STREET_BY_ID = {
   text: `SELECT ${STREET} FROM "RegionStreet" WHERE "regionId" = $1 AND id = $2::int`,
 };
 
-/** An array as PostgreSQL reads it from a text. */
+/** Formats an array for PostgreSQL. */
 export function arrayOf(values: readonly (string | number)[]): string {
   return `{${values.map((value) => (typeof value === "number" ? value : `"${value.replace(/["\\]/g, "\\$&")}"`)).join(",")}}`;
 }
 
-/** What makes some streets likelier than others: names of cities and postal codes in the text, and a point near by. */
+/** Makes some streets likelier than others: city names and postal codes in the text, and a nearby point. */
 export type Likely = { cityKeys: readonly string[]; codes: readonly string[]; near: Point };
 
 const likely = ({ cityKeys, codes, near }: Likely) => [
@@ -150,7 +150,7 @@ function nearestValues(regionId: string, { latitude, longitude }: Point, cells: 
   return [regionId, arrayOf(cells), ...[latitude, longitude, narrowing].map(String)];
 }
 
-/** The statements by which one region is searched. */
+/** Statements for searching one region. */
 export function regionStatements(db: Db, regionId: string) {
   return {
     streetsByStem: (stems: readonly string[], among: Likely) =>

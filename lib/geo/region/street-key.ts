@@ -1,11 +1,11 @@
 import { fold } from "../embedded/text";
 import { ALWAYS_LEADING, DIRECTIONS, KIND_BY_WORD, LEADING, WORDS } from "./street-words";
 
-/** How a street's name is compared. Names are the same street's if their `key` is the same. */
+/** Normalized name of a street. Names belong to the same street if their `key` is equal. */
 export type StreetKey = {
-  /** All words, written out, in the order of the name: `north oak street`. */
+  /** All words, spelled out, in order: `north oak street`. */
   key: string;
-  /** What is left without kind and direction: `oak`. Never empty unless the name is. */
+  /** The words without kind and direction: `oak`. Never empty unless the name is. */
   stem: string;
   /** `street`, or empty. */
   kind: string;
@@ -15,18 +15,18 @@ export type StreetKey = {
 
 const COMPOUND = /^(.{3,})str$/;
 
-/** The words of a street's name, folded. */
+/** Returns the folded words of a street's name. */
 export function streetWords(name: string): string[] {
   return fold(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 function innerWord(word: string, at: number, words: readonly string[]): string {
-  // St ahead of a name is Saint: St James Street.
+  // St before a name is Saint: St James Street.
   if (word === "st" && at < words.length - 1 && !DIRECTIONS.has(words[at + 1] ?? "")) return "saint";
   return WORDS.get(word) ?? word;
 }
 
-/** Takes what stands at the end or, failing that, at the beginning, if something is left then. */
+/** Takes a word from the end or, failing that, from the start, if other words are left. */
 function take(
   words: readonly string[],
   table: ReadonlyMap<string, string>,
@@ -44,10 +44,10 @@ function take(
 
 const isKind = (words: readonly string[]) => words.length === 1 && KIND_BY_WORD.has(words[0] ?? "");
 
-/** What a street's name is compared by: `N. Oak St` and `North Oak Street` are the same. @param words from `streetWords` */
+/** Normalizes a street's name: `N. Oak St` and `North Oak Street` are equal. @param words from `streetWords` */
 export function streetKeyOf(words: readonly string[]): StreetKey {
   const direct = take(words, DIRECTIONS, () => true);
-  // Of `North Street` and `Avenue N`, the direction is the name.
+  // In `North Street` and `Avenue N`, the direction is the name.
   const {
     taken: direction,
     left,
@@ -61,7 +61,7 @@ export function streetKeyOf(words: readonly string[]): StreetKey {
   const stem = name.map((word, at) =>
     name.length === 1 ? (DIRECTIONS.get(word) ?? innerWord(word, at, name)) : innerWord(word, at, name),
   );
-  // Hauptstr. is Hauptstraße; in front of a kind it would be a name that only ends so.
+  // Hauptstr. is Hauptstraße; before a kind it would be a name with the same ending.
   if (kind === "") stem.push((stem.pop() ?? "").replace(COMPOUND, "$1strasse"));
   const named = isKindFirst ? [kind, ...stem] : [...stem, kind];
   const whole = isLeading ? [direction, ...named] : [...named, direction];

@@ -1,6 +1,6 @@
 /**
- * Kinds of streets, each with its abbreviations (USPS Publication 28, appendix C1, and the usual ones elsewhere). Words
- * that are more often part of a name (park, hill, lake) are kinds only at the end of a name that has others.
+ * Kinds of streets with their abbreviations (USPS Publication 28, appendix C1, and common ones elsewhere). Words that
+ * are usually part of a name (park, hill, lake) are kinds only at the end of a name with other words.
  */
 const KINDS = `
 alley: aly allee
@@ -79,7 +79,7 @@ viale: vle
 weg:
 `;
 
-/** What a word or its abbreviation means as the kind of a street. */
+/** Kind of a street by word or abbreviation. */
 export const KIND_BY_WORD: ReadonlyMap<string, string> = new Map(
   KINDS.trim()
     .split("\n")
@@ -90,20 +90,20 @@ export const KIND_BY_WORD: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Kinds that stand ahead of the name only: Rue de la Paix. */
+/** Kinds that only precede the name: Rue de la Paix. */
 export const ALWAYS_LEADING = new Set(
   "rue via calle camino carrera carrer chemin impasse paseo piazza plac praca rua strada travessa ulica ulitsa viale".split(
     " ",
   ),
 );
 
-/** Kinds that may stand ahead of the name: Avenida Paulista. */
+/** Kinds that may precede the name: Avenida Paulista. */
 export const LEADING = new Set([
   ...ALWAYS_LEADING,
   ..."avenue boulevard place route square quay alley".split(" "),
 ]);
 
-/** What a word or its abbreviation means as a direction. */
+/** Direction by word or abbreviation. */
 export const DIRECTIONS: ReadonlyMap<string, string> = new Map(
   "north:n nth south:s sth east:e west:w northeast:ne northwest:nw southeast:se southwest:sw"
     .match(/\S+:[^:]+?(?= \S+:|$)/g)
@@ -113,7 +113,7 @@ export const DIRECTIONS: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Written out; the others are short. */
+/** Directions that are spelled out; the others are short. */
 export const LONG_DIRECTIONS: readonly string[] = ["north", "south", "east", "west"];
 
 const NUMBERS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(
@@ -121,7 +121,7 @@ const NUMBERS = "first second third fourth fifth sixth seventh eighth ninth tent
 );
 const ENDINGS = ["th", "st", "nd", "rd"];
 
-/** Words inside a name that stand for each other. */
+/** Equivalent words inside a name. */
 export const WORDS: ReadonlyMap<string, string> = new Map([
   ...NUMBERS.map((word, at): [string, string] => [word, `${at + 1}${ENDINGS[at + 1] ?? "th"}`]),
   ["ste", "sainte"],
@@ -134,7 +134,7 @@ export const WORDS: ReadonlyMap<string, string> = new Map([
   ["&", "and"],
 ]);
 
-/** The kinds that are long enough to be known with a typing error. */
+/** Kinds that are long enough to be recognized with a typing error. */
 export const LONG_KINDS: readonly string[] = [...new Set(KIND_BY_WORD.values())].filter(
   (kind) => kind.length > 3,
 );

@@ -41,7 +41,7 @@ const read = async (z: number, x: number, y: number) => {
   return tile && Buffer.from(tile).toString("utf8");
 };
 
-it("every packed tile is read again, and none where nothing was packed", async () => {
+it("every packed tile can be read, and no others", async () => {
   for (let x = 0; x < SIDE; x += 7) {
     for (let y = 0; y < SIDE; y += 5) expect(await read(ZOOM, x, y)).toBe(contentOf(x, y));
   }
@@ -49,7 +49,7 @@ it("every packed tile is read again, and none where nothing was packed", async (
   expect(await read(ZOOM - 1, 0, 0)).toBeUndefined();
 });
 
-it("equal tiles are kept once", async () => {
+it("equal tiles are stored once", async () => {
   expect((await readFile(path.join(folder, "tiles.pmtiles"), "latin1")).split(OPEN_WATER)).toHaveLength(2);
 });
 
@@ -58,7 +58,7 @@ it("a missing file is an error, not an empty map", async () => {
   await expect(missing.read(ZOOM, 0, 0)).rejects.toThrow(/ENOENT/);
 });
 
-it("a file that is copied here later is read then, and one that was cut off is none", async () => {
+it("a file that is copied later is read then, and a truncated one is rejected", async () => {
   const [whole, file] = [path.join(folder, "tiles.pmtiles"), path.join(folder, "later.pmtiles")];
   const later = new TileFile(file);
   await expect(later.read(ZOOM, 1, 1)).rejects.toThrow(/ENOENT/);
@@ -73,7 +73,7 @@ it("a file that is copied here later is read then, and one that was cut off is n
   await cut.close();
 });
 
-it("a file that is closed is not opened again", async () => {
+it("a closed file is not opened again", async () => {
   const closed = new TileFile(path.join(folder, "tiles.pmtiles"));
   await closed.close();
   await expect(closed.read(ZOOM, 0, 0)).rejects.toThrow(/closed/);

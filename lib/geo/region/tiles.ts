@@ -1,13 +1,13 @@
 import { open } from "node:fs/promises";
 import { PMTiles, type RangeResponse, type Source, SharedPromiseCache } from "pmtiles";
 
-/** The name of the file of tiles in a region's folder. */
+/** Name of the tiles file in a region's folder. */
 export const TILES_FILE = "tiles.pmtiles";
 
-/** How many directories of a file are kept in memory; one names about four thousand tiles. */
+/** Number of cached directories of a file; one lists about four thousand tiles. */
 const DIRECTORIES_KEPT = 64;
 
-/** Reads the ranges of a file that stays open. */
+/** Reads ranges of a file that stays open. */
 class FileSource implements Source {
   readonly #file: string;
   #handle: ReturnType<typeof open> | undefined;
@@ -22,7 +22,7 @@ class FileSource implements Source {
   }
 
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
-    // A read that goes on after the end would open the file once more, and nobody would close it.
+    // A read after the end would open the file again, and nobody would close it.
     if (this.#isClosed) throw new Error("The file of tiles is closed");
     this.#handle ??= open(this.#file, "r");
     const handle = await this.#handle.catch((error: unknown) => {
@@ -44,12 +44,12 @@ class FileSource implements Source {
 }
 
 function archiveOf(source: Source): PMTiles {
-  // Directories are not compressed, and tiles are passed on as they are stored.
+  // Directories are not compressed, and tiles are passed on as stored.
   const keep = (data: ArrayBuffer) => Promise.resolve(data);
   return new PMTiles(source, new SharedPromiseCache(DIRECTORIES_KEPT), keep);
 }
 
-/** The tiles of one file that `packTiles` wrote. */
+/** The tiles of a file written by `packTiles`. */
 export class TileFile {
   readonly #source: FileSource;
   #archive: PMTiles;
@@ -60,22 +60,22 @@ export class TileFile {
   }
 
   /**
-   * One tile: a Mapbox Vector Tile, compressed with gzip.
+   * Returns one tile: a Mapbox Vector Tile, compressed with gzip.
    * @returns undefined where nothing is drawn
-   * @throws when the file is missing or cannot be read
+   * @throws if the file is missing or cannot be read
    */
   async read(z: number, x: number, y: number): Promise<ArrayBuffer | undefined> {
     const archive = this.#archive;
     try {
       return (await archive.getZxy(z, x, y))?.data;
     } catch (error) {
-      // It remembers what failed, and would fail for ever: the file may be copied here later.
+      // It caches failures permanently, but the file may be copied here later.
       if (this.#archive === archive) this.#archive = archiveOf(this.#source);
       throw error;
     }
   }
 
-  /** Waits for nothing: a read that is under way may fail. */
+  /** Does not wait: a read in progress may fail. */
   close(): Promise<void> {
     return this.#source.close();
   }

@@ -1,16 +1,23 @@
 import type { Point } from "../embedded/distance";
-import { type Candidate, hypothesesOf, Judge, likelyIn, similarStreets, exactStreets } from "./candidates";
+import {
+  type Candidate,
+  hypothesesOf,
+  CandidateFinder,
+  likelyIn,
+  similarStreets,
+  exactStreets,
+} from "./candidates";
 import { kmFrom } from "../houses/nearest";
 import { compareFound, type Found, lookUp } from "./found";
-import { type Meant, type Reading, readingsOf } from "./readings";
+import { type StreetMeaning, type Reading, readingsOf } from "./readings";
 import type { Countries } from "../embedded/countries";
 import type { RegionStatements, StreetRow } from "./statements";
 import { streetKeyOf } from "./street-key";
 
-/** One letter is the beginning of too many streets. */
+/** One letter starts too many streets. */
 const MIN_LETTERS = 2;
 
-/** What a street's name may begin with, if the last of its words is still being typed. */
+/** Returns possible prefixes of a street's name, if its last word is incomplete. */
 function beginningsOf({ words }: Reading): string[] {
   const written = streetKeyOf(words);
   const head = words.slice(0, -1);
@@ -23,7 +30,7 @@ function beginningsOf({ words }: Reading): string[] {
 
 const BEGINNING_PENALTY = 1;
 
-/** What is typed is the beginning of the name, or of what is left without its direction. */
+/** Whether the typed text starts the name, or the name without its direction. */
 function beginsLike(beginnings: readonly string[], street: StreetRow): number | null {
   if (beginnings.includes(street.key)) return 0;
   if (beginnings.some((each) => street.key.startsWith(each))) return BEGINNING_PENALTY;
@@ -31,7 +38,7 @@ function beginsLike(beginnings: readonly string[], street: StreetRow): number | 
   return beginnings.some((each) => withoutDirection.startsWith(each)) ? 2 * BEGINNING_PENALTY : null;
 }
 
-/** Readings in which the street is the last thing that was typed. */
+/** Readings in which the street was typed last. */
 const isAtEnd = ({ tail, ahead, joined }: Reading) => tail.length === 0 && ahead.length + joined.length === 0;
 
 async function streetsBeingTyped(
@@ -41,7 +48,7 @@ async function streetsBeingTyped(
   near: Point,
 ): Promise<Candidate[]> {
   const likely = likelyIn(readings, near);
-  const judge = new Judge(countries);
+  const finder = new CandidateFinder(countries);
   const atEnd = readings.filter(isAtEnd).map((reading) => ({ reading, beginnings: beginningsOf(reading) }));
   const beginnings = [...new Set(atEnd.flatMap((each) => each.beginnings))];
   const known = new Map(atEnd.map((each) => [each.reading, each.beginnings]));
@@ -50,17 +57,17 @@ async function streetsBeingTyped(
     beginnings.length === 0 ? [] : statements.streetsByBeginning(beginnings, likely),
     exactStreets(statements, hypotheses, likely),
   ]);
-  const begins = (_meant: Meant, street: StreetRow, reading: Reading) =>
+  const begins = (_meant: StreetMeaning, street: StreetRow, reading: Reading) =>
     beginsLike(known.get(reading) ?? [], street);
   const first = [
-    ...judge.candidates(hypothesesOf(atEnd.map(({ reading }) => reading)), begun, begins, true),
-    ...judge.candidates(hypotheses, whole, undefined, true),
+    ...finder.candidates(hypothesesOf(atEnd.map(({ reading }) => reading)), begun, begins, true),
+    ...finder.candidates(hypotheses, whole, undefined, true),
   ];
   if (first.length > 0) return first;
-  return judge.candidates(hypotheses, await similarStreets(statements, hypotheses, likely), undefined, true);
+  return finder.candidates(hypotheses, await similarStreets(statements, hypotheses, likely), undefined, true);
 }
 
-/** The best candidate of each street and number. */
+/** Returns the best candidate of each street and number. */
 function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const candidate of candidates) {
@@ -76,7 +83,7 @@ function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
   );
 }
 
-/** How many streets are searched for houses whose number begins as typed. */
+/** Number of streets to search for houses whose number starts as typed. */
 const MAX_STREETS = 12;
 
 async function housesBeingTyped(
@@ -103,7 +110,7 @@ async function housesBeingTyped(
   return found;
 }
 
-/** The houses and streets that what was typed may become, the likeliest first. They all exist. */
+/** Returns the houses and streets that complete the typed text, the likeliest first. They all exist. */
 export async function beingTyped(
   text: string,
   near: readonly Point[],

@@ -5,17 +5,17 @@ import type { Place } from "../schema";
 import { listOf, type Surroundings } from "./explain";
 import type { StreetRow } from "./statements";
 
-/** Where people write the number behind the street: Hauptstraße 12. */
+/** Countries where the number follows the street: Hauptstraße 12. */
 const NUMBER_LAST = new Set(
   (
     "AL AR AT BA BE BG BR CH CL CO CZ DE DK EE ES FI GR HR HU IS IT LI LT LV ME MK MX NL NO PE PL PT RO RS RU SE SI SK " +
     "TR UA UY"
   ).split(" "),
 );
-/** Where the postal code stands behind the city. */
+/** Countries where the postal code follows the city. */
 export const CODE_LAST: ReadonlySet<string> = new Set("AU CA GB HK IE IN NZ PK SG TW US ZA".split(" "));
 
-/** An address as it is written in its country: `12 Oak Street, Springfield, IL 62701, USA`. */
+/** Formats an address as in its country: `12 Oak Street, Springfield, IL 62701, USA`. */
 export function written(
   { name, areas, ...where }: StreetRow,
   number: string | null,
@@ -25,12 +25,12 @@ export function written(
   const { countryCode } = where;
   const street =
     number === null ? name : NUMBER_LAST.has(countryCode) ? `${name} ${number}` : `${number} ${name}`;
-  // Where no postal code tells two streets of one name apart, the part of the city does.
+  // If no postal code distinguishes two streets with the same name, the part of the city does.
   const [area] = postalCode === null ? listOf(areas) : [];
   return [street, area, writtenTown(where, postalCode, countries)].filter(Boolean).join(", ");
 }
 
-/** A city as it is written in its country: `Springfield, IL 62701, USA`, `10117 Berlin, Germany`. */
+/** Formats a city as in its country: `Springfield, IL 62701, USA`, `10117 Berlin, Germany`. */
 export function writtenTown(
   { city, regionCode, countryCode }: Pick<Surroundings, "city" | "regionCode" | "countryCode">,
   postalCode: string | null,
@@ -45,7 +45,7 @@ export function writtenTown(
   return [town, country].filter(Boolean).join(", ");
 }
 
-/** The place of a house, or of a street if that is all that is known. */
+/** Returns the place of a house, or of a street if nothing else is known. */
 export function placeOf(
   street: StreetRow,
   { latitude, longitude }: Point,

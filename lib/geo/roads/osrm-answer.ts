@@ -2,21 +2,21 @@ import { z } from "zod";
 import type { Leg } from "../schema";
 import { MAX_SNAP_METERS, type RoadTrip } from "./roads";
 
-/** No road leads there, or it is too far: an answer, and not a fault of the engine. */
+/** No road leads there, or it is too far: a valid response, not a fault of the engine. */
 const noWay = z.object({
   code: z.enum(["NoRoute", "NoSegment", "NoTable", "TooBig", "DistanceExceeded"]),
 });
 
 const amount = z.number().nonnegative();
 
-/** The points as they were moved to a road. An old OSRM does not say how far. */
+/** The points after moving to a road. An old OSRM does not report the distance. */
 const snapped = z.array(z.object({ distance: amount.optional() })).optional();
 
-/** Whether no point was moved too far. The limit was asked for, but a proxy may drop it. */
+/** Whether no point was moved too far. The limit was requested, but a proxy may drop it. */
 const isClose = (points: z.output<typeof snapped> = []) =>
   points.every(({ distance = 0 }) => distance <= MAX_SNAP_METERS);
 
-/** What OSRM, and Valhalla in its form, answer about a trip. Meters and seconds. */
+/** Response about a trip from OSRM, and from Valhalla in OSRM's format. Meters and seconds. */
 export const routeAnswer = z.union([
   z.object({
     code: z.literal("Ok"),
@@ -35,7 +35,7 @@ export const routeAnswer = z.union([
 
 const table = z.array(z.array(amount.nullable()));
 
-/** What they answer about a matrix. */
+/** Response about a matrix. */
 export const tableAnswer = z.union([
   z.object({
     code: z.literal("Ok"),
@@ -47,12 +47,14 @@ export const tableAnswer = z.union([
   noWay,
 ]);
 
-/** @param timeFactor for a vehicle that the engine does not know, relative to a car */
+/** @param timeFactor for a vehicle that the engine does not support, relative to a car */
 function legOf(meters: number, seconds: number, timeFactor: number): Leg {
   return { distanceMeters: Math.round(meters), drivingMinutes: (seconds / 60) * timeFactor };
 }
 
-/** The first way of an answer, which is the best; null if there is none, or if it begins or ends elsewhere. */
+/**
+ * Returns the first route of a response, which is the best; null if there is none, or if it starts or ends elsewhere.
+ */
 export function readRoute(answer: z.output<typeof routeAnswer>, timeFactor = 1): RoadTrip | null {
   const [route] = answer.code === "Ok" && isClose(answer.waypoints) ? answer.routes : [];
   if (!route) return null;
@@ -62,7 +64,7 @@ export function readRoute(answer: z.output<typeof routeAnswer>, timeFactor = 1):
   };
 }
 
-/** The legs of a matrix; null if there is none at all, or if one begins or ends elsewhere. */
+/** Returns the legs of a matrix; null if there are none, or if one starts or ends elsewhere. */
 export function readTable(answer: z.output<typeof tableAnswer>, timeFactor = 1): (Leg | null)[][] | null {
   if (answer.code !== "Ok" || !isClose(answer.sources) || !isClose(answer.destinations)) return null;
   return answer.distances.map((row, start) =>

@@ -7,19 +7,19 @@ import { sumOfLegs } from "../vehicles";
 export type RoadPoint = Pick<Waypoint, "latitude" | "longitude">;
 
 /**
- * As far as a stop may lie from its road. The middle of a postal code may lie off the roads, but not farther: a stop that an
- * engine moves to the edge of the map that it has would be measured to there.
+ * Maximum distance of a stop from its road. The center of a postal code may be away from roads, but not farther: an
+ * engine that moves a stop to the edge of its map would measure to there.
  */
 export const MAX_SNAP_METERS = 5_000;
 
-/** A way along roads. `shape` is an encoded polyline of six digits. */
+/** A route along roads. `shape` is an encoded polyline of six digits. */
 export type RoadTrip = { legs: Leg[]; shape: string };
 
-/** An engine that knows the roads of some part of the world. It never rejects. */
+/** An engine for the roads of some part of the world. It never rejects. */
 export type Roads = {
-  /** The way through all points in order; null if there is none, or if the engine does not answer. */
+  /** Returns the route through all points in order; null if there is none, or if the engine does not respond. */
   trip(points: readonly RoadPoint[], vehicle: VehicleType): Promise<RoadTrip | null>;
-  /** Null within it: no road leads from the one to the other. Null as a whole: the engine does not answer. */
+  /** Null within it: no road leads from one point to the other. Null as a whole: the engine does not respond. */
   matrix(
     from: readonly RoadPoint[],
     to: readonly RoadPoint[],
@@ -31,9 +31,9 @@ const isSamePoint = (one: RoadPoint, other: RoadPoint) =>
   one.latitude === other.latitude && one.longitude === other.longitude;
 
 /**
- * A router that asks an engine, and estimates what it does not know: a trip with a stop that no road leads to, or with two
- * stops in a row at one point, which are seldom one place (the middle of a postal code), and everything while the engine is
- * away.
+ * Returns a router that uses an engine and estimates everything else: trips with an unreachable stop, or with two
+ * consecutive stops at one point, which are rarely one place (the center of a postal code), and all trips while the
+ * engine is unavailable.
  */
 export function withEstimates(roads: Roads): Router {
   return {
@@ -43,7 +43,7 @@ export function withEstimates(roads: Roads): Router {
         return before !== undefined && isSamePoint(before, point);
       });
       const found = stays ? null : await roads.trip(waypoints, vehicle);
-      // An engine that leaves a leg out has not understood the question.
+      // An engine that leaves a leg out has not understood the request.
       if (found?.legs.length !== waypoints.length - 1) return estimatingRouter.trip(waypoints, vehicle);
       return { ...sumOfLegs(found.legs, vehicle), exactness: "road", shape: found.shape };
     },

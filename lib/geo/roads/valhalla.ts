@@ -22,8 +22,8 @@ function costing(vehicle: VehicleType) {
 }
 
 /**
- * Asks Valhalla for a trip, without instructions for turns. It answers in the form of OSRM, which has the whole way as one
- * line: https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/
+ * Builds Valhalla's request for a trip, without turn instructions. The response is in OSRM's format, which has the
+ * whole route as one line: https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/
  */
 export function valhallaRoute(points: readonly RoadPoint[], vehicle: VehicleType) {
   return {
@@ -35,7 +35,7 @@ export function valhallaRoute(points: readonly RoadPoint[], vehicle: VehicleType
   };
 }
 
-/** Asks Valhalla for a matrix: https://valhalla.github.io/valhalla/api/matrix/api-reference/ */
+/** Builds Valhalla's request for a matrix: https://valhalla.github.io/valhalla/api/matrix/api-reference/ */
 export function valhallaMatrix(from: readonly RoadPoint[], to: readonly RoadPoint[], vehicle: VehicleType) {
   return {
     sources: from.map(location),

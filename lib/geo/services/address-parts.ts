@@ -5,7 +5,9 @@ import { keyOf } from "../embedded/text";
 import { countryOfUsRegion, US_REGION_BY_KEY } from "../embedded/us-regions";
 import type { PlaceSuggestion, Point, Precision } from "../schema";
 
-/** An address as a service takes it apart. `region` is a state's code or name; `countryCode` is ISO 3166-1 alpha-2. */
+/**
+ * The parts of an address from a service. `region` is a state's code or name; `countryCode` is ISO 3166-1 alpha-2.
+ */
 export type AddressParts = Point & {
   precision: Exclude<Precision, "pin">;
   houseNumber?: string | undefined;
@@ -16,17 +18,17 @@ export type AddressParts = Point & {
   countryCode: string;
 };
 
-/** What a service answers of addresses; null while it is away. */
+/** A service for addresses. Results are null while it is unavailable. */
 export type AddressService = {
   search(text: string, options: SearchOptions): Promise<AddressParts[] | null>;
-  /** What is there, the closest first. */
+  /** Returns the addresses at a point, closest first. */
   around(point: Point): Promise<AddressParts[] | null>;
 };
 
 export type SearchOptions = {
   limit: number;
   near: Point | null;
-  /** Whether the text may be the beginning of one. */
+  /** Whether the text may be incomplete. */
   isBeginning: boolean;
 };
 
@@ -37,7 +39,7 @@ function codesOf({ countryCode, region }: AddressParts): { countryCode: string; 
   return { countryCode: country, regionCode: country === "CA" ? (CA_REGION_BY_KEY.get(key) ?? null) : null };
 }
 
-/** The address as it is written in its country, in one line; null without a town, which nobody would find, or off Earth. */
+/** Formats the address as in its country, in one line; null without a town, which nobody would find, or off Earth. */
 export function asSuggestion(parts: AddressParts): PlaceSuggestion | null {
   const { precision, latitude, longitude, houseNumber, street, postalCode, city } = parts;
   if (city === undefined || city === "" || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;

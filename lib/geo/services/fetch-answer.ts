@@ -5,18 +5,18 @@ import { processSingleton } from "@/lib/core/process-singleton";
 
 const unzip = promisify(gunzip);
 
-/** No answer about one trip, one address or one tile is longer. */
+/** No response about one trip, address or tile is longer. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const MAX_UNPACKED_BYTES = 4 * MAX_BYTES;
 const CONNECTIONS = 32;
 const IDLE_MS = 10_000;
 const MAX_HEADER_BYTES = 32 * 1024;
 
-/** Why a service has not answered; `message` is fit for the log: it has no address and no key. */
+/** Reason why a service has not responded; `message` can be logged: it contains no address and no key. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
 
-  /** @param isRefusal the service works, but not for this question: a text without letters, too many points */
+  /** @param isRefusal the service works but rejects this request: a text without letters, too many points */
   constructor(
     message: string,
     readonly isRefusal = false,
@@ -25,10 +25,10 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Statuses by which a service says that the question is wrong. */
+/** Statuses with which a service rejects an invalid request. */
 const REFUSALS = [400, 413, 414, 422];
 
-/** What is asked by HTTP. */
+/** HTTP request to a service. */
 export type HttpQuestion = {
   method: "GET" | "POST";
   url: URL;
@@ -36,7 +36,7 @@ export type HttpQuestion = {
   body?: string;
 };
 
-/** What a service answered. */
+/** Response of a service. */
 export type HttpAnswer = {
   status: number;
   contentType: string;
@@ -46,7 +46,7 @@ export type HttpAnswer = {
   isGzip: boolean;
 };
 
-/** The time that a service has, and the statuses whose bodies are answers. */
+/** Time-out of a service, and the statuses whose bodies are responses. */
 type Limits = { limitMs: number; statuses: readonly number[] };
 
 const agent = () =>
@@ -64,7 +64,7 @@ const agent = () =>
   );
 
 /**
- * Asks a service that the operator has named, so that any address is allowed; a redirect is not followed.
+ * Sends a request to a service configured by the operator, so any address is allowed; redirects are not followed.
  * @throws NoAnswer
  */
 export async function fetchAnswer(
@@ -82,7 +82,7 @@ export async function fetchAnswer(
       bodyTimeout: limitMs,
     });
     if (!statuses.includes(statusCode)) {
-      // Without a listener, its end would count as an uncaught error.
+      // Without a listener, its end would be an uncaught error.
       body.on("error", () => undefined).destroy();
       throw new NoAnswer(`status ${statusCode}`, REFUSALS.includes(statusCode));
     }
@@ -100,7 +100,7 @@ export async function fetchAnswer(
 }
 
 /**
- * The body without compression.
+ * Returns the uncompressed body.
  * @throws NoAnswer
  */
 export async function unpacked({ body, isGzip }: HttpAnswer): Promise<Buffer> {
@@ -113,7 +113,7 @@ export async function unpacked({ body, isGzip }: HttpAnswer): Promise<Buffer> {
 }
 
 /**
- * Asks such a service for JSON.
+ * Requests JSON from such a service.
  * @throws NoAnswer
  */
 export async function fetchJson(question: HttpQuestion, limits: Limits): Promise<unknown> {

@@ -13,7 +13,7 @@ const places = embeddedGeocoder();
 const SHOP = { latitude: 40.7127, longitude: -74.0059 };
 const nearShop = () => Promise.resolve([SHOP]);
 
-/** As each service's documentation shows it; fields that nobody reads included. */
+/** As in each service's documentation, including unused fields. */
 const feature = (properties: object, coordinates = [-73.963611, 40.671306]) => ({
   type: "Feature",
   geometry: { type: "Point", coordinates },
@@ -124,7 +124,7 @@ describe.each([
   });
   afterEach(() => server.stop());
 
-  /** Each server has a port, and so answers, of its own. */
+  /** Each server has its own port and therefore its own responses. */
   const geocoder = (limitMs = 60_000) => {
     const secret = { place: "query", name: "api_key", value: "geheim" } as const;
     const service = createService({ engine, secret, limitMs, db: () => database.db });
@@ -134,7 +134,7 @@ describe.each([
     );
   };
 
-  it("locates a house, near the point given, and sends its key", async () => {
+  it("locates a house near the given point, and sends its key", async () => {
     expect(await geocoder().locate("200 Eastern Pkwy, Brooklyn, NY 11238", nearShop)).toEqual({
       precision: "house",
       latitude: 40.671306,
@@ -152,7 +152,7 @@ describe.each([
     expect(asked?.search.get("api_key")).toBe("geheim");
   });
 
-  it("says when only the street was found", async () => {
+  it("reports that only the street was found", async () => {
     server.answer = answerJson(found.street);
     const place = await geocoder().locate("200 Eastern Pkwy, Brooklyn, NY 11238", nearShop);
     expect(place).toMatchObject({ precision: "street", latitude: 40.671306 });
@@ -166,17 +166,17 @@ describe.each([
     ["another postal code near by", "200 Eastern Pkwy, Brooklyn, NY 11217"],
     ["another state", "200 Eastern Pkwy, Jersey City, NJ"],
     ["only a postal code", "Brooklyn, NY 11238"],
-  ])("does not take what is similar for what was written: %s", async (_, text) => {
+  ])("rejects similar results: %s", async (_, text) => {
     expect(await geocoder().locate(text, nearShop)).toEqual(await places.locate(text));
   });
 
-  it("believes the postal code that was written, not a house of that name far away", async () => {
+  it("prefers the written postal code to a distant house with that name", async () => {
     server.answer = answerJson(found.elsewhere);
     const place = await geocoder().locate("200 Eastern Pkwy, Brooklyn, NY 11238", nearShop);
     expect(place).toMatchObject({ precision: "postal_code", postalCode: "11238" });
   });
 
-  it("takes a house whose city was not written only if a store is near", async () => {
+  it("accepts a house without a written city only if a store is near", async () => {
     const text = "200 Eastern Pkwy";
     expect(await geocoder().locate(text, nearShop)).toMatchObject({ precision: "house" });
     expect(await geocoder().locate(text, () => Promise.resolve([]))).toBeNull();
@@ -186,7 +186,7 @@ describe.each([
     expect(named).toMatchObject({ precision: "house" });
   });
 
-  it("suggests addresses as they are written, and known places after them", async () => {
+  it("suggests formatted addresses, and known places after them", async () => {
     const suggestions = await geocoder().suggest("200 Eastern Pkwy, Brookl", 3, [SHOP]);
     expect(suggestions[0]).toMatchObject({
       text: "200 Eastern Parkway, New York, NY 11238, United States of America",
@@ -219,14 +219,14 @@ describe.each([
     expect(named?.text).toMatch(text);
   });
 
-  it.each(FAULTS)("answers by postal code while the service %s", async (_, fault) => {
+  it.each(FAULTS)("falls back to postal codes while the service %s", async (_, fault) => {
     server.answer = fault;
     const text = "200 Eastern Pkwy, Brooklyn, NY 11238";
     expect(await geocoder(300).locate(text, nearShop)).toEqual(await places.locate(text));
     expect(await geocoder(300).suggest(text, 1, [SHOP])).toEqual(await places.suggest(text, 1, [SHOP]));
   });
 
-  it("answers by postal code while the service is down", async () => {
+  it("falls back to postal codes while the service is down", async () => {
     const inUse = geocoder();
     await server.stop();
     const place = await inUse.locate("200 Eastern Pkwy, Brooklyn, NY 11238", nearShop);

@@ -4,17 +4,17 @@ import type { Db } from "@/lib/core/db";
 import { prepared } from "@/lib/core/db/prepared";
 import { log } from "@/lib/core/log";
 
-/** How long an answer is kept. Maps change slowly. */
+/** Lifetime of a stored response. Maps change slowly. */
 const KEPT_DAYS = 30;
-/** How long it is kept that there is nothing: a new house is found as soon as the service has it. */
+/** Lifetime of an empty response: a new house is found as soon as the service has it. */
 const KEPT_DAYS_IF_EMPTY = 1;
-/** The most answers kept when they have been pruned. */
+/** Maximum number of stored responses after pruning. */
 const MAX_KEPT = 50_000;
-/** A longer answer is not kept. */
+/** Longer responses are not stored. */
 const MAX_LENGTH = 64 * 1024;
 
-/** What an answer is found by: the question without its secret. */
-export function keyOfQuestion(parts: readonly string[]): string {
+/** Returns the key of a response: the request without its secret. */
+export function keyOfRequest(parts: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
 
@@ -32,8 +32,8 @@ const KEEP = {
     ON CONFLICT (engine, key) DO UPDATE SET answer = excluded.answer, at = excluded.at`,
 };
 
-/** The answer as JSON, or null. A database that is away has none. */
-export async function keptAnswer(db: Db, engine: string, key: string): Promise<string | null> {
+/** Returns the response as JSON, or null. Null while the database is unavailable. */
+export async function storedResponse(db: Db, engine: string, key: string): Promise<string | null> {
   try {
     const [row] = await prepared<{ answer: string }>(db, FIND, [engine, key, KEPT_DAYS]);
     return row?.answer ?? null;
@@ -43,18 +43,18 @@ export async function keptAnswer(db: Db, engine: string, key: string): Promise<s
   }
 }
 
-/** What is kept of an answer: it as JSON, and whether it says that nothing was found. */
+/** A response to store: its JSON, and whether nothing was found. */
 type Kept = { answer: string; isEmpty: boolean };
 
-/** Keeps an answer, if the database takes it. */
-export async function keepAnswer(
+/** Stores a response if the database is available. */
+export async function storeResponse(
   db: Db,
   engine: string,
   key: string,
   { answer, isEmpty }: Kept,
 ): Promise<void> {
   if (answer.length > MAX_LENGTH) return;
-  // An answer that is dated back is forgotten sooner.
+  // A backdated response expires earlier.
   const daysBack = isEmpty ? KEPT_DAYS - KEPT_DAYS_IF_EMPTY : 0;
   try {
     await prepared(db, KEEP, [engine, key, answer, daysBack]);
@@ -65,8 +65,8 @@ export async function keepAnswer(
 
 const BATCH = 5_000;
 
-/** Deletes in small steps what is too old, and the oldest of what is too much. */
-export async function pruneAnswers(db: PrismaClient, most = MAX_KEPT): Promise<void> {
+/** Deletes expired responses, and the oldest of too many, in small steps. */
+export async function pruneResponses(db: PrismaClient, most = MAX_KEPT): Promise<void> {
   let deleted = BATCH;
   while (deleted === BATCH) {
     deleted = await db.$executeRaw`

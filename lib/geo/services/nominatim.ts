@@ -23,7 +23,7 @@ const found = z.object({
   }),
 });
 
-/** Nothing there is no failure. */
+/** An empty result is not a failure. */
 const nothing = z.object({ error: z.string() });
 const searched = z.array(found);
 const reversed = z.union([found, nothing]);
@@ -48,7 +48,7 @@ function partsOf({ lat, lon, addresstype = "", address }: z.output<typeof found>
   return TOWNS.has(addresstype) ? [{ ...where, precision: "city" }] : [];
 }
 
-/** What lies within half a degree of a point is preferred, and nothing is left out. */
+/** Results within half a degree of a point are preferred, and none are left out. */
 const NEAR_DEGREES = 0.5;
 
 const viewBox = ({ latitude, longitude }: Point) =>
@@ -57,8 +57,8 @@ const viewBox = ({ latitude, longitude }: Point) =>
   );
 
 /**
- * Addresses by a Nominatim server (https://nominatim.org/release-docs/latest/api/Overview/). It has no search for
- * beginnings: while an address is typed, it finds what is typed in whole words.
+ * Addresses from a Nominatim server (https://nominatim.org/release-docs/latest/api/Overview/). It has no prefix
+ * search: while an address is typed, it finds only complete words.
  * @param url without a slash at its end
  */
 export function nominatimAddresses(service: Service, url: string): AddressService {

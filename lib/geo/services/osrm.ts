@@ -9,12 +9,12 @@ const path = (points: readonly RoadPoint[]) =>
 const positions = (length: number, first = 0) =>
   Array.from({ length }, (_, index) => first + index).join(";");
 
-/** OSRM has no limit of its own: it would move a point to the nearest road that it has, however far. */
+/** OSRM has no limit: it would move a point to its nearest road, however far. */
 const radiuses = (length: number) => Array.from({ length }, () => MAX_SNAP_METERS).join(";");
 
 /**
- * Routing by an OSRM server, whose profile is a car's (https://project-osrm.org/docs/v5.24.0/api/). The times of larger
- * vehicles are a car's, multiplied; it does not know where a truck may not go.
+ * Routing with an OSRM server that has a car profile (https://project-osrm.org/docs/v5.24.0/api/). Larger vehicles
+ * use a car's times, multiplied; the server does not know restrictions for trucks.
  * @param url without a slash at its end
  */
 export function osrmRoads(service: Service, url: string): Roads {

@@ -12,28 +12,28 @@ import {
 import { log } from "@/lib/core/log";
 import { NoAnswer } from "./fetch-answer";
 
-/** So many failures in a row, and the service is left alone for a while. A refused question is none. */
+/** Consecutive failures that open the circuit. A rejected request does not count. */
 const FAILURES = 5;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** So many questions at once; so many more wait for their turn. */
+/** Maximum concurrent requests, and the maximum number that wait. */
 const AT_ONCE = 64;
 const WAITING = 64;
 
-type PatienceOptions = {
-  /** The name in the log. */
+type BreakerOptions = {
+  /** Name for the log. */
   engine: string;
-  /** What happens while it is away, for the log. */
-  meanwhile: string;
-  /** The first pause after failures. */
+  /** Effect of an outage, for the log. */
+  fallback: string;
+  /** First pause after failures. */
   pauseMs?: number | undefined;
 };
 
 /**
- * How long a service is asked that fails: it is left alone after some failures in a row. The log says once when it goes
- * away and once when it is back, however many questions it leaves open.
+ * Circuit breaker for a failing service: it pauses after consecutive failures. It logs once when the service becomes
+ * unavailable and once when it is back, however many requests fail.
  */
-export function patience({ engine, meanwhile, pauseMs = FIRST_PAUSE_MS }: PatienceOptions): IPolicy {
+export function serviceBreaker({ engine, fallback, pauseMs = FIRST_PAUSE_MS }: BreakerOptions): IPolicy {
   const isFailure = (error: unknown) => !(error instanceof NoAnswer && error.isRefusal);
   const breaker = circuitBreaker(handleWhen(isFailure), {
     breaker: new ConsecutiveBreaker(FAILURES),
@@ -45,7 +45,7 @@ export function patience({ engine, meanwhile, pauseMs = FIRST_PAUSE_MS }: Patien
     isAway = true;
     const reason =
       "error" in failure && failure.error instanceof NoAnswer ? failure.error.message : "unknown";
-    log().warn({ engine, reason }, `a map service is away; meanwhile ${meanwhile}`);
+    log().warn({ engine, reason }, `a map service is unavailable; in the meantime ${fallback}`);
   });
   breaker.onReset(() => {
     isAway = false;
@@ -54,7 +54,7 @@ export function patience({ engine, meanwhile, pauseMs = FIRST_PAUSE_MS }: Patien
   return wrap(bulkhead(AT_ONCE, WAITING), breaker);
 }
 
-/** Whether the service was not asked, because it is left alone or has too many questions already. */
-export function isRefusedHere(error: unknown): boolean {
+/** Whether the request was not sent, because the circuit is open or too many requests are pending. */
+export function isNotSent(error: unknown): boolean {
   return isBrokenCircuitError(error) || error instanceof BulkheadRejectedError;
 }

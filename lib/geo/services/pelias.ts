@@ -50,7 +50,7 @@ function partsOf({ geometry, properties }: Feature): AddressParts[] {
 const LAYERS = "address,street,postalcode,locality";
 
 /**
- * Addresses by a Pelias server (https://github.com/pelias/documentation) whose answers have `country_code`.
+ * Addresses from a Pelias server (https://github.com/pelias/documentation) whose responses have `country_code`.
  * @param url without a slash at its end, and without `/v1`
  */
 export function peliasAddresses(service: Service, url: string): AddressService {

@@ -43,7 +43,7 @@ function partsOf({ geometry, properties }: Feature): AddressParts[] {
 }
 
 /**
- * Addresses by a Photon server (https://github.com/komoot/photon, its README describes the API).
+ * Addresses from a Photon server (https://github.com/komoot/photon, see its README for the API).
  * @param url without a slash at its end
  */
 export function photonAddresses(service: Service, url: string): AddressService {

@@ -13,7 +13,7 @@ const NEW_YORK = stop(40.7484, -73.9857);
 const BROOKLYN = stop(40.6848, -73.9768);
 const NEWARK = stop(40.7357, -74.1724);
 
-/** As OSRM's documentation shows it, and as Valhalla answers in its form; fields that nobody reads included. */
+/** As in OSRM's documentation, and as Valhalla responds in that format, including unused fields. */
 const ROUTE = {
   code: "Ok",
   waypoints: [{ name: "5th Avenue", location: [-73.9857, 40.7484], distance: 4.2, hint: "abc" }],
@@ -53,7 +53,7 @@ describe.each([
   });
   afterEach(() => server.stop());
 
-  /** Each server has a port, and so answers, of its own. */
+  /** Each server has its own port and therefore its own responses. */
   const router = (limitMs = 60_000) => {
     const service = createService({ engine, secret: null, limitMs, db: () => database.db });
     return withEstimates(roadsOf(service, `http://127.0.0.1:${server.port}/base`));
@@ -72,7 +72,7 @@ describe.each([
     });
   });
 
-  it("measures a matrix, and says where no road leads", async () => {
+  it("measures a matrix, and reports where no road leads", async () => {
     server.answer = answerJson(TABLE);
     expect(await router().matrix([NEW_YORK], [BROOKLYN, NEWARK], "car")).toEqual([
       [{ distanceMeters: 9_400, drivingMinutes: 20 }, null],
@@ -82,7 +82,7 @@ describe.each([
   it.each([
     ["no way", { code: "NoRoute", message: "Impossible route between points" }],
     ["no road near a stop", { code: "NoSegment", message: "Could not find a matching segment" }],
-  ])("estimates a trip with %s, and remembers the answer", async (_name, body) => {
+  ])("estimates a trip with %s, and caches the response", async (_name, body) => {
     server.answer = answerJson(body, 400);
     const estimate = await estimatingRouter.trip([NEW_YORK, BROOKLYN], "car");
     expect(await router().trip([NEW_YORK, BROOKLYN], "car")).toEqual(estimate);
@@ -90,7 +90,7 @@ describe.each([
     expect(server.asked).toHaveLength(1);
   });
 
-  /** Answers about points that were moved so far. */
+  /** Responses about points that were moved this far. */
   const moved = (meters: number) => {
     const snapped = [{ name: "", location: [-73.9857, 40.7484], distance: meters }];
     return [
@@ -116,7 +116,7 @@ describe.each([
     expect(isMeasured).toBe(exactness === "road");
   });
 
-  it("believes no answer whose points were moved farther than it asked", async () => {
+  it("rejects responses whose points were moved too far", async () => {
     const [route, table] = moved(5_100);
     server.answer = answerJson(route);
     expect(await router().trip([NEW_YORK, NEWARK], "car")).toMatchObject({ exactness: "estimate" });
@@ -137,7 +137,7 @@ describe.each([
     );
   });
 
-  it("estimates when the service is down, or answers about another trip", async () => {
+  it("estimates if the service is down, or responds about another trip", async () => {
     const estimate = await estimatingRouter.trip([NEW_YORK, BROOKLYN], "car");
     expect(await router().trip([NEW_YORK, BROOKLYN], "car")).toEqual(estimate);
     const { port } = server;
@@ -148,7 +148,7 @@ describe.each([
   });
 });
 
-describe("what the services are asked", () => {
+describe("requests to the services", () => {
   const database = testDatabase();
   let server: MapService;
   beforeEach(async () => {
@@ -160,7 +160,7 @@ describe("what the services are asked", () => {
     createService({ engine: "any", secret: null, limitMs: 60_000, db: () => database.db });
   const base = () => `http://127.0.0.1:${server.port}`;
 
-  it("is OSRM's documented path, and a larger vehicle takes longer than its car", async () => {
+  it("use OSRM's documented path, and a larger vehicle takes longer than its car", async () => {
     const roads = osrmRoads(service(), base());
     const car = await roads.trip([NEW_YORK, BROOKLYN, NEWARK], "car");
     const truck = await roads.trip([NEW_YORK, BROOKLYN, NEWARK], "box_truck");
@@ -184,7 +184,7 @@ describe("what the services are asked", () => {
     ]);
   });
 
-  it("tells Valhalla the size of a truck, and nothing of a car's", async () => {
+  it("include the size of a truck for Valhalla, and no size for a car", async () => {
     const roads = valhallaRoads(service(), base());
     await roads.trip([NEW_YORK, BROOKLYN], "box_truck");
     await roads.trip([NEW_YORK, BROOKLYN], "car");
@@ -206,7 +206,7 @@ describe("what the services are asked", () => {
     expect(server.asked[2]).toMatchObject({ path: "/sources_to_targets", body: { costing: "auto" } });
   });
 
-  it.each([170, 171, 442])("understands Valhalla's own error %i as no way", async (error_code) => {
+  it.each([170, 171, 442])("treat Valhalla's error %i as no route", async (error_code) => {
     server.answer = answerJson(
       { error_code, error: "No path", status_code: 400, status: "Bad Request" },
       400,

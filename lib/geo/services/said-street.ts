@@ -2,29 +2,32 @@ import type { Word } from "../embedded/text";
 import { streetKeyOf, type StreetKey, streetWords } from "../region/street-key";
 import { ALWAYS_LEADING, DIRECTIONS, KIND_BY_WORD, LEADING, WORDS } from "../region/street-words";
 
-/** Where a text names a street, with its kind and direction: the words from `from` to before `to`. */
-export type SaidStreet = {
+/** Position of a street in a text, with its kind and direction: the words from `from` to before `to`. */
+export type StreetMatch = {
   from: number;
   to: number;
-  /** Whether kind and direction are those of the street, and none is missing on either side. */
+  /** Whether kind and direction match those of the street, with none missing on either side. */
   isWhole: boolean;
 };
 
-/** As a word of a street is compared: `first` is `1st`, `n` is `north`, and a German `str` at its end is `strasse`. */
+/** Normalizes a word of a street: `first` to `1st`, `n` to `north`, and a German `str` at its end to `strasse`. */
 const asCompared = (word: string) =>
   (DIRECTIONS.get(word) ?? WORDS.get(word) ?? word).replace(/(?<=.{3})str$/, "strasse");
 
-/** The words that tell a street from others: neither its kind and direction nor `de la`, unless it has no more. */
+/**
+ * Returns the words that distinguish a street from others: neither its kind and direction nor `de la`, unless it has
+ * no others.
+ */
 function tellingWords({ stem }: StreetKey): ReadonlySet<string> {
   const words = stem.split(" ").filter(Boolean);
   const telling = words.filter((word) => word.length > 3 || /\d/.test(word));
   return new Set((telling.length > 0 ? telling : words).map(asCompared));
 }
 
-/** What may stand at a place of a text, if it is in the same part of it. */
+/** Returns the word at a position, if it is in the same part of the text. */
 type At = (index: number) => string;
 
-/** Words in a row that belong to a street's name, and what stands beside them. */
+/** Consecutive words of a street's name, and the words around them. */
 type Run = { from: number; to: number; kind: string; direction: string; words: readonly string[] };
 
 function withSurroundings(at: At, from: number, to: number): Run {
@@ -36,7 +39,7 @@ function withSurroundings(at: At, from: number, to: number): Run {
   const hasKindBehind = !isLeading && behind !== "";
   const end = hasKindBehind ? to + 1 : to;
   const after = DIRECTIONS.get(at(end));
-  // What follows may be a town: 12 Oak St North Bergen.
+  // A town may follow: 12 Oak St North Bergen.
   const isAtEnd = after !== undefined && at(end + 1) === "";
   return {
     from: from - (before === undefined ? 0 : 1) - (isLeading ? 1 : 0),
@@ -47,7 +50,7 @@ function withSurroundings(at: At, from: number, to: number): Run {
   };
 }
 
-/** Where words of a street's name stand. */
+/** Finds the words of a street's name. */
 function runsOf(words: readonly Word[], key: StreetKey): Run[] {
   const stem = new Set(key.stem.split(" ").map(asCompared));
   const telling = tellingWords(key);
@@ -67,7 +70,7 @@ function runsOf(words: readonly Word[], key: StreetKey): Run[] {
   return runs;
 }
 
-/** A kind that the table does not take for one ahead of a name: Plaza Mayor is not Calle Mayor. */
+/** A leading kind that the table does not list: Plaza Mayor is not Calle Mayor. */
 function kindOf({ kind, stem }: StreetKey, { words }: Run): string {
   const [first = "", ...others] = stem.split(" ");
   return kind !== "" || others.length === 0 || words.includes(first) ? kind : (KIND_BY_WORD.get(first) ?? "");
@@ -76,15 +79,15 @@ function kindOf({ kind, stem }: StreetKey, { words }: Run): string {
 const contradict = (one: string, other: string) => one !== "" && other !== "" && one !== other;
 
 /**
- * Where a text names a street; null if it does not, or if it names another kind or direction. Words that are missing, on
- * either side, contradict nothing.
- * @param houseNumber where the text has it, the street stands beside it: 200 Brooklyn Place, Brooklyn
+ * Finds a street in a text; null if the text does not name it, or names another kind or direction. Missing words, on
+ * either side, are no contradiction.
+ * @param houseNumber if the text contains it, the street is next to it: 200 Brooklyn Place, Brooklyn
  */
-export function saidStreet(
+export function findStreet(
   words: readonly Word[],
   street: string,
   houseNumber: string | undefined,
-): SaidStreet | null {
+): StreetMatch | null {
   const key = streetKeyOf(streetWords(street));
   const runs = runsOf(words, key);
   const numbered = new Set(words.filter(({ text }) => text === houseNumber).map(({ segment }) => segment));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AddressParts, asSuggestion } from "./address-parts";
-import { saidOf } from "./said";
+import { matchText } from "./said";
 
 const house = (houseNumber: string, street: string, changes: Partial<AddressParts> = {}): AddressParts => ({
   precision: "house",
@@ -19,12 +19,12 @@ const IN_GENEVA = { city: "Geneva", region: "Geneva", postalCode: "1204", countr
 const IN_MILAN = { city: "Milan", region: "Lombardy", postalCode: "20121", countryCode: "IT" };
 const IN_BERLIN = { city: "Berlin", region: "Berlin", postalCode: "10827", countryCode: "DE" };
 
-function said(text: string, parts: AddressParts) {
+function match(text: string, parts: AddressParts) {
   const place = asSuggestion(parts)?.place;
-  return place ? saidOf(text, parts, place) : null;
+  return place ? matchText(text, parts, place) : null;
 }
 
-describe("what a text says", () => {
+describe("the match of a text with an address", () => {
   it.each([
     ["12 Oak St", "Oak Street", true],
     ["12 Oak", "Oak Street", true],
@@ -57,7 +57,7 @@ describe("what a text says", () => {
     ["Calle Mayor 12", "Plaza Mayor", false],
     ["C/ Mayor 12", "Calle Mayor", true],
   ])("%s names number 12 of %s: %s", (text, street, isSaid) => {
-    expect(said(text, house("12", street)) !== null).toBe(isSaid);
+    expect(match(text, house("12", street)) !== null).toBe(isSaid);
   });
 
   it.each([
@@ -70,30 +70,30 @@ describe("what a text says", () => {
     ["nothing of where it is", "12 Oak Ct", { hasCode: false, hasCity: false, end: "open" }],
   ])("includes %s", (_name, text, expected) => {
     const street = text.includes("Ct") ? "Oak Court" : "Oak Street";
-    expect(said(text, house("12", street))).toMatchObject(expected);
+    expect(match(text, house("12", street))).toMatchObject(expected);
   });
 
-  it("does not take the street's name for that of the city", () => {
-    expect(said("12 Larkhaven Street", house("12", "Larkhaven Street"))).toMatchObject({ hasCity: false });
+  it("does not confuse the street's name with the city's", () => {
+    expect(match("12 Larkhaven Street", house("12", "Larkhaven Street"))).toMatchObject({ hasCity: false });
   });
 
-  it("names no house with another postal code, but a house number is none", () => {
-    expect(said("12 Oak St, Larkhaven, NV 89202", house("12", "Oak Street"))).toBeNull();
-    expect(said("12345 Oak St, Larkhaven", house("12345", "Oak Street"))).toMatchObject({ hasCity: true });
+  it("rejects a house with another postal code, but a house number is not a postal code", () => {
+    expect(match("12 Oak St, Larkhaven, NV 89202", house("12", "Oak Street"))).toBeNull();
+    expect(match("12345 Oak St, Larkhaven", house("12345", "Oak Street"))).toMatchObject({ hasCity: true });
     const street = house("", "Oak Street", { precision: "street", houseNumber: undefined });
-    expect(said("1234 Oak St, Larkhaven", street)).toMatchObject({ hasCity: true });
-    expect(said("Hauptstr. 12, 12159 Berlin", house("12", "Hauptstraße", IN_BERLIN))).toBeNull();
-    expect(said("Hauptstr. 12, 10827 Berlin", house("12", "Hauptstraße", IN_BERLIN))).toMatchObject({
+    expect(match("1234 Oak St, Larkhaven", street)).toMatchObject({ hasCity: true });
+    expect(match("Hauptstr. 12, 12159 Berlin", house("12", "Hauptstraße", IN_BERLIN))).toBeNull();
+    expect(match("Hauptstr. 12, 10827 Berlin", house("12", "Hauptstraße", IN_BERLIN))).toMatchObject({
       hasCode: true,
       hasCity: true,
     });
   });
 
-  it("is understood in other languages where the postal code agrees", () => {
-    const inGeneva = said("Rue du Marché 12, 1204 Genève", house("12", "Rue du Marché", IN_GENEVA));
+  it("works in other languages if the postal code matches", () => {
+    const inGeneva = match("Rue du Marché 12, 1204 Genève", house("12", "Rue du Marché", IN_GENEVA));
     expect(inGeneva).toMatchObject({ isWhole: true, hasCode: true });
-    // MI is no Michigan here.
-    const inMilan = said("Via Dante 12, 20121 Milano MI", house("12", "Via Dante", IN_MILAN));
+    // MI does not mean Michigan here.
+    const inMilan = match("Via Dante 12, 20121 Milano MI", house("12", "Via Dante", IN_MILAN));
     expect(inMilan).toMatchObject({ hasCode: true, end: "open" });
   });
 });

@@ -5,11 +5,11 @@ import { fold, keyOfWords, keysOf, type Word, withoutUnits, wordsOf } from "../e
 import { errorsInName } from "../region/edits";
 import type { Place } from "../schema";
 import type { AddressParts } from "./address-parts";
-import { saidStreet, type SaidStreet } from "./said-street";
+import { findStreet, type StreetMatch } from "./said-street";
 
-/** What a text says of an address that a service found. */
-export type Said = {
-  /** Whether kind and direction of its street are said as well. */
+/** Parts of an address that a text contains. */
+export type TextMatch = {
+  /** Whether kind and direction of its street are also in the text. */
   isWhole: boolean;
   hasCode: boolean;
   hasCity: boolean;
@@ -18,7 +18,7 @@ export type Said = {
 };
 
 let countries: Countries | null = null;
-/** Built on first use: a service may never be asked. */
+/** Built on first use: a service may never be used. */
 const countryNames = () => (countries ??= loadCountries());
 
 const codeKey = (code: string) =>
@@ -27,7 +27,10 @@ const codeKey = (code: string) =>
     .replace(/^(\d{5})\d{4}$/, "$1");
 const shapeOf = (key: string) => key.replace(/\d/g, "0").replace(/\p{L}/gu, "a");
 
-/** Whether a postal code is written, or another of its form. The first part of one is enough where it has letters: M5V. */
+/**
+ * Whether the postal code is in the text, or another with the same form. The first part is enough if it has letters:
+ * M5V.
+ */
 function codeIn(words: readonly Word[], postalCode: string | undefined): "same" | "other" | "none" {
   const code = codeKey(postalCode ?? "");
   if (code === "") return "none";
@@ -43,7 +46,7 @@ function codeIn(words: readonly Word[], postalCode: string | undefined): "same" 
 
 const MAX_NAME_WORDS = 6;
 
-/** Whether a name is among the words, with typing errors; with `isLast`, at their end. */
+/** Whether a name is among the words, allowing typing errors; with `isLast`, at their end. */
 function isNamed(words: readonly Word[], name: string | undefined, isLast = false): boolean {
   const keys = keysOf(name ?? "");
   return segmentsOf(words).some((segment, part, all) =>
@@ -57,10 +60,10 @@ function isNamed(words: readonly Word[], name: string | undefined, isLast = fals
   );
 }
 
-/** What stands besides street and house number. */
+/** Returns the words without street and house number. */
 function withoutStreet(
   words: readonly Word[],
-  { from, to }: SaidStreet,
+  { from, to }: StreetMatch,
   { houseNumber, postalCode }: AddressParts,
 ): Word[] {
   const isNumber = (at: number) => {
@@ -72,13 +75,16 @@ function withoutStreet(
   const own = words[from]?.segment;
   return words.flatMap((word, at) => {
     if (at === beside || (at >= from && at < to)) return [];
-    // What stood on both sides of the street is no name.
+    // Words on both sides of the street do not form a name.
     return [at >= to && word.segment === own ? { ...word, segment: word.segment + 0.5 } : word];
   });
 }
 
-/** Which state or country the text ends in. Outside of North America, two letters at its end are mostly a province. */
-function endOf(rest: readonly Word[], { countryCode, regionCode, city }: Place): Said["end"] {
+/**
+ * Returns the state or country at the end of the text. Outside of North America, two letters at its end are usually a
+ * province.
+ */
+function endOf(rest: readonly Word[], { countryCode, regionCode, city }: Place): TextMatch["end"] {
   const hasStates = countryCode === "US" || countryCode === "CA";
   const ends = readingsOf(rest, countryNames()).filter(({ country, region }) => {
     const isCode = (country === null || country.isCode) && (region === null || region.isCode);
@@ -94,22 +100,23 @@ function endOf(rest: readonly Word[], { countryCode, regionCode, city }: Place):
 }
 
 /**
- * What a text says of an address; null if it does not name it: a service also answers with what is merely similar. The
- * house number and the street have to be in it, no other kind or direction of the street, and no other postal code.
- * @param place what the address becomes
+ * Compares a text with an address; null if it does not name the address, because services also return similar ones.
+ * It must contain the house number and the street, no other kind or direction of the street, and no other postal
+ * code.
+ * @param place place of the address
  */
-export function saidOf(text: string, parts: AddressParts, place: Place): Said | null {
+export function matchText(text: string, parts: AddressParts, place: Place): TextMatch | null {
   const { precision, houseNumber, street = "", postalCode } = parts;
   const all = wordsOf(text);
   const words = withoutUnits(all);
-  const said = new Set(all.map((word) => word.text));
+  const wordSet = new Set(all.map((word) => word.text));
   let rest: readonly Word[] = words;
   let isWhole = true;
   if (precision === "city") return null;
   if (precision !== "postal_code") {
-    const found = saidStreet(words, street, precision === "house" ? houseNumber?.toLowerCase() : undefined);
-    const hasNumber = wordsOf(houseNumber ?? "").every((word) => said.has(word.text));
-    if (!found || (precision === "house" && !hasNumber && !said.has(fold(houseNumber ?? "")))) return null;
+    const found = findStreet(words, street, precision === "house" ? houseNumber?.toLowerCase() : undefined);
+    const hasNumber = wordsOf(houseNumber ?? "").every((word) => wordSet.has(word.text));
+    if (!found || (precision === "house" && !hasNumber && !wordSet.has(fold(houseNumber ?? "")))) return null;
     rest = withoutStreet(words, found, parts);
     isWhole = found.isWhole;
   }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { testDatabase } from "@/lib/testing/database";
 import { captureLog } from "@/lib/testing/log-lines";
-import { pruneAnswers } from "./kept-answers";
+import { pruneResponses } from "./kept-answers";
 import { answerJson, answerText, FAULTS, MapService } from "@/lib/testing/map-service";
 import { createService, type Secret } from "./service-call";
 
 const answer = z.object({ code: z.string() });
 
-describe("asking a service of maps", () => {
+describe("requests to a map service", () => {
   const database = testDatabase();
   const log = captureLog("info");
   let server: MapService;
@@ -23,10 +23,10 @@ describe("asking a service of maps", () => {
   const service = (more: { secret?: Secret; limitMs?: number; pauseMs?: number } = {}) =>
     createService({ engine: "test", secret: null, limitMs: 60_000, db: () => database.db, ...more });
   const url = (name: string) => new URL(`http://127.0.0.1:${server.port}/${name}`);
-  /** A question that was never asked before. */
+  /** A request that was never sent before. */
   const newUrl = () => url(`question-${(count += 1)}`);
 
-  it("asks once, and keeps the answer for other processes and after a restart", async () => {
+  it("are sent once, and the response is stored for other processes and after a restart", async () => {
     const question = { url: newUrl(), answer };
     expect(await service().ask(question)).toEqual({ code: "Ok" });
     expect(await service().ask(question)).toEqual({ code: "Ok" });
@@ -36,7 +36,7 @@ describe("asking a service of maps", () => {
     expect(server.asked[1]).toMatchObject({ method: "POST", body: { other: true } });
   });
 
-  it("asks again on the next day for what was not found", async () => {
+  it("are repeated on the next day if nothing was found", async () => {
     const found = z.object({ houses: z.array(z.string()) });
     const question = {
       url: newUrl(),
@@ -57,7 +57,7 @@ describe("asking a service of maps", () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it("answers from what is kept while the service is down", async () => {
+  it("use stored responses while the service is down", async () => {
     const question = { url: newUrl(), answer };
     await service().ask(question);
     const { port } = server;
@@ -66,23 +66,23 @@ describe("asking a service of maps", () => {
     await server.listen(port);
   });
 
-  it.each(FAULTS)("has no answer when the service %s", async (_name, fault) => {
+  it.each(FAULTS)("have no response if the service %s", async (_name, fault) => {
     server.answer = fault;
     const question = { url: newUrl(), answer: z.object({ code: z.string(), routes: z.array(z.string()) }) };
     expect(await service({ limitMs: 300 }).ask(question)).toBeNull();
-    // Nothing of it is kept.
+    // Nothing of it is stored.
     server.answer = answerJson({ code: "Ok", routes: [] });
     expect(await service().ask(question)).toEqual({ code: "Ok", routes: [] });
   });
 
-  it("does not follow a redirect", async () => {
+  it("do not follow a redirect", async () => {
     const target = newUrl();
     server.answer = (response) => void response.writeHead(302, { location: target.href }).end();
     expect(await service().ask({ url: newUrl(), answer })).toBeNull();
     expect(server.asked).toHaveLength(1);
   });
 
-  it("takes the body of another status for an answer where that is the service's way", async () => {
+  it("accept bodies of other statuses if the service uses them", async () => {
     server.answer = answerJson({ code: "NoRoute" }, 400);
     const question = { url: newUrl(), answer };
     expect(await service().ask(question)).toBeNull();
@@ -92,7 +92,7 @@ describe("asking a service of maps", () => {
   it.each<[Secret["place"], string]>([
     ["header", "x-key"],
     ["query", "api_key"],
-  ])("sends its key in the %s, and says it nowhere else", async (place, name) => {
+  ])("send the key in the %s, and nowhere else", async (place, name) => {
     const secret = { place, name, value: "a-secret-of-the-operator" };
     const asking = service({ secret });
     await asking.ask({ url: newUrl(), answer });
@@ -100,9 +100,9 @@ describe("asking a service of maps", () => {
     expect(place === "header" ? asked?.headers[name] : asked?.search.get(name)).toBe(secret.value);
     server.answer = answerText("no", 500);
     for (let times = 0; times < 6; times += 1) await asking.ask({ url: newUrl(), answer });
-    expect(log.text()).toContain("is away");
+    expect(log.text()).toContain("is unavailable");
     expect(log.text()).not.toContain(secret.value);
-    // A new key does not make the kept answers useless.
+    // A new key does not invalidate the stored responses.
     const question = { url: newUrl(), answer };
     server.answer = answerJson({ code: "Ok" });
     await service({ secret }).ask(question);
@@ -110,7 +110,7 @@ describe("asking a service of maps", () => {
     expect(server.asked.filter(({ path }) => path === question.url.pathname)).toHaveLength(1);
   });
 
-  it("leaves a service alone that fails again and again, says so once, and comes back to it", async () => {
+  it("pause after repeated failures, log once, and resume", async () => {
     const asking = service({ pauseMs: 20 });
     server.answer = answerText("down", 503);
     for (let times = 0; times < 40; times += 1) {
@@ -123,7 +123,7 @@ describe("asking a service of maps", () => {
     expect(log.all().at(-1)).toMatchObject({ engine: "test", msg: "a map service is back" });
   });
 
-  it("goes on asking a service that refuses some questions, and says so once", async () => {
+  it("continue if a service rejects some of them, and log once", async () => {
     const asking = service();
     server.answer = answerText("Nothing to search for", 400);
     for (let times = 0; times < 12; times += 1)
@@ -133,7 +133,7 @@ describe("asking a service of maps", () => {
     expect(log.all()).toEqual([expect.objectContaining({ engine: "test", reason: "status 400" })]);
   });
 
-  it("keeps no more answers than it may, and forgets the oldest first", async () => {
+  it("store no more responses than allowed, and delete the oldest first", async () => {
     await database.db.geoAnswer.deleteMany();
     const old = { engine: "test", key: "old", answer: "{}", at: new Date(Date.now() - 31 * 86_400_000) };
     const rows = [1, 2, 3, 4].map((hour) => ({
@@ -142,7 +142,7 @@ describe("asking a service of maps", () => {
       at: new Date(Date.now() - (5 - hour) * 3_600_000),
     }));
     await database.db.geoAnswer.createMany({ data: [old, ...rows] });
-    await pruneAnswers(database.db, 3);
+    await pruneResponses(database.db, 3);
     const left = await database.db.geoAnswer.findMany({ select: { key: true }, orderBy: { key: "asc" } });
     expect(left.map(({ key }) => key)).toEqual(["of hour 2", "of hour 3", "of hour 4"]);
   });

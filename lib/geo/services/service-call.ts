@@ -2,73 +2,76 @@ import type { z } from "zod";
 import type { Db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { fetchJson, type HttpQuestion, NoAnswer } from "./fetch-answer";
-import { keepAnswer, keptAnswer, keyOfQuestion } from "./kept-answers";
-import { isRefusedHere, patience } from "./patience";
+import { storeResponse, storedResponse, keyOfRequest } from "./kept-answers";
+import { isNotSent, serviceBreaker } from "./patience";
 
-/** How a service gets its key. */
+/** Where a service expects its key. */
 export type Secret = { place: "header" | "query"; name: string; value: string };
 
 type ServiceOptions = {
-  /** The name in the log and of the kept answers: `osrm`. */
+  /** Name for the log and the stored responses: `osrm`. */
   engine: string;
   secret: Secret | null;
-  /** A question waits no longer. */
+  /** Longest wait for a response. */
   limitMs: number;
   db: () => Db;
-  /** The first pause after failures. */
+  /** First pause after failures. */
   pauseMs?: number;
 };
 
-/** What a service is asked. */
+/** A request to a service. */
 type Question<Answer> = {
   /** Without the key. */
   url: URL;
-  /** Sent as JSON by POST; without it the question is a GET. */
+  /** Sent as JSON with POST; without it the request is a GET. */
   body?: object;
-  /** What the answer has to look like. It changes nothing: a kept answer is read by it again. */
+  /** Schema of the response. It must not transform: stored responses are parsed again. */
   answer: z.ZodType<Answer>;
-  /** Statuses besides 200 whose bodies are answers: OSRM says by 400 that no road leads there. */
+  /** Other statuses than 200 whose bodies are responses: OSRM returns 400 if no road leads there. */
   statuses?: readonly number[];
-  /** Whether the answer says that nothing was found. Then the service is asked again the next day. */
+  /** Whether nothing was found. Then the request is repeated the next day. */
   isEmpty?: (answer: Answer) => boolean;
 };
 
-/** A service of maps behind HTTP. */
+/** A map service over HTTP. */
 export type Service = {
-  /** The answer, kept or new; null while the service is away or talks nonsense. It never rejects. */
+  /**
+   * Returns the response, stored or new; null while the service is unavailable or returns invalid data. It never
+   * rejects.
+   */
   ask<Answer>(question: Question<Answer>): Promise<Answer | null>;
 };
 
-/** One service, with its breaker: make one for a process. */
+/** Creates the client of one service with its circuit breaker: create one per process. */
 export function createService({ engine, secret, limitMs, db, pauseMs }: ServiceOptions): Service {
-  const policy = patience({ engine, meanwhile: "its answers are estimated", pauseMs });
-  let isRefusalTold = false;
+  const policy = serviceBreaker({ engine, fallback: "its answers are estimated", pauseMs });
+  let isRefusalLogged = false;
   return {
     async ask({ url, body, answer, statuses = [], isEmpty }) {
       const text = body && JSON.stringify(body);
-      const key = keyOfQuestion([url.href, text ?? ""]);
-      const kept = readKept(await keptAnswer(db(), engine, key), answer);
+      const key = keyOfRequest([url.href, text ?? ""]);
+      const kept = readKept(await storedResponse(db(), engine, key), answer);
       if (kept !== null) return kept.value;
       const end = performance.now() + limitMs;
       try {
         const value = await policy.execute(async () => {
           const question = asHttp(url, text, secret);
-          // What it waited for its turn counts, too.
+          // The wait for its turn counts, too.
           const left = Math.max(1, Math.ceil(end - performance.now()));
           return validated(
             answer,
             await fetchJson(question, { limitMs: left, statuses: [200, ...statuses] }),
           );
         });
-        await keepAnswer(db(), engine, key, {
+        await storeResponse(db(), engine, key, {
           answer: JSON.stringify(value),
           isEmpty: isEmpty?.(value) ?? false,
         });
         return value;
       } catch (error) {
-        if (!(error instanceof NoAnswer || isRefusedHere(error))) throw error;
-        if (error instanceof NoAnswer && error.isRefusal && !isRefusalTold) {
-          isRefusalTold = true;
+        if (!(error instanceof NoAnswer || isNotSent(error))) throw error;
+        if (error instanceof NoAnswer && error.isRefusal && !isRefusalLogged) {
+          isRefusalLogged = true;
           log().warn({ engine, reason: error.message }, "a map service refused a question");
         }
         return null;

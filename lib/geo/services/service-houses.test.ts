@@ -38,11 +38,11 @@ function locate({ text, found, near = [], coarse = null }: Asked) {
   return houses.locate(text, () => Promise.resolve(near));
 }
 
-describe("of what a service found", () => {
+describe("results of a service", () => {
   const both = [HOUSE, IN_MISSOURI];
   const text = "12 Main Street";
 
-  it("takes none of several houses with one address, unless a store is clearly nearer to one", async () => {
+  it("contain none of several houses with one address, unless a store is clearly nearer to one", async () => {
     expect(await locate({ text, found: both })).toBeNull();
     expect(await locate({ text: "12 Main Street, Springfield", found: both })).toBeNull();
     const near = [{ latitude: 37.25, longitude: -93.3 }];
@@ -51,7 +51,7 @@ describe("of what a service found", () => {
     expect(await locate({ text, found: both, near: between })).toBeNull();
   });
 
-  it("takes the one that lies where the text says, even if it comes last", async () => {
+  it("prefer the house at the written place, even if it comes last", async () => {
     const found = both.toReversed();
     const inIllinois = await locate({ text: "12 Main Street, Springfield, IL", found, coarse: ILLINOIS });
     expect(inIllinois).toMatchObject({ precision: "house", regionCode: "IL" });
@@ -59,14 +59,14 @@ describe("of what a service found", () => {
     expect(byCode).toMatchObject({ precision: "house", regionCode: "IL" });
   });
 
-  it("takes none in another state, though it lies near by", async () => {
+  it("exclude houses in another state, even nearby ones", async () => {
     const across = { ...HOUSE, postalCode: undefined, region: "MO" };
     const asked = { text: "12 Main Street, Springfield, IL", found: [across] };
     expect(await locate({ ...asked, coarse: ILLINOIS })).toBeNull();
     expect(await locate(asked)).toBeNull();
   });
 
-  it("takes the street with the direction that was written, and none of two where none was", async () => {
+  it("include the street with the written direction, and none of two without one", async () => {
     const found = [NORTH, SOUTH];
     const coarse = ILLINOIS;
     const south = await locate({ text: "12 S Main St, Springfield, IL", found, coarse });
@@ -76,7 +76,7 @@ describe("of what a service found", () => {
     expect(plain?.latitude).toBe(HOUSE.latitude);
   });
 
-  it("takes the first of several pieces of a street", async () => {
+  it("include the first of several segments of a street", async () => {
     const found = [STREET, { ...STREET, latitude: 39.83 }];
     const asked = { text: "14 Main St, Springfield, IL", found, coarse: ILLINOIS };
     expect(await locate(asked)).toMatchObject({ precision: "street", latitude: STREET.latitude });

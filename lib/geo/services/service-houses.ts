@@ -6,42 +6,42 @@ import { HOUSE_KM, STREET_KM } from "../houses/near";
 import { clearlyNearest, SAME_KM } from "../houses/nearest";
 import type { Place } from "../schema";
 import { type AddressParts, type AddressService, asSuggestion } from "./address-parts";
-import { type Said, saidOf } from "./said";
+import { type TextMatch, matchText } from "./said";
 
-/** So many answers are looked at for the one that says what was asked. */
+/** Number of results to examine for a match. */
 const LOOKED_AT = 5;
 
-/** An answer that says what was asked. */
+/** A matching result. */
 type Candidate = {
   place: Place;
-  /** The text says where it is, not only what it is called. */
+  /** Whether the text names its place in addition to its name. */
   isCertain: boolean;
-  /** What had to be assumed; the first number that differs decides. */
+  /** Assumptions; the first number that differs decides. */
   ranks: readonly number[];
 };
 
 const PRECISIONS = ["house", "street", "postal_code", "city"];
 
-/** Whether it lies in another state than the one that was written; the same postal code is enough to believe it. */
-const isInOtherState = (place: Place, coarse: Place, { hasCode }: Said) =>
+/** Whether it is in another state than the written one; an equal postal code is sufficient evidence. */
+const isInOtherState = (place: Place, coarse: Place, { hasCode }: TextMatch) =>
   !hasCode &&
   ![place.regionCode, coarse.regionCode].includes(null) &&
   `${place.countryCode}-${place.regionCode ?? ""}` !== `${coarse.countryCode}-${coarse.regionCode ?? ""}`;
 
-/** @param coarse the postal code or city that was written, if it is known */
+/** @param coarse the written postal code or city, if known */
 function candidateOf(text: string, parts: AddressParts, coarse: Place | null): Candidate | null {
   const place = asSuggestion(parts)?.place;
-  const said = place && saidOf(text, parts, place);
-  if (!said) return null;
+  const match = place && matchText(text, parts, place);
+  if (!match) return null;
   const isElsewhere = coarse
-    ? !agree(text, place, coarse) || isInOtherState(place, coarse, said)
-    : !said.hasCode && said.end === "elsewhere";
+    ? !agree(text, place, coarse) || isInOtherState(place, coarse, match)
+    : !match.hasCode && match.end === "elsewhere";
   if (isElsewhere) return null;
   // Many countries have the same postal codes.
-  const isNamed = said.hasCity || (parts.precision === "postal_code" ? said.end === "here" : said.hasCode);
+  const isNamed = match.hasCity || (parts.precision === "postal_code" ? match.end === "here" : match.hasCode);
   const isCertain = coarse !== null || isNamed;
-  const unsaid = (said.hasCity ? 0 : 1) + (said.hasCode ? 0 : 1);
-  const ranks = [isCertain ? 0 : 1, said.isWhole ? 0 : 1, PRECISIONS.indexOf(parts.precision), unsaid];
+  const unsaid = (match.hasCity ? 0 : 1) + (match.hasCode ? 0 : 1);
+  const ranks = [isCertain ? 0 : 1, match.isWhole ? 0 : 1, PRECISIONS.indexOf(parts.precision), unsaid];
   return { place, isCertain, ranks };
 }
 
@@ -50,14 +50,14 @@ function compare(a: Candidate, b: Candidate): number {
   return at < 0 ? 0 : (a.ranks[at] ?? 0) - (b.ranks[at] ?? 0);
 }
 
-/** Whether two answers are one: a house and its annex, or pieces of a street. */
+/** Whether two results are the same: a house and its annex, or segments of a street. */
 function isOne({ place: one }: Candidate, { place: other }: Candidate): boolean {
   if (distanceKm(one, other) < SAME_KM) return true;
   const town = ({ city, regionCode, countryCode }: Place) => [keyOf(city), regionCode, countryCode].join();
   return one.precision !== "house" && town(one) === town(other);
 }
 
-/** The one that is meant; null if several may be, and none is clearly nearer. */
+/** Returns the intended one; null if several are possible and none is clearly nearer. */
 function decide(candidates: readonly Candidate[], near: readonly Point[]): Place | null {
   const sorted = candidates.toSorted(compare);
   const [first] = sorted;
@@ -67,7 +67,7 @@ function decide(candidates: readonly Candidate[], near: readonly Point[]): Place
   return clearlyNearest(rivals, ({ place }) => place, near)?.place ?? null;
 }
 
-/** What is known at a point of what a service found around it: a house that is not quite there tells its street. */
+/** Returns the part of a result that applies at a point: the street of a house that is not quite there. */
 function atPoint(point: Point, parts: AddressParts): AddressParts | null {
   const { houseNumber: _, ...street } = parts;
   const km = distanceKm(point, parts);
@@ -84,9 +84,9 @@ function atPoint(point: Point, parts: AddressParts): AddressParts | null {
 }
 
 /**
- * Addresses by a service. What it merely takes for similar is no answer, nor one of several that the text may name; and what
- * is no address is no suggestion.
- * @param places what knows postal codes and cities
+ * Addresses from a service. Merely similar results are rejected, as are several that match the text; results that are
+ * not addresses are not suggested.
+ * @param places engine for postal codes and cities
  */
 export function serviceHouses(service: AddressService, places: Pick<EmbeddedGeocoder, "locate">): Houses {
   return {

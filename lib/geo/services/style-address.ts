@@ -1,16 +1,16 @@
 import { tileAt } from "../map/tile-answer";
 import type { ServedStyle } from "./style-parts";
 
-/** Where a part comes from, and of which type it is, when the service says that type. */
+/** Source of a part, and the content type to send for the service's. */
 export type Part = { url: URL; type: (contentType: string) => string };
 
 const PROTOBUF = () => "application/x-protobuf";
 const JSON_TYPE = () => "application/json";
-/** What comes from elsewhere is an image, or nothing that a browser would show. */
+/** Parts from elsewhere are images, or nothing that a browser would display. */
 const anyImage = (contentType: string) =>
   /^image\/(png|jpeg|webp|avif|gif)\b/.exec(contentType)?.[0] ?? "application/octet-stream";
 
-/** What a placeholder may stand for. */
+/** Allowed values of placeholders. */
 const PLACEHOLDERS = {
   prefix: /^[0-9a-f]{2}$/,
   quadkey: /^[0-3]{1,22}$/,
@@ -18,7 +18,7 @@ const PLACEHOLDERS = {
   "bbox-epsg-3857": /^-?[\d.e+-]{1,24}(,-?[\d.e+-]{1,24}){3}$/,
 };
 
-/** Finds what an address of ours stands for; null if it is no part of the style. */
+/** Finds the part for one of our URLs; null if it is not part of the style. */
 export function findPart(
   style: ServedStyle,
   segments: readonly string[],
@@ -44,7 +44,7 @@ function glyphsOf({ parts }: ServedStyle, [fonts = "", range = "", ...more]: rea
   return { url: filled(template, { fontstack: encodeURIComponent(fonts), range }), type: PROTOBUF };
 }
 
-/** A sprite is an image and its table, both also for screens of twice the density. */
+/** A sprite is an image and its table, also for screens with twice the density. */
 function spriteOf({ parts }: ServedStyle, name: string, more: readonly string[]): Part | null {
   const [, key = "", density = "", ending = ""] = /^([0-9a-f]+)(@2x)?\.(json|png)$/.exec(name) ?? [];
   const [base] = parts.get(`sprite/${key}`) ?? [];

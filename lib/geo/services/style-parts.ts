@@ -16,7 +16,7 @@ const tilesShown = {
   encoding: text.optional(),
 };
 
-/** TileJSON: what a source of tiles may say at an address of its own. */
+/** TileJSON: description of a tile source at a separate URL. */
 const tileJson = z.object(tilesShown);
 type TileJson = z.output<typeof tileJson>;
 
@@ -35,7 +35,7 @@ const source = z.discriminatedUnion("type", [
   z.object({ type: z.literal("image"), url: text, coordinates: z.unknown() }),
 ]);
 
-/** A style of MapLibre, without what says nothing about how a map looks, such as the service's own notes. */
+/** A MapLibre style, without fields that do not affect the map, such as the service's notes. */
 const styleDocument = z.object({
   version: z.literal(8),
   name: text.optional(),
@@ -50,26 +50,26 @@ const styleDocument = z.object({
   state: z.unknown().optional(),
 });
 
-/** Where the parts of a style come from, each by its path among ours: `glyphs`, `sprite/<key>`, `tiles/<key>`, `file/<key>`. */
+/** Sources of a style's parts by our path: `glyphs`, `sprite/<key>`, `tiles/<key>`, `file/<key>`. */
 type StyleParts = Map<string, readonly string[]>;
 
-/** A style for browsers, in which each address begins with `SERVICE_PARTS`, and where its parts come from. */
+/** A style for browsers, in which each URL starts with `SERVICE_PARTS`, and the sources of its parts. */
 export type ServedStyle = { text: string; parts: StyleParts };
 
 type Reading = {
-  /** Where the style comes from. */
+  /** URL of the style. */
   url: URL;
-  /** The origins that its parts may come from. */
+  /** Allowed origins of its parts. */
   origins: readonly string[];
   fetchJson: (url: URL) => Promise<unknown>;
 };
 
-/** What MapLibre puts into the address of a tile besides its level, column and row. */
+/** Placeholders in MapLibre's tile URLs in addition to level, column and row. */
 const PLACEHOLDERS = ["prefix", "quadkey", "ratio", "bbox-epsg-3857"] as const;
 
 /**
- * Reads a style and what it names, so that browsers can have all of it from us.
- * @throws NoAnswer if it cannot be had, is no style, or has a part that comes from an origin that is not allowed
+ * Reads a style and its sources, so that browsers get all of it from us.
+ * @throws NoAnswer if it is unavailable, invalid, or has a part from an origin that is not allowed
  */
 export async function readStyle({ url, origins, fetchJson }: Reading): Promise<ServedStyle> {
   const parts: StyleParts = new Map();
@@ -78,7 +78,7 @@ export async function readStyle({ url, origins, fetchJson }: Reading): Promise<S
     if (!result.success) throw new NoAnswer("an answer of another form");
     return result.data;
   };
-  /** Notes where a part comes from. */
+  /** Records the source of a part. */
   const take = (part: string, addresses: readonly string[], base = url): string => {
     parts.set(
       part,
@@ -125,12 +125,12 @@ export async function readStyle({ url, origins, fetchJson }: Reading): Promise<S
   return { text: JSON.stringify(style), parts };
 }
 
-/** Fit for a path, whatever the name. */
+/** Safe in a path, whatever the name. */
 const keyOf = (name: string) => createHash("sha256").update(name).digest("hex").slice(0, 12);
 
 /** @throws NoAnswer */
 function allowedAddress(address: string, base: URL, origins: readonly string[]): string {
-  if (!URL.canParse(address, base.href)) throw new NoAnswer("a style with an address that is none");
+  if (!URL.canParse(address, base.href)) throw new NoAnswer("a style with an invalid address");
   const { href, origin } = new URL(address, base);
   if (!origins.includes(origin))
     throw new NoAnswer(`a style with parts from ${origin}, which MAP_HOSTS lacks`);

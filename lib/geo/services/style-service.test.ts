@@ -9,7 +9,7 @@ const KEY = "a-secret-of-the-operator";
 const TILE = Buffer.from("a tile");
 const log = captureLog("info");
 
-/** Tiles, letters and symbols come from a host of their own. */
+/** Tiles, glyphs and sprites come from a separate host. */
 let host: MapService;
 let server: MapService;
 
@@ -29,7 +29,7 @@ afterEach(() => Promise.all([host.stop(), server.stop()]));
 
 const originOf = ({ port }: MapService) => `http://127.0.0.1:${port}`;
 
-/** A style as hosted services have it: the key in each address, tiles described at an address of their own. */
+/** A style as from hosted services: the key in each URL, tiles described at a separate URL. */
 const documents = (): Record<string, unknown> => ({
   "/style.json": {
     version: 8,
@@ -92,7 +92,7 @@ async function styleOf(service: Service): Promise<Style> {
 const at = (template: string, values: Record<string, string>) =>
   template.replace(/\{([\w-]+)\}/g, (_, name: string) => values[name] ?? "");
 
-it("sends the style with addresses of ours, and nothing of the key", async () => {
+it("sends the style with our URLs, and without the key", async () => {
   const style = await styleOf(createService());
   expect(style).toMatchObject({
     version: 8,
@@ -106,7 +106,7 @@ it("sends the style with addresses of ours, and nothing of the key", async () =>
   expect(text).not.toContain("127.0.0.1");
 });
 
-it("sends tiles, letters, symbols and places from where the style has them", async () => {
+it("sends tiles, glyphs, sprites and places from the style's sources", async () => {
   const service = createService();
   const { sources, sprite, glyphs } = await styleOf(service);
   const tile = await partOf(service, at(sources.roads.tiles[0], { z: "14", x: "4824", y: "6157" }));
@@ -133,7 +133,7 @@ it("sends tiles, letters, symbols and places from where the style has them", asy
   expect(places).toMatchObject({ status: 200, headers: { "Content-Type": "application/json" } });
 });
 
-it("unpacks for a browser that does not take gzip, and passes on how long a part may be kept", async () => {
+it("uncompresses for a browser without gzip, and passes on the cache lifetime of a part", async () => {
   const service = createService();
   const { sources } = await styleOf(service);
   const tile = at(sources.roads.tiles[0], { z: "1", x: "1", y: "1" });
@@ -154,7 +154,7 @@ it("unpacks for a browser that does not take gzip, and passes on how long a part
   expect(await partOf(service, tile)).toMatchObject({ status: 404, body: null });
 });
 
-it("sends nothing that a browser would take for a page", async () => {
+it("sends nothing that a browser would display as a page", async () => {
   host.answer = answerText("<script>alert(1)</script>");
   const service = createService();
   const { sources } = await styleOf(service);
@@ -174,7 +174,7 @@ it.each([
   "file/nothing",
   "admin",
   "",
-])("knows no part %s, and asks nobody for it", async (part) => {
+])("rejects the part %s without a request", async (part) => {
   const service = createService();
   const { sources, sprite } = await styleOf(service);
   const named = part
@@ -185,14 +185,14 @@ it.each([
   expect(host.asked).toEqual([]);
 });
 
-it("does not leave the folder of the letters", async () => {
+it("does not leave the folder of the glyphs", async () => {
   const service = createService();
   await styleOf(service);
   await partOf(service, "glyphs/..%2F..%2Fadmin/0-255");
   expect(host.asked.map(({ path }) => path)).toEqual(["/fonts/..%2F..%2Fadmin/0-255.pbf"]);
 });
 
-it("refuses a style with parts from a host that the operator has not named, and says so once", async () => {
+it("rejects a style with parts from an unconfigured host, and logs once", async () => {
   const service = createService({ hosts: [] });
   for (let times = 0; times < 2; times += 1)
     expect(await partOf(service, "style.json")).toMatchObject({ status: 503 });
@@ -202,7 +202,7 @@ it("refuses a style with parts from a host that the operator has not named, and 
   expect(host.asked).toEqual([]);
 });
 
-it.each(FAULTS)("has no style when the service %s", async (_name, fault) => {
+it.each(FAULTS)("has no style if the service %s", async (_name, fault) => {
   server.answer = fault;
   expect(await partOf(createService({ limitMs: 300 }), "style.json")).toMatchObject({
     status: 503,
@@ -212,7 +212,7 @@ it.each(FAULTS)("has no style when the service %s", async (_name, fault) => {
 });
 
 it.each(FAULTS.filter(([name]) => !/JSON|page/.test(name)))(
-  "has no tile when the host %s",
+  "has no tile if the host %s",
   async (_name, fault) => {
     const service = createService({ limitMs: 300 });
     const { sources } = await styleOf(service);
@@ -222,7 +222,7 @@ it.each(FAULTS.filter(([name]) => !/JSON|page/.test(name)))(
   },
 );
 
-it("leaves a service alone that is down, keeps its style, and comes back to it", async () => {
+it("pauses while a service is down, keeps its style, and resumes", async () => {
   const service = createService({ limitMs: 300, pauseMs: 20, styleMs: 1 });
   const { sources } = await styleOf(service);
   const tile = at(sources.roads.tiles[0], { z: "1", x: "1", y: "1" });

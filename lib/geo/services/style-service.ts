@@ -2,22 +2,22 @@ import { LRUCache } from "lru-cache";
 import { log } from "@/lib/core/log";
 import { noPart, type TileAnswer } from "../map/tile-answer";
 import { fetchAnswer, fetchJson, type HttpAnswer, NoAnswer, unpacked } from "./fetch-answer";
-import { isRefusedHere, patience } from "./patience";
+import { isNotSent, serviceBreaker } from "./patience";
 import { findPart, type Part } from "./style-address";
 import { readStyle, type ServedStyle } from "./style-parts";
 
-/** A browser draws the map without a part that takes longer. */
+/** A browser draws the map without parts that take longer. */
 const LIMIT_MS = 5_000;
-/** How long a style is in use before it is read again; it goes on being used when that fails. */
+/** Time before a style is read again; the old style stays in use if that fails. */
 const STYLE_MS = 10 * 60_000;
 
-/** How long a browser keeps what the service says nothing about. */
+/** Cache lifetime in a browser if the service sets none. */
 const KEPT = "public, max-age=3600";
 
 type StyleServiceOptions = {
-  /** Where the style is, with its key. */
+  /** URL of the style, with its key. */
   url: URL;
-  /** The other origins that its parts may come from. */
+  /** Other allowed origins of its parts. */
   hosts: readonly string[];
   limitMs?: number;
   styleMs?: number;
@@ -25,17 +25,19 @@ type StyleServiceOptions = {
 };
 
 type PartAddress = {
-  /** `style.json`, or the path of a part as the style that we send has it. */
+  /** `style.json`, or the path of a part in the style that we send. */
   segments: readonly string[];
   search: URLSearchParams;
 };
 
-/** A map that a service draws, sent by way of us: its key stays here, and it does not learn who looks at the map. */
+/**
+ * A map drawn by a service and proxied by us: its key stays here, and the service does not learn who views the map.
+ */
 export type StyleService = {
   /**
-   * Answers with the style or a part of it: 404 for what is no part or an empty tile, 503 while the service is away or its
-   * style cannot be used. It never rejects for what the service does.
-   * @param isGzipTaken whether the client takes gzip
+   * Responds with the style or a part of it: 404 for an unknown part or an empty tile, 503 while the service is
+   * unavailable or its style is invalid. It never rejects because of the service.
+   * @param isGzipTaken whether the client accepts gzip
    */
   serve(address: PartAddress, isGzipTaken: boolean): Promise<TileAnswer>;
 };
@@ -44,10 +46,10 @@ const ENGINE = "map";
 
 const questionOf = (url: URL) => ({ method: "GET", url, headers: {} }) as const;
 
-/** One map service, with its breaker and its style: make one for a process. */
+/** Creates one map service with its circuit breaker and style: create one per process. */
 export function createStyleService(options: StyleServiceOptions): StyleService {
   const { url, hosts, limitMs = LIMIT_MS, pauseMs } = options;
-  const policy = patience({ engine: ENGINE, meanwhile: "maps are outlines", pauseMs });
+  const policy = serviceBreaker({ engine: ENGINE, fallback: "maps are outlines", pauseMs });
   const origins = [url, ...hosts].map((host) => new URL(host).origin);
   const getJson = (from: URL) => fetchJson(questionOf(from), { limitMs, statuses: [200] });
   let told: string | null = null;
@@ -85,7 +87,7 @@ export function createStyleService(options: StyleServiceOptions): StyleService {
         );
         return await passedOn(answer, part, isGzipTaken);
       } catch (error) {
-        if (error instanceof NoAnswer || isRefusedHere(error)) return noPart(503);
+        if (error instanceof NoAnswer || isNotSent(error)) return noPart(503);
         throw error;
       }
     },

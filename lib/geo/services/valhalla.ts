@@ -4,13 +4,13 @@ import type { Roads } from "../roads/roads";
 import { valhallaMatrix, valhallaRoute } from "../roads/valhalla";
 import type { Service } from "./service-call";
 
-/** That no road leads there, in Valhalla's own form, which some installations use for errors whatever was asked for. */
+/** No road leads there, in Valhalla's own format, which some installations use for errors whatever was requested. */
 const noWay = z
   .object({ error_code: z.union([z.literal(154), z.literal(170), z.literal(171), z.literal(442)]) })
   .strip();
 
 /**
- * Routing by a Valhalla server: POST /route and POST /sources_to_targets.
+ * Routing with a Valhalla server: POST /route and POST /sources_to_targets.
  * @param url without a slash at its end
  */
 export function valhallaRoads(service: Service, url: string): Roads {

@@ -1,4 +1,4 @@
-import { type Noted, noteExchange } from "@/lib/core/api-exchange";
+import { type ExchangeFacts, recordExchange } from "@/lib/core/api-exchange";
 import { API_VERSION } from "@/lib/core/api-version";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";
@@ -17,19 +17,19 @@ import { writingTools } from "./writing-tools";
 const TOOLS: readonly Tool[] = [...readingTools, ...writingTools];
 
 const INSTRUCTIONS =
-  "Waybill carries parcels by courier. The credentials are those of a live merchant or of a sandbox, where nothing costs " +
-  "and no courier comes. Show the user the price of `quote` before you `create`.";
+  "Waybill is a courier delivery service. The credentials belong to a live merchant or to a sandbox, where everything is " +
+  "free and no courier is sent. Show the user the price from `quote` before you call `create`.";
 
-/** One message of an agent, and what the protocol wants to know of the request. */
+/** An agent's message and the parts of its request that the protocol needs. */
 type Asked = {
   message: JsonObject;
   headers: [string, string][];
   caller: Caller;
-  /** Notes what was called for the request log. */
-  note: (tool: Noted["tool"]) => void;
+  /** Records the called tool for the request log. */
+  note: (tool: ExchangeFacts["tool"]) => void;
 };
 
-/** The methods that the request log names. Any other text may hold anything. */
+/** Methods that may be named in the request log. Other texts could contain anything. */
 const METHODS = [
   "initialize",
   "notifications/initialized",
@@ -39,7 +39,10 @@ const METHODS = [
   "tools/call",
 ];
 
-/** The answer to an unknown version repeats it, and the request log keeps that: what is no version is not passed on. */
+/**
+ * The response to an unknown version repeats it, and the request log stores it, so invalid versions are not
+ * passed on.
+ */
 const VERSION_HEADER = "mcp-protocol-version";
 const VERSION = /^\d{4}-\d\d-\d\d$/;
 const NO_VERSION = "unknown";
@@ -53,9 +56,9 @@ async function read(request: ApiRequest): Promise<ReadInput<Asked>> {
     return [[name, name === VERSION_HEADER && !VERSION.test(value) ? NO_VERSION : value]];
   });
   const caller = callerOf(headers, headers.get("x-service-token"));
-  const note = (tool: Noted["tool"]) => noteExchange(request, { tool });
+  const note = (tool: ExchangeFacts["tool"]) => recordExchange(request, { tool });
   const message = await readJsonObject(request);
-  noteExchange(request, { agentMethod: METHODS.find((method) => method === message["method"]) ?? null });
+  recordExchange(request, { agentMethod: METHODS.find((method) => method === message["method"]) ?? null });
   return { input: { message, headers: kept, caller, note } };
 }
 
@@ -64,7 +67,7 @@ async function call(ctx: Context, tool: Tool, args: JsonObject): Promise<JsonObj
   return tool.call(ctx, args);
 }
 
-/** What a tool answers: the same as text and as data. A refusal is for the agent to read, not a failure of the protocol. */
+/** Result of a tool, as text and as data. Errors are for the agent to read, not protocol failures. */
 async function resultOf(call: Promise<JsonObject>, caller: Caller) {
   try {
     const data = await call;
@@ -85,7 +88,7 @@ function textOf(value: unknown): [{ type: "text"; text: string }] {
   return [{ type: "text", text: JSON.stringify(value) }];
 }
 
-/** The SDK's own class writes the code into the message, too, and a client writes it once more. */
+/** The SDK's own error class also puts the code into the message, and clients add it once more. */
 const protocolError = (code: number, message: string) => Object.assign(new Error(message), { code });
 
 /** JSON-RPC 2.0, section 5.1. */
@@ -94,19 +97,19 @@ const INVALID_PARAMS = -32_602;
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a call of a tool has arguments that are no object, which the SDK says in words of its own. */
+/** Whether a tool call has arguments that are not an object, for which the SDK has its own error message. */
 function hasUnreadableArguments({ method, params }: JsonObject): boolean {
   if (method !== "tools/call" || !isObject(params)) return false;
   return params["arguments"] !== undefined && !isObject(params["arguments"]);
 }
 
-/** Answers one message. No session is kept: every request stands alone, on whichever process it arrives. */
+/** Responds to one message. There are no sessions, so any process can handle any request. */
 async function answerMessage(ctx: Context, { message, headers, caller, note }: Asked): Promise<Response> {
   if (hasUnreadableArguments(message)) {
     const error = { code: INVALID_PARAMS, message: "The arguments of a tool must be an object" };
     return Response.json({ jsonrpc: "2.0", id: message["id"] ?? null, error });
   }
-  // Loaded by the first request: most installations get none.
+  // Loaded with the first request, because most installations get none.
   const [{ Server }, { WebStandardStreamableHTTPServerTransport }, types] = await Promise.all([
     import("@modelcontextprotocol/sdk/server/index.js"),
     import("@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js"),
@@ -138,7 +141,7 @@ async function answerMessage(ctx: Context, { message, headers, caller, note }: A
   }
 }
 
-/** Agents call tools here, by the Model Context Protocol over streamable HTTP. */
+/** Endpoint where agents call tools with the Model Context Protocol over streamable HTTP. */
 export const mcpEndpoint = endpoint(
   read,
   answerMessage,

@@ -16,12 +16,12 @@ const logInput = z.object({
   status: z
     .enum(STATUS_CLASSES)
     .nullish()
-    .describe("How they ended; `none`: the client disconnected before the answer."),
+    .describe("How the requests ended; `none`: the client disconnected before the response."),
   path: z.enum(CREDENTIAL_PATHS).nullish().describe("Only requests of this endpoint."),
-  q: optionalText({ max: 200 }).describe("A request id or an order number, whole."),
-  from: instant.describe("From this minute on, in UTC."),
-  to: instant.describe("Up to this minute, in UTC."),
-  after: z.string().max(200).nullish().describe("`after` of the page before, for the next one."),
+  q: optionalText({ max: 200 }).describe("A complete request id or order number."),
+  from: instant.describe("Start time, to the minute, in UTC."),
+  to: instant.describe("End time, to the minute, in UTC."),
+  after: z.string().max(200).nullish().describe("`after` from the previous page, to get the next one."),
 });
 
 const logOutput = z.object({
@@ -33,16 +33,16 @@ const logOutput = z.object({
       status: z.int().nullable(),
       error: z.string().nullable(),
       duration_ms: z.int(),
-      request_id: z.string().describe("What support asks for."),
+      request_id: z.string().describe("Include it when you contact support."),
       order_number: z.string().nullable(),
-      credentials: z.string().nullable().describe("The name of the credentials."),
+      credentials: z.string().nullable().describe("Name of the credentials."),
     }),
   ),
   after: z
     .string()
     .nullable()
     .describe(
-      "Where the next page begins; null on the last one. A page may hold few requests, or none, if only older ones match.",
+      "Cursor of the next page; null on the last one. A page may contain few or no requests if only older ones match.",
     ),
 });
 
@@ -58,15 +58,15 @@ const presentRequest = (row: RequestRow) => ({
   credentials: row.credentialName,
 });
 
-/** A time as the filter takes it. */
+/** Formats a time for the filter. */
 const minuteOf = (text: string | null | undefined) => text?.slice(0, "2026-11-22T10:00".length) ?? null;
 
 export const logTool: Tool = {
   name: "log",
   title: "Read the request log",
   description:
-    "Lists the requests to the API with all credentials of this merchant in the last 30 days, newest first: how they " +
-    "ended and how long they took. Requests appear some seconds after they were answered.",
+    "Lists the API requests of this merchant in the last 30 days, with all credentials, newest first, including their " +
+    "status and duration. Requests appear a few seconds after their response.",
   inputSchema: objectSchema(logInput, "input"),
   outputSchema: objectSchema(logOutput, "output"),
   annotations: {

@@ -1,7 +1,9 @@
+import { toAmount } from "@/lib/core/money";
 import { z } from "zod";
 import { optionalText } from "@/lib/core/text";
 import { parseInput } from "@/lib/core/validation";
 import { formatTimestamp, presentDeliveryDetail } from "@/lib/deliveries/present";
+import { timeZone } from "@/lib/deliveries/rules/list-query";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { searchDeliveries, type SearchPage } from "@/lib/deliveries/reads/search-deliveries";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
@@ -12,19 +14,19 @@ import { logTool } from "./log-tool";
 import { confirmable, CONFIRMABLE_MINUTES, shownPrice } from "./shown-price";
 import { answerSchema, objectSchema, requestSchema, type Tool, withFields } from "./tool";
 
-/** What every tool that only reads says of itself. */
+/** Annotations of read-only tools. */
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-/** The addresses of a trip that a delivery can make. */
+/** The addresses of a trip that can become a delivery. */
 const STOPS_OF_DELIVERY = 2;
 
 const quoteTool: Tool = {
   name: "quote",
   title: "Get a quote",
   description:
-    "Returns the price and the time of one trip through 2 to 25 addresses in their order. Nothing is booked and " +
-    "nothing costs. Show the price to the user before you create a delivery: with live credentials, `create` wants " +
-    `\`confirm_price\` as it is answered here for pickup and dropoff, within ${CONFIRMABLE_MINUTES} minutes.`,
+    "Returns the price and travel time of a trip through 2 to 25 addresses, in the given order. Books nothing and is " +
+    "free. Show the price to the user before you create a delivery: with live credentials, `create` requires " +
+    `the \`confirm_price\` returned here for pickup and dropoff, within ${CONFIRMABLE_MINUTES} minutes.`,
   inputSchema: requestSchema("QuoteRequest"),
   outputSchema: withFields(answerSchema("Quote"), z.object({ confirm_price: shownPrice.optional() })),
   annotations: { ...READS, title: "Get a quote" },
@@ -43,13 +45,17 @@ const day = z.iso.date().nullish();
 
 const findInput = z.strictObject({
   text: optionalText({ max: 200 }).describe(
-    "Every word has to occur in a name, an address, a phone number or the order number.",
+    "Every word must occur in a name, an address, a phone number or the order number.",
   ),
-  status: z.array(z.enum(DELIVERY_STATUSES)).default([]).describe("Only these statuses."),
-  from: day.describe("Created on this day or later, in the merchant's time zone."),
-  to: day.describe("Created on this day or earlier."),
-  late: z.boolean().default(false).describe("Only open deliveries past their planned delivery."),
-  page: z.int().min(1).max(1_000_000).default(1).describe(`The number of the page, ${PAGE} deliveries each.`),
+  status: z
+    .array(z.enum(DELIVERY_STATUSES))
+    .default([])
+    .describe("Only return deliveries with these statuses."),
+  from: day.describe("Earliest creation date, in `time_zone`."),
+  to: day.describe("Latest creation date."),
+  time_zone: timeZone.optional().describe("IANA time zone of both dates. Defaults to the merchant's."),
+  late: z.boolean().default(false).describe("Only return open deliveries past their planned delivery time."),
+  page: z.int().min(1).max(1_000_000).default(1).describe(`Page number, ${PAGE} deliveries each.`),
 });
 
 const end = z.object({ customer_name: z.string(), city: z.string() });
@@ -69,7 +75,7 @@ const findOutput = z.object({
     }),
   ),
   page: z.int(),
-  total: z.int().describe("How many there are on all pages, as far as they are counted."),
+  total: z.int().describe("Number of deliveries on all pages, counted up to a limit."),
   is_total_capped: z.boolean().describe("Whether there are more than `total`."),
 });
 
@@ -82,7 +88,7 @@ function presentFound({ deliveries, page, total, isCapped }: SearchPage): z.inpu
       pickup: { customer_name: pickup.customerName, city: pickup.city },
       dropoff: { customer_name: dropoff.customerName, city: dropoff.city },
       planned_delivery_at: formatTimestamp(dropoff.plannedAt),
-      price: delivery.priceCents / 100,
+      price: toAmount(delivery.priceCents, delivery.currency),
       currency: delivery.currency,
       is_cancellable: delivery.isCancellable,
     })),
@@ -95,19 +101,19 @@ function presentFound({ deliveries, page, total, isCapped }: SearchPage): z.inpu
 const findTool: Tool = {
   name: "find",
   title: "Find deliveries",
-  description: "Finds deliveries by text, status, day and lateness, newest first.",
+  description: "Finds deliveries by text, status, date or lateness, newest first.",
   inputSchema: objectSchema(findInput, "input"),
   outputSchema: objectSchema(findOutput, "output"),
   annotations: { ...READS, title: "Find deliveries" },
   permission: "deliveries:read",
   call: async (ctx, args) => {
-    const { text, status, from, to, late, page } = parseInput(findInput, args);
+    const { text, status, from, to, time_zone: zone, late, page } = parseInput(findInput, args);
     const filter = { q: text ?? "", status, from: from ?? null, to: to ?? null, late };
-    return presentFound(await searchDeliveries(ctx, { filter, page, perPage: PAGE }));
+    return presentFound(await searchDeliveries(ctx, { filter, page, perPage: PAGE }, { zone }));
   },
 };
 
-/** Names one of the merchant's deliveries. */
+/** Selects one of the merchant's deliveries. */
 export const orderNumberInput = z.object({
   order_number: z.string().describe("The delivery's order number."),
 });
@@ -116,7 +122,7 @@ const followTool: Tool = {
   name: "follow",
   title: "Follow a delivery",
   description:
-    "Returns one delivery with every status that it had, when and by whom, and the link of the page on which its " +
+    "Returns a delivery with its status history, including times and actors, and the link of the page on which its " +
     "recipient can follow it.",
   inputSchema: objectSchema(orderNumberInput, "input"),
   outputSchema: answerSchema("DeliveryDetail"),

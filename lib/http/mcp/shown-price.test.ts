@@ -13,7 +13,7 @@ const PRICE = { amount: 22.2, currency: "USD" };
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-it("is confirmed for the same trip, however its addresses are spaced and capitalized", () => {
+it("is confirmed for the same trip, ignoring spacing and capitalization of its addresses", () => {
   const shown = confirmable(ctx, TRIP, PRICE);
   expect(shown).toMatchObject(PRICE);
   expect(() => requireShown(ctx, TRIP, shown)).not.toThrow();
@@ -21,9 +21,9 @@ it("is confirmed for the same trip, however its addresses are spaced and capital
   expect(() => requireShown(ctx, { ...TRIP, addresses }, shown)).not.toThrow();
 });
 
-it("is not confirmed for anything else", () => {
+it("is not confirmed for other trips", () => {
   const shown = confirmable(ctx, TRIP, PRICE);
-  const notShown = "confirm_price is not what quote answered";
+  const notShown = "confirm_price does not match a quote";
   const { proof } = shown;
   const later = `${Date.now() + 3_600_000}${proof.slice(proof.indexOf("."))}`;
   for (const changed of [

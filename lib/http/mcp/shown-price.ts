@@ -4,21 +4,21 @@ import { ServiceError } from "@/lib/core/errors";
 import { hashSecret, keyedHash, secretMatches } from "@/lib/core/secrets";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
 
-/** How long a quote that was shown can be confirmed. */
+/** Minutes for which a quoted price can be confirmed. */
 export const CONFIRMABLE_MINUTES = 15;
 
-/** A price that was shown, as it is confirmed: the quote's own words, which only this installation can write. */
+/** A quoted price to confirm, signed so that only this installation can create it. */
 export const shownPrice = z.object({
-  amount: z.number().describe("The price, a decimal amount in `currency`."),
-  currency: z.string().describe("The currency's code (ISO 4217)."),
-  proof: z.string().describe("Proves that the price was shown for this trip."),
+  amount: z.number().describe("The price as a decimal amount in `currency`."),
+  currency: z.string().describe("Currency code (ISO 4217)."),
+  proof: z.string().describe("Proves that this price was quoted for this trip."),
 });
 
 export type ShownPrice = z.output<typeof shownPrice>;
 
 type Trip = { addresses: readonly string[]; service_type: ServiceType; vehicle_type: VehicleType };
 
-/** The same trip has the same words, however they are spaced and capitalized. */
+/** Normalizes spacing and capitalization, so that the same trip always has the same text. */
 function wordsOf({ addresses, service_type, vehicle_type }: Trip): string {
   const plain = addresses.map((address) => address.toLowerCase().replaceAll(/\s+/g, " "));
   return JSON.stringify([plain, service_type, vehicle_type]);
@@ -29,7 +29,10 @@ type Signed = { trip: Trip; amount: number; currency: string; until: string };
 const signature = ({ merchantId }: Pick<Context, "merchantId">, { trip, amount, currency, until }: Signed) =>
   keyedHash("price shown to an agent", merchantId, wordsOf(trip), String(amount), currency, until);
 
-/** Makes a price confirmable: nothing is stored, so that every process of the installation can tell. */
+/**
+ * Signs a price so that it can be confirmed. Nothing is stored, so any process of the installation can verify
+ * it.
+ */
 export function confirmable(
   ctx: Pick<Context, "merchantId">,
   trip: Trip,
@@ -40,7 +43,7 @@ export function confirmable(
 }
 
 /**
- * Makes sure that a price was shown to this merchant for this trip a short time ago.
+ * Verifies that a price was quoted to this merchant for this trip recently.
  * @throws ServiceError `unprocessable` that says what to do
  */
 export function requireShown(
@@ -53,13 +56,13 @@ export function requireShown(
   if (!secretMatches(given, hashSecret(expected))) {
     throw new ServiceError(
       "unprocessable",
-      "confirm_price is not what quote answered for these two addresses, service type and vehicle type",
+      "confirm_price does not match a quote for these two addresses, service type and vehicle type",
     );
   }
   if (Number(until) < Date.now()) {
     throw new ServiceError(
       "unprocessable",
-      `The quote is older than ${CONFIRMABLE_MINUTES} minutes: ask for a new one, and confirm its price`,
+      `The quote is older than ${CONFIRMABLE_MINUTES} minutes. Get a new quote and confirm its price`,
     );
   }
 }

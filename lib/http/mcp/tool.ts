@@ -7,10 +7,10 @@ import { answerSchemas } from "../openapi/answers";
 import { requestSchemas } from "../openapi/requests";
 import type { Schema } from "../openapi/types";
 
-/** The JSON Schema of an object. */
+/** JSON Schema of an object. */
 type ObjectSchema = Schema & { type: "object"; properties: Record<string, Schema> };
 
-/** What an agent can do: a verb of ours, with words for a language model. */
+/** A tool for agents: one of our verbs with a description for language models. */
 export type Tool = {
   name: string;
   title: string;
@@ -18,7 +18,7 @@ export type Tool = {
   inputSchema: ObjectSchema;
   outputSchema: ObjectSchema;
   annotations: ToolAnnotations;
-  /** What the credentials have to be allowed to do; others are not offered the tool. */
+  /** The scope that credentials need. The tool is not offered to others. */
   permission: Permission;
   /** @throws ServiceError as the verb does */
   call: (ctx: Context, args: JsonObject) => Promise<JsonObject>;
@@ -26,7 +26,7 @@ export type Tool = {
 
 const REFERENCE = "#/components/schemas/";
 
-/** With every reference replaced by what it refers to: some agents cannot follow references. */
+/** Inlines every reference, because some agents cannot follow them. */
 function inlined(value: unknown, all: Record<string, Schema>): unknown {
   if (Array.isArray(value)) return value.map((item) => inlined(item, all));
   if (typeof value !== "object" || value === null) return value;
@@ -36,10 +36,10 @@ function inlined(value: unknown, all: Record<string, Schema>): unknown {
   return Object.fromEntries(entries);
 }
 
-/** @param schema of an object, as the API's document and zod write them */
+/** @param schema of an object, as produced by zod or the API document */
 const asObject = (schema: unknown) => schema as ObjectSchema;
 
-/** An object with further fields, which are written first. */
+/** An object schema with additional fields, written first. */
 export function withFields(
   { properties, required = [], ...rest }: ObjectSchema,
   fields: z.ZodObject,
@@ -52,7 +52,7 @@ export function withFields(
   };
 }
 
-/** A schema of the API's document, with the same words. */
+/** A schema of the API document, with its descriptions. */
 export const requestSchema = (name: string) => asObject(inlined(requestSchemas[name], requestSchemas));
 export const answerSchema = (name: string) => asObject(inlined(answerSchemas[name], answerSchemas));
 

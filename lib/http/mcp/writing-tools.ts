@@ -1,38 +1,45 @@
+import { amountText, toAmount } from "@/lib/core/money";
 import { z } from "zod";
-import { isSandbox } from "@/lib/account/model/sandbox";
+import { isSandbox } from "@/lib/account/shared/sandbox";
 import type { Context } from "@/lib/core/context";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import { parseInput } from "@/lib/core/validation";
-import { presentCreatedDelivery, presentDeliveryDetail } from "@/lib/deliveries/present";
-import { createInput, type CreateInput } from "@/lib/deliveries/request";
+import {
+  presentChangedDelivery,
+  presentCreatedDelivery,
+  presentDeliveryDetail,
+} from "@/lib/deliveries/present";
+import { createInput, type CreateInput, readChangeRequest } from "@/lib/deliveries/request";
 import { cancelBody } from "@/lib/deliveries/schema";
+import { type ChangedDelivery, changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { type AlsoDo, createDelivery, type Created } from "@/lib/deliveries/verbs/create-delivery";
 import { simulateBody } from "@/lib/sandbox/schema";
 import { createAndSimulate } from "@/lib/sandbox/verbs/create-and-simulate";
 import { simulateDelivery } from "@/lib/sandbox/verbs/simulate-delivery";
 import { orderNumberInput } from "./reading-tools";
-import { requireShown, type ShownPrice, shownPrice } from "./shown-price";
+import { confirmable, requireShown, type ShownPrice, shownPrice } from "./shown-price";
 import { answerSchema, requestSchema, type Tool, withFields } from "./tool";
 
 const confirmation = z.object({
   confirm_price: shownPrice
     .optional()
     .describe(
-      "Required with live credentials: `confirm_price` of `quote` for the same trip, as it was answered, after its " +
+      "Required with live credentials: the unchanged `confirm_price` from `quote` for the same trip, after its " +
         "price was shown to the user.",
     ),
 });
 
-/** Undoes the creation if it would cost anything but the price that was shown. */
+/** Rolls back the creation if the price differs from the confirmed one. */
 function costingNoMoreThan({ amount, currency }: ShownPrice): AlsoDo {
   return (_tx, delivery) => {
-    const price = delivery.priceCents / 100;
+    const price = toAmount(delivery.priceCents, delivery.currency);
     if (price === amount && delivery.currency === currency) return Promise.resolve();
     throw new ServiceError(
       "unprocessable",
-      `The price is now ${price.toFixed(2)} ${delivery.currency}, not the ${amount.toFixed(2)} ${currency} that were ` +
-        "shown: nothing was created. Ask for a new quote",
+      `The price is now ${amountText(price, delivery.currency)} ${delivery.currency}, not the ` +
+        `${amountText(amount, currency)} ${currency} that were ` +
+        "quoted. Nothing was created. Get a new quote",
     );
   };
 }
@@ -50,8 +57,8 @@ const createTool: Tool = {
   name: "create",
   title: "Create a delivery",
   description:
-    "Books a courier. With live credentials this costs the price that `quote` answered and a real courier comes; in the " +
-    "sandbox neither. The same order number with the same content creates nothing new, so that it is safe to repeat.",
+    "Books a courier. With live credentials, this costs the quoted price and sends a real courier; in the sandbox, it does " +
+    "neither. Safe to repeat: the same order number with the same content creates nothing new.",
   inputSchema: withFields(requestSchema("NewDelivery"), confirmation),
   outputSchema: answerSchema("CreatedDelivery"),
   annotations: {
@@ -69,11 +76,70 @@ const createTool: Tool = {
   },
 };
 
+const changeInput = orderNumberInput.extend({
+  dry_run: z.boolean().default(false).describe("Whether to return only what would change."),
+  confirm_price: shownPrice
+    .optional()
+    .describe(
+      "Required with live credentials if the price changes: the unchanged `confirm_price` of a dry run of the same change, " +
+        "after its price was shown to the user.",
+    ),
+});
+
+function tripOf({ delivery }: ChangedDelivery) {
+  const { serviceType: service_type, vehicleType: vehicle_type, stops } = delivery;
+  return { addresses: stops.map(({ fullAddress }) => fullAddress), service_type, vehicle_type };
+}
+
+const changeTool: Tool = {
+  name: "change",
+  title: "Change a delivery",
+  description:
+    "Changes fields of a delivery that has not ended; omitted fields stay as they are. A new address, service or vehicle changes the " +
+    "price: make a dry run first and show the price to the user. With live credentials, a change of the price requires the " +
+    "`confirm_price` that the dry run returned.",
+  inputSchema: withFields(requestSchema("DeliveryChange"), changeInput),
+  outputSchema: withFields(
+    answerSchema("ChangedDelivery"),
+    z.object({ confirm_price: shownPrice.optional() }),
+  ),
+  annotations: {
+    title: "Change a delivery",
+    readOnlyHint: false,
+    destructiveHint: true,
+    idempotentHint: true,
+    openWorldHint: true,
+  },
+  permission: "deliveries:change",
+  call: async (ctx, args) => {
+    const { order_number, dry_run, confirm_price: shown } = parseInput(changeInput, args);
+    const change = { ...readChangeRequest(args).input, orderNumber: order_number.trim() };
+    const preview = await changeDelivery(ctx, { ...change, isDryRun: true });
+    const answer = presentChangedDelivery(preview);
+    const { after: amount, currency, difference } = answer.price;
+    if (dry_run) return { ...answer, confirm_price: confirmable(ctx, tripOf(preview), { amount, currency }) };
+    if (difference !== 0 && !(await isSandbox(ctx))) {
+      if (!shown) throw validationError({ confirm_price: "required" });
+      requireShown(ctx, tripOf(preview), shown);
+      if (shown.amount !== amount || shown.currency !== currency) {
+        throw new ServiceError(
+          "unprocessable",
+          `The price would now be ${amountText(amount, currency)} ${currency}, not the ` +
+            `${amountText(shown.amount, shown.currency)} ${shown.currency} that were shown. Nothing was changed. Make a ` +
+            "new dry run",
+        );
+      }
+    }
+    const ifVersion = answer.delivery.version;
+    return presentChangedDelivery(await changeDelivery(ctx, { ...change, ifVersion, isDryRun: false }));
+  },
+};
+
 const cancelTool: Tool = {
   name: "cancel",
   title: "Cancel a delivery",
   description:
-    "Cancels a delivery that was not picked up. It cannot be undone. Cancelling again changes nothing.",
+    "Cancels a delivery that has not been picked up. This cannot be undone. Cancelling again changes nothing.",
   inputSchema: withFields(requestSchema("Cancellation"), orderNumberInput),
   outputSchema: answerSchema("CreatedDelivery"),
   annotations: {
@@ -94,8 +160,8 @@ const simulateTool: Tool = {
   name: "simulate",
   title: "Simulate a courier",
   description:
-    "Lets a simulated courier carry a delivery of the sandbox: its status changes every `step_seconds` until the " +
-    "scenario ends. Replaces a running simulation. Does not work with live credentials.",
+    "Simulates a courier for a sandbox delivery: the status changes every `step_seconds` until the scenario ends. " +
+    "Replaces a running simulation. Does not work with live credentials.",
   inputSchema: withFields(requestSchema("Simulation"), orderNumberInput),
   outputSchema: answerSchema("DeliveryDetail"),
   annotations: {
@@ -108,7 +174,7 @@ const simulateTool: Tool = {
   permission: "sandbox:simulate",
   call: async (ctx, args) => {
     if (!(await isSandbox(ctx))) {
-      throw new ServiceError("notFound", "These are live credentials: only a sandbox can be simulated");
+      throw new ServiceError("notFound", "Live deliveries cannot be simulated. Use sandbox credentials");
     }
     const { order_number } = parseInput(orderNumberInput, args);
     const run = { ...parseInput(simulateBody, args), orderNumber: order_number.trim() };
@@ -116,4 +182,4 @@ const simulateTool: Tool = {
   },
 };
 
-export const writingTools = [createTool, cancelTool, simulateTool];
+export const writingTools = [createTool, changeTool, cancelTool, simulateTool];

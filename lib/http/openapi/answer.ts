@@ -2,39 +2,41 @@ import { createHash } from "node:crypto";
 import { env } from "@/lib/core/env";
 import { requestIdFrom } from "@/lib/core/ids";
 import type { Handler } from "../handler";
-import { openApiDocument } from "./document";
+import { exampleDay, openApiDocument } from "./document";
 import type { OpenApiDocument } from "./types";
 
-let document: OpenApiDocument | undefined;
-
-/** The document of this installation, made once. */
-export function presentDocument(): OpenApiDocument {
-  return (document ??= openApiDocument(env().PUBLIC_URL));
+/** Caches the result of `make` until the example date changes. */
+function onceADay<T>(make: (day: string) => T): () => T {
+  let kept: { day: string; value: T } | undefined;
+  return () => {
+    const day = exampleDay();
+    if (kept?.day !== day) kept = { day, value: make(day) };
+    return kept.value;
+  };
 }
 
-type Version = { body: string; etag: string };
+/** Returns the OpenAPI document of this installation. */
+export const presentDocument = onceADay((day): OpenApiDocument => openApiDocument(env().PUBLIC_URL, day));
 
-let present: Version | undefined;
-
-/** The document as it is sent, made once. Its tag is a weak one, because it may be sent compressed. */
-function presentVersion(): Version {
+/** Returns the serialized document. Its ETag is weak because the response may be compressed. */
+const presentVersion = onceADay(() => {
   const body = JSON.stringify(presentDocument());
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 27);
   return { body, etag: `W/"${hash}"` };
-}
+});
 
-/** Clients ask again after five minutes; who has the present version gets 304. */
+/** Clients revalidate after five minutes and get 304 if their version is current. */
 const MAX_AGE_SECONDS = 300;
 
-/** Whether one of the tags of an If-None-Match is this one. */
+/** Whether an If-None-Match header contains the ETag. */
 function names(header: string | null, etag: string): boolean {
   const tags = (header ?? "").split(",").map((tag) => tag.trim());
   return tags.includes("*") || tags.some((tag) => tag.replace(/^(W\/)?/, "W/") === etag);
 }
 
-/** Answers with the description of the API. */
+/** Responds with the OpenAPI document. */
 export const documentAnswer: Handler = (request) => {
-  const { body, etag } = (present ??= presentVersion());
+  const { body, etag } = presentVersion();
   const isKnown = names(request.headers.get("if-none-match"), etag);
   const headers = {
     ...(!isKnown && { "Content-Type": "application/json" }),

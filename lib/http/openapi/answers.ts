@@ -1,12 +1,22 @@
+import type { z } from "zod";
 import { API_VERSION } from "@/lib/core/api-version";
 import {
   actorOutput,
+  changedDeliveryOutput,
+  changedFieldOutput,
   createdDeliveryOutput,
+  deliveryChangeOutput,
   deliveryDetailOutput,
   deliveryOutput,
   deliveryPageOutput,
   historyEntryOutput,
   packageOutput,
+  precisionOutput,
+  priceChangeOutput,
+  priceLineChangeOutput,
+  priceLineOutput,
+  priceOutput,
+  changedPriceOutput,
   stopOutput,
   trackingOutput,
 } from "@/lib/deliveries/present";
@@ -17,140 +27,247 @@ import { requestSchemas } from "./requests";
 import type { Schema } from "./types";
 
 const LOCAL = "local to the stop";
-const MEASURED = "in km: along roads where the service knows them, otherwise an estimate";
+const MEASURED = "in kilometers: by road where road data is available, otherwise an estimate";
 
-/** The limits of a field as it is sent, which hold for what comes back as well. */
-function limitsOf(
-  schema: "NewDelivery" | "NewStop" | "NewPackage",
-  field: string,
-): { maxLength?: number; minimum?: number } {
+type SentSchema = "NewDelivery" | "NewStop" | "NewPackage";
+
+function sentField(schema: SentSchema, field: string): Schema {
   const sent = requestSchemas[schema]?.properties?.[field];
   if (typeof sent !== "object") throw new Error(`${schema}.${field} has no schema`);
-  const { maxLength, minimum } = sent;
+  return sent;
+}
+
+/** The limits of a request field. They apply to the same field of a response. */
+function limitsOf(schema: SentSchema, field: string): { maxLength?: number; minimum?: number } {
+  const { maxLength, minimum } = sentField(schema, field);
   return { ...(maxLength !== undefined && { maxLength }), ...(minimum !== undefined && { minimum }) };
 }
 
+/** Descriptions, limits and examples of response fields that equal the request fields. */
+function asSent<Shape extends z.ZodRawShape>(
+  output: z.ZodObject<Shape>,
+  schema: SentSchema,
+): FieldDocs<z.ZodObject<Shape>> {
+  const entries = Object.keys(output.shape).map((field) => {
+    const limits = limitsOf(schema, field);
+    const { description = "", examples } = sentField(schema, field);
+    return [field, { description, ...limits, example: examples?.[0] }] as const;
+  });
+  // One entry for each key of the shape.
+  return Object.fromEntries(entries) as FieldDocs<z.ZodObject<Shape>>;
+}
+
+const PRICE_CHANGE = {
+  before: { description: "The amount before the change.", example: 18.05 },
+  after: { description: "The amount after the change.", example: 19.25 },
+  difference: {
+    description: "How much more it costs after the change. Negative if it costs less.",
+    example: 1.2,
+  },
+};
+
 const DELIVERY: FieldDocs<typeof deliveryOutput> = {
   order_number: {
-    description: "Your own number of the delivery.",
+    description: "Your reference for the delivery.",
     ...limitsOf("NewDelivery", "order_number"),
     example: "ORDER-1001",
   },
-  pickup: { description: "Where the courier fetches the goods." },
-  dropoff: { description: "Where the courier takes them." },
-  package: { description: "What is carried." },
-  estimated_delivery_time: { description: "The minutes from pickup to dropoff.", example: 31 },
-  estimated_distance: { description: `The way from pickup to dropoff, ${MEASURED}.`, example: 10.56 },
-  pickup_date: { description: `The planned day of the pickup, ${LOCAL}.`, example: "2031-05-20" },
-  pickup_time: { description: `The planned time of the pickup, ${LOCAL}, HH:MM:SS.`, example: "09:30:00" },
-  delivery_date: { description: `The planned day of the delivery, ${LOCAL}.`, example: "2031-05-20" },
+  pickup: { description: "Where the courier picks up the package." },
+  dropoff: { description: "Where the courier delivers the package." },
+  package: { description: "The package." },
+  estimated_delivery_time: { description: "Minutes from pickup to dropoff.", example: 31 },
+  estimated_distance: { description: `Distance from pickup to dropoff, ${MEASURED}.`, example: 10.56 },
+  pickup_date: { description: `Planned pickup date, ${LOCAL}.`, example: "2031-05-20" },
+  pickup_time: { description: `Planned pickup time, ${LOCAL}, HH:MM:SS.`, example: "09:30:00" },
+  delivery_date: { description: `Planned delivery date, ${LOCAL}.`, example: "2031-05-20" },
   delivery_time: {
-    description: `The planned time of the delivery, ${LOCAL}, HH:MM:SS.`,
+    description: `Planned delivery time, ${LOCAL}, HH:MM:SS.`,
     example: "10:01:00",
   },
-  status: { description: "The present status.", example: "pending" },
-  created_at: { description: "When it was created, in UTC.", example: "2031-05-20T12:00:00Z" },
+  status: { description: "The current status.", example: "pending" },
+  created_at: { description: "When the delivery was created, in UTC.", example: "2031-05-20T12:00:00Z" },
 };
 
 const CREATED: FieldDocs<typeof createdDeliveryOutput> = {
   ...DELIVERY,
-  tracking: { description: "Where the recipient can follow it." },
+  tracking: { description: "The public tracking page." },
 };
 
-/** The schemas of what we answer, by their names. */
+/** Response schemas by name. */
 export const answerSchemas: Record<string, Schema> = jsonSchemas(
   {
-    Quote: documented(quoteOutput, "The price and the time of a trip.", {
-      estimated_price: { description: "The price, a decimal amount in `currency`.", example: 22.22 },
-      currency: { description: "The currency's code (ISO 4217).", pattern: "^[A-Z]{3}$", example: "USD" },
+    Quote: documented(quoteOutput, "The price and travel time of a trip.", {
+      estimated_price: { description: "The price as a decimal amount in `currency`.", example: 22.22 },
+      currency: { description: "Currency code (ISO 4217).", pattern: "^[A-Z]{3}$", example: "USD" },
       estimated_time: {
-        description: "Driving and handling at each stop, in hours and minutes.",
+        description: "Driving time plus handling at each stop, in hours and minutes.",
         example: "0h 31m",
       },
-      service_type: { description: "The service type that was priced.", example: "same_day" },
-      vehicle_type: { description: "The vehicle type that was priced.", example: "car" },
+      service_type: { description: "The service type of the quote.", example: "same_day" },
+      vehicle_type: { description: "The vehicle type of the quote.", example: "car" },
     }),
-    Serviceability: documented(serviceabilityOutput, "Which services serve an address.", {
-      is_served: { description: "Whether any of the listed services and vehicles serves it.", example: true },
-      place: { description: "Where the address lies." },
-      pickup: { description: "Where the pickup lies; null if none was given." },
-      services: { description: "Every service with every vehicle that was asked for." },
+    Serviceability: documented(serviceabilityOutput, "The services available at an address.", {
+      is_served: {
+        description: "Whether at least one of the listed combinations serves the address.",
+        example: true,
+      },
+      place: { description: "The location of the address." },
+      pickup: { description: "The location of the pickup; null if you did not send one." },
+      services: { description: "Every combination of service type and vehicle type that you asked for." },
     }),
-    Service: documented(serviceOutput, "One service with one vehicle.", {
+    Service: documented(serviceOutput, "One combination of service type and vehicle type.", {
       service_type: { description: "The service type.", example: "same_day" },
       vehicle_type: { description: "The vehicle type.", example: "car" },
-      is_offered: { description: "Whether it serves the address.", example: false },
+      is_offered: { description: "Whether this combination serves the address.", example: false },
       reasons: {
-        description: "Why not, in words for a developer, which may change; none if it does.",
+        description:
+          "Why the address is not served, in English for developers. Empty if it is served. The wording may change.",
         example: ["The address lies outside the service areas of same_day with a car"],
       },
       estimated_distance: {
-        description: `The way from the pickup, ${MEASURED}. Null without a pickup.`,
+        description: `Distance from the pickup, ${MEASURED}. Null without a pickup.`,
         example: 10.56,
       },
       estimated_minutes: {
-        description: "The minutes from pickup to dropoff, with handling; null without a pickup.",
+        description: "Minutes from pickup to dropoff, including handling. Null without a pickup.",
         example: 31,
       },
     }),
-    LocatedPlace: documented(locatedPlaceOutput, "A located address.", {
+    LocatedPlace: documented(locatedPlaceOutput, "The location of an address.", {
       precision: {
         description:
-          "How exactly it is known: a house, a street, or the center of its postal code or of its city. Never a pin: only people set those.",
+          "The precision of the location: a house, a street, or the center of the postal code or city. Never a pin: only people set pins in the dashboard.",
         example: "postal_code",
       },
-      latitude: { description: "Degrees, WGS 84.", example: 40.6853 },
-      longitude: { description: "Degrees, WGS 84.", example: -73.9781 },
+      latitude: { description: "Latitude in degrees (WGS 84).", example: 40.6853 },
+      longitude: { description: "Longitude in degrees (WGS 84).", example: -73.9781 },
       city: { description: "The city.", example: "Brooklyn" },
-      region: { description: "The code of the state or province (US, CA); otherwise null.", example: "NY" },
-      postal_code: { description: "The postal code, if it is known.", example: "11243" },
-      country: { description: "The country's code (ISO 3166-1).", example: "US" },
-      time_zone: { description: "The time zone (IANA name).", example: "America/New_York" },
+      region: {
+        description: "The state or province code in the US and Canada; otherwise null.",
+        example: "NY",
+      },
+      postal_code: { description: "The postal code, if known.", example: "11243" },
+      country: { description: "Country code (ISO 3166-1).", example: "US" },
+      time_zone: { description: "IANA time zone name.", example: "America/New_York" },
     }),
     Delivery: documented(deliveryOutput, "A delivery.", DELIVERY),
-    CreatedDelivery: documented(createdDeliveryOutput, "A delivery and its tracking page.", CREATED),
-    DeliveryDetail: documented(deliveryDetailOutput, "A delivery, its tracking page and its history.", {
+    CreatedDelivery: documented(createdDeliveryOutput, "A delivery with its tracking page.", CREATED),
+    DeliveryDetail: documented(deliveryDetailOutput, "A delivery with its tracking page and history.", {
       ...CREATED,
-      history: { description: "Every status that it had, oldest first." },
+      version: {
+        description:
+          "Increases with every event of the delivery. Send it as `if_version` to change only this version.",
+        example: 1,
+      },
+      precision: { description: "How precisely both addresses were located." },
+      price: { description: "The price." },
+      history: { description: "Every status the delivery has had, oldest first." },
+      changes: { description: "Every change of fields after the delivery was booked, oldest first." },
     }),
-    DeliveryPage: documented(deliveryPageOutput, "A page of the list.", {
+    Price: documented(priceOutput, "A price and the lines that add up to it.", {
+      currency: { description: "Currency code (ISO 4217).", example: "USD" },
+      total: { description: "The price.", example: 18.05 },
+      lines: { description: "The lines of the price, which add up to `total`." },
+    }),
+    PriceLine: documented(priceLineOutput, "One line of a price.", {
+      code: { description: "What the line is for.", example: "distance" },
+      amount: { description: "The amount. Negative for a discount.", example: 10.56 },
+    }),
+    ChangedDelivery: documented(
+      changedDeliveryOutput,
+      "A delivery after a change, and what the change did.",
+      {
+        dry_run: {
+          description: "Whether nothing was changed, because the request asked for a dry run.",
+          example: false,
+        },
+        delivery: { description: "The delivery after the change; in a dry run, as it would be." },
+        fields: {
+          description: "The fields whose values changed. Empty if the delivery already had all values.",
+        },
+        price: { description: "The price before and after the change." },
+      },
+    ),
+    ChangedPrice: documented(changedPriceOutput, "A price before and after a change, with its lines.", {
+      currency: { description: "Currency code (ISO 4217).", example: "USD" },
+      ...PRICE_CHANGE,
+      lines: {
+        description: "The lines of both prices. A line that is only in one of them is 0 in the other.",
+      },
+    }),
+    ChangedPriceLine: documented(priceLineChangeOutput, "One line of a price before and after a change.", {
+      code: { description: "What the line is for.", example: "distance" },
+      ...PRICE_CHANGE,
+    }),
+    PriceChange: documented(priceChangeOutput, "A price before and after a change.", PRICE_CHANGE),
+    DeliveryFieldChange: documented(changedFieldOutput, "A field whose value changed.", {
+      field: {
+        description: "The field, by its dotted path in the flat shape.",
+        example: "dropoff.full_address",
+      },
+      before: { description: "The value before the change.", example: "1 Hanson Pl, Brooklyn, NY 11243" },
+      after: { description: "The value after the change.", example: "200 Eastern Pkwy, Brooklyn, NY 11238" },
+    }),
+    DeliveryChangeEntry: documented(
+      deliveryChangeOutput,
+      "A change of fields after the delivery was booked.",
+      {
+        created_at: { description: "When the change was made, in UTC.", example: "2031-05-20T12:07:00Z" },
+        actor: { description: "The person or system that made the change." },
+        reason: { description: "The reason, if one was given.", example: "The recipient moved" },
+        fields: { description: "The fields whose values changed." },
+        price: { description: "The price before and after the change." },
+      },
+    ),
+    StopPrecision: documented(precisionOutput, "How precisely both stops were located.", {
+      pickup: { description: "How precisely the pickup was located.", example: "house" },
+      dropoff: { description: "How precisely the dropoff was located.", example: "postal_code" },
+    }),
+    DeliveryPage: documented(deliveryPageOutput, "One page of deliveries.", {
       deliveries: { description: "The deliveries, newest first." },
-      page_number: { description: "The number of the page.", example: 1 },
-      per_page: { description: "How many deliveries a page has.", example: 10 },
-      total_entries: { description: "How many deliveries there are at present on all pages.", example: 1 },
+      page_number: { description: "The page number.", example: 1 },
+      per_page: { description: "Deliveries per page.", example: 10 },
+      total_entries: { description: "Total number of matching deliveries across all pages.", example: 1 },
     }),
-    EventList: documented(eventsOutput, "A part of the feed.", {
-      events: { description: "The events, oldest first, whose numbers have no gap." },
+    EventList: documented(eventsOutput, "A batch of events.", {
+      events: { description: "The events, oldest first, with consecutive sequence numbers." },
     }),
-    Event: documented(eventOutput, "What happened to a delivery.", {
+    Event: documented(eventOutput, "Something that happened to a delivery.", {
       id: {
-        description: "Names the event wherever it is told. A webhook's `webhook-id` is the same.",
+        description: "Unique id of the event. Webhooks send the same value as `webhook-id`.",
         example: "evt_0d1f6c1e-5a0b-4f7c-9a55-0c2a4f3b7d10",
       },
-      type: { description: "What happened. Further types may be added.", example: "delivery.status_changed" },
-      sequence: { description: "Its number among your events, from 1 on, without a gap.", example: 2 },
-      created_at: { description: "When it happened, in UTC.", example: "2031-05-20T12:05:00Z" },
+      type: {
+        description: "The type of the event. More types may be added.",
+        example: "delivery.status_changed",
+      },
+      sequence: {
+        description: "Consecutive number of the event within your account, starting at 1.",
+        example: 2,
+      },
+      created_at: { description: "When the event happened, in UTC.", example: "2031-05-20T12:05:00Z" },
       api_version: {
-        description: "The version of the API that the event is written in.",
+        description: "The API version of the event's format.",
         example: API_VERSION,
       },
-      data: { description: "What it is about." },
+      data: { description: "The data of the event." },
     }),
-    EventData: documented(eventDataOutput, "What an event is about.", {
-      delivery: { description: "The delivery as it was answered right after the event." },
+    EventData: documented(eventDataOutput, "The data of an event.", {
+      delivery: { description: "The delivery right after the event." },
       previous_status: {
-        description: "The status that it had before; null if it was created.",
+        description: "The status before the event; null when the delivery was created or its fields changed.",
         example: "pending",
       },
+      changes: { description: "The fields that changed; empty unless the type is `delivery.changed`." },
     }),
-    Stop: documented(stopOutput, "One end of a delivery.", {
+    Stop: documented(stopOutput, "The pickup or the dropoff of a delivery.", {
       customer_name: {
         description: "The contact's name.",
         ...limitsOf("NewStop", "customer_name"),
         example: "Grace Hopper",
       },
       address: {
-        description: "The postal address as it was sent.",
+        description: "The postal address as you sent it.",
         ...limitsOf("NewStop", "full_address"),
         example: "1 Hanson Pl, Brooklyn, NY 11243",
       },
@@ -160,36 +277,35 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
         example: "+17185550199",
       },
     }),
-    Package: documented(packageOutput, "What is carried. What was not sent is null.", {
-      type: { description: "Its kind.", ...limitsOf("NewPackage", "type"), example: "box" },
-      content: { description: "What is in it.", ...limitsOf("NewPackage", "content"), example: "Books" },
-      size: { description: "Its size in a word.", ...limitsOf("NewPackage", "size"), example: "medium" },
-      height: { description: "Its height in cm.", ...limitsOf("NewPackage", "height"), example: 12.5 },
-      width: { description: "Its width in cm.", ...limitsOf("NewPackage", "width"), example: 30 },
-      length: { description: "Its length in cm.", ...limitsOf("NewPackage", "length"), example: 40 },
-      weight: { description: "Its weight in kg.", ...limitsOf("NewPackage", "weight"), example: 2.5 },
-    }),
-    Tracking: documented(trackingOutput, "Where a delivery can be followed, without signing in.", {
+    Package: documented(
+      packageOutput,
+      "The package. Fields that you did not send are null.",
+      asSent(packageOutput, "NewPackage"),
+    ),
+    Tracking: documented(trackingOutput, "The tracking page of a delivery. It requires no sign-in.", {
       code: { description: "The tracking code.", example: "Zk3vT9qLw0XyPbR7mN2cQA" },
       url: {
-        description: "The public page.",
+        description: "The public tracking page.",
         example: "https://waybill.example/track/Zk3vT9qLw0XyPbR7mN2cQA",
       },
     }),
-    HistoryEntry: documented(historyEntryOutput, "One status that a delivery had.", {
+    HistoryEntry: documented(historyEntryOutput, "One entry in the status history.", {
       status: { description: "The status.", example: "assigned" },
-      created_at: { description: "Since when, in UTC.", example: "2031-05-20T12:05:00Z" },
-      actor: { description: "Who changed it." },
-      reason: { description: "Why, if somebody said it.", example: null },
+      created_at: {
+        description: "When the delivery entered this status, in UTC.",
+        example: "2031-05-20T12:05:00Z",
+      },
+      actor: { description: "The person or system that made the change." },
+      reason: { description: "The reason, if one was given.", example: null },
     }),
-    Actor: documented(actorOutput, "Who changed a status.", {
+    Actor: documented(actorOutput, "The person or system that changed a status.", {
       type: {
         description:
-          "`api_key`: your API credentials. `user`: somebody of your team. `staff`: our support. `courier`: the courier. " +
-          "`system`: the service itself, such as the simulator of the sandbox.",
+          "`api_key`: your API credentials. `user`: a member of your team. `staff`: Waybill support. `courier`: the courier. " +
+          "`system`: an automatic change, such as one made by the sandbox simulator.",
         example: "system",
       },
-      name: { description: "The name, such as API key “Sandbox”.", example: "Simulator" },
+      name: { description: "Display name, such as API key “Sandbox”.", example: "Simulator" },
     }),
   },
   "output",

@@ -1,23 +1,39 @@
 import { API_VERSION } from "@/lib/core/api-version";
-import type { DescribedPath } from "../api-paths";
+import { addDays, utcDay } from "@/lib/core/time";
+import type { DescribedPath, MethodsOf } from "../api-paths";
 import { answerSchemas } from "./answers";
 import { errorResponses, errorSchemas } from "./errors";
 import { HEADERS } from "./headers";
 import { headOf, type OperationDoc, operationOf, sharedParameters } from "./operation";
-import { cancelDelivery, createDelivery, getDelivery, listDeliveries } from "./operations/deliveries";
+import {
+  cancelDelivery,
+  changeDelivery,
+  createDelivery,
+  getDelivery,
+  listDeliveries,
+} from "./operations/deliveries";
 import { listEvents } from "./operations/events";
 import { getQuote, getServiceability } from "./operations/rates";
 import { changeStatus, simulateDelivery } from "./operations/sandbox";
 import { getDocument, getHealth, getReadiness } from "./operations/service";
-import { requestSchemas } from "./requests";
+import { requestSchemasOn } from "./requests";
 import type { OpenApiDocument } from "./types";
 
-/** What each path does. A path that is forgotten does not compile; e2e/api/openapi.spec.ts compares the methods. */
-const OPERATIONS: Record<DescribedPath, { get?: OperationDoc; post?: OperationDoc }> = {
+type Operations = { get?: OperationDoc; post?: OperationDoc; patch?: OperationDoc };
+
+type OperationsOf<P extends DescribedPath> = {
+  "GET, HEAD": { get: OperationDoc; post?: never; patch?: never };
+  "GET, HEAD, POST": { get: OperationDoc; post: OperationDoc; patch?: never };
+  "GET, HEAD, PATCH": { get: OperationDoc; post?: never; patch: OperationDoc };
+  POST: { get?: never; post: OperationDoc; patch?: never };
+}[MethodsOf<P>];
+
+/** Operations of each path. A forgotten path or method does not compile. */
+const OPERATIONS: { [P in DescribedPath]: OperationsOf<P> } = {
   "/rates/quote": { post: getQuote },
   "/serviceability": { get: getServiceability },
   "/deliveries": { post: createDelivery, get: listDeliveries },
-  "/deliveries/[orderNumber]": { get: getDelivery },
+  "/deliveries/[orderNumber]": { get: getDelivery, patch: changeDelivery },
   "/deliveries/[orderNumber]/cancel": { post: cancelDelivery },
   "/events": { get: listEvents },
   "/sandbox/deliveries/[orderNumber]/simulate": { post: simulateDelivery },
@@ -29,36 +45,51 @@ const OPERATIONS: Record<DescribedPath, { get?: OperationDoc; post?: OperationDo
 
 const ORDER_NUMBER = "[orderNumber]";
 
-function pathItem(path: string, { get, post }: { get?: OperationDoc; post?: OperationDoc }) {
+function pathItem(path: string, { get, post, patch }: Operations) {
   const options = { hasOrderNumber: path.includes(ORDER_NUMBER) };
   const got = get && operationOf(get, options);
-  return { ...(got && { get: got, head: headOf(got) }), ...(post && { post: operationOf(post, options) }) };
+  return {
+    ...(got && { get: got, head: headOf(got) }),
+    ...(post && { post: operationOf(post, options) }),
+    ...(patch && { patch: operationOf(patch, options) }),
+  };
 }
 
+const EXAMPLE_DAYS_AHEAD = 30;
+
+/** A date that is far enough ahead for copied examples to stay valid. */
+export const exampleDay = () => addDays(utcDay(new Date()), EXAMPLE_DAYS_AHEAD);
+
 /**
- * The description of the machine API in OpenAPI 3.1, made of the schemas that the handlers use.
- * @param publicUrl the address at which clients reach the service
+ * Returns the OpenAPI 3.1 document of the API, built from the schemas that the handlers use.
+ * @param publicUrl base URL of the service
+ * @param day example of a scheduled date, YYYY-MM-DD; null for none
  */
-export function openApiDocument(publicUrl: string): OpenApiDocument {
+export function openApiDocument(publicUrl: string, day: string | null = exampleDay()): OpenApiDocument {
   return {
     openapi: "3.1.1",
     info: {
       title: "Waybill API",
       version: API_VERSION,
-      summary: "Price, book and follow courier deliveries.",
+      summary: "Quote, book and track courier deliveries.",
       description:
-        "JSON over HTTP. Every request has the headers `x-service-token`, `x-service-secret` and " +
-        "`Content-Type: application/json`. Every merchant has live credentials and sandbox credentials: the same " +
-        "requests work with both, but in the sandbox nothing reaches a real courier.",
+        "JSON over HTTP. Every request needs the headers `x-service-token`, `x-service-secret` and " +
+        "`Content-Type: application/json`. Every account has live and sandbox credentials. The same " +
+        "requests work with both, but sandbox deliveries never reach a real courier.",
       license: { name: "Proprietary", url: publicUrl },
     },
-    servers: [{ url: publicUrl, description: "Live and sandbox: the credentials decide." }],
+    servers: [
+      { url: publicUrl, description: "Serves live and sandbox requests, depending on the credentials." },
+    ],
     tags: [
-      { name: "Rates", description: "Prices and times before anything is booked." },
-      { name: "Deliveries", description: "Book, list, follow and cancel deliveries." },
-      { name: "Events", description: "Learn what happened to deliveries, in order and without a gap." },
-      { name: "Sandbox", description: "Play the courier. Works with sandbox credentials only." },
-      { name: "Service", description: "The service itself. Needs no credentials." },
+      { name: "Rates", description: "Quote prices and times without booking." },
+      { name: "Deliveries", description: "Book, list, track, change and cancel deliveries." },
+      {
+        name: "Events",
+        description: "Read everything that happened to your deliveries, in order and without gaps.",
+      },
+      { name: "Sandbox", description: "Simulate a courier. Requires sandbox credentials." },
+      { name: "Service", description: "Check the service itself. Requires no credentials." },
     ],
     security: [{ token: [], secret: [] }],
     paths: Object.fromEntries(
@@ -73,18 +104,18 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
           type: "apiKey",
           in: "header",
           name: "x-service-token",
-          description: "The first half of your credentials.",
+          description: "Your API token.",
         },
         secret: {
           type: "apiKey",
           in: "header",
           name: "x-service-secret",
-          description: "The second half, which nobody else may know.",
+          description: "Your API secret. Keep it confidential.",
         },
       },
       headers: HEADERS,
       parameters: sharedParameters,
-      schemas: { ...requestSchemas, ...answerSchemas, ...errorSchemas },
+      schemas: { ...requestSchemasOn(day), ...answerSchemas, ...errorSchemas },
       responses: errorResponses,
     },
   };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Schema } from "./types";
 
-/** What a schema's validation does not say of a field: what it means, in which unit, how it looks. */
+/** Documentation that the validation of a field cannot express: its meaning, unit and an example. */
 type FieldDoc = {
   description: string;
   example?: unknown;
-  /** What is taken if the field is left out. */
+  /** The value of an omitted field. */
   default?: unknown;
   format?: "date" | "date-time" | "idn-email" | "uri";
   pattern?: string;
@@ -13,21 +13,21 @@ type FieldDoc = {
   minimum?: number;
 };
 
-/** The fields of an object's schema, also of one that is transformed after it was read. */
+/** The fields of an object schema, also through a transform. */
 type FieldsOf<S> =
   S extends z.ZodObject<infer Shape> ? Shape : S extends z.ZodPipe<infer In> ? FieldsOf<In> : never;
 
-/** A word on each field. A field that is forgotten, or that the schema does not have, does not compile. */
+/** Documentation of each field. A missing or unknown field does not compile. */
 export type FieldDocs<S> = { readonly [K in keyof FieldsOf<S>]: FieldDoc };
 
-/** A zod schema that the document names, with what is told of it. */
+/** A zod schema with its documentation. */
 export type Documented = {
   schema: z.ZodType;
   description: string;
   fields: Readonly<Record<string, FieldDoc>>;
 };
 
-/** Puts words to a schema's fields. */
+/** Attaches documentation to a schema and its fields. */
 export function documented<S extends z.ZodType>(
   schema: S,
   description: string,
@@ -36,10 +36,10 @@ export function documented<S extends z.ZodType>(
   return { schema, description, fields };
 }
 
-/** `anyOf` a type and null, as one schema with both types. */
+/** Merges `anyOf` of a type and null into one schema with both types. */
 function withNullAsType({ anyOf, ...rest }: Schema): Schema {
   const [value, nothing] = anyOf ?? [];
-  // A reference has no type of its own.
+  // References have no type.
   const hasType = typeof value === "object" && value.type !== undefined;
   if (!hasType || typeof nothing !== "object" || nothing.type !== "null") {
     return anyOf ? { ...rest, anyOf } : rest;
@@ -51,11 +51,11 @@ function withNullAsType({ anyOf, ...rest }: Schema): Schema {
     type: [inner.type, "null"],
     ...(choices && { enum: [...choices, null] }),
   };
-  // zod types `type` as one of the words, although JSON Schema takes a list of them, and zod itself writes such lists.
+  // zod types `type` as a single string, although JSON Schema allows an array and zod itself emits arrays.
   return both as unknown as Schema;
 }
 
-/** zod's bounds of every safe integer say nothing. */
+/** Removes zod's default bounds of safe integers. */
 function withoutSafeBounds(schema: Schema): Schema {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
@@ -71,8 +71,8 @@ function described(schema: Schema, { example, ...words }: FieldDoc): Schema {
 }
 
 /**
- * The JSON Schemas of several zod schemas, which refer to each other by their names.
- * @param io whether they describe what is sent to us or what we answer
+ * Returns the JSON Schemas of several zod schemas. They refer to each other by name.
+ * @param io whether they describe requests or responses
  */
 export function jsonSchemas(
   all: Readonly<Record<string, Documented>>,
@@ -84,7 +84,7 @@ export function jsonSchemas(
     io,
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema }) => {
-      // Answers may get further fields in time; a pattern beside a format says the same again.
+      // Responses may gain fields later. A pattern next to a format is redundant.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     },
@@ -94,9 +94,9 @@ export function jsonSchemas(
       const schema: Schema = schemas[id] ?? {};
       const properties = Object.entries(schema.properties ?? {}).map(([name, property]): [string, Schema] => {
         const words = fields[name];
-        // FieldDocs does not compile without a field, and no property of ours is `true`.
+        // FieldDocs makes a missing field a type error, and none of our properties is `true`.
         if (words === undefined || typeof property === "boolean")
-          throw new Error(`${id}.${name} has no words`);
+          throw new Error(`${id}.${name} is not documented`);
         return [name, described(property, words)];
       });
       const { type, required } = schema;

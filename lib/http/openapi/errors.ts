@@ -2,54 +2,54 @@ import { ERRORS, type ErrorCode } from "@/lib/core/errors";
 import { type HeaderName, headersOf, OF_LIMITS } from "./headers";
 import { refer, type Reference, type Response, type Schema } from "./types";
 
-/** The errors of the machine API: all but the one that only a courier's page has. */
+/** The errors of the API: all except the one that only courier pages return. */
 export type ApiErrorCode = Exclude<ErrorCode, "linkEnded">;
 
-/** What is told of an error. */
+/** Documentation of an error. */
 type ErrorDoc = {
-  /** When it comes. */
+  /** When the error occurs. */
   when: string;
   message: string;
-  /** What is wrong with which field, for the errors that say it. */
+  /** Messages by field, for errors that have them. */
   errors?: Record<string, string[]>;
-  /** The answer's headers besides those of every answer. */
+  /** Response headers in addition to those of every response. */
   headers?: readonly HeaderName[];
 };
 
 const ERROR_DOCS: Record<ApiErrorCode, ErrorDoc> = {
   badRequest: {
-    when: "The request cannot be read: a header is missing or wrong, or the body is not one JSON object.",
+    when: "The request cannot be parsed: a header is missing or invalid, or the body is not a single JSON object.",
     message: "The header Content-Type must be application/json",
   },
   validation: {
-    when: "Fields are missing or invalid. `errors` names every one of them by its dotted path.",
+    when: "Fields are missing or invalid. `errors` lists all of them by dotted path.",
     message: "Missing required field: pickup.full_address",
     errors: { "pickup.full_address": ["is required"] },
   },
   invalidAddress: {
-    when: "An address cannot be located. When creating a delivery, `errors` names its field.",
+    when: "An address cannot be located. When you create a delivery, `errors` names the field.",
     message: 'The address cannot be located: "1 Nowhere"',
     errors: { "dropoff.full_address": ["cannot be located"] },
   },
   unauthorized: {
-    when: "A credential header is missing or wrong. The answer is the same, whichever it is.",
+    when: "A credential header is missing or invalid. The response does not reveal which one.",
     message: "Authentication headers x-service-token and x-service-secret are invalid or missing",
   },
   forbidden: {
-    when: "The credentials are valid, but may only read.",
+    when: "The credentials are valid but read-only.",
     message: "These credentials may only read",
   },
   notFound: {
-    when: "You have no such delivery. A delivery of another merchant is answered by the same bytes.",
+    when: "You have no delivery with this order number. The response is the same if another account has one.",
     message: "Delivery not found",
   },
   conflict: {
-    when: "The first request with this `Idempotency-Key` is still at work after ten seconds.",
+    when: "The first request with this `Idempotency-Key` is still in progress after ten seconds.",
     message: "The first request with this Idempotency-Key has not been answered yet; try again shortly",
     headers: ["Retry-After"],
   },
   methodNotAllowed: {
-    when: "The path does not have this method. `Allow` lists those that it has.",
+    when: "The path does not support this method. `Allow` lists the supported methods.",
     message: "PUT is not allowed here; allowed: GET, HEAD, POST",
     headers: ["Allow"],
   },
@@ -59,50 +59,50 @@ const ERROR_DOCS: Record<ApiErrorCode, ErrorDoc> = {
   },
   payloadTooLarge: { when: "The body is over 256 KiB.", message: "The body must be at most 256 KiB" },
   uriTooLong: {
-    when: "The address of the request is over 16 KiB (32 KiB for the list), or has over 200 parameters.",
+    when: "The URL is over 16 KiB (32 KiB when listing deliveries) or has more than 200 parameters.",
     message: "The address of a request must be at most 16 KiB long",
   },
   unprocessable: {
     when:
-      "The request is well-formed, but cannot be done: the order number is used by a delivery with other content, the " +
-      "`Idempotency-Key` is used for another request, the trip is not offered, or the present status does not allow it. " +
+      "The request is well-formed but cannot be processed: the order number belongs to a delivery with different content, the " +
+      "`Idempotency-Key` was used for a different request, the trip is not offered, or the current status does not allow it. " +
       "The message says which.",
     message: "A delivery that is completed cannot become cancelled; no move is allowed from it",
   },
   tooManyRequests: {
     when:
       "Too many requests with these credentials, too many at once, or too many with invalid credentials from your address. " +
-      "`Retry-After` says when to try again.",
+      "`Retry-After` says how long to wait.",
     message: "Too many requests with these credentials; wait before you try again",
     headers: ["Retry-After"],
   },
   headersTooLarge: {
-    when: "The headers of the request are over 32 KiB together.",
+    when: "The request headers are over 32 KiB in total.",
     message: "The headers of a request must be at most 32 KiB long",
   },
   internal: {
-    when: "Something went wrong on our side. Give us the `X-Request-Id` if it stays.",
+    when: "Something went wrong on our side. If it persists, contact support with the `X-Request-Id`.",
     message: "Something went wrong on our side",
   },
   unavailable: {
-    when: "The service cannot work at the moment. `Retry-After` says when to try again.",
+    when: "The service is temporarily unavailable. `Retry-After` says how long to wait.",
     message: "The service cannot reach its database; try again shortly",
     headers: ["Retry-After"],
   },
 };
 
-/** A code's name among the components: `Payload Too Large` is `PayloadTooLarge`. */
+/** Component name of an error: `Payload Too Large` becomes `PayloadTooLarge`. */
 const nameOf = (code: ApiErrorCode) => ERRORS[code].name.replaceAll(" ", "");
 
-// They are the table's keys by its own type.
+// Object.keys loses the key type of the table.
 const CODES = Object.keys(ERROR_DOCS) as ApiErrorCode[];
 
-/** Every error of the API, for people. */
+/** Every error of the API, for the documentation pages. */
 export const errorTable = CODES.map((code) => ({ ...ERRORS[code], when: ERROR_DOCS[code].when }));
 
 const FIELD_ERRORS: Schema = {
   type: "object",
-  description: "What is wrong with each field, by its dotted path as you sent it.",
+  description: "Messages for each invalid field, keyed by its dotted path as you sent it.",
   additionalProperties: { type: "array", minItems: 1, items: { type: "string", minLength: 1 } },
   examples: [{ "package.quantity": ["must be at least 1"] }],
 };
@@ -113,11 +113,11 @@ function schemaOf(code: ApiErrorCode): Schema {
     type: "object",
     description: when,
     properties: {
-      error: { type: "string", description: "The kind of the error.", const: ERRORS[code].name },
+      error: { type: "string", description: "The type of error.", const: ERRORS[code].name },
       message: {
         type: "string",
         minLength: 1,
-        description: "What is wrong, in words for a developer. The words may change.",
+        description: "Explanation for developers. The wording may change.",
         examples: [message],
       },
       ...(errors && { errors: FIELD_ERRORS }),
@@ -126,7 +126,7 @@ function schemaOf(code: ApiErrorCode): Schema {
   };
 }
 
-/** The schemas of the error bodies, by their names. */
+/** Error schemas by name. */
 export const errorSchemas: Record<string, Schema> = Object.fromEntries(
   CODES.map((code) => [nameOf(code), schemaOf(code)]),
 );
@@ -152,21 +152,21 @@ function responseOf(errors: readonly Told[]): Response {
   };
 }
 
-/** Several errors share the first status, and each operation says of the second what it means there. */
-const TOLD_BY_OPERATION = new Set([400, 422]);
+/** Statuses documented per operation: several errors share 400, and the meaning of 422 depends on the operation. */
+const PER_OPERATION = new Set([400, 422]);
 
-/** The responses to which operations refer, by their names. */
+/** Shared error responses by name. */
 export const errorResponses: Record<string, Response> = Object.fromEntries(
-  CODES.filter((code) => !TOLD_BY_OPERATION.has(ERRORS[code].status)).map((code) => [
+  CODES.filter((code) => !PER_OPERATION.has(ERRORS[code].status)).map((code) => [
     nameOf(code),
     responseOf([[code, ERROR_DOCS[code]]]),
   ]),
 );
 
-/** The errors of an operation, each with what is told otherwise of it there. */
+/** The errors of an operation, with the parts of their documentation that differ there. */
 export type OperationErrors = Partial<Record<ApiErrorCode, Partial<ErrorDoc>>>;
 
-/** An operation's responses to failures, by status. */
+/** Returns the error responses of an operation by status. */
 export function failures(errors: OperationErrors): Record<string, Response | Reference> {
   const byStatus = new Map<number, Told[]>();
   for (const code of CODES) {

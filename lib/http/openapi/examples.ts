@@ -1,6 +1,15 @@
-import { EXAMPLE_ORDER_NUMBER as ORDER_NUMBER } from "@/lib/events/model/example";
+import { EXAMPLE_ORDER_NUMBER as ORDER_NUMBER } from "@/lib/events/shared/example";
 
-export { ASSIGNED, CREATED, DELIVERY, DETAIL, EVENT } from "@/lib/events/model/example";
+export {
+  ASSIGNED,
+  CHANGED,
+  CHANGED_FIELDS,
+  CREATED,
+  DELIVERY,
+  DETAIL,
+  EVENT,
+  PRICE_CHANGE,
+} from "@/lib/events/shared/example";
 
 export const QUOTE_REQUEST = {
   addresses: ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"],
@@ -67,7 +76,7 @@ export const NEW_DELIVERY = {
   package: { content: "Books", type: "box", weight: 2.5 },
 };
 
-/** The same in the wrapped shape. */
+/** `NEW_DELIVERY` in the wrapped shape. */
 export const WRAPPED_DELIVERY = {
   deliveries: [
     {

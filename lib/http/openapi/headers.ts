@@ -1,57 +1,56 @@
 import { type Header, refer, type Reference } from "./types";
 
-/** The headers of answers. */
+/** Response headers. */
 export const HEADERS = {
   "X-Request-Id": {
     description:
-      "Names the request: your own `X-Request-Id` if it is well-formed, otherwise a new one. Give it to support.",
+      "Id of the request: your `X-Request-Id` if it is well-formed, otherwise a generated one. Include it when you contact support.",
     required: true,
     schema: { type: "string", pattern: "^[A-Za-z0-9._-]{1,128}$" },
     example: "3f0e8c1e-5b1f-4b6a-9a57-0f4f2f6f6c55",
   },
   "Idempotent-Replayed": {
     description:
-      "The same was done before. With an `Idempotency-Key` this is the first answer again; without one, the delivery as it " +
-      "is now.",
+      "Present if the request repeats an earlier one. With an `Idempotency-Key`, the body is the original response; without one, " +
+      "it is the current state of the delivery.",
     schema: { type: "string", const: "true" },
     example: "true",
   },
   Link: {
     description:
-      "The pages beside this one (RFC 8288), as `rel` `next`, `prev`, `first` and `last`. `next` and `prev` are " +
-      "there only if such a page has rows. Left out if it would be longer than 4 KB.",
+      "Links to other pages (RFC 8288) with `rel` `next`, `prev`, `first` and `last`. `next` and `prev` are " +
+      "present only if that page has deliveries. Omitted if longer than 4 KB.",
     schema: { type: "string" },
     example:
       '</deliveries?per_page=2&page=1>; rel="first", </deliveries?per_page=2&page=2&position=older.1795348800000.0199>; rel="next"',
   },
   "RateLimit-Policy": {
     description:
-      "How much your credentials may send: `q` requests at once, and as many again in `w` seconds. Answers have it once " +
-      "valid credentials were looked at; what is refused before that, such as 405, has not " +
+      "The rate limit of your credentials: a burst of `q` requests, refilled over `w` seconds. Present on every response to a " +
+      "request with valid credentials, except those rejected before authentication, such as a 405 " +
       "(draft-ietf-httpapi-ratelimit-headers).",
     schema: { type: "string", pattern: '^"[a-z-]+";q=[0-9]+;w=[0-9]+$' },
     example: '"default";q=2000;w=2',
   },
   RateLimit: {
-    description:
-      "How many requests are left of that at the moment (`r`), and in how many seconds there are more (`t`).",
+    description: "Requests you have left (`r`) and seconds until more become available (`t`).",
     schema: { type: "string", pattern: '^"[a-z-]+";r=[0-9]+;t=[0-9]+$' },
     example: '"default";r=1999;t=1',
   },
   "Retry-After": {
-    description: "After how many seconds to try again.",
+    description: "Seconds to wait before retrying.",
     required: true,
     schema: { type: "integer", minimum: 0 },
     example: 5,
   },
   Allow: {
-    description: "The methods of this path.",
+    description: "The methods that this path supports.",
     required: true,
     schema: { type: "string" },
     example: "GET, HEAD, POST",
   },
   ETag: {
-    description: "Names this version of the document.",
+    description: "Identifies this version of the document.",
     required: true,
     schema: { type: "string", pattern: '^W/"[^"]+"$' },
     example: 'W/"5d41402abc4b2a76"',
@@ -60,10 +59,10 @@ export const HEADERS = {
 
 export type HeaderName = keyof typeof HEADERS;
 
-/** The headers that tell of the rate limit. */
+/** The rate limit headers. */
 export const OF_LIMITS: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];
 
-/** References to the headers of an answer; every answer has a request id. */
+/** Returns references to the headers of a response. Every response has a request id. */
 export function headersOf(names: readonly HeaderName[]): Record<string, Reference> {
   return Object.fromEntries(["X-Request-Id", ...names].map((name) => [name, refer("headers", name)]));
 }

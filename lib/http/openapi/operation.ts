@@ -3,20 +3,20 @@ import { type ApiErrorCode, failures, type OperationErrors } from "./errors";
 import { type HeaderName, headersOf, OF_LIMITS } from "./headers";
 import { type Content, type Operation, type Parameter, refer, type Schema } from "./types";
 
-/** What is said of an operation; what all of them share is added. */
+/** Documentation of an operation, without the parts that all operations share. */
 export type OperationDoc = {
   operationId: string;
   summary: string;
   description: string;
   tag: "Rates" | "Deliveries" | "Events" | "Sandbox" | "Service";
-  /** Whether it needs no credentials. */
+  /** Whether the operation requires no credentials. */
   isOpen?: true;
   parameters?: Parameter[];
   body?: {
     description: string;
-    /** Whether it may be left out. */
+    /** Whether the body is optional. */
     isOptional?: true;
-    /** The names of the schemas that it may have. */
+    /** Names of the schemas that the body may match. */
     schemas: readonly string[];
     examples: Record<string, { summary: string; value: unknown }>;
   };
@@ -27,11 +27,11 @@ export type OperationDoc = {
     example: unknown;
     headers?: readonly HeaderName[];
   };
-  /** Its failures besides those that every operation has. */
+  /** Errors in addition to those of every operation. */
   errors?: OperationErrors;
-  /** Whether it takes an Idempotency-Key, because it changes something. */
+  /** Whether the operation changes something and accepts an Idempotency-Key. */
   isRepeatable?: true;
-  /** Whether it answers 304 to who has the present version. */
+  /** Whether the operation returns 304 if the client's version is current. */
   isCached?: true;
 };
 
@@ -49,16 +49,16 @@ const WITH_CREDENTIALS = codes("unauthorized", "tooManyRequests");
 const CHANGING = codes("forbidden", "conflict");
 const WITH_BODY = codes("validation", "requestTimeout", "payloadTooLarge");
 
-/** The body of a POST declares its type by itself; the contract wants the header of a GET, too. */
+/** A request body already documents its media type. The contract also lists the header on GET requests. */
 const CONTENT_TYPE = "ContentType";
 const IDEMPOTENCY_KEY = "IdempotencyKey";
 
-/** The parameters that operations refer to, by their names. */
+/** Shared parameters by name. */
 export const sharedParameters: Record<string, Parameter> = {
   XRequestId: {
     name: "X-Request-Id",
     in: "header",
-    description: "Your own name for the request, which the answer repeats.",
+    description: "Your id for the request. The response returns it.",
     schema: { type: "string", pattern: "^[A-Za-z0-9._-]{1,128}$" },
     example: "order-1001-first-try",
   },
@@ -66,7 +66,7 @@ export const sharedParameters: Record<string, Parameter> = {
     name: "Content-Type",
     in: "header",
     required: true,
-    description: "What the body is. A GET without it is answered, too.",
+    description: "Media type of the body. Optional on GET requests.",
     schema: { type: "string", const: "application/json" },
     example: "application/json",
   },
@@ -74,8 +74,8 @@ export const sharedParameters: Record<string, Parameter> = {
     name: "Idempotency-Key",
     in: "header",
     description:
-      `A name of your own for what is to be done, e.g. a UUID: for ${KEPT_HOURS} hours, the same request with it is answered with the ` +
-      "first answer and done only once. A failure is not kept. With another request, the key is refused.",
+      `A unique key for the request, such as a UUID. For ${KEPT_HOURS} hours, repeating the request with the same key returns the ` +
+      "original response without repeating the action. Failures are not stored. Using the key for a different request is an error.",
     schema: { type: "string", pattern: "^[ -~]{1,255}$" },
     example: "2b7e9a52-3c0d-4f6e-8a10-6d2f5b1c9e77",
   },
@@ -99,10 +99,7 @@ function oneOf(names: readonly string[]): Schema {
   return only && references.length === 1 ? only : { anyOf: references };
 }
 
-/**
- * An operation as OpenAPI writes it.
- * @param hasOrderNumber whether its path names a delivery
- */
+/** * Returns the OpenAPI form of an operation. * @param hasOrderNumber whether its path contains an order number */
 export function operationOf(doc: OperationDoc, { hasOrderNumber }: { hasOrderNumber: boolean }): Operation {
   const { operationId, summary, description, tag, parameters = [], body, answer, errors } = doc;
   const needsType = !doc.isOpen && body === undefined;
@@ -150,12 +147,12 @@ export function operationOf(doc: OperationDoc, { hasOrderNumber }: { hasOrderNum
   };
 }
 
-/** HEAD answers as GET does, without a body. */
+/** Returns the HEAD operation of a GET operation. */
 export function headOf(get: Operation): Operation {
   return {
     ...get,
     operationId: `head${get.operationId.charAt(0).toUpperCase()}${get.operationId.slice(1)}`,
     summary: `${get.summary}, headers only`,
-    description: "Answers as GET does, with the same status and headers, but without a body.",
+    description: "Returns the same status and headers as GET, without a body.",
   };
 }

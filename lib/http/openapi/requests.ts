@@ -6,7 +6,7 @@ import {
 import { createFields } from "@/lib/deliveries/fields/delivery";
 import { packageInput } from "@/lib/deliveries/fields/package-input";
 import { stopInput } from "@/lib/deliveries/fields/stop-input";
-import { PACKAGE_FIELD_NAMES, STOP_FIELD_NAMES, STOP_NAMES } from "@/lib/deliveries/request";
+import { changeOptions, PACKAGE_FIELD_NAMES, STOP_FIELD_NAMES, STOP_NAMES } from "@/lib/deliveries/request";
 import { cancelBody } from "@/lib/deliveries/schema";
 import { quoteInput } from "@/lib/rates/schema";
 import { DEFAULT_STEP_SECONDS } from "@/lib/sandbox/constants";
@@ -14,121 +14,129 @@ import { sandboxStatusBody, simulateBody } from "@/lib/sandbox/schema";
 import { documented, jsonSchemas } from "./documented";
 import { refer, type Schema } from "./types";
 
-/** In words, because a number may be written in more ways than a pattern can say. */
+/** Described in prose: phone numbers are accepted in more forms than a pattern can express. */
 const PHONE_WORDS =
-  "7 to 15 digits with the usual separators, read by the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit " +
-  "codes (`0044 …`) are understood. Without a plus sign it is read with `dial_code`. An extension (`ext. 42`, `x42`, " +
-  "`;ext=42`) is kept for the courier and is not part of the answer's `phone_number`.";
+  "7 to 15 digits with common separators, parsed with the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit " +
+  "codes (`0044 …`) are accepted. Numbers without a plus sign use `dial_code`. An extension (`ext. 42`, `x42`, " +
+  "`;ext=42`) is shown to the courier and is not part of `phone_number` in the response.";
 
 const TEXTS =
-  "Texts are trimmed, and CR LF and CR become line feeds; other control characters but tab are refused. Unknown fields are ignored.";
+  "Text is trimmed, and CR LF and CR become LF. Control characters other than tab and newline are rejected. Unknown fields are ignored.";
 
-const SERVICE_TYPE = "How soon it is carried: today, as fast as possible, or when the stops say.";
-const VEHICLE_TYPE = "What it is carried in.";
+const SERVICE_TYPE =
+  "How the delivery is scheduled: later the same day, as fast as possible, or at the dates and times of its stops.";
+const VEHICLE_TYPE = "The vehicle that carries the package.";
 
-const flat = jsonSchemas(
+const { ChangeOptions, ...flat } = jsonSchemas(
   {
-    QuoteRequest: documented(quoteInput, "A trip to be priced. Unknown fields are ignored.", {
+    QuoteRequest: documented(quoteInput, "The trip to quote. Unknown fields are ignored.", {
       addresses: {
-        description: "The postal addresses of the trip in order: pickup first, dropoff last.",
+        description: "Postal addresses in the order of the trip: pickup first, dropoff last.",
         example: ["350 5th Ave, New York, NY 10118", "1 Hanson Pl, Brooklyn, NY 11243"],
       },
       service_type: { description: SERVICE_TYPE, default: "same_day", example: "same_day" },
       vehicle_type: { description: VEHICLE_TYPE, default: "car", example: "car" },
     }),
-    NewDelivery: documented(createFields, `A delivery to be created. ${TEXTS}`, {
-      name: { description: "Who orders.", default: DEFAULT_CUSTOMER_NAME, example: "Corner Books" },
+    NewDelivery: documented(createFields, `The delivery to create. ${TEXTS}`, {
+      name: { description: "The customer's name.", default: DEFAULT_CUSTOMER_NAME, example: "Corner Books" },
       email: {
-        description: "The e-mail address of who orders.",
+        description: "The customer's email address.",
         format: "idn-email",
         example: "orders@example.com",
       },
       phone_number: {
-        description: `The phone number of who orders: ${PHONE_WORDS}`,
+        description: `The customer's phone number: ${PHONE_WORDS}`,
         default: DEFAULT_CUSTOMER_PHONE,
         example: "212 555 0111",
       },
       dial_code: {
-        description: "The country's dial code for every phone number that has no plus sign.",
+        description: "Country calling code for phone numbers without a plus sign.",
         default: DEFAULT_DIAL_CODE,
         pattern: String.raw`^\s*\+?[1-9]\d{0,3}\s*$`,
         example: "+1",
       },
       order_number: {
         description:
-          "Your own number of the delivery, without a comma and invisible characters, and not `.` or `..`. It names the delivery for ever: repeating a request " +
-          "with the same content creates nothing new.",
+          "Your reference for the delivery. Must be unique, must not contain commas or invisible characters, and must not be `.` or `..`. " +
+          "Repeating a request with the same content does not create another delivery.",
         pattern: "^[^,]*$",
         example: "ORDER-1001",
       },
       service_type: { description: SERVICE_TYPE, example: "same_day" },
       vehicle_type: { description: VEHICLE_TYPE, example: "car" },
       special_instructions: {
-        description: "What the courier should know.",
+        description: "Instructions for the courier.",
         example: "Ring twice",
       },
       confirmation_sign_required: {
-        description: "Whether the recipient has to sign.",
+        description: "Whether the recipient must sign.",
         default: false,
         example: false,
       },
-      pickup: { description: "Where the courier fetches the goods." },
-      dropoff: { description: "Where the courier takes them." },
-      package: { description: "What is carried." },
+      pickup: { description: "Where the courier picks up the package." },
+      dropoff: { description: "Where the courier delivers the package." },
+      package: { description: "The package." },
     }),
-    NewStop: documented(stopInput, `One end of a delivery. ${TEXTS}`, {
+    NewStop: documented(stopInput, `The pickup or the dropoff of a delivery. ${TEXTS}`, {
       customer_name: { description: "The contact's full name.", example: "Grace Hopper" },
       full_address: {
-        description: "The postal address, with city, state and ZIP code.",
+        description: "The postal address, including city, state and ZIP code.",
         example: "1 Hanson Pl, Brooklyn, NY 11243",
       },
       phone_number: {
         description: `The contact's phone number: ${PHONE_WORDS}`,
         example: "+1 718 555 0199",
       },
-      apartment_unit_number: { description: "The apartment or unit.", example: "4B" },
+      apartment_unit_number: { description: "Apartment or unit number.", example: "4B" },
       date: {
-        description: "The day on which to be there, local to the stop; from 1900-01-01 to 9998-12-31.",
+        description: "Scheduled date, YYYY-MM-DD, local to the stop. At most one year before or after today.",
         format: "date",
-        example: "2031-05-20",
       },
       time: {
-        description: "The time at which to be there, local to the stop, HH:MM:SS.",
+        description: "Scheduled time, HH:MM:SS, local to the stop.",
         pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$`,
         example: "17:45:00",
       },
-      notes: { description: "What the courier should know of this stop.", example: "Leave with the doorman" },
+      notes: { description: "Instructions for the courier at this stop.", example: "Leave with the doorman" },
     }),
-    NewPackage: documented(packageInput, `What is carried. ${TEXTS}`, {
-      type: { description: "Its kind, such as box, envelope, bag or pallets.", example: "box" },
-      content: { description: "What is in it.", example: "Books" },
-      size: { description: "Its size in a word, such as small, medium or large.", example: "medium" },
-      quantity: { description: "The number of pieces.", default: 1, example: 2 },
-      is_fragile: { description: "Whether it needs care.", default: false, example: false },
-      height: { description: "Its height in cm.", example: 12.5 },
-      width: { description: "Its width in cm.", example: 30 },
-      length: { description: "Its length in cm.", example: 40 },
-      weight: { description: "Its weight in kg.", example: 2.5 },
+    NewPackage: documented(packageInput, `The package. ${TEXTS}`, {
+      type: { description: "The kind of package, such as box, envelope, bag or pallets.", example: "box" },
+      content: { description: "Description of the contents.", example: "Books" },
+      size: { description: "Size category, such as small, medium or large.", example: "medium" },
+      quantity: { description: "Number of pieces.", default: 1, example: 2 },
+      is_fragile: { description: "Whether the package is fragile.", default: false, example: false },
+      height: { description: "Height of one piece in cm.", example: 12.5 },
+      width: { description: "Width of one piece in cm.", example: 30 },
+      length: { description: "Length of one piece in cm.", example: 40 },
+      weight: { description: "Weight of one piece in kg.", example: 2.5 },
     }),
-    Cancellation: documented(cancelBody, "Why a delivery is cancelled.", {
-      reason: { description: "The reason, as the history shows it.", example: "Ordered twice" },
+    ChangeOptions: documented(changeOptions, "Options of a change.", {
+      if_version: {
+        description:
+          "The `version` of the delivery that you want to change. If the delivery now has a different version, the response is 409 and nothing changes.",
+        example: 3,
+      },
+      reason: { description: "The reason, shown with the change.", example: "The recipient moved" },
     }),
-    Simulation: documented(simulateBody, "How the simulated courier is to deliver.", {
+    Cancellation: documented(cancelBody, "Details of a cancellation.", {
+      reason: { description: "The reason, shown in the delivery's history.", example: "Ordered twice" },
+    }),
+    Simulation: documented(simulateBody, "The scenario for the simulated courier.", {
       scenario: {
         description:
           "`success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first " +
-          "attempt fails. `failed`: the recipient refuses the parcel. `cancelled_late`: cancelled when the courier has set off.",
+          "attempt fails. `failed`: the recipient refuses the package. `cancelled_late`: the delivery is cancelled after the courier sets off.",
         example: "success",
       },
       step_seconds: {
-        description: "The seconds between two status changes.",
+        description: "Seconds between status changes.",
         default: DEFAULT_STEP_SECONDS,
         example: 1,
       },
     }),
-    StatusChange: documented(sandboxStatusBody, "One change of a delivery's status.", {
+    StatusChange: documented(sandboxStatusBody, "The new status of a delivery.", {
       status: {
-        description: "The status that it gets, one of those allowed from the present one.",
+        description: "The new status. Must be an allowed move from the current status.",
         example: "assigned",
       },
     }),
@@ -136,14 +144,18 @@ const flat = jsonSchemas(
   "input",
 );
 
-/** The same schema with the wrapped shape's names for those fields that have others there. */
+/** Returns the schema with its fields renamed to those of the wrapped shape. */
 function renamed(schema: Schema | undefined, names: Readonly<Record<string, string>>): Schema {
   const wrapped = new Map(Object.entries(names).map(([wrappedName, flatName]) => [flatName, wrappedName]));
   const rename = (name: string) => wrapped.get(name) ?? name;
   const properties = Object.entries(schema?.properties ?? {}).map(
     ([name, value]) => [rename(name), value] as const,
   );
-  return { ...schema, properties: Object.fromEntries(properties), required: schema?.required?.map(rename) };
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties),
+    ...(schema?.required && { required: schema.required.map(rename) }),
+  };
 }
 
 function withReferences(schema: Schema, references: Record<string, string>): Schema {
@@ -157,11 +169,12 @@ function withReferences(schema: Schema, references: Record<string, string>): Sch
 const wrapped: Record<string, Schema> = {
   WrappedDelivery: {
     type: "object",
-    description: "The same as `NewDelivery`, wrapped in a list of one. A body uses one of the two shapes.",
+    description:
+      "The same delivery as `NewDelivery`, as the only item of an array. A body uses one of the two shapes.",
     properties: {
       deliveries: {
         type: "array",
-        description: "The one delivery.",
+        description: "The delivery, as the only item.",
         minItems: 1,
         maxItems: 1,
         items: refer("schemas", "WrappedDeliveryItem"),
@@ -178,5 +191,85 @@ const wrapped: Record<string, Schema> = {
   WrappedPackage: renamed(flat.NewPackage, PACKAGE_FIELD_NAMES),
 };
 
-/** The schemas of what is sent to us, by their names. */
-export const requestSchemas: Record<string, Schema> = { ...flat, ...wrapped };
+const CHANGE_WORDS = "Omitted fields stay as they are; null empties an optional field.";
+
+/** The fields of a schema, all optional and without defaults, because omitted fields stay as they are. */
+function partial(schema: Schema | undefined, description: string): Schema {
+  const { required: _required, properties, ...rest } = schema ?? {};
+  const kept = Object.entries(properties ?? {}).map(([name, property]): [string, Schema] => {
+    const { default: _default, ...field } = property as Schema & { default?: unknown };
+    return [name, field];
+  });
+  return { ...rest, description, properties: Object.fromEntries(kept) };
+}
+
+function changeOf(schema: Schema | undefined): Schema {
+  const { properties: { order_number: _key, ...properties } = {}, ...rest } = partial(
+    schema,
+    `The fields to change. ${CHANGE_WORDS}`,
+  );
+  return { ...rest, properties };
+}
+
+const stopChange = partial(flat.NewStop, `Fields of a stop to change. ${CHANGE_WORDS}`);
+const packageChange = partial(flat.NewPackage, `Fields of the package to change. ${CHANGE_WORDS}`);
+const deliveryChange = withReferences(changeOf(flat.NewDelivery), {
+  pickup: "StopChange",
+  dropoff: "StopChange",
+  package: "PackageChange",
+});
+
+const changes: Record<string, Schema> = {
+  DeliveryChange: {
+    ...deliveryChange,
+    properties: { ...deliveryChange.properties, ...ChangeOptions?.properties },
+  },
+  StopChange: stopChange,
+  PackageChange: packageChange,
+  WrappedDeliveryChange: {
+    type: "object",
+    description:
+      "The same change as `DeliveryChange`, as the only item of an array. A body uses one of the two shapes.",
+    properties: {
+      deliveries: {
+        type: "array",
+        description: "The fields to change, as the only item.",
+        minItems: 1,
+        maxItems: 1,
+        items: refer("schemas", "WrappedChangeItem"),
+      },
+      ...ChangeOptions?.properties,
+    },
+    required: ["deliveries"],
+  },
+  WrappedChangeItem: withReferences(renamed(changeOf(flat.NewDelivery), STOP_NAMES), {
+    pickup_address: "WrappedStopChange",
+    dropoff_address: "WrappedStopChange",
+    package: "WrappedPackageChange",
+  }),
+  WrappedStopChange: renamed(stopChange, STOP_FIELD_NAMES),
+  WrappedPackageChange: renamed(packageChange, PACKAGE_FIELD_NAMES),
+};
+
+/** Request schemas by name. */
+export const requestSchemas: Record<string, Schema> = { ...flat, ...wrapped, ...changes };
+
+/** Request fields that only accept dates near today, so that a fixed example would expire. */
+const DAYS = [
+  ["NewStop", "date"],
+  ["WrappedStop", "scheduled_date"],
+  ["StopChange", "date"],
+  ["WrappedStopChange", "scheduled_date"],
+] as const;
+
+/** Returns the request schemas with `day` (YYYY-MM-DD) as the example of their dates; null gives no example. */
+export function requestSchemasOn(day: string | null): Record<string, Schema> {
+  if (day === null) return requestSchemas;
+  const dated = DAYS.map(([name, field]): [string, Schema] => {
+    const { properties = {}, ...schema } = requestSchemas[name] ?? {};
+    const property = properties[field];
+    if (typeof property !== "object") throw new Error(`${name}.${field} is not described`);
+    return [name, { ...schema, properties: { ...properties, [field]: { ...property, examples: [day] } } }];
+  });
+  return { ...requestSchemas, ...Object.fromEntries(dated) };
+}

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+/** A JSON Schema (draft 2020-12), as used by OpenAPI 3.1. */
 export type Schema = z.core.JSONSchema.BaseSchema;
 
 export type Header = { description: string; required?: boolean; schema: Schema; example?: string | number };
@@ -19,7 +19,7 @@ export type Response = {
 
 export type Reference = { $ref: string };
 
-/** A reference to one of the document's components. */
+/** Returns a reference to a component of the document. */
 export function refer(kind: keyof OpenApiDocument["components"], name: string): Reference {
   return { $ref: `#/components/${kind}/${name}` };
 }
@@ -30,7 +30,7 @@ export type Parameter = {
   description: string;
   required?: boolean;
   deprecated?: boolean;
-  /** How a list is written: `form` without `explode` separates its items by commas. */
+  /** Serialization of an array: `form` without `explode` separates items by commas. */
   style?: "form";
   explode?: boolean;
   schema: Schema;
@@ -60,7 +60,7 @@ export type OpenApiDocument = {
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
   security: Record<string, string[]>[];
-  paths: Record<string, Partial<Record<"get" | "head" | "post", Operation>>>;
+  paths: Record<string, Partial<Record<"get" | "head" | "post" | "patch", Operation>>>;
   components: {
     securitySchemes: Record<string, Record<string, string>>;
     headers: Record<string, Header>;

@@ -3,13 +3,13 @@ import type { Prisma, PrismaClient } from "@/prisma/generated/client";
 import type { MessageChannel, MessageState } from "@/prisma/generated/enums";
 import { env, sendsMail } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { noteSending } from "@/lib/core/observed";
+import { recordSending } from "@/lib/core/observed";
 import { type Body, readBody } from "./body";
 import { sendEmail } from "./email";
 import type { Outcome } from "./outcome";
 import { sendPush } from "./push";
-import { openPushTarget, type PushTarget, subscriptionOf } from "./push-subscription";
-import { addSendJob, type MessageKey } from "./queue-message";
+import { openPushTarget, type PushTarget, subscriptionOf } from "../shared/push-subscription";
+import { addSendJob, type MessageKey } from "../shared/queue-message";
 import { secondsUntilRetry } from "./retry";
 import { sendSms } from "./sms";
 import { vapidKeys } from "./vapid-keys";
@@ -32,17 +32,17 @@ const select = {
 
 type Queued = Prisma.MessageGetPayload<{ select: typeof select }>;
 
-/** Whether there is something to send the channel's messages with. */
+/** Whether sending is configured for the channel. */
 function isSetUp(channel: MessageChannel): boolean {
   if (channel === "push") return true;
   return channel === "email" ? sendsMail() : env().SMS_URL !== undefined;
 }
 
 /**
- * Tries once to send a message of the outbox, and writes down what became of it. A message that was sent, given up or
- * deleted is left alone. After a failure that may pass, the next attempt is in the queue before the failure is written,
- * so that a process that is killed in between loses nothing.
- * @param through what pushes are sent through, if not to the internet
+ * Makes one attempt to send a message of the outbox and records the result. Does nothing for messages that
+ * are sent, failed or deleted. After a temporary failure, the next attempt is enqueued before the failure is
+ * recorded, so that a process killed in between loses nothing.
+ * @param through HTTP client for pushes; defaults to the internet
  * @returns whether no further attempt follows
  */
 export async function attemptMessage(
@@ -63,14 +63,14 @@ export async function attemptMessage(
   const started = performance.now();
   const outcome = await send(db, message, body, through);
   if (outcome === null) {
-    return end(db, message, { state: "suppressed", problem: "The browser does not follow any more" });
+    return end(db, message, { state: "suppressed", problem: "The browser has unsubscribed" });
   }
   const seconds = (performance.now() - started) / 1_000;
-  noteSending({ channel: message.channel, outcome: outcome.kind, seconds });
+  recordSending({ channel: message.channel, outcome: outcome.kind, seconds });
   return settle(db, message, outcome);
 }
 
-/** @returns null if nobody is there any more to be told */
+/** @returns null if the recipient no longer exists */
 async function send(
   db: PrismaClient,
   message: Queued,
@@ -106,7 +106,7 @@ async function settle(db: PrismaClient, message: Queued, outcome: Outcome): Prom
     await db.pushSubscription.deleteMany({ where });
   }
   const seconds = outcome.kind === "failed" ? secondsUntilRetry(attempts, outcome) : null;
-  // Neither the recipient nor the server's words, which may quote it.
+  // Contains neither the recipient nor the server's text, which may quote it.
   log().warn({ message: id, kind, attempts, code, retryInSeconds: seconds }, "a message was not sent");
   if (seconds === null) return end(db, message, { state: "failed", problem, attempts });
   await addSendJob(db, message, seconds);
@@ -119,7 +119,7 @@ async function settle(db: PrismaClient, message: Queued, outcome: Outcome): Prom
 
 type End = { state: Exclude<MessageState, "queued">; problem: string | null; attempts?: number };
 
-/** A secret is erased as soon as nobody needs it any more. */
+/** Secrets are erased as soon as they are no longer needed. */
 async function end(db: PrismaClient, { merchantId, id }: Queued, { state, ...fields }: End): Promise<true> {
   await db.message.updateMany({
     where: { merchantId, id, state: "queued" },

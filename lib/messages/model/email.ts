@@ -4,20 +4,21 @@ import { inTime } from "@/lib/core/in-time";
 import type { Body } from "./body";
 import { MAX_PROBLEM, type Outcome } from "./outcome";
 
-/** An e-mail as it is handed to the server. */
+/** An email to be sent. */
 export type Email = Body & { id: string; recipient: string; subject: string; unsubscribeUrl: string | null };
 
 const DNS_MS = 5_000;
 const CONNECT_MS = 10_000;
 const GREETING_MS = 10_000;
-/** A server that says nothing for so long is not waited for. */
+/** Timeout while the server says nothing. */
 const SILENCE_MS = 15_000;
-/** The whole attempt. The queue takes a job that lasts a minute for one of a killed process. */
+/** Timeout of a whole attempt. After a minute, the queue would consider the job abandoned. */
 const ATTEMPT_MS = 45_000;
 
 /**
- * Hands an e-mail to the server of SMTP_URL. The same message has the same Message-ID in each attempt, so that a server
- * or a mailbox recognizes a repetition: a connection that ends after the last byte leaves open whether it arrived.
+ * Sends an email through SMTP_URL. All attempts for a message have the same Message-ID, so that servers and
+ * mailboxes can recognize duplicates: if the connection ends after the last byte, it is unknown whether the
+ * message arrived.
  */
 export async function sendEmail(email: Email): Promise<Outcome> {
   const { SMTP_URL, MAIL_FROM = "" } = env();
@@ -36,15 +37,15 @@ export async function sendEmail(email: Email): Promise<Outcome> {
       transport.sendMail({
         messageId: `<${id}@${domainOf(MAIL_FROM)}>`,
         from: MAIL_FROM,
-        // An object, because a text may name several addresses.
+        // An object, because a text may contain several addresses.
         to: { name: "", address: recipient },
         subject,
         text,
         ...(html !== null && { html }),
         headers: {
-          // So that nobody's absence is answered.
+          // Suppresses automatic replies.
           "Auto-Submitted": "auto-generated",
-          // RFC 8058: the mail program's own button.
+          // RFC 8058: the mail program's own unsubscribe button.
           ...(unsubscribeUrl !== null && {
             "List-Unsubscribe": `<${unsubscribeUrl}>`,
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -61,14 +62,14 @@ export async function sendEmail(email: Email): Promise<Outcome> {
 
 const domainOf = (from: string) => /@([^<>@\s]+?)>?$/.exec(from)?.[1] ?? "localhost";
 
-/** Codes of SMTP that are about our account at the server, which the operator can put right. */
+/** SMTP codes about our account at the server, which the operator can fix. */
 const ABOUT_OUR_ACCOUNT = new Set([530, 534, 535, 538]);
 
 function outcomeOf(error: unknown): Outcome {
   const { message } = error instanceof Error ? error : new Error(String(error));
   const code = textOf(error, "code") || "UNKNOWN";
   const answer = Number(textOf(error, "responseCode"));
-  // A refusal of the connection is about the server; one of the envelope or the content is about this message.
+  // A rejected connection concerns the server; a rejected envelope or content concerns this message.
   const isAboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
   const isFinal = answer >= 500 && answer < 600 && !ABOUT_OUR_ACCOUNT.has(answer);
   return {

@@ -10,11 +10,11 @@ import { newMerchant, operatorContext } from "@/lib/testing/people";
 import { MailServer } from "@/lib/testing/smtp";
 import { MESSAGES_AT_ONCE, messageTasks, pruneMessages } from "../jobs";
 import { attemptMessage } from "./attempt";
-import { type NewMessage, queueMessage } from "./queue-message";
+import { type NewMessage, queueMessage } from "../shared/queue-message";
 
-const PATIENCE = { timeout: 120_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 120_000, interval: 50 };
 
-// The settings are read once, so the server's port is known before the tests.
+// Settings are read once, so the server's port must be known before the tests.
 const port = await vi.hoisted(async () => {
   const { createServer } = await import("node:net");
   const probe = createServer();
@@ -57,7 +57,7 @@ const stored = () => database.db.message.findFirstOrThrow({ where: { recipient }
 const attempt = async () => attemptMessage(database.db, await stored());
 const messageIds = () => server.arrivedAt(recipient).map(({ messageId }) => messageId);
 
-/** How many seconds from now the queue will run the message's job; null without a job. */
+/** Seconds until the queue runs the message's job; null without a job. */
 async function runsInSeconds(): Promise<number | null> {
   const { merchantId, id } = await stored();
   const [job] = await database.db.$queryRaw<{ seconds: number }[]>`
@@ -67,7 +67,7 @@ async function runsInSeconds(): Promise<number | null> {
 }
 
 describe("queueing", () => {
-  it("tells a fact once, and only if its cause is committed", async () => {
+  it("queues a notification once, and only if its cause is committed", async () => {
     const factKey = newId();
     expect(await queue({ factKey })).toBe(true);
     expect(await queue({ factKey, subject: "Again" })).toBe(false);
@@ -82,7 +82,7 @@ describe("queueing", () => {
 });
 
 describe("an attempt", () => {
-  it("sends text and HTML from our address, with a Message-ID made of the id", async () => {
+  it("sends text and HTML from our address, with a Message-ID derived from the id", async () => {
     await queue();
     await attempt();
     const [mail] = server.arrivedAt(recipient);
@@ -93,17 +93,17 @@ describe("an attempt", () => {
     expect(mail?.html).toContain("<p>It happened.</p>");
     expect(mail?.headers.get("auto-submitted")).toBe("auto-generated");
     await attempt();
-    expect(messageIds(), "a sent message is not sent again").toHaveLength(1);
+    expect(messageIds(), "does not resend a sent message").toHaveLength(1);
   });
 
-  it("sends to nobody but the recipient", async () => {
+  it("sends only to the recipient", async () => {
     recipient = `${newId()}@example.com, ${newId()}@example.com`;
     await queue();
     await attempt();
     expect(server.arrived.every(({ to }) => to.length === 1)).toBe(true);
   });
 
-  it("gives up on a refusal for good", async () => {
+  it("stops after a permanent rejection", async () => {
     server.manner = "refuses";
     await queue();
     await attempt();
@@ -112,7 +112,7 @@ describe("an attempt", () => {
   });
 
   it.each(["postpones", "hangs", "drops", "is away"] as const)(
-    "is repeated later if the server %s",
+    "is retried later if the server %s",
     async (manner) => {
       if (manner === "is away") await server.stop();
       else server.manner = manner;
@@ -127,13 +127,13 @@ describe("an attempt", () => {
       server.manner = "accepts";
       await attempt();
       expect(await stored()).toMatchObject({ state: "sent", attempts: 2, problem: null });
-      expect(new Set(messageIds()), "a repetition is recognized").toEqual(
+      expect(new Set(messageIds()), "reuses the Message-ID when it retries").toEqual(
         new Set([`<${id}@waybill.example>`]),
       );
     },
   );
 
-  it("is the last one after two days", async () => {
+  it("stops after two days", async () => {
     server.manner = "postpones";
     await queue();
     let seconds = 0;
@@ -146,7 +146,7 @@ describe("an attempt", () => {
     expect(seconds / 3600).toBeLessThan(56);
   });
 
-  it("does not send what has expired", async () => {
+  it("does not send an expired message", async () => {
     await queue({ expiresAt: new Date(Date.now() - 1), secrecy: "private" });
     await attempt();
     expect(messageIds()).toEqual([]);
@@ -155,7 +155,7 @@ describe("an attempt", () => {
 });
 
 describe("a secret message", () => {
-  it("is encrypted until it is sent, and erased then", async () => {
+  it("is encrypted until it is sent, then erased", async () => {
     const secret = newId();
     await queue({ text: `See ${secret}`, html: null, secrecy: "private" });
     const row = await stored();
@@ -168,7 +168,7 @@ describe("a secret message", () => {
 });
 
 describe("the queue", () => {
-  it("sends what was queued while the server was away, each once", async () => {
+  it("sends messages queued during an outage exactly once", async () => {
     await server.stop();
     await queue();
     await queue();
@@ -176,22 +176,22 @@ describe("the queue", () => {
       url: database.url,
       db: () => database.db,
       tasks: {},
-      patient: [{ tasks: (means) => messageTasks(() => database.db, means), concurrency: 2 }],
+      longTasks: [{ tasks: (dependencies) => messageTasks(() => database.db, dependencies), concurrency: 2 }],
     });
     const attempts = () => database.db.message.count({ where: { recipient, attempts: 1, state: "queued" } });
-    await vi.waitFor(async () => expect(await attempts()).toBe(2), PATIENCE);
+    await vi.waitFor(async () => expect(await attempts()).toBe(2), WAIT_OPTIONS);
     await server.start();
     await database.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`;
     await vi.waitFor(
       async () => expect(await database.db.message.count({ where: { recipient, state: "sent" } })).toBe(2),
-      PATIENCE,
+      WAIT_OPTIONS,
     );
     expect(messageIds()).toHaveLength(2);
     expect(new Set(messageIds()).size).toBe(2);
     await work.stop();
   });
 
-  it("lets messages about accounts, and another merchant's, pass thousands of one merchant", async () => {
+  it("sends account messages and another merchant's before thousands of one merchant", async () => {
     const [crowd, other] = [await newMerchant(database.db), await newMerchant(database.db)];
     const queueFor = (merchantId: string, changes: Partial<NewMessage>) =>
       inTransaction(operatorContext(database.db, merchantId), (tx) => queueMessage(tx, message(changes)));
@@ -203,16 +203,21 @@ describe("the queue", () => {
       url: database.url,
       db: () => database.db,
       tasks: {},
-      patient: [{ tasks: (means) => messageTasks(() => database.db, means), concurrency: MESSAGES_AT_ONCE }],
+      longTasks: [
+        {
+          tasks: (dependencies) => messageTasks(() => database.db, dependencies),
+          concurrency: MESSAGES_AT_ONCE,
+        },
+      ],
     });
-    await vi.waitFor(() => expect(server.arrivedAt(recipient)).toHaveLength(32), PATIENCE);
+    await vi.waitFor(() => expect(server.arrivedAt(recipient)).toHaveLength(32), WAIT_OPTIONS);
     await work.stop();
     const subjects = server.arrivedAt(recipient).map(({ subject }) => subject);
     expect(subjects.slice(0, 3)).toContain("Account");
     expect(subjects.slice(0, 5)).toContain("Other");
   });
 
-  it("sends the messages of a line one after the other, without the queue's pauses", async () => {
+  it("sends the messages of a lane one after another without polling delays", async () => {
     const merchantId = await newMerchant(database.db);
     const ctx = operatorContext(database.db, merchantId);
     for (let index = 0; index < 20; index += 1)
@@ -221,12 +226,17 @@ describe("the queue", () => {
       url: database.url,
       db: () => database.db,
       tasks: {},
-      patient: [{ tasks: (means) => messageTasks(() => database.db, means), concurrency: MESSAGES_AT_ONCE }],
+      longTasks: [
+        {
+          tasks: (dependencies) => messageTasks(() => database.db, dependencies),
+          concurrency: MESSAGES_AT_ONCE,
+        },
+      ],
     });
     const sent = () => database.db.message.count({ where: { recipient, state: "sent" } });
-    await vi.waitFor(async () => expect(await sent()).toBe(20), PATIENCE);
+    await vi.waitFor(async () => expect(await sent()).toBe(20), WAIT_OPTIONS);
     await work.stop();
-    // On a slow machine an attempt may time out; its message is sent later then.
+    // On a slow machine, an attempt may time out; its message is sent later.
     const where = { recipient, attempts: 1 };
     const atOnce = (await database.db.message.findMany({ where, select: { subject: true } })).map(
       ({ subject }) => Number(subject),
@@ -239,7 +249,7 @@ describe("the queue", () => {
     expect(left).toEqual([]);
   });
 
-  it("loses nothing when the worker is killed in the middle of an e-mail", async () => {
+  it("loses no message when the worker is killed while sending", async () => {
     const program = await ensureBundled("lib/messages/model/worker.fixture.ts");
     const start = async () => {
       const child = fork(program, [database.url]);
@@ -253,15 +263,15 @@ describe("the queue", () => {
     server.manner = "hangs";
     const killed = await start();
     await queue();
-    await vi.waitFor(() => expect(messageIds()).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(messageIds()).toHaveLength(1), WAIT_OPTIONS);
     await kill(killed);
     expect((await stored()).state).toBe("queued");
-    // As if a minute had passed, after which the queue takes a worker for dead.
+    // As if the minute had passed after which the queue considers a worker dead.
     await database.db.$executeRaw`
       UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '2 minutes'`;
     server.manner = "accepts";
     const second = await start();
-    await vi.waitFor(async () => expect((await stored()).state).toBe("sent"), PATIENCE);
+    await vi.waitFor(async () => expect((await stored()).state).toBe("sent"), WAIT_OPTIONS);
     await kill(second);
     const { id } = await stored();
     expect(messageIds()).toEqual([`<${id}@waybill.example>`, `<${id}@waybill.example>`]);

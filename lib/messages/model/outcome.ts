@@ -1,12 +1,13 @@
 /**
- * How an attempt ended. `refused`: the server does not take this message, and trying again is of no use. `gone`: nor any
- * other for this recipient. `problem` is what the server said, for whoever runs the service; `code` says less, for the log.
+ * Result of an attempt. `refused`: the server rejects this message permanently. `gone`: it also rejects any
+ * other message to this recipient. `problem` is the server's text, for operators; `code` contains less, for
+ * the log.
  */
 export type Outcome =
   | { kind: "sent" }
   | { kind: "refused" | "gone"; problem: string; code: string }
-  /** `retryAfterSeconds`: what the server asked for; it is not tried earlier. */
+  /** `retryAfterSeconds`: delay requested by the server. The retry is not earlier. */
   | { kind: "failed"; problem: string; code: string; retryAfterSeconds?: number };
 
-/** So much is kept of what a server said. */
+/** Maximum stored length of a server's text. */
 export const MAX_PROBLEM = 500;

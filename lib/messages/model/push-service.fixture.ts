@@ -2,9 +2,9 @@ import { createECDH, createPublicKey, randomBytes, verify, type ECDH } from "nod
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { decrypt } from "http_ece";
 import { Agent, buildConnector } from "undici";
-import type { PushTarget } from "./push-subscription";
+import type { PushTarget } from "../shared/push-subscription";
 
-/** A push that has arrived, decrypted as the browser does it. */
+/** A push that has arrived, decrypted as a browser would. */
 export type ArrivedPush = {
   path: string;
   headers: IncomingHttpHeaders;
@@ -12,17 +12,17 @@ export type ArrivedPush = {
   token: { aud: string; sub: string; exp: number };
 };
 
-/** What the service answers with. */
+/** Response of the service. */
 export type PushAnswer = { status: number; headers?: Record<string, string>; hangs?: boolean };
 
 const ORIGIN = "https://push.example.com";
 
-/** A push service on this machine, with the browsers that have subscribed there. It verifies what comes as RFC 8292 says. */
+/** A push service on this machine with subscribed browsers. It verifies requests according to RFC 8292. */
 export class PushService {
   readonly arrived: ArrivedPush[] = [];
   readonly refused: unknown[] = [];
   answer: PushAnswer = { status: 201 };
-  /** Leads all that goes to the internet to this service. */
+  /** Redirects all outgoing connections to this service. */
   readonly through: Agent;
   private readonly browsers = new Map<string, { ecdh: ECDH; auth: string }>();
   private readonly server = createServer((request, response) => void this.take(request, response));
@@ -47,7 +47,7 @@ export class PushService {
     return address.port;
   }
 
-  /** A browser that has subscribed. */
+  /** Subscribes a browser. */
   subscribe(): PushTarget {
     const ecdh = createECDH("prime256v1");
     const p256dh = ecdh.generateKeys("base64url");
@@ -89,7 +89,7 @@ export class PushService {
   }
 }
 
-/** The claims of a signature by ES256, which is right. */
+/** Returns the claims of a valid ES256 signature. */
 function tokenOf(authorization: string): ArrivedPush["token"] {
   const [, signed = "", signature = "", key = ""] =
     /^vapid t=([\w-]+\.[\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];

@@ -16,8 +16,8 @@ import {
   pushTarget,
   type PushTarget,
   sealPushTarget,
-} from "./push-subscription";
-import { type MessageKey, queueMessage } from "./queue-message";
+} from "../shared/push-subscription";
+import { type MessageKey, queueMessage } from "../shared/queue-message";
 import { vapidKeys, vapidSubject } from "./vapid-keys";
 
 const database = testDatabase();
@@ -31,7 +31,7 @@ beforeEach(() => {
   service.answer = { status: 201 };
 });
 
-/** A browser that follows a new delivery, and a message for it. */
+/** Subscribes a browser to a new delivery, and queues a message for it. */
 async function queued(target: PushTarget = service.subscribe()) {
   const { ctx } = await merchantContext(database.db, "Corner Books");
   const { merchantId } = ctx;
@@ -90,43 +90,52 @@ describe("a push", () => {
     expect(Number(push?.headers["ttl"])).toBeLessThanOrEqual(3_600);
     expect(await stored()).toMatchObject({ state: "sent", attempts: 1, problem: null });
     await attempt();
-    expect(service.arrivedAt(target), "a sent push is not sent again").toHaveLength(1);
+    expect(service.arrivedAt(target), "does not resend a sent push").toHaveLength(1);
   });
 
-  it.each([404, 410])("ends the subscription if the service answers %i", async (status) => {
+  it.each([404, 410])("ends the subscription if the service responds with %i", async (status) => {
     const { stored, follows, attempt } = await queued();
     service.answer = { status };
     await attempt();
     expect(await stored()).toMatchObject({
       state: "failed",
-      problem: "The browser takes no more notifications",
+      problem: "The browser no longer accepts notifications",
     });
     expect(await follows()).toBe(false);
   });
 
-  it.each([429, 503])("is tried again after %i, not before the service wants it", async (status) => {
+  it.each([429, 503])("is retried after %i, not before Retry-After", async (status) => {
     const { target, message, stored, follows, attempt } = await queued();
     service.answer = { status, headers: { "Retry-After": "900" } };
     await attempt();
-    expect(await stored()).toMatchObject({ state: "queued", problem: `The push service answered ${status}` });
+    expect(await stored()).toMatchObject({
+      state: "queued",
+      problem: `The push service responded with ${status}`,
+    });
     expect(await secondsUntilNext(message)).toBeGreaterThan(880);
     service.answer = { status: 201 };
     await attempt();
     expect(await stored()).toMatchObject({ state: "sent", attempts: 2 });
     const topics = service.arrivedAt(target).map(({ headers }) => headers["topic"]);
-    expect(new Set(topics).size, "a repetition replaces the first").toBe(1);
+    expect(new Set(topics).size, "replaces the first when it retries").toBe(1);
     expect(await follows()).toBe(true);
   });
 
-  it.each([400, 413, 307])("is given up after %i, without the words of the service", async (status) => {
-    const { stored, attempt, follows } = await queued();
-    service.answer = { status, headers: { Location: "http://127.0.0.1/" } };
-    await attempt();
-    expect(await stored()).toMatchObject({ state: "failed", problem: `The push service answered ${status}` });
-    expect(await follows()).toBe(true);
-  });
+  it.each([400, 413, 307])(
+    "fails permanently after %i, without storing the service's text",
+    async (status) => {
+      const { stored, attempt, follows } = await queued();
+      service.answer = { status, headers: { Location: "http://127.0.0.1/" } };
+      await attempt();
+      expect(await stored()).toMatchObject({
+        state: "failed",
+        problem: `The push service responded with ${status}`,
+      });
+      expect(await follows()).toBe(true);
+    },
+  );
 
-  it("is not sent to a browser that has stopped to follow", async () => {
+  it("is not sent to a browser that has unsubscribed", async () => {
     const { target, message, stored, attempt } = await queued();
     await database.db.pushSubscription.deleteMany({ where: { merchantId: message.merchantId } });
     await attempt();
@@ -134,7 +143,7 @@ describe("a push", () => {
     expect(service.arrivedAt(target)).toEqual([]);
   });
 
-  it("keeps endpoint and keys of a browser out of the database's rows and of the log's reach", async () => {
+  it("stores a browser's endpoint and keys encrypted, and never logs them", async () => {
     const { target, message } = await queued();
     const row = await database.db.pushSubscription.findFirstOrThrow({
       where: { merchantId: message.merchantId },
@@ -167,12 +176,12 @@ describe("an endpoint", () => {
     "/relative",
     "",
     `https://push.example.com/${"a".repeat(2_000)}`,
-  ])("is refused: %s", (endpoint) => {
+  ])("is rejected: %s", (endpoint) => {
     expect(isSafeEndpoint(endpoint)).toBe(false);
     expect(pushTarget.safeParse({ ...service.subscribe(), endpoint }).success).toBe(false);
   });
 
-  it("with a key that is no point, or a wrong secret, is refused", () => {
+  it("is rejected with an invalid key or secret", () => {
     const target = service.subscribe();
     expect(pushTarget.safeParse(target).success).toBe(true);
     const wrong = Buffer.alloc(65, 4).toString("base64url");
@@ -181,7 +190,7 @@ describe("an endpoint", () => {
     }
   });
 
-  it("whose name leads to this machine is not connected to", async () => {
+  it("is not connected to if its name resolves to this machine", async () => {
     const through = guardedAgent(isPublicAddress, () =>
       Promise.resolve([{ address: "127.0.0.1", family: 4 }]),
     );
@@ -196,7 +205,7 @@ describe("an endpoint", () => {
     await through.destroy();
   });
 
-  it("tells the services of common browsers from others, which wait in a line of their own", () => {
+  it("queues push services of uncommon browsers in a separate lane", () => {
     expect(isKnownService("fcm.googleapis.com/1")).toBe(true);
     expect(isKnownService("updates.push.services.mozilla.com/1")).toBe(true);
     expect(isKnownService("evilgoogleapis.com/1")).toBe(false);
@@ -204,7 +213,7 @@ describe("an endpoint", () => {
 });
 
 describe("the keys of the installation", () => {
-  it("are made once, by however many at the same time, and the private one is encrypted", async () => {
+  it("are created once under concurrency, with the private key encrypted", async () => {
     await database.db.vapidKeys.deleteMany();
     const all = await Promise.all(Array.from({ length: 8 }, () => vapidKeys(database.db)));
     expect(new Set(all.map(({ publicKey }) => publicKey)).size).toBe(1);
@@ -212,7 +221,7 @@ describe("the keys of the installation", () => {
     expect(JSON.stringify(stored)).not.toContain(all[0]?.privateKey);
   });
 
-  it("are made anew if the stored ones cannot be read", async () => {
+  it("are recreated if the stored ones cannot be decrypted", async () => {
     const before = await vapidKeys(database.db);
     await database.db.vapidKeys.updateMany({ data: { sealedPrivateKey: "another installation's" } });
     const [one, other] = await Promise.all([vapidKeys(database.db), vapidKeys(database.db)]);

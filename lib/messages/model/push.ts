@@ -4,14 +4,14 @@ import { isPublicAddress } from "@/lib/core/internet/address";
 import { guardedAgent, resolveBySystem, UnsafeAddressError } from "@/lib/core/internet/agent";
 import { retryAfterSeconds } from "@/lib/core/internet/retry-after";
 import type { Outcome } from "./outcome";
-import type { PushTarget } from "./push-subscription";
+import type { PushTarget } from "../shared/push-subscription";
 import { type VapidKeys, vapidSubject } from "./vapid-keys";
 
-/** A push as it is handed to the push service. */
+/** A push to be sent. */
 export type Push = { id: string; title: string; text: string; target: PushTarget; expiresAt: Date | null };
 
-/** What it is sent with. */
-type Means = { keys: VapidKeys; through?: Dispatcher };
+/** Sender of a push. */
+type Dependencies = { keys: VapidKeys; through?: Dispatcher };
 
 const ATTEMPT_MS = 15_000;
 const DAY_SECONDS = 24 * 3_600;
@@ -20,11 +20,14 @@ let internet: Dispatcher | undefined;
 const theInternet = () => (internet ??= guardedAgent(isPublicAddress, resolveBySystem));
 
 /**
- * Hands a push to the service that the browser chose: encrypted for the browser (RFC 8291) and signed by this installation
- * (RFC 8292). The same message has the same topic in each attempt, so that a repetition replaces what waits there, and
- * the page's worker shows it under the message's id, so that a repetition shows nothing new.
+ * Sends a push to the browser's push service, encrypted for the browser (RFC 8291) and signed by this
+ * installation (RFC 8292). All attempts for a message have the same topic, so that a retry replaces a waiting
+ * push, and the page's worker shows it under the message's id, so that a duplicate shows nothing new.
  */
-export async function sendPush(push: Push, { keys, through = theInternet() }: Means): Promise<Outcome> {
+export async function sendPush(
+  push: Push,
+  { keys, through = theInternet() }: Dependencies,
+): Promise<Outcome> {
   const limit = AbortSignal.timeout(ATTEMPT_MS);
   try {
     const { endpoint, method, headers, body } = sealed(push, keys);
@@ -36,7 +39,7 @@ export async function sendPush(push: Push, { keys, through = theInternet() }: Me
       signal: limit,
       headersTimeout: ATTEMPT_MS,
     });
-    // Nothing of what it says is used: whoever subscribed may have written it.
+    // The response body is ignored, because it is untrusted.
     await answer.body.dump({ limit: 64 * 1024 });
     return outcomeOf(answer.statusCode, retryAfterSeconds(answer.headers["retry-after"], new Date()));
   } catch (error) {
@@ -65,18 +68,18 @@ function sealed({ id, title, text, target, expiresAt }: Push, keys: VapidKeys) {
 const wordsOf = (headers: object) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** Those that are about our keys or the moment, not about the message. */
+/** Statuses about our keys or a temporary condition, not about the message. */
 const MAY_PASS = new Set([401, 403, 408, 425, 429]);
 
 function outcomeOf(status: number, retryAfter: number | null): Outcome {
   if (status >= 200 && status < 300) return { kind: "sent" };
   const code = `HTTP ${status}`;
-  // RFC 8030, 7.3: the subscription has expired. Some services say 404.
+  // RFC 8030, 7.3: the subscription has expired. Some services respond with 404.
   if (status === 404 || status === 410) {
-    return { kind: "gone", problem: "The browser takes no more notifications", code };
+    return { kind: "gone", problem: "The browser no longer accepts notifications", code };
   }
   const mayPass = status >= 500 || MAY_PASS.has(status);
-  const problem = `The push service answered ${status}`;
+  const problem = `The push service responded with ${status}`;
   return mayPass
     ? { kind: "failed", problem, code, retryAfterSeconds: retryAfter ?? 0 }
     : { kind: "refused", problem, code };
@@ -84,13 +87,13 @@ function outcomeOf(status: number, retryAfter: number | null): Outcome {
 
 function codeOf(error: unknown): string {
   if (error instanceof UnsafeAddressError) return "UNSAFE";
-  // Of several addresses that were tried, the first failure.
+  // Of several attempted addresses, the first failure.
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   if (error instanceof errors.UndiciError) return error.code;
   return error instanceof Error && "code" in error ? String(error.code) : "UNKNOWN";
 }
 
-/** Says nothing of where a name leads: that may be a place of our own network. */
+/** Does not reveal what a name resolves to, which may be in our own network. */
 function failed(code: string): Outcome {
   const isUnsafe = code === "UNSAFE";
   const problem = isUnsafe

@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How long the sender waits after each failed attempt, in seconds: two days in all. */
+/** Delay after each failed attempt in seconds, two days in all. */
 const DELAYS_SECONDS = [
   10,
   MINUTE,
@@ -16,13 +16,13 @@ const DELAYS_SECONDS = [
   20 * HOUR,
 ];
 
-/** So that messages that failed together are not tried together. */
+/** Jitter, so that messages that failed together are not retried together. */
 const JITTER = 0.1;
 
 /**
- * Returns how long to wait after the n-th attempt has failed, in whole seconds; null if it was the last one.
- * @param attempts that have been made, from 1
- * @param retryAfterSeconds what the server asked for: it is never asked earlier
+ * Returns the delay after the n-th failed attempt in whole seconds; null if it was the last one.
+ * @param attempts made so far, at least 1
+ * @param retryAfterSeconds minimum requested by the server
  * @param random from 0 to 1
  */
 export function secondsUntilRetry(

@@ -1,21 +1,21 @@
 import type { PrismaClient } from "@/prisma/generated/client";
 import { attemptMessage } from "./attempt";
-import { type MessageKey, nextInLine, removeSendJob } from "./queue-message";
+import { type MessageKey, nextInLine, removeSendJob } from "../shared/queue-message";
 
-/** After this it begins no further attempt. With the longest one, it ends before its job is taken for abandoned. */
+/** No attempt starts after this. Even with the longest attempt, the job ends before it is considered abandoned. */
 const RUN_MS = 10_000;
 
 type Sending = {
   first: MessageKey;
-  /** Undefined for a job of before there were lines in it. */
+  /** Undefined for jobs enqueued before lanes existed. */
   line?: string;
-  /** Begin nothing further. */
+  /** Aborts: no further attempt is started. */
   stopping: AbortSignal;
 };
 
 /**
- * Tries to send a message, and then those that are due behind it: between two jobs of a line, the queue may wait for
- * seconds. The job of the first keeps its line to itself meanwhile, in all processes.
+ * Sends a message, then the due ones behind it, because the queue may wait for seconds between two jobs of a
+ * lane. The first job locks its lane in all processes until it ends.
  */
 export async function sendLine(db: PrismaClient, { first, line, stopping }: Sending): Promise<void> {
   const until = performance.now() + RUN_MS;
@@ -24,7 +24,7 @@ export async function sendLine(db: PrismaClient, { first, line, stopping }: Send
     const next = await nextInLine(db, line);
     if (!next) return;
     const isOver = await attemptMessage(db, next);
-    // Otherwise its job has the time of the next attempt by now.
+    // Otherwise, its job already has the time of the next attempt.
     if (isOver) await removeSendJob(db, next);
   }
 }

@@ -5,9 +5,9 @@ import { newId } from "@/lib/core/ids";
 import { testDatabase } from "@/lib/testing/database";
 import { newMerchant, operatorContext } from "@/lib/testing/people";
 import { attemptMessage } from "./attempt";
-import { type MessageKey, queueMessage } from "./queue-message";
+import { type MessageKey, queueMessage } from "../shared/queue-message";
 
-// The settings are read once, so the provider's port is known before the tests.
+// Settings are read once, so the provider's port must be known before the tests.
 const port = await vi.hoisted(async () => {
   const { createServer: probeServer } = await import("node:net");
   const probe = probeServer();
@@ -28,7 +28,7 @@ let provider: Server | null = null;
 async function start(): Promise<void> {
   const server = createServer((request, response) => {
     keys.push(String(request.headers["idempotency-key"]));
-    // So that no connection outlives the provider.
+    // Ensures that no connection outlives the provider.
     response.setHeader("Connection", "close");
     request.resume().on("end", () => answer(response));
   });
@@ -70,7 +70,7 @@ async function waitsSeconds({ merchantId, id }: MessageKey): Promise<number> {
   return job?.seconds ?? 0;
 }
 
-it("loses nothing while the provider is away, and sends it once afterwards", async () => {
+it("loses nothing during a provider outage, and sends each message once afterward", async () => {
   const { id, stored, attempt } = await queued();
   await attempt();
   expect(await stored()).toMatchObject({ state: "queued", attempts: 1, endedAt: null });
@@ -81,7 +81,7 @@ it("loses nothing while the provider is away, and sends it once afterwards", asy
   expect(keys).toEqual([id]);
 });
 
-it("names a repetition by the same key when the answer was lost", async () => {
+it("reuses the idempotency key after a lost response", async () => {
   const { id, stored, attempt } = await queued();
   keys.length = 0;
   answer = (response) => response.destroy();
@@ -92,7 +92,7 @@ it("names a repetition by the same key when the answer was lost", async () => {
   expect((await stored()).state).toBe("sent");
 });
 
-it("comes again when the provider asks for it, not earlier", async () => {
+it("retries no earlier than Retry-After", async () => {
   const { merchantId, id, stored, attempt } = await queued();
   answer = (response) => response.writeHead(429, { "Retry-After": "7200" }).end();
   await attempt();
@@ -100,7 +100,7 @@ it("comes again when the provider asks for it, not earlier", async () => {
   expect(await waitsSeconds({ merchantId, id })).toBeGreaterThan(3_600);
 });
 
-it("gives up at once on a number that the provider does not take", async () => {
+it("fails immediately for a number that the provider rejects", async () => {
   const { stored, attempt } = await queued();
   answer = (response) => response.writeHead(400).end("No such number");
   await attempt();

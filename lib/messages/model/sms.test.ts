@@ -5,7 +5,7 @@ import { newId } from "@/lib/core/ids";
 
 type Received = { url: string; method: string; headers: IncomingHttpHeaders; body: string };
 
-/** A provider of text messages. */
+/** A text message provider. */
 class Provider {
   readonly received: Received[] = [];
   answer: (response: ServerResponse) => void = (response) => response.writeHead(201).end("{}");
@@ -40,7 +40,7 @@ const provider = new Provider();
 
 beforeEach(async () => {
   provider.received.length = 0;
-  // Connections to the one before are kept open, and end when it does.
+  // Connections to the previous provider are kept open, and end with it.
   provider.port = 0;
   provider.answer = (response) => response.writeHead(201).end("{}");
   await provider.start();
@@ -53,7 +53,7 @@ afterAll(() => vi.unstubAllEnvs());
 
 const message = { id: newId(), recipient: "+12125550100", text: "Grüße & mehr: 50% + 1 = 👍" };
 
-/** The settings are read once, so each test loads the module anew. */
+/** Settings are read once, so each test loads the module again. */
 async function send(
   form: "json" | "twilio",
   { limitMs, userinfo = "" }: { limitMs?: number; userinfo?: string } = {},
@@ -67,7 +67,7 @@ async function send(
 }
 
 describe("what is sent", () => {
-  it("is JSON with an id that tells a repetition", async () => {
+  it("is JSON with an id that identifies duplicates", async () => {
     expect(await send("json", { userinfo: "us%40er:p%3Ass@" })).toEqual({ kind: "sent" });
     const [{ url, method, headers, body } = { body: "" } as Received] = provider.received;
     expect({ url, method }).toEqual({ url: "/v1/messages?region=us", method: "POST" });
@@ -84,7 +84,7 @@ describe("what is sent", () => {
     });
   });
 
-  it("is a form in the names of Twilio", async () => {
+  it("is a form with Twilio's field names", async () => {
     expect(await send("twilio")).toEqual({ kind: "sent" });
     const [{ headers, body } = { body: "" } as Received] = provider.received;
     expect(headers).toMatchObject({ "content-type": "application/x-www-form-urlencoded" });
@@ -97,7 +97,7 @@ describe("what is sent", () => {
   });
 });
 
-describe("what the provider answers", () => {
+describe("the provider's response", () => {
   it.each([
     [200, "sent"],
     [202, "sent"],
@@ -108,7 +108,7 @@ describe("what the provider answers", () => {
     [429, "failed"],
     [500, "failed"],
     [503, "failed"],
-  ])("with %i means that it is %s", async (status, kind) => {
+  ])("with status %i counts as %s", async (status, kind) => {
     provider.answer = (response) => response.writeHead(status).end("Reason");
     expect(await send("json")).toMatchObject(
       kind === "sent" ? { kind } : { kind, problem: `${status} Reason`, code: `HTTP ${status}` },
@@ -120,7 +120,7 @@ describe("what the provider answers", () => {
     ["Thu, 26 Nov 2026 10:01:30 GMT", 90],
     ["-5", 0],
     ["soon", 0],
-  ])("may say when to come again: %s", async (header, seconds) => {
+  ])("may contain Retry-After: %s", async (header, seconds) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T10:00:00Z") });
     onTestFinished(() => void vi.useRealTimers());
     provider.answer = (response) => response.writeHead(429, { "Retry-After": header }).end();
@@ -129,7 +129,7 @@ describe("what the provider answers", () => {
     expect(outcome.retryAfterSeconds ?? 0).toBe(seconds);
   });
 
-  it("is no more than the beginning of an endless one", async () => {
+  it("is truncated if it is endless", async () => {
     provider.answer = (response) => {
       response.writeHead(500);
       const timer = setInterval(() => response.write("x".repeat(10_000)), 5);
@@ -140,12 +140,12 @@ describe("what the provider answers", () => {
     expect(outcome.kind === "failed" && outcome.problem.length).toBeLessThanOrEqual(504);
   });
 
-  it("counts as sent at once, even if its body never ends", async () => {
+  it("counts as sent, even if its body never ends", async () => {
     provider.answer = (response) => void response.writeHead(200).write("{");
     expect(await send("json")).toEqual({ kind: "sent" });
   });
 
-  it("never leads to another address", async () => {
+  it("never follows a redirect", async () => {
     provider.answer = (response) =>
       response.writeHead(307, { Location: `http://127.0.0.1:${provider.port}/other` }).end();
     expect(await send("json")).toMatchObject({ kind: "failed" });
@@ -153,19 +153,19 @@ describe("what the provider answers", () => {
   });
 });
 
-describe("without an answer", () => {
-  it("gives up after the limit", async () => {
+describe("without a response", () => {
+  it("times out after the limit", async () => {
     provider.answer = () => undefined;
     expect(await send("json", { limitMs: 200 })).toMatchObject({ kind: "failed", code: "TimeoutError" });
   });
 
-  it("goes by the status of an answer whose body does not end", async () => {
+  it("uses the status of a response whose body does not end", async () => {
     provider.answer = (response) => void response.writeHead(400).write("Bad number");
     const outcome = await send("json", { limitMs: 300 });
     expect(outcome).toMatchObject({ kind: "refused", problem: "400 Bad number" });
   });
 
-  it("fails if the provider drops the connection, or is away", async () => {
+  it("fails if the provider drops the connection or is down", async () => {
     provider.answer = (response) => response.destroy();
     expect(await send("json")).toMatchObject({ kind: "failed" });
     await provider.stop();

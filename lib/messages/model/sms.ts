@@ -2,17 +2,18 @@ import { env } from "@/lib/core/env";
 import { retryAfterSeconds } from "@/lib/core/internet/retry-after";
 import { MAX_PROBLEM, type Outcome } from "./outcome";
 
-/** A text message as it is handed to the provider. */
+/** A text message to be sent. */
 type Sms = { id: string; recipient: string; text: string };
 
 const ATTEMPT_MS = 30_000;
 
 /**
- * Hands a text message to the provider of SMS_URL, whose user and password it sends as Basic authentication. In the form
- * `json` the body is `{id, to, from, text}`, and the id is the header `Idempotency-Key`, too; in the form `twilio` it is that
- * of the resource Messages of Twilio's REST API: To, From and Body, URL-encoded. Success is 2xx. 4xx means that the
- * provider does not take this message, unless it asks to be called later or does not know us.
- * @param limitMs how long the attempt may take in all
+ * Sends a text message through SMS_URL, with its user and password as Basic authentication. With the format
+ * `json`, the body is `{id, to, from, text}`, and the id is also the `Idempotency-Key` header. With `twilio`,
+ * it is that of the Messages resource of Twilio's REST API: To, From and Body, URL-encoded. 2xx means
+ * success. 4xx means that the provider rejects this message, unless it requests a retry or rejects our
+ * credentials.
+ * @param limitMs timeout of the whole attempt
  */
 export async function sendSms({ id, recipient, text }: Sms, limitMs: number = ATTEMPT_MS): Promise<Outcome> {
   const { SMS_URL = "", SMS_FROM = "", SMS_FORM } = env();
@@ -40,12 +41,12 @@ export async function sendSms({ id, recipient, text }: Sms, limitMs: number = AT
   }
 }
 
-/** Those that are about our account or the moment, not about the message. */
+/** Statuses about our account or a temporary condition, not about the message. */
 const MAY_PASS = new Set([401, 402, 403, 404, 407, 408, 409, 425, 429]);
 
 async function outcomeOf(answer: Response): Promise<Outcome> {
   if (answer.ok) {
-    // Not awaited: what is still to come of it does not matter.
+    // Not awaited: the rest of the body does not matter.
     void answer.body?.cancel().catch(() => undefined);
     return { kind: "sent" };
   }
@@ -60,7 +61,7 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
   return { kind: "failed", ...said, retryAfterSeconds: wait ?? 0 };
 }
 
-/** As much of the body as is kept. What has arrived before the time was up is enough. */
+/** Reads as much of the body as is stored. Whatever arrived before the timeout is enough. */
 async function beginningOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -70,7 +71,7 @@ async function beginningOf({ body }: Response): Promise<string> {
       if (text.length >= MAX_PROBLEM) break;
     }
   } catch {
-    // The status says enough.
+    // The status is sufficient.
   }
   return text.slice(0, MAX_PROBLEM);
 }

@@ -3,15 +3,16 @@ import type { Db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { openSecret, sealSecret } from "@/lib/core/secrets";
 
-/** A pair of P-256 by which push services recognize this installation (RFC 8292), both halves as base64url. */
+/** P-256 key pair that identifies this installation to push services (RFC 8292), as base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 const PURPOSE = "push keys";
 const ID = "installation";
 
 /**
- * The keys of this installation. They are made when they are first asked for, and made anew if AUTH_SECRET has changed:
- * browsers that follow with the old ones have to begin again. Of several processes that make some, one wins.
+ * Returns the keys of this installation. They are created on first use, and recreated if AUTH_SECRET has
+ * changed; browsers subscribed with the old ones must subscribe again. If several processes create keys, one
+ * wins.
  */
 export async function vapidKeys(db: Db): Promise<VapidKeys> {
   const stored = await read(db);
@@ -37,12 +38,12 @@ function opening({ publicKey, sealedPrivateKey }: Stored): VapidKeys | null {
   return privateKey === null ? null : { publicKey, privateKey };
 }
 
-/** Whom a push service may write to about our pushes: `mailto:` or, where no sender of e-mail is set, the service's address. */
+/** Contact for push services: `mailto:` or, without a configured sender address, the service's URL. */
 export function vapidSubject(): string {
   const { MAIL_FROM = "", PUBLIC_URL } = env();
   const [address] = /[^<>\s]+@[^<>\s]+/.exec(MAIL_FROM) ?? [];
   if (address !== undefined) return `mailto:${address}`;
   const { protocol, hostname, origin } = new URL(PUBLIC_URL);
-  // The library takes no http.
+  // The library rejects http.
   return protocol === "https:" ? origin : `mailto:operator@${hostname}`;
 }

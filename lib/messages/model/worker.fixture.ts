@@ -1,4 +1,4 @@
-// Works on the queue's messages in a process of its own, until it is killed.
+// Processes the message queue in a separate process until killed.
 import { createDb } from "@/lib/core/db";
 import { startQueue } from "@/lib/core/queue/runner";
 import { messageTasks } from "../jobs";
@@ -9,7 +9,7 @@ startQueue({
   url,
   db: () => db,
   tasks: {},
-  patient: [{ tasks: (means) => messageTasks(() => db, means), concurrency: 2 }],
+  longTasks: [{ tasks: (dependencies) => messageTasks(() => db, dependencies), concurrency: 2 }],
 });
 process.send?.("started");
 setInterval(() => undefined, 60_000);

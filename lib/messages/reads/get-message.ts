@@ -28,20 +28,20 @@ const select = {
 
 type Row = Prisma.MessageGetPayload<{ select: typeof select }>;
 
-/** A message with all that is kept of it. */
+/** A message with everything that is stored. */
 export type OpenedMessage = ListedMessage & {
-  /** Null if it holds a secret that is not for the reader, or that was erased. */
+  /** Null if it contains a secret that the reader may not see, or was erased. */
   body: Body | null;
   problem: string | null;
   attempts: number;
   nextAttemptAt: Date | null;
-  /** When it was sent, given up or kept. */
+  /** When it was sent, failed or stored. */
   endedAt: Date | null;
 };
 
 /**
- * A message of the context's merchant, which is a sandbox.
- * @throws ServiceError `notFound` for an unknown one, another merchant's, and outside a sandbox.
+ * Returns a message of the context's merchant, which is a sandbox.
+ * @throws ServiceError `notFound` for an unknown one, another merchant's, and outside a sandbox
  */
 export async function getMessage(ctx: Context, id: string): Promise<OpenedMessage> {
   requirePermission(ctx, "messages:read");
@@ -53,8 +53,8 @@ export async function getMessage(ctx: Context, id: string): Promise<OpenedMessag
 }
 
 /**
- * A message of the whole installation, for the staff; records who looked.
- * @throws ServiceError `notFound`.
+ * Returns any message of the installation, for staff. Records the view.
+ * @throws ServiceError `notFound`
  */
 export async function getAnyMessage(ctx: Context, id: string): Promise<OpenedMessage> {
   requirePermission(ctx, "support:look-up");
@@ -64,7 +64,7 @@ export async function getAnyMessage(ctx: Context, id: string): Promise<OpenedMes
   return opened(row);
 }
 
-/** What may be read: a secret only while the message is kept, and never one that opens an account. */
+/** The readable part: a secret only while the message is stored, and never one that opens an account. */
 function opened(row: Row): OpenedMessage {
   const { secrecy, text, html, sealedBody, ...rest } = row;
   const isReadable = secrecy === "open" || (secrecy === "sealed" && row.state === "kept");

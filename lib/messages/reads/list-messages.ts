@@ -18,7 +18,7 @@ const select = {
   createdAt: true,
 } satisfies Prisma.MessageSelect;
 
-/** A message as the outbox lists it. */
+/** A message in the outbox list. */
 export type ListedMessage = {
   merchantId: string;
   id: string;
@@ -30,12 +30,12 @@ export type ListedMessage = {
   createdAt: Date;
 };
 
-/** A page of the outbox, the newest first. `after` is null on the last one. */
+/** A page of the outbox, newest first. `after` is null on the last page. */
 export type OutboxPage = { messages: ListedMessage[]; after: string | null };
 
 /**
- * The messages of the context's merchant, which is a sandbox.
- * @throws ServiceError `notFound` outside a sandbox.
+ * Lists the messages of the context's merchant, which is a sandbox.
+ * @throws ServiceError `notFound` outside a sandbox
  */
 export async function listMessages(ctx: Context, filter: OutboxFilter): Promise<OutboxPage> {
   requirePermission(ctx, "messages:read");
@@ -43,7 +43,7 @@ export async function listMessages(ctx: Context, filter: OutboxFilter): Promise<
   return page(ctx, { merchantId: ctx.merchantId }, filter);
 }
 
-/** The messages of the whole installation, for the staff; records who looked. */
+/** Lists the messages of the whole installation, for staff. Records the view. */
 export async function listAllMessages(ctx: Context, filter: OutboxFilter): Promise<OutboxPage> {
   requirePermission(ctx, "support:look-up");
   const listed = await page(ctx, {}, filter);
@@ -62,7 +62,7 @@ async function page(
 ): Promise<OutboxPage> {
   const found = await db.message.findMany({
     where: { ...where, ...(state !== null && { state }), ...(after !== null && { id: { lt: after } }) },
-    // An id begins with its time.
+    // Ids start with their time.
     orderBy: { id: "desc" },
     take: OUTBOX_PAGE_SIZE + 1,
     select,

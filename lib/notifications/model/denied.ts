@@ -2,12 +2,12 @@ import type { Context, Transaction } from "@/lib/core/context";
 import { notFound, validationError } from "@/lib/core/errors";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { storedPhone } from "@/lib/core/international-phone";
-import { numberOf } from "@/lib/core/phone-number";
+import { numberOf } from "@/lib/core/stored-phone";
 
-/** The list of the whole installation is filed under this merchant id. */
+/** The installation's list is stored under this merchant id. */
 export const INSTALLATION = authorisedMerchantId("platform");
 
-/** Of these recipients, those that get no notifications of the merchant. */
+/** Returns which of these recipients get no notifications from the merchant. */
 export async function deniedAmong(
   { db, merchantId }: Pick<Context, "db" | "merchantId">,
   recipients: string[],
@@ -19,26 +19,28 @@ export async function deniedAmong(
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
-/** Of these recipients, those that get no notifications of anybody. */
+/** Returns which of these recipients get no notifications from any merchant. */
 export function deniedEverywhere({ db }: Pick<Context, "db">, recipients: string[]): Promise<Set<string>> {
   return deniedAmong({ db, merchantId: INSTALLATION }, recipients);
 }
 
 /**
- * An e-mail address or a phone number as the list keeps it: without an extension, because texts go to the number.
- * @throws ServiceError `validation` on `recipient` if it is two numbers, or has too many digits with its dial code.
+ * Normalizes an email address or phone number for the list: without an extension, because texts go to the
+ * number.
+ * @throws ServiceError `validation` on `recipient` if it contains two numbers, or too many digits with its
+ * dial code
  */
 function storedRecipient(value: string): string {
   return value.includes("@") ? value.toLowerCase() : numberOf(storedPhone(value, "recipient"));
 }
 
-/** So many of a list are shown. */
+/** Maximum entries shown. */
 const MAX_LISTED = 200;
 
-/** Somebody who gets no notifications. */
+/** A recipient who gets no notifications. */
 export type Denied = { recipient: string; reason: string; createdAt: Date; createdByName: string };
 
-/** The list of the context's merchant, or of the installation: the latest first, no more than a page shows. */
+/** Returns the list of the context's merchant, or of the installation, latest first, up to a page. */
 export async function readDenied({
   db,
   merchantId,
@@ -56,8 +58,8 @@ export async function readDenied({
 }
 
 /**
- * Puts somebody on the list of the transaction's merchant, or of the installation.
- * @throws ServiceError `validation` on `recipient` if it is on the list already, or has too many digits.
+ * Adds a recipient to the list of the transaction's merchant, or of the installation.
+ * @throws ServiceError `validation` on `recipient` if it is already listed or has too many digits
  */
 export async function addToDenied(tx: Transaction, value: string): Promise<void> {
   const { db, merchantId, actor } = tx;
@@ -68,9 +70,9 @@ export async function addToDenied(tx: Transaction, value: string): Promise<void>
 }
 
 /**
- * Takes somebody off the list of the transaction's merchant, or of the installation.
- * @param recipient as it is listed
- * @throws ServiceError `notFound` if it is not on the list.
+ * Removes a recipient from the list of the transaction's merchant, or of the installation.
+ * @param recipient as listed
+ * @throws ServiceError `notFound` if it is not listed
  */
 export async function takeOffDenied({ db, merchantId }: Transaction, recipient: string): Promise<void> {
   const { count } = await db.deniedRecipient.deleteMany({ where: { merchantId, recipient } });

@@ -5,7 +5,7 @@ import { dueFacts, type Known } from "./due";
 const NOW = new Date("2031-05-20T12:00:00Z");
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 const range = (from: number, to: number) => ({ from: minutes(from), to: minutes(to) });
-const toldOnce = (from: number, to: number) => ({ ...range(from, to), count: 1 });
+const notifiedOnce = (from: number, to: number) => ({ ...range(from, to), count: 1 });
 
 /** A delivery with this history, whose last change was a minute ago. */
 function known(statuses: DeliveryStatus[], changes: Partial<Known> = {}): Known {
@@ -24,7 +24,7 @@ function known(statuses: DeliveryStatus[], changes: Partial<Known> = {}): Known 
 
 const keys = (of: Known) => dueFacts(of).map(({ factKey }) => factKey);
 
-describe("what is due", () => {
+describe("the due notifications", () => {
   it.each<[DeliveryStatus[], string[]]>([
     [["pending"], ["booked:d"]],
     [["pending", "assigned", "accepted"], ["booked:d"]],
@@ -38,12 +38,12 @@ describe("what is due", () => {
     expect(keys(known(statuses))).toEqual(expected);
   });
 
-  it("does not name a cancelled delivery to somebody who has never heard of it", () => {
+  it("do not include a cancellation for recipients who were never notified", () => {
     expect(keys(known(["pending", "cancelled"]))).toEqual([]);
-    expect(keys(known(["pending", "cancelled"], { told: toldOnce(60, 90) }))).toEqual(["cancelled:d"]);
+    expect(keys(known(["pending", "cancelled"], { told: notifiedOnce(60, 90) }))).toEqual(["cancelled:d"]);
   });
 
-  it("is nothing that is a day old", () => {
+  it("include nothing older than a day", () => {
     const old = (statuses: DeliveryStatus[]) => {
       const { history, ...rest } = known(statuses);
       return { ...rest, history: history.map((step) => ({ ...step, at: minutes(-25 * 60) })) };
@@ -52,8 +52,8 @@ describe("what is due", () => {
       expect(keys(old(["pending", status])), status).toEqual([]);
   });
 
-  it("is a changed arrival only if the whole range has moved by more than the minutes of the settings", () => {
-    const told = toldOnce(60, 90);
+  it("include a changed arrival only if the range has moved by more than the configured minutes", () => {
+    const told = notifiedOnce(60, 90);
     const moved = (from: number, to: number) =>
       keys(known(["pending"], { told, arrival: { ...range(from, to), state: "expected" } })).slice(1);
     expect(moved(60, 90)).toEqual([]);
@@ -65,9 +65,11 @@ describe("what is due", () => {
     expect(keys({ ...slack, arrivalMinutes: 30 }).slice(1)).toEqual([]);
   });
 
-  it("is that a delivery is late, once an attempt", () => {
+  it("include lateness once per attempt", () => {
     const arrival = { ...range(-60, -30), state: "overdue" } as const;
-    expect(keys(known(["pending"], { told: toldOnce(-60, -30), arrival })).slice(1)).toEqual(["late:d:1"]);
-    expect(keys(known(["pending"], { arrival })).slice(1), "nobody was told a time").toEqual([]);
+    expect(keys(known(["pending"], { told: notifiedOnce(-60, -30), arrival })).slice(1)).toEqual([
+      "late:d:1",
+    ]);
+    expect(keys(known(["pending"], { arrival })).slice(1), "nobody was notified of a time").toEqual([]);
   });
 });

@@ -1,17 +1,20 @@
 import { type DeliveryStatus, isFinal } from "@/lib/deliveries/status";
 import type { Fact } from "../constants";
 
-/** What has to be told, and the name of it, under which it is told once. */
+/** A due notification, and its key, under which it is sent once. */
 export type Due = { fact: Fact; factKey: string; is: Situation };
 
-/** What the words are chosen by: a fact may be told of several situations. */
+/** Selects the wording: one notification type covers several situations. */
 export type Situation =
   "booked" | "moved" | "late" | "on_the_way" | "delivered" | "attempt_failed" | "failed" | "cancelled";
 
 export type Range = { from: Date; to: Date };
 
-/** The arrival that was told last, and how many were told until then: each is a fact of its own, even if it was told before. */
-export type ToldArrival = Range & { count: number };
+/**
+ * The last arrival sent, and how many were sent before. Each counts as a new notification, even if it was
+ * sent before.
+ */
+export type SentArrival = Range & { count: number };
 
 export type Known = {
   deliveryId: string;
@@ -19,21 +22,21 @@ export type Known = {
   /** Oldest first. */
   history: readonly { status: DeliveryStatus; at: Date }[];
   arrival: (Range & { state: "expected" | "soon" | "overdue" }) | null;
-  /** Null if none was told. */
-  told: ToldArrival | null;
-  /** Whether the recipient has asked to be told of this delivery. */
+  /** Null if none was sent. */
+  told: SentArrival | null;
+  /** Whether the recipient subscribed to this delivery. */
   isFollower?: boolean;
   arrivalMinutes: number;
   now: Date;
 };
 
 const HOUR_MS = 3_600_000;
-/** What is older than that is no news: the service, or its mail server, was away for long. */
+/** Events older than this are not notified: the service or its mail server was down for long. */
 const NEWS_MS = 24 * HOUR_MS;
 
 /**
- * What a delivery's recipient has to be told, by how things are now: what has passed meanwhile is not told any more. The
- * same again and again, which the fact's key makes harmless.
+ * Returns the due notifications of a delivery's recipient in its current state. Outdated ones are skipped.
+ * The result may repeat, which the fact key makes harmless.
  */
 export function dueFacts(known: Known): Due[] {
   const { deliveryId: id, status, history, told, now } = known;
@@ -51,7 +54,7 @@ export function dueFacts(known: Known): Due[] {
   }
   if (isNews && status === "failed")
     return [{ fact: "not_delivered", factKey: `failed:${id}`, is: "failed" }];
-  // Who was never told of it need not hear that nothing comes.
+  // Recipients who were never notified do not need to hear about a cancellation.
   if (isNews && status === "cancelled" && (told || known.isFollower)) {
     return [{ fact: "not_delivered", factKey: `cancelled:${id}`, is: "cancelled" }];
   }
@@ -61,13 +64,13 @@ export function dueFacts(known: Known): Due[] {
   return [...booked, ...changedArrival(known)];
 }
 
-/** How many attempts have failed before. */
+/** Number of earlier failed attempts. */
 function attemptOf({ history, status }: Pick<Known, "history" | "status">): number {
   const failed = history.filter((step) => step.status === "incomplete").length;
   return status === "incomplete" ? failed : failed + 1;
 }
 
-/** An arrival is told anew if its range begins or ends much later or earlier than the one that was told, or if it has passed. */
+/** An arrival is sent again if its range starts or ends much later or earlier than the one sent, or has passed. */
 function changedArrival(known: Known): Due[] {
   const { deliveryId: id, arrival, told, arrivalMinutes } = known;
   if (!arrival || !told) return [];

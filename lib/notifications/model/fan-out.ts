@@ -1,18 +1,18 @@
 import type { FanOut } from "@/lib/events/jobs";
 
-/** What the queue calls the job that tells a delivery's recipient what is new. */
-export const TELL_TASK = "tell a recipient";
+/** Task name of the job that notifies a delivery's recipient. */
+export const NOTIFY_TASK = "tell a recipient";
 
-/** Identifies a delivery's job: events that come quickly after each other lead to one. */
-export const tellKey = (deliveryId: string) => `recipient of ${deliveryId}`;
+/** Key of a delivery's job: events in quick succession share one job. */
+export const notifyKey = (deliveryId: string) => `recipient of ${deliveryId}`;
 
-/** Has the recipients told whose merchants tell anything. */
-export const tellRecipients: FanOut = async (tx, numbered) => {
+/** Enqueues notifications to recipients of merchants that have any turned on. */
+export const notifyRecipients: FanOut = async (tx, numbered) => {
   const ranges = JSON.stringify(
     numbered.map(({ merchantId, from, to }) => ({ merchantId, from: String(from), to: String(to) })),
   );
   await tx.$executeRaw`
-    SELECT graphile_worker.add_job(${TELL_TASK}, json_build_object('merchantId', "merchantId", 'deliveryId', "deliveryId"),
+    SELECT graphile_worker.add_job(${NOTIFY_TASK}, json_build_object('merchantId', "merchantId", 'deliveryId', "deliveryId"),
       job_key := 'recipient of ' || "deliveryId")
     FROM (
       SELECT DISTINCT e."merchantId", e."deliveryId"

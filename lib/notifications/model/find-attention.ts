@@ -2,11 +2,11 @@ import type { Db } from "@/lib/core/db";
 import type { FanOut } from "@/lib/events/jobs";
 import { ATTENTION_MINUTES } from "../constants";
 
-/** What the queue calls the job that tells a team what needs attention. */
+/** Task name of the job that notifies a team about deliveries that need attention. */
 export const ATTENTION_TASK = "tell a team what needs attention";
 
-/** Notes which deliveries of live merchants have failed, or wait for a new attempt. What is a day old is no news. */
-export const noteTrouble: FanOut = async (tx, numbered) => {
+/** Records which live deliveries failed or need a new attempt. Ignores events older than a day. */
+export const recordTrouble: FanOut = async (tx, numbered) => {
   const inTrouble = numbered.filter(({ hasTrouble }) => hasTrouble);
   if (inTrouble.length === 0) return;
   const ranges = JSON.stringify(
@@ -27,10 +27,10 @@ export const noteTrouble: FanOut = async (tx, numbered) => {
 };
 
 /**
- * Notes which deliveries of live merchants have become late, by the index of open deliveries: one look for each merchant.
- * The rule is that of the overview, which decides again when it is told.
+ * Records which live deliveries have become late, using the index of open deliveries, one lookup per
+ * merchant. The rule is that of the overview, which is checked again before sending.
  */
-export async function noteLate(db: Db): Promise<void> {
+export async function recordLate(db: Db): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "AttentionNotice" ("merchantId", "deliveryId", reason, sequence)
     SELECT d."merchantId", d.id, 'late', 0
@@ -44,8 +44,8 @@ export async function noteLate(db: Db): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
-/** Has the teams told for which something waits, unless they were told a short time ago. */
-export async function wakeTeams(db: Db): Promise<void> {
+/** Enqueues the teams with unsettled notices, unless they were notified recently. */
+export async function enqueueTeams(db: Db): Promise<void> {
   await db.$executeRaw`
     SELECT graphile_worker.add_job(${ATTENTION_TASK}, json_build_object('merchantId', "merchantId"),
       job_key := ${`${ATTENTION_TASK} `} || "merchantId")

@@ -2,17 +2,17 @@ import type { Db } from "@/lib/core/db";
 import { addDays, localDay, toInstant } from "@/lib/core/time";
 import { SUMMARY_HOUR } from "../constants";
 
-/** What the queue calls the job that tells a team what its day has brought. */
+/** Task name of the job that sends a team its daily summary. */
 export const SUMMARY_TASK = "tell a team its summary";
 
-/** So many merchants are looked at each minute. */
+/** Merchants checked per minute. */
 const AT_ONCE = 1_000;
 
-/** It is looked again at least so often, because a merchant may get another time zone. */
+/** Maximum hours between two checks, because a merchant's time zone may change. */
 const LOOK_AGAIN_MS = 3_600_000;
 
-/** Has those live merchants looked at whose summary may be due. Who has never had an event has nothing to tell. */
-export async function wakeSummaries(db: Db): Promise<void> {
+/** Enqueues live merchants whose summary may be due. Merchants without events are skipped. */
+export async function enqueueSummaries(db: Db): Promise<void> {
   await db.$executeRaw`
     SELECT graphile_worker.add_job(${SUMMARY_TASK}, json_build_object('merchantId', due.id),
       job_key := ${`${SUMMARY_TASK} `} || due.id)
@@ -25,7 +25,7 @@ export async function wakeSummaries(db: Db): Promise<void> {
     ) AS due`;
 }
 
-/** Of a time: the merchant's day, when it has its summary, and from when the summary tells. */
+/** For a time: the merchant's day, the time of its summary, and the start of the summary's span. */
 export function summaryTimes(now: Date, timeZone: string) {
   const day = localDay(now, timeZone);
   const hour = { time: `${SUMMARY_HOUR}:00:00` };

@@ -5,20 +5,23 @@ import { addJob } from "@/lib/core/queue/job";
 import { hashSecret } from "@/lib/core/secrets";
 import { isFinal } from "@/lib/deliveries/status";
 import { FACTS } from "../constants";
-import { TELL_TASK, tellKey } from "./fan-out";
+import { NOTIFY_TASK, notifyKey } from "./fan-out";
 import { readSettings } from "./settings";
 
-/** A delivery that browsers can follow, by its merchant. */
+/** A delivery that browsers can subscribe to, with its merchant. */
 export type Followed = Pick<Context, "merchantId"> & { id: string };
 
-/** Where somebody without an account comes from. */
+/** Network of the caller, who has no account. */
 export type From = { db: Db; requestId: string | null };
 
-/** The context in which somebody with a tracking code acts. */
+/** Context of a caller who has a tracking code. */
 export const recipientContext = (from: From, merchantId: string): Context =>
   forMerchant(platformContext({ kind: "system", name: "The recipient" }, from), merchantId);
 
-/** The delivery of a tracking code; null if there is none, it has ended, or its merchant tells nothing by push. */
+/**
+ * Returns the delivery of a tracking code; null if there is none, it has ended, or its merchant sends no
+ * pushes.
+ */
 export async function findFollowed(db: Db, code: string): Promise<Followed | null> {
   const found = await db.delivery.findFirst({
     where: { trackingCode: code },
@@ -31,22 +34,25 @@ export async function findFollowed(db: Db, code: string): Promise<Followed | nul
   return { merchantId: ctx.merchantId, id: found.id };
 }
 
-/** Two browsers that follow a delivery at the same time are counted one after the other. */
+/** Counts concurrent subscriptions to a delivery one after another. */
 export async function lockFollowers({ db }: Transaction, deliveryId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`followers of ${deliveryId}`}, 0))`;
 }
 
-/** Tells nobody anything yet, but comes back when the expected arrival has passed. */
-export async function lookAfterFollower({ db, merchantId }: Transaction, deliveryId: string): Promise<void> {
+/** Sends nothing yet, but enqueues a job for when the expected arrival has passed. */
+export async function scheduleFollowerCheck(
+  { db, merchantId }: Transaction,
+  deliveryId: string,
+): Promise<void> {
   await addJob(db, {
-    task: TELL_TASK,
+    task: NOTIFY_TASK,
     payload: { merchantId, deliveryId },
-    key: tellKey(deliveryId),
+    key: notifyKey(deliveryId),
     runInSeconds: 0,
   });
 }
 
-/** The row of a browser that follows a delivery. */
+/** The row of a subscribed browser. */
 export const followerKey = ({ merchantId, id }: { merchantId: string; id: string }, endpoint: string) => ({
   merchantId,
   deliveryId: id,

@@ -1,9 +1,9 @@
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import type { Context } from "@/lib/core/context";
-import type { OfMerchant } from "./team-mails";
+import type { OfMerchant } from "../shared/team-mails";
 
-/** The merchant as e-mails to its team name it. */
-export async function merchantTold(ctx: Context): Promise<OfMerchant> {
+/** The merchant's name and key for emails to its team. */
+export async function merchantForEmail(ctx: Context): Promise<OfMerchant> {
   const [{ name, key }, { timeZone }] = await Promise.all([
     ctx.db.merchant.findUniqueOrThrow({
       where: { id: ctx.merchantId },

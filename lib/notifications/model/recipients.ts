@@ -1,19 +1,19 @@
 import type { Channel } from "../constants";
 
-/** The channels whose recipients the delivery itself names. Pushes go to the browsers that follow it. */
+/** Channels whose recipients come from the delivery. Pushes go to subscribed browsers. */
 export type ContactChannel = Exclude<Channel, "push">;
 
 export const CONTACT_CHANNELS: readonly ContactChannel[] = ["email", "sms"];
 
-/** What is known of those who are told of a delivery. */
+/** Contact data of a delivery's recipients. */
 export type Contacts = {
-  /** Of who ordered; null if the merchant gave none. */
+  /** The customer's; null if the merchant sent none. */
   customerEmail: string | null;
-  /** Of the contact at the dropoff, in international form. */
+  /** The dropoff contact's, in international form. */
   dropoffPhone: string;
 };
 
-/** Who is told, by channel: the customer by e-mail, the contact at the dropoff by text message. */
+/** Recipients by channel: the customer by email, the dropoff contact by text message. */
 export function recipientOf(
   channel: ContactChannel,
   { customerEmail, dropoffPhone }: Contacts,

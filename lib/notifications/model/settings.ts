@@ -1,14 +1,14 @@
 import type { Context } from "@/lib/core/context";
 import { DEFAULT_ARRIVAL_MINUTES, type Switch, SWITCHES } from "../constants";
 
-/** What a merchant tells its recipients. */
+/** A merchant's notification settings. */
 export type NotificationSettings = {
   enabled: Switch[];
-  /** A changed arrival is told if it has moved by more than so many minutes. */
+  /** Minutes by which an arrival must move before recipients are notified again. */
   arrivalMinutes: number;
 };
 
-/** A merchant's settings; without any, nothing is told. */
+/** Returns a merchant's settings. Without any, no notifications are sent. */
 export async function readSettings({
   db,
   merchantId,

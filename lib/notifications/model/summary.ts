@@ -1,13 +1,13 @@
 import type { Context } from "@/lib/core/context";
-import type { Summary } from "./team-mails";
+import type { Summary } from "../shared/team-mails";
 
 type Counts = Omit<Summary, "costs" | "open">;
 
 type Span = { from: Date; to: Date };
 
 /**
- * What happened to the merchant's deliveries between two times, by the feed of its events: the end of a delivery counts
- * once, as it was last. Its events are found by their numbers, which ascend with their times.
+ * Counts a merchant's events between two times. Each ended delivery counts once, with its last status. Events
+ * are found by sequence, which ascends with time.
  */
 export async function summarize(
   { db, merchantId }: Pick<Context, "db" | "merchantId">,
@@ -43,7 +43,7 @@ export async function summarize(
   return { created: 0, completed: 0, onTime: 0, failed: 0, cancelled: 0, ...counts, costs };
 }
 
-/** The number of the merchant's last event before a time. It goes back from the newest one. */
+/** Returns the sequence of the merchant's last event before a time, searching backward from the newest. */
 async function lastBefore({ db, merchantId }: Pick<Context, "db" | "merchantId">, at: Date): Promise<bigint> {
   const event = await db.event.findFirst({
     where: { merchantId, createdAt: { lt: at } },

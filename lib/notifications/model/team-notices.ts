@@ -1,11 +1,11 @@
 import type { Transaction } from "@/lib/core/context";
 
-/** What the merchant's team was told last. */
+/** State of the merchant's last notifications. */
 type TeamState = { attentionAt: Date | null; summaryDay: string | null; summaryUntil: Date | null };
 
 type Changes = Partial<TeamState & { summaryDueAt: Date }>;
 
-/** Locks what the team was told until the commit: of several processes, one tells it. */
+/** Locks that state until the commit, so that only one of several processes sends. */
 export async function lockTeamNotices({ db, merchantId }: Transaction): Promise<TeamState> {
   await db.teamNotices.createMany({ data: [{ merchantId }], skipDuplicates: true });
   const [state] = await db.$queryRaw<TeamState[]>`
@@ -14,7 +14,7 @@ export async function lockTeamNotices({ db, merchantId }: Transaction): Promise<
   return { attentionAt: null, summaryDay: null, summaryUntil: null, ...state };
 }
 
-/** Writes down what the team was told. */
-export async function noteTeamNotices({ db, merchantId }: Transaction, changes: Changes): Promise<void> {
+/** Stores that state. */
+export async function recordTeamNotices({ db, merchantId }: Transaction, changes: Changes): Promise<void> {
   await db.teamNotices.update({ where: { merchantId }, data: changes, select: { merchantId: true } });
 }

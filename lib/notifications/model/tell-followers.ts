@@ -1,13 +1,13 @@
 import type { Transaction } from "@/lib/core/context";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
-import { pushRecipient } from "@/lib/messages/model/push-subscription";
-import { queueMessage } from "@/lib/messages/model/queue-message";
+import { pushRecipient } from "@/lib/messages/shared/push-subscription";
+import { queueMessage } from "@/lib/messages/shared/queue-message";
 import { pushOf } from "./compose";
 import { dueFacts, type Range, type Situation } from "./due";
 import type { NotificationSettings } from "./settings";
-import type { Told } from "./words";
+import type { MessageValues } from "./words";
 
-type Of = { deliveryId: string; tracking: Tracking; words: Told };
+type Of = { deliveryId: string; tracking: Tracking; words: MessageValues };
 
 const select = {
   id: true,
@@ -27,14 +27,14 @@ type Follower = {
   createdAt: Date;
 };
 
-/** What is older than that is no news, whatever the push service was up to. */
+/** Events older than this are not sent, even if the push service was down. */
 const NEWS_MS = 24 * 3_600_000;
 
 /**
- * Tells the browsers that follow a delivery what is due: each by itself, because each has been told something else.
+ * Sends subscribed browsers what is due, each individually, because they subscribed at different times.
  * @returns the arrivals that they know
  */
-export async function tellFollowers(
+export async function notifyFollowers(
   tx: Transaction,
   settings: NotificationSettings,
   of: Of,
@@ -83,7 +83,7 @@ async function tellFollower(
   return told;
 }
 
-/** When what is told came about: who has followed since later has seen it on the page. */
+/** Time of the event. Browsers that subscribed later have seen it on the page. */
 function happenedAt(is: Situation, { history, arrival, now }: Tracking): Date {
   if (is === "booked") return history[0]?.at ?? now;
   if (is === "late") return arrival?.to ?? now;

@@ -1,23 +1,23 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context, Transaction } from "@/lib/core/context";
-import { numberOf } from "@/lib/core/phone-number";
+import { numberOf } from "@/lib/core/stored-phone";
 import { addJob } from "@/lib/core/queue/job";
 import { trackingUrl } from "@/lib/deliveries/present";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { isFinal } from "@/lib/deliveries/status";
-import { queueMessage } from "@/lib/messages/model/queue-message";
+import { queueMessage } from "@/lib/messages/shared/queue-message";
 import { emailOf, smsOf } from "./compose";
 import { deniedAmong } from "./denied";
-import { type Due, dueFacts, type Range, type ToldArrival } from "./due";
-import { TELL_TASK, tellKey } from "./fan-out";
+import { type Due, dueFacts, type Range, type SentArrival } from "./due";
+import { NOTIFY_TASK, notifyKey } from "./fan-out";
 import { CONTACT_CHANNELS, type ContactChannel, type Contacts, recipientOf } from "./recipients";
 import type { NotificationSettings } from "./settings";
-import { tellFollowers } from "./tell-followers";
+import { notifyFollowers } from "./tell-followers";
 import { oneClickUrl, unsubscribePage, unsubscribeToken } from "./unsubscribe-link";
-import type { Told } from "./words";
+import type { MessageValues } from "./words";
 
-/** What has to be known of a delivery to tell its recipient. */
-export const toldSelect = {
+/** The parts of a delivery needed for its notifications. */
+export const notifiedSelect = {
   id: true,
   orderNumber: true,
   trackingCode: true,
@@ -26,15 +26,19 @@ export const toldSelect = {
   toldArrival: { select: { from: true, to: true, count: true } },
 } satisfies Prisma.DeliverySelect;
 
-type Delivery = Prisma.DeliveryGetPayload<{ select: typeof toldSelect }>;
+type Delivery = Prisma.DeliveryGetPayload<{ select: typeof notifiedSelect }>;
 
-/** A while after the told range has passed, so that a courier who is nearly there makes nobody worry. */
+/** Grace period after the sent range has passed, so that a courier who is nearly there worries nobody. */
 const GRACE_MS = 5 * 60_000;
 
 type Of = { delivery: Delivery; tracking: Tracking };
 
-/** Tells what is due in a transaction. */
-export async function tell(tx: Transaction, settings: NotificationSettings, of: Of): Promise<void> {
+/** Queues the due notifications in a transaction. */
+export async function queueNotifications(
+  tx: Transaction,
+  settings: NotificationSettings,
+  of: Of,
+): Promise<void> {
   const { delivery, tracking } = of;
   const due = dueFacts({
     ...tracking,
@@ -44,20 +48,20 @@ export async function tell(tx: Transaction, settings: NotificationSettings, of: 
   });
   let told: Range | null = delivery.toldArrival;
   for (const each of due) {
-    const isTold = await tellFact(tx, settings, { ...of, due: each });
+    const isTold = await queueFact(tx, settings, { ...of, due: each });
     if (isTold && tracking.arrival && each.is !== "late") told = tracking.arrival;
   }
   if (told && told !== delivery.toldArrival) {
-    await rememberTold(tx, delivery.id, { ...told, count: (delivery.toldArrival?.count ?? 0) + 1 });
+    await recordSentArrival(tx, delivery.id, { ...told, count: (delivery.toldArrival?.count ?? 0) + 1 });
   }
-  const words = toldOf(delivery, tracking);
-  const followers = await tellFollowers(tx, settings, { deliveryId: delivery.id, tracking, words });
+  const words = valuesOf(delivery, tracking);
+  const followers = await notifyFollowers(tx, settings, { deliveryId: delivery.id, tracking, words });
   if (isFinal(tracking.status)) return;
-  await comeBack(tx, delivery.id, [...(told ? [told] : []), ...followers]);
+  await scheduleCheck(tx, delivery.id, [...(told ? [told] : []), ...followers]);
 }
 
-/** @returns whether somebody was told who had not been told before */
-async function tellFact(
+/** @returns whether anyone was notified for the first time */
+async function queueFact(
   tx: Transaction,
   { enabled }: NotificationSettings,
   { due, delivery, tracking }: Of & { due: Due },
@@ -90,7 +94,7 @@ function contentOf(
   { is }: Due,
   { tx, recipient, delivery, tracking }: Of & { tx: Context; recipient: string },
 ) {
-  const told = toldOf(delivery, tracking);
+  const told = valuesOf(delivery, tracking);
   if (channel === "sms") return smsOf(is, told);
   const token = unsubscribeToken({ merchantId: tx.merchantId, recipient });
   const color = tracking.merchant.accentColor;
@@ -100,7 +104,7 @@ function contentOf(
   };
 }
 
-function toldOf({ orderNumber, trackingCode }: Delivery, tracking: Tracking): Told {
+function valuesOf({ orderNumber, trackingCode }: Delivery, tracking: Tracking): MessageValues {
   const { merchant, dropoff, arrival, attemptReason } = tracking;
   return {
     merchantName: merchant.name,
@@ -113,10 +117,10 @@ function toldOf({ orderNumber, trackingCode }: Delivery, tracking: Tracking): To
   };
 }
 
-async function rememberTold(
+async function recordSentArrival(
   { db, merchantId }: Transaction,
   deliveryId: string,
-  { from, to, count }: ToldArrival,
+  { from, to, count }: SentArrival,
 ): Promise<void> {
   await db.toldArrival.upsert({
     where: { merchantId_deliveryId: { merchantId, deliveryId } },
@@ -126,8 +130,8 @@ async function rememberTold(
   });
 }
 
-/** A delivery whose told arrival passes without news is late, which no event says. */
-async function comeBack(
+/** If the sent arrival passes without an event, the delivery is late, which no event reports. */
+async function scheduleCheck(
   { db, merchantId }: Transaction,
   deliveryId: string,
   told: { to: Date }[],
@@ -137,9 +141,9 @@ async function comeBack(
   if (ahead.length === 0) return;
   const seconds = Math.min(...ahead) / 1_000;
   await addJob(db, {
-    task: TELL_TASK,
+    task: NOTIFY_TASK,
     payload: { merchantId, deliveryId },
-    key: tellKey(deliveryId),
+    key: notifyKey(deliveryId),
     runInSeconds: seconds,
   });
 }

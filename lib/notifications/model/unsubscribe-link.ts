@@ -6,7 +6,7 @@ import { type Notice, NOTICES } from "../constants";
 const PURPOSE = "unsubscribe";
 const OWNER = "recipient";
 
-/** Who unsubscribes from whom: a recipient from everything, or a member of a team from one kind of e-mail. */
+/** A recipient who unsubscribes from everything, or a team member who unsubscribes from one type of email. */
 export type Unsubscribing =
   | { merchantId: string; recipient: string; member?: never }
   | { merchantId: string; member: { userId: string; notice: Notice }; recipient?: never };
@@ -16,13 +16,13 @@ const sealed = z.union([
   z.tuple([z.string(), z.string(), z.enum(NOTICES)]),
 ]);
 
-/** The part of the addresses that says who unsubscribes. It is encrypted: no log shows an e-mail address because of it. */
+/** The token in unsubscribe URLs. Encrypted, so that logs do not contain email addresses. */
 export function unsubscribeToken({ merchantId, recipient, member }: Unsubscribing): string {
   const who = member ? [merchantId, member.userId, member.notice] : [merchantId, recipient];
   return sealSecret(PURPOSE, OWNER, JSON.stringify(who));
 }
 
-/** Who unsubscribes by this token; null if it is none of ours. */
+/** Decrypts a token; null if it is not ours. */
 export function openUnsubscribeToken(token: string): Unsubscribing | null {
   const opened = openSecret(PURPOSE, OWNER, token);
   if (opened === null) return null;
@@ -32,8 +32,8 @@ export function openUnsubscribeToken(token: string): Unsubscribing | null {
     : { merchantId, member: { userId: who, notice } };
 }
 
-/** The page on which a recipient unsubscribes. */
+/** URL of the page on which a recipient unsubscribes. */
 export const unsubscribePage = (token: string) => `${env().PUBLIC_URL}/unsubscribe/${token}`;
 
-/** Where a mail program unsubscribes for its reader, by POST (RFC 8058). */
+/** URL for one-click unsubscribe by POST (RFC 8058). */
 export const oneClickUrl = (token: string) => `${env().PUBLIC_URL}/api/unsubscribe/${token}`;

@@ -1,13 +1,13 @@
 import type { Situation } from "./due";
 
-/** What the words are made of. */
-export type Told = {
+/** Input of the message texts. */
+export type MessageValues = {
   merchantName: string;
   orderNumber: string;
   /** City of the dropoff. */
   city: string;
   timeZone: string;
-  /** Null if nothing is expected, or nobody knows when. */
+  /** Null if nothing is expected, or the time is unknown. */
   arrival: { from: Date; to: Date } | null;
   /** Why an attempt failed, if the courier chose a reason that recipients may read. */
   attemptReason: string | null;
@@ -16,7 +16,7 @@ export type Told = {
 
 type Words = { subject: string; sentences: string[] };
 
-/** `Tue, May 20, 9:45 – 10:15 AM EDT`, on the clocks of the dropoff. */
+/** `Tue, May 20, 9:45 – 10:15 AM EDT`, in the dropoff's time zone. */
 function rangeWords({ from, to }: { from: Date; to: Date }, timeZone: string): string {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
@@ -36,7 +36,7 @@ function timeWords(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", options).format(at).replaceAll("\u202f", " ");
 }
 
-const WORDS: Record<Situation, (told: Told) => Words> = {
+const WORDS: Record<Situation, (values: MessageValues) => Words> = {
   booked: ({ merchantName, city }) => ({
     subject: `Your delivery from ${merchantName} is booked`,
     sentences: [`${merchantName} has booked a courier for your delivery to ${city}.`],
@@ -50,7 +50,7 @@ const WORDS: Record<Situation, (told: Told) => Words> = {
     sentences: [
       `Your delivery from ${merchantName} is running late.` +
         (arrival ? ` It was expected by ${timeWords(arrival.to, timeZone)}.` : ""),
-      "The tracking page shows a new time as soon as there is one.",
+      "The tracking page will show a new time once it is known.",
     ],
   }),
   on_the_way: ({ merchantName }) => ({
@@ -66,13 +66,13 @@ const WORDS: Record<Situation, (told: Told) => Words> = {
     sentences: [
       `The courier could not deliver your order from ${merchantName}` +
         (attemptReason ? `: ${attemptReason.charAt(0).toLowerCase()}${attemptReason.slice(1)}.` : "."),
-      "The tracking page shows a new time when a courier sets off again.",
+      "The tracking page will show a new time when a courier sets off again.",
     ],
   }),
   failed: ({ merchantName }) => ({
     subject: `Your order from ${merchantName} could not be delivered`,
     sentences: [
-      `Your order from ${merchantName} could not be delivered. Please ask ${merchantName} what happens next.`,
+      `Your order from ${merchantName} could not be delivered. Contact ${merchantName} for the next steps.`,
     ],
   }),
   cancelled: ({ merchantName }) => ({
@@ -81,12 +81,15 @@ const WORDS: Record<Situation, (told: Told) => Words> = {
   }),
 };
 
-/** Where the expected time belongs to what is told. */
+/** Situations whose message includes the expected time. */
 const WITH_TIME: ReadonlySet<Situation> = new Set(["booked", "moved", "on_the_way"]);
 
-/** What is told, for each channel to write in its way. `expected`: the range in words, where it belongs. */
-export function wordsOf(is: Situation, told: Told): Words & { expected: string | null } {
+/**
+ * Returns the text of a message for all channels. `expected` is the time range, for situations that include
+ * it.
+ */
+export function wordsOf(is: Situation, values: MessageValues): Words & { expected: string | null } {
   const expected =
-    WITH_TIME.has(is) && told.arrival !== null ? rangeWords(told.arrival, told.timeZone) : null;
-  return { ...WORDS[is](told), expected };
+    WITH_TIME.has(is) && values.arrival !== null ? rangeWords(values.arrival, values.timeZone) : null;
+  return { ...WORDS[is](values), expected };
 }

@@ -2,10 +2,13 @@ import type { Db } from "@/lib/core/db";
 import type { Notice } from "../constants";
 import { openUnsubscribeToken } from "../model/unsubscribe-link";
 
-/** Whose messages end: a recipient's, or one kind of a member of the team. */
+/** The unsubscribed messages: all of a recipient's, or one type of a team member's. */
 type Found = { recipient: string; merchantName: string; notice: Notice | null };
 
-/** Who unsubscribes by a link, and from whom; null if the link is none of ours, or its holder has left the team. */
+/**
+ * Returns who unsubscribes with a link, and from whom; null if the link is not ours, or its holder has left
+ * the team.
+ */
 export async function findUnsubscribing(db: Db, token: string): Promise<Found | null> {
   const who = openUnsubscribeToken(token);
   if (!who) return null;

@@ -4,16 +4,16 @@ import { requirePermission } from "@/lib/core/permissions";
 import { type Denied, readDenied } from "../model/denied";
 import { type NotificationSettings, readSettings } from "../model/settings";
 
-/** A merchant's notifications as its settings show them. */
+/** A merchant's notification settings. */
 export type Notifications = NotificationSettings & {
-  /** The latest first; no more than the page lists. */
+  /** Latest first, up to a page. */
   denied: Denied[];
   deniedCount: number;
-  /** Whether the installation can send them; otherwise they stay in the outbox. */
+  /** Whether the installation can send on this channel. Otherwise, messages stay in the outbox. */
   sends: { email: boolean; sms: boolean };
 };
 
-/** What the merchant's recipients are told, and who is told nothing. */
+/** Returns the merchant's notification settings and its recipients without notifications. */
 export async function getNotifications(ctx: Context): Promise<Notifications> {
   requirePermission(ctx, "merchant:read");
   const [settings, listed] = await Promise.all([readSettings(ctx), readDenied(ctx)]);

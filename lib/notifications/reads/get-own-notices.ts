@@ -2,14 +2,14 @@ import type { Context } from "@/lib/core/context";
 import { forbidden } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import type { Notice } from "../constants";
-import { isOnFor, noticesFor } from "../model/members";
+import { isOnFor, noticesFor } from "../shared/members";
 
-/** One kind of e-mail that a member of the team can have. */
+/** A notice that a team member can get. */
 export type OwnNotice = { notice: Notice; isOn: boolean };
 
 /**
- * What the acting member of the merchant's team is told, of what the role allows.
- * @throws ServiceError `forbidden` for an actor who is in no team.
+ * Returns the acting member's notices, as far as the role allows.
+ * @throws ServiceError `forbidden` for actors outside the team
  */
 export async function getOwnNotices(ctx: Context): Promise<OwnNotice[]> {
   requirePermission(ctx, "merchant:read");

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { type Denied, INSTALLATION, readDenied } from "../model/denied";
 
-/** The list of the installation, for the staff; records who looked. */
+/** Lists the installation's entries for staff. Records the view. */
 export async function listDeniedEverywhere(ctx: Context): Promise<{ denied: Denied[]; deniedCount: number }> {
   requirePermission(ctx, "recipients:deny");
   const listed = await readDenied({ ...ctx, merchantId: INSTALLATION });

@@ -6,7 +6,7 @@ import { getMerchant } from "@/lib/account/reads/get-merchant";
 import { FACTS, type Fact } from "../constants";
 import { emailOf, pushOf, smsOf } from "../model/compose";
 import type { Situation } from "../model/due";
-import type { Told } from "../model/words";
+import type { MessageValues } from "../model/words";
 
 /** A notification as its recipient would get it. */
 export type Preview = { fact: Fact; subject: string; html: string; sms: string; push: string };
@@ -22,12 +22,12 @@ const EXAMPLE: Record<Fact, Situation> = {
 const HOUR_MS = 3_600_000;
 const HALF_HOUR_MS = HOUR_MS / 2;
 
-/** Every notification in the merchant's name, of an example delivery. */
+/** Renders every notification of an example delivery in the merchant's name. */
 export async function previewNotifications(ctx: Context, now = new Date()): Promise<Preview[]> {
   requirePermission(ctx, "merchant:read");
   const [{ name }, { accentColor }] = await Promise.all([getMerchant(ctx), getBranding(ctx)]);
   const from = new Date(Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS + HOUR_MS);
-  const told: Told = {
+  const values: MessageValues = {
     merchantName: name,
     orderNumber: "ORDER-1001",
     city: "Brooklyn",
@@ -38,8 +38,8 @@ export async function previewNotifications(ctx: Context, now = new Date()): Prom
   };
   const unsubscribeUrl = `${env().PUBLIC_URL}/unsubscribe/example`;
   return FACTS.map((fact) => {
-    const { subject, html } = emailOf(EXAMPLE[fact], told, { color: accentColor, unsubscribeUrl });
-    const [sms, push] = [smsOf(EXAMPLE[fact], told), pushOf(EXAMPLE[fact], told)];
+    const { subject, html } = emailOf(EXAMPLE[fact], values, { color: accentColor, unsubscribeUrl });
+    const [sms, push] = [smsOf(EXAMPLE[fact], values), pushOf(EXAMPLE[fact], values)];
     return { fact, subject, html: html ?? "", sms: sms.text, push: push.text };
   });
 }

@@ -6,9 +6,9 @@ import { takeOffDenied, INSTALLATION } from "../model/denied";
 import type { RecipientInput } from "../schema";
 
 /**
- * Takes somebody off the installation's list. The lists of merchants stay as they are.
- * @param input the recipient as it is listed
- * @throws ServiceError `notFound` if it is not on the list.
+ * Removes a recipient from the installation's list. The lists of merchants do not change.
+ * @param input the recipient as listed
+ * @throws ServiceError `notFound` if it is not listed
  */
 export async function allowEverywhere(ctx: Context, { recipient }: RecipientInput): Promise<void> {
   requirePermission(ctx, "recipients:deny");

@@ -6,9 +6,9 @@ import { takeOffDenied } from "../model/denied";
 import type { RecipientInput } from "../schema";
 
 /**
- * Takes somebody off the list of those who get no notifications of the merchant.
- * @param input the recipient as it is listed
- * @throws ServiceError `notFound` if it is not on the list.
+ * Removes a recipient from the merchant's list of those who get no notifications.
+ * @param input the recipient as listed
+ * @throws ServiceError `notFound` if it is not listed
  */
 export async function allowRecipient(ctx: Context, { recipient }: RecipientInput): Promise<void> {
   requirePermission(ctx, "merchant:write");

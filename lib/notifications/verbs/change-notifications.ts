@@ -5,7 +5,10 @@ import { requirePermission } from "@/lib/core/permissions";
 import { readSettings } from "../model/settings";
 import type { NotificationsInput } from "../schema";
 
-/** Chooses what the merchant's recipients are told, how, and by how much an arrival has to move to be told again. */
+/**
+ * Changes which notifications the merchant's recipients get, by channel, and when a moved arrival is sent
+ * again.
+ */
 export async function changeNotifications(ctx: Context, input: NotificationsInput): Promise<void> {
   requirePermission(ctx, "merchant:write");
   const { merchantId } = ctx;

@@ -2,12 +2,12 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { forbidden } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { noticesFor, switchNotices } from "../model/members";
+import { noticesFor, switchNotices } from "../shared/members";
 import type { OwnNoticesInput } from "../schema";
 
 /**
- * Chooses what the acting member of the merchant's team is told by e-mail. What the role does not allow is left out.
- * @throws ServiceError `forbidden` for an actor who is in no team.
+ * Changes which emails the acting team member gets. Ignores notices that the role does not allow.
+ * @throws ServiceError `forbidden` for actors outside the team
  */
 export async function changeOwnNotices(ctx: Context, { on }: OwnNoticesInput): Promise<void> {
   requirePermission(ctx, "merchant:read");

@@ -6,8 +6,8 @@ import { addToDenied, INSTALLATION } from "../model/denied";
 import type { RecipientInput } from "../schema";
 
 /**
- * Puts somebody on the installation's list of those who get no notifications, of whatever merchant.
- * @throws ServiceError `validation` on `recipient` if it is on the list already, or has too many digits.
+ * Adds a recipient to the installation's list of those who get no notifications from any merchant.
+ * @throws ServiceError `validation` on `recipient` if it is already listed or has too many digits
  */
 export async function denyEverywhere(ctx: Context, { recipient }: RecipientInput): Promise<void> {
   requirePermission(ctx, "recipients:deny");

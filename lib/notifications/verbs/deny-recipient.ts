@@ -6,8 +6,8 @@ import { addToDenied } from "../model/denied";
 import type { RecipientInput } from "../schema";
 
 /**
- * Puts somebody on the list of those who get no notifications of the merchant.
- * @throws ServiceError `validation` on `recipient` if it is on the list already, or has too many digits.
+ * Adds a recipient to the merchant's list of those who get no notifications.
+ * @throws ServiceError `validation` on `recipient` if it is already listed or has too many digits
  */
 export async function denyRecipient(ctx: Context, input: RecipientInput): Promise<void> {
   requirePermission(ctx, "merchant:write");

@@ -9,12 +9,12 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { operatorContext } from "@/lib/testing/people";
 import { MAX_FOLLOWERS, type Switch } from "../constants";
-import { forgetFollowers } from "../jobs";
+import { deleteOldFollowers } from "../jobs";
 import { findFollowing } from "../reads/find-following";
-import { listTold } from "../reads/list-told";
+import { listNotifications } from "../reads/list-notifications";
 import { changeNotifications } from "./change-notifications";
 import { followDelivery } from "./follow-delivery";
-import { tellRecipient } from "./tell-recipient";
+import { notifyRecipient } from "./notify-recipient";
 import { unfollowDelivery } from "./unfollow-delivery";
 
 const database = testDatabase();
@@ -48,17 +48,19 @@ async function booked(enabled: Switch[] = ALL) {
   const orderNumber = newId();
   const { delivery } = await createDelivery(ctx, deliveryInput(orderNumber));
   const { trackingCode: code } = await database.db.delivery.findFirstOrThrow({ where: { orderNumber } });
-  const tell = () => tellRecipient(system, { deliveryId: delivery.id });
+  const tell = () => notifyRecipient(system, { deliveryId: delivery.id });
   return { ctx, system, deliveryId: delivery.id, orderNumber, code, tell };
 }
 
 const told = async (ctx: Context, deliveryId: string) =>
-  (await listTold(ctx, { deliveryId })).map(({ kind, channel, state }) => `${kind} ${channel} ${state}`);
+  (await listNotifications(ctx, { deliveryId })).map(
+    ({ kind, channel, state }) => `${kind} ${channel} ${state}`,
+  );
 
 const followers = (deliveryId: string) => database.db.pushSubscription.count({ where: { deliveryId } });
 
-describe("a browser that follows a delivery", () => {
-  it("is told each later fact once, however often and at once it is asked", async () => {
+describe("a browser subscribed to a delivery", () => {
+  it("gets each later notification once, even if jobs run repeatedly and concurrently", async () => {
     const { ctx, deliveryId, orderNumber, code, tell } = await booked();
     const target = browser();
     await Promise.all([1, 2, 3].map(() => followDelivery(visitor, { code, ...target })));
@@ -71,14 +73,14 @@ describe("a browser that follows a delivery", () => {
     }
     const all = (await told(ctx, deliveryId)).filter((each) => !each.startsWith("recipient_moved"));
     expect(all).toEqual(["recipient_on_the_way push queued", "recipient_delivered push queued"]);
-    const [message] = await listTold(ctx, { deliveryId });
+    const [message] = await listNotifications(ctx, { deliveryId });
     expect(message?.recipient).toMatch(/^fcm\.googleapis\.com\//);
     const stored = await database.db.message.findFirstOrThrow({ where: { id: message?.id ?? "" } });
     expect(stored.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     expect(`${stored.subject} ${stored.text}`).not.toMatch(/Grace|Hanson|555/);
   });
 
-  it("is told by itself: another one that comes later gets only what comes later", async () => {
+  it("gets its own notifications: a browser that subscribes later gets only later ones", async () => {
     const { ctx, deliveryId, orderNumber, code, tell } = await booked();
     const [first, second] = [browser(), browser()];
     await followDelivery(visitor, { code, ...first });
@@ -89,14 +91,14 @@ describe("a browser that follows a delivery", () => {
     await tell();
     await moveDelivery(ctx, { orderNumber, to: "completed" });
     await tell();
-    const all = await listTold(ctx, { deliveryId });
+    const all = await listNotifications(ctx, { deliveryId });
     const byKind = (kind: string) =>
       all.filter((each) => each.kind === kind).map(({ recipient }) => recipient);
     expect(byKind("recipient_on_the_way")).toHaveLength(1);
     expect(new Set(byKind("recipient_delivered")).size).toBe(2);
   });
 
-  it("is told that the delivery was cancelled, though nobody else was told anything", async () => {
+  it("gets the cancellation, even if nobody else was notified", async () => {
     const { ctx, deliveryId, orderNumber, code, tell } = await booked();
     await followDelivery(visitor, { code, ...browser() });
     await cancelDelivery(ctx, { orderNumber, reason: null });
@@ -104,7 +106,7 @@ describe("a browser that follows a delivery", () => {
     expect(await told(ctx, deliveryId)).toEqual(["recipient_cancelled push queued"]);
   });
 
-  it("is told when the arrival that its page showed has changed, for which somebody comes back", async () => {
+  it("gets a changed arrival, checked when the shown one passes", async () => {
     const { ctx, deliveryId, code, tell } = await booked(["arrival_changed push"]);
     await followDelivery(visitor, { code, ...browser() });
     await tell();
@@ -126,7 +128,7 @@ describe("a browser that follows a delivery", () => {
     }
   });
 
-  it("is told nothing that the merchant has not switched on", async () => {
+  it("gets nothing that the merchant has not turned on", async () => {
     const { ctx, deliveryId, orderNumber, code, tell } = await booked(["booked push", "delivered email"]);
     await followDelivery(visitor, { code, ...browser() });
     await moveDelivery(ctx, { orderNumber, to: "assigned" });
@@ -135,7 +137,7 @@ describe("a browser that follows a delivery", () => {
     expect(await told(ctx, deliveryId)).toEqual([]);
   });
 
-  it("is forgotten when it stops, and is told nothing twice when it begins again", async () => {
+  it("is deleted when it unsubscribes, and gets nothing twice when it subscribes again", async () => {
     const { ctx, deliveryId, orderNumber, code, tell } = await booked();
     const target = browser();
     const { endpoint } = target;
@@ -155,7 +157,7 @@ describe("a browser that follows a delivery", () => {
 });
 
 describe("following", () => {
-  it("is bounded for each delivery, also at once", async () => {
+  it("is limited in number per delivery, also under concurrency", async () => {
     const { deliveryId, code } = await booked();
     const tries = Array.from({ length: MAX_FOLLOWERS + 4 }, () =>
       followDelivery(visitor, { code, ...browser() }),
@@ -165,7 +167,7 @@ describe("following", () => {
     expect(await followers(deliveryId)).toBe(MAX_FOLLOWERS);
   });
 
-  it("is limited in how often it may begin", async () => {
+  it("is rate limited in subscribing", async () => {
     const { code } = await booked();
     const again = async () => {
       const target = browser();
@@ -179,7 +181,7 @@ describe("following", () => {
   });
 
   it.each(["https://127.0.0.1/a", "https://push.local/a", "http://push.example.com/a"])(
-    "refuses %s",
+    "rejects %s",
     async (endpoint) => {
       const { deliveryId, code } = await booked();
       await expect(followDelivery(visitor, { code, ...browser(), endpoint })).rejects.toMatchObject({
@@ -189,7 +191,7 @@ describe("following", () => {
     },
   );
 
-  it("is offered only while the delivery is open and its merchant tells something by push", async () => {
+  it("is offered only while the delivery is open and its merchant sends pushes", async () => {
     const { ctx, orderNumber, code } = await booked();
     const silent = await booked(["booked email"]);
     expect((await findFollowing(database.db, code))?.publicKey).toMatch(/^[\w-]{87}$/);
@@ -203,17 +205,17 @@ describe("following", () => {
     }
   });
 
-  it("is forgotten some days after the delivery has ended", async () => {
+  it("is deleted some days after the delivery has ended", async () => {
     const open = await booked();
     const ended = await booked();
     for (const { code } of [open, ended]) await followDelivery(visitor, { code, ...browser() });
     await cancelDelivery(ended.ctx, { orderNumber: ended.orderNumber, reason: null });
-    await forgetFollowers(database.db);
+    await deleteOldFollowers(database.db);
     expect(await followers(ended.deliveryId)).toBe(1);
     const old = new Date(Date.now() - 4 * 24 * 3_600_000);
     await database.db
       .$executeRaw`UPDATE "Delivery" SET "updatedAt" = ${old} WHERE id = ANY (${[open.deliveryId, ended.deliveryId]})`;
-    await forgetFollowers(database.db);
+    await deleteOldFollowers(database.db);
     expect([await followers(open.deliveryId), await followers(ended.deliveryId)]).toEqual([1, 0]);
   });
 });

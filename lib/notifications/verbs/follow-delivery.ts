@@ -5,27 +5,28 @@ import { newId } from "@/lib/core/ids";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { rateLimiter } from "@/lib/core/rate-limit";
 import { findTracking } from "@/lib/deliveries/reads/find-tracking";
-import { pushTarget, sealPushTarget } from "@/lib/messages/model/push-subscription";
+import { pushTarget, sealPushTarget } from "@/lib/messages/shared/push-subscription";
 import { MAX_FOLLOWERS } from "../constants";
 import {
   findFollowed,
   followerKey,
   type From,
   lockFollowers,
-  lookAfterFollower,
+  scheduleFollowerCheck,
   recipientContext,
 } from "../model/follow";
 import type { FollowInput } from "../schema";
 
-/** Of each delivery. */
+/** Per delivery. */
 const LIMIT = { name: "followers", perSecond: 1 / 30, burst: 40 };
 
 const limit = () => processSingleton("limit of followers", () => rateLimiter(db, LIMIT));
 
 /**
- * Has a browser told of a delivery by push from now on. The tracking code is what authorizes. Doing it again changes nothing.
- * @throws ServiceError `validation` if the subscription cannot be sent to safely; `notFound` if the code leads to no delivery that can be followed; `tooManyRequests` if it is done too
- * often; `unprocessable` if enough browsers follow the delivery.
+ * Subscribes a browser to a delivery's pushes. The tracking code authorizes. Repeating it changes nothing.
+ * @throws ServiceError `validation` if the subscription is not safe to send to; `notFound` if the code has no
+ * delivery that can be subscribed to; `tooManyRequests` if done too often; `unprocessable` if enough browsers
+ * are subscribed
  */
 export async function followDelivery(from: From, { code, ...target }: FollowInput): Promise<void> {
   if (!pushTarget.safeParse(target).success) throw validationError({ endpoint: "not_public_address" });
@@ -36,14 +37,17 @@ export async function followDelivery(from: From, { code, ...target }: FollowInpu
   if ((await from.db.pushSubscription.count({ where: key })) > 0) return;
   const { isAllowed, secondsUntilNext } = await limit().take(deliveryId);
   if (!isAllowed) {
-    const message = "This was switched on and off too often. Wait a little";
+    const message = "Notifications were turned on and off too often. Try again later";
     throw new ServiceError("tooManyRequests", message, undefined, secondsUntilNext);
   }
   await inTransaction(recipientContext(from, merchantId), async (tx) => {
     await lockFollowers(tx, deliveryId);
     const count = await tx.db.pushSubscription.count({ where: { merchantId, deliveryId } });
     if (count >= MAX_FOLLOWERS) {
-      throw new ServiceError("unprocessable", "As many browsers as possible follow this delivery already");
+      throw new ServiceError(
+        "unprocessable",
+        "This delivery already has the maximum number of subscribed browsers",
+      );
     }
     const id = newId();
     const row = {
@@ -57,7 +61,7 @@ export async function followDelivery(from: From, { code, ...target }: FollowInpu
     };
     const { count: made } = await tx.db.pushSubscription.createMany({ data: [row], skipDuplicates: true });
     if (made === 0) return;
-    await lookAfterFollower(tx, deliveryId);
+    await scheduleFollowerCheck(tx, deliveryId);
     await writeAudit(tx, { action: "recipient.followed", subjectType: "delivery", subjectId: deliveryId });
   });
 }

@@ -9,20 +9,20 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { operatorContext } from "@/lib/testing/people";
 import type { Switch } from "../constants";
-import { tellRecipients } from "../model/fan-out";
+import { notifyRecipients } from "../model/fan-out";
 import { unsubscribeToken } from "../model/unsubscribe-link";
 import { getNotifications } from "../reads/get-notifications";
-import { listTold } from "../reads/list-told";
+import { listNotifications } from "../reads/list-notifications";
 import { allowRecipient } from "./allow-recipient";
 import { changeNotifications } from "./change-notifications";
 import { denyRecipient } from "./deny-recipient";
-import { tellRecipient } from "./tell-recipient";
+import { notifyRecipient } from "./notify-recipient";
 import { unsubscribe } from "./unsubscribe";
 
 const database = testDatabase();
 
-// Other tests' transactions on the same server hold the horizon back for seconds.
-const PATIENCE = { timeout: 25_000, interval: 20 };
+// Transactions of other tests on the same server hold back the horizon for seconds.
+const WAIT_OPTIONS = { timeout: 25_000, interval: 20 };
 
 const ALL: Switch[] = [
   "booked email",
@@ -45,16 +45,18 @@ async function booked(ctx: Context, orderNumber: string) {
 }
 
 const told = async (ctx: Context, deliveryId: string) =>
-  (await listTold(ctx, { deliveryId })).map(({ kind, channel, state }) => `${kind} ${channel} ${state}`);
+  (await listNotifications(ctx, { deliveryId })).map(
+    ({ kind, channel, state }) => `${kind} ${channel} ${state}`,
+  );
 
-it("tells what is switched on, each fact once, however often it is asked", async () => {
+it("sends each notification that is turned on once, however often its job runs", async () => {
   const { ctx, system } = await merchant();
   const deliveryId = await booked(ctx, "A-1");
   const moves = ["assigned", "accepted", "picked_up", "started", "on_the_way", "completed"] as const;
   for (const to of [null, ...moves]) {
     if (to) await moveDelivery(ctx, { orderNumber: "A-1", to });
-    await tellRecipient(system, { deliveryId });
-    await Promise.all([1, 2].map(() => tellRecipient(system, { deliveryId })));
+    await notifyRecipient(system, { deliveryId });
+    await Promise.all([1, 2].map(() => notifyRecipient(system, { deliveryId })));
   }
   const expected = [
     "recipient_booked email queued",
@@ -78,18 +80,18 @@ it("tells what is switched on, each fact once, however often it is asked", async
   expect(sms?.text).toMatch(/^Your delivery from Corner Books is booked\. Expected .+ http/);
 });
 
-it("tells nothing where nothing is switched on, and nobody whom it does not know", async () => {
+it("sends nothing that is turned off, and nothing without contact data", async () => {
   const { ctx, system } = await merchant([]);
   const quiet = await booked(ctx, "B-1");
-  await tellRecipient(system, { deliveryId: quiet });
+  await notifyRecipient(system, { deliveryId: quiet });
   expect(await told(ctx, quiet)).toEqual([]);
   await changeNotifications(system, { enabled: ["booked email"], arrivalMinutes: 15 });
   const { delivery } = await createDelivery(ctx, deliveryInput("B-2"));
-  await tellRecipient(system, { deliveryId: delivery.id });
+  await notifyRecipient(system, { deliveryId: delivery.id });
   expect(await told(ctx, delivery.id)).toEqual([]);
 });
 
-it("keeps what a recipient does not want from being sent, and shows it", async () => {
+it("suppresses messages to denied recipients and lists them", async () => {
   const { ctx, system } = await merchant(["booked email"]);
   const token = unsubscribeToken({ merchantId: ctx.merchantId, recipient: "ada@example.com" });
   const visitor = { db: database.db, requestId: null };
@@ -99,18 +101,18 @@ it("keeps what a recipient does not want from being sent, and shows it", async (
   const { denied } = await getNotifications(system);
   expect(denied).toMatchObject([{ recipient: "ada@example.com", reason: "unsubscribed" }]);
   const deliveryId = await booked(ctx, "C-1");
-  await tellRecipient(system, { deliveryId });
+  await notifyRecipient(system, { deliveryId });
   expect(await told(ctx, deliveryId)).toEqual(["recipient_booked email suppressed"]);
 
   const other = await merchant(["booked email"]);
   const theirs = await booked(other.ctx, "C-1");
-  await tellRecipient(other.system, { deliveryId: theirs });
-  expect(await told(other.ctx, theirs), "of another merchant it still wants them").toEqual([
+  await notifyRecipient(other.system, { deliveryId: theirs });
+  expect(await told(other.ctx, theirs), "another merchant's messages are still sent").toEqual([
     "recipient_booked email queued",
   ]);
 });
 
-it("lists recipients that an owner has added, and takes them off", async () => {
+it("lists recipients added by an owner, and removes them", async () => {
   const { system } = await merchant();
   await denyRecipient(system, { recipient: "(212) 555-0100" });
   await denyRecipient(system, { recipient: "Bo@Example.com" });
@@ -127,19 +129,19 @@ it("lists recipients that an owner has added, and takes them off", async () => {
   });
 });
 
-it("queues one job for a delivery of which something was told, in the transaction of its events", async () => {
+it("queues one job per delivery in the transaction of its events", async () => {
   const { ctx } = await merchant();
   const silent = await merchant([]);
   const deliveryId = await booked(ctx, "D-1");
   await cancelDelivery(ctx, { orderNumber: "D-1", reason: null });
   await booked(silent.ctx, "D-1");
-  const feed = eventFeed([tellRecipients]);
+  const feed = eventFeed([notifyRecipients]);
   const jobs = async () => {
     await projectNext(database.db, feed);
     return database.db.$queryRaw<{ key: string }[]>`
       SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'tell a recipient' AND key LIKE ${`%${deliveryId}`}`;
   };
-  await expect.poll(jobs, PATIENCE).toHaveLength(1);
+  await expect.poll(jobs, WAIT_OPTIONS).toHaveLength(1);
   const [all] = await database.db.$queryRaw<[{ count: number }]>`
     SELECT count(*)::int AS count FROM graphile_worker.jobs j JOIN "Delivery" d ON j.key = 'recipient of ' || d.id
     WHERE d."merchantId" = ${silent.ctx.merchantId}`;

@@ -11,7 +11,7 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { newMember, newPerson, operatorContext } from "@/lib/testing/people";
 import type { Notice } from "../constants";
-import { noteTrouble, wakeTeamNotices } from "../jobs";
+import { recordTrouble, enqueueTeamNotices } from "../jobs";
 import { unsubscribeToken } from "../model/unsubscribe-link";
 import { findUnsubscribing } from "../reads/find-unsubscribing";
 import { getOwnNotices } from "../reads/get-own-notices";
@@ -20,8 +20,8 @@ import { allowEverywhere } from "./allow-everywhere";
 import { changeOwnNotices } from "./change-own-notices";
 import { denyEverywhere } from "./deny-everywhere";
 import { denyRecipient } from "./deny-recipient";
-import { tellAttention } from "./tell-attention";
-import { tellSummary } from "./tell-summary";
+import { notifyAttention } from "./notify-attention";
+import { sendSummary } from "./send-summary";
 import { unsubscribe } from "./unsubscribe";
 
 const database = testDatabase();
@@ -39,8 +39,8 @@ async function team() {
   return { ctx, system, merchantId, ...people };
 }
 
-const feed = eventFeed([noteTrouble]);
-/** Notes what has happened, as the projector and the clock do. */
+const feed = eventFeed([recordTrouble]);
+/** Records what happened, as the projector and the clock do. */
 async function note(): Promise<void> {
   await expect
     .poll(
@@ -55,7 +55,7 @@ async function note(): Promise<void> {
       { timeout: 25_000, interval: 20 },
     )
     .toBe(0);
-  await wakeTeamNotices(database.db);
+  await enqueueTeamNotices(database.db);
 }
 
 async function mailsOf(email: string, kind: Notice | "webhook_switched_off" = "needs_attention") {
@@ -89,13 +89,13 @@ async function jobsFor(merchantId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-it("gathers what needs attention, and tells each delivery and reason once", async () => {
+it("batches what needs attention, and sends each delivery and reason once", async () => {
   const { ctx, system, merchantId, owner, member, viewer } = await team();
   await lateDelivery(ctx, "L-1");
   await failedDelivery(ctx, "F-1");
   await note();
   expect(await jobsFor(merchantId)).toBe(1);
-  await Promise.all([1, 2, 3].map(() => tellAttention(system)));
+  await Promise.all([1, 2, 3].map(() => notifyAttention(system)));
   for (const { email } of [owner, member]) {
     const mails = await mailsOf(email);
     expect(mails).toMatchObject([{ subject: "Corner Books: 2 deliveries need attention", state: "queued" }]);
@@ -107,19 +107,19 @@ it("gathers what needs attention, and tells each delivery and reason once", asyn
 
   await failedDelivery(ctx, "F-2");
   await note();
-  await tellAttention(system);
-  expect(await mailsOf(owner.email), "the next e-mail waits").toHaveLength(1);
-  await tellAttention(system, later(16));
+  await notifyAttention(system);
+  expect(await mailsOf(owner.email), "the next email waits").toHaveLength(1);
+  await notifyAttention(system, later(16));
   const [, second] = await mailsOf(owner.email);
   expect(second?.subject).toBe("Corner Books: 1 delivery needs attention");
   expect(second?.text).toContain("F-2");
   expect(second?.text).not.toContain("F-1");
   await note();
-  await tellAttention(system, later(40));
+  await notifyAttention(system, later(40));
   expect(await mailsOf(owner.email)).toHaveLength(2);
 });
 
-it("tells nothing that has passed meanwhile, and nothing of a sandbox", async () => {
+it("sends nothing that is no longer true, and nothing about a sandbox", async () => {
   const { ctx, system, owner } = await team();
   await lateDelivery(ctx, "P-1");
   await note();
@@ -127,7 +127,7 @@ it("tells nothing that has passed meanwhile, and nothing of a sandbox", async ()
     where: { orderNumber: "P-1", merchantId: ctx.merchantId },
     data: { dropoffAt: new Date(Date.now() + 3_600_000) },
   });
-  await tellAttention(system);
+  await notifyAttention(system);
   expect(await mailsOf(owner.email)).toEqual([]);
 
   const { id } = await database.db.merchant.findUniqueOrThrow({
@@ -141,18 +141,18 @@ it("tells nothing that has passed meanwhile, and nothing of a sandbox", async ()
   expect(await database.db.attentionNotice.count({ where: { merchantId: id } })).toBe(0);
 });
 
-it("names some of very many, and counts the rest", async () => {
+it("lists the first of many deliveries and counts the rest", async () => {
   const { ctx, system, owner } = await team();
   for (let index = 0; index < 30; index += 1) await lateDelivery(ctx, `M-${index}`);
   await note();
-  await tellAttention(system);
+  await notifyAttention(system);
   const [mail] = await mailsOf(owner.email);
   expect(mail?.subject).toBe("Corner Books: 30 deliveries need attention");
   expect(mail?.text.match(/M-\d+: Late/g)).toHaveLength(25);
-  expect(mail?.text).toContain("5 deliveries more are on the overview.");
+  expect(mail?.text).toContain("5 more deliveries are on the overview.");
 });
 
-it("goes by what each member has chosen, by their role, and by who is in the team still", async () => {
+it("respects each member's choices, role and current membership", async () => {
   const { ctx, system, merchantId, owner, member, viewer } = await team();
   expect(await getOwnNotices(viewer.ctx)).toEqual([
     { notice: "needs_attention", isOn: false },
@@ -170,14 +170,14 @@ it("goes by what each member has chosen, by their role, and by who is in the tea
   await removeMember(operatorContext(database.db, merchantId), { userId: member.id });
   await failedDelivery(ctx, "C-1");
   await note();
-  await tellAttention(system);
+  await notifyAttention(system);
   const told = [owner, member, viewer].map(async ({ email }) => (await mailsOf(email)).length);
   expect(await Promise.all(told)).toEqual([0, 0, 1]);
   const changed = { merchantId, action: "member.notices_changed" };
   expect(await database.db.auditEntry.count({ where: changed })).toBe(2);
 });
 
-it("lets a link switch one kind of e-mail off for its holder only", async () => {
+it("turns off one type of email for the link's holder only", async () => {
   const { ctx, system, merchantId, owner, member } = await team();
   const token = unsubscribeToken({ merchantId, member: { userId: owner.id, notice: "needs_attention" } });
   expect(await findUnsubscribing(database.db, token)).toEqual({
@@ -190,23 +190,23 @@ it("lets a link switch one kind of e-mail off for its holder only", async () => 
   expect(await getOwnNotices(owner.ctx)).toMatchObject([{ isOn: false }, { isOn: true }, { isOn: true }]);
   await failedDelivery(ctx, "U-1");
   await note();
-  await tellAttention(system);
+  await notifyAttention(system);
   expect(await mailsOf(owner.email)).toEqual([]);
   expect(await mailsOf(member.email)).toHaveLength(1);
 });
 
-it("sends nothing to an address on the installation's list, and does not go by the merchant's own", async () => {
+it("respects the installation's list, but not the merchant's", async () => {
   const { ctx, system, owner, member } = await team();
   await denyRecipient(operatorContext(database.db), { recipient: owner.email });
   await denyRecipient(system, { recipient: member.email });
   await failedDelivery(ctx, "D-1");
   await note();
-  await tellAttention(system);
+  await notifyAttention(system);
   expect(await mailsOf(owner.email)).toMatchObject([{ state: "suppressed" }]);
   expect(await mailsOf(member.email)).toMatchObject([{ state: "queued" }]);
 });
 
-/** Today, at a time in New York. */
+/** Today at a time in New York. */
 function inNewYork(time: string, day = 0): Date {
   const date = new Date(Date.now() + day * 86_400_000).toLocaleDateString("en-CA", {
     timeZone: "America/New_York",
@@ -222,7 +222,7 @@ async function happened(merchantId: string, at: Date): Promise<void> {
   await database.db.event.updateMany({ where: { merchantId }, data: { createdAt: at } });
 }
 
-it("sums the day up once, at 18:00 of the merchant's day or later in the evening", async () => {
+it("sends the summary once, at 18:00 of the merchant's day or later that evening", async () => {
   const { ctx, system, merchantId, owner, member } = await team();
   await changeTimeZone(owner.ctx, { timeZone: "America/New_York" });
   await failedDelivery(ctx, "T-1");
@@ -232,56 +232,56 @@ it("sums the day up once, at 18:00 of the merchant's day or later in the evening
   await createDelivery(ctx, deliveryInput("T-3"));
   await happened(merchantId, inNewYork("12:00"));
 
-  await tellSummary(system, { now: inNewYork("17:59") });
+  await sendSummary(system, { now: inNewYork("17:59") });
   expect(await mailsOf(owner.email, "daily_summary")).toEqual([]);
   const evening = { now: inNewYork("21:30") };
-  await Promise.all([1, 2, 3].map(() => tellSummary(system, evening)));
+  await Promise.all([1, 2, 3].map(() => sendSummary(system, evening)));
   const [mail, ...others] = await mailsOf(owner.email, "daily_summary");
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/^Corner Books: summary of \w+, \w+ \d+$/);
   expect(mail?.text).toMatch(
-    /Created: 3\nCost of those: \$[\d.,]+\nCompleted: 1\nOn time: 1 of 1\nFailed: 1\n/,
+    /Created: 3\nTotal price: \$[\d.,]+\nCompleted: 1\nOn time: 1 of 1\nFailed: 1\n/,
   );
   expect(mail?.text).toMatch(/Cancelled: 0\nStill open: 1\n/);
   expect(mail?.text).toMatch(/6:00 PM E[DS]T to .+ 6:00 PM E[DS]T/);
   expect(await mailsOf(member.email, "daily_summary")).toEqual([]);
-  await tellSummary(system, { now: inNewYork("23:59") });
-  await tellSummary(system, { now: inNewYork("18:00", 1) });
+  await sendSummary(system, { now: inNewYork("23:59") });
+  await sendSummary(system, { now: inNewYork("18:00", 1) });
   expect(await mailsOf(owner.email, "daily_summary"), "nothing happened since").toHaveLength(1);
 });
 
-it("does not make a missed evening up on the next day, and tells what happened after 18:00 then", async () => {
+it("skips a missed summary, and includes events after 18:00 in the next one", async () => {
   const { ctx, system, merchantId, owner } = await team();
   await changeTimeZone(owner.ctx, { timeZone: "America/New_York" });
   await createDelivery(ctx, deliveryInput("N-1"));
   await happened(merchantId, inNewYork("20:00"));
-  await tellSummary(system, { now: inNewYork("20:30") });
-  await tellSummary(system, { now: inNewYork("09:00", 1) });
+  await sendSummary(system, { now: inNewYork("20:30") });
+  await sendSummary(system, { now: inNewYork("09:00", 1) });
   expect(await mailsOf(owner.email, "daily_summary")).toEqual([]);
-  await tellSummary(system, { now: inNewYork("18:01", 1) });
+  await sendSummary(system, { now: inNewYork("18:01", 1) });
   expect(await mailsOf(owner.email, "daily_summary")).toHaveLength(1);
 });
 
-it("looks at live merchants that have events when their summary may be due", async () => {
+it("checks live merchants with events when their summary may be due", async () => {
   const { ctx, system, merchantId } = await team();
   const looked = async () => {
     const [row] = await database.db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE key = ${`tell a team its summary ${merchantId}`}`;
     return row?.count;
   };
-  await wakeTeamNotices(database.db);
+  await enqueueTeamNotices(database.db);
   expect(await looked()).toBe(0);
   await createDelivery(ctx, deliveryInput("W-1"));
   await note();
   expect(await looked()).toBe(1);
-  await tellSummary(system);
+  await sendSummary(system);
   await database.db
     .$executeRaw`SELECT graphile_worker.remove_job(${`tell a team its summary ${merchantId}`})`;
-  await wakeTeamNotices(database.db);
+  await enqueueTeamNotices(database.db);
   expect(await looked()).toBe(0);
 });
 
-it("lets the staff keep the installation's list, and leaves a trail", async () => {
+it("lets staff manage the installation's list, with an audit trail", async () => {
   const person = await newPerson(database.db, { isStaff: true });
   const staff: Context = {
     ...operatorContext(database.db),

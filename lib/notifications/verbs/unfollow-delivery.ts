@@ -3,7 +3,7 @@ import { inTransaction } from "@/lib/core/db";
 import { followerKey, type From, recipientContext } from "../model/follow";
 import type { UnfollowInput } from "../schema";
 
-/** Tells a browser nothing more of a delivery. It is no error if it was told nothing before, or if there is no delivery. */
+/** Unsubscribes a browser from a delivery. Succeeds even if it was not subscribed or there is no delivery. */
 export async function unfollowDelivery(from: From, { code, endpoint }: UnfollowInput): Promise<void> {
   const delivery = await from.db.delivery.findFirst({
     where: { trackingCode: code },

@@ -3,16 +3,16 @@ import type { Transaction } from "@/lib/core/context";
 import { type Db, inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { forMerchant, platformContext } from "@/lib/core/platform";
-import { switchNotices } from "../model/members";
+import { switchNotices } from "../shared/members";
 import { openUnsubscribeToken } from "../model/unsubscribe-link";
 
-/** Where somebody without an account comes from. */
+/** Network of the caller, who has no account. */
 type From = { db: Db; requestId: string | null };
 
 /**
- * Puts the holder of a link on the list of those who get no notifications of a merchant; for a member of its team,
- * switches one kind of e-mail off. Doing it again changes nothing.
- * @throws ServiceError `notFound` if the link is none of ours.
+ * Adds the holder of a link to the merchant's list of those who get no notifications; for a team member,
+ * turns off one type of email. Repeating it changes nothing.
+ * @throws ServiceError `notFound` if the link is not ours
  */
 export async function unsubscribe(from: From, { token }: { token: string }): Promise<void> {
   const who = openUnsubscribeToken(token);

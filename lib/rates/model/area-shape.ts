@@ -3,29 +3,37 @@ import { validationError } from "@/lib/core/errors";
 import { geocoder } from "@/lib/geo/locate";
 import type { Nearby } from "@/lib/geo/schema";
 import type { AreaInput } from "../schema";
-import { type Polygons, type Position, readPolygons, type Ring } from "./area";
+import { type Polygons, type Position, readPolygons, type Ring } from "../rules/area";
 
-/** The corners of a circle. */
+/** Number of corners of a circle. */
 const CORNERS = 64;
 
 /**
- * The polygons that a form describes: those of its GeoJSON, or a circle around an address.
- * @throws ServiceError `validation` on the field that describes none.
+ * Returns the polygons described by a form: its GeoJSON, or a circle around an address.
+ * @param country of the address if it names none (ISO 3166-1 alpha-2)
+ * @throws ServiceError `validation` on the field without a valid area.
  */
 export async function shapeOf(
   { shape, geojson, address, radiusKm }: AreaInput["drawn"],
   stores: Nearby,
+  country?: string,
 ): Promise<Polygons> {
   const isCircle = shape === "circle";
   if (shape === "map" && geojson === "") throw validationError({ "drawn.geojson": "no_outline" });
-  const polygons = readPolygons(isCircle ? await circleAround(address, radiusKm, stores) : geojson);
+  const polygons = readPolygons(
+    isCircle ? await circleAround({ address, radiusKm }, stores, country) : geojson,
+  );
   if (typeof polygons !== "string") return polygons;
   throw validationError({ [isCircle ? "drawn.radiusKm" : "drawn.geojson"]: polygons });
 }
 
-async function circleAround(address: string, radiusKm: number | null, stores: Nearby): Promise<string> {
+async function circleAround(
+  { address, radiusKm }: Pick<AreaInput["drawn"], "address" | "radiusKm">,
+  stores: Nearby,
+  country: string | undefined,
+): Promise<string> {
   if (radiusKm === null) throw validationError({ "drawn.radiusKm": "required" });
-  const place = address === "" ? null : await geocoder.locate(address, stores);
+  const place = address === "" ? null : await geocoder.locate(address, stores, country);
   if (!place) throw validationError({ "drawn.address": address === "" ? "required" : "not_located" });
   const { coordinates } = circle([place.longitude, place.latitude], radiusKm, { steps: CORNERS }).geometry;
   const corners = coordinates.flat().map(([x = 0, y = 0]): Position => [x, y]);
@@ -35,7 +43,10 @@ async function circleAround(address: string, radiusKm: number | null, stores: Ne
 
 const FARTHEST = 180;
 
-/** The rings of a circle whose longitudes count on beyond 180 degrees: one, or one on either side of the antimeridian. */
+/**
+ * Returns the rings of a circle whose longitudes continue beyond 180 degrees: one, or one on either side of the
+ * antimeridian.
+ */
 function cutAtAntimeridian(corners: readonly Position[]): Ring[] {
   return [-360, 0, 360].flatMap((turn) => {
     const turned = corners.map(([x, y]): Position => [x + turn, y]);
@@ -44,7 +55,7 @@ function cutAtAntimeridian(corners: readonly Position[]): Ring[] {
   });
 }
 
-/** What of a ring lies on this side of 180 degrees east (1) or west (-1). */
+/** Part of a ring on one side of 180 degrees, east (1) or west (-1). */
 function upTo(side: 1 | -1, corners: readonly Position[]): Position[] {
   return corners.flatMap(([x, y], index) => {
     const [fromX, fromY] = corners.at(index - 1) ?? [x, y];

@@ -1,11 +1,11 @@
-import { refuseInSandbox } from "@/lib/account/model/sandbox";
+import { refuseInSandbox } from "@/lib/account/shared/sandbox";
 import type { Context, Transaction } from "@/lib/core/context";
 import { notFound } from "@/lib/core/errors";
 import { forMerchant } from "@/lib/core/platform";
 import type { Prisma } from "@/prisma/generated/client";
 import { DEFAULT_OWNER } from "./rate-card";
 
-/** What a row of `VehicleLimit` holds: kilograms and centimeters; null for no bound. */
+/** Values of a `VehicleLimit` row: kilograms and centimeters; null for no limit. */
 export const LOAD = {
   maxWeightKg: true,
   holdLengthCm: true,
@@ -14,9 +14,9 @@ export const LOAD = {
 } as const satisfies Prisma.VehicleLimitSelect;
 
 /**
- * Whose rows an operator changes, and the context for it: those of a live merchant, or the installation's.
+ * Returns the owner of the rows that an operator changes, and its context: a live merchant, or the installation.
  * @param merchantId null for the installation
- * @throws ServiceError `notFound`; `unprocessable` for a sandbox, which has the limits of its merchant.
+ * @throws ServiceError `notFound`; `unprocessable` for a sandbox, which uses the limits of its merchant
  */
 export async function limitsOwner(
   ctx: Context,
@@ -29,12 +29,12 @@ export async function limitsOwner(
   return { scope, owner: merchantId };
 }
 
-/** Lets changes of one owner's limits happen one after the other, until the commit. */
+/** Serializes changes of one owner's limits until the commit. */
 export async function lockLimits(tx: Transaction, owner: string): Promise<void> {
   await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`limits of trips ${owner}`}, 0))`;
 }
 
-/** The audit entry of a change of an owner's limits. */
+/** Audit entry for a change of an owner's limits. */
 export const auditOfLimits = (
   happened: "changed" | "dropped",
   owner: string,

@@ -1,10 +1,10 @@
 import type { Context } from "@/lib/core/context";
-import { briefMemory } from "@/lib/core/db/brief-memory";
+import { shortCache } from "@/lib/core/db/short-cache";
 import { prepared } from "@/lib/core/db/prepared";
-import type { RateCard } from "./price";
+import type { RateCard } from "../rules/price";
 import type { VehicleType } from "@/lib/core/trade";
 
-/** The owner of the rate cards and the limits that hold for every merchant without ones of its own. */
+/** Owner of the rate cards and limits for merchants without their own. */
 export const DEFAULT_OWNER = "default";
 
 /** Its own cards come first, then the default ones. */
@@ -24,22 +24,22 @@ const CARDS_OF_MERCHANT = {
 
 type RateCards = ReadonlyMap<VehicleType, RateCard>;
 
-const remembered = briefMemory("rate cards", async (db, merchantId): Promise<RateCards> => {
+const cached = shortCache("rate cards", async (db, merchantId): Promise<RateCards> => {
   const cards = await prepared<RateCard>(db, CARDS_OF_MERCHANT, [merchantId]);
   return new Map(cards.map((card) => [card.vehicleType, card]));
 });
 
 /**
- * The merchant's rate cards, one per vehicle type: its own or the default, in its currency, as they were within the
- * last second. A sandbox has its merchant's prices.
+ * Returns the merchant's rate cards, one per vehicle type: its own or the default, in its currency, up to a second
+ * old. A sandbox has its merchant's prices.
  */
 export function rateCards({ db, merchantId }: Pick<Context, "merchantId" | "db">): Promise<RateCards> {
-  return remembered(db, merchantId);
+  return cached(db, merchantId);
 }
 
 /**
- * The rate card of one vehicle type among a merchant's.
- * @throws Error when neither the merchant nor the installation has one in the merchant's currency.
+ * Returns the rate card of one vehicle type among a merchant's.
+ * @throws Error if neither the merchant nor the installation has one in the merchant's currency.
  */
 export function rateCardIn(cards: ReadonlyMap<VehicleType, RateCard>, vehicle: VehicleType): RateCard {
   const card = cards.get(vehicle);

@@ -1,18 +1,21 @@
 import { z } from "zod";
 import type { Context } from "@/lib/core/context";
-import { briefMemory } from "@/lib/core/db/brief-memory";
+import { shortCache } from "@/lib/core/db/short-cache";
 import { prepared } from "@/lib/core/db/prepared";
 import { env } from "@/lib/core/env";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
-import { storedPolygons } from "./area";
-import type { TripLimits } from "./offered";
+import { PRECISIONS } from "@/lib/geo/schema";
+import { storedPolygons } from "../rules/area";
+import type { TripLimits } from "../rules/offered";
 
 /** A sandbox has the limits of its merchant. Own rows come first, then those of "default". */
 const LIMITS_OF_MERCHANT = {
   name: "trip limits of a merchant",
   text: `
     WITH merchant AS (
-      SELECT COALESCE(live.id, own.id) AS id, own.currency, COALESCE(live."checksTrips", own."checksTrips") AS "isOn"
+      SELECT COALESCE(live.id, own.id) AS id, own.currency, COALESCE(live."checksTrips", own."checksTrips") AS "isOn",
+        live.id IS NOT NULL AS "isSandbox",
+        CASE WHEN live.id IS NULL THEN own."leastDropoff" ELSE live."leastDropoff" END AS "leastDropoff"
       FROM "Merchant" AS own LEFT JOIN "Merchant" AS live ON live.id = own."sandboxOfId"
       WHERE own.id = $1
     ), reach AS (
@@ -30,7 +33,7 @@ const LIMITS_OF_MERCHANT = {
       ORDER BY row."serviceType", row."merchantId" = 'default'
     )
     SELECT json_build_object(
-      'isOn', merchant."isOn",
+      'isOn', merchant."isOn", 'isSandbox', merchant."isSandbox", 'leastDropoff', merchant."leastDropoff",
       'vehicles', (
         SELECT COALESCE(json_agg(json_build_object('vehicleType', "vehicleType", 'reachKm', reach."reachKm",
           'maxWeightKg', vehicle."maxWeightKg", 'hold', json_build_object('lengthCm', vehicle."holdLengthCm",
@@ -49,6 +52,8 @@ const bound = z.number().nullable();
 const storedLimits = z
   .object({
     isOn: z.boolean(),
+    isSandbox: z.boolean(),
+    leastDropoff: z.enum(PRECISIONS).nullable(),
     vehicles: z.array(
       z.object({
         vehicleType,
@@ -67,27 +72,30 @@ const storedLimits = z
       }),
     ),
   })
-  .transform(({ isOn, vehicles, services, areas }): TripLimits => ({
-    isOn,
+  .transform(({ vehicles, services, areas, ...rest }): TripLimits => ({
+    ...rest,
     vehicles: new Map(vehicles.map(({ vehicleType, ...limits }) => [vehicleType, limits])),
     horizons: new Map(services.map(({ serviceType, horizonMinutes }) => [serviceType, horizonMinutes])),
     areas,
   }));
 
-const remembered = briefMemory("trip limits", async (db, merchantId): Promise<TripLimits> => {
+const cached = shortCache("trip limits", async (db, merchantId): Promise<TripLimits> => {
   const [found] = await prepared<{ limits: string }>(db, LIMITS_OF_MERCHANT, [merchantId]);
   if (!found) throw new Error("The merchant of the context does not exist");
   return storedLimits.parse(JSON.parse(found.limits));
 });
 
-/** Whether this installation refuses trips at all. */
+/** Whether this installation checks trips at all. */
 export const checksTrips = () => env().TRIP_CHECKS === "on";
 
-/** What holds for the merchant's trips, as it was within the last second. `isOn` is false if the installation refuses none. */
+/**
+ * Returns the rules for the merchant's trips, up to a second old. `isOn` is false if the installation does not check
+ * trips.
+ */
 export async function tripLimits({
   db,
   merchantId,
 }: Pick<Context, "merchantId" | "db">): Promise<TripLimits> {
-  const limits = await remembered(db, merchantId);
+  const limits = await cached(db, merchantId);
   return checksTrips() ? limits : { ...limits, isOn: false };
 }

@@ -2,14 +2,15 @@ import type { Context } from "@/lib/core/context";
 import { notLocated } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
+import { assumedCountry } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
-import { expectedMinutes } from "@/lib/estimates/model/in-use";
+import { expectedMinutes } from "@/lib/estimates/shared/in-use";
 import { locateTrip } from "@/lib/geo/locate";
 import type { Place, Trip } from "@/lib/geo/schema";
 import { router } from "@/lib/geo/trip";
-import { soonestPickup } from "../model/departure";
-import { refusalsOf, type TripLimits } from "../model/offered";
-import { refusalWords } from "../model/refusal-words";
+import { soonestPickup } from "../rules/departure";
+import { refusalsOf, type TripLimits } from "../rules/offered";
+import { refusalWords } from "../rules/refusal-words";
 import { tripLimits } from "../model/trip-limits";
 import type { ServiceabilityInput } from "../schema";
 
@@ -19,24 +20,27 @@ type Service = {
   vehicleType: VehicleType;
   /** Null without a pickup. */
   trip: Trip | null;
-  /** If it is picked up as soon as the service does. */
+  /** Expected minutes for the earliest pickup. */
   durationMinutes: number | null;
-  /** Why it is not offered; none if it is. */
+  /** Reasons why it is not offered; empty if it is. */
   reasons: string[];
 };
 
 export type Serviceability = { place: Place; pickup: Place | null; services: Service[] };
 
 /**
- * Says by which services and vehicles an address is served: as a dropoff if a pickup is given, otherwise by the service areas
- * alone.
+ * Returns the services and vehicles that serve an address: as a dropoff if a pickup is given, otherwise by the
+ * service areas alone.
  * @throws ServiceError `invalidAddress` for an address that cannot be located.
  */
 export async function checkServiceability(ctx: Context, input: ServiceabilityInput): Promise<Serviceability> {
   requirePermission(ctx, "rates:quote");
   const { address, pickup_address, service_type, vehicle_type } = input;
   const addresses = pickup_address === null ? [address] : [pickup_address, address];
-  const [located, limits] = await Promise.all([locateTrip(addresses, stores(ctx)), tripLimits(ctx)]);
+  const [located, limits] = await Promise.all([
+    assumedCountry(ctx).then((country) => locateTrip(addresses, stores(ctx), country)),
+    tripLimits(ctx),
+  ]);
   const place = found(located.at(-1), "The address", address);
   const pickup = pickup_address === null ? null : found(located[0], "The pickup address", pickup_address);
   const places = pickup ? [pickup, place] : [place];

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { forget } from "@/lib/core/db/brief-memory";
+import { invalidate } from "@/lib/core/db/short-cache";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { compareRates } from "./compare-rates";
 import { compareOnMap } from "./compare-on-map";
+import { presentQuote } from "../present";
 import { quote } from "./quote";
 import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 
@@ -40,7 +41,22 @@ describe("comparing rates", () => {
     }
   });
 
-  it("prices in the merchant's currency, by its own card if it has one", async () => {
+  it.each([
+    ["JPY", 0],
+    ["USD", 2],
+    ["KWD", 3],
+  ])("quotes in %s with %d decimals", async (currency, digits) => {
+    const { ctx, merchant } = await merchantContext(database.db);
+    await database.db.merchant.update({ where: { id: merchant.id }, data: { currency } });
+    const addresses = [EMPIRE_STATE, BROOKLYN];
+    const quoted = await quote(ctx, { addresses, service_type: "fast_track", vehicle_type: "car" });
+    const { estimated_price, ...told } = presentQuote(quoted);
+    expect(told.currency).toBe(currency);
+    expect(Math.round(estimated_price * 10 ** digits)).toBe(quoted.price.totalCents);
+    expect(Number(estimated_price.toFixed(digits))).toBe(estimated_price);
+  });
+
+  it("prices in the merchant's currency, with its own card if it has one", async () => {
     const { ctx, merchant } = await merchantContext(database.db);
     await database.db.merchant.update({ where: { id: merchant.id }, data: { currency: "EUR" } });
     const before = await compareRates(ctx, { addresses: [EMPIRE_STATE, BROOKLYN] });
@@ -52,7 +68,7 @@ describe("comparing rates", () => {
     await database.db.rateCard.create({
       data: { ...card, merchantId: merchant.id, baseCents: card.baseCents + 700 },
     });
-    forget(ctx.db, ctx.merchantId);
+    invalidate(ctx.db, ctx.merchantId);
     const after = await compareRates(ctx, { addresses: [EMPIRE_STATE, BROOKLYN] });
     const base = (comparison: typeof after, vehicle: string) =>
       comparison.trip?.offers
@@ -89,7 +105,7 @@ describe("comparing rates", () => {
     ]);
   });
 
-  it("passes over blank stops, and names the others by their own positions", async () => {
+  it("skips blank stops, and names the others by their own positions", async () => {
     const { ctx } = await merchantContext(database.db);
     const without = await compareRates(ctx, { addresses: [EMPIRE_STATE, BROOKLYN, NEWARK] });
     const { trip, map } = await compareOnMap(ctx, { addresses: ["", EMPIRE_STATE, BROOKLYN, " ", NEWARK] });

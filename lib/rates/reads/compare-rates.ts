@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { assumedCountry } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
-import { expectedMinutes } from "@/lib/estimates/model/in-use";
+import { expectedMinutes } from "@/lib/estimates/shared/in-use";
 import { describePlace, locateStops, type NoPlace } from "@/lib/geo/locate";
 import { pinInput } from "@/lib/geo/pin-input";
 import type { Place, Trip, TripExactness } from "@/lib/geo/schema";
@@ -9,11 +10,13 @@ import { router } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
 import { pageSentence, type Problem } from "@/lib/core/problems";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
-import { soonestPickup } from "../model/departure";
-import { type Price, priceTrip, type RateCard } from "../model/price";
-import { type Refusal, refusalsOf, type TripLimits } from "../model/offered";
+import { soonestPickup } from "../rules/departure";
+import { includesFerry } from "../model/landmass";
+import { type Price, priceTrip, type RateCard } from "../rules/price";
+import { type Refusal, refusalsOf, type TripLimits } from "../rules/offered";
 import { rateCardIn, rateCards } from "../model/rate-card";
 import { tripLimits } from "../model/trip-limits";
+import { isBoxStop } from "./require-handover";
 import {
   MAX_QUOTE_STOPS,
   SERVICE_TYPES,
@@ -26,27 +29,28 @@ import { address } from "@/lib/core/trade-schema";
 /** The stop texts of a trip in order; some may still be empty. */
 export const compareInput = z.object({
   addresses: z.array(z.string()).min(2).max(MAX_QUOTE_STOPS),
-  /** The texts of their pins, by position; empty where there is none. */
+  /** Texts of the pins, by position; empty where there is none. */
   pins: z.array(pinInput).max(MAX_QUOTE_STOPS).optional(),
 });
 
-/** The result for one address. `description` says for people how it was located. */
+/** The result for one address. `description` says for people how it was located; `isBox`, that a courier cannot hand over there. */
 export type ComparedStop =
   | { state: "blank" }
-  /** `sentence` is for the person, so that pages need not load the words of all problems. */
+  /** `sentence` is for people, so that pages need not load the texts of all problems. */
   | { state: "invalid"; problem: Problem; sentence: string }
-  | { state: "unknown" }
-  | { state: "located"; place: Place; description: string };
+  | { state: "unknown"; isBox?: true }
+  | { state: "located"; place: Place; description: string; isBox?: true };
 
 /** One leg by road; `from` and `to` are positions in the list of addresses. */
 type ComparedLeg = { from: number; to: number; distanceMeters: number };
 
-/** What one service with one vehicle costs and takes, and how far it goes: a truck may have to take another way. */
+/** Price, duration and distance of one service with one vehicle. A truck may need a different road. */
 export type Offer = {
   serviceType: ServiceType;
   vehicleType: VehicleType;
   distanceMeters: number;
   exactness: TripExactness;
+  includesFerry: boolean;
   legs: ComparedLeg[];
   durationMinutes: number;
   price: Price;
@@ -57,13 +61,14 @@ export type Offer = {
 export type Comparison = {
   /** One per address, in order. */
   stops: ComparedStop[];
-  /** The trip through all addresses that are not blank; null until two or more are given and all are located. */
+  /** The trip through all nonblank addresses; null until two or more are given and all are located. */
   trip: { offers: Offer[] } | null;
 };
 
 /**
- * Locates the addresses once, each by its pin if one holds for it, and prices every service with every vehicle. Blank addresses are skipped. If one cannot
- * be located or is invalid, its result says so and nothing is priced.
+ * Locates each address once, by its pin if the pin belongs to it, and prices every service with every
+ * vehicle. Blank addresses are skipped. If one cannot be located or is invalid, its result says so and
+ * nothing is priced.
  */
 export async function compareRates(
   ctx: Context,
@@ -88,9 +93,10 @@ async function understand(
   const valid = read.flatMap(({ data }, position) =>
     data === undefined ? [] : [{ address: data, pin: pins[position] ?? "" }],
   );
-  const places = (await locateStops(valid, stores(ctx))).values();
+  const places = (await locateStops(valid, stores(ctx), await assumedCountry(ctx))).values();
+  const boxes = valid.map(({ address, pin }) => isBoxStop({ full_address: address, pin })).values();
   return read.map(({ success, error }) => {
-    if (success) return located(places.next().value ?? "not_located");
+    if (success) return located(places.next().value ?? "not_located", boxes.next().value ?? false);
     const { "": problem = "invalid" } = fieldErrors(error.issues);
     return problem === "blank" ? { state: "blank" } : invalid(problem);
   });
@@ -102,10 +108,11 @@ const invalid = (problem: Problem): ComparedStop => ({
   sentence: pageSentence("Address", problem),
 });
 
-function located(place: Place | NoPlace): ComparedStop {
-  if (place === "not_located") return { state: "unknown" };
+function located(place: Place | NoPlace, isBox: boolean): ComparedStop {
+  const box = isBox ? ({ isBox } as const) : {};
+  if (place === "not_located") return { state: "unknown", ...box };
   if (place === "pin_nowhere") return invalid(place);
-  return { state: "located", place, description: describePlace(place) };
+  return { state: "located", place, description: describePlace(place), ...box };
 }
 
 type LocatedStop = { position: number; place: Place };
@@ -154,6 +161,7 @@ function offer(
     vehicleType: card.vehicleType,
     distanceMeters: trip.distanceMeters,
     exactness: trip.exactness,
+    includesFerry: includesFerry(places, trip),
     legs: trip.compared,
     durationMinutes: expectedMinutes(trip, { at, places, vehicle: card.vehicleType }),
     price: priceTrip(card, trip, serviceType),

@@ -1,21 +1,22 @@
+import { assumedCountry } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { areaMap } from "@/lib/geo/draw";
 import type { AreaMapData } from "@/lib/geo/schema";
-import type { Polygons } from "../model/area";
+import type { Polygons } from "../rules/area";
 import { shapeOf } from "../model/area-shape";
 import type { AreaInput } from "../schema";
 
-/** What a form describes, drawn and as polygons. */
+/** The areas described by a form, as a drawing and as polygons. */
 export type DrawnShape = { polygons: Polygons; map: AreaMapData };
 
 /**
- * Draws what a form describes, before it is saved.
- * @throws ServiceError `validation` on the field that describes no area.
+ * Draws the areas in a form before they are saved.
+ * @throws ServiceError `validation` on the field without a valid area.
  */
 export async function drawAreas(ctx: Context, drawn: AreaInput["drawn"]): Promise<DrawnShape> {
   requirePermission(ctx, "merchant:write");
-  const polygons = await shapeOf(drawn, stores(ctx));
+  const polygons = await shapeOf(drawn, stores(ctx), await assumedCountry(ctx));
   return { polygons, map: await areaMap([polygons]) };
 }

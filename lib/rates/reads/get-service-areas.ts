@@ -1,24 +1,27 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
-import { type Area, storedPolygons } from "../model/area";
-import type { VehicleLimits } from "../model/offered";
+import { LEAST_DROPOFFS, type LeastDropoff } from "../constants";
+import { type Area, storedPolygons } from "../rules/area";
+import type { VehicleLimits } from "../rules/offered";
 import { checksTrips, tripLimits } from "../model/trip-limits";
 
 /** A service area as its page shows it. */
 export type ServiceArea = Area & { id: string; isOn: boolean };
 
-/** What decides which trips are offered. */
+/** Settings that decide which trips are offered. */
 export type OfferSettings = {
   areas: ServiceArea[];
   /** Whether trips are checked by the merchant's own setting, and by the installation's. */
   isOn: boolean;
   isOnInInstallation: boolean;
+  /** Required precision of a dropoff. */
+  leastDropoff: LeastDropoff;
   vehicles: (VehicleLimits & { vehicleType: VehicleType })[];
   services: { serviceType: ServiceType; horizonMinutes: number | null }[];
 };
 
-/** The merchant's service areas by name and the limits in force; a sandbox has its merchant's. */
+/** Returns the merchant's service areas by name and the current limits; a sandbox has its merchant's. */
 export async function getServiceAreas(ctx: Context): Promise<OfferSettings> {
   requirePermission(ctx, "merchant:read");
   const own = await ctx.db.merchant.findUniqueOrThrow({
@@ -38,6 +41,7 @@ export async function getServiceAreas(ctx: Context): Promise<OfferSettings> {
     areas: areas.map(({ polygons, ...area }) => ({ ...area, polygons: storedPolygons.parse(polygons) })),
     isOn: owner.checksTrips,
     isOnInInstallation: checksTrips(),
+    leastDropoff: LEAST_DROPOFFS.find((each) => each === limits.leastDropoff) ?? "any",
     vehicles: [...limits.vehicles].map(([vehicleType, vehicle]) => ({ vehicleType, ...vehicle })),
     services: [...limits.horizons].map(([serviceType, horizonMinutes]) => ({ serviceType, horizonMinutes })),
   };

@@ -5,12 +5,12 @@ import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from
 import { LOAD } from "../model/own-limits";
 import { DEFAULT_OWNER } from "../model/rate-card";
 
-/** A bound and whether it is a row of the merchant's own. */
+/** A limit and whether it is the merchant's own. */
 type Owned<Bound> = Bound & { isOwn: boolean };
 
-/** What holds for trips, in kilometers, kilograms, centimeters and minutes; null for no bound. */
+/** Limits of trips, in kilometers, kilograms, centimeters and minutes; null for no limit. */
 export type ListedLimits = {
-  /** False if the merchant's owners switched the refusal of trips off. */
+  /** False if the merchant's owners turned off the trip checks. */
   isOn: boolean;
   vehicles: {
     vehicleType: VehicleType;
@@ -22,7 +22,7 @@ export type ListedLimits = {
 };
 
 /**
- * The limits of a merchant, or those that hold for every merchant without its own. For operators.
+ * Returns the limits of a merchant, or those for every merchant without its own. For operators.
  * @param merchantId of a live merchant; null for the installation
  * @throws ServiceError `notFound`
  */
@@ -67,7 +67,7 @@ async function findMerchant({ db }: Context, id: string) {
   return found;
 }
 
-/** The merchant's rows if it has any, or else the default's. */
+/** Returns the merchant's rows if it has any, or else the default's. */
 function ownOrDefault<Row extends { merchantId: string }>(rows: readonly Row[]): Owned<Row>[] {
   const own = rows.filter(({ merchantId }) => merchantId !== DEFAULT_OWNER);
   return (own.length > 0 ? own : rows).map((row) => ({ ...row, isOwn: own.length > 0 }));

@@ -1,13 +1,14 @@
 import type { Context } from "@/lib/core/context";
 import { notLocated } from "@/lib/core/errors";
 import { locateTrip } from "@/lib/geo/locate";
+import { assumedCountry } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import type { Place, Trip } from "@/lib/geo/schema";
 import { router } from "@/lib/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
-import { expectedMinutes } from "@/lib/estimates/model/in-use";
-import { soonestPickup } from "../model/departure";
-import { type Price, priceTrip } from "../model/price";
+import { expectedMinutes } from "@/lib/estimates/shared/in-use";
+import { soonestPickup } from "../rules/departure";
+import { type Price, priceTrip } from "../rules/price";
 import { rateCardIn, rateCards } from "../model/rate-card";
 import { requireOffered } from "./require-offered";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
@@ -16,9 +17,9 @@ import type { QuoteInput } from "../schema";
 /** A priced trip. */
 export type Quote = {
   places: Place[];
-  /** As the roads say: what is priced. */
+  /** According to the roads: the basis of the price. */
   trip: Trip;
-  /** From the first stop to the last, if it is picked up as soon as the service does; with what was learned from deliveries. */
+  /** Minutes from the first stop to the last for the earliest pickup, adjusted with results of earlier deliveries. */
   durationMinutes: number;
   price: Price;
   serviceType: ServiceType;
@@ -26,13 +27,13 @@ export type Quote = {
 };
 
 /**
- * Prices one trip through all addresses in order. One address may come twice: a quote does not name units.
- * @throws ServiceError `invalidAddress` that quotes the first address that names no place, and its position;
- *   `unprocessable` for a trip that is not offered.
+ * Prices one trip through all addresses in order. An address may occur twice: a quote does not contain units.
+ * @throws ServiceError `invalidAddress` with the first address that cannot be located, and its position;
+ * `unprocessable` for a trip that is not offered.
  */
 export async function quote(ctx: Context, input: QuoteInput): Promise<Quote> {
   requirePermission(ctx, "rates:quote");
-  const places = await locateTrip(input.addresses, stores(ctx));
+  const places = await locateTrip(input.addresses, stores(ctx), await assumedCountry(ctx));
   const quoted = await priceRoute(ctx, {
     places: places.map((place, index) => place ?? throwNotLocated(input.addresses, index)),
     serviceType: input.service_type,

@@ -2,15 +2,15 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 import { router } from "@/lib/geo/trip";
-import { type AskedTrip, type Refusal, refusalsOf, type TripLimits } from "../model/offered";
-import { alternativeWords, type Choice, type Reader, refusalWords } from "../model/refusal-words";
+import { type AskedTrip, type Refusal, refusalsOf, type TripLimits } from "../rules/offered";
+import { alternativeWords, type Choice, type Reader, refusalWords } from "../rules/refusal-words";
 import { tripLimits } from "../model/trip-limits";
-import { TripRefused } from "../model/trip-refused";
+import { TripRefused } from "../rules/trip-refused";
 
 /**
- * Makes sure that a trip is one that somebody would drive: not too far, too long, too heavy or too large, and within the
- * merchant's service areas. What the system itself creates, such as demo data, is not asked for.
- * @throws TripRefused with every reason, and what would work.
+ * Ensures that a trip is offered: not too far, too long, too heavy or too large, and within the merchant's
+ * service areas. Trips created by the system itself, such as demo data, are not checked.
+ * @throws TripRefused with every reason, and what would work
  */
 export async function requireOffered(ctx: Context, asked: AskedTrip): Promise<void> {
   requirePermission(ctx, "rates:quote");
@@ -19,11 +19,11 @@ export async function requireOffered(ctx: Context, asked: AskedTrip): Promise<vo
   const refusals = refusalsOf(limits, asked);
   if (refusals.length === 0) return;
   const reader = await readerOf(ctx);
-  throw new TripRefused(tellRefusals(asked, refusals, await offeredInstead(limits, asked), reader));
+  throw new TripRefused(refusalSentences(asked, refusals, await offeredInstead(limits, asked), reader));
 }
 
-/** The reasons, and what would work, as sentences without the last one's period. */
-function tellRefusals(
+/** Returns the reasons, and what would work, as sentences without the last period. */
+function refusalSentences(
   asked: AskedTrip,
   refusals: readonly Refusal[],
   instead: readonly Choice[],
@@ -31,12 +31,12 @@ function tellRefusals(
 ) {
   const stops = asked.places.length;
   const reasons = refusals.map((refusal) => refusalWords(refusal, asked, { reader, stops }));
-  // Another vehicle does not part two doors that are one.
+  // Another vehicle does not help if both doors are the same.
   if (!asked.isSameDoor) reasons.push(alternativeWords(asked, instead, reader));
   return reasons.join(". ");
 }
 
-/** What of the other services and vehicles carries the same. */
+/** Other services and vehicles that can carry the same package. */
 async function offeredInstead(limits: TripLimits, asked: AskedTrip): Promise<Choice[]> {
   const byVehicle = await Promise.all(
     VEHICLE_TYPES.map(async (vehicleType) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
-import { forget } from "@/lib/core/db/brief-memory";
+import { invalidate } from "@/lib/core/db/short-cache";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { fieldErrors } from "@/lib/core/validation";
 import { testDatabase } from "@/lib/testing/database";
@@ -8,7 +8,7 @@ import { merchantContext } from "@/lib/testing/fixtures";
 import { MAX_AREAS } from "../constants";
 import { getServiceAreas } from "../reads/get-service-areas";
 import { quote } from "../reads/quote";
-import { liesIn } from "../model/area";
+import { liesIn } from "../rules/area";
 import { areaInput, type AreaInput } from "../schema";
 import { createArea } from "./create-area";
 import { deleteArea } from "./delete-area";
@@ -31,7 +31,7 @@ const TRIP = {
 } as const;
 const trip = { ...TRIP, addresses: [...TRIP.addresses] };
 
-/** A merchant's owner, its sandbox's and its credential. */
+/** Creates a merchant's owner, its sandbox's and its credential. */
 async function given() {
   const { merchant, ctx } = await merchantContext(database.db);
   const person = { kind: "user", id: "ada", name: "Ada Lovelace" } as const;
@@ -47,7 +47,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => (error as { code: string }).code,
   );
 
-it("holds at once, for the merchant and its sandbox and nobody else", async () => {
+it("apply immediately, for the merchant and its sandbox and nobody else", async () => {
   const { ctx, owner, inSandbox } = await given();
   const other = await given();
   expect(await refusal(quote(ctx, trip))).toBeNull();
@@ -65,7 +65,7 @@ it("holds at once, for the merchant and its sandbox and nobody else", async () =
   expect((await getServiceAreas(owner)).areas).toEqual([]);
 });
 
-it("keeps in the audit what an area was before each change", async () => {
+it("record in the audit the previous state of an area before each change", async () => {
   const { owner } = await given();
   const { id } = await createArea(owner, CITY);
   const { polygons } = await database.db.serviceArea.findFirstOrThrow({ where: { id } });
@@ -85,7 +85,7 @@ it("keeps in the audit what an area was before each change", async () => {
   ]);
 });
 
-it("is for owners of the live merchant, with names of their own", async () => {
+it("is limited to owners of the live merchant, with unique names", async () => {
   const { owner, member, inSandbox } = await given();
   expect(await refusal(createArea(member, CITY))).toBe("forbidden");
   expect(await refusal(createArea(inSandbox, CITY))).toBe("unprocessable");
@@ -97,7 +97,7 @@ it("is for owners of the live merchant, with names of their own", async () => {
   ).rejects.toMatchObject({ fields: { "drawn.address": "not_located" } });
 });
 
-it("has a bound on how many there are", async () => {
+it("are limited in number", async () => {
   const { owner } = await given();
   const { merchantId } = owner;
   await database.db.serviceArea.createMany({
@@ -111,15 +111,15 @@ it("has a bound on how many there are", async () => {
   expect(await refusal(createArea(owner, CITY))).toBe("unprocessable");
 });
 
-it("goes by the merchant's own limits where it has some, and by its switch", async () => {
+it("uses the merchant's own limits, if any, and its switch", async () => {
   const { ctx, owner } = await given();
   const { merchantId } = ctx;
   await database.db.serviceLimit.create({
     data: { merchantId, serviceType: "same_day", horizonMinutes: 60 },
   });
-  forget(ctx.db, merchantId);
+  invalidate(ctx.db, merchantId);
   await expect(quote(ctx, trip)).rejects.toThrow(
-    /^The trip takes \d h \d+ min, longer than the 1 h of same_day. What would work: service_type fast_track or scheduled$/,
+    /^The trip takes \d h \d+ min, longer than the 1 h of same_day. Available: service_type fast_track or scheduled$/,
   );
   await switchTripChecks(owner, { isOn: false });
   expect(await refusal(quote(ctx, trip))).toBeNull();
@@ -130,7 +130,7 @@ it("goes by the merchant's own limits where it has some, and by its switch", asy
   expect(await refusal(quote(ctx, trip))).toBe("unprocessable");
 });
 
-it("keeps what is drawn on the map, and says what is wrong with it", async () => {
+it("store drawn shapes, and report problems with them", async () => {
   const { owner } = await given();
   const area = (geojson: string): AreaInput => ({
     ...CITY,
@@ -156,7 +156,7 @@ it("keeps what is drawn on the map, and says what is wrong with it", async () =>
   expect((await getServiceAreas(owner)).areas).toMatchObject([{ polygons: [[square]] }]);
 });
 
-it("cuts a circle in two at the antimeridian", async () => {
+it("split a circle at the antimeridian", async () => {
   const { owner } = await given();
   await createArea(owner, { ...CITY, drawn: { ...CITY.drawn, address: "Suva, Fiji", radiusKm: 400 } });
   const [area] = (await getServiceAreas(owner)).areas;
@@ -172,7 +172,7 @@ it("cuts a circle in two at the antimeridian", async () => {
   expect([serves(-177, -18), serves(174, -18), serves(0, -18)]).toEqual([false, false, false]);
 });
 
-it("asks for a radius of a circle only", () => {
+it("require a radius for circles only", () => {
   const wrong = (drawn: object) => {
     const { error } = areaInput.safeParse({ ...CITY, drawn: { ...CITY.drawn, ...drawn } });
     return error && fieldErrors(error.issues);

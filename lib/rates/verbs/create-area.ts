@@ -1,4 +1,5 @@
 import { writeAudit } from "@/lib/core/audit";
+import { assumedCountry } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
@@ -6,27 +7,27 @@ import { ServiceError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
-import { lockMerchant } from "@/lib/account/model/lock-merchant";
+import { lockMerchant } from "@/lib/account/shared/lock-merchant";
 import { MAX_AREAS } from "../constants";
 import { shapeOf } from "../model/area-shape";
 import {
   areaColumns,
   areaNameTaken,
-  forgetLimits,
+  invalidateLimits,
   refuseAreasInSandbox,
   auditOfArea,
 } from "../model/save-area";
 import type { AreaInput } from "../schema";
 
 /**
- * Adds a service area. From the first one that is on, the merchant picks up and delivers within its areas only.
- * @throws ServiceError `validation` on `name` when it is taken, or on what describes no area; `unprocessable` in a sandbox,
- *   and for one area too many.
+ * Adds a service area. With an enabled area, the merchant picks up and delivers only within its areas.
+ * @throws ServiceError `validation` on `name` if it is taken, or on an invalid area; `unprocessable` in a sandbox,
+ * and at the maximum number of areas.
  */
 export async function createArea(ctx: Context, input: AreaInput): Promise<{ id: string }> {
   requirePermission(ctx, "merchant:write");
   await refuseAreasInSandbox(ctx);
-  const data = areaColumns(input, await shapeOf(input.drawn, stores(ctx)));
+  const data = areaColumns(input, await shapeOf(input.drawn, stores(ctx), await assumedCountry(ctx)));
   const id = newId();
   await refuseDuplicate(areaNameTaken(), () =>
     inTransaction(ctx, async (tx) => {
@@ -39,6 +40,6 @@ export async function createArea(ctx: Context, input: AreaInput): Promise<{ id: 
       await writeAudit(tx, auditOfArea(id, { after: data }));
     }),
   );
-  await forgetLimits(ctx);
+  await invalidateLimits(ctx);
   return { id };
 }

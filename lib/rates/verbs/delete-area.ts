@@ -1,14 +1,14 @@
 import { writeAudit } from "@/lib/core/audit";
-import { lockMerchant } from "@/lib/account/model/lock-merchant";
+import { lockMerchant } from "@/lib/account/shared/lock-merchant";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { AREA_COLUMNS, auditOfArea, forgetLimits, refuseAreasInSandbox } from "../model/save-area";
+import { AREA_COLUMNS, auditOfArea, invalidateLimits, refuseAreasInSandbox } from "../model/save-area";
 import type { AreaKey } from "../schema";
 
 /**
- * Deletes a service area. Without any that is on, the merchant delivers everywhere again.
+ * Deletes a service area. Without an enabled area, the merchant delivers everywhere again.
  * @throws ServiceError `notFound`; `unprocessable` in a sandbox.
  */
 export async function deleteArea(ctx: Context, { id }: AreaKey): Promise<void> {
@@ -22,5 +22,5 @@ export async function deleteArea(ctx: Context, { id }: AreaKey): Promise<void> {
     await tx.db.serviceArea.deleteMany({ where });
     await writeAudit(tx, auditOfArea(id, { before }));
   });
-  await forgetLimits(ctx);
+  await invalidateLimits(ctx);
 }

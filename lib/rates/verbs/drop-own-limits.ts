@@ -3,14 +3,14 @@ import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { auditOfLimits, limitsOwner, LOAD, lockLimits } from "../model/own-limits";
-import { forgetLimits } from "../model/save-area";
+import { invalidateLimits } from "../model/save-area";
 import type { OwnLimitsInput } from "../schema";
 
 /**
- * Gives up what a merchant has of its own, so that the installation's holds again: load and hold of a vehicle, or the
+ * Removes a merchant's own limits, so that the installation's apply again: load and cargo space of a vehicle, or the
  * horizon of a service. The reach stays that of the merchant's rate card, if it has one. For operators.
- * @returns whether there was something to give up
- * @throws ServiceError `notFound` for an unknown merchant; `unprocessable` for a sandbox.
+ * @returns whether there was anything to remove
+ * @throws ServiceError `notFound` for an unknown merchant; `unprocessable` for a sandbox
  */
 export async function dropOwnLimits(ctx: Context, input: OwnLimitsInput): Promise<boolean> {
   requirePermission(ctx, "merchants:operate");
@@ -24,11 +24,11 @@ export async function dropOwnLimits(ctx: Context, input: OwnLimitsInput): Promis
     await writeAudit(tx, auditOfLimits("dropped", owner, data));
     return true;
   });
-  await forgetLimits(scope);
+  await invalidateLimits(scope);
   return isDropped;
 }
 
-/** Deletes the row and gives what it held; null if there was none. The limits are locked. */
+/** Deletes the row and returns its content; null if there was none. The limits are locked. */
 async function deleteRow(tx: Transaction, { merchantId, vehicleType, serviceType }: OwnLimitsInput) {
   if (vehicleType === undefined) {
     const where = { merchantId_serviceType: { merchantId, serviceType } };

@@ -1,6 +1,7 @@
+import { CURRENCIES } from "@/lib/core/currencies";
 import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
-import { forget } from "@/lib/core/db/brief-memory";
+import { invalidate } from "@/lib/core/db/short-cache";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { parseInput } from "@/lib/core/validation";
 import { testDatabase } from "@/lib/testing/database";
@@ -52,7 +53,7 @@ const listed = async (merchantId: string | null) => {
   };
 };
 
-/** Runs work on the installation's limits, which the other tests of this file have, too, and brings them back. */
+/** Runs work on the installation's limits, which the other tests of this file share, and restores them. */
 async function changingDefaults(work: () => Promise<void>) {
   try {
     await work();
@@ -68,7 +69,7 @@ async function changingDefaults(work: () => Promise<void>) {
 }
 
 describe("the horizon of a service", () => {
-  it("holds at once for the merchant and its sandbox, and for nobody else", async () => {
+  it("applies immediately for the merchant and its sandbox, and for nobody else", async () => {
     const { merchantId, ctx, inSandbox } = await given();
     const other = await given();
     expect(await refusal(quote(ctx, asked()))).toBeNull();
@@ -100,15 +101,15 @@ describe("the horizon of a service", () => {
   });
 });
 
-describe("load and hold of a vehicle", () => {
+describe("load and cargo space of a vehicle", () => {
   const car = (merchantId: string | null) => ({ merchantId, vehicleType: "car" }) as const;
   const offered = async (ctx: Context) => {
-    forget(ctx.db, ctx.merchantId);
+    invalidate(ctx.db, ctx.merchantId);
     const quoted = await quote(ctx, asked());
     return refusal(requireOffered(ctx, { ...quoted, load: LOAD, isSameDoor: false }));
   };
 
-  it("become the merchant's own together, with what was the default's", async () => {
+  it("become the merchant's own together, with copies of the default's", async () => {
     const { merchantId, ctx } = await given();
     expect(await offered(ctx)).toBeNull();
     expect(await setVehicleLimits(operator(), { ...car(merchantId), maxWeightKg: 400 })).toEqual({
@@ -135,7 +136,7 @@ describe("load and hold of a vehicle", () => {
     });
   });
 
-  it("leave one entry for one change, and none for none", async () => {
+  it("write one audit entry for a change, and none without one", async () => {
     const { merchantId } = await given();
     for (let time = 0; time < 2; time += 1) {
       await setVehicleLimits(operator(), { ...car(merchantId), maxWeightKg: 400, hold: null });
@@ -147,7 +148,7 @@ describe("load and hold of a vehicle", () => {
     ]);
   });
 
-  it("of the installation hold for every merchant without its own", async () => {
+  it("of the installation apply to every merchant without its own", async () => {
     const { ctx } = await given();
     await changingDefaults(async () => {
       await setVehicleLimits(operator(), { ...car(null), maxWeightKg: 450 });
@@ -167,25 +168,25 @@ describe("the reach of a vehicle", () => {
   const car = (merchantId: string | null, reachKm: number | null) =>
     ({ merchantId, vehicleType: "car", reachKm }) as const;
   const quoted = (ctx: Context) => {
-    forget(ctx.db, ctx.merchantId);
+    invalidate(ctx.db, ctx.merchantId);
     return refusal(quote(ctx, asked()));
   };
 
-  it("of the installation is that of its rate cards in every currency", async () => {
+  it("of the installation is on its rate cards in every currency", async () => {
     const { merchantId, ctx } = await given();
     await changingDefaults(async () => {
       await setVehicleLimits(operator(), car(null, 100));
       expect(await quoted(ctx)).toMatch(/farther than the 100 km/);
       const reach = (await listed(null)).car?.reach ?? [];
       expect(reach.map(({ currency, km }) => `${currency} ${km}`)).toEqual(
-        ["CAD", "EUR", "GBP", "USD"].map((currency) => `${currency} 100`),
+        CURRENCIES.map((currency) => `${currency} 100`),
       );
       expect((await listed(merchantId)).car?.reach).toEqual([{ currency: "USD", km: 100, isOwn: false }]);
     });
     expect(await quoted(ctx)).toBeNull();
   });
 
-  it("holds without limits of the load, too", async () => {
+  it("applies without limits of the load, too", async () => {
     const { ctx } = await given();
     const where = { merchantId_vehicleType: { merchantId: "default", vehicleType: "car" } } as const;
     const row = await database.db.vehicleLimit.delete({ where });
@@ -196,10 +197,10 @@ describe("the reach of a vehicle", () => {
     });
   });
 
-  it("makes no rate card for a merchant, and changes nothing beside", async () => {
+  it("creates no rate card for a merchant, and changes nothing else", async () => {
     const { merchantId, ctx } = await given();
     expect(await refusal(setVehicleLimits(operator(), { ...car(merchantId, 100), maxWeightKg: 1 }))).toMatch(
-      /this merchant has none of its own for car in USD/,
+      /this merchant does not have its own for car in USD/,
     );
     expect(await database.db.rateCard.count({ where: { merchantId } })).toBe(0);
     expect(await database.db.vehicleLimit.count({ where: { merchantId } })).toBe(0);
@@ -220,8 +221,8 @@ describe("the reach of a vehicle", () => {
   });
 });
 
-describe("who and what is refused", () => {
-  it("are all but operators, sandboxes and unknown merchants", async () => {
+describe("are rejected", () => {
+  it("for everyone but operators, sandboxes and unknown merchants", async () => {
     const { merchantId, sandboxId } = await given();
     const { ctx: owner } = await newMember(database.db, merchantId, "owner");
     const horizon = { serviceType: "same_day", horizonMinutes: 60 } as const;
@@ -246,7 +247,7 @@ describe("who and what is refused", () => {
     expect(await database.db.serviceLimit.count({ where: { merchantId: { not: "default" } } })).toBe(0);
   });
 
-  it("are bounds that are none", () => {
+  it("if they are invalid", () => {
     const car = { merchantId: null, vehicleType: "car" };
     const wrong = (input: object) => () => parseInput(vehicleLimitsInput, { ...car, ...input });
     expect(wrong({ reachKm: 0 })).toThrow("reachKm must be at least 1");

@@ -3,13 +3,14 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { auditOfLimits, limitsOwner, lockLimits } from "../model/own-limits";
-import { forgetLimits } from "../model/save-area";
+import { invalidateLimits } from "../model/save-area";
 import type { ServiceLimitInput } from "../schema";
 
 /**
- * Sets how long a trip of a service may take, for one merchant and its sandbox or for every merchant without a horizon of
- * its own. It holds everywhere within a second; deliveries that exist are not changed. For operators.
- * @throws ServiceError `notFound` for an unknown merchant; `unprocessable` for a sandbox.
+ * Sets the longest duration of a service's trips, for one merchant and its sandbox or for every merchant
+ * without its own horizon. Applies everywhere within a second; existing deliveries do not change. For
+ * operators.
+ * @throws ServiceError `notFound` for an unknown merchant; `unprocessable` for a sandbox
  */
 export async function setServiceLimit(ctx: Context, input: ServiceLimitInput): Promise<void> {
   requirePermission(ctx, "merchants:operate");
@@ -31,5 +32,5 @@ export async function setServiceLimit(ctx: Context, input: ServiceLimitInput): P
       auditOfLimits("changed", owner, { serviceType, from: before, to: { horizonMinutes } }),
     );
   });
-  await forgetLimits(scope);
+  await invalidateLimits(scope);
 }

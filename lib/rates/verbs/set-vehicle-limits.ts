@@ -6,18 +6,21 @@ import { requirePermission } from "@/lib/core/permissions";
 import type { VehicleType } from "@/lib/core/trade";
 import { auditOfLimits, limitsOwner, LOAD, lockLimits } from "../model/own-limits";
 import { DEFAULT_OWNER } from "../model/rate-card";
-import { forgetLimits } from "../model/save-area";
+import { invalidateLimits } from "../model/save-area";
 import type { VehicleLimitsInput } from "../schema";
 
-/** The default's values that became the merchant's own with its first row, because a row holds load and hold. */
+/**
+ * The default's values that became the merchant's own with its first row, because a row contains load and cargo
+ * space.
+ */
 export type Copied = "weight" | "hold" | null;
 
 /**
- * Sets what a vehicle does, for one merchant and its sandbox or for every merchant without a limit of its own: the reach on
- * all rate cards of the owner, load and hold in its row of `VehicleLimit`. It holds everywhere within a second; deliveries
- * that exist are not changed. For operators.
- * @throws ServiceError `notFound` for an unknown merchant; `unprocessable` for a sandbox, and for the reach of a merchant
- *   that has no rate card of its own.
+ * Sets a vehicle's limits, for one merchant and its sandbox or for every merchant without its own: the reach
+ * on all rate cards of the owner, load and hold in its `VehicleLimit` row. Applies everywhere within a
+ * second; existing deliveries do not change. For operators.
+ * @throws ServiceError `notFound` for an unknown merchant; `unprocessable` for a sandbox, and for the reach
+ * of a merchant without its own rate card
  */
 export async function setVehicleLimits(ctx: Context, input: VehicleLimitsInput): Promise<{ copied: Copied }> {
   requirePermission(ctx, "merchants:operate");
@@ -33,11 +36,11 @@ export async function setVehicleLimits(ctx: Context, input: VehicleLimitsInput):
     }
     return { copied: load.copied };
   });
-  await forgetLimits(scope);
+  await invalidateLimits(scope);
   return done;
 }
 
-/** The reach is a column of the rate card. One that a merchant has not would have to copy the prices, and freeze them. */
+/** The reach is a column of the rate card. Creating one for a merchant would copy the prices, and freeze them. */
 async function setReach(tx: Transaction, owner: string, { vehicleType, reachKm }: VehicleLimitsInput) {
   if (reachKm === undefined) return [];
   if (owner !== DEFAULT_OWNER) await requireOwnCard(tx, vehicleType);
@@ -58,7 +61,7 @@ async function requireOwnCard(tx: Transaction, vehicleType: VehicleType): Promis
   if ((await tx.db.rateCard.count({ where: { merchantId, currency, vehicleType } })) > 0) return;
   throw new ServiceError(
     "unprocessable",
-    `The reach belongs to a rate card, and this merchant has none of its own for ${vehicleType} in ${currency}; ` +
+    `The reach belongs to a rate card, and this merchant does not have its own for ${vehicleType} in ${currency}; ` +
       "only the installation's reach holds for it",
   );
 }
@@ -87,7 +90,7 @@ const NO_BOUNDS = { maxWeightKg: null, holdLengthCm: null, holdWidthCm: null, ho
 
 type Given = Pick<VehicleLimitsInput, "maxWeightKg" | "hold">;
 
-/** The columns that were given, and no others. */
+/** Returns only the given columns. */
 function loadColumns({ maxWeightKg, hold }: Given): Partial<Record<keyof typeof LOAD, number | null>> {
   return {
     ...(maxWeightKg !== undefined && { maxWeightKg }),

@@ -2,12 +2,12 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
-import { refuseInSandbox } from "@/lib/account/model/sandbox";
-import { forgetLimits } from "../model/save-area";
+import { refuseInSandbox } from "@/lib/account/shared/sandbox";
+import { invalidateLimits } from "../model/save-area";
 import type { TripChecksInput } from "../schema";
 
 /**
- * Switches the refusal of trips that nobody would drive on or off, for the merchant and its sandbox.
+ * Turns the rejection of unrealistic trips on or off, for the merchant and its sandbox.
  * @throws ServiceError `unprocessable` in a sandbox.
  */
 export async function switchTripChecks(ctx: Context, { isOn }: TripChecksInput): Promise<void> {
@@ -27,5 +27,5 @@ export async function switchTripChecks(ctx: Context, { isOn }: TripChecksInput):
       data: { isOn },
     });
   });
-  await forgetLimits(ctx);
+  await invalidateLimits(ctx);
 }

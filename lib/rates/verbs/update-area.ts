@@ -1,5 +1,6 @@
 import { writeAudit } from "@/lib/core/audit";
-import { lockMerchant } from "@/lib/account/model/lock-merchant";
+import { lockMerchant } from "@/lib/account/shared/lock-merchant";
+import { assumedCountry } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
@@ -11,21 +12,21 @@ import {
   AREA_COLUMNS,
   areaColumns,
   areaNameTaken,
-  forgetLimits,
+  invalidateLimits,
   refuseAreasInSandbox,
   auditOfArea,
 } from "../model/save-area";
 import type { AreaUpdate } from "../schema";
 
 /**
- * Changes a service area. Deliveries that exist are not changed.
- * @throws ServiceError `notFound`; `validation` on `name` when it is taken, or on what describes no area; `unprocessable` in a
- *   sandbox.
+ * Changes a service area. Existing deliveries do not change.
+ * @throws ServiceError `notFound`; `validation` on `name` if it is taken, or on an invalid area; `unprocessable` in a
+ * sandbox.
  */
 export async function updateArea(ctx: Context, { id, ...input }: AreaUpdate): Promise<void> {
   requirePermission(ctx, "merchant:write");
   await refuseAreasInSandbox(ctx);
-  const data = areaColumns(input, await shapeOf(input.drawn, stores(ctx)));
+  const data = areaColumns(input, await shapeOf(input.drawn, stores(ctx), await assumedCountry(ctx)));
   await refuseDuplicate(areaNameTaken(), () =>
     inTransaction(ctx, async (tx) => {
       const where = { merchantId: tx.merchantId, id };
@@ -36,5 +37,5 @@ export async function updateArea(ctx: Context, { id, ...input }: AreaUpdate): Pr
       await writeAudit(tx, auditOfArea(id, { before, after: data }));
     }),
   );
-  await forgetLimits(ctx);
+  await invalidateLimits(ctx);
 }

@@ -9,10 +9,10 @@ const withBody = (text: string) => exchangeOf({ requestBody: Buffer.from(text), 
 
 const withTool = (text: string) => exchangeOf({ tool: { name: "follow", input: text, output: text } });
 
-/** Its record without the id, which is random in part. */
+/** Its record without the id, which is partly random. */
 const recorded = (exchange: ApiExchange) => ({ ...recordOf(exchange), id: null });
 
-/** A list whose text has exactly so many characters. */
+/** A list whose text has exactly this many characters. */
 function listOf(characters: number, character: string): string {
   const [head, tail] = ['{"deliveries":[{"status":"', '"}]}'];
   const statuses = `pending"},{"status":"`;
@@ -24,7 +24,7 @@ function listOf(characters: number, character: string): string {
 const LENGTHS = [100, MAX_BODY_CHARACTERS - 1, MAX_BODY_CHARACTERS, MAX_BODY_CHARACTERS + 1, 100_000];
 
 it.each(LENGTHS.flatMap((length) => ["a", "é", "漢"].map((letter) => ({ length, letter }))))(
-  "leaves the record of a body of $length times $letter as it is",
+  "does not change the record of a body of $length times $letter",
   ({ length, letter }) => {
     const text = listOf(length, letter);
     expect(text).toHaveLength(length);
@@ -33,7 +33,7 @@ it.each(LENGTHS.flatMap((length) => ["a", "é", "漢"].map((letter) => ({ length
   },
 );
 
-it("keeps little of a long body, and says how much that is", () => {
+it("truncates a long body, and records how much is stored", () => {
   const text = "x".repeat(10_000_000);
   const kept = cut({ ...withBody(text), tool: { name: "follow", input: text, output: text } });
   expect(sizeOf(kept)).toBeLessThan(10 * MAX_BODY_CHARACTERS);
@@ -44,7 +44,7 @@ it.each([
   { of: "a read", changes: { method: "GET", status: 200 }, kept: MAX_READ_CHARACTERS },
   { of: "a read that failed", changes: { method: "GET", status: 400 }, kept: MAX_BODY_CHARACTERS },
   { of: "a write", changes: { method: "POST", status: 200 }, kept: MAX_BODY_CHARACTERS },
-])("keeps $kept characters of the answer to $of", ({ changes, kept }) => {
+])("stores $kept characters of the response to $of", ({ changes, kept }) => {
   const exchange = exchangeOf({ ...changes, responseBody: listOf(kept + 1, "a") });
   expect(recordOf(cut(exchange))).toMatchObject({ isResponseCut: true });
   const short = exchangeOf({ ...changes, responseBody: listOf(kept, "a") });

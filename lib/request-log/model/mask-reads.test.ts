@@ -5,7 +5,7 @@ import { maskBody, maskTarget } from "./mask";
 const request = (body: unknown) => maskBody(JSON.stringify(body), { isAnswer: false });
 const answer = (body: unknown) => maskBody(JSON.stringify(body), { isAnswer: true });
 
-it("keeps what happened in an event, and nothing of a person or an address", () => {
+it("keeps the facts of an event, and nothing of a person or an address", () => {
   const event = {
     id: "evt_01934567-8901-7234-8567-890123456789",
     type: "delivery.status_changed",
@@ -37,7 +37,7 @@ it("keeps what happened in an event, and nothing of a person or an address", () 
   expect(answer({ sequence: "12 Main St", id: "Ann" }).object).toEqual({ sequence: MASK, id: MASK });
 });
 
-it("keeps which services an address has, and no address", () => {
+it("keeps the services of an address, and no address", () => {
   const place = {
     ...{ precision: "house", latitude: 40.7, longitude: -73.9, city: "Brooklyn", region: "NY" },
     ...{ postal_code: "11217", country: "US", time_zone: "America/New_York" },
@@ -57,7 +57,7 @@ it("keeps which services an address has, and no address", () => {
   });
 });
 
-it("keeps a country, a time zone and an amount only in an answer, and nothing else under their names", () => {
+it("keeps a country, a time zone and an amount only in a response, and nothing else under their names", () => {
   const price = { amount: 22.2, currency: "USD", proof: "1764000000000.abc" };
   expect(answer({ confirm_price: price }).object).toEqual({ confirm_price: { ...price, proof: MASK } });
   const place = { country: "US", time_zone: "America/New_York", amount: 22.2 };
@@ -71,7 +71,7 @@ it("keeps a country, a time zone and an amount only in an answer, and nothing el
   expect(maskTarget("/serviceability?country=US")).toBe(`/serviceability?country=${MASK}`);
 });
 
-it("keeps where a client is in the feed, and no address of a query", () => {
+it("keeps a client's position in the feed, and no address of a query", () => {
   expect(maskTarget("/events?after=12345678&limit=2&wait=20")).toBe("/events?after=12345678&limit=2&wait=20");
   expect(maskTarget("/events?after=Ann")).toBe(`/events?after=${MASK}`);
   expect(maskTarget("/serviceability?address=1+Hanson+Pl&pickup_address=x&service_type=same_day")).toBe(

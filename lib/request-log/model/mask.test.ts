@@ -32,7 +32,7 @@ const BODY = {
 };
 
 describe("masking a body", () => {
-  it("keeps what is ordered, and nothing of a person or an address", () => {
+  it("keeps the order's data, and nothing of a person or an address", () => {
     const stop = {
       ...STOP,
       customer_name: MASK,
@@ -46,6 +46,7 @@ describe("masking a body", () => {
       email: MASK,
       phone_number: MASK,
       special_instructions: MASK,
+      package: { ...BODY.package, content: MASK },
       pickup: { ...stop, phone_number: MASK },
       dropoff: { ...stop, phone_number: null },
     };
@@ -53,7 +54,7 @@ describe("masking a body", () => {
     expect(JSON.parse(request({ deliveries: [BODY] }).text)).toEqual({ deliveries: [masked] });
   });
 
-  it("knows each field of a delivery", () => {
+  it("has a rule for each field of a delivery", () => {
     const masked = Object.keys(createFields.shape).filter(
       (name) => request({ [name]: "x" }).object[name] === MASK,
     );
@@ -62,7 +63,7 @@ describe("masking a body", () => {
     expect(masked.sort()).toEqual([...objects, ...personal].sort());
   });
 
-  it("masks addresses in a list, unknown names, and what stands below them", () => {
+  it("masks addresses in a list, unknown names, and everything below them", () => {
     const sent = {
       addresses: ["1 Hanson Pl", "x"],
       recipientName: "Ann",
@@ -90,7 +91,7 @@ describe("masking a body", () => {
     expect(request({ deliveries: [{ pickup: address }] }).object).toEqual({ deliveries: [{ pickup: MASK }] });
   });
 
-  it("masks names that are no plain names", () => {
+  it("masks unusual names", () => {
     expect(request({ "Ann Lee": 1, "ann@example.com": null, ["a" + "1".repeat(9)]: true }).object).toEqual({
       [MASK]: true,
     });
@@ -108,9 +109,46 @@ describe("masking a body", () => {
     ['Not located: "Elm by "the" sea"', `Not located: "${MASK}"`],
     ["2031-05-20T12:00:00Z", "2031-05-20T12:00:00Z"],
     ["Box 12 of 300", "Box 12 of 300"],
-  ])("finds what looks personal in a text that is kept: %s", (content, expected) => {
-    expect(request({ package: { content } }).object).toEqual({ package: { content: expected } });
+  ])("finds personal data in our own messages: %s", (message, expected) => {
+    expect(answer({ message }).object).toEqual({ message: expected });
   });
+
+  it.each(["Wedding dress for Ann Lee", "ann lee's ring", "José", "books"])(
+    "masks the content of a package: %s",
+    (content) => {
+      const masked = { package: { content: MASK } };
+      expect(request({ package: { content } }).object).toEqual(masked);
+      expect(answer({ package: { content } }).object).toEqual(masked);
+    },
+  );
+
+  it.each(["Ann", "Ann Lee", "for ann lee", "ann, Lee", "李雷", "a".repeat(65), "ann lee,"])(
+    "masks invalid values in fields for codes: %s",
+    (text) => {
+      const sent = { status: text, service_type: text, package: { type: text, size: text } };
+      const masked = { status: MASK, service_type: MASK, package: { type: MASK, size: MASK } };
+      expect(request(sent).object).toEqual(masked);
+      expect(answer(sent).object).toEqual(masked);
+      expect(maskTarget(`/deliveries?status=${encodeURIComponent(text)}`)).toBe(`/deliveries?status=${MASK}`);
+    },
+  );
+
+  it.each([
+    "pending",
+    "pending,failed",
+    "pending, failed",
+    "same-day",
+    "30x20x10",
+    "2031-05-20",
+    "+1",
+    "-1",
+    "",
+  ])("keeps a code: %s", (text) =>
+    expect(request({ status: text, package: { type: text } }).object).toEqual({
+      status: text,
+      package: { type: text },
+    }),
+  );
 
   it("keeps our error messages and masks the tracking link and the actors", () => {
     const failed = {
@@ -131,7 +169,7 @@ describe("masking a body", () => {
     });
   });
 
-  it("cuts a long body and keeps it readable", () => {
+  it("truncates a long body and keeps it valid", () => {
     const deliveries = Array.from({ length: 1_000 }, () => BODY);
     const { text, isCut } = answer({ deliveries, page_number: 1 });
     expect(isCut).toBe(true);
@@ -149,19 +187,19 @@ describe("masking a body", () => {
     ['{"package": {}, "order_numbers": ["A", "B"], "status"', { package: {}, order_numbers: ["A", "B"] }],
     ["", {}],
     ['{"status"]', {}],
-  ])("keeps of a text that ends too early what is complete: %s", (text, kept) => {
+  ])("keeps the complete parts of a truncated text: %s", (text, kept) => {
     expect(maskBody(text, { isAnswer: false })).toMatchObject({ isCut: true, text: JSON.stringify(kept) });
   });
 
-  it("masks what is nested deeply", () => {
+  it("masks deeply nested values", () => {
     const text = `{"history":${"[".repeat(4_000)}"pending"${"]".repeat(4_000)}}`;
     expect(maskBody(text, { isAnswer: true }).text).toContain(MASK);
   });
 
-  it("keeps no text under a name that is not known or belongs to an object, wherever the text ends", () => {
+  it("keeps no text under a name that is unknown or belongs to an object, wherever the text ends", () => {
     const json = fc.object({
       key: fc.oneof(
-        // No known name begins so; fast-check likes names such as `length`.
+        // No known name starts like this; fast-check likes names such as `length`.
         fc.string().map((name) => `x${name}`),
         fc.constantFrom("deliveries", "pickup", "dropoff", "package", "history"),
       ),
@@ -180,7 +218,7 @@ describe("masking a body", () => {
     );
   });
 
-  it("lets no phone number, e-mail address or street through a kept field", () => {
+  it("does not pass a phone number, e-mail address or street through a kept field", () => {
     const digits = fc.string({ minLength: 7, maxLength: 15, unit: fc.constantFrom(..."0123456789") });
     const street = fc.tuple(
       fc.integer({ min: 1, max: 9999 }),
@@ -189,7 +227,7 @@ describe("masking a body", () => {
     fc.assert(
       fc.property(digits, fc.emailAddress(), street, (phone, email, [number, name]) => {
         for (const secret of [phone, email, `${number} ${name}`]) {
-          expect(request({ package: { content: `see ${secret} please` } }).text).not.toContain(secret);
+          expect(answer({ message: `see ${secret} please` }).text).not.toContain(secret);
         }
       }),
     );

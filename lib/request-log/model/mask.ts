@@ -3,18 +3,30 @@ import { PACKAGE } from "@/lib/deliveries/fields/package";
 import { MASK, MAX_BODY_CHARACTERS } from "../constants";
 
 /**
- * Objects, and lists of them, whose parts are looked at one by one. Below any other name everything is masked, and so is
- * whatever else stands under one of these names: an address in place of a stop.
+ * Objects, and lists of them, whose parts are checked one by one. Below any other name everything is masked, and so
+ * are other values under one of these names: an address in place of a stop.
  */
 const CONTAINERS = new Set(["deliveries", "pickup", "dropoff", "package", "history"]);
-const CONTAINERS_IN_ANSWERS = new Set(["events", "data", "delivery", "place", "services", "confirm_price"]);
+const CONTAINERS_IN_ANSWERS = new Set([
+  "events",
+  "data",
+  "delivery",
+  "place",
+  "services",
+  "confirm_price",
+  "changes",
+  "fields",
+  "price",
+  "lines",
+]);
 
-/** Texts for people: what they hold is nobody else's business. */
-const FREE_TEXTS = new Set(["special_instructions"]);
+/** Texts for people: their content is private. */
+const FREE_TEXTS = new Set(["special_instructions", "content"]);
 
 /**
- * The names whose values are kept. Any other value is masked, a misspelled or unknown name's too, so that a new field
- * is masked until it is listed: fields of a package or an order are by their tables, those of a person or a stop never.
+ * Names whose values are kept. Any other value is masked, including those of misspelled and unknown names, so that a
+ * new field is masked until it is listed: fields of a package or an order by their tables, those of a person or a
+ * stop never.
  */
 const KEPT = new Set([
   ...[PACKAGE, ORDER, HANDOVER].flatMap(Object.keys).filter((name) => !FREE_TEXTS.has(name)),
@@ -22,48 +34,57 @@ const KEPT = new Set([
   ...["estimated_delivery_time", "estimated_distance", "pickup_date", "pickup_time", "delivery_date"],
   ...["delivery_time", "status", "created_at", "page_number", "per_page", "total_entries", "page", "as_of"],
   ...["start_date", "end_date", "position"],
-  ...["order_numbers", "estimated_price", "currency", "estimated_time"],
+  ...["order_numbers", "estimated_price", "currency", "estimated_time", "if_version", "dry_run"],
 ]);
 
-/** Only an answer of ours has these: fixed sentences, the names of fields, and what no client can choose. */
+/**
+ * Pattern of texts that are not masked: lower-case codes, numbers, dates, times and currencies. A field for
+ * codes may contain a person's name, but names have a capital letter or a space.
+ */
+const CODES = /^(?:[a-z\d+-][a-z\d_.:+/-]{0,63}(?:,\s?(?!$)|$))*$|^[A-Z]{3}$|^\d+h \d+m$/;
+
+/** Fields that only our responses have: fixed sentences, field names, and values that no client can choose. */
 const KEPT_IN_ANSWERS = new Set([
   ...["error", "message", "errors", "reasons"],
-  ...["api_version", "previous_status", "precision", "estimated_minutes"],
+  ...["api_version", "previous_status", "precision", "estimated_minutes", "version", "field", "code"],
 ]);
 const WHOLE = new Set(["errors"]);
 
-/** The merchant's own number of a delivery, whatever it looks like. */
+/** The merchant's own number of a delivery, in any form. */
 const NUMBERS = new Set(["order_number", "order_numbers"]);
 
 const WHOLE_NUMBER = /^-?\d+$/;
 const EVENT_ID = /^evt_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Values of exactly this form are kept, with all of their digits; anything else under these names is masked. */
+/** Values with exactly this form are kept, with all of their digits; anything else under these names is masked. */
 const FORMS = new Map([
-  ...["after", "limit", "wait", "sequence"].map((name) => [name, WHOLE_NUMBER] as const),
+  ["sequence", WHOLE_NUMBER],
   ["id", EVENT_ID],
 ]);
+
+/** As `FORMS`, for requests only: in our answers, `after` is the new value of a field. */
+const FORMS_IN_REQUESTS = new Map(["after", "limit", "wait"].map((name) => [name, WHOLE_NUMBER]));
 
 /** As `FORMS`, for our answers only: the country and the time zone of a place, and prices. */
 const FORMS_IN_ANSWERS = new Map([
   ["country", /^[A-Z]{2}$/],
   ["time_zone", /^(UTC|[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_-]+){1,2})$/],
-  ["amount", /^\d{1,6}(\.\d{1,2})?$/],
+  ...["amount", "total", "difference"].map((name) => [name, /^-?\d{1,6}(\.\d{1,3})?$/] as const),
 ]);
 
 const DATE_OR_TIME = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d(:\d\d(\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/;
 const EMAIL = /[^\s@<>",;]{1,64}@[^\s@<>",;]+/g;
-/** What a message of ours repeats of a request: an address that cannot be located has no pattern. */
+/** Patterns of our messages that repeat parts of a request. An address that cannot be located has no pattern. */
 const QUOTED = /(?<=")[^]*(?=")/;
 /** Seven digits or more, with the usual separators. */
 const PHONE = /\+?\(?\d(?:[\s().\-/]*\d){6,}/g;
 const STREET =
   /\b\d{1,6}[\p{L}]?\s+(?:[\p{L}\d.'’-]+\s+){0,5}?(?:st|street|ave|avenue|rd|road|blvd|boulevard|ln|lane|dr|drive|way|ct|court|pl|place|pkwy|parkway|ter|terrace|hwy|highway|sq|square|cir|circle)\b\.?/giu;
 
-/** The second net: masks what looks like a phone number, an e-mail address or a street in a text that is kept. */
+/** Second safeguard: masks likely phone numbers, email addresses and streets in a kept text. */
 function maskPatterns(text: string): string {
   if (DATE_OR_TIME.test(text)) return text;
   let masked = text;
-  // The first tests are quick, and most texts have nothing that the patterns need.
+  // The first tests are quick, and most texts need no patterns.
   if (masked.includes('"')) masked = masked.replace(QUOTED, MASK);
   if (masked.includes("@")) masked = masked.replace(EMAIL, MASK);
   if (/\d\p{L}?\s/u.test(masked)) masked = masked.replace(STREET, MASK);
@@ -72,28 +93,31 @@ function maskPatterns(text: string): string {
   return masked;
 }
 
-/** Names that programs give; anything else may be somebody's. */
+/** Names as in programs; anything else may be a person's. */
 const PLAIN_NAME = /^[A-Za-z_][\w.[\]-]{0,63}$/;
 const isPlain = (name: string) => KEPT.has(name) || (PLAIN_NAME.test(name) && !/\d{7}/.test(name));
 const MAX_NAME_CHARACTERS = 64;
 
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
-/** How the values below a name are treated: of `parts`, only objects are looked into; a form keeps what matches it. */
-type Treatment = "kept" | "number" | "parts" | "masked" | RegExp;
-type Options = { isAnswer: boolean; /** How many characters are kept. */ limit?: number };
+/** Treatment of the values below a name: with `parts`, only objects are checked; a pattern keeps matching values. */
+type Treatment = "kept" | "sentence" | "number" | "parts" | "masked" | RegExp;
+type Options = { isAnswer: boolean; /** Maximum stored characters. */ limit?: number };
 
-/** What is known of a name: how it is written, and how its value is treated in a request and in an answer. */
+/** A field name: how it is written, and how its values are treated in requests and responses. */
 type Name = { shown: string; request: Treatment; answer: Treatment };
 
-/** Almost all names are those of the specification, so each is judged once. Clients' own are few, or not remembered. */
+/**
+ * Almost all names are in the specification, so each is classified once. Clients' own names are rare, or not cached.
+ */
 const names = new Map<string, Name>();
 const MAX_NAMES = 1_000;
 
 function treatmentOf(name: string, isAnswer: boolean): Treatment {
   if (CONTAINERS.has(name) || (isAnswer && CONTAINERS_IN_ANSWERS.has(name))) return "parts";
   if (NUMBERS.has(name)) return "number";
-  if (KEPT.has(name) || (isAnswer && KEPT_IN_ANSWERS.has(name))) return "kept";
-  return FORMS.get(name) ?? (isAnswer ? FORMS_IN_ANSWERS.get(name) : undefined) ?? "masked";
+  if (KEPT.has(name)) return "kept";
+  if (isAnswer && KEPT_IN_ANSWERS.has(name)) return "sentence";
+  return FORMS.get(name) ?? (isAnswer ? FORMS_IN_ANSWERS : FORMS_IN_REQUESTS).get(name) ?? "masked";
 }
 
 function nameOf(name: string): Name {
@@ -112,12 +136,14 @@ function maskScalar(value: string | number | boolean | null, how: Treatment): Va
   if (how === "number" || typeof value === "boolean" || value === null) return value;
   const text = String(value);
   if (how instanceof RegExp) return how.test(text) ? value : MASK;
-  if (how !== "kept") return MASK;
+  if (how !== "kept" && how !== "sentence") return MASK;
+  if (how === "kept" && typeof value === "string" && !CODES.test(text) && !DATE_OR_TIME.test(text))
+    return MASK;
   const masked = maskPatterns(text);
   return masked === text ? value : masked;
 }
 
-/** Nothing that we know lies deeper. */
+/** No known field is deeper. */
 const MAX_DEPTH = 20;
 
 type Place = { how: Treatment; isWhole: boolean; depth: number };
@@ -135,17 +161,17 @@ function maskValue(value: Value, { how, isWhole, depth }: Place, options: Option
     const below = isWhole ? how : how === "kept" || how === "parts" ? found : "masked";
     const place = { how: below, isWhole: isWhole || WHOLE.has(name), depth: depth + 1 };
     const inner = maskValue(each, place, options);
-    // By assignment, this name would set the prototype.
+    // An assignment to this name would set the prototype.
     if (shown === "__proto__") Object.defineProperty(masked, shown, { value: inner, enumerable: true });
     else masked[shown] = inner;
   }
   return masked;
 }
 
-/** A whole text, one that ends too early, or a part of what all else is made of. */
+/** A complete text, a truncated one, or a nested part. */
 const PARTS = /"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}[\],]/gs;
 
-/** The beginning of a JSON text that ends anywhere, up to its last complete part, and closed there. */
+/** Closes a truncated JSON text after its last complete part. */
 function closed(text: string): string {
   let closers = "";
   let end = 0;
@@ -163,20 +189,21 @@ function closed(text: string): string {
 
 function parsed(text: string): Value | undefined {
   try {
-    // What JSON.parse makes is such a value by definition.
+    // JSON.parse only produces such values.
     return JSON.parse(text) as Value;
   } catch {
     return undefined;
   }
 }
 
-/** A body as it is kept: JSON again, and whether its end is missing. */
+/** A stored body: JSON again, and whether it is truncated. */
 export type MaskedBody = { text: string; isCut: boolean; object: Record<string, unknown> };
 
 /**
- * Masks a body: keeps the values of known fields that hold nothing personal, without what looks personal in them.
- * @param text a JSON object, of which as much is read as is kept
- * @param options `isAnswer`: whether it is ours, whose error messages are kept; `limit`: how many characters are kept
+ * Masks a body: keeps the values of known fields without personal data, and removes likely personal data from them.
+ * @param text a JSON object, read only as far as it is stored
+ * @param options `isAnswer`: whether it is our response, whose error messages are kept; `limit`: maximum stored
+ * characters
  */
 export function maskBody(text: string, options: Options): MaskedBody {
   const { limit = MAX_BODY_CHARACTERS } = options;
@@ -187,7 +214,7 @@ export function maskBody(text: string, options: Options): MaskedBody {
   return { text: JSON.stringify(object), isCut: whole === undefined, object };
 }
 
-/** Masks the values of a query; the path is kept. @param target as it was sent */
+/** Masks the values of a query; the path is kept. @param target as sent */
 export function maskTarget(target: string): string {
   const [path = "", query] = target.split("?", 2);
   if (query === undefined) return path;

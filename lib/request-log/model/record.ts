@@ -3,31 +3,31 @@ import { idOf } from "@/lib/core/ids";
 import { answerLimit } from "./cut";
 import { type MaskedBody, maskBody, maskTarget } from "./mask";
 
-/** A request as the log keeps it. */
+/** A request as stored in the log. */
 export type RequestRecord = {
   merchantId: string;
   at: Date;
-  /** Holds the time, to the millisecond: see `timeOfId`. */
+  /** Contains the time, to the millisecond: see `timeOfId`. */
   id: string;
   requestId: string;
   credentialId: string;
   method: string;
   /** Such as `/deliveries/[orderNumber]`. */
   route: string;
-  /** With its query, masked; behind it the name of the tool that an agent called, or what else it asked for. */
+  /** Includes its masked query, followed by the name of the tool that an agent called, or its method. */
   path: string;
-  /** Of the delivery that the request is about; null if it is about none, or several. */
+  /** Order number of the request's delivery; null without a delivery, or with several. */
   orderNumber: string | null;
-  /** Null if the client disconnected before the answer. */
+  /** Null if the client disconnected before the response. */
   status: number | null;
-  /** The `error` of the answer. */
+  /** The `error` of the response. */
   errorName: string | null;
   durationMs: number;
   /** The client's address. */
   address: string;
   requestBytes: number;
   responseBytes: number;
-  /** JSON, masked; null if there was none, or none that could be read. */
+  /** Masked JSON; null if there was none, or it could not be read. */
   requestBody: string | null;
   responseBody: string | null;
   isRequestCut: boolean;
@@ -37,7 +37,7 @@ export type RequestRecord = {
 const MAX_PATH_CHARACTERS = 1_000;
 const MAX_ORDER_NUMBER_CHARACTERS = 128;
 
-/** The time that an id holds, which with the merchant finds its partition and its row; null if it is no such id. */
+/** Returns the time in an id, which with the merchant identifies its partition and row; null for an invalid id. */
 export function timeOfId(id: string): Date | null {
   if (!/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)) return null;
   return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
@@ -71,10 +71,13 @@ const asInteger = (count: number) => Math.min(count, MAX_INTEGER);
 const utf8 = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
 
-/** PostgreSQL takes neither NUL nor half a character. */
+/** PostgreSQL rejects NUL and lone surrogates. */
 const storable = (text: string) => Buffer.from(text.replaceAll("\0", "")).toString("utf8");
 
-/** What is kept of a request, masked; null if its credentials were not valid, so that it is nobody's. */
+/**
+ * Returns the masked record of a request; null if its credentials were invalid, so that it belongs to no
+ * merchant.
+ */
 export function recordOf(exchange: ApiExchange): RequestRecord | null {
   const { at, merchantId, credentialId, status, tool } = exchange;
   if (merchantId === null || credentialId === null) return null;
@@ -84,7 +87,7 @@ export function recordOf(exchange: ApiExchange): RequestRecord | null {
   const answer =
     answered === null ? null : maskBody(answered, { isAnswer: true, limit: answerLimit(exchange) });
   const error = answer?.object["error"];
-  // A tool that was refused is still answered by 200.
+  // A rejected tool call still has the status 200.
   const isError = tool !== null || (status !== null && status >= 400);
   const path = [maskTarget(exchange.target), tool?.name ?? exchange.agentMethod].filter(Boolean).join(" ");
   return {

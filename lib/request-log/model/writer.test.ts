@@ -26,7 +26,7 @@ const days = async () => {
 const utcDay = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll("-", "");
 
-it("writes what merchants asked for, masked, and nobody's requests not; makes the day if there is none", async () => {
+it("writes masked requests of merchants only, and creates missing partitions", async () => {
   const writer = new RequestLogWriter({ url: database.url, pauseMs: 0 });
   writer.record(exchange("first"));
   writer.record(exchange("nobody", { merchantId: null, credentialId: null }));
@@ -49,7 +49,7 @@ it("writes what merchants asked for, masked, and nobody's requests not; makes th
   ]);
 });
 
-it("keeps a request that announces a body larger than the column's largest number", async () => {
+it("stores a request that announces a body larger than the column's maximum", async () => {
   await database.db.$executeRaw`TRUNCATE "ApiRequest"`;
   const writer = new RequestLogWriter({ url: database.url, pauseMs: 0 });
   writer.record(exchange("huge", { requestBytes: 3_000_000_000, requestBody: null }));
@@ -76,7 +76,7 @@ it("drops only the request that cannot be written, wherever it is in its batch",
   warned.mockRestore();
 });
 
-it("goes on when its database comes back, and drops what does not fit meanwhile", async () => {
+it("continues when its database is back, and drops requests that did not fit", async () => {
   await database.db.$executeRaw`TRUNCATE "ApiRequest"`;
   const warned = vi.spyOn(log(), "warn").mockReturnValue();
   const wire = new Wire(database.url);
@@ -89,7 +89,7 @@ it("goes on when its database comes back, and drops what does not fit meanwhile"
   expect(warned).toHaveBeenCalledOnce();
   await wire.mend();
   await vi.waitFor(async () => expect(await requestIds()).toEqual(["a", "b"]), { timeout: 60_000 });
-  // It makes room when it has been told that these are written.
+  // It frees memory once these have been written.
   await vi.waitFor(() => {
     const { dropped } = writer;
     writer.record(exchange("e"));
@@ -101,7 +101,7 @@ it("goes on when its database comes back, and drops what does not fit meanwhile"
   warned.mockRestore();
 });
 
-it("drops a batch that the database never takes, and stops without a database", async () => {
+it("drops a batch that the database never accepts, and stops without a database", async () => {
   await database.db.$executeRaw`TRUNCATE "ApiRequest"`;
   const failed = vi.spyOn(log(), "error").mockReturnValue();
   const warned = vi.spyOn(log(), "warn").mockReturnValue();
@@ -123,7 +123,7 @@ it("drops a batch that the database never takes, and stops without a database", 
   warned.mockRestore();
 });
 
-it("has the days from yesterday to some days ahead, and drops those after thirty days", async () => {
+it("contains the days from yesterday to some days ahead, and drops those after thirty days", async () => {
   for (const day of [-31, -30])
     await database.db.$executeRawUnsafe(`CREATE TABLE "ApiRequest_${utcDay(day)}" PARTITION OF "ApiRequest"
       FOR VALUES FROM ('${utcDay(day)} 00:00:00+00') TO ('${utcDay(day + 1)} 00:00:00+00')`);
@@ -132,7 +132,7 @@ it("has the days from yesterday to some days ahead, and drops those after thirty
   expect(await days()).toEqual([-30, -1, 0, 1, 2, 3].map(utcDay));
 });
 
-it("has the time in the id", () => {
+it("contains the time in the id", () => {
   const at = new Date("2026-11-22T17:00:00.123Z");
   expect(timeOfId(recordOf(exchange("x", { at }))?.id ?? "")).toEqual(at);
   expect(timeOfId("no id")).toBeNull();

@@ -9,20 +9,20 @@ import { cut, sizeOf } from "./cut";
 import { KEEP_DAYS_SQL } from "./days";
 import { recordOf, type RequestRecord } from "./record";
 
-/** What waits in memory: no more, whatever happens to the database. */
+/** Maximum bytes in memory, whatever happens to the database. */
 const MAX_WAITING = 5_000;
 const MAX_WAITING_BYTES = 32 * 1024 * 1024;
 const BATCH = 100;
 const PAUSE_MS = 250;
-/** Bodies are masked for so long at a time. */
+/** Time slice for masking bodies. */
 const SLICE_MS = 1;
-/** The rest between two slices. */
+/** Pause between two time slices. */
 const REST_MS = 4;
-/** While so many requests wait to be written, there is no rest. */
+/** With this many waiting requests, there are no pauses. */
 const BACKLOG = 5 * BATCH;
 const RETRY_MS = 2_000;
 const STOP_LIMIT_MS = 3_000;
-/** How often dropped requests are told of. */
+/** Interval between log lines about dropped requests. */
 const TELL_MS = 60_000;
 
 /** PostgreSQL: no partition for a row. */
@@ -64,13 +64,13 @@ const INSERT = {
 type WriterOptions = { url: string; limits?: DatabaseLimits; maxWaiting?: number; pauseMs?: number };
 
 /**
- * Writes requests in batches, on a connection of its own, so that no request waits for it. What does not fit into memory
- * while the database is slow or away is dropped and counted.
+ * Writes requests in batches on a separate connection, so that no request waits for it. Requests that do not fit into
+ * memory while the database is slow or down are dropped and counted.
  */
 export class RequestLogWriter {
   readonly #waiting: ApiExchange[] = [];
   #bytes = 0;
-  /** How many are written at once: fewer while one is looked for that cannot be written. */
+  /** Batch size: smaller while searching for a request that cannot be written. */
   #size = BATCH;
   #dropped = 0;
   #toldAt = -Infinity;
@@ -88,7 +88,10 @@ export class RequestLogWriter {
     this.#done = this.#run();
   }
 
-  /** Takes a request to be written; returns at once. A request without valid credentials is nobody's, and not kept. */
+  /**
+   * Adds a request to be written; returns immediately. A request without valid credentials belongs to nobody and is
+   * not stored.
+   */
   record(exchange: ApiExchange): void {
     if (exchange.merchantId === null || this.#stopping.signal.aborted) return;
     const kept = cut(exchange);
@@ -102,12 +105,12 @@ export class RequestLogWriter {
     if (this.#waiting.length === 1) this.#wake();
   }
 
-  /** How many requests were dropped since the start. */
+  /** Number of requests dropped since startup. */
   get dropped(): number {
     return this.#dropped;
   }
 
-  /** Writes what waits, for a few seconds at most, and gives the connection back. */
+  /** Writes the waiting requests, for a few seconds at most, and releases the connection. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#wake();
@@ -138,7 +141,7 @@ export class RequestLogWriter {
     }
   }
 
-  /** @returns false if the database could not take it and it waits again */
+  /** @returns false if the database was unavailable and the batch waits again */
   async #writeBatch(): Promise<boolean> {
     const batch = this.#waiting.slice(0, this.#size);
     try {
@@ -150,7 +153,7 @@ export class RequestLogWriter {
         this.#size = Math.ceil(batch.length / 2);
         return true;
       }
-      // Another attempt would fail, too.
+      // Another attempt would fail as well.
       log().error({ err: error }, "requests could not be written to the request log");
       this.#drop(batch.length);
     }
@@ -179,8 +182,8 @@ export class RequestLogWriter {
 }
 
 /**
- * Masks the bodies, with rests. A request that is answered meanwhile goes through the event loop several times, and without
- * rests it would wait for a slice each time.
+ * Masks the bodies with pauses. A concurrent request passes the event loop several times, and without pauses
+ * it would wait for a time slice each time.
  */
 async function recordsOf(exchanges: ApiExchange[], rest: () => Promise<void>): Promise<RequestRecord[]> {
   const records: RequestRecord[] = [];
@@ -200,7 +203,10 @@ const codeOf = (error: unknown) =>
 
 const isMissingDay = (error: unknown) => codeOf(error) === CHECK_VIOLATION;
 
-/** Whether the fault is one request's, so that the others of its batch can be written: also if it could not be read. */
+/**
+ * Whether the problem is a single request, so that the others of its batch can be written; also if it could not be
+ * read.
+ */
 function isOfOne(error: unknown): boolean {
   const code = codeOf(error);
   return code === undefined || OF_A_VALUE.test(code);

@@ -5,11 +5,12 @@ import type { LoggedRequest } from "./get-request";
 /** A client may send one request id with every request. */
 const MAX_FOUND = 10;
 
-/** A request as the staff see it. */
+/** A request as shown to staff. */
 export type FoundRequest = LoggedRequest & { merchantName: string };
 
 /**
- * The latest requests with one of the ids, of any live merchant or of any sandbox. For the staff; the caller audits it.
+ * Returns the latest requests with one of the ids, of any live merchant or of any sandbox. For staff; the caller
+ * audits it.
  * @throws ServiceError `forbidden` for everyone but staff.
  */
 export function findRequests(

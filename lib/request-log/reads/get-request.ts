@@ -3,16 +3,16 @@ import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { type RequestRecord, timeOfId } from "../model/record";
 
-/** A request with all that is kept of it. */
+/** A request with everything that is stored. */
 export type LoggedRequest = RequestRecord & {
   credentialName: string | null;
-  /** Whether the merchant has a delivery of its order number. */
+  /** Whether the merchant has a delivery with its order number. */
   hasDelivery: boolean;
 };
 
 /**
- * One request of the merchant.
- * @throws ServiceError `notFound`, the same for an unknown one and another merchant's.
+ * Returns one request of the merchant.
+ * @throws ServiceError `notFound`, the same for an unknown and another merchant's request.
  */
 export async function getRequest(ctx: Context, id: string): Promise<LoggedRequest> {
   requirePermission(ctx, "credentials:write");

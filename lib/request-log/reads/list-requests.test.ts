@@ -22,7 +22,7 @@ type Sent = {
   orderNumber?: string;
 };
 
-/** Logs so many requests, a millisecond apart; each id holds its time. */
+/** Logs this many requests, a millisecond apart; each id contains its time. */
 async function send({ count, secondsAgo, ...sent }: Sent) {
   const { method = "GET", route = "/deliveries", status = 200, orderNumber = "A-1" } = sent;
   await database.db.$executeRaw`
@@ -38,7 +38,7 @@ async function send({ count, secondsAgo, ...sent }: Sent) {
 const list = (filter: Record<string, string> = {}, timeZone = "UTC") =>
   listRequests(ctx, { filter: readRequestFilter(filter), timeZone });
 
-/** The minute that the clocks of a time zone show, so many seconds ago: `2026-11-25T10:07`. */
+/** The local minute of a time zone this many seconds ago: `2026-11-25T10:07`. */
 function minuteOf(secondsAgo: number, timeZone: string): string {
   const { date, time } = toLocalTime(new Date(Date.now() - secondsAgo * 1_000), timeZone);
   return `${date}T${time.slice(0, 5)}`;
@@ -53,7 +53,7 @@ describe("among many requests", () => {
     await send({ count: MAX_LOOKED_AT, secondsAgo: 100 });
   });
 
-  it("looks at a bounded number, and goes on behind them", async () => {
+  it("examines a limited number, and continues after them", async () => {
     const first = await list({ path: "/rates/quote" });
     expect(first).toMatchObject({ rows: [], isStopped: true, after: expect.any(String) as string });
     const second = await list({ path: "/rates/quote", after: first.after ?? "" });
@@ -61,7 +61,7 @@ describe("among many requests", () => {
     expect(second).toMatchObject({ isStopped: false, after: null });
   });
 
-  it("finds the few that failed at once", async () => {
+  it("finds the few failed ones immediately", async () => {
     expect(await list({ status: "4xx" })).toMatchObject({
       rows: { length: 2 },
       isStopped: false,
@@ -70,13 +70,13 @@ describe("among many requests", () => {
     expect(await list({ status: "5xx" })).toEqual({ rows: [], isStopped: false, after: null });
   });
 
-  it("lists a page of them without a word of stopping", async () => {
+  it("lists a page of them without reporting a stop", async () => {
     const { rows, after, isStopped } = await list();
     expect(rows).toHaveLength(PAGE_SIZE);
     expect({ after, isStopped }).toEqual({ after: rows.at(-1)?.id, isStopped: false });
   });
 
-  it("looks for the latest delivery among the latest requests only", async () => {
+  it("searches for the latest delivery only among the latest requests", async () => {
     const owner = await newMember(database.db, ctx.merchantId, "owner");
     expect((await readFirstRequests(owner.ctx)).created).toBeNull();
     await send({ count: 1, secondsAgo: 10, method: "POST", status: 201 });
@@ -89,7 +89,7 @@ describe("among many requests", () => {
   });
 });
 
-describe("a range of time", () => {
+describe("a time range", () => {
   beforeAll(async () => {
     await keepRequestDays(database.db);
     ({ ctx } = await merchantContext(database.db));
@@ -97,7 +97,7 @@ describe("a range of time", () => {
       await send({ count: 1, secondsAgo, orderNumber: `T-${index}` });
   });
 
-  it.each(["UTC", "America/New_York", "Asia/Kolkata"])("is told by the clocks of %s", async (timeZone) => {
+  it.each(["UTC", "America/New_York", "Asia/Kolkata"])("uses the local time of %s", async (timeZone) => {
     const numbers = async (filter: Record<string, string>) =>
       (await list(filter, timeZone)).rows.map(({ orderNumber }) => orderNumber);
     const [before, middle, after] = [5_400, 3_600, 1_800].map((ago) => minuteOf(ago, timeZone));

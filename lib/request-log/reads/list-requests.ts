@@ -6,18 +6,18 @@ import { KEPT_DAYS, MAX_LOOKED_AT, PAGE_SIZE } from "../constants";
 import type { RequestFilter, StatusClass } from "../filter";
 import { timeOfId } from "../model/record";
 
-/** A request as a list shows it. */
+/** A request in a list. */
 export type RequestRow = {
   id: string;
   at: Date;
   method: string;
   path: string;
-  /** Null if the client disconnected before the answer. */
+  /** Null if the client disconnected before the response. */
   status: number | null;
   errorName: string | null;
   durationMs: number;
   requestId: string;
-  /** Of the delivery that it was about; null if about none, or several. */
+  /** Order number of its delivery; null without a delivery, or with several. */
   orderNumber: string | null;
   credentialName: string | null;
 };
@@ -29,12 +29,12 @@ const IN_CLASS: Record<StatusClass, Prisma.Sql> = {
   none: Prisma.sql`AND r.status IS NULL`,
 };
 
-/** As an index of its own has them. */
+/** Filters with their own index. */
 const FAILED = Prisma.sql`AND (r.status >= 400 OR r.status IS NULL)`;
 
 const MINUTE_MS = 60_000;
 
-/** What an index finds at once. */
+/** Filters that an index resolves directly. */
 function within(ctx: Context, { filter, timeZone }: ListInput): Prisma.Sql {
   const { status, from, to, q, after } = filter;
   const behind = after === null ? null : timeOfId(after);
@@ -53,7 +53,7 @@ function within(ctx: Context, { filter, timeZone }: ListInput): Prisma.Sql {
   );
 }
 
-/** What each request has to be looked at for. */
+/** Filters checked on each request. */
 function matching({ status, path, credential }: RequestFilter): Prisma.Sql {
   return Prisma.join(
     [
@@ -69,15 +69,15 @@ type ListInput = { filter: RequestFilter; timeZone: string };
 
 type RequestPage = {
   rows: RequestRow[];
-  /** Behind which the next page begins; null if there is none. */
+  /** Start of the next page; null if there is none. */
   after: string | null;
-  /** Whether so many were looked at that the search for more was stopped: older ones may match. */
+  /** Whether the search stopped at the limit: older requests may match. */
   isStopped: boolean;
 };
 
 /**
- * The merchant's requests to the API, the newest first, a page of them. It looks at a bounded number of requests.
- * @param input.timeZone in which `from` and `to` are told (IANA name)
+ * Lists the merchant's API requests, newest first, one page. Examines a limited number of requests.
+ * @param input.timeZone time zone of `from` and `to` (IANA name)
  */
 export async function listRequests(ctx: Context, input: ListInput): Promise<RequestPage> {
   requirePermission(ctx, "requests:read");

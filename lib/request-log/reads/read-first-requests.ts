@@ -3,28 +3,28 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { OPEN_STATUSES } from "@/lib/deliveries/status";
 
-/** The query of the page's question, besides the merchant. */
+/** Query parameters, in addition to the merchant. */
 export const firstRequestsQuery = z.object({});
 
 /** A request and the delivery that it created. */
 type Created = { id: string; orderNumber: string };
 
-/** What a new merchant's systems have asked the API for. */
+/** Progress of a new merchant's first API requests. */
 export type FirstRequests = {
   /** Whether any credentials were used, which is known even if the log missed the request. */
   isUsed: boolean;
   /** The latest request; null if the log has none. */
   last: { id: string; method: string; path: string; status: number | null; errorName: string | null } | null;
-  /** The latest delivery that was created by one of the latest requests; null if none was. */
+  /** The latest delivery created by one of the latest requests; null if there is none. */
   created: (Created & { isOpen: boolean }) | null;
   /** Changes with each of these. */
   version: string;
 };
 
-/** A page asks often. A merchant that has sent more has taken its first steps. */
+/** A page polls often. A merchant with more requests has completed its first steps. */
 const MAX_FIRST = 1_000;
 
-/** How far a merchant's systems have come: whether a request has arrived, and whether it created a delivery. */
+/** Returns the progress of a merchant's systems: whether a request has arrived, and whether it created a delivery. */
 export async function readFirstRequests(ctx: Context): Promise<FirstRequests> {
   requirePermission(ctx, "credentials:write");
   const { merchantId } = ctx;

@@ -1,6 +1,6 @@
 import type { Context, Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
-import { briefMemory } from "@/lib/core/db/brief-memory";
+import { shortCache } from "@/lib/core/db/short-cache";
 import { prepared } from "@/lib/core/db/prepared";
 import { newId } from "@/lib/core/ids";
 import { addJob, removeJob } from "@/lib/core/queue/job";
@@ -38,27 +38,27 @@ export async function beginRun(tx: Transaction, delivery: Subject, { scenario, s
   return true;
 }
 
-/** Asked with every creation, of live merchants too. */
+/** Queried at every creation, also of live merchants. */
 const AUTOMATIC = {
   name: "automatic scenario",
   text: `SELECT "autoScenario"::text AS scenario, "autoStepSeconds" AS "stepSeconds" FROM "Merchant" WHERE id = $1`,
 };
 
-/** Returns the automatic scenario of a merchant; outside a sandbox there is none. */
+/** Returns the automatic scenario of a merchant; null outside a sandbox. */
 export async function readAutomatic(db: Db, merchantId: string): Promise<AutomaticInput> {
   const [found] = await prepared<AutomaticInput>(db, AUTOMATIC, [merchantId]);
   if (!found) throw new Error("The merchant of the context does not exist");
   return found;
 }
 
-const remembered = briefMemory("automatic scenarios", readAutomatic);
+const cached = shortCache("automatic scenarios", readAutomatic);
 
 /**
- * What starts the simulated courier for a new delivery; undefined unless the merchant was a sandbox with an automatic
- * scenario within the last second.
+ * Returns a function that starts the simulated courier for a new delivery; undefined unless the merchant is a
+ * sandbox with an automatic scenario. May be up to a second old.
  */
 export async function automaticRun({ db, merchantId }: Context): Promise<AlsoDo | undefined> {
-  const { scenario, stepSeconds } = await remembered(db, merchantId);
+  const { scenario, stepSeconds } = await cached(db, merchantId);
   if (scenario === null) return undefined;
   return async (tx, delivery) => void (await beginRun(tx, delivery, { scenario, stepSeconds }));
 }
@@ -76,7 +76,10 @@ export async function enqueueStep(tx: Transaction, { deliveryId, runId, stepSeco
   });
 }
 
-/** Stops a delivery's simulation; it is no error if there is none. @returns whether there was one. */
+/**
+ * Stops a delivery's simulation, if any.
+ * @returns whether there was one
+ */
 export async function endRun(tx: Transaction, deliveryId: string): Promise<boolean> {
   const { merchantId } = tx;
   const { count } = await tx.db.simulation.deleteMany({ where: { merchantId, deliveryId } });

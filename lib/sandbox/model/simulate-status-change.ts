@@ -1,23 +1,23 @@
 import type { Transaction } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
-import { carry } from "@/lib/dispatch/model/carry";
-import { moveDelivery, refuseUnlessAllowed } from "@/lib/deliveries/model/change";
-import type { LockedDelivery } from "@/lib/deliveries/model/lock";
+import { carry } from "@/lib/dispatch/shared/carry";
+import { moveDelivery, refuseUnlessAllowed } from "@/lib/deliveries/shared/change";
+import type { LockedDelivery } from "@/lib/deliveries/shared/lock";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import type { PreparedProof } from "@/lib/deliveries/model/save-proof";
+import type { PreparedProof } from "@/lib/deliveries/shared/save-proof";
 import { SIMULATED_COURIER, SIMULATOR } from "../constants";
 import { sampleSignature } from "./sample-signature";
 
 const REASONS: Partial<Record<DeliveryStatus, string>> = {
   pending: "Declined: too far away right now",
   incomplete: "Nobody at the door",
-  failed: "The recipient refused the parcel",
+  failed: "The recipient refused the package",
   cancelled: "The customer changed their mind",
 };
 
 /** Reasons for the status changes that need one. */
 function simulatedReason(to: DeliveryStatus, { goodsHeld }: { goodsHeld: boolean }): string | null {
-  if (to === "failed" && !goodsHeld) return "The parcel was not ready at the pickup";
+  if (to === "failed" && !goodsHeld) return "The package was not ready at the pickup";
   return REASONS[to] ?? null;
 }
 

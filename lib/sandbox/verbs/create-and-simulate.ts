@@ -5,9 +5,9 @@ import type { CreateInput } from "@/lib/deliveries/request";
 import { automaticRun } from "../model/run";
 
 /**
- * Creates a delivery; if the merchant is a sandbox that wants it, the simulated courier begins with it, in the same
- * transaction.
- * @throws ServiceError as `createDelivery` does.
+ * Creates a delivery. If the merchant is a sandbox with automatic simulation, the simulated courier starts in
+ * the same transaction.
+ * @throws ServiceError as `createDelivery` does
  */
 export async function createAndSimulate(ctx: Context, input: CreateInput): Promise<Created> {
   requirePermission(ctx, "deliveries:create");

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { forMerchant } from "@/lib/core/platform";
-import { lockDelivery } from "@/lib/deliveries/model/lock";
+import { lockDelivery } from "@/lib/deliveries/shared/lock";
 import { simulateStatusChange } from "../model/simulate-status-change";
 import { enqueueStep } from "../model/run";
 
@@ -12,7 +12,7 @@ const payload = z.object({
   merchantId: z.string(),
   deliveryId: z.string(),
   runId: z.string(),
-  /** How many status changes were left when the job was enqueued, to recognize a repeated job. */
+  /** Number of remaining status changes when the job was enqueued, to recognize a repeated job. */
   left: z.int(),
 });
 

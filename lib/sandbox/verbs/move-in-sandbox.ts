@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
-import { lockDelivery } from "@/lib/deliveries/model/lock";
-import { requireSandbox } from "@/lib/account/model/sandbox";
+import { lockDelivery } from "@/lib/deliveries/shared/lock";
+import { requireSandbox } from "@/lib/account/shared/sandbox";
 import { requirePermission } from "@/lib/core/permissions";
 import { simulateStatusChange } from "../model/simulate-status-change";
 import { endRun } from "../model/run";

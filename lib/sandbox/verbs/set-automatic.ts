@@ -1,9 +1,9 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { forget } from "@/lib/core/db/brief-memory";
+import { invalidate } from "@/lib/core/db/short-cache";
 import { requirePermission } from "@/lib/core/permissions";
-import { requireSandbox } from "@/lib/account/model/sandbox";
+import { requireSandbox } from "@/lib/account/shared/sandbox";
 import type { AutomaticInput } from "../schema";
 
 /**
@@ -24,5 +24,5 @@ export async function setAutomatic(ctx: Context, { scenario, stepSeconds }: Auto
       data: { scenario, stepSeconds },
     });
   });
-  forget(ctx.db, id);
+  invalidate(ctx.db, id);
 }

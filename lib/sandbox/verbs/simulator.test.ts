@@ -34,7 +34,7 @@ const statuses = async (ctx: Context, orderNumber: string): Promise<DeliveryStat
 
 const silent = new Logger(() => () => undefined);
 
-/** Does every job at once, also those that are due later. */
+/** Runs every job at once, also those that are due later. */
 async function runJobs(): Promise<void> {
   for (;;) {
     const due = await database.db.$executeRaw`
@@ -65,7 +65,7 @@ describe("a run", () => {
     );
   });
 
-  it("ends quietly if somebody cancelled meanwhile", async () => {
+  it("ends quietly if the delivery was cancelled", async () => {
     const { ctx } = await sandbox();
     await delivery(ctx, "S-1");
     await simulateDelivery(ctx, { orderNumber: "S-1", scenario: "success", stepSeconds: 1 });
@@ -90,7 +90,7 @@ describe("a run", () => {
     expect(await statuses(ctx, "S-3")).toEqual(["pending", "assigned"]);
   });
 
-  it("continues after a refused single status change", async () => {
+  it("continues after a rejected single status change", async () => {
     const { ctx } = await sandbox();
     await delivery(ctx, "S-1");
     await simulateDelivery(ctx, { orderNumber: "S-1", scenario: "success", stepSeconds: 1 });
@@ -103,7 +103,7 @@ describe("a run", () => {
 });
 
 describe("single status changes", () => {
-  it("decline, try again, and complete with a signature where one is required", async () => {
+  it("decline, retry, and complete with a signature if one is required", async () => {
     const { ctx } = await sandbox();
     const id = await delivery(ctx, "S-1", { confirmation_sign_required: true });
     const way: DeliveryStatus[] = ["assigned", "pending", "assigned", "accepted", "picked_up", "incomplete"];

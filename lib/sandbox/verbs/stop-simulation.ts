@@ -1,14 +1,14 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { lockDelivery } from "@/lib/deliveries/model/lock";
-import { requireSandbox } from "@/lib/account/model/sandbox";
+import { lockDelivery } from "@/lib/deliveries/shared/lock";
+import { requireSandbox } from "@/lib/account/shared/sandbox";
 import { requirePermission } from "@/lib/core/permissions";
 import { endRun } from "../model/run";
 
 /**
- * Stops a delivery's simulation at its present status. Repeating it changes nothing.
- * @throws ServiceError `notFound`, outside a sandbox too.
+ * Stops a delivery's simulation at its current status. Repeating it changes nothing.
+ * @throws ServiceError `notFound`, also outside a sandbox.
  */
 export async function stopSimulation(ctx: Context, { orderNumber }: { orderNumber: string }): Promise<void> {
   requirePermission(ctx, "sandbox:simulate");

@@ -5,10 +5,10 @@ import { newId } from "@/lib/core/ids";
 import type { Hit } from "./hits";
 
 type Searched = {
-  /** What was looked for. */
+  /** The search text. */
   text: string;
   data: Prisma.InputJsonObject;
-  /** The deliveries that are shown. */
+  /** The deliveries shown. */
   hits: readonly Hit[];
 };
 

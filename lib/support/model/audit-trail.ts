@@ -13,14 +13,14 @@ const lineSelect = {
   createdAt: true,
 } satisfies Prisma.AuditEntrySelect;
 
-/** What was done about a delivery, and which staff viewed it; each newest first and limited. */
+/** Actions on a delivery, and the staff who viewed it; each newest first and limited. */
 export type AuditTrail = { done: AuditLine[]; looks: AuditLine[] };
 
 const MAX_DONE = 100;
 const MAX_LOOKS = 20;
 const LOOKS = ["delivery.looked_up", ...VIEWS];
 
-/** The audit trail of a delivery of the context's merchant: its events, and what was done besides. */
+/** Returns the audit trail of a delivery of the context's merchant: its events and other actions. */
 export async function readAuditTrail(ctx: Context, deliveryId: string): Promise<AuditTrail> {
   const { merchantId } = ctx;
   const lines = (action: Prisma.StringFilter, take: number) =>
@@ -40,7 +40,7 @@ export async function readAuditTrail(ctx: Context, deliveryId: string): Promise<
     lines({ notIn: LOOKS }, MAX_DONE),
     lines({ in: LOOKS }, MAX_LOOKS),
   ]);
-  // Sorting is stable: events of the same time stay in their order.
+  // Sorting is stable: events of the same time keep their order.
   const done = [...events.map(lineOfEvent), ...besides].sort(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   );

@@ -1,7 +1,8 @@
 import type { ActorKind, Prisma } from "@/prisma/generated/client";
+import { fieldChangeOf } from "@/lib/deliveries/present";
 import { type DeliveryEventType, isCorrection } from "@/lib/deliveries/status";
 
-/** One line of an audit trail: what was done, by whom, in which request, and when it was written. */
+/** One line of an audit trail: the action, the actor, the request, and the time of writing. */
 export type AuditLine = {
   id: string;
   action: string;
@@ -12,7 +13,7 @@ export type AuditLine = {
   createdAt: Date;
 };
 
-/** The columns of an event that a line of an audit trail is made of. */
+/** Columns of an event from which a line of the audit trail is built. */
 export const lineEventSelect = {
   merchantId: true,
   deliveryId: true,
@@ -25,6 +26,7 @@ export const lineEventSelect = {
   reason: true,
   goodsHeld: true,
   courierId: true,
+  change: true,
   requestId: true,
   recordedAt: true,
 } satisfies Prisma.DeliveryEventSelect;
@@ -36,9 +38,10 @@ const ACTIONS: Record<DeliveryEventType, string> = {
   status_changed: "delivery.moved",
   corrected: "delivery.corrected",
   history_repaired: "delivery.history_repaired",
+  changed: "delivery.changed",
 };
 
-/** An event of a delivery as a line of an audit trail. */
+/** Converts an event of a delivery to a line of an audit trail. */
 export function lineOfEvent(event: Event): AuditLine {
   const { deliveryId, sequence, type, actorKind, actorName, requestId, recordedAt } = event;
   return {
@@ -52,8 +55,13 @@ export function lineOfEvent(event: Event): AuditLine {
   };
 }
 
-function dataOf({ type, previousStatus, status, courierId, reason, goodsHeld }: Event) {
+function dataOf(event: Event) {
+  const { type, previousStatus, status, courierId, reason, goodsHeld } = event;
   if (type === "created") return {};
+  if (type === "changed") {
+    const fields = fieldChangeOf(event)?.fields.map(({ field }) => field) ?? [];
+    return { fields, ...(reason !== null && { reason }) };
+  }
   return {
     from: previousStatus,
     to: status,

@@ -1,9 +1,12 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { SEARCH_TAIL } from "@/lib/deliveries/model/projection-tail";
+import { IS_OUTDATED, SEARCH_TAIL } from "@/lib/deliveries/shared/projection-tail";
 import type { Environment } from "../constants";
 
-/** The newest deliveries, searched first because most searches are about them; with them what is not projected yet. */
+/**
+ * Number of newest deliveries searched first, because most searches are about them; includes deliveries that are not
+ * projected yet.
+ */
 const NEWEST = 2_000;
 
 /** Then a sample of this many pages of the table, about thirty rows each. */
@@ -12,22 +15,26 @@ const SAMPLED_PAGES = 250;
 export type Wanted = { environment: Environment; limit: number };
 
 type Condition = {
-  /** What is read of the columns of `DeliverySearch`. */
+  /** Columns read from `DeliverySearch`. */
   columns: Prisma.Sql;
-  /** Whether a row holds the text. */
+  /** Whether a row contains the text. */
   holds: Prisma.Sql;
-  /** The same as an index can tell, maybe of more rows, and whether it has live and sandbox deliveries apart. */
+  /**
+   * The same condition for the index, which may match more rows, and whether the index separates live and sandbox
+   * deliveries.
+   */
   index: { says: Prisma.Sql; isApart: boolean };
-  /** Whether a row that holds the text matches. */
+  /** Whether a row that contains the text matches. */
   matches: Prisma.Sql;
-  /** So many matches are read by the index, of which the first are taken. */
+  /** Maximum matches read from the index, of which the first are returned. */
   maxIndexed: number;
   order: Prisma.Sql;
 };
 
 /**
- * Rows of `DeliverySearch` that match, mostly the newest. A frequent text is found among the newest deliveries or in a
- * sample; a rare one has few entries in its index. So no search is slow, however many rows hold it.
+ * Returns the matching rows of `DeliverySearch`, mostly the newest. A frequent text is found among the newest
+ * deliveries or in a sample; a rare one has few entries in its index. So no search is slow, however many rows contain
+ * it.
  */
 export async function findInTexts<Row extends object>(
   ctx: Context,
@@ -40,7 +47,8 @@ export async function findInTexts<Row extends object>(
   const firsts = Prisma.sql`ORDER BY ${order} LIMIT ${limit}`;
   const newest = await ctx.db.$queryRaw<Row[]>`
     SELECT ${columns} FROM (
-      (SELECT * FROM "DeliverySearch" WHERE "isSandbox" = ${environment === "sandbox"} ORDER BY "createdAt" DESC LIMIT ${NEWEST})
+      (SELECT * FROM "DeliverySearch" WHERE "isSandbox" = ${environment === "sandbox"} AND NOT ${IS_OUTDATED}
+        ORDER BY "createdAt" DESC LIMIT ${NEWEST})
       UNION ALL SELECT * FROM ${SEARCH_TAIL} AS tail WHERE ${isSandbox}
     ) AS newest
     WHERE ${holds} AND ${matches} ${firsts}`;

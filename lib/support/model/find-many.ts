@@ -1,11 +1,13 @@
 import type { Context } from "@/lib/core/context";
-import { partsOf } from "@/lib/deliveries/model/pasted-cells";
+import { partsOf } from "@/lib/core/pasted-cells";
 import { type FoundKey, type Hit, loadHits } from "./hits";
 import { MAX_LINES, otherCases } from "../filter";
 import type { Environment } from "../constants";
 import { inEnvironment } from "./environment";
 
-/** A list shows about so many deliveries; and of each order number that several merchants use, at least two. */
+/**
+ * Approximate maximum of deliveries in a list, with at least two for each order number that several merchants use.
+ */
 const MAX_SHOWN = 400;
 const MIN_PER_LINE = 2;
 const MAX_PER_LINE = 20;
@@ -17,7 +19,7 @@ const MAX_PER_LINE = 20;
 export type SearchLine = { asked: string; hits: Hit[]; hasMore: boolean };
 
 /**
- * Searches for each order number: exactly, or if there is none, in small and in capital letters. If one with spaces is
+ * Searches for each order number: exactly, or if not found, in lower and upper case. If one with spaces is
  * not found, its parts are searched.
  */
 export async function findMany(

@@ -1,8 +1,8 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { textSql } from "@/lib/deliveries/model/text-sql";
+import { textSql } from "@/lib/deliveries/shared/text-sql";
 
-/** A live merchant that was found, by its name or by somebody of its team. */
+/** A live merchant found by its name or by a member of its team. */
 export type FoundMerchant = {
   merchantId: string;
   name: string;
@@ -12,8 +12,8 @@ export type FoundMerchant = {
 const MAX_MERCHANTS = 5;
 
 /**
- * Live merchants whose name, or the name or e-mail address of somebody of whose team, holds every word of a text. For
- * people the best come first: whose whole e-mail address it is.
+ * Finds live merchants whose name, or a team member's name or email address, contains every word of a text.
+ * Team members with exactly this email address come first.
  */
 export function findMerchants(ctx: Context, text: string): Promise<FoundMerchant[]> {
   const holds = (column: Prisma.Sql) => textSql(text, Prisma.sql`search_fold(${column})`);

@@ -1,7 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { byPart } from "./find-part";
-import { partOfPhone } from "@/lib/deliveries/model/text-sql";
+import { partOfPhone } from "@/lib/deliveries/shared/text-sql";
 import { byEmail, byNameOrAddress } from "./find-person";
 import type { DeliveryKey, FoundKey } from "./hits";
 import { phoneEndings } from "./phone-endings";
@@ -10,11 +10,11 @@ import { deliveriesIn, requestEntries, type RequestEntry } from "./request-entri
 import type { Environment } from "../constants";
 import { inEnvironment } from "./environment";
 
-/** Of one text: an order number that more merchants use, and other matches than these, are not listed. */
+/** Maximum matches of one text: further merchants with an order number, and other matches, are not listed. */
 const MAX_EXACT = 200;
 const MAX_MATCHES = 50;
 
-/** What one text matches, the best first; and what was done by the request whose id it is. */
+/** Matches of one text, best first, and the actions of the request with that id. */
 export type Found = { keys: FoundKey[]; isCapped: boolean; request: RequestEntry[] };
 
 /** Searches for a text in every way it can be read. */
@@ -24,7 +24,7 @@ export async function findOne(ctx: Context, text: string, environment: Environme
   const exact = await byOrderNumbers(ctx, [text], environment);
   const mayBeOther = exact.length === 0;
   const [otherCase, tracked, request, phones, parts, emails, people] = await Promise.all([
-    // Among many that hold the text these may be left out below.
+    // With many matches, these may be missing in the search below.
     byOrderNumbers(ctx, otherCases(text), environment),
     code === null ? [] : byTrackingCode(ctx, code, environment),
     mayBeRequestId(text) ? requestEntries(ctx, text, environment) : [],
@@ -44,7 +44,7 @@ export async function findOne(ctx: Context, text: string, environment: Environme
     ...marked(deliveriesIn(request), "request"),
     ...meant,
     ...emails,
-    // With a digit it is rather a number.
+    // With a digit it is more likely a number.
     ...(/\d/.test(text) ? [...marked(parts, "part"), ...people] : [...people, ...marked(parts, "part")]),
   ]);
   const keys = all.slice(0, Math.min(sure.length, MAX_EXACT) + room);
@@ -55,7 +55,7 @@ function marked(keys: readonly DeliveryKey[], why: FoundKey["why"]): FoundKey[] 
   return keys.map(({ merchantId, deliveryId }) => ({ merchantId, deliveryId, why }));
 }
 
-/** Each delivery once, for the first reason. */
+/** Returns each delivery once, with the first reason. */
 function firsts(keys: readonly FoundKey[]): FoundKey[] {
   const seen = new Set<string>();
   return keys.filter(({ merchantId, deliveryId }) => {
@@ -109,7 +109,7 @@ function endingWith(
   environment: Environment,
 ): Promise<(DeliveryKey & { place: number })[]> {
   const from = [...ending].reverse().join("");
-  // What is indexed is the number, without its extension, from its end to its beginning, in the order of the bytes: a colon follows the nine.
+  // The index contains the number without its extension, reversed, in byte order: a colon follows the nine.
   const holders = (number: Prisma.Sql) => {
     const reversed = Prisma.sql`reverse(split_part(${number}, ';', 1)) COLLATE "C"`;
     return Prisma.sql`${reversed} >= ${from} AND ${reversed} < ${`${from}:`} AND ${inEnvironment(environment)}

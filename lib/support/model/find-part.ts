@@ -6,12 +6,12 @@ import type { DeliveryKey } from "./hits";
 const MAX_INDEXED = 300;
 
 /**
- * Only the last characters are looked up in the index: many order numbers begin alike, few end alike, and every part
- * costs time.
+ * Only the last characters are looked up in the index: many order numbers share a prefix, few share a suffix, and
+ * every part costs time.
  */
 const INDEXED_CHARACTERS = 9;
 
-/** `isWhole`: the text is all of the number, but for the case of its letters. */
+/** `isWhole`: the text equals the number, ignoring case. */
 type PartKey = DeliveryKey & { isWhole: boolean };
 
 /** Deliveries whose order number contains a text, mostly the newest, ignoring case. */

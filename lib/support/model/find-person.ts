@@ -7,18 +7,21 @@ import {
   textSql,
   wordsOf,
   wordSql,
-} from "@/lib/deliveries/model/text-sql";
+} from "@/lib/deliveries/shared/text-sql";
 import { inEnvironment } from "./environment";
 import { findInTexts, type Wanted } from "./find-in-texts";
 import type { DeliveryKey, FoundKey } from "./hits";
 
-/** Rarer texts are all read, so that the newest of them are found. */
+/** Texts with fewer matches are read completely, so that the newest are found. */
 const MAX_INDEXED = 3_000;
 
-/** All that is searched but the order number, which comes first. */
+/** The search text without the order number, which comes first. */
 const AFTER_ORDER_NUMBER = Prisma.sql`substr(text, strpos(text, E'\n') + 1)`;
 
-/** Deliveries of which names and addresses hold every word of a text, or a phone number its digits, mostly the newest, ignoring case and accents. */
+/**
+ * Returns deliveries whose names and addresses contain every word of a text, or whose phone numbers contain its
+ * digits, mostly the newest, ignoring case and accents.
+ */
 export async function byNameOrAddress(ctx: Context, text: string, wanted: Wanted): Promise<FoundKey[]> {
   const holds = textSql(text, Prisma.sql`text`);
   const condition = {
@@ -32,12 +35,12 @@ export async function byNameOrAddress(ctx: Context, text: string, wanted: Wanted
   return withReason(ctx, await findInTexts<DeliveryKey>(ctx, condition, wanted), text);
 }
 
-/** The deliveries with what each was found by: the name or address that holds most of the words, the most first. */
+/** Adds what each delivery was found by: the name or address with most of the words, best first. */
 async function withReason(ctx: Context, keys: readonly DeliveryKey[], text: string): Promise<FoundKey[]> {
   if (keys.length === 0) return [];
   const words = wordsOf(text).map((word) => Prisma.sql`(${wordSql(word, Prisma.sql`folded`)})::int`);
   const part = partOfPhone(text);
-  // What holds the digits of all groups one behind the other, holds more than any that has the groups somewhere.
+  // A number that contains the digits of all groups in a row also contains each group.
   const held =
     part === null
       ? words
@@ -69,7 +72,10 @@ async function withReason(ctx: Context, keys: readonly DeliveryKey[], text: stri
     WHERE reason.held > 0 ORDER BY reason.held DESC, key.place`;
 }
 
-/** Deliveries of customers whose e-mail address is or begins with a text: of one address the newest first. */
+/**
+ * Finds deliveries of customers whose email address is or starts with a text; for one address, the newest
+ * first.
+ */
 export function byEmail(ctx: Context, text: string, { environment, limit }: Wanted): Promise<FoundKey[]> {
   // As in the index.
   const email = Prisma.sql`search_fold(d."customerEmail") COLLATE "C"`;

@@ -5,7 +5,7 @@ import type { DeliveryStatus } from "@/lib/deliveries/status";
 export type Why =
   | "order_number"
   | "tracking_code"
-  /** The whole order number, with capitals for small letters or the other way round. */
+  /** The complete order number in another case. */
   | "order_number_in_other_case"
   | "request"
   | "pickup_phone"
@@ -21,10 +21,10 @@ export type Why =
 
 export type DeliveryKey = { merchantId: string; deliveryId: string };
 
-/** A delivery that was found, by its key; `found` is the name, e-mail or address by which, as it is stored. */
+/** Key of a found delivery; `found` is the stored name, email or address that matched. */
 export type FoundKey = DeliveryKey & { why: Why; found?: string };
 
-/** What support sees of a delivery in a list: whose it is, how it stands, and why it is here. */
+/** A delivery in a support list: its merchant, its state, and why it was found. */
 export type Hit = FoundKey & {
   merchantName: string;
   orderNumber: string;
@@ -35,7 +35,7 @@ export type Hit = FoundKey & {
   createdAt: Date;
 };
 
-/** The deliveries of these keys, in their order. */
+/** Returns the deliveries of these keys, in order. */
 export async function loadHits(ctx: Context, keys: readonly FoundKey[]): Promise<Hit[]> {
   if (keys.length === 0) return [];
   const rows = await ctx.db.$queryRaw<Omit<Hit, "why" | "found">[]>`

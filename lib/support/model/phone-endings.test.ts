@@ -17,16 +17,16 @@ describe("a phone number in any format", () => {
     expect(phoneEndings(text)[0]?.[0]).toBe(first);
   });
 
-  it("takes a leading zero for the national prefix, and for a digit", () => {
+  it("reads a leading zero as the national prefix, and as a digit", () => {
     expect(phoneEndings("020 7946 0958")).toEqual([["02079460958", "2079460958"]]);
   });
 
-  it("falls back on the national number if nothing has the whole one", () => {
+  it("falls back to the national number if nothing has the complete one", () => {
     expect(phoneEndings("+44 20 7946 0958")).toEqual([["442079460958"], ["2079460958"]]);
   });
 
   it.each(["123", "ORDER-212555", "212555010021255501", "", "+", "2125550100, 2125550101"])(
-    "%s is none",
+    "%s is not a phone number",
     (text) => {
       expect(phoneEndings(text)).toEqual([]);
     },

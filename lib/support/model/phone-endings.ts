@@ -4,13 +4,13 @@ import { digitsOf, EXIT_CODE, MAX_PHONE_DIGITS, takePhoneApart } from "@/lib/cor
 /** Fewer digits are the end of too many numbers. */
 const MIN_DIGITS = 4;
 
-/** Digits with what people put between them. */
+/** Digits with common separators. */
 const PHONE = /^\(?\+?[\d\s().\-/\u00b7]+$/;
 
 /**
- * The digits that a stored number may end with, of a phone number in whatever format: with or without plus sign, exit
- * code and country code, in the national form with its 0, or only its last four digits or more. The later groups are
- * for when nothing is found by the earlier ones. Empty for what is no phone number.
+ * Returns the digits that a stored number may end with, for a phone number in any format: with or without
+ * plus sign, exit code and country code, in national form with its 0, or only its last four or more digits.
+ * Later groups are used if earlier ones find nothing. Empty for other texts.
  */
 export function phoneEndings(text: string): string[][] {
   const { number: plain } = takePhoneApart(text);
@@ -32,7 +32,7 @@ function internationalEndings(plain: string): string[][] {
   return [[digits], national && national.length > MIN_DIGITS ? [national] : []];
 }
 
-/** Where a country's numbers keep their zero abroad, or the last digits happen to begin with one, it stays. */
+/** Kept if the country's numbers keep their zero abroad, or the last digits start with one. */
 function withAndWithoutZero(digits: string): string[] {
   return [...new Set([digits, digits.replace(/^0+/, "")])];
 }

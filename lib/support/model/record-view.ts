@@ -9,7 +9,7 @@ export const VIEWS = [
 ] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Records that somebody of the staff looked at a delivery of the context's merchant. */
+/** Records that a staff member viewed a delivery of the context's merchant. */
 export function recordView(
   ctx: Context,
   { deliveryId, view }: { deliveryId: string; view: View },

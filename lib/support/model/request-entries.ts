@@ -8,12 +8,13 @@ const MAX_ENTRIES = 150;
 
 type Entry = AuditLine & { requestId: string; merchantId: string; subjectType: string; subjectId: string };
 
-/** What a request did, as one line; `merchantName` is null for what concerns no merchant. */
+/** A line about what a request did; `merchantName` is null if it concerns no merchant. */
 export type RequestEntry = Entry & { merchantName: string | null };
 
 /**
- * What the request with this id did, in order: to live or sandbox merchants, and (live) to no merchant. Clients' ids
- * are case-sensitive; if there is no exact match, lower case (as ours are) and upper case are tried.
+ * Returns what the request with this id did, in order: to live or sandbox merchants, and (live) to no
+ * merchant. Clients' ids are case-sensitive; without an exact match, lower case (as ours are) and upper case
+ * are tried.
  */
 export async function requestEntries(
   ctx: Context,
@@ -68,7 +69,7 @@ function besidesOf({ db }: Context, requestId: string): Promise<Entry[]> {
     ORDER BY "requestId" LIMIT ${MAX_ENTRIES}`;
 }
 
-/** The deliveries that the entries tell of. */
+/** Returns the deliveries that the entries refer to. */
 export function deliveriesIn(entries: readonly RequestEntry[]) {
   return entries
     .filter(({ subjectType }) => subjectType === "delivery")

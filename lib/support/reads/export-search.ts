@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { csvText } from "@/lib/deliveries/model/export-csv";
+import { csvText } from "@/lib/deliveries/shared/export-csv";
 import { formatTimestamp, trackingUrl } from "@/lib/deliveries/present";
 import type { Hit } from "../model/hits";
 import type { SearchInput } from "../schema";
@@ -18,7 +18,7 @@ const HEADERS = [
 ];
 
 /**
- * A search as CSV: a line for each delivery found, and one for each order number of a list that was not found.
+ * Yields a search as CSV: a line for each delivery found, and one for each order number of a list that was not found.
  */
 export async function* exportSearch(ctx: Context, input: SearchInput): AsyncGenerator<string, void> {
   requirePermission(ctx, "support:look-up");

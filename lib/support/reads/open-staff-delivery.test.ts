@@ -28,14 +28,14 @@ async function newDelivery(orderNumber = "W-1") {
 
 type Opened = Awaited<ReturnType<typeof newDelivery>>;
 
-/** Everybody who is not of the staff. */
+/** Returns contexts of everybody outside the staff. */
 async function others({ ctx, key }: Opened): Promise<Context[]> {
   const owner = await newMember(test.db, key.merchantId, "owner");
   const courier: Context = { ...ctx, actor: { kind: "courier", id: "c1", name: "Marco" } };
   return [ctx, owner.ctx, courier];
 }
 
-/** Its events, and what was done besides, each in order. */
+/** Returns its events and other actions, each in order. */
 async function entriesOf({ key }: Opened) {
   const { merchantId, deliveryId } = key;
   const events = await test.db.deliveryEvent.findMany({
@@ -51,8 +51,8 @@ async function entriesOf({ key }: Opened) {
   return [...lines.map(({ action, actorId, requestId }) => ({ action, actorId, requestId })), ...besides];
 }
 
-describe("the staff's page of a delivery", () => {
-  it("shows it with its merchant, and is recorded once for each of the staff", async () => {
+describe("the staff page of a delivery", () => {
+  it("shows it with its merchant, and records each viewer once", async () => {
     const delivery = await newDelivery();
     for (const id of ["s1", "s1", "s2"]) {
       expect(await openStaffDelivery(staff(id), delivery.key, "delivery.opened_by_staff")).toMatchObject({
@@ -99,7 +99,7 @@ describe("the staff's page of a delivery", () => {
 });
 
 describe("a note", () => {
-  it("has its author, changes the page's version, and is not the merchant's to see", async () => {
+  it("has its author, changes the page's version, and is not visible to the merchant", async () => {
     const delivery = await newDelivery();
     const { merchantId } = delivery.key;
     const before = await readStaffVersion(staff(), { merchantId, orderNumber: "W-1" });
@@ -117,7 +117,7 @@ describe("a note", () => {
     expect((await entriesOf(delivery)).map(({ action }) => action)).toContain("delivery.note_added");
   });
 
-  it("is refused to everyone else, and for a missing delivery", async () => {
+  it("is rejected for everyone else, and for a missing delivery", async () => {
     const delivery = await newDelivery();
     const note = { merchantId: delivery.key.merchantId, orderNumber: "W-1", text: "x" };
     for (const ctx of [...(await others(delivery)), operatorContext(test.db)]) {
@@ -179,7 +179,7 @@ describe("a correction", () => {
     );
   });
 
-  it("writes nothing if it is refused", async () => {
+  it("writes nothing if it is rejected", async () => {
     const delivery = await newDelivery();
     await moveDelivery(delivery.ctx, { orderNumber: "W-1", to: "cancelled" });
     const before = [await stateOf(delivery), await entriesOf(delivery)];

@@ -11,6 +11,10 @@ import { forMerchant } from "@/lib/core/platform";
 import { type AuditTrail, readAuditTrail } from "../model/audit-trail";
 import { recordView, type View } from "../model/record-view";
 
+export type { AuditTrail } from "../model/audit-trail";
+export type { AuditLine } from "../model/event-lines";
+export type { View } from "../model/record-view";
+
 const staffSelect = {
   orderNumber: true,
   merchant: { select: { id: true, name: true, units: true, sandboxOfId: true } },
@@ -26,7 +30,7 @@ type StaffColumns = Prisma.DeliveryGetPayload<{ select: typeof staffSelect }>;
 export type StaffNote = StaffColumns["notes"][number];
 export type StaffCourier = NonNullable<StaffColumns["courier"]>;
 
-/** A delivery as its merchant sees it, and what only the staff see of it. */
+/** A delivery as its merchant sees it, and the data only for staff. */
 export type StaffDelivery = Omit<StaffColumns, "orderNumber" | "merchant"> & {
   merchant: { id: string; name: string; units: Units; isSandbox: boolean };
   delivery: DeliveryDetail;
@@ -36,7 +40,7 @@ export type StaffDelivery = Omit<StaffColumns, "orderNumber" | "merchant"> & {
 export type DeliveryId = { merchantId: string; deliveryId: string };
 
 /**
- * Opens a delivery of any merchant for the staff, and records who viewed it.
+ * Opens a delivery of any merchant for staff, and records who viewed it.
  * @throws ServiceError `forbidden` for everyone but staff; `notFound` if the delivery does not exist.
  */
 export async function openStaffDelivery(ctx: Context, id: DeliveryId, view: View): Promise<StaffDelivery> {
@@ -65,22 +69,25 @@ async function staffColumns(theirs: Context, deliveryId: string): Promise<StaffC
 }
 
 /**
- * What was done to a delivery, and who of the staff looked at it.
- * @throws ServiceError `forbidden` for everyone but staff.
+ * Returns the actions on a delivery and the staff who viewed it.
+ * @throws ServiceError `forbidden` for everyone but staff
  */
 export function deliveryAuditTrail(ctx: Context, id: DeliveryId): Promise<AuditTrail> {
   requirePermission(ctx, "support:look-up");
   return readAuditTrail(forMerchant(ctx, id.merchantId), id.deliveryId);
 }
 
-/** Grows with every status change, correction and note, so that an open staff page can tell that it is out of date. */
+/**
+ * Returns a number that grows with every status change, correction and note, so that an open staff page detects that
+ * it is outdated.
+ */
 export function staffVersion({ delivery, notes }: Pick<StaffDelivery, "delivery" | "notes">): number {
   return versionOf(delivery) + notes.length;
 }
 
 /**
- * The present version, for an open page. Nothing is shown, so nothing is audited.
- * @throws ServiceError `forbidden` for everyone but staff; `notFound`.
+ * Returns the current version, for an open page. Shows nothing, so nothing is audited.
+ * @throws ServiceError `forbidden` for everyone but staff; `notFound`
  */
 export async function readStaffVersion(
   ctx: Context,

@@ -8,7 +8,7 @@ import { recordView } from "../model/record-view";
 import type { staffProofImage } from "../schema";
 
 /**
- * Opens an image of a proof of any merchant for the staff, and records who viewed it.
+ * Opens an image of a proof of any merchant for staff, and records who viewed it.
  * @throws ServiceError `forbidden` for everyone but staff; `notFound`.
  */
 export async function openStaffProof(

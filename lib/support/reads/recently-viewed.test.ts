@@ -13,7 +13,7 @@ const test = testDatabase();
 const staff = (id: string) =>
   platformContext({ kind: "staff", id, name: "Sam Porter" }, { db: test.db, requestId: "test" });
 
-it("lists what this member of the staff viewed last, each delivery once", async () => {
+it("lists the last views of this member of the staff, each delivery once", async () => {
   const { ctx } = await merchantContext(test.db, "Corner Books");
   const view = async (id: string, deliveryId: string, view = VIEWS[0]) =>
     recordView({ ...staff(id), merchantId: ctx.merchantId }, { deliveryId, view });
@@ -47,7 +47,7 @@ it("lists what this member of the staff viewed last, each delivery once", async 
   await expect((async () => recentlyViewed(ctx))()).rejects.toMatchObject({ code: "forbidden" });
 });
 
-it("reads the index of views", async () => {
+it("uses the index of views", async () => {
   const plan = await test.db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
     return tx.$queryRaw<{ "QUERY PLAN": string }[]>(

@@ -4,7 +4,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { VIEWS } from "../model/record-view";
 
-/** A delivery that somebody viewed, or a merchant's team. */
+/** A viewed delivery or merchant's team. */
 export type Viewed = {
   merchantId: string;
   merchantName: string;
@@ -15,7 +15,7 @@ export type Viewed = {
 
 const MAX_VIEWED = 10;
 
-/** The same may have been viewed several times. */
+/** One delivery may have been viewed several times. */
 const MAX_VIEWS = 200;
 
 /** As literals, like the partial index "AuditEntry_viewed_idx", or PostgreSQL would not use it. */
@@ -24,8 +24,8 @@ export const VIEWED = Prisma.raw(
 );
 
 /**
- * The deliveries and merchants that the acting member of the staff viewed last, from the audit trail, which takes a view
- * again within minutes for the same; the newest view first.
+ * Returns the deliveries and merchants that the acting member of the staff viewed last, newest first, from the audit
+ * trail, which merges views within minutes.
  */
 export async function recentlyViewed(ctx: Context): Promise<Viewed[]> {
   requirePermission(ctx, "support:look-up");

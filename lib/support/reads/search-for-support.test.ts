@@ -26,7 +26,7 @@ const found = async (q: string, environment?: Environment) =>
     why,
   ]);
 
-/** A delivery of a phone of its own, so that the tests do not find each other's. */
+/** Creates a delivery with a unique phone number, so that the tests do not find each other's. */
 async function create(ctx: Context, orderNumber: string, dropoffPhone = "+1 303 555 0199") {
   const { dropoff } = deliveryBody(orderNumber);
   const input = deliveryInput(orderNumber, { dropoff: { ...dropoff, phone_number: dropoffPhone } });
@@ -39,7 +39,7 @@ const sandboxOf = ({ ctx, merchant }: Awaited<ReturnType<typeof merchantContext>
 });
 
 describe("one text", () => {
-  it("is an order number of several merchants, the newest first, before what only holds it", async () => {
+  it("is an order number of several merchants, newest first, before partial matches", async () => {
     const a = await merchantContext(test.db, "A");
     const b = await merchantContext(test.db, "B");
     await create(b.ctx, "XQ-10");
@@ -57,7 +57,7 @@ describe("one text", () => {
     expect(await found("Q-")).toEqual([]);
   });
 
-  it("finds the whole number in another case before partial matches, and after the exact one", async () => {
+  it("finds the complete number in another case before partial matches, and after the exact one", async () => {
     const { ctx } = await merchantContext(test.db, "Case");
     await create(ctx, "CaSe-1");
     await create(ctx, "CASE-1");
@@ -76,13 +76,13 @@ describe("one text", () => {
     ["signs", "//%_\\", "a//%_\\b"],
     ["letters of any script", "番号７", "注文番号７-A"],
     ["other letters’ case", "ZW 77/É", "no. zw 77/é"],
-  ])("may be a part that holds %s", async (_what, part, orderNumber) => {
+  ])("may be a part that contains %s", async (_what, part, orderNumber) => {
     const { ctx } = await merchantContext(test.db, "P");
     await create(ctx, orderNumber);
     expect(await found(part)).toEqual([["P", orderNumber, "part"]]);
   });
 
-  it("says when more match than are shown", async () => {
+  it("reports if more match than are shown", async () => {
     const { ctx } = await merchantContext(test.db, "Many");
     for (let index = 0; index < 52; index += 1) await create(ctx, `CAPPED-${index}`);
     const result = await search("CAPPED");
@@ -123,7 +123,7 @@ describe("one text", () => {
       ).toContain("PH-US");
     }
     expect(await found("9175550143")).toEqual([["Phones", "PH-CUSTOMER", "customer_phone"]]);
-    // The placeholder of a missing phone number is nobody's.
+    // The placeholder of a missing phone number matches nobody.
     expect(await found("1234567890")).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe("one text", () => {
     for (const text of ["77 quincy", "77 Quincy Street, Cambridge", "quincy street,cambridge,ma 02138"]) {
       expect(await one(text), text).toEqual([address("PE-2"), address("PE-1")]);
     }
-    // The long and the short form of a street's word find each other.
+    // A search for the short form of a street's word finds the long form, and vice versa.
     for (const text of ["77 Quincy St", "77 quincy st., cambridge"]) {
       expect(await one(text), text).toEqual([address("PE-2"), address("PE-1")]);
     }
@@ -197,12 +197,12 @@ describe("one text", () => {
     expect(await one("LUCIA.GOMEZ")).toEqual(emails);
     expect(await one("lucia.gomez@EXAMPLE.net")).toEqual([emails[1]]);
     expect(await one("lucia.gomez%")).toEqual([]);
-    // As before, a list of order numbers of which one is there is a list.
+    // A list of order numbers of which one exists is a list.
     expect((await search("PE-1, Quincy")).kind).toBe("many");
     expect(await found("77 quincy", "sandbox")).toEqual([]);
   });
 
-  it("finds a street’s word by its other form", async () => {
+  it("finds a street’s word in its other form", async () => {
     const { ctx } = await merchantContext(test.db, "Streets");
     const { dropoff } = deliveryBody("");
     for (const [orderNumber, full_address] of [
@@ -217,11 +217,11 @@ describe("one text", () => {
     expect(await one("4100 Lexwood Avenue")).toEqual(["ST-1"]);
     expect(await one("Lexwood boulevard")).toEqual(["ST-2"]);
     expect(await one("lexwood rd.")).toEqual(["ST-3"]);
-    // Only a whole word is a short form.
+    // Only a complete word is a short form.
     expect(await one("Lexwood Street")).toEqual([]);
   });
 
-  it("is a live merchant, or somebody of its team", async () => {
+  it("finds a live merchant, or a member of its team", async () => {
     const { merchant } = await merchantContext(test.db, "Quillon Bakery");
     const person = await newMember(test.db, merchant.id, "owner");
     const merchants = async (text: string, environment?: Environment) => {
@@ -239,7 +239,7 @@ describe("one text", () => {
     expect(await merchants("quillon nobody")).toEqual([]);
   });
 
-  it("does not take an order number for a name", async () => {
+  it("does not treat an order number as a name", async () => {
     const { ctx } = await merchantContext(test.db, "Numbers");
     await create(ctx, "OCTAVIA-1");
     expect(await found("octavia")).toEqual([["Numbers", "OCTAVIA-1", "part"]]);
@@ -262,7 +262,7 @@ describe("one text", () => {
 });
 
 describe("a list", () => {
-  it("reports the found, the missing and the ambiguous ones, each once and in their order", async () => {
+  it("reports the found, the missing and the ambiguous ones, each once and in order", async () => {
     const a = await merchantContext(test.db, "List A");
     const b = await merchantContext(test.db, "List B");
     await create(a.ctx, "LI-1");
@@ -296,7 +296,7 @@ describe("a list", () => {
     expect(hitsOf(result)).toHaveLength(2);
   });
 
-  it("is exported with formulas made harmless", async () => {
+  it("is exported with escaped formulas", async () => {
     const { ctx } = await merchantContext(test.db, "=cmd()");
     await create(ctx, "+EX-1");
     let csv = "";

@@ -13,27 +13,32 @@ import type { RequestEntry } from "../model/request-entries";
 import type { Environment } from "../constants";
 import type { SearchInput } from "../schema";
 
+export type { SearchLine } from "../model/find-many";
+export type { FoundMerchant } from "../model/find-merchants";
+export type { Hit, Why } from "../model/hits";
+export type { RequestEntry } from "../model/request-entries";
+
 /** The result of searching one text. */
 export type FoundOne = {
   kind: "one";
   text: string;
-  /** The best first. */
+  /** Best matches first. */
   hits: Hit[];
-  /** There are more, which are not listed. */
+  /** Whether there are more, which are not listed. */
   isCapped: boolean;
-  /** Live merchants of this name, or with somebody of this name or e-mail address in their team. */
+  /** Live merchants with this name, or with a team member of this name or email address. */
   merchants: FoundMerchant[];
   /** The entries of a request if the text is its id; otherwise empty. */
   request: RequestEntry[];
-  /** What the request log has of it. */
+  /** Matches in the request log. */
   logged: FoundRequest[];
 };
 
-/** What became of each order number of a list. */
+/** Results for each order number of a list. */
 export type FoundMany = {
   kind: "many";
   lines: SearchLine[];
-  /** How many order numbers were not searched, because there were too many. */
+  /** Number of order numbers that were not searched, because there were too many. */
   left: number;
 };
 
@@ -42,10 +47,11 @@ export type SearchResult = FoundOne | FoundMany;
 type Options = { isExport?: boolean };
 
 /**
- * The one search of the support staff, over all live merchants or over all sandboxes. It understands by itself an order
- * number, a list of them, a part of one, a phone number in any format, names, addresses, an e-mail address or its
- * beginning, a tracking code or link, the id of a request, and a merchant's name or somebody of its team. Every search is audited: for the platform with what was looked for, and for each delivery that it shows.
- * @throws ServiceError `forbidden` for everyone but staff.
+ * The support search, over all live merchants or all sandboxes. Detects what was entered: an order number, a
+ * list of them, a part of one, a phone number in any format, names, addresses, an email address or its start,
+ * a tracking code or link, a request id, or the name of a merchant or of a team member. Every search is
+ * audited: for the platform with the search text, and for each delivery shown.
+ * @throws ServiceError `forbidden` for everyone but staff
  */
 export async function searchForSupport(
   ctx: Context,
@@ -67,7 +73,7 @@ export async function searchForSupport(
   return result;
 }
 
-/** Each merchant's trail tells that its requests were seen. */
+/** Each merchant's trail records that its requests were viewed. */
 async function auditLogged(ctx: Context, logged: readonly FoundRequest[]): Promise<void> {
   for (const { merchantId, id } of logged) {
     await writeAuditOfView(forMerchant(ctx, merchantId), {
@@ -108,12 +114,12 @@ async function searchOne(ctx: Context, text: string, environment: Environment): 
   return { kind: "one", text, hits: await loadHits(ctx, keys), merchants, logged, ...found };
 }
 
-/** All deliveries that a result shows. */
+/** Returns all deliveries in a result. */
 export function hitsOf(result: SearchResult): Hit[] {
   return result.kind === "one" ? result.hits : result.lines.flatMap(({ hits }) => hits);
 }
 
-/** The one delivery that was named exactly, by its order number or its tracking code; null if there are several. */
+/** Returns the only delivery with this exact order number or tracking code; null if there are several. */
 export function onlyExactHit(result: SearchResult): Hit | null {
   const exact = hitsOf(result).filter(({ why }) => why === "order_number" || why === "tracking_code");
   return result.kind === "one" && exact.length === 1 ? (exact[0] ?? null) : null;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { lockDelivery } from "@/lib/deliveries/model/lock";
+import { lockDelivery } from "@/lib/deliveries/shared/lock";
 import { forbidden } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
@@ -10,7 +10,7 @@ import { forMerchant } from "@/lib/core/platform";
 import type { noteInput } from "../schema";
 
 /**
- * Adds a note to a delivery, for staff only: merchants never see it.
+ * Adds a note to a delivery, which only staff can see.
  * @throws ServiceError `forbidden` for everyone but staff; `notFound`.
  */
 export async function addNote(ctx: Context, input: z.output<typeof noteInput>): Promise<void> {

@@ -2,16 +2,16 @@ import type { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { correctDelivery } from "@/lib/deliveries/verbs/correct-delivery";
-import { lockDelivery, type PeekedDelivery } from "@/lib/deliveries/model/lock";
+import { lockDelivery, type PeekedDelivery } from "@/lib/deliveries/shared/lock";
 import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { forMerchant } from "@/lib/core/platform";
 import type { staffCorrection } from "../schema";
 
 /**
- * Corrects any merchant's delivery, as shown on the staff's page.
- * @throws ServiceError `forbidden`; `notFound`;
- * `unprocessable` if it has changed since; `validation` if nothing would change.
+ * Corrects any merchant's delivery, as shown on the staff page.
+ * @throws ServiceError `forbidden`; `notFound`; `unprocessable` if it has changed since; `validation` if nothing
+ * would change.
  */
 export function correctByStaff(
   ctx: Context,
@@ -27,7 +27,7 @@ export function correctByStaff(
     if (_max.sequence !== seen) {
       throw new ServiceError(
         "unprocessable",
-        "It has changed meanwhile. Look how it stands now, then decide again",
+        "It has changed in the meantime. Check its current status and try again",
       );
     }
     return correctDelivery(tx, input);

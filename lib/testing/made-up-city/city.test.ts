@@ -12,7 +12,7 @@ import { NAMES } from "./words";
 const city = madeUpCity("small");
 const large = madeUpCity("large");
 
-/** How many letters have to be added, left out or replaced to make one word of another (Levenshtein). */
+/** Returns the number of letters to insert, delete or replace to turn one word into the other (Levenshtein). */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {
@@ -31,24 +31,21 @@ describe("the made-up city", () => {
     expect(Buffer.compare(osmPbf(madeUpCity("small").osm), osmPbf(city.osm))).toBe(0);
   });
 
-  test("has about as many streets and houses as it should", () => {
+  test("has about the intended number of streets and houses", () => {
     expect([city.streets.length, large.streets.length]).toEqual([60, 2028]);
     expect(Math.round(city.houses.length / 100)).toBe(13);
     expect(Math.round(large.houses.length / 1000)).toBe(52);
   });
 
-  test.each([city, large])(
-    "has houses in every street, each with an address of its own",
-    ({ streets, houses }) => {
-      const addresses = houses.map(
-        ({ street, number, unit }) => `${number} ${street.name} ${unit} ${street.postcode}`,
-      );
-      expect(new Set(addresses).size).toBe(addresses.length);
-      expect(new Set(houses.map(({ street }) => street)).size).toBe(streets.length);
-    },
-  );
+  test.each([city, large])("has houses in every street, each with its own address", ({ streets, houses }) => {
+    const addresses = houses.map(
+      ({ street, number, unit }) => `${number} ${street.name} ${unit} ${street.postcode}`,
+    );
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(new Set(houses.map(({ street }) => street)).size).toBe(streets.length);
+  });
 
-  test("has streets of the same name in different towns, and in one town only where it says so", () => {
+  test("has streets with the same name in different towns, and in one town only where stated", () => {
     const towns = new Map<string, string[]>();
     for (const street of large.streets)
       towns.set(street.name, [...(towns.get(street.name) ?? []), street.city]);
@@ -78,7 +75,7 @@ describe("the made-up city", () => {
     }
   });
 
-  test("says every postal code by a boundary or on the streets", () => {
+  test("contains every postal code in a boundary or on the streets", () => {
     const districts = new Set(large.streets.map(({ postcode }) => postcode));
     const bounded = large.osm.relations.flatMap(({ tags }) => tags["postal_code"] ?? []);
     const villages = VILLAGES.map(({ postcode }) => postcode);
@@ -89,7 +86,7 @@ describe("the made-up city", () => {
     );
   });
 
-  test("has turn restrictions that begin and end at their corner", () => {
+  test("has turn restrictions that start and end at their corner", () => {
     const kinds = new Set<string>();
     for (const { tags, members } of large.osm.relations.filter(
       (each) => each.tags["type"] === "restriction",
@@ -129,7 +126,7 @@ describe("spellings", () => {
     }
   });
 
-  test("write what people write", () => {
+  test("follow common spellings", () => {
     const inTown = large.houses.find(
       ({ street }) => street.city === "Dunmore's Rest" && street.name.startsWith("Saint"),
     );
@@ -182,7 +179,7 @@ describe("spellings", () => {
     `);
   });
 
-  test("are nothing to the geocoder without a region: it finds no other place for them", async () => {
+  test("are unknown to the geocoder without a region, which finds no other place for them", async () => {
     const texts = large.houses.filter((_, at) => at % 10_000 === 0).flatMap((house) => spellings(house));
     const places = await Promise.all(texts.map(({ text }) => geocoder.locate(text)));
     expect(places.filter((place) => place !== null)).toEqual([]);

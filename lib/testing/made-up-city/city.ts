@@ -8,10 +8,10 @@ import { drawRing } from "./ring";
 import { drawStreets, type Street } from "./streets";
 import { drawWater } from "./water";
 
-/** A city that is nowhere, and all that is true of it. */
+/** A made-up city with all its data. */
 export type City = { osm: OsmData; streets: readonly Street[]; houses: readonly House[] };
 
-/** Makes the city: the same one on every call. */
+/** Creates the city, the same one on every call. */
 export function madeUpCity(size: CitySize): City {
   const plan = PLANS[size];
   const osm = draftOsm();

@@ -5,16 +5,16 @@ export type HousePlan = {
   number: string;
   unit: string | null;
   form: "node" | "building" | "interpolated";
-  /** How far along its block it lies, from 0 to 1. */
+  /** Position along its block, from 0 to 1. */
   share: number;
   isEven: boolean;
-  /** What the file says of the address beside street and number. */
+  /** Address tags in the file in addition to street and number. */
   known: "all" | "city" | "street";
 };
 
-/** The places along a block; far enough from its corners that a house lies nearest to its own street. */
+/** Positions along a block, far enough from its corners that a house is nearest to its own street. */
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-/** Those that leave room for buildings. */
+/** Positions that leave room for buildings. */
 const WIDE_PLACES = [1, 4, 7] as const;
 
 const shareOf = (place: number) => 0.1 + place * 0.08;
@@ -34,7 +34,7 @@ function single(random: Random, side: Side, place: number, form: HousePlan["form
   };
 }
 
-/** Houses on both sides, each in the file by itself. */
+/** Houses on both sides, each separate in the file. */
 function detached(random: Random, hundred: number): HousePlan[] {
   const all = [true, false].flatMap((isEven) =>
     WIDE_PLACES.map((place) => single(random, { hundred, isEven }, place, random.pick(["node", "building"]))),
@@ -42,7 +42,7 @@ function detached(random: Random, hundred: number): HousePlan[] {
   return random.shuffled(all).slice(0, 1 + random.below(4));
 }
 
-/** A row on one side, of which the file has the first and the last. */
+/** A row on one side of a street. The file contains only its first and last house. */
 function interpolated(random: Random, hundred: number): HousePlan[] {
   const side = { hundred, isEven: random.chance(0.5) };
   const length = 4 + random.below(4);
@@ -69,8 +69,8 @@ function unusual(random: Random, hundred: number): HousePlan[] {
 }
 
 /**
- * The houses of one block, from west to east or from south to north; `hundred` is what their numbers begin with. Some
- * blocks are empty unless `isInhabited`.
+ * The houses of one block, from west to east or from south to north. `hundred` is the prefix of their
+ * numbers. Some blocks are empty unless `isInhabited`.
  */
 export function housesOfBlock(random: Random, hundred: number, isInhabited: boolean): HousePlan[] {
   const fate = random.next() * (isInhabited ? 0.81 : 1);

@@ -13,16 +13,16 @@ export type House = Point & {
   number: string;
   /** Which home of the building, if there are several. */
   unit: string | null;
-  /** How the file has it. An interpolated house is not in the file: it lies between two that are. */
+  /** Representation of the house in the file. An interpolated house is not in the file, but between two that are. */
   form: "node" | "building" | "interpolated";
 };
 
-/** How far a house lies from the middle of its street. */
+/** Distance of a house from the middle of its street. */
 const SETBACK_METERS = 16;
 
 const BUILDING = { width: 13, depth: 9 } as const;
 
-/** What the file says of an address. A reader has to find the rest in what surrounds the house. */
+/** Address tags in the file. Readers must derive the rest from the surroundings of the house. */
 function addressTags({ number, unit, known }: HousePlan, street: Street): Tags {
   return {
     "addr:housenumber": number,
@@ -33,7 +33,7 @@ function addressTags({ number, unit, known }: HousePlan, street: Street): Tags {
   };
 }
 
-/** Where a house of a block stands: even numbers are on the left. */
+/** Returns the position of a house in a block: even numbers are on the left. */
 function placeOf({ share, isEven }: HousePlan, from: Corner, to: Corner): Meters {
   return along(from.at, to.at, share, isEven ? SETBACK_METERS : -SETBACK_METERS);
 }
@@ -43,7 +43,9 @@ function drawBuilding(osm: OsmDraft, { east, north }: Meters, tags: Tags): void 
   osm.area(rectangle(east - width, north - depth, east + width, north + depth), tags);
 }
 
-/** Draws a row of houses of which only the first and the last are in the file; the others lie evenly between them. */
+/**
+ * Draws a row of houses of which only the first and last are in the file; the others are evenly spaced between them.
+ */
 function drawInterpolation(
   osm: OsmDraft,
   row: readonly HousePlan[],

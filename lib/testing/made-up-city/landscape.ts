@@ -14,7 +14,9 @@ import { type Meters, rectangle } from "./projection";
 import { districtsOf, islandCorner, lineEast, lineNorth, type Quarter } from "./quarters";
 import { hasBoundary } from "./streets";
 
-/** The edge of quarters: half a block before their first lines, so that both sides of every street are inside. */
+/**
+ * Returns the edge of quarters: half a block before their first lines, so that both sides of every street are inside.
+ */
 function edgeOf(plan: Plan, { west, south, east, north }: Rectangle): Meters[] {
   const line = (quarter: number) => quarter * QUARTER_LINES - 0.5;
   return rectangle(
@@ -71,7 +73,7 @@ function drawVillage({ name, kind, postcode, at }: Village, osm: OsmDraft): void
   drawBoundary(osm, edge, { boundary: "postal_code", postal_code: postcode });
 }
 
-/** A park in one block of a quarter, and the ground that its houses stand on. */
+/** A park in one block of a quarter, and the ground under its houses. */
 function drawGround(quarter: Quarter, osm: OsmDraft): void {
   const park = [quarter.corner(3, 3), quarter.corner(4, 4)];
   const ground = [quarter.corner(0, 0), quarter.corner(quarter.lines - 1, quarter.lines - 1)];
@@ -83,7 +85,7 @@ function drawGround(quarter: Quarter, osm: OsmDraft): void {
   osm.area(between(ground, 0), { landuse: "residential" });
 }
 
-/** How far the railway lies from the last line of streets west of the river. */
+/** Distance of the railway from the last line of streets west of the river. */
 const BANK_METERS = 45;
 
 /** A railway from south to north along the western bank. */
@@ -98,7 +100,7 @@ function drawRailway(plan: Plan, osm: OsmDraft): void {
   osm.way(nodes, { railway: "rail", name: "Nevada Midland Railway" });
 }
 
-/** Draws what is neither street nor house nor water: towns, districts, villages, parks, ground, a railway. */
+/** Draws everything except streets, houses and water: towns, districts, villages, parks, ground, a railway. */
 export function drawLandscape(plan: Plan, quarters: readonly Quarter[], osm: OsmDraft): void {
   for (const town of plan.towns) drawTown(plan, town, edgeOf(plan, town.quarters), osm);
   drawTown(plan, ISLAND_TOWN, islandEdge(plan), osm);

@@ -6,7 +6,7 @@ export type OsmWay = { id: number; nodes: readonly number[]; tags: Tags };
 export type OsmMember = { type: "node" | "way" | "relation"; id: number; role: string };
 export type OsmRelation = { id: number; members: readonly OsmMember[]; tags: Tags };
 
-/** What an OpenStreetMap file holds. Ids count from 1 in each of the three lists, in their order. */
+/** Content of an OpenStreetMap file. Ids count from 1 in each of the three lists, in order. */
 export type OsmData = { nodes: OsmNode[]; ways: OsmWay[]; relations: OsmRelation[] };
 
 /** Adds to OsmData; every function returns the id of what it added. */

@@ -2,17 +2,17 @@
 import { PbfWriter } from "pbf";
 import type { OsmMember, OsmNode, OsmRelation, OsmWay, Tags } from "./osm";
 
-/** Writes the one group of a block. `textId` gives a text's place in the block's table of texts. */
+/** Writes the only group of a block. `textId` returns a text's position in the block's table of texts. */
 type Group = (writer: PbfWriter, textId: (text: string) => number) => void;
 
 const MEMBER_TYPES: readonly OsmMember["type"][] = ["node", "way", "relation"];
 
-/** Each number as its difference to the one before it, which is small. */
+/** Returns each number as its difference to the previous one, which is small. */
 function deltas(numbers: readonly number[]): number[] {
   return numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
 }
 
-/** A block: its table of texts, each text once, and its group. */
+/** Returns a block: its table of texts, each text once, and its group. */
 export function primitiveBlock(group: Group): Uint8Array {
   const ids = new Map([["", 0]]); // 0 ends the tags of a dense node, so no text may have it
   const groupWriter = new PbfWriter();

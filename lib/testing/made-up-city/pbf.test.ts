@@ -7,7 +7,7 @@ import { pointOf } from "./projection";
 
 type Fields = Map<number, Uint8Array[]>;
 
-/** The fields of a message that are bytes or messages, by their number. */
+/** Returns the fields of a message that are bytes or messages, by number. */
 function fieldsOf(bytes: Uint8Array): Fields {
   return new PbfReader(bytes).readFields<Fields>((field, fields, reader) => {
     if (reader.type === 2) fields.set(field, [...(fields.get(field) ?? []), reader.readBytes()]);
@@ -28,7 +28,7 @@ const numbers = (bytes: Uint8Array | undefined = new Uint8Array()) => {
   return found;
 };
 
-/** The blobs of a file: what they are called, and what they hold. */
+/** Returns the blobs of a file: their type and content. */
 function blobsOf(file: Uint8Array): { type: string; contents: Uint8Array }[] {
   const blobs = [];
   for (let at = 0; at < file.length;) {
@@ -48,7 +48,7 @@ function blobsOf(file: Uint8Array): { type: string; contents: Uint8Array }[] {
   return blobs;
 }
 
-/** The texts of a block, and the one group that it has. */
+/** Returns the texts of a block, and its only group. */
 function blockOf(contents: Uint8Array) {
   const block = fieldsOf(contents);
   const texts =
@@ -58,7 +58,7 @@ function blockOf(contents: Uint8Array) {
   return { texts, group: fieldsOf(block.get(2)?.[0] ?? new Uint8Array()) };
 }
 
-test("an .osm.pbf says what it was given, field by field", () => {
+test("an .osm.pbf contains its input, field by field", () => {
   const osm = draftOsm();
   const places = [
     { east: 0, north: 0 },

@@ -3,13 +3,13 @@ import { PbfWriter } from "pbf";
 import type { OsmData } from "./osm";
 import { nodeGroup, primitiveBlock, relationGroup, wayGroup } from "./pbf-blocks";
 
-/** How many nodes, ways or relations a block holds; the format's own recommendation. */
+/** Number of nodes, ways or relations per block, as recommended by the format. */
 const BLOCK_ENTITIES = 8000;
 
-/** When the data are from, in seconds: 1 January 2026. */
+/** Date of the data, in seconds: 1 January 2026. */
 const DATA_TIME = Date.UTC(2026, 0, 1) / 1000;
 
-/** One blob of the file: its header's length, its header, its contents. Field numbers: fileformat.proto. */
+/** Returns one blob of the file: its header's length, its header, its contents. Field numbers: fileformat.proto. */
 function blob(type: "OSMHeader" | "OSMData", contents: Uint8Array): Uint8Array {
   const body = new PbfWriter();
   body.writeVarintField(2, contents.length);
@@ -24,7 +24,9 @@ function blob(type: "OSMHeader" | "OSMData", contents: Uint8Array): Uint8Array {
   return Buffer.concat([length, headerBytes, bodyBytes]);
 }
 
-/** What the file is and where it lies, in billionths of a degree. Field numbers: osmformat.proto, HeaderBlock. */
+/**
+ * Returns the file's header with its area, in billionths of a degree. Field numbers: osmformat.proto, HeaderBlock.
+ */
 function headerBlock({ nodes }: OsmData): Uint8Array {
   const box = { west: 180, east: -180, north: -90, south: 90 };
   for (const { latitude, longitude } of nodes) {
@@ -55,8 +57,8 @@ function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
 }
 
 /**
- * The bytes of an .osm.pbf file (https://wiki.openstreetmap.org/wiki/PBF_Format): sorted, nodes dense, blobs deflated.
- * It says nothing of who edited what and when; no reader of roads, houses or maps asks.
+ * Returns the bytes of an .osm.pbf file (https://wiki.openstreetmap.org/wiki/PBF_Format): sorted, with dense nodes
+ * and deflated blobs. Contains no edit history, which readers of roads, houses and maps do not use.
  */
 export function osmPbf(data: OsmData): Uint8Array {
   const blobs = [blob("OSMHeader", headerBlock(data))];

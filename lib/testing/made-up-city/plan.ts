@@ -8,15 +8,15 @@ export type Town = {
   name: string;
   kind: "city" | "town" | "village";
   population: number;
-  /** The quarters that it has. */
+  /** Quarters of the town. */
   quarters: Rectangle;
   /**
-   * The ZIP code of its southwestern district; the others follow, row by row. All begin with 892, which is Nevada's but
-   * not in use, as no town of Nevada has one of our towns' names: the embedded geocoder knows neither, and never finds
-   * another place for one of our addresses.
+   * ZIP code of the southwestern district; the others follow row by row. All start with 892, which belongs to Nevada
+   * but is unused, and no town in Nevada shares a name with our towns: the embedded geocoder knows neither, and never
+   * finds another place for our addresses.
    */
   firstPostcode: number;
-  /** What the districts are called, row by row; a district without a name is no suburb. */
+  /** Names of the districts, row by row. A district without a name is not a suburb. */
   suburbs: readonly string[];
 };
 
@@ -24,20 +24,20 @@ export type Plan = {
   /** All quarters: a quarter has twelve streets in each direction. */
   quarters: Rectangle;
   towns: readonly Town[];
-  /** A district has as many quarters on each side, and one ZIP code. */
+  /** Number of quarters on each side of a district, which has one ZIP code. */
   districtSide: number;
   /** The line of streets east of the river. */
   riverLine: number;
-  /** The rows of streets that cross the river: the low bridge is none for trucks. */
+  /** Rows of streets that cross the river. The low bridge is closed to trucks. */
   lowBridgeRow: number;
   highBridgeRow: number;
-  /** Where the motorway runs: half a block beside these lines. */
+  /** Position of the motorway: half a block beside these lines. */
   ring: Rectangle;
-  /** Where the island's ferry leaves: the row of the street that leads to the pier. */
+  /** Row of the street that leads to the ferry's pier. */
   ferryRow: number;
 };
 
-/** A village without streets or houses: a place of a name, and the boundary of a ZIP code. Meters are those of the plan. */
+/** A village without streets or houses: a named place, and the boundary of a ZIP code. In meters of the plan. */
 export type Village = {
   name: string;
   kind: "village" | "hamlet";
@@ -45,7 +45,7 @@ export type Village = {
   at: { east: number; north: number };
 };
 
-/** North of the city. No package knows their names or ZIP codes; the two Marrow Gulches are not one. */
+/** North of the city. No package contains their names or ZIP codes; the two Marrow Gulches are different villages. */
 export const VILLAGES: readonly Village[] = [
   { name: "Thistle Hollow", kind: "village", postcode: "89251", at: { east: 0, north: 21_000 } },
   { name: "Kestrel Bend", kind: "hamlet", postcode: "89252", at: { east: 6_000, north: 24_000 } },
@@ -53,13 +53,13 @@ export const VILLAGES: readonly Village[] = [
   { name: "Marrow Gulch", kind: "hamlet", postcode: "89254", at: { east: 9_000, north: 20_000 } },
 ];
 
-/** How many streets a quarter has in each direction, and the island. */
+/** Number of streets of a quarter, and of the island, in each direction. */
 export const QUARTER_LINES = 12;
 export const ISLAND_LINES = 6;
 
 export const BLOCK_METERS = 130;
 
-/** How much wider than a block the gap is that the river runs in. */
+/** Additional width of the gap for the river, compared with a block. */
 export const RIVER_GAP_METERS = 270;
 
 const SUBURBS = [

@@ -1,12 +1,12 @@
 /** A point of the city's plan: meters east and north of its southwestern corner. */
 export type Meters = { east: number; north: number };
 
-/** WGS 84 degrees, with the seven decimals that OpenStreetMap keeps. */
+/** WGS 84 degrees, with OpenStreetMap's seven decimals. */
 export type Point = { latitude: number; longitude: number };
 
 /**
- * Railroad Valley, Nevada: a dry, empty valley, far from any town. Country, state and time zone of a point are those of
- * Nevada, and nobody takes the city for a real one.
+ * Railroad Valley, Nevada: a dry, empty valley, far from any town. Points have Nevada's country, state and time zone,
+ * and nobody mistakes the city for a real one.
  */
 const CORNER: Point = { latitude: 38.3, longitude: -115.9 };
 
@@ -30,13 +30,13 @@ export function metersOf({ latitude, longitude }: Point): Meters {
   };
 }
 
-/** The straight distance in meters. */
+/** Returns the straight distance in meters. */
 export function metersBetween(one: Point, other: Point): number {
   const [from, to] = [metersOf(one), metersOf(other)];
   return Math.hypot(to.east - from.east, to.north - from.north);
 }
 
-/** The point at `share` of the way between two, `aside` meters to the left of it. */
+/** Returns the point at `share` of the way between two points, `aside` meters to its left. */
 export function along(from: Meters, to: Meters, share: number, aside = 0): Meters {
   const [east, north] = [to.east - from.east, to.north - from.north];
   const length = Math.hypot(east, north);
@@ -46,7 +46,7 @@ export function along(from: Meters, to: Meters, share: number, aside = 0): Meter
   };
 }
 
-/** The four corners of an upright rectangle, counterclockwise. */
+/** Returns the four corners of an upright rectangle, counterclockwise. */
 export function rectangle(west: number, south: number, east: number, north: number): Meters[] {
   return [
     { east: west, north: south },

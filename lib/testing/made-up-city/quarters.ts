@@ -12,7 +12,7 @@ import {
 import type { Meters } from "./projection";
 import { randomFor } from "./random";
 
-/** Where two lines of the city's grid cross. */
+/** An intersection of two lines of the city's grid. */
 export type Corner = { node: number; at: Meters };
 
 /** A square part of a town with one postal code. */
@@ -20,22 +20,25 @@ export type Quarter = {
   town: Town;
   postcode: string;
   suburb: string | null;
-  /** How many streets it has in each direction. */
+  /** Number of streets in each direction. */
   lines: number;
-  /** The line of the whole grid that is its first. */
+  /** Its first line in the whole grid. */
   firstColumn: number;
   firstRow: number;
-  /** A corner by the quarter's own lines; the line behind its last one is the next quarter's first. */
+  /** Returns a corner by the quarter's own lines; the line after its last one is the next quarter's first. */
   corner: (column: number, row: number) => Corner | undefined;
 };
 
-/** How far a corner may lie from where the lines would cross, so that no two blocks are alike. */
+/** Maximum distance of a corner from the exact crossing, so that no two blocks are alike. */
 const JITTER_METERS = 12;
 
-/** How far the island lies from the last line of the mainland. */
+/** Distance of the island from the last line of the mainland. */
 const ISLAND_METERS = 3000;
 
-/** Where a line lies, in meters; between two lines for a fraction. The middle of the river is half a block before its line. */
+/**
+ * Returns the position of a line in meters; a fraction is between two lines. The middle of the river is half a block
+ * before its line.
+ */
 export function lineEast(plan: Plan, column: number): number {
   const gaps = column >= plan.riverLine ? 1 : column > plan.riverLine - 1 ? 0.5 : 0;
   return column * BLOCK_METERS + gaps * RIVER_GAP_METERS;
@@ -43,7 +46,7 @@ export function lineEast(plan: Plan, column: number): number {
 
 export const lineNorth = (row: number) => row * BLOCK_METERS;
 
-/** Where the island's southwestern corner lies. */
+/** Position of the island's southwestern corner. */
 export function islandCorner(plan: Plan): Meters {
   return {
     east: lineEast(plan, plan.quarters.east * QUARTER_LINES - 1) + ISLAND_METERS,
@@ -51,7 +54,7 @@ export function islandCorner(plan: Plan): Meters {
   };
 }
 
-/** The districts of a town, row by row from the southwest, each with its number. */
+/** Returns the districts of a town, row by row from the southwest, with their numbers. */
 export function districtsOf({ quarters }: Town, side: number): { number: number; quarters: Rectangle }[] {
   const across = Math.ceil((quarters.east - quarters.west) / side);
   const up = Math.ceil((quarters.north - quarters.south) / side);
@@ -62,7 +65,7 @@ export function districtsOf({ quarters }: Town, side: number): { number: number;
   });
 }
 
-/** Lays a grid of corners; its answer finds one by column and row. */
+/** Creates a grid of corners; the result finds one by column and row. */
 function layCorners(
   osm: OsmDraft,
   columns: number,
@@ -122,7 +125,7 @@ function islandQuarter(plan: Plan, osm: OsmDraft): Quarter {
   };
 }
 
-/** Lays the corners of the whole city, and tells its quarters; the island is the last one. */
+/** Creates the corners of the whole city and returns its quarters; the island is last. */
 export function layQuarters(plan: Plan, osm: OsmDraft): { mainland: Quarter[]; island: Quarter } {
   return { mainland: mainlandQuarters(plan, osm), island: islandQuarter(plan, osm) };
 }

@@ -1,4 +1,4 @@
-/** Items by their cost; the cheapest comes out first (a binary heap). */
+/** Items by cost; the cheapest comes out first (a binary heap). */
 export type CostQueue<T> = { push: (cost: number, item: T) => void; pop: () => T | undefined };
 
 export function costQueue<T>(): CostQueue<T> {

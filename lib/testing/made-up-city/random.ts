@@ -1,16 +1,16 @@
-/** Numbers that look random and are the same on every run. */
+/** Pseudo-random numbers that are the same on every run. */
 export type Random = {
   /** From 0 up to, but not including, 1. */
   next: () => number;
   /** A whole number from 0 up to, but not including, `limit`. */
   below: (limit: number) => number;
-  /** Whether something happens that happens `share` of the time. */
+  /** True with a probability of `share`. */
   chance: (share: number) => boolean;
   pick: <T>(items: readonly [T, ...T[]]) => T;
   shuffled: <T>(items: readonly T[]) => T[];
 };
 
-/** FNV-1a, 32 bits: a seed from the name of what the numbers are for. */
+/** FNV-1a, 32 bits: a seed derived from the purpose of the numbers. */
 function seedOf(purpose: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(purpose)) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -18,8 +18,8 @@ function seedOf(purpose: string): number {
 }
 
 /**
- * A generator for one purpose (mulberry32). Each part of the city has one of its own, so that a change of one part
- * leaves the others as they are.
+ * A generator for one purpose (mulberry32). Each part of the city has its own, so that changing one part
+ * leaves the others unchanged.
  */
 export function randomFor(purpose: string): Random {
   let state = seedOf(purpose);

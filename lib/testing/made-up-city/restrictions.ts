@@ -4,12 +4,12 @@ import type { Arms, Heading } from "./streets";
 
 const HEADINGS: readonly [Heading, ...Heading[]] = [0, 1, 2, 3];
 
-/** How many of the corners where four ways end have a restriction. */
+/** Share of four-way intersections with a restriction. */
 const SHARE = 0.6;
 
 type Kind = { restriction: string; turns: number };
 
-/** Which way one may not, or must, take, counted in quarter turns to the left of the way that one comes by. */
+/** Forbidden or required turns, counted in quarter turns to the left of the incoming way. */
 const KINDS: readonly [Kind, ...Kind[]] = [
   { restriction: "no_left_turn", turns: 1 },
   { restriction: "only_straight_on", turns: 0 },
@@ -18,7 +18,7 @@ const KINDS: readonly [Kind, ...Kind[]] = [
 
 const turned = (heading: Heading, turns: number): Heading => HEADINGS[(heading + turns) % 4] ?? 0;
 
-/** Forbids or demands a turn at many of the corners where four ways end. */
+/** Forbids or requires a turn at many of the corners where four ways end. */
 export function drawRestrictions(arms: Arms, osm: OsmDraft): void {
   const random = randomFor("turn restrictions");
   for (const [node, ways] of arms) {

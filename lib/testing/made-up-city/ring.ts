@@ -3,10 +3,10 @@ import type { Plan } from "./plan";
 import type { Meters } from "./projection";
 import { type Corner, lineEast, lineNorth, type Quarter } from "./quarters";
 
-/** How far each carriageway lies from the middle of the motorway. */
+/** Distance of each carriageway from the middle of the motorway. */
 const HALF_WIDTH_METERS = 14;
 
-/** An interchange is where the ring crosses the sixth line of a quarter, and every twelfth from there. */
+/** Interchanges are where the ring crosses the sixth line of a quarter, and every twelfth line from there. */
 const isInterchange = (line: number) => line % 12 === 6;
 
 const MOTORWAY: Tags = {
@@ -21,19 +21,19 @@ const MOTORWAY: Tags = {
 
 const LINK: Tags = { highway: "motorway_link", oneway: "yes", maxspeed: "35 mph" };
 
-/** A place of the ring: in the middle of the block that begins at this column and row. */
+/** A position on the ring: in the middle of the block at this column and row. */
 type Place = { column: number; row: number };
 
-/** Whether the block between two corners is free of the motorway and its links, so that houses can stand there. */
+/** Whether the block between two corners is free of the motorway and its links, so that it can have houses. */
 export type IsClear = (from: Corner, to: Corner) => boolean;
 
-/** From `first` to, but not including, `last`, in either direction. */
+/** Counts from `first` to, but not including, `last`, in either direction. */
 function countTo(first: number, last: number): number[] {
   const step = Math.sign(last - first);
   return Array.from({ length: Math.abs(last - first) }, (_, at) => first + at * step);
 }
 
-/** The ring clockwise from its southwestern corner, a place in each block. */
+/** Returns the ring clockwise from its southwestern corner, with a position in each block. */
 function clockwise({ ring: { west, south, east, north } }: Plan): Place[] {
   return [
     ...countTo(south, north).map((row) => ({ column: west, row })),
@@ -43,7 +43,7 @@ function clockwise({ ring: { west, south, east, north } }: Plan): Place[] {
   ];
 }
 
-/** The point of a place, so many meters further inside. */
+/** Returns the point of a position, moved inside by a number of meters. */
 function pointAt(plan: Plan, { column, row }: Place, inside: number): Meters {
   const { west, south, east, north } = plan.ring;
   const shift = (line: number, low: number, high: number) =>
@@ -55,8 +55,8 @@ function pointAt(plan: Plan, { column, row }: Place, inside: number): Meters {
 }
 
 /**
- * The street that the ring crosses between two of its places, if there is an interchange: its corners on the inside and on
- * the outside of the ring.
+ * Returns the street that the ring crosses between two of its positions, if there is an interchange: its corners
+ * inside and outside the ring.
  */
 function crossedCorners(plan: Plan, from: Place, to: Place): { inside: Place; outside: Place } | null {
   const { west, south, east, north } = plan.ring;

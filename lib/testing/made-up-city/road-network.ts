@@ -1,21 +1,21 @@
 import type { OsmData, OsmWay, Tags } from "./osm";
 import { metersBetween, type Point } from "./projection";
 
-/** What a vehicle measures, as far as a road may refuse it. */
+/** Dimensions of a vehicle that roads may restrict. */
 export type Vehicle = { heightMeters: number; tons: number };
 
 export const CAR: Vehicle = { heightMeters: 1.6, tons: 1.8 };
 export const VAN: Vehicle = { heightMeters: 2.8, tons: 3.5 };
 export const TRUCK: Vehicle = { heightMeters: 4, tons: 18 };
 
-/** One direction of the road between two neighboring nodes of a way. Its id is its place in the network's list. */
+/** One direction of the road between two neighboring nodes of a way. Its id is its index in the network's list. */
 export type Arc = { id: number; from: number; to: number; way: number; meters: number; seconds: number };
 
 /** The roads that a vehicle may use. */
 export type RoadNetwork = {
   arcs: readonly Arc[];
   pointOf: (node: number) => Point;
-  /** The ids of the arcs on which one may go on after an arc. */
+  /** Ids of the arcs that may follow an arc. */
   onwards: (arc: number) => readonly number[];
 };
 
@@ -25,7 +25,7 @@ function meters(nodes: readonly Point[]): number {
   return nodes.slice(1).reduce((sum, node, at) => sum + metersBetween(nodes[at] ?? node, node), 0);
 }
 
-/** How fast a way is driven: at its speed limit, or as long as the ferry's passage takes. */
+/** Returns the speed of a way: its speed limit, or the ferry's average speed. */
 function metersPerSecond(tags: Tags, length: number): number {
   const limit = /^(\d+) mph$/.exec(tags["maxspeed"] ?? "");
   if (limit) return Number(limit[1]) * METERS_PER_SECOND_PER_MPH;
@@ -40,7 +40,7 @@ function isOpen({ tags }: OsmWay, { heightMeters, tons }: Vehicle): boolean {
   );
 }
 
-/** The arcs of one way, in the directions in which it may be driven. */
+/** Returns the arcs of one way, in the allowed directions. */
 function arcsOf(way: OsmWay, pointOf: (node: number) => Point): Omit<Arc, "id">[] {
   const speed = metersPerSecond(way.tags, meters(way.nodes.map(pointOf)));
   const oneWay = way.tags["oneway"];
@@ -56,7 +56,7 @@ function arcsOf(way: OsmWay, pointOf: (node: number) => Point): Omit<Arc, "id">[
 
 type TurnRule = { from: number | undefined; to: number | undefined; isOnly: boolean };
 
-/** Whether one may turn from a way into another at a node, by the file's turn restrictions. */
+/** Returns whether a turn from one way to another is allowed at a node, from the file's turn restrictions. */
 function turnRules({ relations }: OsmData): (from: Arc, to: Arc) => boolean {
   const rulesAt = new Map<number | undefined, TurnRule[]>();
   for (const { tags, members } of relations) {
@@ -79,8 +79,8 @@ function groupByStart(arcs: readonly Arc[]): ReadonlyMap<number, readonly Arc[]>
 }
 
 /**
- * The roads of a file for one vehicle: one-ways, turn restrictions and limits of height and weight are those of the file.
- * Nobody turns around but where a road ends.
+ * Returns the roads of a file for one vehicle, with the file's one-ways, turn restrictions and limits of height and
+ * weight. U-turns are possible only where a road ends.
  */
 export function roadNetwork(osm: OsmData, vehicle: Vehicle): RoadNetwork {
   const pointOf = (node: number) => {

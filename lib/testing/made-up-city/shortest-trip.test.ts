@@ -22,7 +22,7 @@ function square(tags: Record<string, string>) {
   return { osm, nodes, ways };
 }
 
-/** The meters of the shortest trip from one point of a plan to another. */
+/** Returns the meters of the shortest trip between two points of a plan. */
 function metersOfTrip(network: RoadNetwork, from: Meters, to: Meters): number | null {
   const trip = shortestTrip(network, pointOf(from), pointOf(to), "meters");
   return trip && Math.round(trip.meters);
@@ -34,13 +34,13 @@ describe("the shortest trip", () => {
     { east: -10, north: 500 },
   ];
 
-  test("is measured along the roads, from the points nearest to where it begins and ends", () => {
+  test("is measured along the roads, from the nearest points to its start and end", () => {
     const network = roadNetwork(square({}).osm.data, CAR);
     expect(metersOfTrip(network, south, west)).toBe(1000);
     expect(metersOfTrip(network, south, { east: 700, north: 20 })).toBe(200);
   });
 
-  test("takes as long as the speed limits and ferries say", () => {
+  test("takes the time that follows from speed limits and ferries", () => {
     const { osm, nodes } = square({});
     const pier = osm.node({ east: 3000, north: 1000 });
     osm.way([nodes[2] ?? 0, pier], { route: "ferry", duration: "00:10" });
@@ -53,7 +53,7 @@ describe("the shortest trip", () => {
     expect(trip?.seconds).toBeCloseTo(500 / (25 * 0.44704) + 600, 0);
   });
 
-  test("respects one-ways in either notation, and goes around for a place behind it", () => {
+  test("respects one-ways in either notation, and takes a detour to a place behind it", () => {
     const counterclockwise = roadNetwork(square({ oneway: "yes" }).osm.data, CAR);
     expect(metersOfTrip(counterclockwise, south, west)).toBe(3000);
     expect(metersOfTrip(counterclockwise, { east: 700, north: -10 }, { east: 600, north: -10 })).toBe(3900);
@@ -76,7 +76,7 @@ describe("the shortest trip", () => {
       ],
       { type: "restriction", restriction },
     );
-    // Straight on, around at the dead end, and back into the turn that is allowed from there.
+    // Straight ahead, around at the dead end, and back into the turn that is allowed from there.
     expect(metersOfTrip(roadNetwork(osm.data, CAR), south, west)).toBe(1200);
   });
 
@@ -93,7 +93,7 @@ describe("the shortest trip", () => {
   });
 });
 
-/** Every arc that is reached by following `next` from the first. */
+/** Counts the arcs that can be reached with `next` from the first. */
 function reached({ arcs }: RoadNetwork, next: (arc: number) => readonly number[]): number {
   const found = new Set(arcs.length > 0 ? [0] : []);
   for (const arc of found) for (const other of next(arc)) found.add(other);
@@ -103,7 +103,7 @@ function reached({ arcs }: RoadNetwork, next: (arc: number) => readonly number[]
 describe("the made-up city's roads", () => {
   const city = madeUpCity("small");
 
-  test("lead from everywhere to everywhere", () => {
+  test("connect all points", () => {
     const network = roadNetwork(madeUpCity("large").osm, TRUCK);
     const leadingTo = new Map<number, number[]>();
     for (const { id } of network.arcs) {
@@ -113,7 +113,7 @@ describe("the made-up city's roads", () => {
     expect(reached(network, (arc) => leadingTo.get(arc) ?? [])).toBe(network.arcs.length);
   });
 
-  test("lead from house to house, to the island by ferry, and trucks over the high bridge", () => {
+  test("connect houses, the island by ferry, and trucks over the high bridge", () => {
     const random = randomFor("trips of the test");
     const [car, truck] = [roadNetwork(city.osm, CAR), roadNetwork(city.osm, TRUCK)];
     const tagsOf = (way: number) => city.osm.ways[way - 1]?.tags ?? {};

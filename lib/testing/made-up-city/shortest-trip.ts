@@ -2,7 +2,7 @@ import { along, metersOf, type Point, pointOf } from "./projection";
 import { costQueue } from "./queue";
 import type { Arc, RoadNetwork } from "./road-network";
 
-/** A way through the city. */
+/** A trip through the city. */
 export type Trip = {
   meters: number;
   seconds: number;
@@ -11,13 +11,13 @@ export type Trip = {
   shape: Point[];
 };
 
-/** What a trip is the least of. */
+/** Quantity that a trip minimizes. */
 export type Measure = "meters" | "seconds";
 
-/** A place on an arc, `share` of its length from its start. */
+/** A position on an arc, `share` of its length from its start. */
 type Stop = { arc: number; share: number };
 
-/** The share of an arc at which it is nearest to a point, and how near that is in meters. */
+/** Returns the share of an arc that is nearest to a point, and the distance in meters. */
 function nearestOn(network: RoadNetwork, { from, to }: Arc, point: Point): { share: number; away: number } {
   const [start, end, place] = [
     metersOf(network.pointOf(from)),
@@ -31,7 +31,7 @@ function nearestOn(network: RoadNetwork, { from, to }: Arc, point: Point): { sha
   return { share, away };
 }
 
-/** Where a vehicle stops for a point: on the nearest road, in each direction that it may be driven. */
+/** Returns the stops for a point: on the nearest road, in each allowed direction. */
 function stopsAt(network: RoadNetwork, point: Point): Stop[] {
   let nearest: Stop[] = [];
   let least = Infinity;
@@ -45,7 +45,7 @@ function stopsAt(network: RoadNetwork, point: Point): Stop[] {
   return nearest;
 }
 
-/** A part of an arc that is driven, and what led to it. */
+/** A driven part of an arc, and the previous step. */
 type Step = { arc: number; from: number; to: number; isArrival: boolean; cost: number; before: Step | null };
 
 function pointAlong(network: RoadNetwork, arc: Arc, share: number): Point {
@@ -70,16 +70,16 @@ function tripOf(network: RoadNetwork, last: Step): Trip {
 
 /**
  * The shortest or quickest trip between two points, or null if there is none. Dijkstra's search over arcs, not nodes,
- * because a turn restriction makes the way on depend on the way there. The seconds are those at the speed limits.
+ * because turn restrictions depend on the previous arc. The seconds follow from the speed limits.
  *
- * Valhalla's lengths are the same within 0.2 % (its Earth is 0.1 % larger) for trips of a few hundred meters or more if it is
- * asked for the shortest trip (`shortest`, `disable_hierarchy_pruning`; for a truck also `low_class_penalty: 0`) and
- * configured with a `service_limits.max_distance_disable_hierarchy_culling` of more than the city's size.
+ * Valhalla's lengths are equal within 0.2 % (its Earth is 0.1 % larger) for trips of a few hundred meters or more if
+ * it is asked for the shortest trip (`shortest`, `disable_hierarchy_pruning`; for a truck also `low_class_penalty:
+ * 0`) and configured with a `service_limits.max_distance_disable_hierarchy_culling` of more than the city's size.
  */
 export function shortestTrip(network: RoadNetwork, from: Point, to: Point, measure: Measure): Trip | null {
   const arrivals = new Map(stopsAt(network, to).map(({ arc, share }) => [arc, share]));
   const queue = costQueue<Step>();
-  /** Drives an arc from `start` to its end and, if the trip may end on the way, to there. */
+  /** Drives an arc from `start` to its end and, if the trip may end on it, to that point. */
   const drive = (arc: number, start: number, before: Step | null) => {
     const length = network.arcs[arc]?.[measure] ?? Infinity;
     const add = (end: number, isArrival: boolean) => {
@@ -95,7 +95,7 @@ export function shortestTrip(network: RoadNetwork, from: Point, to: Point, measu
   for (let step = queue.pop(); step !== undefined; step = queue.pop()) {
     if (step.isArrival) return tripOf(network, step);
     if (done.has(step.arc)) continue;
-    // The arc on which the trip began can be driven again, from its start.
+    // The first arc of a trip can be driven again, from its start.
     if (step.before !== null) done.add(step.arc);
     for (const next of network.onwards(step.arc)) if (!done.has(next)) drive(next, 0, step);
   }

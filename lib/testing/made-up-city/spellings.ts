@@ -2,7 +2,7 @@ import type { House } from "./houses";
 import { randomFor } from "./random";
 import { SHORT_WORDS } from "./words";
 
-/** One way to write an address, as a person would type it. */
+/** One way to type an address. */
 export type Spelling = { kind: SpellingKind; text: string };
 
 type SpellingKind =
@@ -17,7 +17,7 @@ type SpellingKind =
   | "one letter wrong"
   | "plain letters";
 
-/** `North Saint Clair Street` as `N St Clair St`. */
+/** Abbreviates `North Saint Clair Street` to `N St Clair St`. */
 function abbreviated(street: string): string {
   return street
     .split(" ")
@@ -25,12 +25,12 @@ function abbreviated(street: string): string {
     .join(" ");
 }
 
-/** Without diacritics and apostrophes: `O'Malley` as `OMalley`, `Núñez` as `Nunez`. */
+/** Removes diacritics and apostrophes: `O'Malley` to `OMalley`, `Núñez` to `Nunez`. */
 function plain(text: string): string {
   return text.normalize("NFD").replace(/[\p{Mark}']/gu, "");
 }
 
-/** What a finger hits beside each letter of the top rows; a letter that is not here is left out instead. */
+/** Neighboring keys of the letters in the top rows. Other letters are left out. */
 const NEIGHBORS: Readonly<Record<string, string>> = {
   a: "s",
   e: "r",
@@ -42,7 +42,10 @@ const NEIGHBORS: Readonly<Record<string, string>> = {
   t: "y",
 };
 
-/** The street with one letter left out, doubled or mistaken for its neighbor, in its longest word and not at its start. */
+/**
+ * Returns the street with one letter left out, doubled or replaced with its neighbor, in its longest word and not at
+ * its start.
+ */
 function mistyped(street: string): string {
   const random = randomFor(`typing error in ${street}`);
   const word = street.split(" ").reduce((longest, each) => (each.length > longest.length ? each : longest));
@@ -53,8 +56,8 @@ function mistyped(street: string): string {
 }
 
 /**
- * Ten ways to write the address of a house. Each names it and no other: where the city has another street of the name, the
- * one without a postal code names the suburb instead.
+ * Returns ten ways to write the address of a house. Each is unambiguous: if the city has another street of that name,
+ * the spelling without a postal code names the suburb instead.
  */
 export function spellings({ street, number, unit }: House): Spelling[] {
   const { name, city, suburb, postcode } = street;

@@ -4,26 +4,26 @@ import type { Corner, Quarter } from "./quarters";
 import type { TownNames } from "./street-names";
 import { HIGH_BRIDGE_STREET, LOW_BRIDGE_STREET, TWICE_IN_A_CITY } from "./words";
 
-/** A line of a quarter before it is drawn: which corners it joins, and what is known of the street. */
+/** A line of a quarter before it is drawn: its corners and the data of the street. */
 export type Line = {
   direction: "east" | "north";
   corners: readonly Corner[];
   name: string;
   tags: Tags;
-  /** What is known of its last block, if that is a bridge over the river. */
+  /** Attributes of its last block, if that is a bridge over the river. */
   bridge: Tags | null;
   firstHundred: number;
 };
 
 const BRIDGE = { bridge: "yes", layer: "1" } as const;
 
-/** The two rows that cross the river. Heights are in meters, weights in metric tons, as OpenStreetMap has them. */
+/** The two rows that cross the river. Heights are in meters, weights in metric tons, as in OpenStreetMap. */
 const LOW_BRIDGE: Tags = { ...BRIDGE, maxheight: "3.2", maxweight: "7.5" };
 const HIGH_BRIDGE: Tags = BRIDGE;
 
 const isIsland = ({ lines }: Quarter) => lines < QUARTER_LINES;
 
-/** Counts the quarters like the squares of a chessboard, so that neighbors differ. */
+/** Numbers the quarters like the squares of a chessboard, so that neighbors differ. */
 const chessNumber = ({ firstColumn, firstRow }: Quarter) => (firstColumn + firstRow) / QUARTER_LINES;
 
 function crossingOf(plan: Plan, quarter: Quarter, row: number): "low" | "high" | null {
@@ -35,7 +35,7 @@ function crossingOf(plan: Plan, quarter: Quarter, row: number): "low" | "high" |
 
 const road = (highway: string, milesPerHour: number): Tags => ({ highway, maxspeed: `${milesPerHour} mph` });
 
-/** In half of the city's quarters, streets are one-way by turns; those around a quarter and through its middle never are. */
+/** In half of the city's quarters, alternate streets are one-way, except around a quarter and through its middle. */
 function oneWayTags(quarter: Quarter, line: number): Tags {
   const isTwoWay = line === 0 || line === quarter.lines / 2 || line === quarter.lines - 1;
   if (quarter.town.kind !== "city" || isTwoWay || chessNumber(quarter) % 2 !== 0) return {};
@@ -63,7 +63,7 @@ function eastLine(plan: Plan, quarter: Quarter, names: TownNames, row: number): 
       name: crossing === "low" ? LOW_BRIDGE_STREET : HIGH_BRIDGE_STREET,
       tags: crossing === "low" ? road("secondary", 35) : road("primary", 45),
       bridge: endsAtRiver ? (crossing === "low" ? LOW_BRIDGE : HIGH_BRIDGE) : null,
-      // These two go on from quarter to quarter, and so do their house numbers.
+      // These two continue in the next quarter, with their house numbers.
       firstHundred: quarter.firstColumn + 1,
     };
   }
@@ -96,7 +96,7 @@ function northLine(quarter: Quarter, names: TownNames, column: number): Line {
   };
 }
 
-/** The corners of a line up to and with `last`, as far as they are there. */
+/** Returns the existing corners of a line up to and including `last`. */
 function cornersOf(
   quarter: Quarter,
   last: number,
@@ -107,7 +107,7 @@ function cornersOf(
   );
 }
 
-/** All lines of a quarter. `names` are those of its town, which no other street gets. */
+/** Returns all lines of a quarter. `names` are those of its town, which are used once. */
 export function linesOf(plan: Plan, quarter: Quarter, names: TownNames): Line[] {
   const lines = Array.from({ length: quarter.lines }, (_, line) => line);
   return [

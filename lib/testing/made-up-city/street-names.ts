@@ -4,10 +4,10 @@ import { DIRECTIONS, EAST_KINDS, NAMES, NORTH_KINDS } from "./words";
 /** The next unused name of a town for a street that runs in a direction. */
 export type TownNames = Readonly<Record<"east" | "north" | "numbered", () => string>>;
 
-/** The first numbered street of a town. */
+/** First numbered street of a town. */
 const FIRST_NUMBER = 35;
 
-/** How many streets of a town are called after the same thing, such as Juniper Street and Juniper Lane. */
+/** Number of streets in a town with the same name and different kinds, such as Juniper Street and Juniper Lane. */
 const NAMESAKES = 3;
 
 function ordinal(number: number): string {
@@ -16,10 +16,7 @@ function ordinal(number: number): string {
   return `${number}${endings[number % 10] ?? "th"}`;
 }
 
-/**
- * The names that a town gives to its streets: each only once, all in an order of the town's own. Another town has most of
- * them too.
- */
+/** Returns the street names of a town: each once, in a town-specific order. Other towns use most of them, too. */
 export function townNames(town: string): TownNames {
   const random = randomFor(`street names of ${town}`);
   const names = (kinds: typeof EAST_KINDS | typeof NORTH_KINDS) => {

@@ -11,13 +11,13 @@ export type Street = {
   city: string;
   suburb: string | null;
   postcode: string;
-  /** Whether another street of the city has this name and the same house numbers. */
+  /** Whether another street in the city has this name and the same house numbers. */
   hasNamesake: boolean;
   /** Its corners, from west to east or from south to north. */
   corners: readonly Corner[];
-  /** How many of its blocks lie in its own quarter: only those have houses. */
+  /** Number of its blocks in its own quarter: only those have houses. */
   ownBlocks: number;
-  /** What the house numbers of its first block begin with: 3 for 302, 304 and so on. */
+  /** Prefix of the house numbers of its first block: 3 for 302, 304 and so on. */
   firstHundred: number;
   /** Its OpenStreetMap ways. */
   ways: readonly number[];
@@ -26,16 +26,16 @@ export type Street = {
 /** 0 east, 1 north, 2 west, 3 south. */
 export type Heading = 0 | 1 | 2 | 3;
 
-/** The ways that begin or end at a corner, by the heading in which they leave it. */
+/** The ways that start or end at a corner, by the heading in which they leave it. */
 export type Arms = ReadonlyMap<number, ReadonlyMap<Heading, number>>;
 
-/** Streets are cut into ways at every sixth line: a turn restriction needs ways that end where it holds. */
+/** Streets are cut into ways at every sixth line: a turn restriction needs ways that end at its corner. */
 const CUT_EVERY = 6;
 
-/** A third of the districts have no boundary in the file; there the streets say the postal code. */
+/** A third of the districts have no boundary in the file; there the postal code is on the streets. */
 export const hasBoundary = (postcode: string) => Number(postcode) % 3 !== 1;
 
-/** The line's corners in pieces that share their ends. */
+/** Splits the line's corners into pieces that share their ends. */
 function piecesOf({ corners, bridge }: Line): (readonly Corner[])[] {
   const last = corners.length - 1;
   const isEnd = (at: number) => at === last || (bridge !== null && at === last - 1) || at % CUT_EVERY === 0;
@@ -43,7 +43,7 @@ function piecesOf({ corners, bridge }: Line): (readonly Corner[])[] {
   return ends.slice(1).map((end, at) => corners.slice(ends[at], end + 1));
 }
 
-/** Draws the ways of a line and notes them as arms of the corners where they end. */
+/** Draws the ways of a line and records them as arms of the corners where they end. */
 function drawLine(osm: OsmDraft, line: Line, tags: Tags, arms: Map<number, Map<Heading, number>>): number[] {
   const note = (corner: Corner | undefined, heading: Heading, way: number) => {
     if (corner === undefined) return;

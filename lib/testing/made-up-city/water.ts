@@ -3,14 +3,14 @@ import { BLOCK_METERS, ISLAND_LINES, type Plan, QUARTER_LINES, RIVER_GAP_METERS 
 import { type Meters, rectangle } from "./projection";
 import { type Quarter, islandCorner, lineEast, lineNorth } from "./quarters";
 
-/** How far the river goes on beyond the city. */
+/** Extension of the river beyond the city. */
 const RIVER_BEYOND_METERS = 1500;
 
-/** How far the lake begins behind the last line of streets, and how far it reaches around the island. */
+/** Distance of the lake from the last line of streets, and its extent around the island. */
 const SHORE_METERS = 300;
 const LAKE_AROUND_METERS = 1200;
 
-/** How far the island's shore lies from its streets. */
+/** Distance of the island's shore from its streets. */
 const ISLAND_SHORE_METERS = 120;
 
 const PIER_ROAD: Tags = { highway: "service", name: "Pier Road", maxspeed: "15 mph" };
@@ -56,7 +56,7 @@ function drawLake(plan: Plan, osm: OsmDraft): void {
   osm.relation(members, { type: "multipolygon", natural: "water", water: "lake", name: "Lake Ambrose" });
 }
 
-/** A road from a corner to a new pier; the pier's node. */
+/** Draws a road from a corner to a new pier; returns the pier's node. */
 function drawPier(osm: OsmDraft, corner: { node: number }, at: Meters): number {
   const pier = osm.node(at, { amenity: "ferry_terminal", name: "Isla Peñasco Ferry" });
   osm.way([corner.node, pier], PIER_ROAD);

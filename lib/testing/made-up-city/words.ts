@@ -1,6 +1,6 @@
 const wordList = (words: string) => words.split(", ");
 
-/** What streets are called after. No two are so alike that one mistyped letter makes one of the other. */
+/** Words for street names. No two differ by a single mistyped letter. */
 export const NAMES: readonly string[] = wordList(
   "Juniper, Sycamore, Cottonwood, Mahogany, Hawthorn, Magnolia, Tamarind, Eucalyptus, Redbud, Ironwood, Boxelder, " +
     "Saltbush, Greasewood, Bitterbrush, Larkspur, Columbine, Foxglove, Goldenrod, Hyacinth, Snapdragon, Marigold, " +
@@ -22,13 +22,13 @@ export const NAMES: readonly string[] = wordList(
     "Liberty, Mockingbird, Nutmeg, Orchard, Pioneer, Rendezvous, Schoolhouse, Tumbleweed, Umbrella, Windmill",
 );
 
-/** The kinds of streets that run east and west, and those that run north and south, with what people write for them. */
+/** Kinds of streets that run east and west, and those that run north and south, with their abbreviations. */
 export const EAST_KINDS = ["Street", "Lane", "Road", "Terrace", "Court", "Place"] as const;
 export const NORTH_KINDS = ["Avenue", "Boulevard", "Drive", "Way", "Parkway", "Trail"] as const;
 
 export const DIRECTIONS = ["North", "South", "East", "West"] as const;
 
-/** What people write for a word of a street's name, as the USPS does (Publication 28, appendix C). */
+/** Abbreviations in street names, as in USPS Publication 28, appendix C. */
 export const SHORT_WORDS: Readonly<Record<string, string>> = {
   Street: "St",
   Lane: "Ln",
@@ -50,9 +50,9 @@ export const SHORT_WORDS: Readonly<Record<string, string>> = {
   Fort: "Ft",
 };
 
-/** The street that crosses the river by the low bridge, and the one that does by the high bridge. */
+/** The streets that cross the river on the low and the high bridge. */
 export const LOW_BRIDGE_STREET = "Grand Boulevard";
 export const HIGH_BRIDGE_STREET = "High Bridge Road";
 
-/** One street of this name lies in each of two districts of the same city. */
+/** Name of a street in each of two districts of the same city. */
 export const TWICE_IN_A_CITY = "Founders Lane";

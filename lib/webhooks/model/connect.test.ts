@@ -12,7 +12,7 @@ afterAll(() => receiver.stop());
 
 const family = (address: string) => (address.includes(":") ? 6 : 4);
 
-/** Answers with these addresses, one list a time. */
+/** Resolves to these addresses, one list for each call. */
 function resolver(...answers: string[][]): Resolve {
   return () => {
     const addresses = answers.length > 1 ? (answers.shift() ?? []) : (answers[0] ?? []);
@@ -72,29 +72,29 @@ const NOT_PUBLIC = [
   "100::1",
 ];
 
-it.each(NOT_PUBLIC)("connects to no name that leads to %s", async (address) => {
+it.each(NOT_PUBLIC)("does not connect to a name that resolves to %s", async (address) => {
   const url = `http://hooks.example.com:${receiver.port}/`;
   expect(await failureOf(url, resolver([address]))).toBeInstanceOf(UnsafeAddressError);
   expect(await failureOf(url, resolver(["8.8.8.8", address]))).toBeInstanceOf(UnsafeAddressError);
 });
 
-it.each(NOT_PUBLIC)("connects to no URL that names %s", async (address) => {
+it.each(NOT_PUBLIC)("does not connect to a URL with %s", async (address) => {
   const host = address.includes(":") ? `[${address}]` : address;
   expect(await failureOf(`http://${host}:${receiver.port}/`, resolver(["8.8.8.8"]))).toBeInstanceOf(
     UnsafeAddressError,
   );
 });
 
-it("connects to no name that is public first and leads to this machine next", async () => {
+it("does not connect to a name that is public first and resolves to this machine next", async () => {
   const rebinding = resolver(["8.8.8.8"], ["127.0.0.1"]);
   const url = `http://hooks.example.com:${receiver.port}/`;
-  // Whether or not the internet is there, it does not answer on this port.
+  // With or without the internet, it does not respond on this port.
   expect(await failureOf(url, rebinding, 300)).not.toBeInstanceOf(UnsafeAddressError);
   expect(await failureOf(url, rebinding)).toBeInstanceOf(UnsafeAddressError);
   expect(receiver.received).toEqual([]);
 });
 
-it("connects to this machine by the other route, and to nothing else", async () => {
+it("connects to this machine with the other route, and to nothing else", async () => {
   const routes = createRoutes(resolver(["127.0.0.1"], ["8.8.8.8"]));
   const post = (host: string) =>
     request(`http://${host}:${receiver.port}/`, { method: "POST", body: "{}", dispatcher: routes.loopback });

@@ -2,10 +2,10 @@ import type { Agent } from "undici";
 import { isLoopbackAddress, isPublicAddress } from "@/lib/core/internet/address";
 import { guardedAgent, type Resolve, resolveBySystem } from "@/lib/core/internet/agent";
 
-/** What webhooks are sent through: to the internet, or, where a developer tries them, to this machine only. */
+/** Connections for webhooks: to the internet or, for developers, only to this machine. */
 export type Routes = { internet: Agent; loopback: Agent; close: () => Promise<void> };
 
-/** Opens no connection yet. */
+/** Creates the routes without opening a connection. */
 export function createRoutes(resolve: Resolve = resolveBySystem): Routes {
   const internet = guardedAgent(isPublicAddress, resolve);
   const loopback = guardedAgent(isLoopbackAddress, resolve);

@@ -6,7 +6,7 @@ import { SECRET, webhookScene } from "./webhooks.fixture";
 const { database, receiver, sandbox, endpoint, project, run, messagesOf, attemptsOf, read, jobsOf, wait } =
   webhookScene();
 
-it("tries ten times over three days, then gives the message up; the next one and a repeated one arrive", async () => {
+it("retries ten times over three days, then gives up the message; the next one and a resent one arrive", async () => {
   const ctx = await sandbox();
   const hook = await receiver(SECRET);
   const key = await endpoint(ctx, hook.url);
@@ -24,7 +24,7 @@ it("tries ten times over three days, then gives the message up; the next one and
     if (attempt < 10) await run(key); // not due yet
     expect(hook.received).toHaveLength(attempt);
     await wait(key, 30);
-    // Five days of failures would switch it off; here they are those of one message.
+    // Five days of failures would disable it; here they belong to one message.
     await database.db.webhookEndpoint.updateMany({
       where: { id: key.endpointId },
       data: { failingSince: new Date() },
@@ -35,7 +35,7 @@ it("tries ten times over three days, then gives the message up; the next one and
   expect(waits).toHaveLength(planned.length);
   for (const [index, seconds] of planned.entries()) {
     const { left = NaN, elapsed = NaN } = waits[index] ?? {};
-    // The wait began at some moment while the attempt was made and its job was looked up.
+    // The wait began at some moment between the attempt and the job lookup.
     expect(left + elapsed).toBeGreaterThanOrEqual(seconds * 0.9);
     expect(left).toBeLessThanOrEqual(seconds * 1.1);
   }
@@ -59,7 +59,7 @@ it("tries ten times over three days, then gives the message up; the next one and
   expect(hook.refused).toEqual([]);
 });
 
-it("asks again when the receiver says, not before", async () => {
+it("retries when the receiver requests it, not before", async () => {
   const ctx = await sandbox();
   const hook = await receiver(SECRET);
   const key = await endpoint(ctx, hook.url);
@@ -68,13 +68,13 @@ it("asks again when the receiver says, not before", async () => {
   await project();
   await run(key);
   const [seconds = 0] = await jobsOf(key);
-  // The job that the event caused is still there, because no worker has taken it.
+  // The job for the event still exists, because no worker has taken it.
   expect(seconds).toBeLessThanOrEqual(7_200);
   const [message] = await messagesOf(key);
   expect(((message?.nextAttemptAt?.getTime() ?? 0) - Date.now()) / 1000).toBeGreaterThan(3_600);
 });
 
-it("switches an endpoint off that answers 410, and sends what was pending when it is on again", async () => {
+it("disables an endpoint that returns 410, and sends pending messages when it is enabled again", async () => {
   const ctx = await sandbox();
   const hook = await receiver(SECRET);
   const key = await endpoint(ctx, hook.url);
@@ -100,7 +100,7 @@ it("switches an endpoint off that answers 410, and sends what was pending when i
   expect(hook.told).toEqual(["E-1 pending", "E-1 pending"]);
 });
 
-it("switches an endpoint off after five days of nothing but failures", async () => {
+it("disables an endpoint after five days of only failures", async () => {
   const ctx = await sandbox();
   const hook = await receiver(SECRET);
   const key = await endpoint(ctx, hook.url);

@@ -8,7 +8,7 @@ import { listEvents } from "@/lib/events/reads/list-events";
 import { deliveryInput } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { operatorContext } from "@/lib/testing/people";
-import { sealWebhookSecret } from "./secret";
+import { sealWebhookSecret } from "../shared/secret";
 import { getMessage } from "../reads/get-message";
 import { OLD_SECRET, SECRET, webhookScene } from "./webhooks.fixture";
 
@@ -27,10 +27,10 @@ const {
   wait,
 } = webhookScene();
 
-it("sends each event as the feed tells it, signed by both secrets while both are valid, a delivery's in their order", async () => {
+it("sends each event as in the feed, signed with both secrets while both are valid, with a delivery's events in order", async () => {
   const ctx = await sandbox();
   const hook = await receiver(SECRET, OLD_SECRET);
-  // The first of a delivery takes longer than those behind it.
+  // A delivery's first event takes longer than the following ones.
   hook.answer = (response, { event }) =>
     void setTimeout(() => response.writeHead(200).end("thanks"), event.type === "delivery.created" ? 60 : 0);
   const key = await endpoint(ctx, hook.url);
@@ -101,7 +101,7 @@ it("follows no redirect", async () => {
   expect(await attemptsOf(key)).toMatchObject([{ status: 307, problem: "redirect" }]);
 });
 
-it("reads no more than the beginning of an answer that never ends, and keeps less", async () => {
+it("reads only the beginning of an endless response, and stores less", async () => {
   const ctx = await sandbox();
   const hook = await receiver(SECRET);
   const key = await endpoint(ctx, hook.url);
@@ -123,7 +123,7 @@ it("reads no more than the beginning of an answer that never ends, and keeps les
   expect(Buffer.byteLength(attempt?.answer ?? "")).toBe(2_048);
 });
 
-it("ends an attempt whose answer trickles or never comes, and leaves the endpoint alone for a while", async () => {
+it("ends an attempt whose response trickles or never comes, and pauses the endpoint", async () => {
   const ctx = await sandbox();
   const hook = await receiver(SECRET);
   const key = await endpoint(ctx, hook.url);
@@ -133,7 +133,7 @@ it("ends an attempt whose answer trickles or never comes, and leaves the endpoin
   for (let index = 0; index < 40; index += 1) await createDelivery(ctx, deliveryInput(`I-${index}`));
   await project();
   await run(key, 400);
-  // Those under way at once hang together; then no more are tried.
+  // All running requests hang together; then no more are sent.
   expect(hook.received).toHaveLength(16);
   const attempts = await attemptsOf(key);
   expect(attempts).toMatchObject(Array.from({ length: 16 }, () => ({ status: null, problem: "timeout" })));
@@ -143,7 +143,7 @@ it("ends an attempt whose answer trickles or never comes, and leaves the endpoin
   await createDelivery(ctx, deliveryInput("I-later"));
   await project();
   expect((await jobsOf(key))[0]).toBeGreaterThan(0);
-  // One request finds out whether it is back.
+  // One request tests whether it is back.
   await run(key, 400);
   expect(hook.received).toHaveLength(17);
   hook.answer = (response) => void response.writeHead(200).end();
@@ -153,7 +153,7 @@ it("ends an attempt whose answer trickles or never comes, and leaves the endpoin
   expect(await read(key)).toMatchObject({ failingSince: null, pausedUntil: null });
 });
 
-it("says why no answer came", async () => {
+it("records why there was no response", async () => {
   const ctx = await sandbox();
   const dead = await receiver(SECRET);
   const { url } = dead;

@@ -3,45 +3,57 @@ import type { Context } from "@/lib/core/context";
 import type { OffReason } from "../constants";
 import type { Routes } from "./connect";
 import { isTest, type LiveEndpoint, type Ready, readDue, readLiveEndpoint } from "./due";
-import { type Note, writeFailingSince, writeNotes } from "./note";
+import { type AttemptRecord, writeFailingSince, writeAttempts } from "./note";
 import { type Outcome, send } from "./send";
 
-/** So many requests are under way to an endpoint at once. */
+/** Maximum concurrent requests to an endpoint. */
 const WIDTH = 16;
-/** So many messages are read at once, when fewer than so many wait. */
+/** Messages read at once, unless more are waiting. */
 const BATCH = 100;
 const FEW = 50;
-/** After this a run begins nothing further, so that other endpoints get their turn. */
+/** A run starts no more attempts after this time, so that other endpoints get their turn. */
 const RUN_MS = 15_000;
-/** Attempts are written down together, so many or after so long; and so often it looks for new messages. */
+/**
+ * Attempts are stored in batches of this size, or after this delay. New messages are polled at the same
+ * interval.
+ */
 const NOTE_BATCH = 100;
 const TICK_MS = 100;
 const LOOK_MS = 250;
 
-/** An endpoint is switched off after so long without a success. */
+/** An endpoint is turned off after this long without a success. */
 const FAILING_MS = 5 * 24 * 3_600_000;
 
-/** An endpoint that lets requests hang is left alone for a tenth of the time for which it has failed, within these. */
+/** An endpoint whose requests hang is paused for a tenth of the time since its first failure, within these limits. */
 const PAUSE_PART = 0.1;
 const MIN_PAUSE_SECONDS = 30;
 const MAX_PAUSE_SECONDS = 300;
 
-export type DrainMeans = {
+export type RunDependencies = {
   routes: Routes;
-  /** Begin nothing further. */
+  /** Start no more attempts. */
   stopping: AbortSignal;
-  /** The limit of an attempt. */
+  /**
+   * Whether this run has exclusive access to the endpoint. Otherwise it starts no more attempts, because it would
+   * send out of order.
+   */
+  isHeld: () => boolean;
+  /** Time-out of an attempt. */
   limitMs?: number;
 };
 
-/** How a run ended: why the endpoint is to be switched off, if it is, and for how long it is left alone. */
-export type Drained = { off: OffReason | null; pauseSeconds: number };
+/** Result of a run: why the endpoint has to be disabled, if so, and how long it is paused. */
+export type RunResult = { off: OffReason | null; pauseSeconds: number };
 
-/** Sends what is due to an endpoint, until nothing is due or others want their turn. */
-export async function drain(ctx: Context, endpointId: string, means: DrainMeans): Promise<Drained> {
+/** Sends an endpoint's due messages until nothing is due or the run's time is over. */
+export async function sendDueMessages(
+  ctx: Context,
+  endpointId: string,
+  dependencies: RunDependencies,
+): Promise<RunResult> {
   const endpoint = await readLiveEndpoint(ctx.db, { merchantId: ctx.merchantId, endpointId });
   if (!endpoint) return { off: null, pauseSeconds: 0 };
-  return new Run(ctx, endpointId, endpoint, means).run();
+  return new Run(ctx, endpointId, endpoint, dependencies).run();
 }
 
 class Run {
@@ -49,19 +61,23 @@ class Run {
   private readonly sending = new Set<Promise<void>>();
   private filling: Promise<void> | undefined;
   private noting: Promise<void> | undefined;
-  /** By delivery: only one event of it is sent at a time, in the order of their sequences. */
+  /** Per delivery, only one event is sent at a time, in sequence order. */
   private waiting: Ready[] = [];
   private readonly busy = new Set<string>();
-  /** Waiting, on the way or not written down yet. */
+  /** Waiting, being sent, or not yet recorded. */
   private readonly inHand = new Set<string>();
-  private notes: Note[] = [];
+  private notes: AttemptRecord[] = [];
   private notedAt = 0;
   private lookedAt = -Infinity;
   private width: number;
   private hangs = 0;
+  /** For an in-order endpoint: an attempt has failed and is not recorded yet, so nothing after it may be sent. */
+  private isHeld = false;
+  /** Number of these failures: messages read before one may have to wait for it. */
+  private holds = 0;
   private failingSince: Date | null;
   private off: OffReason | null = null;
-  /** The endpoint was read a moment ago. */
+  /** Whether the endpoint was just read. */
   private isFresh = true;
   private pauseSeconds = 0;
 
@@ -69,14 +85,14 @@ class Run {
     private readonly ctx: Context,
     private readonly endpointId: string,
     private endpoint: LiveEndpoint,
-    private readonly means: DrainMeans,
+    private readonly dependencies: RunDependencies,
   ) {
     this.failingSince = endpoint.failingSince;
-    // One that failed last is tried with one request first.
+    // An endpoint that last failed is tried with one request first.
     this.width = endpoint.failingSince === null ? WIDTH : 1;
   }
 
-  async run(): Promise<Drained> {
+  async run(): Promise<RunResult> {
     for (;;) {
       this.proceed();
       const underWay = [...this.sending, this.filling, this.noting].filter((each) => each !== undefined);
@@ -90,8 +106,15 @@ class Run {
   }
 
   private get maySend(): boolean {
-    const isOver = performance.now() - this.started > RUN_MS || this.means.stopping.aborted;
-    return !isOver && this.off === null && this.pauseSeconds === 0;
+    const isOver = performance.now() - this.started > RUN_MS || this.dependencies.stopping.aborted;
+    return (
+      !isOver && this.dependencies.isHeld() && this.off === null && this.pauseSeconds === 0 && !this.isHeld
+    );
+  }
+
+  /** Allowed concurrent requests. A hanging request is not replaced by another. */
+  private get lanes(): number {
+    return Math.min(this.endpoint.isInOrder ? 1 : WIDTH, this.width - this.hangs);
   }
 
   private proceed(): void {
@@ -107,13 +130,16 @@ class Run {
   }
 
   private async fill(): Promise<void> {
-    const { ctx, endpointId, inHand } = this;
+    const { ctx, endpointId, inHand, holds } = this;
     const endpoint = this.isFresh ? this.endpoint : await readLiveEndpoint(ctx.db, this.key);
     this.isFresh = false;
-    const found = endpoint ? await readDue(ctx, { endpointId, inHand, limit: BATCH }) : [];
+    const found = endpoint
+      ? await readDue(ctx, { endpointId, inHand, limit: BATCH, isInOrder: endpoint.isInOrder })
+      : [];
     if (endpoint) this.endpoint = endpoint;
     else this.waiting = [];
-    // A whole batch means that there is more.
+    if (holds !== this.holds) return;
+    // A full batch means that there are more.
     this.lookedAt = found.length === BATCH ? -Infinity : performance.now();
     for (const { eventId } of found) inHand.add(eventId);
     this.waiting = [...this.waiting, ...found].toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
@@ -123,9 +149,8 @@ class Run {
     const left: Ready[] = [];
     for (const message of this.waiting) {
       const about = message.deliveryId ?? message.eventId;
-      // Those behind one that has to wait for its delivery wait for it too.
-      // What hangs is not replaced by more of the same.
-      if (this.sending.size >= this.width - this.hangs || this.busy.has(about)) left.push(message);
+      // Messages behind one that waits for its delivery also wait.
+      if (this.sending.size >= this.lanes || this.busy.has(about)) left.push(message);
       else this.begin(message, about);
     }
     this.waiting = left;
@@ -133,19 +158,19 @@ class Run {
 
   private begin(message: Ready, about: string): void {
     this.busy.add(about);
-    const { routes, limitMs } = this.means;
+    const { routes, limitMs } = this.dependencies;
     const sent = send(message, this.endpoint, routes, limitMs).then((outcome) => {
       this.busy.delete(about);
       this.sending.delete(sent);
       if (this.notes.length === 0) this.notedAt = performance.now();
       this.notes.push({ message, outcome });
-      this.judge(message, outcome);
+      this.classifyOutcome(message, outcome);
     });
     this.sending.add(sent);
   }
 
-  /** What the outcome says of the endpoint. */
-  private judge(message: Ready, { at, problem }: Outcome): void {
+  /** Applies an outcome to the endpoint. */
+  private classifyOutcome(message: Ready, { at, problem }: Outcome): void {
     if (problem === "gone") this.off = "gone";
     if (isTest(message)) return;
     if (problem === null) {
@@ -154,6 +179,7 @@ class Run {
       this.failingSince = null;
       return;
     }
+    if (this.endpoint.isInOrder) this.hold();
     this.failingSince ??= at;
     const failingMs = at.getTime() - this.failingSince.getTime();
     if (failingMs > FAILING_MS) this.off ??= "failing";
@@ -163,14 +189,25 @@ class Run {
     this.pauseSeconds = Math.min(Math.max(part, MIN_PAUSE_SECONDS), MAX_PAUSE_SECONDS);
   }
 
+  /** Blocks everything behind a message that must be retried or has just failed for good. */
+  private hold(): void {
+    this.isHeld = true;
+    this.holds += 1;
+    for (const { eventId } of this.waiting) this.inHand.delete(eventId);
+    this.waiting = [];
+  }
+
   private async note(): Promise<void> {
-    const { notes, failingSince, ctx } = this;
+    const { notes, failingSince, ctx, holds } = this;
     this.notes = [];
-    await writeNotes(ctx.db, this.key, notes);
+    await writeAttempts(ctx.db, this.key, notes);
     if (failingSince?.getTime() !== this.endpoint.failingSince?.getTime()) {
       await writeFailingSince(ctx.db, this.key, failingSince);
       this.endpoint = { ...this.endpoint, failingSince };
     }
     for (const { message } of notes) this.inHand.delete(message.eventId);
+    if (!this.isHeld || holds !== this.holds) return;
+    this.isHeld = false;
+    this.lookedAt = -Infinity;
   }
 }

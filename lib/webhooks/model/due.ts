@@ -3,7 +3,7 @@ import { prepared } from "@/lib/core/db/prepared";
 import type { Db } from "@/lib/core/db";
 import { presentEvent } from "@/lib/events/present";
 import { readEvents } from "@/lib/events/reads/read-events";
-import { openWebhookSecret } from "./secret";
+import { openWebhookSecret } from "../shared/secret";
 import type { Target } from "./send";
 import { buildTestEvent } from "./test-event";
 import type { EndpointKey } from "./wake";
@@ -15,19 +15,19 @@ export type Due = {
   type: string;
   deliveryId: string | null;
   deliverySequence: number | null;
-  /** How many attempts have failed since the schedule began. */
+  /** Number of failed attempts since the schedule started. */
   tries: number;
   createdAt: Date;
 };
 
-/** Whether somebody sent it to try the endpoint: nothing has happened. */
+/** Whether a person sent it to test the endpoint: nothing has happened. */
 export const isTest = ({ sequence }: Pick<Due, "sequence">) => sequence === null;
 
-/** A message, and what is sent for it. */
+/** A message and its body. */
 export type Ready = Due & { body: string };
 
-/** What a run needs to know of an endpoint that is on. */
-export type LiveEndpoint = Target & { failingSince: Date | null };
+/** Data of an active endpoint for a run. */
+export type LiveEndpoint = Target & { failingSince: Date | null; isInOrder: boolean };
 
 type LiveRow = {
   url: string;
@@ -35,26 +35,28 @@ type LiveRow = {
   previousSecret: string | null;
   previousSecretUntil: Date | null;
   failingSince: Date | null;
+  isInOrder: boolean;
   isSandbox: boolean;
 };
 
 const LIVE = {
   name: "live webhook endpoint",
   text: `
-    SELECT url, secret, "previousSecret", "previousSecretUntil", "failingSince", "sandboxOfId" IS NOT NULL AS "isSandbox"
+    SELECT url, secret, "previousSecret", "previousSecretUntil", "failingSince", "isInOrder",
+      "sandboxOfId" IS NOT NULL AS "isSandbox"
     FROM "WebhookEndpoint" w JOIN "Merchant" m ON m.id = w."merchantId"
     WHERE w."merchantId" = $1 AND w.id = $2 AND w."offReason" IS NULL`,
 };
 
-/** The endpoint, or null if it is off or there is none. */
+/** Returns the endpoint; null if it is off or does not exist. */
 export async function readLiveEndpoint(db: Db, key: EndpointKey): Promise<LiveEndpoint | null> {
   const [row] = await prepared<LiveRow>(db, LIVE, [key.merchantId, key.endpointId]);
   if (!row) return null;
-  const { url, isSandbox, secret, previousSecret, previousSecretUntil, failingSince } = row;
+  const { url, isSandbox, isInOrder, secret, previousSecret, previousSecretUntil, failingSince } = row;
   const isOverlap = previousSecretUntil !== null && previousSecretUntil.getTime() > Date.now();
   const sealed = [secret, isOverlap ? previousSecret : null];
   const secrets = sealed.flatMap((each) => (each === null ? [] : (openWebhookSecret(key, each) ?? [])));
-  return { url, isSandbox, secrets, failingSince };
+  return { url, isSandbox, isInOrder, secrets, failingSince };
 }
 
 const DUE = {
@@ -67,13 +69,41 @@ const DUE = {
     ORDER BY "nextAttemptAt", sequence LIMIT $4::int`,
 };
 
-/** The next messages that are due, those that have been due longest first, without those that are in hand already. */
+/**
+ * The same for an in-order endpoint: only messages before the first one that waits for its next attempt. Tests have
+ * no position in the order.
+ */
+const DUE_IN_ORDER = {
+  name: "due webhook messages in order",
+  text: `
+    SELECT "eventId", sequence::float8 AS sequence, type, "deliveryId", "deliverySequence", tries, "createdAt"
+    FROM "WebhookMessage"
+    WHERE "merchantId" = $1 AND "endpointId" = $2 AND state = 'pending' AND "nextAttemptAt" <= now()
+      AND NOT ("eventId" = ANY (ARRAY(SELECT jsonb_array_elements_text($3::jsonb))))
+      AND (sequence IS NULL OR sequence < coalesce((
+        SELECT min(sequence) FROM "WebhookMessage"
+        WHERE "merchantId" = $1 AND "endpointId" = $2 AND state = 'pending' AND "nextAttemptAt" > now()
+      ), 9223372036854775807))
+    ORDER BY sequence NULLS FIRST LIMIT $4::int`,
+};
+
+/** Returns the next due messages, due longest first, without those already in progress. */
 export async function readDue(
   ctx: Context,
-  { endpointId, inHand, limit }: { endpointId: string; inHand: Iterable<string>; limit: number },
+  {
+    endpointId,
+    isInOrder,
+    inHand,
+    limit,
+  }: { endpointId: string; isInOrder: boolean; inHand: Iterable<string>; limit: number },
 ): Promise<Ready[]> {
   const known = JSON.stringify([...inHand]);
-  const due = await prepared<Due>(ctx.db, DUE, [ctx.merchantId, endpointId, known, limit]);
+  const due = await prepared<Due>(ctx.db, isInOrder ? DUE_IN_ORDER : DUE, [
+    ctx.merchantId,
+    endpointId,
+    known,
+    limit,
+  ]);
   const events = due.flatMap(({ eventId: id, sequence, type, deliveryId, deliverySequence }) =>
     sequence === null || deliveryId === null || deliverySequence === null
       ? []
@@ -97,6 +127,10 @@ const ALL_DUE = {
       SELECT count(*) AS count, min(at) AS oldest FROM (
         SELECT "nextAttemptAt" AS at FROM "WebhookMessage"
         WHERE "merchantId" = w."merchantId" AND "endpointId" = w.id AND state = 'pending' AND "nextAttemptAt" <= now()
+          AND (NOT w."isInOrder" OR sequence IS NULL OR sequence < coalesce((
+            SELECT min(sequence) FROM "WebhookMessage"
+            WHERE "merchantId" = w."merchantId" AND "endpointId" = w.id AND state = 'pending' AND "nextAttemptAt" > now()
+          ), 9223372036854775807))
         ORDER BY "nextAttemptAt" LIMIT 10000
       ) AS first
     ) AS due
@@ -104,8 +138,8 @@ const ALL_DUE = {
 };
 
 /**
- * How many messages of all merchants are due, at most 10,000 of each endpoint, and for how many seconds the oldest of them.
- * Endpoints that are left alone for a while, because they let requests hang, do not count.
+ * Counts the due messages of all merchants, at most 10,000 of each endpoint, and returns the age of the oldest in
+ * seconds. Paused endpoints and messages that wait for another one do not count.
  */
 export async function countDue(db: Db): Promise<{ count: number; seconds: number }> {
   const [due] = await prepared<{ count: number; seconds: number }>(db, ALL_DUE, []);
@@ -116,13 +150,16 @@ const NEXT = {
   name: "next webhook message",
   text: `
     SELECT greatest(extract(epoch FROM "nextAttemptAt" - now()), 0)::float8 AS seconds
-    FROM "WebhookMessage"
-    WHERE "merchantId" = $1 AND "endpointId" = $2 AND state = 'pending' AND "nextAttemptAt" IS NOT NULL
-      AND EXISTS (SELECT FROM "WebhookEndpoint" WHERE "merchantId" = $1 AND id = $2 AND "offReason" IS NULL)
+    FROM "WebhookMessage" m JOIN "WebhookEndpoint" w ON w."merchantId" = $1 AND w.id = $2 AND w."offReason" IS NULL
+    WHERE m."merchantId" = $1 AND m."endpointId" = $2 AND state = 'pending' AND "nextAttemptAt" IS NOT NULL
+      AND (NOT w."isInOrder" OR sequence IS NULL OR sequence = (
+        SELECT min(sequence) FROM "WebhookMessage"
+        WHERE "merchantId" = $1 AND "endpointId" = $2 AND state = 'pending'
+      ))
     ORDER BY "nextAttemptAt" LIMIT 1`,
 };
 
-/** In how many seconds the next message is due; null if none is, or the endpoint is off. */
+/** Returns the seconds until the next message is due; null if there is none, or the endpoint is off. */
 export async function secondsUntilDue(db: Db, key: EndpointKey): Promise<number | null> {
   const [row] = await prepared<{ seconds: number }>(db, NEXT, [key.merchantId, key.endpointId]);
   return row?.seconds ?? null;

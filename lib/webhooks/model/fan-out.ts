@@ -2,8 +2,8 @@ import type { FanOut } from "@/lib/events/jobs";
 import { WEBHOOKS_TASK } from "./wake";
 
 /**
- * Makes a message of each new event for each endpoint of its merchant that is on and wants its type, and has them sent. It is
- * one statement, which ends at once where the merchants have no endpoints.
+ * Creates a message for each new event and each enabled endpoint of its merchant with its type, and enqueues them.
+ * One statement, which ends immediately if the merchants have no endpoints.
  */
 export const webhookFanOut: FanOut = async (tx, numbered) => {
   const ranges = JSON.stringify(

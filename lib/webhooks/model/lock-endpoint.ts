@@ -5,6 +5,7 @@ const SELECT = {
   url: true,
   description: true,
   eventTypes: true,
+  isInOrder: true,
   offReason: true,
   secret: true,
   previousSecret: true,
@@ -15,8 +16,8 @@ const SELECT = {
 export type LockedEndpoint = Awaited<ReturnType<typeof lockEndpoint>>;
 
 /**
- * Locks an endpoint of the merchant until the commit, so that changes of it happen one after the other.
- * @throws ServiceError `notFound`, the same for an unknown one and another merchant's.
+ * Locks an endpoint of the merchant until the commit, so that its changes happen one after the other.
+ * @throws ServiceError `notFound`, the same for an unknown and another merchant's endpoint.
  */
 export async function lockEndpoint(tx: Transaction, id: string) {
   const { merchantId } = tx;
@@ -30,7 +31,7 @@ export async function lockEndpoint(tx: Transaction, id: string) {
   return { id, ...found };
 }
 
-/** @throws ServiceError `unprocessable` for an endpoint that is switched off, to which nothing is sent. */
+/** @throws ServiceError `unprocessable` for a disabled endpoint, to which nothing is sent. */
 export function requireOn({ offReason }: Pick<LockedEndpoint, "offReason">): void {
   if (offReason === null) return;
   throw new ServiceError("unprocessable", "This endpoint is switched off: switch it on first");

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
 import { prepared } from "@/lib/core/db/prepared";
 import { newId } from "@/lib/core/ids";
-import { tellMembers } from "@/lib/notifications/model/members";
+import { notifyMembers } from "@/lib/notifications/shared/members";
 import type { OffReason } from "../constants";
 import { type Due, isTest } from "./due";
 import { secondsUntilNextTry } from "./retry";
@@ -11,8 +11,8 @@ import type { Outcome } from "./send";
 import { switchedOffMail } from "./switched-off-mail";
 import type { EndpointKey } from "./wake";
 
-/** A message, and what came of sending it once. */
-export type Note = { message: Due; outcome: Outcome };
+/** A message and the outcome of one attempt. */
+export type AttemptRecord = { message: Due; outcome: Outcome };
 
 const WRITE = {
   name: "note webhook attempts",
@@ -36,11 +36,11 @@ const WRITE = {
     FROM counted JOIN given USING ("eventId")`,
 };
 
-/** Writes attempts down, and when their messages are tried again. A message that was deleted meanwhile is left out. */
-export async function writeNotes(db: Db, key: EndpointKey, notes: Note[]): Promise<void> {
+/** Stores attempts and the time of the next one. Messages deleted in the meantime are skipped. */
+export async function writeAttempts(db: Db, key: EndpointKey, notes: AttemptRecord[]): Promise<void> {
   const rows = notes.map(({ message, outcome: { retryAfter, ...outcome } }) => {
     const tries = message.tries + 1;
-    // Who sends a test sees at once what came of it.
+    // Shows the result of a test to its sender immediately.
     const wait = isTest(message) ? null : secondsUntilNextTry(tries, retryAfter);
     const unfinished = wait === null ? "failed" : "pending";
     const state = outcome.problem === null ? "delivered" : unfinished;
@@ -49,7 +49,7 @@ export async function writeNotes(db: Db, key: EndpointKey, notes: Note[]): Promi
   await prepared(db, WRITE, [key.merchantId, key.endpointId, JSON.stringify(rows)]);
 }
 
-/** Notes since when the endpoint has answered with nothing but failures; null if not at all. */
+/** Records since when the endpoint has only failed; null if it does not. */
 export async function writeFailingSince(db: Db, key: EndpointKey, failingSince: Date | null): Promise<void> {
   const { merchantId, endpointId } = key;
   await db.webhookEndpoint.updateMany({
@@ -58,14 +58,14 @@ export async function writeFailingSince(db: Db, key: EndpointKey, failingSince: 
   });
 }
 
-/** Lets new events begin no attempt for so many seconds. */
+/** Delays the first attempt of new events by this many seconds. */
 export async function pauseEndpoint(db: Db, key: EndpointKey, seconds: number): Promise<void> {
   await db.$executeRaw`
     UPDATE "WebhookEndpoint" SET "pausedUntil" = now() + make_interval(secs => ${seconds}::double precision)
     WHERE "merchantId" = ${key.merchantId} AND id = ${key.endpointId}`;
 }
 
-/** Switches an endpoint off that is on. What is pending stays so, for the time when it is on again. */
+/** Turns off an active endpoint. Pending messages stay pending until it is turned on again. */
 export async function switchEndpointOff(
   tx: Transaction,
   endpointId: string,
@@ -78,7 +78,10 @@ export async function switchEndpointOff(
   if (count > 0) await tellSwitchedOff(tx, endpointId, reason);
 }
 
-/** Tells of an endpoint that went off by itself: in the audit trail, and the people of the team who want to know by e-mail. */
+/**
+ * Reports an endpoint that was turned off automatically: in the audit trail, and by email to team members who
+ * get this notice.
+ */
 async function tellSwitchedOff(tx: Transaction, endpointId: string, reason: OffReason): Promise<void> {
   const { url } = await tx.db.webhookEndpoint.findUniqueOrThrow({
     where: { merchantId_id: { merchantId: tx.merchantId, id: endpointId } },
@@ -88,7 +91,7 @@ async function tellSwitchedOff(tx: Transaction, endpointId: string, reason: OffR
     where: { id: tx.merchantId },
     select: { key: true, name: true },
   });
-  await tellMembers(tx, {
+  await notifyMembers(tx, {
     notice: "webhook_failing",
     kind: "webhook_switched_off",
     factKey: `webhook_switched_off:${endpointId}:${newId()}`,

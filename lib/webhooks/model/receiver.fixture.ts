@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { Webhook } from "standardwebhooks";
 
-/** A request that the receiver has got, whose signature is right. */
+/** A received request with a valid signature. */
 export type Received = { id: string; headers: IncomingHttpHeaders; event: Told };
 
 type Told = {
@@ -24,7 +24,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A merchant's receiver on this machine, which verifies with the public library. */
+/** A merchant's local receiver, which verifies with the public library. */
 export class Receiver {
   readonly received: Received[] = [];
   readonly refused: unknown[] = [];
@@ -49,7 +49,7 @@ export class Receiver {
     return address.port;
   }
 
-  /** Order number and status of what came, in the order in which it came. */
+  /** Order number and status of the received events, in order of arrival. */
   get told(): string[] {
     return this.received.map(
       ({ event: { data } }) => `${data.delivery?.order_number} ${data.delivery?.status}`,

@@ -14,7 +14,7 @@ it("spreads retries by a tenth in both directions", () => {
   expect(secondsUntilNextTry(2, null, 1)).toBeCloseTo(330);
 });
 
-it("is never earlier than the receiver asks", () => {
+it("is never earlier than the receiver requests", () => {
   expect(secondsUntilNextTry(1, 120, 0.5)).toBe(120);
   expect(secondsUntilNextTry(2, 120, 0.5)).toBe(300);
 });

@@ -1,16 +1,16 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How long after an attempt that failed the next one is made, in seconds. After the last the message has failed. */
+/** Seconds between a failed attempt and the next one. After the last, the message has failed. */
 const SCHEDULE = [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
 
-/** Each is made longer or shorter by up to this part, so that not all come at once. */
+/** Maximum share by which each delay is varied, so that retries do not coincide. */
 const JITTER = 0.1;
 
 /**
- * After how many seconds a message is tried again; null if no more.
- * @param tries how many attempts have failed, this one included
- * @param retryAfter what the receiver asked for: it is never asked earlier
+ * Returns the seconds until a message is retried; null if it is not.
+ * @param tries number of failed attempts, including this one
+ * @param retryAfter delay requested by the receiver: a minimum
  * @param random 0 to 1
  */
 export function secondsUntilNextTry(

@@ -2,41 +2,41 @@ import type { Readable } from "node:stream";
 import { errors, request } from "undici";
 import { UnsafeAddressError } from "@/lib/core/internet/agent";
 import { retryAfterSeconds } from "@/lib/core/internet/retry-after";
-import { noteSending } from "@/lib/core/observed";
+import { recordSending } from "@/lib/core/observed";
 import type { AttemptProblem } from "../constants";
 import type { Routes } from "./connect";
 import { type Payload, signedHeaders } from "./sign";
 import { isLoopbackTrial, isSafeUrl } from "./target";
 
-/** Where to send, and what signs; no secrets if the stored ones cannot be read. */
+/** Target of attempts and the signing secrets; no secrets if the stored ones cannot be read. */
 export type Target = { url: string; isSandbox: boolean; secrets: string[] };
 
-/** What came of an attempt. */
+/** Outcome of an attempt. */
 export type Outcome = {
   at: Date;
   durationMs: number;
-  /** The answer's, if there was one. */
+  /** Status of the response, if any. */
   status: number | null;
   /** Null for a success. */
   problem: AttemptProblem | null;
-  /** The beginning of the answer's body, as far as it is text. */
+  /** Beginning of the response body, as far as it is text. */
   answer: string | null;
-  /** When the receiver wants to be asked again. */
+  /** Delay requested by the receiver. */
   retryAfter: number | null;
 };
 
-/** How long an attempt may take in all. */
+/** Timeout of an attempt. */
 const LIMIT_MS = 15_000;
-/** So much of an answer is read at the most, and so much of it kept. */
+/** Maximum bytes of a response that are read and stored. */
 const READ_BYTES = 64 * 1024;
 const KEPT_BYTES = 2 * 1024;
 
-/** Everything that is no text for people: the control characters but tab and line feed. */
+/** Control characters except tab and line feed. */
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
 const TLS = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_|UNABLE_TO_|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO)/;
 
-/** Sends an event once. It never throws: what goes wrong is the outcome. */
+/** Sends an event once. It never throws: errors are part of the outcome. */
 export async function send(
   payload: Payload,
   target: Target,
@@ -48,7 +48,7 @@ export async function send(
   const answered = await attempt(payload, target, { routes, at, limitMs });
   const durationMs = performance.now() - started;
   const outcome = answered.problem ?? "delivered";
-  noteSending({ channel: "webhook", outcome, seconds: durationMs / 1_000 });
+  recordSending({ channel: "webhook", outcome, seconds: durationMs / 1_000 });
   return { at, durationMs: Math.round(durationMs), ...answered };
 }
 
@@ -56,13 +56,13 @@ type Answered = Omit<Outcome, "at" | "durationMs">;
 
 const NOTHING = { status: null, answer: null, retryAfter: null };
 
-type Means = { routes: Routes; at: Date; limitMs: number };
+type Dependencies = { routes: Routes; at: Date; limitMs: number };
 
-async function attempt(payload: Payload, target: Target, means: Means): Promise<Answered> {
+async function attempt(payload: Payload, target: Target, dependencies: Dependencies): Promise<Answered> {
   const { url, secrets } = target;
   if (secrets.length === 0) return { ...NOTHING, problem: "secret" };
   if (!isSafeUrl(url, target)) return { ...NOTHING, problem: "unsafe" };
-  const { routes, at, limitMs } = means;
+  const { routes, at, limitMs } = dependencies;
   const limit = AbortSignal.timeout(limitMs);
   try {
     const { statusCode, headers, body } = await request(url, {
@@ -96,7 +96,7 @@ const codeOf = (error: unknown) =>
 
 function problemOfFailure(error: unknown): AttemptProblem {
   if (error instanceof UnsafeAddressError) return "unsafe";
-  // Of several addresses that were tried, the first failure.
+  // The first failure of several addresses.
   if (error instanceof AggregateError) return problemOfFailure(error.errors[0]);
   if (error instanceof errors.ConnectTimeoutError) return "timeout";
   const code = codeOf(error);
@@ -106,7 +106,7 @@ function problemOfFailure(error: unknown): AttemptProblem {
   return TLS.test(code) ? "tls" : "broken";
 }
 
-/** Reads at most 64 KiB, then hangs up. @returns what is kept of it */
+/** Reads at most 64 KiB, then closes the connection. @returns the bytes to store */
 async function readBeginning(body: Readable): Promise<Buffer> {
   const kept: Buffer[] = [];
   let read = 0;
@@ -118,7 +118,7 @@ async function readBeginning(body: Readable): Promise<Buffer> {
   return Buffer.concat(kept).subarray(0, KEPT_BYTES);
 }
 
-/** Text of UTF-8 without control characters; a character that was cut off at the end is left out. */
+/** Decodes UTF-8 without control characters; a truncated character at the end is left out. */
 function textOf(bytes: Buffer): string | null {
   const text = new TextDecoder().decode(bytes, { stream: true }).replaceAll(CONTROL, "");
   return text === "" ? null : text;

@@ -3,10 +3,10 @@ import { webhookIdOf } from "./test-event";
 
 const USER_AGENT = "Waybill-Webhooks/1";
 
-/** What is sent: the event, by its UUID and its number, and the body. */
+/** Signed content: the event's UUID and number, and the body. */
 export type Payload = { eventId: string; sequence: number | bigint | null; body: string };
 
-/** The headers of an attempt but for the signature, which only who has the secrets can make. */
+/** Headers of an attempt without the signature, which requires the secrets. */
 export function unsignedHeaders({ eventId, sequence }: Omit<Payload, "body">, at: Date) {
   return {
     "content-type": "application/json",
@@ -17,9 +17,9 @@ export function unsignedHeaders({ eventId, sequence }: Omit<Payload, "body">, at
 }
 
 /**
- * The headers of Standard Webhooks.
- * @param secrets `whsec_…`: the endpoint's, and while both are valid the one before it; each signs
- * @param at the time of the attempt
+ * Returns the headers of Standard Webhooks.
+ * @param secrets `whsec_…`: the endpoint's, and the previous one while both are valid; each signs
+ * @param at time of the attempt
  */
 export function signedHeaders(payload: Payload, secrets: string[], at: Date) {
   const headers = unsignedHeaders(payload, at);

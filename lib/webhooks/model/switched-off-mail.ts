@@ -1,21 +1,21 @@
 import { env } from "@/lib/core/env";
-import { composeEmail, WAYBILL } from "@/lib/messages/model/compose";
-import { memberReason } from "@/lib/notifications/model/team-mails";
+import { composeEmail, WAYBILL } from "@/lib/messages/rules/compose";
+import { memberReason } from "@/lib/notifications/shared/team-mails";
 import type { OffReason } from "../constants";
 
 const WHY: Record<OffReason, string> = {
-  owner: "Somebody on your team switched it off.",
-  gone: "It answered 410 Gone, which asks us to send nothing more.",
-  failing: "For five days, every attempt to reach it has failed.",
+  owner: "Someone on your team turned it off.",
+  gone: "It responded with 410 Gone, a request to stop sending.",
+  failing: "Every attempt has failed for five days.",
 };
 
 type Off = { endpointId: string; url: string; reason: OffReason; merchant: { key: string; name: string } };
 
-/** Tells people of the merchant's team that nothing is sent to an endpoint any more. */
+/** Composes the email to the merchant's team about an endpoint that was turned off. */
 export function switchedOffMail({ endpointId, url, reason, merchant }: Off, unsubscribeUrl: string) {
   return composeEmail(WAYBILL, {
-    subject: "A webhook endpoint was switched off",
-    paragraphs: [`Waybill sends no more events to this endpoint. ${WHY[reason]}`],
+    subject: "A webhook endpoint was turned off",
+    paragraphs: [`Waybill no longer sends events to this endpoint. ${WHY[reason]}`],
     facts: [
       ["Merchant", merchant.name],
       ["Endpoint", url],
@@ -25,7 +25,7 @@ export function switchedOffMail({ endpointId, url, reason, merchant }: Off, unsu
       url: `${env().PUBLIC_URL}/dashboard/${merchant.key}/developers/webhooks/${endpointId}`,
     },
     notes: [
-      "Switch it on again when it works. Waiting messages are sent then, and a replay sends the events that it missed.",
+      "Turn it on again once it works. Waiting messages are then sent, and a replay sends the events it missed.",
     ],
     reason: memberReason(merchant.name, unsubscribeUrl),
   });

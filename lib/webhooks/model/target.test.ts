@@ -27,12 +27,12 @@ it.each([
   "https://例え.jp/",
   "https://8.8.8.8/",
   "https://[2606:4700:4700::1111]/",
-])("lets a public address pass: %s", (url) => {
+])("accepts a public address: %s", (url) => {
   expect(problemOf(url)).toBeUndefined();
   expect(problemOf(url, SANDBOX)).toBeUndefined();
 });
 
-/** Spellings of addresses that are not on the internet, or of URLs that mean another one than they seem to. */
+/** Spellings of addresses that are not on the internet, or of misleading URLs. */
 const HOSTILE = {
   not_public_address: [
     "https://127.0.0.1/",
@@ -131,7 +131,7 @@ const HOSTILE = {
 };
 
 it.each(Object.entries(HOSTILE).flatMap(([problem, urls]) => urls.map((url) => [url, problem] as const)))(
-  "refuses %s as %s, in a sandbox too",
+  "rejects %s as %s, in a sandbox too",
   (url, problem) => {
     allowLoopback(false);
     expect(problemOf(url)).toBe(problem);
@@ -139,11 +139,11 @@ it.each(Object.entries(HOSTILE).flatMap(([problem, urls]) => urls.map((url) => [
   },
 );
 
-it("refuses a URL that is too long", () => {
+it("rejects a URL that is too long", () => {
   expect(problemOf(`https://hooks.example.com/${"a".repeat(2_000)}`)).toBe("max_characters:2000");
 });
 
-it("lets a sandbox try its own machine where it is set so, and nothing else", () => {
+it("allows a sandbox to use its own machine if enabled, and nothing else", () => {
   allowLoopback(true);
   for (const url of ["http://127.0.0.1:8080/hook", "http://localhost:3001/"]) {
     expect(problemOf(url, SANDBOX)).toBeUndefined();

@@ -4,12 +4,12 @@ import { isPublicHost } from "@/lib/core/internet/address";
 import type { Problem } from "@/lib/core/problems";
 import { MAX_URL_LENGTH, PORTS } from "../constants";
 
-/** Whose endpoint it is. */
+/** Owner of the endpoint. */
 type Owner = { isSandbox: boolean };
 
 const LOOPBACK_HOSTS = new Set(["127.0.0.1", "localhost"]);
 
-/** Whether the URL is one that a developer may try on their own machine: with http, in a sandbox, if it is set so. */
+/** Whether the URL is allowed for trials on a developer's own machine: with http, in a sandbox, if enabled. */
 export function isLoopbackTrial({ protocol, hostname }: URL, { isSandbox }: Owner): boolean {
   return isSandbox && env().WEBHOOK_ALLOW_LOOPBACK && protocol === "http:" && LOOPBACK_HOSTS.has(hostname);
 }
@@ -25,13 +25,13 @@ function problemOf(text: string, owner: Owner): Problem | null {
   if (url.protocol !== "https:") return "not_https";
   if (!PORTS.includes(Number(url.port || 443))) return `port_not_one_of:${PORTS.join(", ")}`;
   if (!isPublicHost(url)) return "not_public_address";
-  // URL has left them out.
+  // URL removes them.
   return CONTROL.test(text) ? "not_web_address" : null;
 }
 
 /**
- * Refuses a URL that an endpoint must not have: another protocol or port, user info, a host that is not on the public
- * internet. Where a name leads is checked again whenever it is connected to.
+ * Rejects a URL that an endpoint must not have: another protocol or port, user info, or a host outside the
+ * public internet. The resolved address is checked again on each connection.
  * @throws ServiceError `validation` on `url`
  */
 export function refuseUnsafeUrl(url: string, owner: Owner): void {
@@ -39,5 +39,5 @@ export function refuseUnsafeUrl(url: string, owner: Owner): void {
   if (problem) throw validationError({ url: problem });
 }
 
-/** Whether a URL, which may be older than a rule or a setting, may be sent to now. */
+/** Whether a URL, which may be older than a rule or setting, is currently allowed. */
 export const isSafeUrl = (url: string, owner: Owner) => problemOf(url, owner) === null;

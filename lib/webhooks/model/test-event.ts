@@ -1,25 +1,25 @@
 import { API_VERSION } from "@/lib/core/api-version";
 import type { Context } from "@/lib/core/context";
-import { formatTimestamp, presentDeliveryDetail } from "@/lib/deliveries/present";
+import { formatTimestamp } from "@/lib/deliveries/present";
 import { readDeliveriesAsOf } from "@/lib/deliveries/reads/read-deliveries-as-of";
-import { ASSIGNED, DETAIL } from "@/lib/events/model/example";
-import { EVENT_ID_PREFIX } from "@/lib/events/present";
+import { CHANGED, CHANGED_FIELDS, ASSIGNED, DETAIL } from "@/lib/events/shared/example";
+import { EVENT_ID_PREFIX, presentEventData } from "@/lib/events/present";
 
-/** What a test's id has after `evt_`, so that no receiver takes it for what happened. */
+/** Part of a test's id after `evt_`, so that no receiver mistakes it for a real event. */
 const TEST_PREFIX = "test_";
 
-/** The columns of a message of which its test is made. */
+/** Columns of a message that determine its test. */
 export type TestMessage = {
   /** A UUID. */
   eventId: string;
   type: string;
   createdAt: Date;
-  /** The moment of a delivery that it tells; null for the documentation's example. */
+  /** A delivery at one of its events; null for the documentation's example. */
   deliveryId: string | null;
   deliverySequence: number | null;
 };
 
-/** The `webhook-id` of a message, which is the id of its event. A test has no sequence. */
+/** Returns the `webhook-id` of a message, which is the id of its event. A test has no sequence. */
 export function webhookIdOf({
   eventId,
   sequence,
@@ -30,7 +30,7 @@ export function webhookIdOf({
   return `${EVENT_ID_PREFIX}${sequence === null ? TEST_PREFIX : ""}${eventId}`;
 }
 
-/** What a test tells: the event of its type that the merchant had last, or else the documentation's example. */
+/** Content of a test: the merchant's latest event of that type, or the documentation's example. */
 export async function buildTestEvent(ctx: Context, message: TestMessage) {
   const { eventId, type, createdAt, deliveryId, deliverySequence } = message;
   return {
@@ -47,15 +47,14 @@ export async function buildTestEvent(ctx: Context, message: TestMessage) {
 }
 
 function exampleOf(type: string) {
-  const isCreated = type === "delivery.created";
-  return { delivery: isCreated ? DETAIL : ASSIGNED, previous_status: isCreated ? null : "pending" };
+  if (type === "delivery.created") return { delivery: DETAIL, previous_status: null, changes: [] };
+  if (type === "delivery.changed")
+    return { delivery: CHANGED, previous_status: null, changes: CHANGED_FIELDS };
+  return { delivery: ASSIGNED, previous_status: "pending", changes: [] };
 }
 
 async function tellDelivery(ctx: Context, moment: { deliveryId: string; deliverySequence: number }) {
   const [delivery] = await readDeliveriesAsOf(ctx, [moment]);
   if (!delivery) throw new Error("The delivery of a test does not exist");
-  return {
-    delivery: presentDeliveryDetail(delivery),
-    previous_status: delivery.history.at(-1)?.previousStatus ?? null,
-  };
+  return presentEventData(delivery);
 }

@@ -1,10 +1,10 @@
 import type { Db } from "@/lib/core/db";
 import { addJob } from "@/lib/core/queue/job";
 
-/** The task that sends what is due to an endpoint. */
+/** Queue task that sends an endpoint's due messages. */
 export const WEBHOOKS_TASK = "webhooks";
 
-/** Which endpoint. */
+/** Identifies an endpoint. */
 export type EndpointKey = { merchantId: string; endpointId: string };
 
 const jobOf = ({ merchantId, endpointId }: EndpointKey) => ({
@@ -14,13 +14,14 @@ const jobOf = ({ merchantId, endpointId }: EndpointKey) => ({
 });
 
 /**
- * Has an endpoint's due messages sent now. Call it in the transaction that makes them due, or switches the endpoint on.
+ * Enqueues an endpoint's due messages immediately. Call it in the transaction that makes them due, or enables the
+ * endpoint.
  */
-export function wakeEndpoint(db: Db, endpoint: EndpointKey): Promise<void> {
+export function enqueueEndpoint(db: Db, endpoint: EndpointKey): Promise<void> {
   return addJob(db, { ...jobOf(endpoint), runInSeconds: 0 });
 }
 
-/** Has them sent in so many seconds, unless they are to be sent before. */
-export function wakeEndpointIn(db: Db, endpoint: EndpointKey, runInSeconds: number): Promise<void> {
+/** Schedules sending after this many seconds, unless an earlier run is scheduled. */
+export function enqueueEndpointIn(db: Db, endpoint: EndpointKey, runInSeconds: number): Promise<void> {
   return addJob(db, { ...jobOf(endpoint), runInSeconds, keepsTime: true });
 }

@@ -9,23 +9,23 @@ import { merchantContext } from "@/lib/testing/fixtures";
 import { sendDue, webhookFanOut } from "../jobs";
 import { createRoutes } from "./connect";
 import { Receiver } from "./receiver.fixture";
-import { newWebhookSecret, sealWebhookSecret } from "./secret";
+import { newWebhookSecret, sealWebhookSecret } from "../shared/secret";
 import type { EndpointKey } from "./wake";
 
 export const SECRET = newWebhookSecret();
 export const OLD_SECRET = newWebhookSecret();
 
-/** A database, receivers and endpoints for the tests of webhooks. Call it once in a file. */
+/** Sets up a database, receivers and endpoints for webhook tests. Call it once in a file. */
 export function webhookScene() {
   const database = testDatabase();
 
-  const means = {
+  const dependencies = {
     routes: createRoutes(),
-    exclusively: <T>(_key: string, work: () => Promise<T>) => work(),
+    exclusively: <T>(_key: string, work: (isHeld: () => boolean) => Promise<T>) => work(() => true),
     stopping: new AbortController().signal,
   };
 
-  /** What each test ends with. */
+  /** Cleanup after each test. */
   const closing: (() => Promise<void>)[] = [];
   beforeEach(() => {
     vi.spyOn(settings, "env").mockReturnValue({ ...settings.env(), WEBHOOK_ALLOW_LOOPBACK: true });
@@ -45,7 +45,11 @@ export function webhookScene() {
     return { ...ctx, merchantId: authorisedMerchantId(merchant.sandbox.id) };
   }
 
-  async function endpoint({ merchantId }: Context, url: string, changes: { eventTypes?: string[] } = {}) {
+  async function endpoint(
+    { merchantId }: Context,
+    url: string,
+    changes: { eventTypes?: string[]; isInOrder?: boolean } = {},
+  ) {
     const key = { merchantId, endpointId: newId() };
     await database.db.webhookEndpoint.create({
       data: {
@@ -64,7 +68,7 @@ export function webhookScene() {
 
   const feed = eventFeed([webhookFanOut]);
 
-  /** Numbers all events there are, and makes messages of them. */
+  /** Numbers all existing events, and creates their messages. */
   async function project(): Promise<void> {
     await expect
       .poll(async () => {
@@ -77,7 +81,7 @@ export function webhookScene() {
       .toBe(true);
   }
 
-  const run = (key: EndpointKey, limitMs = 10_000) => sendDue(database.db, key, { ...means, limitMs });
+  const run = (key: EndpointKey, limitMs = 10_000) => sendDue(database.db, key, { ...dependencies, limitMs });
 
   const messagesOf = ({ endpointId }: EndpointKey) =>
     database.db.webhookMessage.findMany({ where: { endpointId }, orderBy: { sequence: "asc" } });
@@ -97,7 +101,7 @@ export function webhookScene() {
     return rows.map(({ seconds }) => seconds);
   }
 
-  /** Lets so much time pass for the endpoint and its messages. */
+  /** Moves the endpoint and its messages this many hours into the past. */
   async function wait({ endpointId }: EndpointKey, hours: number): Promise<void> {
     await database.db.$executeRaw`
       UPDATE "WebhookMessage" SET "nextAttemptAt" = "nextAttemptAt" - make_interval(hours => ${hours}::int)
@@ -109,7 +113,7 @@ export function webhookScene() {
   return {
     database,
     closing,
-    means,
+    dependencies,
     receiver,
     sandbox,
     endpoint,

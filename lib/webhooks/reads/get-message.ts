@@ -8,22 +8,22 @@ import { buildTestEvent, webhookIdOf } from "../model/test-event";
 import { unsignedHeaders } from "../model/sign";
 import type { MessageKey } from "../schema";
 
-/** One HTTP request to an endpoint, and what came of it. */
+/** One HTTP request to an endpoint, with its outcome. */
 export type ShownAttempt = {
   number: number;
   at: Date;
   durationMs: number;
-  /** Null if there was no answer. */
+  /** Null if there was no response. */
   status: number | null;
-  /** Why it failed, as a code; null for a success. */
+  /** Reason of the failure, as a code; null for a success. */
   problem: AttemptProblem | null;
-  /** The beginning of the answer's body. */
+  /** Beginning of the response body. */
   answer: string | null;
 };
 
-/** A message with its attempts, the newest first. */
+/** A message with its attempts, newest first. */
 export type ShownMessage = {
-  /** The header `webhook-id`. */
+  /** Header `webhook-id`. */
   webhookId: string;
   type: string;
   /** Null for a test. */
@@ -34,14 +34,14 @@ export type ShownMessage = {
   nextAttemptAt: Date | null;
   /** Null for a test. */
   orderNumber: string | null;
-  /** Name and value of each header of the latest attempt, or of the first one that is still to be made. */
+  /** Name and value of each header of the latest attempt, or of the first one if it is still pending. */
   headers: [name: string, value: string][];
-  /** The JSON that is sent. */
+  /** The sent JSON. */
   body: string;
   log: ShownAttempt[];
 };
 
-/** The latest attempts are shown, which are more than the schedule of retries has. */
+/** Maximum number of shown attempts, the latest ones; the retry schedule has fewer. */
 const MOST_ATTEMPTS = 50;
 
 const ATTEMPT = {
@@ -68,8 +68,8 @@ const MESSAGE = {
 } as const;
 
 /**
- * A message of the merchant to one of its endpoints, with what is sent and what came of it.
- * @throws ServiceError `notFound`, the same for an unknown one and another merchant's.
+ * Returns a message to one of the merchant's endpoints, with its content and attempts.
+ * @throws ServiceError `notFound`, the same for an unknown one and another merchant's
  */
 export async function getMessage(ctx: Context, { id, eventId }: MessageKey): Promise<ShownMessage> {
   requirePermission(ctx, "webhooks:read");
@@ -100,7 +100,7 @@ export async function getMessage(ctx: Context, { id, eventId }: MessageKey): Pro
   };
 }
 
-/** All headers of the request, those that the connection adds included. A signature is not kept. */
+/** Returns all headers of the request, including those added by the connection. Signatures are not stored. */
 function headersOf(own: Record<string, string>, { url, body }: { url: string; body: string }) {
   const headers = {
     host: new URL(url).host,

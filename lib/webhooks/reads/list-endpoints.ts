@@ -3,41 +3,43 @@ import { requirePermission } from "@/lib/core/permissions";
 import { Prisma } from "@/prisma/generated/client";
 import type { AttemptProblem, OffReason } from "../constants";
 
-/** An endpoint as pages show it, without its secret. */
+/** An endpoint for pages, without its secret. */
 export type ListedEndpoint = {
   id: string;
   url: string;
   description: string;
-  /** Empty for all. */
+  /** Empty for all types. */
   eventTypes: string[];
+  /** Whether an event waits until the previous ones have been delivered or have failed for good. */
+  isInOrder: boolean;
   offReason: OffReason | null;
   offAt: Date | null;
   failingSince: Date | null;
-  /** Until when the secret before the present one signs, too; null if it does no longer. */
+  /** End of the period in which the previous secret also signs; null if it no longer does. */
   previousSecretUntil: Date | null;
   createdAt: Date;
   createdByName: string;
-  /** How many messages wait for an attempt. */
+  /** Number of waiting messages. */
   waiting: number;
-  /** Of its latest messages; null before the first attempt. */
+  /** Time of its latest attempt; null before the first. */
   lastAt: Date | null;
   lastStatus: number | null;
   lastProblem: AttemptProblem | null;
 };
 
-/** The last attempt is looked for among so many of the latest messages. */
+/** Number of recent messages searched for the last attempt. */
 const LATEST_MESSAGES = 20;
 
-/** The count ends here: pages say “more than”. */
+/** Counting limit: pages say “more than”. */
 export const MOST_COUNTED = 1_000;
 
-/** The merchant's endpoints, the oldest first. */
+/** Returns the merchant's endpoints, oldest first. */
 export async function listEndpoints(ctx: Context): Promise<ListedEndpoint[]> {
   requirePermission(ctx, "webhooks:read");
   return find(ctx, Prisma.empty);
 }
 
-/** One endpoint of the merchant; null for an unknown one and another merchant's. */
+/** Returns one endpoint of the merchant; null for an unknown or another merchant's endpoint. */
 export async function findEndpoint(ctx: Context, id: string): Promise<ListedEndpoint | null> {
   requirePermission(ctx, "webhooks:read");
   const [found = null] = await find(ctx, Prisma.sql`AND e.id = ${id}`);
@@ -46,7 +48,7 @@ export async function findEndpoint(ctx: Context, id: string): Promise<ListedEndp
 
 function find({ db, merchantId }: Context, condition: Prisma.Sql): Promise<ListedEndpoint[]> {
   return db.$queryRaw<ListedEndpoint[]>`
-    SELECT e.id, e.url, e.description, coalesce(e."eventTypes", '{}') AS "eventTypes", e."offReason", e."offAt", e."failingSince",
+    SELECT e.id, e.url, e.description, coalesce(e."eventTypes", '{}') AS "eventTypes", e."isInOrder", e."offReason", e."offAt", e."failingSince",
       CASE WHEN e."previousSecretUntil" > now() THEN e."previousSecretUntil" END AS "previousSecretUntil",
       e."createdAt", e."createdByName",
       (SELECT count(*)::int FROM (

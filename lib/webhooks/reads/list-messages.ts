@@ -5,7 +5,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { AttemptProblem, MessageState } from "../constants";
 import { type MessageFilter, PAGE_SIZE } from "../filter";
 
-/** A message as a list shows it. */
+/** A message in a list. */
 export type MessageRow = {
   eventId: string;
   /** Null for a test. */
@@ -17,7 +17,7 @@ export type MessageRow = {
   attempts: number;
   createdAt: Date;
   nextAttemptAt: Date | null;
-  /** Of the last attempt. */
+  /** Status of the last attempt. */
   lastStatus: number | null;
   lastProblem: AttemptProblem | null;
 };
@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 
 const cursorOf = ({ createdAt, eventId }: MessageRow) => `${createdAt.getTime()}.${eventId}`;
 
-/** Where a page begins, as `cursorOf` wrote it. */
+/** Parses the start of a page, a result of `cursorOf`. */
 function readCursor(after: string): { at: Date; eventId: string } | null {
   const [, ms, eventId] = /^(\d{1,15})\.([\w-]+)$/.exec(after) ?? [];
   return ms === undefined || eventId === undefined ? null : { at: new Date(Number(ms)), eventId };
@@ -52,16 +52,16 @@ function conditions({ state, type, q, from, to, after }: MessageFilter, timeZone
   );
 }
 
-/** Which messages to list; `timeZone` (IANA name) is that of the filter's times. */
-export type MessagesAsked = { endpointId: string; filter: MessageFilter; timeZone: string };
+/** Filter of the list. `timeZone` (IANA name) applies to the filter's times. */
+export type MessagesQuery = { endpointId: string; filter: MessageFilter; timeZone: string };
 
 /**
- * The messages to an endpoint of the merchant, the newest first, a page of them; none for an unknown endpoint.
- * @returns `after`: behind which the next page begins; null if there is none
+ * Lists the messages to an endpoint, newest first, one page; empty for an unknown endpoint.
+ * @returns `after`: start of the next page; null if there is none
  */
 export async function listMessages(
   ctx: Context,
-  { endpointId, filter, timeZone }: MessagesAsked,
+  { endpointId, filter, timeZone }: MessagesQuery,
 ): Promise<{ rows: MessageRow[]; after: string | null }> {
   requirePermission(ctx, "webhooks:read");
   const found = await ctx.db.$queryRaw<MessageRow[]>`

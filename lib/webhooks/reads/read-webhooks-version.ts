@@ -4,12 +4,12 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { PAGE_SIZE } from "../filter";
 
-/** Which page asks: of one message, of one endpoint, or of all endpoints. */
+/** Scope of the page: one message, one endpoint, or all endpoints. */
 export const webhooksVersionQuery = z.object({ endpoint: rowId.optional(), event: rowId.optional() });
 
 /**
- * A value that changes with what a page of webhooks shows: the state of endpoints, and how their latest messages, or the
- * one, stand.
+ * Returns a value that changes with the content of a webhook page: the state of endpoints, and of their latest
+ * messages or the given one.
  */
 export async function readWebhooksVersion(
   ctx: Context,

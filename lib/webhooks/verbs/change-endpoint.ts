@@ -1,27 +1,32 @@
-import { isSandbox } from "@/lib/account/model/sandbox";
+import { isSandbox } from "@/lib/account/shared/sandbox";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockEndpoint } from "../model/lock-endpoint";
 import { refuseUnsafeUrl } from "../model/target";
-import { wakeEndpoint } from "../model/wake";
+import { enqueueEndpoint } from "../model/wake";
 import { type EndpointChange, keptTypes } from "../schema";
 
 /**
- * Changes where an endpoint is, what it is told of, and its description. What waits is sent to the new URL.
- * @throws ServiceError `notFound` for another merchant's; `validation` on `url` for one that nothing may be sent to.
+ * Changes an endpoint's URL, event types, order and description. Waiting messages are sent to the new URL.
+ * @throws ServiceError `notFound` for another merchant's endpoint; `validation` on `url` if it is not allowed
  */
 export async function changeEndpoint(ctx: Context, change: EndpointChange): Promise<void> {
   requirePermission(ctx, "webhooks:write");
   const { merchantId } = ctx;
-  const { id, url, description } = change;
+  const { id, url, description, isInOrder } = change;
   const isOfSandbox = await isSandbox(ctx);
-  const to = { url, description, eventTypes: keptTypes(change) };
+  const to = { url, description, eventTypes: keptTypes(change), isInOrder };
   await inTransaction(ctx, async (tx) => {
     const before = await lockEndpoint(tx, id);
     refuseUnsafeUrl(url, { isSandbox: isOfSandbox });
-    const from = { url: before.url, description: before.description, eventTypes: before.eventTypes };
+    const from = {
+      url: before.url,
+      description: before.description,
+      eventTypes: before.eventTypes,
+      isInOrder: before.isInOrder,
+    };
     if (JSON.stringify(from) === JSON.stringify(to)) return;
     await tx.db.webhookEndpoint.update({
       where: { merchantId_id: { merchantId, id } },
@@ -34,6 +39,6 @@ export async function changeEndpoint(ctx: Context, change: EndpointChange): Prom
       subjectId: id,
       data: { from, to },
     });
-    await wakeEndpoint(tx.db, { merchantId, endpointId: id });
+    await enqueueEndpoint(tx.db, { merchantId, endpointId: id });
   });
 }

@@ -1,23 +1,23 @@
-import { lockMerchant } from "@/lib/account/model/lock-merchant";
-import { isSandbox } from "@/lib/account/model/sandbox";
+import { lockMerchant } from "@/lib/account/shared/lock-merchant";
+import { isSandbox } from "@/lib/account/shared/sandbox";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
-import { newWebhookSecret, sealWebhookSecret } from "../model/secret";
+import { newWebhookSecret, sealWebhookSecret } from "../shared/secret";
 import { refuseUnsafeUrl } from "../model/target";
 import { type EndpointInput, keptTypes } from "../schema";
 
-/** How many endpoints a merchant may have. */
+/** Maximum endpoints of a merchant. */
 export const MAX_ENDPOINTS = 20;
 
 /**
- * Creates an endpoint, which is told of events from now on.
- * @returns its id, and the secret that signs what it is sent (`whsec_…`)
- * @throws ServiceError `validation` on `url` for one that nothing may be sent to; `unprocessable` if the merchant has as
- *   many endpoints as it may.
+ * Creates an endpoint that receives events from now on.
+ * @returns its id, and the secret that signs its messages (`whsec_…`)
+ * @throws ServiceError `validation` on `url` if it is not allowed; `unprocessable` if the merchant has the maximum
+ * number of endpoints
  */
 export async function createEndpoint(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function createEndpoint(
 ): Promise<{ id: string; secret: string }> {
   requirePermission(ctx, "webhooks:write");
   const { merchantId } = ctx;
-  const { url, description } = input;
+  const { url, description, isInOrder } = input;
   refuseUnsafeUrl(url, { isSandbox: await isSandbox(ctx) });
   const id = newId();
   const secret = newWebhookSecret();
@@ -46,6 +46,7 @@ export async function createEndpoint(
         url,
         description,
         eventTypes,
+        isInOrder,
         secret: sealWebhookSecret({ merchantId, endpointId: id }, secret),
         createdByName: tx.actor.name,
       },
@@ -55,7 +56,7 @@ export async function createEndpoint(
       action: "webhook_endpoint.created",
       subjectType: "webhook_endpoint",
       subjectId: id,
-      data: { url, description, eventTypes },
+      data: { url, description, eventTypes, isInOrder },
     });
   });
   return { id, secret };

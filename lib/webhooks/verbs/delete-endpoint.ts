@@ -7,7 +7,7 @@ import type { EndpointKey } from "../schema";
 
 /**
  * Deletes an endpoint with its messages and their attempts.
- * @throws ServiceError `notFound` for another merchant's.
+ * @throws ServiceError `notFound` for another merchant's endpoint.
  */
 export async function deleteEndpoint(ctx: Context, { id }: EndpointKey): Promise<void> {
   requirePermission(ctx, "webhooks:write");

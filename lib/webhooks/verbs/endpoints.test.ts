@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { testDatabase } from "@/lib/testing/database";
 import { newMember, newMerchant } from "@/lib/testing/people";
-import { openWebhookSecret } from "../model/secret";
+import { openWebhookSecret } from "../shared/secret";
 import { getMessage } from "../reads/get-message";
 import { findEndpoint, listEndpoints } from "../reads/list-endpoints";
 import { listMessages } from "../reads/list-messages";
@@ -25,6 +25,7 @@ const INPUT = {
   description: "Orders",
   events: "all" as const,
   eventTypes: [],
+  isInOrder: false,
 };
 
 async function newOwner(): Promise<Context> {
@@ -75,7 +76,7 @@ describe("a new endpoint", () => {
     expect(JSON.stringify([rows, audit])).not.toContain(secret);
   });
 
-  it("is refused at a URL that nothing may be sent to", async () => {
+  it("is rejected if its URL is not allowed", async () => {
     const ctx = await newOwner();
     for (const url of ["http://shop.example.com/", "https://10.0.0.1/", "https://localhost/"]) {
       await expect(createEndpoint(ctx, { ...INPUT, url })).rejects.toMatchObject({
@@ -86,7 +87,7 @@ describe("a new endpoint", () => {
     expect(await listEndpoints(ctx)).toEqual([]);
   });
 
-  it("is refused when there are as many as a merchant may have, however many race", async () => {
+  it("is rejected at the merchant's maximum, however many race", async () => {
     const ctx = await newOwner();
     const attempts = await Promise.allSettled(
       Array.from({ length: MAX_ENDPOINTS + 3 }, () => createEndpoint(ctx, INPUT)),
@@ -97,27 +98,32 @@ describe("a new endpoint", () => {
   });
 });
 
-it("is changed once, with one audit entry that says from what to what", async () => {
+it("is changed once, with one audit entry that contains both values", async () => {
   const ctx = await newOwner();
   const { id } = await createEndpoint(ctx, INPUT);
-  const change = { ...INPUT, id, url: "https://new.example.com:8443/", description: "" };
+  const change = { ...INPUT, id, url: "https://new.example.com:8443/", description: "", isInOrder: true };
   for (const _twice of [1, 2]) await changeEndpoint(ctx, change);
   await expect(changeEndpoint(ctx, { ...change, url: "https://192.168.0.1/" })).rejects.toMatchObject({
     code: "validation",
   });
-  expect(await findEndpoint(ctx, id)).toMatchObject({ url: change.url, description: "", eventTypes: [] });
+  expect(await findEndpoint(ctx, id)).toMatchObject({
+    url: change.url,
+    description: "",
+    eventTypes: [],
+    isInOrder: true,
+  });
   expect((await auditOf(ctx)).slice(1)).toEqual([
     {
       action: "webhook_endpoint.changed",
       data: {
-        from: { url: INPUT.url, description: "Orders", eventTypes: [] },
-        to: { url: change.url, description: "", eventTypes: [] },
+        from: { url: INPUT.url, description: "Orders", eventTypes: [], isInOrder: false },
+        to: { url: change.url, description: "", eventTypes: [], isInOrder: true },
       },
     },
   ]);
 });
 
-it("is switched off and on, which forgets its failures", async () => {
+it("is disabled and enabled, which resets its failures", async () => {
   const ctx = await newOwner();
   const { id } = await createEndpoint(ctx, INPUT);
   const before = (await readWebhooksVersion(ctx, {})).version;
@@ -141,7 +147,7 @@ it("is switched off and on, which forgets its failures", async () => {
 });
 
 describe("the secret", () => {
-  it("signs beside the new one during the overlap, which is rotated once", async () => {
+  it("signs with the new one during the overlap, which is rotated once", async () => {
     const ctx = await newOwner();
     const { id, secret: first } = await createEndpoint(ctx, INPUT);
     const before = Date.now();
@@ -173,7 +179,7 @@ it("is deleted with its messages", async () => {
   expect(await database.db.webhookMessage.count({ where: { endpointId: id } })).toBe(0);
 });
 
-it("is not there for another merchant, nor for who lacks the permission", async () => {
+it("does not exist for another merchant, or without permission", async () => {
   const ctx = await newOwner();
   const { id } = await createEndpoint(ctx, INPUT);
   const { eventId } = await sendTest(ctx, { id, type: "delivery.created" });

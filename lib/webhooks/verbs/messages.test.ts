@@ -14,7 +14,7 @@ import { newMember, newMerchant } from "@/lib/testing/people";
 import { type MessageFilter, readMessageFilter } from "../filter";
 import { getMessage } from "../reads/get-message";
 import { listMessages } from "../reads/list-messages";
-import { listToldEndpoints } from "../reads/list-told-endpoints";
+import { listNotifiedEndpoints } from "../reads/list-notified-endpoints";
 import { createEndpoint } from "./create-endpoint";
 import { replayEvents } from "./replay-events";
 import { resendMessage } from "./resend-message";
@@ -22,7 +22,7 @@ import { sendTest } from "./send-test";
 
 const database = testDatabase();
 
-const INPUT = { url: "https://shop.example.com/hooks", description: "" };
+const INPUT = { isInOrder: false, url: "https://shop.example.com/hooks", description: "" };
 
 async function newOwner(): Promise<Context> {
   return (await newMember(database.db, await newMerchant(database.db), "owner")).ctx;
@@ -30,7 +30,7 @@ async function newOwner(): Promise<Context> {
 
 const newEndpoint = (ctx: Context) => createEndpoint(ctx, { ...INPUT, events: "all", eventTypes: [] });
 
-/** Waits until all events have their numbers: other tests' transactions hold them back for seconds. */
+/** Waits until all events have their numbers: other tests' transactions delay them for seconds. */
 async function numbered(ctx: Context, count: number): Promise<void> {
   const feed = eventFeed([]);
   await expect
@@ -44,7 +44,7 @@ async function numbered(ctx: Context, count: number): Promise<void> {
     .toBe(count);
 }
 
-/** Three deliveries, of which each was assigned: six events. */
+/** Creates three deliveries and assigns each: six events. */
 async function sixEvents(ctx: Context): Promise<void> {
   for (const orderNumber of ["A-1", "A-2", "A-3"]) {
     await createDelivery(ctx, deliveryInput(orderNumber));
@@ -70,7 +70,7 @@ const jobs = (endpointId: string) =>
   database.db.$queryRaw<object[]>`
     SELECT task_identifier FROM graphile_worker.jobs WHERE key = ${`webhooks ${endpointId}`}`;
 
-it("replays what the endpoint wants, after a sequence or since a time, and says how many", async () => {
+it("replays the endpoint's types, after a sequence or since a time, and returns their number", async () => {
   const ctx = await newOwner();
   await sixEvents(ctx);
   const { id } = await newEndpoint(ctx);
@@ -97,7 +97,7 @@ it("replays what the endpoint wants, after a sequence or since a time, and says 
   );
 });
 
-it("replays a message that is there by making the same one wait again", async () => {
+it("replays an existing message by making it wait again", async () => {
   const ctx = await newOwner();
   await sixEvents(ctx);
   const { id } = await newEndpoint(ctx);
@@ -112,7 +112,7 @@ it("replays a message that is there by making the same one wait again", async ()
   expect(row).toMatchObject({ attempts: 1, nextAttemptAt: expect.any(Date) as Date });
 });
 
-it("replays at most so many at once, and says where to go on", async () => {
+it("replays up to a limit, and returns where to continue", async () => {
   const ctx = await newOwner();
   const { merchantId } = ctx;
   await createDelivery(ctx, deliveryInput("A-1"));
@@ -132,7 +132,7 @@ it("replays at most so many at once, and says where to go on", async () => {
   });
 });
 
-it("resends one message, whatever came of it, and begins its retries anew", async () => {
+it("resends a message in any state, and restarts its retries", async () => {
   const ctx = await newOwner();
   await sixEvents(ctx);
   const { id } = await newEndpoint(ctx);
@@ -147,7 +147,7 @@ it("resends one message, whatever came of it, and begins its retries anew", asyn
   await expect(resendMessage(ctx, { id, eventId: "none" })).rejects.toMatchObject({ code: "notFound" });
 });
 
-it("narrows the messages, and goes on behind a page", async () => {
+it("filters the messages, and continues after a page", async () => {
   const ctx = await newOwner();
   await sixEvents(ctx);
   const { id } = await newEndpoint(ctx);
@@ -174,7 +174,7 @@ it("narrows the messages, and goes on behind a page", async () => {
   expect([seen.length, new Set(seen).size]).toEqual([127, 127]);
 });
 
-it("a test tells the latest event of its type again, or the documentation's example", async () => {
+it("sends the latest event of a type, or the documentation's example, as a test", async () => {
   const ctx = await newOwner();
   const { id } = await newEndpoint(ctx);
   const bodyOf = async ({ eventId }: { eventId: string }) => {
@@ -194,13 +194,14 @@ it("a test tells the latest event of its type again, or the documentation's exam
   expect(real.data).toEqual({
     delivery: presentDeliveryDetail(await getDelivery(ctx, "A-3")),
     previous_status: "pending",
+    changes: [],
   });
   expect(await bodyOf(await sendTest(ctx, { id, type: "delivery.created" }))).toMatchObject({
     data: { delivery: { order_number: "A-3", status: "pending" }, previous_status: null },
   });
 });
 
-it("a message shows the body as the feed has the event", async () => {
+it("a message shows the same body as the feed", async () => {
   const ctx = await newOwner();
   await sixEvents(ctx);
   const { id } = await newEndpoint(ctx);
@@ -212,7 +213,7 @@ it("a message shows the body as the feed has the event", async () => {
   expect(message).toMatchObject({ webhookId: events[0]?.id, sequence: 6, orderNumber: "A-3", log: [] });
 });
 
-it("a delivery says which endpoints were told of its events, to the merchant's people and the staff", async () => {
+it("lists the endpoints notified of a delivery's events for the merchant's people and staff", async () => {
   const merchantId = await newMerchant(database.db);
   const { ctx } = await newMember(database.db, merchantId, "member");
   await sixEvents(ctx);
@@ -222,7 +223,7 @@ it("a delivery says which endpoints were told of its events, to the merchant's p
   await arriveAll(first.id);
   await sendTest(ctx, { id: first.id, type: "delivery.status_changed" });
   const { id: deliveryId } = await getDelivery(ctx, "A-3");
-  const told = (by: Context) => listToldEndpoints(by, { deliveryId });
+  const told = (by: Context) => listNotifiedEndpoints(by, { deliveryId });
 
   const host = "shop.example.com";
   const expected = [

@@ -6,19 +6,19 @@ import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { localMinute } from "@/lib/core/time";
 import { type LockedEndpoint, lockEndpoint, requireOn } from "../model/lock-endpoint";
-import { wakeEndpoint } from "../model/wake";
+import { enqueueEndpoint } from "../model/wake";
 import type { ReplayInput } from "../schema";
 
-/** How many events are sent again at once. */
+/** Maximum events replayed at once. */
 const MAX_REPLAYED = 10_000;
 
-/** How many events are sent again; `nextAfter` is the sequence to go on after, null if there are no more. */
+/** Number of replayed events. `nextAfter` is the sequence to continue after; null if there are no more. */
 export type Replayed = { count: number; nextAfter: number | null };
 
 /**
- * Sends an endpoint everything again that it is told of, after a sequence or since a time, the oldest first. An event that
- * it was sent before keeps its `webhook-id`.
- * @throws ServiceError `notFound` for another merchant's; `unprocessable` for an endpoint that is off.
+ * Resends all events of an endpoint's types after a sequence or since a time, oldest first. Events sent
+ * before keep their `webhook-id`.
+ * @throws ServiceError `notFound` for another merchant's; `unprocessable` for an endpoint that is off
  */
 export async function replayEvents(ctx: Context, input: ReplayInput): Promise<Replayed> {
   requirePermission(ctx, "webhooks:write");
@@ -38,16 +38,16 @@ export async function replayEvents(ctx: Context, input: ReplayInput): Promise<Re
       subjectId: input.id,
       data: { ...(input.from === "sequence" ? { after: input.after } : { since: input.since }), ...replayed },
     });
-    if (replayed.count > 0) await wakeEndpoint(tx.db, { merchantId, endpointId: input.id });
+    if (replayed.count > 0) await enqueueEndpoint(tx.db, { merchantId, endpointId: input.id });
     return replayed;
   });
 }
 
-type Meant = { endpoint: Pick<LockedEndpoint, "id" | "eventTypes">; isMeant: Prisma.Sql };
+type StreetMeaning = { endpoint: Pick<LockedEndpoint, "id" | "eventTypes">; isMeant: Prisma.Sql };
 
 async function putAgain(
   { db, merchantId }: Transaction,
-  { endpoint: { id, eventTypes }, isMeant }: Meant,
+  { endpoint: { id, eventTypes }, isMeant }: StreetMeaning,
 ): Promise<Replayed> {
   const [put] = await db.$queryRaw<[{ count: number; last: number | null; hasMore: boolean }]>`
     WITH meant AS MATERIALIZED (

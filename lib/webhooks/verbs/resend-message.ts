@@ -4,19 +4,19 @@ import { inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockEndpoint, requireOn } from "../model/lock-endpoint";
-import { wakeEndpoint } from "../model/wake";
+import { enqueueEndpoint } from "../model/wake";
 import type { MessageKey } from "../schema";
 
 /**
- * Sends a message again with the same `webhook-id`, whatever came of it; the schedule of its retries begins anew.
- * @throws ServiceError `notFound` for another merchant's; `unprocessable` for an endpoint that is off.
+ * Resends a message in any state with the same `webhook-id`. Its retry schedule restarts.
+ * @throws ServiceError `notFound` for another merchant's; `unprocessable` for an endpoint that is off
  */
 export async function resendMessage(ctx: Context, { id, eventId }: MessageKey): Promise<void> {
   requirePermission(ctx, "webhooks:write");
   const { merchantId } = ctx;
   await inTransaction(ctx, async (tx) => {
     const endpoint = await lockEndpoint(tx, id);
-    // By the clock that says what is due.
+    // By the database's clock, which decides what is due.
     const count = await tx.db.$executeRaw`
       UPDATE "WebhookMessage" SET state = 'pending', tries = 0, "nextAttemptAt" = now()
       WHERE "merchantId" = ${merchantId} AND "endpointId" = ${id} AND "eventId" = ${eventId}`;
@@ -30,6 +30,6 @@ export async function resendMessage(ctx: Context, { id, eventId }: MessageKey): 
       subjectId: id,
       data: { eventId },
     });
-    await wakeEndpoint(tx.db, { merchantId, endpointId: id });
+    await enqueueEndpoint(tx.db, { merchantId, endpointId: id });
   });
 }

@@ -4,13 +4,13 @@ import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockEndpoint } from "../model/lock-endpoint";
-import { openWebhookSecret } from "../model/secret";
+import { openWebhookSecret } from "../shared/secret";
 import type { EndpointKey } from "../schema";
 
 /**
- * The secret that signs what an endpoint is sent, for owners. Each view is audited.
- * @throws ServiceError `notFound` for another merchant's; `unprocessable` if the secret was encrypted with another
- *   AUTH_SECRET.
+ * Returns the secret that signs an endpoint's messages, for owners. Each view is audited.
+ * @throws ServiceError `notFound` for another merchant's endpoint; `unprocessable` if the secret was encrypted with
+ * another AUTH_SECRET.
  */
 export async function revealSecret(ctx: Context, { id }: EndpointKey): Promise<{ secret: string }> {
   requirePermission(ctx, "webhooks:reveal");

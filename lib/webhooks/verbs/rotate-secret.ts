@@ -5,16 +5,17 @@ import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockEndpoint } from "../model/lock-endpoint";
-import { newWebhookSecret, sealWebhookSecret } from "../model/secret";
+import { newWebhookSecret, sealWebhookSecret } from "../shared/secret";
 import type { SecretRotation } from "../schema";
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Gives an endpoint a new secret. During the overlap each message is signed with both, so that the receiver can change
- * over without a gap. Without an overlap every earlier secret ends at once.
+ * Gives an endpoint a new secret. During the overlap each message is signed with both, so that the receiver can
+ * switch without a gap. Without an overlap all earlier secrets end immediately.
  * @returns the new secret, and when the old one ends, which may be now
- * @throws ServiceError `notFound` for another merchant's; `unprocessable` with an overlap while an earlier one lasts.
+ * @throws ServiceError `notFound` for another merchant's endpoint; `unprocessable` with an overlap during an earlier
+ * one.
  */
 export async function rotateSecret(
   ctx: Context,

@@ -4,17 +4,17 @@ import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockEndpoint, requireOn } from "../model/lock-endpoint";
-import { wakeEndpoint } from "../model/wake";
+import { enqueueEndpoint } from "../model/wake";
 import type { TestInput } from "../schema";
 
-/** So many of the merchant's latest events are looked through for one of the type. */
+/** Number of the merchant's latest events searched for one of the type. */
 const LOOKED_THROUGH = 1_000;
 
 /**
- * Sends an endpoint an event that did not happen: the latest of its type again, or the documentation's example, with the
- * sequence 0 and an id that says that it is a test. It is sent whatever types the endpoint is told of.
+ * Sends an endpoint a test event: the latest of its type, or the documentation's example, with the sequence 0
+ * and an id that identifies it as a test. Ignores the endpoint's event types.
  * @returns the id of the message
- * @throws ServiceError `notFound` for another merchant's; `unprocessable` for an endpoint that is off.
+ * @throws ServiceError `notFound` for another merchant's; `unprocessable` for an endpoint that is off
  */
 export async function sendTest(ctx: Context, { id, type }: TestInput): Promise<{ eventId: string }> {
   requirePermission(ctx, "webhooks:write");
@@ -33,7 +33,7 @@ export async function sendTest(ctx: Context, { id, type }: TestInput): Promise<{
       subjectId: id,
       data: { type, eventId },
     });
-    await wakeEndpoint(tx.db, { merchantId, endpointId: id });
+    await enqueueEndpoint(tx.db, { merchantId, endpointId: id });
   });
   return { eventId };
 }

@@ -3,12 +3,12 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockEndpoint } from "../model/lock-endpoint";
-import { wakeEndpoint } from "../model/wake";
+import { enqueueEndpoint } from "../model/wake";
 import type { EndpointSwitch } from "../schema";
 
 /**
- * Switches an endpoint off, so that nothing is sent to it, or on again. What it missed meanwhile is sent by a replay.
- * @throws ServiceError `notFound` for another merchant's.
+ * Turns an endpoint off, so that nothing is sent to it, or on again. A replay sends what it missed.
+ * @throws ServiceError `notFound` for another merchant's
  */
 export async function switchEndpoint(ctx: Context, { id, isOn }: EndpointSwitch): Promise<void> {
   requirePermission(ctx, "webhooks:write");
@@ -29,6 +29,6 @@ export async function switchEndpoint(ctx: Context, { id, isOn }: EndpointSwitch)
       subjectId: id,
       ...(isOn && { data: { wasOff: offReason } }),
     });
-    if (isOn) await wakeEndpoint(tx.db, { merchantId, endpointId: id });
+    if (isOn) await enqueueEndpoint(tx.db, { merchantId, endpointId: id });
   });
 }

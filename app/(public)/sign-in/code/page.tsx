@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Second step" };
 
 type CodePageProps = { searchParams: Promise<{ callbackUrl?: string | string[] }> };
 
-/** Asks those for a code whose password was right; everyone else begins at the beginning. */
+/** Asks for a code after a correct password. Everyone else is sent back to the first step. */
 export default async function CodePage({ searchParams }: CodePageProps) {
   const callbackPath = safeCallbackPath((await searchParams).callbackUrl);
   const token = await currentSessionToken();
@@ -32,9 +32,8 @@ export default async function CodePage({ searchParams }: CodePageProps) {
       <details className="mt-4 border-t border-line pt-3 text-muted">
         <summary className="w-fit cursor-pointer rounded-sm">Lost your phone?</summary>
         <p className="mt-1">
-          Enter one of your recovery codes instead. If you do not have them either, an owner of your team can
-          turn two-factor authentication off for you; owners, and people of several merchants, ask Waybill
-          support.
+          Enter a recovery code instead. If you do not have one, an owner of your team can turn off two-factor
+          authentication for you. If you are an owner or work for several merchants, contact Waybill support.
         </p>
       </details>
       <p className="mt-3">

@@ -27,7 +27,7 @@ export async function generateMetadata(props: TrackProps): Promise<Metadata> {
     description: "Where your delivery is and when it should arrive.",
     robots: { index: false, follow: false },
     referrer: "no-referrer",
-    // An iPhone shows notifications of pages on its home screen only, which need one.
+    // iPhones show notifications only for pages on the home screen, which need a manifest.
     ...((await following(code)) && { manifest: "/track/manifest.webmanifest" }),
   };
 }

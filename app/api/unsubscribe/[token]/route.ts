@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { unsubscribe } from "@/lib/notifications/verbs/unsubscribe";
 
-/** A mail program's button (RFC 8058): it sends nothing that matters but the address itself, and reads no answer. */
+/** One-click unsubscribe for mail programs (RFC 8058). Only the URL matters; the response is not read. */
 export async function POST(_request: Request, { params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   try {

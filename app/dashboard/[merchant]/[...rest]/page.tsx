@@ -4,7 +4,7 @@ import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 
 export const metadata: Metadata = { title: "Not found" };
 
-/** Every other address of a merchant: its not-found page stands in the merchant's frame. */
+/** Catches every unknown path of a merchant, so that its not-found page keeps the merchant's frame. */
 export default async function NoSuchPage({ params }: { params: MerchantParams }) {
   await requireMerchantContext(params);
   notFound();

@@ -16,7 +16,7 @@ import type { Context } from "@/lib/core/context";
 import type { Units } from "@/lib/core/units";
 import { may } from "@/lib/core/permissions";
 import { listSavedViews } from "@/lib/deliveries/reads/list-saved-views";
-import type { SavedView } from "@/lib/deliveries/model/saved-view";
+import type { SavedView } from "@/lib/deliveries/rules/saved-view";
 
 export const generateMetadata = merchantPageTitle("Deliveries", "deliveries:read");
 

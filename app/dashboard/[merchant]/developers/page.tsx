@@ -29,7 +29,7 @@ export default async function DevelopersPage({ params }: { params: MerchantParam
     <>
       <PageHeader
         title="Developers"
-        description={`What your own systems need to use the API for ${name}${isSandbox ? ", in its sandbox" : ""}.`}
+        description={`Credentials for using the API of ${name}${isSandbox ? ", in its sandbox" : ""}.`}
         actions={
           <>
             <ButtonLink href={firstStepsPath(key)}>First steps</ButtonLink>
@@ -51,13 +51,13 @@ export default async function DevelopersPage({ params }: { params: MerchantParam
             }
           >
             <Link href={developersPath(other)}>
-              {isSandbox ? "Live credentials" : "Credentials of the sandbox, for tests"}
+              {isSandbox ? "Live credentials" : "Sandbox credentials for tests"}
             </Link>
           </Callout>
         )}
         <Card
           title="API credentials"
-          description="Give each system a pair of its own, so that you can replace one without the others. Only a hash of a secret is stored: it is shown once, when it is made."
+          description="Give each system its own credentials, so you can replace them one at a time. A secret is shown only once, when it is created."
           actions={valid.length > 0 && <NewCredential merchantId={id} />}
           padded={false}
         >
@@ -66,7 +66,7 @@ export default async function DevelopersPage({ params }: { params: MerchantParam
           ) : (
             <EmptyState
               title="No credentials"
-              description="Without them no system can use the API."
+              description="Create credentials to use the API."
               actions={<NewCredential merchantId={id} />}
             />
           )}

@@ -2,7 +2,7 @@ import type { SearchParams } from "@/components/kit/live/address";
 import { QuoteCalculator } from "@/components/deliveries/quotes/quote-calculator";
 import { askedStops } from "@/components/deliveries/quotes/asked-stops";
 import { pinsOf, readQuoteState, stopsOf } from "@/components/deliveries/quotes/search-params";
-import { pinOfSaved } from "@/lib/account/model/saved-address";
+import { pinOfSaved } from "@/lib/account/rules/saved-address";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";

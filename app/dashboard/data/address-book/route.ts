@@ -3,5 +3,5 @@ import { addressBookQuery } from "@/lib/account/schema/address-book";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { merchantUser } from "@/lib/auth/callers";
 
-/** `?search=…`: saved addresses to pick from. */
+/** `?search=…`: saved addresses. */
 export const GET = dataEndpoint(merchantUser, addressBookQuery, listAddressBook);

@@ -6,16 +6,16 @@ import { merchantUser } from "@/lib/auth/callers";
 import { exportDb } from "@/lib/core/db";
 import { localDay } from "@/lib/core/time";
 import type { DayRange } from "@/lib/deliveries/filter";
-import { daysOf } from "@/lib/deliveries/model/days";
+import { daysOf } from "@/lib/deliveries/rules/days";
 import { exportDeliveries } from "@/lib/deliveries/reads/export-deliveries";
 import { csvFile } from "@/lib/http/files";
 
-/** The table's query, and `ids` for a selection of its rows. */
+/** The table's query, and `ids` for selected rows. */
 const query = z
   .looseObject({ ids: z.string().default("") })
   .catchall(z.union([z.string(), z.array(z.string())]));
 
-/** `Demo Store deliveries`, and of which days if the filter names both ends; the day of the export follows. */
+/** `Demo Store deliveries`, with the filtered dates if both are set. The date of the export is appended. */
 function titleOf(merchantName: string, { from, to }: DayRange): string {
   const days = from === to ? from : `${from} to ${to}`;
   return `${merchantName} deliveries${from && to ? ` created ${days}, exported` : ""}`;

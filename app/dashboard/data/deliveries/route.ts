@@ -4,7 +4,7 @@ import { tableData } from "@/components/deliveries/table/table-data";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { merchantUser } from "@/lib/auth/callers";
 
-/** Takes the page's own query string and parses it by the same rules as the page. */
+/** Accepts the page's query string and parses it with the same rules. */
 const query = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 export const GET = dataEndpoint(merchantUser, query, (ctx, parameters, { merchant }) =>

@@ -6,7 +6,7 @@ import { readVersion } from "@/lib/deliveries/reads/read-version";
 
 const input = z.object({ order_number: orderNumberKey });
 
-/** Tells an open delivery page whether it is out of date. */
+/** Returns whether an open delivery page is out of date. */
 export const GET = dataEndpoint(merchantUser, input, async (ctx, { order_number: orderNumber }) => ({
   version: (await readVersion(ctx, orderNumber)).version,
 }));

@@ -2,5 +2,8 @@ import { drawGround, groundInput } from "@/lib/account/reads/look-at-pin";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { merchantUser } from "@/lib/auth/callers";
 
-/** `?latitude=…&longitude=…&width=…`: a map to set pins and draw areas on, around a point or the merchant's usual place. */
+/**
+ * `?latitude=…&longitude=…&width=…`: a map for setting pins and drawing areas, around a point or the
+ * merchant's usual location.
+ */
 export const GET = dataEndpoint(merchantUser, groundInput, drawGround);

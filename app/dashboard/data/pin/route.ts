@@ -2,5 +2,5 @@ import { lookAtPin, pinPoint } from "@/lib/account/reads/look-at-pin";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { merchantUser } from "@/lib/auth/callers";
 
-/** `?latitude=…&longitude=…`: the address at a point of the map. */
+/** `?latitude=…&longitude=…`: the address at a point on the map. */
 export const GET = dataEndpoint(merchantUser, pinPoint, lookAtPin);

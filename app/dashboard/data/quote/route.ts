@@ -3,5 +3,5 @@ import { merchantUser } from "@/lib/auth/callers";
 import { compareInput } from "@/lib/rates/reads/compare-rates";
 import { compareOnMap } from "@/lib/rates/reads/compare-on-map";
 
-/** `?addresses=…&addresses=…`: how each address was located, all prices of the trip, and its map. */
+/** `?addresses=…&addresses=…`: location of each address, all prices of the trip, and its map. */
 export const GET = dataEndpoint(merchantUser, compareInput, compareOnMap);

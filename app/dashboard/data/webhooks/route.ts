@@ -2,5 +2,5 @@ import { dataEndpoint } from "@/lib/auth/adapters";
 import { merchantUser } from "@/lib/auth/callers";
 import { readWebhooksVersion, webhooksVersionQuery } from "@/lib/webhooks/reads/read-webhooks-version";
 
-/** Whether a page of webhooks is still up to date. */
+/** Returns whether a webhooks page is out of date. */
 export const GET = dataEndpoint(merchantUser, webhooksVersionQuery, readWebhooksVersion);

@@ -1,4 +1,4 @@
 import { toLastMerchant } from "@/lib/auth/guard";
 
-/** An address from before they named the merchant. */
+/** Old URL, from before paths contained the merchant. */
 export default toLastMerchant;

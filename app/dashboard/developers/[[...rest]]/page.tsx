@@ -1,4 +1,4 @@
 import { toLastMerchant } from "@/lib/auth/guard";
 
-/** An address without a merchant, as somebody types it. */
+/** URL without a merchant, for people who type it. */
 export default toLastMerchant;

@@ -7,7 +7,7 @@ import { readStaffVersion } from "@/lib/support/reads/open-staff-delivery";
 
 const input = z.object({ merchant: rowId, order_number: orderNumberKey });
 
-/** Whether an open page of a delivery is still true. */
+/** Returns whether an open delivery page is out of date. */
 export const GET = dataEndpoint(staffOnly, input, async (ctx, { merchant, order_number }) => ({
   version: await readStaffVersion(ctx, { merchantId: merchant, orderNumber: order_number }),
 }));

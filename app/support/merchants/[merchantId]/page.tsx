@@ -45,7 +45,7 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
       />
       <Card
         title="Team"
-        description="Owners help the people of their team themselves. Owners, and people of several merchants, turn to you."
+        description="Owners help the members of their team. Help owners, and people who work for several merchants."
         padded={false}
       >
         {members.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { formatInstant } from "@/components/deliveries/format-instant";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
@@ -16,7 +16,11 @@ export default async function DeniedEverywherePage() {
   const { denied, deniedCount } = await listDeniedEverywhere(ctx);
   const rows = denied.map(({ recipient, createdAt, createdByName }) => ({
     recipient,
-    words: `Added by ${createdByName} · ${formatInstant(createdAt, "UTC")}`,
+    words: (
+      <>
+        Added by {createdByName} · <ViewerTime instant={createdAt} />
+      </>
+    ),
   }));
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-4">
@@ -24,13 +28,13 @@ export default async function DeniedEverywherePage() {
         title="Do-not-contact list"
         description={
           <>
-            These recipients get no notifications from any merchant of this installation, for example because
-            the address is wrong or somebody complained. E-mails about accounts are sent all the same.{" "}
+            These recipients get no notifications from any merchant, for example because the address is wrong
+            or they complained. Account emails are still sent.{" "}
             <Link href={STAFF_OUTBOX_PATH}>Back to the outbox</Link>
           </>
         }
       />
-      <Card title="Recipients" description="Looking here, and each change, is recorded under your name.">
+      <Card title="Recipients" description="Views of this page and changes are recorded with your name.">
         {rows.length > 0 ? (
           <DeniedList changedBy="staff" rows={rows} />
         ) : (

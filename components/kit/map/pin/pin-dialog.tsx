@@ -16,17 +16,17 @@ import { type Found, useFound } from "./use-found";
 
 type PinDialogProps = {
   merchantId: string;
-  /** What the pin is set for: `pickup`. */
+  /** The stop that the pin belongs to: `pickup`. */
   what: string;
-  /** The address that is typed already; empty if none is. */
+  /** The address typed so far; empty if none. */
   typed: string;
   start: GroundStart;
-  /** What the person set: the address and the pin's text. */
+  /** The selected address and the pin's text. */
   onSet: (set: { address: string; pin: string }) => void;
   onClose: () => void;
 };
 
-/** Sets a pin: it stands in the middle of the map, and the map is moved below it, by pointer, touch and keyboard. */
+/** Sets a pin: it stays in the middle while the map is moved below it with pointer, touch or keyboard. */
 export default function PinDialog({ merchantId, what, typed, start, onSet, onClose }: PinDialogProps) {
   const ground = useGround(merchantId, start);
   const found = useFound(merchantId, ground.center);
@@ -45,9 +45,9 @@ export default function PinDialog({ merchantId, what, typed, start, onSet, onClo
       title={`Set on the map: ${what}`}
       description={
         <span id={helpId}>
-          Move the map until the pin stands on the place, or press the place.{" "}
+          Move the map under the pin, or click the place.{" "}
           <span className="pointer-coarse:hidden">
-            With the keyboard: arrow keys, with Shift for larger steps; plus and minus zoom.
+            Keyboard: arrow keys move the map, with Shift in larger steps. Plus and minus zoom.
           </span>
         </span>
       }
@@ -80,10 +80,10 @@ export default function PinDialog({ merchantId, what, typed, start, onSet, onClo
         )}
         <FoundWords found={found} />
         {typed !== "" && (
-          // It keeps its room, lest the map moves away below the finger that drags it.
+          // Keeps its space, so that the map does not move below the finger that drags it.
           <Checkbox
             className={cn((found.state !== "found" || typed === found.text) && "invisible")}
-            label="Keep the address that is typed"
+            label="Keep the typed address"
             description={typed}
             checked={address === typed}
             onCheckedChange={setKeeps}
@@ -94,14 +94,14 @@ export default function PinDialog({ merchantId, what, typed, start, onSet, onClo
   );
 }
 
-/** The address that goes with the pin; null while there is none. */
+/** The address of the pin; null while there is none. */
 function addressOf(found: Found, typed: string, keeps: boolean | null): string | null {
   if (found.state !== "found") return null;
   const isKept = typed !== "" && (keeps ?? !takesPlaceOf(found, typed));
   return isKept ? typed : found.text;
 }
 
-/** Its point is the middle of the map. */
+/** The pin's point is the middle of the map. */
 function Pin() {
   return (
     <span aria-hidden className="absolute top-1/2 left-1/2 size-0">
@@ -113,7 +113,7 @@ function Pin() {
 
 const DIGITS = 5;
 
-/** Its room is that of the longest one, which names two sources. */
+/** Reserves space for the longest one, which names two sources. */
 function Caption({ center, sources }: { center: Point | null; sources: ReactNode }) {
   return (
     <figcaption className="mt-1.5 flex min-h-12 flex-wrap content-start justify-between gap-x-3 text-xs text-muted sm:min-h-8">

@@ -12,18 +12,18 @@ const PinDialog = dialogOnDemand(() => import("./pin-dialog"));
 
 type PinFieldProps = {
   merchantId: string;
-  /** What the pin is set for: `pickup`, `stop C`. */
+  /** The stop that the pin belongs to: `pickup`, `stop C`. */
   what: string;
   address: string;
-  /** The text of the pin; null or empty for none. */
+  /** Text of the pin; null or empty for none. */
   pin: string | null | undefined;
-  /** What the address is probably close to. */
+  /** A point that the address is probably close to. */
   near: Point | null;
-  /** What the person decided; the address is there if it is another one than before. */
+  /** Called with the result. The address is set if it has changed. */
   onChange: (change: { pin: string | null; address?: string }) => void;
 };
 
-/** How much of the map is in sight around a pin at first. */
+/** Initially visible part of the map around a pin. */
 const PIN_KM = 0.6;
 
 function startOf({ address, pin, near }: PinFieldProps): GroundStart {
@@ -33,16 +33,15 @@ function startOf({ address, pin, near }: PinFieldProps): GroundStart {
     : { address: address.trim(), center: near, widthKm: null };
 }
 
-/** Inside the button: what stands above is close. */
 const RING = "focus-visible:-outline-offset-2";
 
-/** Of the buttons one always stays: it gets the focus of another that goes. */
+/** One of the buttons always stays, and takes the focus from a button that disappears. */
 const leave = ({ currentTarget }: MouseEvent) =>
   currentTarget.parentElement?.querySelector("button")?.focus();
 
 /**
- * Below an address: sets its pin on the map, removes it, and says when it does not hold for the address any more. One press
- * makes it hold again, for who wrote the address of the same place in other words.
+ * Shown below an address: sets its pin on the map, removes it, and says when the pin belongs to another
+ * address. One click keeps the pin if the address was only worded differently.
  */
 export function PinField(props: PinFieldProps) {
   const { merchantId, what, pin, onChange } = props;

@@ -4,14 +4,14 @@ import { useEffect, useState } from "react";
 import type { FoundAtPin, Point } from "@/lib/geo/schema";
 import { dataUrl, fetchData } from "../../live/data-client";
 
-/** What was found at a point. `none` where no country is known. */
+/** Result of looking up a point. `none` if no country is known there. */
 export type Found = { state: "pending" | "none" | "failed" } | ({ state: "found" } & FoundAtPin);
 
 const PAUSE_MS = 300;
-/** As exact as a pin is. A map that is drawn anew stands where it stood, but for less than that. */
+/** Precision of a pin. A redrawn map stays at the same position to within this distance. */
 const DIGITS = 6;
 
-/** Looks up the address at a point once it stands still. */
+/** Looks up the address at a point once the map stops moving. */
 export function useFound(merchantId: string, point: Point | null): Found {
   const question = point && `${point.latitude.toFixed(DIGITS)},${point.longitude.toFixed(DIGITS)}`;
   const [last, setLast] = useState<{ question: string; found: Found } | null>(null);

@@ -7,16 +7,16 @@ import { PbfReader } from "pbf";
 
 const inflated = promisify(inflate);
 
-/** The format's own limits, in bytes. A larger length means that the file is damaged or is no .osm.pbf. */
+/** Limits of the format, in bytes. A larger length means that the file is damaged or is not an .osm.pbf. */
 const MAX_HEADER_BYTES = 64 * 1024;
 const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 
-/** The file is not what it should be. The message is for the operator. */
+/** The file is not valid. The message is for the operator. */
 export class OsmFileError extends Error {
   override readonly name = "OsmFileError";
 }
 
-/** Where a blob lies in the file. */
+/** Position of a blob in the file. */
 export type BlobPlace = { type: string; at: number; bytes: number; end: number };
 
 const LENGTH_BYTES = 4;
@@ -31,7 +31,7 @@ async function readExactly(file: FileHandle, at: number, bytes: number): Promise
   return buffer;
 }
 
-/** All blobs of a file in order, without what they hold. @throws OsmFileError */
+/** Yields all blobs of a file in order, without their content. @throws OsmFileError */
 export async function* placesOfBlobs(file: FileHandle): AsyncGenerator<BlobPlace> {
   const { size } = await file.stat();
   for (let at = 0; at < size;) {
@@ -54,7 +54,7 @@ function blobHeader(bytes: Uint8Array): { type: string; bytes: number } {
   });
 }
 
-/** Reads one message; what is no protocol buffer at all is told as such. */
+/** Reads one message. Invalid protocol buffers are reported as such. */
 export function read<T>(
   bytes: Uint8Array,
   into: T,
@@ -69,7 +69,7 @@ export function read<T>(
 
 const UNSUPPORTED: Readonly<Record<number, string>> = { 4: "LZMA", 5: "bzip2", 6: "LZ4", 7: "Zstandard" };
 
-/** What a blob holds, uncompressed. @throws OsmFileError */
+/** Returns the uncompressed content of a blob. @throws OsmFileError */
 export async function readBlob(file: FileHandle, { at, bytes }: BlobPlace): Promise<Uint8Array> {
   const none: { raw?: Uint8Array; zlib?: Uint8Array; other?: string } = {};
   const blob = read(await readExactly(file, at, bytes), none, (field, found, reader) => {
@@ -81,7 +81,7 @@ export async function readBlob(file: FileHandle, { at, bytes }: BlobPlace): Prom
   if (!blob.zlib) {
     const how = blob.other === undefined ? "in a way that is not known" : `with ${blob.other}`;
     throw new OsmFileError(
-      `The file is compressed ${how}. Write it anew with zlib: osmium cat FILE -o NEW.osm.pbf -f pbf,pbf_compression=zlib`,
+      `The file is compressed ${how}. Convert it to zlib: osmium cat FILE -o NEW.osm.pbf -f pbf,pbf_compression=zlib`,
     );
   }
   try {

@@ -1,18 +1,18 @@
 import type { PbfReader } from "pbf";
 import { read } from "./blobs";
 
-// The content of a blob: https://wiki.openstreetmap.org/wiki/PBF_Format (osmformat.proto).
+// Content of a blob: https://wiki.openstreetmap.org/wiki/PBF_Format (osmformat.proto).
 
 export type Tags = ReadonlyMap<string, string>;
 
 type Member = { type: "node" | "way" | "relation"; id: number; role: string };
 
 /**
- * Told of each element that a block holds. Tags are null if none of their keys is a wanted one, so that most elements
- * cost nothing more than their numbers. Positions are in ten-millionths of a degree.
+ * Receives each element of a block. Tags are null if none of their keys is wanted, so that most elements cost only
+ * their numbers. Positions are in ten-millionths of a degree.
  */
 export type Visitor = {
-  /** The keys of the tags that matter. */
+  /** Keys of the relevant tags. */
   wanted: ReadonlySet<string>;
   node?(id: number, latitudeE7: number, longitudeE7: number, tags: Tags | null): void;
   way?(id: number, tags: Tags | null, nodeIds: () => number[]): void;
@@ -21,12 +21,12 @@ export type Visitor = {
   afterBlock?(): Promise<void>;
 };
 
-/** Which kinds of elements a block holds. */
+/** Kinds of elements in a block. */
 export type Kinds = { node: boolean; way: boolean; relation: boolean };
 
 type Frame = { granularity: number; latitudeOffset: number; longitudeOffset: number };
 
-/** The texts of a block. They are decoded when they are asked for; most never are. */
+/** Texts of a block. They are decoded on demand; most never are. */
 class Texts {
   private readonly bytes: Uint8Array[] = [];
   private readonly decoded: (string | undefined)[] = [];
@@ -46,14 +46,14 @@ class Texts {
     return text;
   }
 
-  /** @param keys and values: positions of texts. */
+  /** @param keys and values: positions of texts */
   tags(keys: readonly number[], values: readonly number[]): Tags | null {
     if (!keys.some((key) => this.isWanted[key])) return null;
     return new Map(keys.map((key, at) => [this.at(key), this.at(values[at] ?? 0)]));
   }
 }
 
-/** Reads one block. @returns which kinds of elements it holds. @throws OsmFileError */
+/** Reads one block. @returns the kinds of its elements. @throws OsmFileError */
 export function readBlock(bytes: Uint8Array, visitor: Visitor): Kinds {
   const texts = new Texts();
   const frame: Frame = { granularity: 100, latitudeOffset: 0, longitudeOffset: 0 };
@@ -70,7 +70,7 @@ export function readBlock(bytes: Uint8Array, visitor: Visitor): Kinds {
     else if (field === 20) frame.longitudeOffset = reader.readVarint(true);
   });
   const kinds = { node: false, way: false, relation: false };
-  // The settings of a block may stand behind its groups.
+  // The settings of a block may follow its groups.
   for (const group of groups) readGroup(group, { texts, frame, visitor, kinds });
   return kinds;
 }
@@ -95,7 +95,7 @@ function readGroup(group: Uint8Array, block: Block): void {
 }
 
 /** Nanodegrees are offset + granularity × number. */
-function tellNode(
+function visitNode(
   block: Block,
   id: number,
   [latitude, longitude]: readonly [number, number],
@@ -119,10 +119,10 @@ function readNode(reader: PbfReader, block: Block): void {
     else if (field === 8) node.latitude = reader.readSVarint();
     else if (field === 9) node.longitude = reader.readSVarint();
   }, null);
-  tellNode(block, node.id, [node.latitude, node.longitude], block.texts.tags(node.keys, node.values));
+  visitNode(block, node.id, [node.latitude, node.longitude], block.texts.tags(node.keys, node.values));
 }
 
-/** Each number is the difference to the one before; the tags of all nodes are one list, parted by zeros. */
+/** Each number is relative to the previous one; the tags of all nodes are one list, separated with zeros. */
 function readDenseNodes(reader: PbfReader, block: Block): void {
   const ids: number[] = [];
   const latitudes: number[] = [];
@@ -149,11 +149,11 @@ function readDenseNodes(reader: PbfReader, block: Block): void {
       values.push(tagging[tagAt + 1] ?? 0);
     }
     tagAt += 1;
-    tellNode(block, id, [latitude, longitude], keys.length === 0 ? null : block.texts.tags(keys, values));
+    visitNode(block, id, [latitude, longitude], keys.length === 0 ? null : block.texts.tags(keys, values));
   }
 }
 
-/** Running sums: the numbers themselves of their differences. */
+/** Returns running sums: the numbers for their differences. */
 function summed(differences: number[]): number[] {
   let sum = 0;
   return differences.map((difference) => (sum += difference));

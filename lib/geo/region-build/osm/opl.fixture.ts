@@ -1,31 +1,30 @@
 import { readFile } from "node:fs/promises";
 
-// cutout.fixture.osm.pbf is a cutout of the small made-up city that osmium 1.15 wrote, with ids as large as today's and the
-// history that a real extract has; cutout-plain.fixture.osm.pbf is the same written otherwise, and cutout.fixture.opl the same
-// as text. They were made of what `npm run waybill -- region made-up small.osm.pbf --small` writes:
-//   osmium extract -b -115.8915,38.3067,-115.8283,38.3071 small.osm.pbf -o streets.osm.pbf
-//   osmium extract -b -115.8300,38.3020,-115.8285,38.3032 -s smart small.osm.pbf -o shore.osm.pbf
-//   osmium merge streets.osm.pbf shore.osm.pbf -o merged.osm
-// Then an editor gave each element of merged.osm a version, a time, a changeset and a user, and the file its bounds.
-//   osmium renumber -s 12345678901,1456789012,19876543 merged.osm -o renumbered.osm
-//   osmium cat renumbered.osm -o cutout.osm.pbf --output-header osmosis_replication_timestamp=2026-01-01T00:00:00Z
-//   osmium cat cutout.osm.pbf -o cutout-plain.osm.pbf -f pbf,pbf_dense_nodes=false,pbf_compression=none
-//   osmium cat cutout.osm.pbf -o cutout.opl -f opl,add_metadata=false
+// cutout.fixture.osm.pbf is a cutout of the small made-up city that osmium 1.15 wrote, with ids as large as today's
+// and the history that a real extract has; cutout-plain.fixture.osm.pbf is the same in another encoding, and
+// cutout.fixture.opl the same as text. They were made from the output of `npm run waybill -- region made-up
+// small.osm.pbf --small`: osmium extract -b -115.8915,38.3067,-115.8283,38.3071 small.osm.pbf -o streets.osm.pbf
+// osmium extract -b -115.8300,38.3020,-115.8285,38.3032 -s smart small.osm.pbf -o shore.osm.pbf osmium merge
+// streets.osm.pbf shore.osm.pbf -o merged.osm Then an editor gave each element of merged.osm a version, a time, a
+// changeset and a user, and the file its bounds. osmium renumber -s 12345678901,1456789012,19876543 merged.osm -o
+// renumbered.osm osmium cat renumbered.osm -o cutout.osm.pbf --output-header
+// osmosis_replication_timestamp=2026-01-01T00:00:00Z osmium cat cutout.osm.pbf -o cutout-plain.osm.pbf -f
+// pbf,pbf_dense_nodes=false,pbf_compression=none osmium cat cutout.osm.pbf -o cutout.opl -f opl,add_metadata=false
 
 type Element = [id: number, tags: Record<string, string>, ...rest: unknown[]];
 
-/** What each letter stands for before a member's id. */
+/** Type of a member by the letter before its id. */
 const TYPES: Readonly<Record<string, string>> = { n: "node", w: "way", r: "relation" };
 
 /**
- * The elements of a file in osmium's OPL format (https://osmcode.org/opl-file-format): of nodes the position in
- * ten-millionths of a degree, of ways the nodes, of relations the members.
+ * Reads the elements of a file in osmium's OPL format (https://osmcode.org/opl-file-format): the position of nodes in
+ * ten-millionths of a degree, the nodes of ways, the members of relations.
  */
 export async function readOpl(file: string): Promise<Element[]> {
   return (await readFile(file, "utf8")).trimEnd().split("\n").map(elementOf);
 }
 
-/** Each field of a line begins with its letter: n1 Tname=Elm%20%Street x-115.8 y38.3 */
+/** Each field of a line starts with its letter: n1 Tname=Elm%20%Street x-115.8 y38.3 */
 function elementOf(line: string): Element {
   const [head = "", ...fields] = line.split(" ");
   const field = (letter: string) => fields.find((each) => each.startsWith(letter))?.slice(1) ?? "";

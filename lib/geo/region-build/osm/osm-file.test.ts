@@ -23,7 +23,7 @@ async function fileOf(bytes: Uint8Array): Promise<string> {
 
 const opened = async (bytes: Uint8Array) => OsmFile.open(await fileOf(bytes));
 
-/** One blob; `field` says how it is compressed: 1 not at all, 6 by LZ4. */
+/** One blob; `field` selects the compression: 1 for none, 6 for LZ4. */
 function blob(type: string, contents: Uint8Array, field = 1): Uint8Array {
   const body = new PbfWriter();
   body.writeBytesField(field, contents);
@@ -43,7 +43,7 @@ function headerOf(...features: string[]): Uint8Array {
   return blob("OSMHeader", writer.finish());
 }
 
-/** A block with one node that is not dense, in a granularity and with offsets of its own. */
+/** A block with one node that is not dense, and with its own granularity and offsets. */
 function coarseBlock(): Uint8Array {
   const writer = new PbfWriter();
   const texts = ["", "name", "Ann's Café"];
@@ -65,7 +65,7 @@ function coarseBlock(): Uint8Array {
 const told = (tags: Tags | null) => Object.fromEntries(tags ?? []);
 
 describe("an OpenStreetMap file", () => {
-  it("is read as it was written, again and again", async () => {
+  it("can be read repeatedly with the same result", async () => {
     const { osm } = madeUpCity("small");
     const file = await opened(osmPbf(osm));
     expect(file.header.box?.north).toBeGreaterThan(file.header.box?.south ?? Infinity);
@@ -105,7 +105,7 @@ describe("an OpenStreetMap file", () => {
   it.each([
     ["dense nodes, with zlib", "cutout.fixture.osm.pbf"],
     ["plain nodes, uncompressed", "cutout-plain.fixture.osm.pbf"],
-  ])("is read as another program wrote it: %s", async (_name, name) => {
+  ])("can be read as written by another program: %s", async (_name, name) => {
     const expected = await readOpl(path.join(import.meta.dirname, "cutout.fixture.opl"));
     const file = await OsmFile.open(path.join(import.meta.dirname, name));
     const box = { west: -115.8915, south: 38.302, east: -115.8283, north: 38.3071 };
@@ -123,7 +123,7 @@ describe("an OpenStreetMap file", () => {
     expect(elements).toHaveLength(378);
   });
 
-  it("may be uncompressed, with plain nodes in a granularity of its own", async () => {
+  it("may be uncompressed, with plain nodes and its own granularity", async () => {
     const file = await opened(Buffer.concat([headerOf("OsmSchema-V0.6"), coarseBlock()]));
     const nodes: unknown[] = [];
     await file.scan({
@@ -134,7 +134,7 @@ describe("an OpenStreetMap file", () => {
     expect(nodes).toEqual([[-7, 20_000_000 - 12_340_000, -30_000_000 + 56_780_000, "Ann's Café"]]);
   });
 
-  it("is refused with a reason if it is none, damaged or not understood", async () => {
+  it("is rejected with a reason if it is not a valid file, damaged or unsupported", async () => {
     const whole = osmPbf(madeUpCity("small").osm);
     await expect(opened(Buffer.from("<osm version='0.6'></osm>"))).rejects.toThrow(
       "This is no .osm.pbf file",

@@ -3,21 +3,21 @@ import type { GeoBox } from "../../schema";
 import { type BlobPlace, OsmFileError, placesOfBlobs, read, readBlob } from "./blobs";
 import { type Kinds, readBlock, type Visitor } from "./block";
 
-/** What the file says of itself. Null where it says nothing. */
+/** Header of the file. Null if a value is missing. */
 export type OsmHeader = { box: GeoBox | null; dataAt: Date | null };
 
-/** What a reader must understand to read a file at all. A history file has each element many times. */
+/** Required features that we support. A history file has each element many times. */
 const UNDERSTOOD = new Set(["OsmSchema-V0.6", "DenseNodes"]);
 
-/** Such a file may lack the nodes of its ways: osmium's `add-locations-to-ways` drops those without tags. */
+/** Such a file may lack the nodes of its ways: osmium's `add-locations-to-ways` drops nodes without tags. */
 const WITHOUT_NODES = "LocationsOnWays";
 
-/** Told how much of the file has been read, as a fraction of one. */
+/** Receives the read share of the file, from 0 to 1. */
 export type OnProgress = (fraction: number) => void;
 
 /**
- * An OpenStreetMap extract (.osm.pbf), read block by block: only one block, 32 MB at most, is in memory at a time. It can
- * be read again and again; what was learned in the first reading spares later ones the blocks that hold nothing for them.
+ * An OpenStreetMap extract (.osm.pbf), read block by block: only one block, at most 32 MB, is in memory at a time. It
+ * can be read repeatedly; later scans skip blocks without relevant elements.
  */
 export class OsmFile {
   private constructor(
@@ -28,7 +28,7 @@ export class OsmFile {
 
   private readonly kinds = new Map<BlobPlace, Kinds>();
 
-  /** @throws OsmFileError, or the system's error when the file cannot be opened. */
+  /** @throws OsmFileError, or the system's error if the file cannot be opened. */
   static async open(path: string): Promise<OsmFile> {
     const file = await open(path);
     try {
@@ -50,7 +50,7 @@ export class OsmFile {
     return this.file.close();
   }
 
-  /** Tells the visitor of each element of the kinds that it has a function for. @throws OsmFileError */
+  /** Calls the visitor's functions for each element of their kinds. @throws OsmFileError */
   async scan(visitor: Visitor, onProgress?: OnProgress): Promise<void> {
     const asked = this.blocks.filter((block) => {
       const kinds = this.kinds.get(block);
@@ -64,7 +64,7 @@ export class OsmFile {
     let next = asked[0] && readBlob(this.file, asked[0]);
     for (const [at, block] of asked.entries()) {
       const bytes = await next;
-      // The next block is read and uncompressed by other threads meanwhile.
+      // Other threads read and uncompress the next block at the same time.
       const following = asked[at + 1];
       next = following && readBlob(this.file, following);
       next?.catch(() => undefined);

@@ -1,9 +1,9 @@
 import { MAX_SNAP_METERS } from "../../roads/roads";
 
-/** Valhalla writes its log to standard output otherwise. */
+/** Otherwise Valhalla logs to standard output. */
 const silent = { logging: { type: "" } };
 
-/** Generous: what is refused is the caller's matter. A quote has at most 25 stops. */
+/** Generous: rejecting requests is up to the caller. A quote has at most 25 stops. */
 const limits = {
   max_distance: 5_000_000,
   max_locations: 50,
@@ -12,9 +12,9 @@ const limits = {
 };
 
 /**
- * The settings of the engine that reads the roads, written by hand because Valhalla's own script for it needs Python. The
- * sections that nothing here uses (isochrone, pedestrian, trace) have to be there all the same.
- * @param tilesFile the roads, as the build left them. The engine maps the file into memory, so that several processes share it.
+ * Returns the configuration of the road engine, written by hand because Valhalla's script for it needs Python. The
+ * unused sections (isochrone, pedestrian, trace) are required as well.
+ * @param tilesFile the built roads. The engine maps the file into memory, so that several processes share it.
  */
 export function engineConfig(tilesFile: string): string {
   return JSON.stringify({
@@ -33,7 +33,7 @@ export function engineConfig(tilesFile: string): string {
       ...silent,
     },
     thor: {
-      // Memory that stays reserved for the next trip and the next matrix.
+      // Memory reserved for the next trip and matrix.
       max_reserved_labels_count_astar: 200_000,
       max_reserved_labels_count_bidir_astar: 200_000,
       max_reserved_labels_count_bidir_dijkstras: 100_000,

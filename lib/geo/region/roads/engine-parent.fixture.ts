@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { Engine } from "./engine-process";
 
-/** What the test tells: where the engine is, what it is asked, and whether the process goes on afterwards. */
+/** Input from the test: the engine's location, its requests, and whether the process continues afterwards. */
 const given = z
   .object({ packageFolder: z.string(), config: z.string(), question: z.string(), stays: z.boolean() })
   .parse(JSON.parse(readFileSync(0, "utf8")));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Engine } from "./engine-process";
 
-/** Stands for Valhalla's package: it answers a route so many milliseconds later, and a matrix never: it hangs. */
+/** Replaces Valhalla's package: it returns a route after a delay, and a matrix never: it hangs. */
 const PACKAGE = `
 exports.Actor = class {
   constructor(config) { this.delay = Number(config); }
@@ -27,7 +27,7 @@ function isAlive(pid: number | undefined): boolean {
   }
 }
 
-it("asks no more while the process works on what nobody waits for any more, and again when that is done", async () => {
+it("sends no more requests while the process works on abandoned ones, and continues when they are done", async () => {
   const engine = new Engine({ packageFolder, config: "3000", limitMs: 100 });
   const ask = () => engine.ask("route", "anything");
   const isRefused = () => Promise.race([ask().then(() => true), new Promise(setImmediate).then(() => false)]);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { log } from "@/lib/core/log";
 import { engineProgram } from "./places";
 
-/** With more questions before it than this, a later one would only wait until its time is over. */
+/** After more pending requests than this, a new one would only wait until its time-out. */
 const MAX_UNANSWERED = 200;
 const HUNG_MS = 15_000;
 const FIRST_PAUSE_MS = 500;
@@ -14,38 +14,38 @@ const replySchema = z.union([
   z.object({ id: z.int(), refusal: z.string() }),
 ]);
 
-/** What the engine says: an answer as JSON, or why it has none. */
+/** Result of the engine: a response as JSON, or the reason why there is none. */
 export type EngineReply = { answer: string } | { refusal: string };
 
 type Options = {
-  /** The folder of Valhalla's npm package. */
+  /** Folder of Valhalla's npm package. */
   packageFolder: string;
   config: string;
-  /** A question waits no longer. */
+  /** Longest wait for a response. */
   limitMs: number;
-  /** Its process ends when nobody has asked for so long, and starts again when somebody does; otherwise it stays. */
+  /** Its process stops after this time without requests and starts again with the next one; otherwise it stays. */
   restAfterMs?: number;
-  /** A process that says nothing for so long though it was asked, or does not end when it should, is killed. */
+  /** A process that is silent for this long with pending requests, or does not exit on request, is killed. */
   hungMs?: number;
 };
 
 type Kind = "route" | "matrix";
 
 /**
- * Where to ask about roads. It keeps one process with Valhalla: starts it on the first question, and again after it has
- * ended, after a pause that grows while it ends without having answered. The process ends with this one and does not keep
- * it alive.
+ * Interface to the road engine. It keeps one process with Valhalla, starts it for the first request, and restarts it
+ * after an exit, with a pause that grows while it exits without responses. The process ends with this one and does
+ * not keep it alive.
  */
 export class Engine {
   readonly #options: Options;
   readonly #pending = new Map<number, (reply: EngineReply | null) => void>();
   #child: ChildProcess | null = null;
   #isClosing = false;
-  /** What the process still works on: also what nobody waits for any more, because it does not know that. */
+  /** Number of requests in progress, including abandoned ones, because the process does not know about those. */
   #unanswered = 0;
   #endings = 0;
   #notBefore = 0;
-  /** Since when it has said nothing though it was asked. */
+  /** Start of its silence with pending requests. */
   #silentSince: number | null = null;
   #lastId = 0;
   #rest: NodeJS.Timeout | undefined;
@@ -54,17 +54,17 @@ export class Engine {
     this.#options = options;
   }
 
-  /** Of the process, while there is one. */
+  /** Process id, while there is a process. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** Starts the process ahead of the first question. */
+  /** Starts the process before the first request. */
   start(): void {
     if (!this.#isClosing && !this.#isPausing()) this.#child ??= this.#begin();
   }
 
-  /** @returns null if it does not answer in time. It never rejects. */
+  /** @returns null if it does not respond in time. It never rejects. */
   ask(kind: Kind, question: string): Promise<EngineReply | null> {
     this.start();
     const child = this.#child;
@@ -89,7 +89,7 @@ export class Engine {
     });
   }
 
-  /** Ends the process when it has answered what it was asked. */
+  /** Stops the process after its pending responses. */
   close(): void {
     this.#isClosing = true;
     this.#endIfIdle();
@@ -102,7 +102,7 @@ export class Engine {
   #begin(): ChildProcess {
     const { packageFolder, config } = this.#options;
     const args = ["--max-old-space-size=128", engineProgram(), packageFolder, config];
-    // What fork() does; but Next's bundler wants to bundle what is forked.
+    // Equivalent to fork(), but Next's bundler tries to bundle forked files.
     const child = spawn(process.execPath, args, {
       // It needs none of our settings, and no secret.
       env: { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: "2" },
@@ -163,7 +163,7 @@ export class Engine {
     if (restAfterMs !== undefined) this.#rest = setTimeout(() => this.#disconnect(), restAfterMs).unref();
   }
 
-  /** The process ends by itself then; that it does is no fault. One that hangs does not notice. */
+  /** The process then exits on its own, which is not a fault. A hanging process does not notice. */
   #disconnect(): void {
     const child = this.#child;
     this.#child = null;

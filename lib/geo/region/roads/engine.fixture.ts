@@ -8,20 +8,20 @@ import { engineConfig } from "./config";
 import { Engine } from "./engine-process";
 import { TILES_FILE, VALHALLA_FOLDER } from "./places";
 
-/** Much longer than any answer takes: no test judges by the clock. */
-export const PATIENT_MS = 60_000;
+/** Much longer than any response takes: no test depends on the clock. */
+export const LONG_TIMEOUT_MS = 60_000;
 
 type TestRegion = Pick<Awaited<ReturnType<typeof testRegion>>, "region" | "toolsFolder">;
 
-/** What the process of a region's engine is started with. */
+/** Options for starting the process of a region's engine. */
 export function engineOptions({ region, toolsFolder }: TestRegion) {
   const config = engineConfig(path.join(region.folder, TILES_FILE));
-  return { packageFolder: path.join(toolsFolder, VALHALLA_FOLDER), config, limitMs: PATIENT_MS };
+  return { packageFolder: path.join(toolsFolder, VALHALLA_FOLDER), config, limitMs: LONG_TIMEOUT_MS };
 }
 
 const settings = z.looseObject({ service_limits: z.looseObject({}) });
 
-/** An engine that may be asked for the shortest trip there is: otherwise it leaves small roads out far from both ends. */
+/** An engine that finds the shortest trip: by default it leaves out small roads far from both ends. */
 export function thoroughEngine(of: TestRegion): Engine {
   const options = engineOptions(of);
   const config = settings.parse(JSON.parse(options.config));
@@ -31,12 +31,12 @@ export function thoroughEngine(of: TestRegion): Engine {
 
 const distances = z.object({ routes: z.array(z.object({ distance: z.number() })) });
 
-/** What is told of a vehicle instead of its own size. */
+/** Dimensions that replace those of the vehicle. */
 export type OtherSize = { height?: number; weight?: number };
 
 /**
- * How long a thorough engine's trip is, or null if there is none: by distance instead of time, and without a truck's
- * dislike of small streets, which is what can be checked from outside.
+ * Returns the length of a thorough engine's trip, or null if there is none: by distance instead of time, and without
+ * a truck's dislike of small streets, so that it can be verified independently.
  */
 export async function shortestMeters(
   engine: Engine,

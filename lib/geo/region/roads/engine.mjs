@@ -1,5 +1,5 @@
-// The program of the process that measures trips along the roads of a region (engine-process.ts starts it): a long trip
-// keeps nothing else waiting, and a crash of the native library ends this process only.
+// Program of the process that measures trips along the roads of a region (engine-process.ts starts it): a long trip
+// blocks nothing else, and a crash of the native library ends only this process.
 import { createRequire } from "node:module";
 
 /**
@@ -9,7 +9,7 @@ import { createRequire } from "node:module";
  */
 
 /**
- * What the package exports and the parent sends; both have the shapes that are written above.
+ * Types the package's exports and the parent's messages; both have the shapes above.
  * @template T
  * @param {unknown} value
  * @returns {T}
@@ -33,7 +33,7 @@ async function answer({ id, ask, question }) {
 }
 
 process.on("message", (request) => void answer(trusted(request)));
-// It serves the requests that its parent still finishes, and ends with it.
+// It finishes its parent's requests and exits with it.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 process.on("disconnect", () => process.exit());

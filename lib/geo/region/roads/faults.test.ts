@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { TILES_FILE, VALHALLA_FOLDER } from "./places";
 import { regionRoads } from "./region-roads";
 
-/** Stands for Valhalla's package: it fails at the first question, and finds no road at the second. */
+/** Replaces Valhalla's package: it fails on the first request, and finds no road on the second. */
 const PACKAGE = `
 let asked = 0;
 exports.Actor = class {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it("asks again after a fault of the engine, but not where it knows that no road leads", async () => {
+it("retries after a fault of the engine, but not if no road exists", async () => {
   const bounds = { west: -116, south: 38, east: -115, north: 39 };
   const roads = regionRoads({
     region: () => Promise.resolve({ id: "region", bounds, folder: path.join(folder, "region") }),

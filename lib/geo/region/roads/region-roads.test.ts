@@ -11,7 +11,13 @@ import { ensureBundled } from "../../../../scripts/steps/bundle.mjs";
 import { withEstimates } from "../../roads/roads";
 import { valhallaRoute } from "../../roads/valhalla";
 import type { Waypoint } from "../../schema";
-import { engineOptions, type OtherSize, PATIENT_MS, shortestMeters, thoroughEngine } from "./engine.fixture";
+import {
+  engineOptions,
+  type OtherSize,
+  LONG_TIMEOUT_MS,
+  shortestMeters,
+  thoroughEngine,
+} from "./engine.fixture";
 import type { InstalledRegion } from "../../region";
 import { regionRoads } from "./region-roads";
 
@@ -27,7 +33,7 @@ describe("the roads of a region", () => {
   const roads = regionRoads({
     region: () => Promise.resolve(installed),
     toolsFolder: () => toolsFolder,
-    limitMs: () => PATIENT_MS,
+    limitMs: () => LONG_TIMEOUT_MS,
   });
   const router = withEstimates(roads);
 
@@ -37,7 +43,7 @@ describe("the roads of a region", () => {
   }, PREPARE_LIMIT_MS);
   afterAll(() => roads.close());
 
-  /** The same houses on every run, each pair some way apart. */
+  /** The same houses on every run, with some distance between the pairs. */
   const pairs = () =>
     Array.from({ length: TRIPS }, (_, index) => {
       const { houses } = city;
@@ -46,7 +52,7 @@ describe("the roads of a region", () => {
       return { from, to };
     });
 
-  /** Next to both ends of the bridge that carries 7.5 tons and is 3.2 meters high. */
+  /** Points next to both ends of the bridge with limits of 7.5 tons and 3.2 meters. */
   function acrossLowBridge(): [Waypoint, Waypoint] {
     const low = city.osm.ways.find(({ tags }) => tags["maxheight"] !== undefined);
     const [west, east] = [low?.nodes[0], low?.nodes.at(-1)].map((end) => besides(low, end));
@@ -54,7 +60,7 @@ describe("the roads of a region", () => {
     return [west, east];
   }
 
-  it("leads a truck over the bridge that carries it", async () => {
+  it("routes a truck over a bridge that carries it", async () => {
     const car = await router.trip(acrossLowBridge(), "car");
     const truck = await router.trip(acrossLowBridge(), "box_truck");
     expect(car).toMatchObject({ exactness: "road", shape: expect.any(String) as unknown });
@@ -68,18 +74,15 @@ describe("the roads of a region", () => {
     ["box_truck", "light, but as high as it is", { weight: 3 }, "around"],
     ["cargo_van", "as it is", {}, "over"],
     ["cargo_van", "too high", { height: 4 }, "around"],
-  ])(
-    "keeps to the height and to the weight that a bridge bears: %s, %s",
-    async (vehicle, _name, size, way) => {
-      const engine = thoroughEngine({ region, toolsFolder });
-      const car = await shortestMeters(engine, acrossLowBridge(), "car");
-      const meters = await shortestMeters(engine, acrossLowBridge(), vehicle, size);
-      engine.close();
-      if (car === null || meters === null) throw new Error("No road leads over the river");
-      if (way === "over") expect(meters).toBeCloseTo(car, 0);
-      else expect(meters).toBeGreaterThan(2 * car);
-    },
-  );
+  ])("respects the height and weight limits of a bridge: %s, %s", async (vehicle, _name, size, way) => {
+    const engine = thoroughEngine({ region, toolsFolder });
+    const car = await shortestMeters(engine, acrossLowBridge(), "car");
+    const meters = await shortestMeters(engine, acrossLowBridge(), vehicle, size);
+    engine.close();
+    if (car === null || meters === null) throw new Error("No road leads over the river");
+    if (way === "over") expect(meters).toBeCloseTo(car, 0);
+    else expect(meters).toBeGreaterThan(2 * car);
+  });
 
   it("takes the ferry to the island", async () => {
     const ferry = city.osm.ways.find(({ tags }) => tags["route"] === "ferry");
@@ -90,7 +93,7 @@ describe("the roads of a region", () => {
     expect(trip.durationMinutes).toBeGreaterThanOrEqual(25);
   });
 
-  it("goes around by a one-way street's rule", async () => {
+  it("takes a detour around a one-way street", async () => {
     const street = city.osm.ways.find(
       ({ tags, nodes }) => tags["oneway"] === "yes" && tags["highway"] === "residential" && nodes.length > 3,
     );
@@ -101,7 +104,7 @@ describe("the roads of a region", () => {
     expect(against.distanceMeters).toBeGreaterThan(2 * along.distanceMeters);
   });
 
-  it("measures a matrix like its trips", async () => {
+  it("measures a matrix like trips", async () => {
     const [one, two, three] = pairs().map(({ from }) => at(from));
     if (!one || !two || !three) throw new Error("The city has no houses");
     const matrix = await router.matrix([one, two], [two, three], "cargo_van");
@@ -109,11 +112,11 @@ describe("the roads of a region", () => {
     const leg = matrix[0]?.[1];
     expect(leg?.distanceMeters).toBeGreaterThan(trip.distanceMeters * 0.95);
     expect(leg?.distanceMeters).toBeLessThan(trip.distanceMeters * 1.05);
-    // From a point to itself it estimates, as a trip does.
+    // A leg from a point to itself is estimated, as for a trip.
     expect(matrix[1]?.[0]).toEqual({ distanceMeters: 0, drivingMinutes: 0 });
   });
 
-  it("puts a large matrix together of blocks", async () => {
+  it("combines blocks to a large matrix", async () => {
     const points = pairs()
       .slice(0, 30)
       .map(({ from }) => at(from));
@@ -125,7 +128,7 @@ describe("the roads of a region", () => {
     expect(whole.slice(-2).map((row) => row.slice(0, 2))).toEqual(back);
   });
 
-  it("measures a trip while a matrix takes as long as it likes", async () => {
+  it("measures a trip while a matrix takes a long time", async () => {
     const [{ from, to } = { from: null, to: null }] = pairs().slice(-1);
     if (!from || !to) throw new Error("The city has no houses");
     const [start, end] = [at(from), at(to)];
@@ -145,7 +148,7 @@ describe("the roads of a region", () => {
     expect(finished).toEqual(["trip", "matrix"]);
   });
 
-  it("estimates what lies outside, what no road leads to, and two stops at one point", async () => {
+  it("estimates trips outside the region, without a road, and between two stops at one point", async () => {
     const [{ from, to } = { from: null, to: null }] = pairs();
     if (!from || !to) throw new Error("The city has no houses");
     const outside = { ...at(to), latitude: region.bounds.north + 1 };
@@ -158,7 +161,7 @@ describe("the roads of a region", () => {
     installed = region;
   });
 
-  it("estimates while the engine is away, and measures again when it is back", async () => {
+  it("estimates while the engine is unavailable, and measures again when it is back", async () => {
     const trips = pairs().map(({ from, to }) => router.trip([at(from), at(to)], "cargo_van"));
     await expect.poll(() => roads.pid("route")).toBeDefined();
     const pid = roads.pid("route");
@@ -166,7 +169,7 @@ describe("the roads of a region", () => {
     process.kill(pid, "SIGKILL");
     const exactness = new Set((await Promise.all(trips)).map((trip) => trip.exactness));
     expect(exactness).toContain("estimate");
-    // Another pair each time: an answer that is remembered needs no engine.
+    // Another pair each time: a cached response needs no engine.
     let index = 0;
     await expect
       .poll(async () => {
@@ -180,7 +183,7 @@ describe("the roads of a region", () => {
   it.each([
     ["ends by itself", false],
     ["is killed", true],
-  ])("ends its process when the one that asks %s", async (_name, stays) => {
+  ])("stops its process when its parent %s", async (_name, stays) => {
     const [{ from, to } = { from: null, to: null }] = pairs();
     if (!from || !to) throw new Error("The city has no houses");
     const program = await ensureBundled("lib/geo/region/roads/engine-parent.fixture.ts");
@@ -197,7 +200,7 @@ describe("the roads of a region", () => {
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
-  /** The next corner of another street at the end of a way: who starts on a road may drive on it. */
+  /** The next corner with another street at the end of a way: a trip that starts on a road may use it. */
   function besides(way: OsmWay | undefined, end: number | undefined): Waypoint | undefined {
     const other = city.osm.ways.find(
       (each) => each !== way && each.tags["oneway"] === undefined && each.nodes.includes(end ?? 0),

@@ -12,24 +12,24 @@ import { Engine } from "./engine-process";
 import type { InstalledRegion } from "../../region";
 import { TILES_FILE, VALHALLA_FOLDER } from "./places";
 
-/** What is remembered of answers, in characters of them: about 30 MB. */
-const MAX_REMEMBERED = 15_000_000;
-/** A decimal more is a tenth of a meter, which no address is exact to. */
+/** Size of the cache of responses in characters: about 30 MB. */
+const MAX_CACHED = 15_000_000;
+/** Another decimal would be a tenth of a meter, beyond the precision of any address. */
 const DECIMALS = 5;
-/** What is not there is not looked for again for so long. */
+/** Time before a missing file is looked for again. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** What Valhalla says when no road leads there (its errors 154, 170, 171 and 442). The rest is a fault of ours. */
+/** Valhalla's messages for unreachable points (its errors 154, 170, 171 and 442). Other errors are our bugs. */
 const NO_WAY = /max distance limit|unconnected regions|No suitable edges|No path could be found/;
 
 /**
- * Points on each side of what the engine is asked at once: about as much work as twenty trips. A larger matrix is put
- * together of such blocks, so that several matrices take turns and none keeps the engine silent for long.
+ * Maximum number of points on each side of one request to the engine: about as much work as twenty trips. A larger
+ * matrix is combined from such blocks, so that several matrices take turns and none blocks the engine for long.
  */
 const BLOCK = 25;
-/** A block of a matrix may take as many times as long as a trip. */
-const MATRIX_PATIENCE = 4;
-/** Nobody plans all day: the process for matrices ends when it was not asked for so long. */
+/** Time-out of a block of a matrix, as a multiple of a trip's. */
+const MATRIX_TIMEOUT_FACTOR = 4;
+/** Planning is rare: the process for matrices stops after this time without requests. */
 const MATRICES_REST_MS = 5 * 60_000;
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
@@ -42,40 +42,40 @@ function isInside({ west, south, east, north }: GeoBox, { latitude, longitude }:
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** The roads of one region: its engines, and the answers that they gave. */
+/** Roads of one region: its engines and their cached responses. */
 type Loaded = {
   id: string;
   bounds: GeoBox;
-  /** A process for each kind of question, so that no trip waits behind a matrix. */
+  /** A separate process for each kind of request, so that no trip waits for a matrix. */
   engines: { route: Engine; matrix: Engine };
   answers: LRUCache<string, string>;
-  /** A fault of ours is told once. */
-  isFaultTold: boolean;
+  /** Our faults are logged once. */
+  isFaultLogged: boolean;
 };
 
-/** A region whose roads this machine does not have. */
+/** A region whose roads are not on this machine. */
 type Missing = { id: string; engines: null; until: number };
 
 type Options = {
-  /** The region in use now. */
+  /** Returns the region in use. */
   region: () => Promise<InstalledRegion | null>;
-  /** Where the tools of all regions are. */
+  /** Returns the folder of all regions' tools. */
   toolsFolder: () => string;
   limitMs: () => number;
 };
 
 export type RegionRoads = Roads & {
-  /** Starts the engine of trips ahead of the first question, if there is a region. */
+  /** Starts the engine for trips before the first request, if there is a region. */
   load(): Promise<void>;
-  /** Ends the engines. */
+  /** Stops the engines. */
   close(): void;
-  /** The process that answers a kind of question, while there is one. */
+  /** Returns the id of the process for a kind of request, while there is one. */
   pid(kind: Kind): number | undefined;
 };
 
 type Kind = "route" | "matrix";
 
-/** Opens the roads of a region that is on this machine. */
+/** Opens the roads of a region on this machine. */
 function open({ id, bounds, folder }: InstalledRegion, tools: string, limitMs: number): Loaded | Missing {
   const tiles = path.join(folder, TILES_FILE);
   const packageFolder = path.join(tools, VALHALLA_FOLDER);
@@ -90,16 +90,20 @@ function open({ id, bounds, folder }: InstalledRegion, tools: string, limitMs: n
   const common = { packageFolder, config: engineConfig(tiles) };
   const engines = {
     route: new Engine({ ...common, limitMs }),
-    matrix: new Engine({ ...common, limitMs: limitMs * MATRIX_PATIENCE, restAfterMs: MATRICES_REST_MS }),
+    matrix: new Engine({
+      ...common,
+      limitMs: limitMs * MATRIX_TIMEOUT_FACTOR,
+      restAfterMs: MATRICES_REST_MS,
+    }),
   };
   const answers = new LRUCache<string, string>({
-    maxSize: MAX_REMEMBERED,
+    maxSize: MAX_CACHED,
     sizeCalculation: (answer, question) => answer.length + question.length,
   });
-  return { id, bounds, engines, answers, isFaultTold: false };
+  return { id, bounds, engines, answers, isFaultLogged: false };
 }
 
-/** The engine's answer as JSON, or null if it has none. */
+/** Returns the engine's response as JSON, or null if there is none. */
 async function answerOf(roads: Loaded, kind: Kind, question: string): Promise<string | null> {
   const { id, engines, answers } = roads;
   const before = answers.get(question);
@@ -107,12 +111,12 @@ async function answerOf(roads: Loaded, kind: Kind, question: string): Promise<st
   const reply = await engines[kind].ask(kind, question);
   if (reply === null) return null;
   const isFault = "refusal" in reply && !NO_WAY.test(reply.refusal);
-  if (isFault && !roads.isFaultTold) {
-    roads.isFaultTold = true;
+  if (isFault && !roads.isFaultLogged) {
+    roads.isFaultLogged = true;
     log().warn({ region: id, reason: reply.refusal }, "the road engine refused a question");
   }
   const answer = "answer" in reply ? reply.answer : NO_ROUTE;
-  // A fault may pass: memory was short, say.
+  // A fault may be temporary, for example a lack of memory.
   if (!isFault) answers.set(question, answer);
   return answer;
 }
@@ -121,13 +125,13 @@ function close(roads: Loaded | Missing | null): void {
   for (const engine of Object.values(roads?.engines ?? {})) engine.close();
 }
 
-/** A list in pieces of at most `BLOCK`. */
+/** Splits a list into pieces of at most `BLOCK`. */
 const blocksOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / BLOCK) }, (_, at) => all.slice(at * BLOCK, (at + 1) * BLOCK));
 
 const NO_ROUTE = JSON.stringify({ code: "NoRoute" });
 
-/** The roads of the region in use, whichever that is: when another takes its place, so do its engines. */
+/** Returns the roads of the region in use at the time: another region gets other engines. */
 export function regionRoads({ region, toolsFolder, limitMs }: Options): RegionRoads {
   let opened: Loaded | Missing | null = null;
 
@@ -142,7 +146,7 @@ export function regionRoads({ region, toolsFolder, limitMs }: Options): RegionRo
     return opened?.engines ? opened : null;
   }
 
-  /** Does not ask for points outside of the region. */
+  /** Sends no requests for points outside the region. */
   async function ask<Answer extends z.ZodType>(
     kind: Kind,
     points: readonly RoadPoint[],

@@ -28,7 +28,7 @@ it.each([
   ["large", "cargo_van", VAN],
   ["large", "box_truck", TRUCK],
 ] as const)(
-  "finds trips as short as an independent search does: %s city, %s",
+  "finds trips as short as those of an independent search: %s city, %s",
   async (size, vehicle, measures) => {
     const { city } = await testRegion(size);
     const network = roadNetwork(city.osm, measures);
@@ -39,18 +39,18 @@ it.each([
 it.each([
   ["no_left_turn", 51],
   ["only_straight_on", 106],
-])("takes the way around a turn that is forbidden: %s", async (restriction, count) => {
+])("takes a detour around a forbidden turn: %s", async (restriction, count) => {
   const { city } = await testRegion("large");
   const network = roadNetwork(city.osm, CAR);
   const unruly = roadNetwork({ ...city.osm, relations: [] }, CAR);
   const turns = forbiddenTurns(city, restriction);
-  // Every one of them shows: what is right with the restrictions is wrong without.
+  // Every one of them matters: results that are right with the restrictions are wrong without them.
   const longer = turns.filter((turn) => metersOf(network, turn) > metersOf(unruly, turn) * 1.03);
   expect([turns.length, longer.length]).toEqual([count, count]);
   expect(await differences(engines.get("large"), "car", network, turns)).toEqual([]);
 });
 
-/** The same houses on every run, each pair some way apart. */
+/** The same houses on every run, with some distance between the pairs. */
 function pairsOf({ houses }: City): Pair[] {
   return Array.from({ length: TRIPS }, (_, index) => {
     const [from, to] = [houses[(index * 37) % houses.length], houses[(index * 101 + 411) % houses.length]];
@@ -63,7 +63,7 @@ function metersOf(network: RoadNetwork, { from, to }: Pair): number {
   return shortestTrip(network, from, to, "meters")?.meters ?? Infinity;
 }
 
-/** The trips that the engine does not find as the independent search does. */
+/** Returns the trips on which the engine and the independent search differ. */
 async function differences(
   engine: Engine | undefined,
   vehicle: VehicleType,
@@ -83,8 +83,8 @@ async function differences(
 }
 
 /**
- * The turns that a kind of restriction forbids, each from the middle of the last segment before the corner to the middle of
- * the first behind it. The city restricts turns only where all the ways of a corner end there.
+ * Returns the turns that a kind of restriction forbids, each from the middle of the last segment before the corner to
+ * the middle of the first segment after it. The city restricts turns only where all ways of a corner end there.
  */
 function forbiddenTurns({ osm }: City, restriction: string): Pair[] {
   return osm.relations

@@ -4,20 +4,19 @@ import { EVENT } from "../examples";
 import type { OperationDoc } from "../operation";
 import { type Parameter, refer } from "../types";
 
-/** The feed's parameters. One that is forgotten does not compile. */
+/** Query parameters. A missing one does not compile. */
 const QUERY: Record<keyof typeof eventsQuery.shape, Omit<Parameter, "name" | "in">> = {
   after: {
-    description: "The `sequence` of the last event that you have. 0 begins with your first one.",
+    description: "The `sequence` of the last event you have processed. 0 starts at your first event.",
     schema: { type: "integer", minimum: 0, default: 0 },
   },
   limit: {
-    description: "How many events to answer at most.",
+    description: "Maximum number of events to return.",
     schema: { type: "integer", minimum: 1, maximum: MAX_EVENTS, default: DEFAULT_EVENTS },
     example: 2,
   },
   wait: {
-    description:
-      "If there is nothing further yet, wait for it so many seconds before answering an empty list.",
+    description: "Seconds to wait for a new event before returning an empty list.",
     schema: { type: "integer", minimum: 0, maximum: MAX_WAIT_SECONDS, default: 0 },
   },
 };
@@ -27,23 +26,23 @@ export const listEvents: OperationDoc = {
   tag: "Events",
   summary: "List events",
   description:
-    "Lists what happened to your deliveries, in order. Each event has the number after the one before it, so that a " +
-    "client that remembers the last `sequence` it has worked on knows that it has missed nothing. An empty list means " +
-    `that there is nothing further yet. Events are kept for ${KEPT_DAYS} days.`,
+    "Lists everything that happened to your deliveries, in order. Sequence numbers are consecutive: store the last `sequence` " +
+    "you processed and continue from there to be sure you miss nothing. An empty list means that there are no new events " +
+    `yet. Events are kept for ${KEPT_DAYS} days.`,
   parameters: Object.entries(QUERY).map(([name, rest]): Parameter => ({ name, in: "query", ...rest })),
   answer: {
     status: 200,
-    description: "The events after the given one.",
+    description: "The events after `after`.",
     schema: refer("schemas", "EventList"),
     example: { events: [EVENT] },
   },
   errors: {
     validation: {
-      when: "Parameters are invalid, or the next event is no longer kept: then `errors` names the oldest that is.",
+      when: "Parameters are invalid, or the next event has expired. In that case, `errors` names the oldest event available.",
       message:
-        "Invalid field: after is too far back: the oldest event that is kept is 5001; continue with after=5000",
+        "Invalid field: after is too far back: the oldest available event is 5001; continue with after=5000",
       errors: {
-        after: ["is too far back: the oldest event that is kept is 5001; continue with after=5000"],
+        after: ["is too far back: the oldest available event is 5001; continue with after=5000"],
       },
     },
   },

@@ -9,7 +9,7 @@ export const getQuote: OperationDoc = {
   tag: "Rates",
   summary: "Get a quote",
   description:
-    "Returns the price and the time of one trip through 2 to 25 addresses in their order. Nothing is booked.",
+    "Returns the price and travel time of a trip through 2 to 25 addresses, in the given order. Nothing is booked.",
   body: {
     description: "The trip.",
     schemas: ["QuoteRequest"],
@@ -22,14 +22,14 @@ export const getQuote: OperationDoc = {
       errors: { addresses: ["must have at least 2 items"] },
     },
     invalidAddress: {
-      when: "An address cannot be located. The message names its position and its text.",
+      when: "An address cannot be located. The message quotes the address and its position.",
       message: 'Address 2 cannot be located: "1 Nowhere"',
       errors: undefined,
     },
     unprocessable: {
       when:
         "The trip is not offered: too far or too long for the vehicle or the service, across the sea, or outside your " +
-        "service areas. The message says why, and what would work.",
+        "service areas. The message says why and what would work instead.",
       message:
         "The dropoff lies across the sea from the pickup: no road leads there, nor a short ferry. No other " +
         "service or vehicle would work",
@@ -37,25 +37,25 @@ export const getQuote: OperationDoc = {
   },
 };
 
-/** The parameters of the question. One that is forgotten does not compile. */
+/** Query parameters. A missing one does not compile. */
 const QUERY: Record<keyof typeof serviceabilityQuery.shape, Omit<Parameter, "name" | "in">> = {
   address: {
-    description: "The postal address that is asked for, at most 500 characters.",
+    description: "The postal address to check, at most 500 characters.",
     required: true,
     schema: { type: "string", minLength: 1, maxLength: 500 },
     example: "1 Hanson Pl, Brooklyn, NY 11243",
   },
   pickup_address: {
     description:
-      "Where the trip to the address begins. Without it, only your service areas are looked at, and no distance is known.",
+      "Where the trip to the address starts. Without it, only your service areas are checked, and the distance is null.",
     schema: { type: "string", minLength: 1, maxLength: 500 },
   },
   service_type: {
-    description: "Only this service type.",
+    description: "Only check this service type.",
     schema: { type: "string", enum: [...SERVICE_TYPES] },
   },
   vehicle_type: {
-    description: "Only this vehicle type.",
+    description: "Only check this vehicle type.",
     schema: { type: "string", enum: [...VEHICLE_TYPES] },
     example: "car",
   },
@@ -66,18 +66,18 @@ export const getServiceability: OperationDoc = {
   tag: "Rates",
   summary: "Check whether an address is served",
   description:
-    "Says how exactly an address is located, and by which services and vehicles it is served; why not by the others. " +
-    "What is carried is not asked for: its weight and its measures are checked when the delivery is created.",
+    "Returns how precisely an address is located, which services and vehicles serve it, and why the others do not. " +
+    "Package weight and dimensions are not considered here; they are checked when you create the delivery.",
   parameters: Object.entries(QUERY).map(([name, rest]): Parameter => ({ name, in: "query", ...rest })),
   answer: {
     status: 200,
-    description: "Where the address lies, and which services serve it.",
+    description: "The location of the address and the services available there.",
     schema: refer("schemas", "Serviceability"),
     example: SERVICEABILITY,
   },
   errors: {
     validation: {
-      when: "Parameters are missing or invalid. `errors` names every one of them.",
+      when: "Parameters are missing or invalid. `errors` lists all of them.",
       message: "Missing required field: address",
       errors: { address: ["is required"] },
     },

@@ -2,10 +2,10 @@ import { ASSIGNED, DETAIL } from "../examples";
 import type { OperationDoc } from "../operation";
 import { refer } from "../types";
 
-const ONLY_THERE = "Needs sandbox credentials: with live ones the path does not exist.";
+const ONLY_THERE = "Requires sandbox credentials; live credentials get 404.";
 
 const notFound = {
-  when: "You have no such delivery, or the credentials are live ones.",
+  when: "You have no delivery with this order number, or the credentials are live.",
 };
 
 export const simulateDelivery: OperationDoc = {
@@ -14,8 +14,8 @@ export const simulateDelivery: OperationDoc = {
   tag: "Sandbox",
   summary: "Simulate a courier",
   description:
-    "A simulated courier carries the delivery: its status changes every `step_seconds` until the scenario ends. " +
-    `A running simulation is replaced. ${ONLY_THERE}`,
+    "A simulated courier handles the delivery: the status changes every `step_seconds` until the scenario ends. " +
+    `Replaces a running simulation. ${ONLY_THERE}`,
   body: {
     description: "The scenario.",
     schemas: ["Simulation"],
@@ -31,7 +31,7 @@ export const simulateDelivery: OperationDoc = {
     validation: { message: "Missing required field: scenario", errors: { scenario: ["is required"] } },
     notFound,
     unprocessable: {
-      when: "The scenario is not possible from the present status.",
+      when: "The scenario is not possible from the current status.",
       message: "A delivery that is completed has ended; there is nothing left to simulate",
     },
   },
@@ -43,7 +43,7 @@ export const changeStatus: OperationDoc = {
   tag: "Sandbox",
   summary: "Change a status",
   description:
-    "Changes the status by one allowed move, with whatever that needs, such as a signature. Stops a running " +
+    "Moves the delivery to an allowed status and adds whatever that requires, such as a signature. Stops a running " +
     `simulation. ${ONLY_THERE}`,
   body: {
     description: "The new status.",
@@ -60,7 +60,7 @@ export const changeStatus: OperationDoc = {
     validation: { message: "Missing required field: status", errors: { status: ["is required"] } },
     notFound,
     unprocessable: {
-      when: "The move is not allowed from the present status. The message names those that are.",
+      when: "The move is not allowed from the current status. The message lists the allowed moves.",
       message: "A delivery that is pending cannot become completed; allowed moves: assigned, cancelled",
     },
   },

@@ -4,22 +4,22 @@ import type { Schema } from "../types";
 function statusOnly(status: string): Schema {
   return {
     type: "object",
-    properties: { status: { type: "string", description: "How it is.", const: status } },
+    properties: { status: { type: "string", description: "The status of the service.", const: status } },
     required: ["status"],
   };
 }
 
 const words = (description: string): Schema => ({ type: "string", description });
 
-/** Only there if an installation has a region of OpenStreetMap's data. */
+/** Present only on installations with OpenStreetMap region data. */
 const REGION: Schema = {
   type: "object",
-  description: "The region in use, if there is one, and whether what belongs to it is on this machine.",
+  description: "The active region, if any, and which of its data files this machine has.",
   properties: {
-    id: words("Which region it is."),
-    houses: words("`here`, or what is used instead."),
-    roads: words("`here`, or why trips are estimated, or what is used instead."),
-    map: words("`here`, or why it is not."),
+    id: words("Id of the region."),
+    houses: words("House data: `here`, or the fallback in use."),
+    roads: words("Road data: `here`, why trips are estimated, or the fallback in use."),
+    map: words("Map data: `here`, or why it is missing."),
   },
   required: ["id", "houses", "roads", "map"],
 };
@@ -33,11 +33,11 @@ export const getHealth: OperationDoc = {
   operationId: "health",
   tag: "Service",
   summary: "Liveness check",
-  description: "Answers as long as the process does. For whoever runs the service.",
+  description: "Returns 200 while the process is running. For operators.",
   isOpen: true,
   answer: {
     status: 200,
-    description: "The process is alive.",
+    description: "The process is running.",
     schema: statusOnly("ok"),
     example: { status: "ok" },
   },
@@ -47,17 +47,17 @@ export const getReadiness: OperationDoc = {
   operationId: "readiness",
   tag: "Service",
   summary: "Readiness check",
-  description: "Says whether the service has all it needs. For load balancers.",
+  description: "Returns whether the service can handle requests. For load balancers.",
   isOpen: true,
   answer: {
     status: 200,
-    description: "The service can work.",
+    description: "The service is ready.",
     schema: readiness(),
     example: { status: "ready" },
   },
   errors: {
     unavailable: {
-      when: "It cannot work at the moment; the message says why.",
+      when: "The service is not ready. The message says why.",
       message: "The database cannot be reached or was never migrated",
     },
   },
@@ -68,13 +68,13 @@ export const getDocument: OperationDoc = {
   tag: "Service",
   summary: "Get the OpenAPI document",
   description:
-    "Returns the description of the API in OpenAPI 3.1. Ask with `If-None-Match` to spare the transfer.",
+    "Returns the OpenAPI 3.1 document of the API. Send `If-None-Match` to avoid downloading an unchanged version.",
   isOpen: true,
   parameters: [
     {
       name: "If-None-Match",
       in: "header",
-      description: "The `ETag` of the version that you have.",
+      description: "The `ETag` of your copy.",
       schema: { type: "string" },
     },
   ],

@@ -13,7 +13,7 @@ export default function DeliveryNotFound() {
       <EmptyState
         icon={<PackageX />}
         title="There is no delivery with this order number"
-        description="Check the number for a typing mistake, or look for it in the list of deliveries."
+        description="Check the number for typos, or search for it in your deliveries."
         actions={
           <MerchantLink to="/deliveries" variant="primary">
             Go to deliveries

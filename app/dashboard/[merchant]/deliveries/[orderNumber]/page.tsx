@@ -12,8 +12,8 @@ import { STATUS_LABELS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
 import { requestsPath } from "@/components/developers/paths";
 import { messagePath } from "@/components/developers/webhooks/paths";
-import { ToldEndpoints } from "@/components/developers/webhooks/told-endpoints";
-import { ToldCard } from "@/components/notifications/told-card";
+import { NotifiedEndpoints } from "@/components/developers/webhooks/notified-endpoints";
+import { NotifiedCard } from "@/components/notifications/notified-card";
 import { WhatNext } from "@/components/deliveries/detail/what-next";
 import { SimulateCard } from "@/components/deliveries/sandbox/simulate-card";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
@@ -22,11 +22,11 @@ import { dataUrl } from "@/components/kit/live/data-client";
 import { allowedMoves } from "@/lib/deliveries/status";
 import { versionOf } from "@/lib/deliveries/reads/read-version";
 import { may } from "@/lib/core/permissions";
-import { listTold } from "@/lib/notifications/reads/list-told";
+import { listNotifications } from "@/lib/notifications/reads/list-notifications";
 import { planOf } from "@/lib/sandbox/status";
 import { isKept } from "@/lib/request-log/constants";
 import { SCENARIOS } from "@/lib/sandbox/constants";
-import { listToldEndpoints } from "@/lib/webhooks/reads/list-told-endpoints";
+import { listNotifiedEndpoints } from "@/lib/webhooks/reads/list-notified-endpoints";
 import { type DeliveryParams, openDeliveryOfPath, orderNumberOfPath } from "./delivery";
 
 /** The simulated courier may act as often as once a second. */
@@ -44,8 +44,8 @@ export default async function DeliveryPage(props: DeliveryParams) {
     getTimeZone(ctx),
   ]);
   const [told, endpoints] = await Promise.all([
-    listTold(ctx, { deliveryId: delivery.id }),
-    listToldEndpoints(ctx, { deliveryId: delivery.id }),
+    listNotifications(ctx, { deliveryId: delivery.id }),
+    listNotifiedEndpoints(ctx, { deliveryId: delivery.id }),
   ]);
   const { orderNumber, status } = delivery;
   const { id: merchantId, key, sandboxOf, units } = session.merchant;
@@ -90,7 +90,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
             : null
         }
         below={({ sequence }) => (
-          <ToldEndpoints
+          <NotifiedEndpoints
             told={endpoints}
             sequence={sequence}
             messageHref={(each) => messagePath(key, each)}
@@ -103,7 +103,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
               handover={handover}
               imageUrl={(image) => proofPath(merchantId, { orderNumber, ...image })}
             />
-            <ToldCard told={told} formatTime={(at) => formatInstant(at, timeZone)} />
+            <NotifiedCard told={told} formatTime={(at) => formatInstant(at, timeZone)} />
           </>
         }
         map={

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pinOfSaved } from "@/lib/account/model/saved-address";
+import { pinOfSaved } from "@/lib/account/rules/saved-address";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
@@ -8,7 +8,7 @@ import { inputFrom } from "@/lib/deliveries/fields/field";
 import { STOP_DETAILS } from "@/lib/deliveries/fields/stop";
 import { duplicateForm, emptyForm, stopForm } from "@/lib/deliveries/form";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
-import { inputOf } from "@/lib/deliveries/model/record";
+import { inputOf } from "@/lib/deliveries/rules/record";
 import { nextOrderNumber } from "@/lib/deliveries/reads/next-order-number";
 import { pinInput } from "@/lib/geo/pin-input";
 import { MAX_QUOTE_STOPS } from "@/lib/core/trade";
@@ -33,8 +33,9 @@ const pins = z.preprocess(
 );
 
 /**
- * `from` duplicates a delivery; the other parameters come from a quote. Of a quote with several dropoffs, `then` are those
- * that wait for a delivery of their own, and `booked` the numbers of those that have one. Invalid values are ignored.
+ * Query parameters of the form. `from` duplicates a delivery; the others come from a quote. For a quote with
+ * several dropoffs, `then` lists the addresses still to book, and `booked` the order numbers booked so far.
+ * Invalid values are ignored.
  */
 const query = z.object({
   from: text,
@@ -73,7 +74,7 @@ export async function beginning(ctx: Context, searchParams: unknown): Promise<In
   };
 }
 
-/** Where the merchant's deliveries usually begin. */
+/** The merchant's default pickup. */
 async function usualPickup(ctx: Context): Promise<DeliveryFormValues["pickup"] | null> {
   const saved = await getDefaultPickup(ctx);
   return saved && stopForm({ ...inputFrom(STOP_DETAILS, saved), pin: pinOfSaved(saved) });

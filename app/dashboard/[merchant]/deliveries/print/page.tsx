@@ -16,7 +16,7 @@ export const generateMetadata = merchantPageTitle("Print deliveries", "deliverie
 
 type PrintPageProps = { params: MerchantParams; searchParams: Promise<SearchParams> };
 
-/** The whole list on paper: what the table shows a page of. */
+/** Prints the whole filtered list, of which the table shows one page. */
 export default async function PrintPage({ params, searchParams }: PrintPageProps) {
   const { ctx, session } = await requireMerchantContext(params, "deliveries:read");
   const { key, name, units } = session.merchant;

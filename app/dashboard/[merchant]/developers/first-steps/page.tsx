@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { asOpened } from "@/components/kit/as-opened";
 import { env } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
 import { NEW_DELIVERY } from "@/lib/http/openapi/examples";
@@ -34,7 +35,7 @@ export default async function FirstStepsPage({ params }: { params: MerchantParam
       <ol className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4" aria-label="First steps">
         <FirstRequest
           merchantId={id}
-          origin={env().PUBLIC_URL}
+          origin={await asOpened(env().PUBLIC_URL)}
           isUsed={requests.isUsed}
           body={{ ...NEW_DELIVERY, order_number: `FIRST-${newId().slice(-6).toUpperCase()}` }}
         />
@@ -47,9 +48,7 @@ export default async function FirstStepsPage({ params }: { params: MerchantParam
           <ul className="list-disc space-y-1 pl-5">
             {created?.isOpen && (
               <li>
-                <Link href={deliveryPath(key, created.orderNumber)}>
-                  Let the simulated courier deliver it
-                </Link>
+                <Link href={deliveryPath(key, created.orderNumber)}>Simulate the delivery</Link>
               </li>
             )}
             <li>
@@ -87,12 +86,12 @@ function Header({ merchantKey }: { merchantKey: string }) {
     <PageHeader
       back={<Link href={developersPath(merchantKey)}>Developers</Link>}
       title="First steps"
-      description="From nothing to a delivery in your sandbox, created by a request of yours."
+      description="Create your first sandbox delivery through the API."
     />
   );
 }
 
-/** A live merchant tries the API where nothing costs. */
+/** Live merchants are pointed to the sandbox, where requests are free. */
 function InSandbox({ merchantKey, sandboxKey }: { merchantKey: string; sandboxKey: string }) {
   return (
     <>
@@ -101,7 +100,7 @@ function InSandbox({ merchantKey, sandboxKey }: { merchantKey: string; sandboxKe
         <EmptyState
           icon={<FlaskConical />}
           title="These steps are for your sandbox"
-          description="There a request charges nothing and sends nobody."
+          description="Sandbox requests are free, and no courier is sent."
           actions={
             <ButtonLink variant="primary" href={firstStepsPath(sandboxKey)}>
               Go to the sandbox

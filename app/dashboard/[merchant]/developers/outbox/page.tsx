@@ -23,7 +23,7 @@ export default async function OutboxPage({ params, searchParams }: Props) {
       <PageHeader
         back={<Link href={developersPath(key)}>Developers</Link>}
         title="Outbox"
-        description="Messages that recipients and your team would get about this sandbox. Nothing is sent."
+        description="Messages that recipients and your team would get. Nothing is sent from a sandbox."
       />
       <Outbox
         page={await listMessages(ctx, filter)}

@@ -39,7 +39,7 @@ export default async function RequestsPage({ params, searchParams }: Props) {
       <PageHeader
         back={<Link href={developersPath(key)}>Developers</Link>}
         title="Requests"
-        description={`What your systems asked the API for in the last 30 days, times in ${zone}. Personal data is masked.`}
+        description={`API requests of the last 30 days. Times in ${zone}. Personal data is masked.`}
         actions={<ButtonLink href={DOCS}>Documentation</ButtonLink>}
       />
       <Card padded={false}>
@@ -57,10 +57,10 @@ export default async function RequestsPage({ params, searchParams }: Props) {
             title={isStopped ? "No match so far" : isFiltered ? "No request matches" : "No requests yet"}
             description={
               isStopped
-                ? `${LOOKED_AT} requests were looked at. Older ones may match.`
+                ? `${LOOKED_AT} requests were searched. Older ones may match.`
                 : isFiltered
-                  ? "A request ID or an order number has to be whole, in the same case. A request is not kept if it was refused before its credentials were checked: for an unknown endpoint, a wrong method, its length, or too many at once."
-                  : "A request with your credentials appears here a moment after its answer."
+                  ? "Request IDs and order numbers must match exactly, including upper and lower case. Requests rejected before authentication are not logged."
+                  : "Requests with your credentials appear here shortly after their response."
             }
             actions={isFiltered && <ButtonLink href={requestsPath(key)}>Show all requests</ButtonLink>}
           />
@@ -76,7 +76,7 @@ export default async function RequestsPage({ params, searchParams }: Props) {
             )}
             {after !== null && (
               <ButtonLink size="sm" prefetch={false} href={requestsPath(key, { ...filter, after })}>
-                {isStopped ? "Look further back" : "Older"}
+                {isStopped ? "Search older requests" : "Older"}
               </ButtonLink>
             )}
           </nav>

@@ -23,10 +23,11 @@ export const generateMetadata = merchantPageTitle("Webhooks", "webhooks:read");
 export default async function WebhooksPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "webhooks:read");
   const { id, key, sandboxOf } = session.merchant;
-  // Before the list, so that nothing that changes meanwhile is missed.
+  // Read before the list, so that changes in between are not missed.
   const { version } = await readWebhooksVersion(ctx, {});
   const [endpoints, { timeZone }] = await Promise.all([listEndpoints(ctx), getTimeZone(ctx)]);
   const isSandbox = sandboxOf !== null;
+  const allowsLoopback = isSandbox && env().WEBHOOK_ALLOW_LOOPBACK;
   const other = session.memberships.find(
     ({ merchant }) => merchant.id === sandboxOf || merchant.sandboxOf === id,
   )?.merchant.key;
@@ -35,12 +36,12 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
       <PageHeader
         back={<Link href={developersPath(key)}>Developers</Link>}
         title="Webhooks"
-        description={`Your systems get each event by an HTTP request, usually within a second. Times in ${zoneName(new Date(), timeZone)}.`}
+        description={`Each event is sent to your systems as an HTTP request, usually within a second. Times in ${zoneName(new Date(), timeZone)}.`}
         actions={
           <>
             <ButtonLink href={guidePath("events")}>Guide</ButtonLink>
-            {/* Here and nowhere else: what a refresh of the list takes away would take its dialog, and the secret, with it. */}
-            <NewEndpoint merchantId={id} />
+            {/* Rendered only here: inside the list, a refresh could remove the dialog and with it the secret. */}
+            <NewEndpoint merchantId={id} allowsLoopback={allowsLoopback} />
           </>
         }
       />
@@ -50,15 +51,15 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
           <Callout
             title={
               isSandbox
-                ? "These endpoints get the events of the sandbox only."
-                : "These endpoints get the events of real deliveries."
+                ? "These endpoints receive sandbox events only."
+                : "These endpoints receive events of real deliveries."
             }
           >
-            {isSandbox && env().WEBHOOK_ALLOW_LOOPBACK && (
-              <p>A receiver on the machine of this server works, too: http://127.0.0.1 with any port.</p>
+            {allowsLoopback && (
+              <p>You can also use a receiver on the server’s own machine: http://127.0.0.1 with any port.</p>
             )}
             <Link href={webhooksPath(other)}>
-              {isSandbox ? "Endpoints of live deliveries" : "Endpoints of the sandbox, for tests"}
+              {isSandbox ? "Live endpoints" : "Sandbox endpoints for tests"}
             </Link>
           </Callout>
         )}
@@ -69,7 +70,7 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
             <EmptyState
               icon={<Webhook />}
               title="No endpoints"
-              description="An endpoint is a URL of your system. Each event of a delivery is sent there, signed, and tried again until it has arrived. The guide has receivers to start from."
+              description="An endpoint is a URL of your system. Waybill sends it every delivery event, signed, and retries until it arrives. The guide has example receivers."
               actions={<ButtonLink href={guidePath("events")}>Read the guide</ButtonLink>}
             />
           )}

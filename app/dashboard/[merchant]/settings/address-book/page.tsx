@@ -13,7 +13,7 @@ type AddressBookPageProps = { params: MerchantParams; searchParams: Promise<{ q?
 export default async function AddressBookPage({ params, searchParams }: AddressBookPageProps) {
   const { ctx, session } = await requireMerchantContext(params, "address-book:read");
   const { q } = await searchParams;
-  // An invalid search is ignored: somebody typed or truncated the URL.
+  // An invalid search comes from a mistyped or truncated URL and is ignored.
   const query = addressBookQuery.safeParse({ search: q });
   const search = query.success ? query.data.search : null;
   const [{ entries, total }, defaultPickup] = await Promise.all([

@@ -1,5 +1,7 @@
 import { AddArea, AreaList } from "@/components/account/areas/area-list";
 import { LaterAreaMap } from "@/components/kit/map/later-area-map";
+import { LaterLeastDropoffForm } from "@/components/account/areas/later-least-dropoff-form";
+import { LEAST_DROPOFF_LABELS } from "@/components/account/areas/least-dropoff-labels";
 import { LimitsTable } from "@/components/account/areas/limits-table";
 import { TripChecksSwitch } from "@/components/account/areas/trip-checks-switch";
 import { Callout } from "@/components/kit/ui/callout";
@@ -12,7 +14,7 @@ import { getServiceAreas, type ServiceArea } from "@/lib/rates/reads/get-service
 
 export const generateMetadata = merchantPageTitle("Service areas", "merchant:read");
 
-/** The map of the areas in use; null without any. A failing map does not affect the page. */
+/** Map of the areas in use; null without areas. The page works even if the map fails. */
 async function mapOf(areas: readonly ServiceArea[]) {
   const shown = areas.filter(({ isOn }) => isOn);
   if (shown.length === 0) return null;
@@ -27,23 +29,23 @@ async function mapOf(areas: readonly ServiceArea[]) {
 export default async function ServiceAreasPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "merchant:read");
   const { id, sandboxOf, units } = session.merchant;
-  const { areas, isOn, isOnInInstallation, vehicles, services } = await getServiceAreas(ctx);
+  const { areas, isOn, isOnInInstallation, leastDropoff, vehicles, services } = await getServiceAreas(ctx);
   const map = await mapOf(areas);
   const changedIn = may(ctx.actor, "merchant:write") && sandboxOf === null ? id : null;
   return (
     <>
       {sandboxOf !== null && (
-        <Callout title="A sandbox has the service areas and limits of its merchant. Switch to the live merchant to change them." />
+        <Callout title="The sandbox uses the service areas and limits of its merchant. Switch to the live merchant to change them." />
       )}
       {!isOnInInstallation && (
         <Callout
           tone="warning"
-          title="This installation refuses no trips: areas and limits have no effect."
+          title="Trip checks are off on this installation, so areas and limits have no effect."
         />
       )}
       <Card
         title="Service areas"
-        description="Where you pick up and deliver. A trip is taken if each of its stops lies in an area for its vehicle and service."
+        description="Where you pick up and deliver. A trip is offered if all its stops lie in areas for its vehicle and service."
         actions={changedIn !== null && <AddArea merchantId={changedIn} areas={areas} />}
         padded={false}
       >
@@ -63,6 +65,16 @@ export default async function ServiceAreasPage({ params }: { params: MerchantPar
               ? "Trips that cannot be driven are refused."
               : "No trips are refused."}
           </p>
+        )}
+      </Card>
+      <Card
+        title="Precision of dropoffs"
+        description="New deliveries with a less precisely located dropoff are refused, in the dashboard and the API."
+      >
+        {changedIn !== null ? (
+          <LaterLeastDropoffForm key={`${id} ${leastDropoff}`} merchantId={changedIn} least={leastDropoff} />
+        ) : (
+          <p>{LEAST_DROPOFF_LABELS[leastDropoff]}</p>
         )}
       </Card>
       <Card title="Limits">

@@ -1,4 +1,6 @@
 import { BrandingCard } from "@/components/account/branding-card";
+import { CountryCard, countryWords } from "@/components/account/country-card";
+import { CURRENCY_OPTIONS } from "@/components/account/currency-options";
 import { CurrencyForm, DefaultPickupForm, NameForm, UnitsForm } from "@/components/account/forms";
 import { FactorDemandCard } from "@/components/account/factor-demand-card";
 import { TimeZoneCard } from "@/components/account/time-zone-card";
@@ -11,6 +13,7 @@ import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { listAddressBook } from "@/lib/account/reads/list-address-book";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { getMerchant } from "@/lib/account/reads/get-merchant";
+import { getCountry } from "@/lib/account/reads/get-country";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { may } from "@/lib/core/permissions";
 
@@ -18,12 +21,13 @@ export const generateMetadata = merchantPageTitle("Merchant settings", "merchant
 
 export default async function MerchantPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "merchant:read");
-  const [{ name, currency, units, requiresSecondFactor }, defaultPickup, { entries }, zone] =
+  const [{ name, currency, units, requiresSecondFactor }, defaultPickup, { entries }, zone, country] =
     await Promise.all([
       getMerchant(ctx),
       getDefaultPickup(ctx),
       listAddressBook(ctx, { search: null }),
       getTimeZone(ctx),
+      getCountry(ctx),
     ]);
   const { id, sandboxOf } = session.merchant;
   const branding = (
@@ -38,6 +42,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
               { term: "Name", value: name },
               { term: "Currency", value: currency },
               { term: "Units", value: UNIT_LABELS[units] },
+              { term: "Country", value: countryWords(country) },
               { term: "Time zone", value: timeZoneWords(zone, new Date()) },
               {
                 term: "Default pickup",
@@ -55,14 +60,14 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
     <>
       {sandboxOf === null ? (
         <>
-          <Card title="Name" description="As your team sees it.">
+          <Card title="Name" description="Shown to your team and to recipients.">
             <NameForm key={id} merchantId={id} name={name} />
           </Card>
           <Card
             title="Currency"
             description="Used for all new prices. Existing deliveries keep their currency."
           >
-            <CurrencyForm key={id} merchantId={id} currency={currency} />
+            <CurrencyForm key={id} merchantId={id} currency={currency} options={CURRENCY_OPTIONS} />
           </Card>
           <Card
             title="Units"
@@ -70,19 +75,20 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
           >
             <UnitsForm key={id} merchantId={id} units={units} />
           </Card>
+          <CountryCard key={`${id} ${country.code ?? ""}`} merchantId={id} country={country} />
           <TimeZoneCard key={zone.timeZone} merchantId={id} zone={zone} />
           <FactorDemandCard key={`${id} second factor`} merchantId={id} required={requiresSecondFactor} />
         </>
       ) : (
         <Callout
-          title={`The sandbox takes its name, currency, units and time zone from its merchant: ${name}, ${currency}, ${units}, ${timeZoneWords(zone, new Date())}.`}
+          title={`The sandbox uses the name, currency, units, country and time zone of its merchant: ${name}, ${currency}, ${units}, ${countryWords(country)}, ${timeZoneWords(zone, new Date())}.`}
         >
           The settings below belong to the sandbox and do not change the live merchant.
         </Callout>
       )}
       <Card
         title="Default pickup"
-        description="Where a new delivery starts from, unless you choose another address."
+        description="The pickup address of new deliveries, unless you choose another one."
       >
         <DefaultPickupForm
           key={id}

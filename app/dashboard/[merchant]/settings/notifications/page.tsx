@@ -13,13 +13,14 @@ import { CHANNELS, FACTS } from "@/lib/notifications/constants";
 import { getNotifications, type Notifications } from "@/lib/notifications/reads/get-notifications";
 import { getOwnNotices } from "@/lib/notifications/reads/get-own-notices";
 import { previewNotifications } from "@/lib/notifications/reads/preview-notifications";
+import { counted } from "@/lib/core/counted";
 
 export const generateMetadata = merchantPageTitle("Notifications", "merchant:read");
 
 const UNSENT = {
-  sandbox: "A sandbox sends nothing: its messages are kept, and a delivery’s page lists them.",
+  sandbox: "Nothing is sent from a sandbox. Messages are stored and listed on each delivery’s page.",
   installation:
-    "This installation cannot send some of them yet: such messages are kept, and a delivery’s page lists them.",
+    "Some channels are not set up yet. Their messages are stored and listed on each delivery’s page.",
 };
 
 export default async function NotificationsPage({ params }: { params: MerchantParams }) {
@@ -42,7 +43,7 @@ export default async function NotificationsPage({ params }: { params: MerchantPa
     <>
       <Card
         title="Notifications"
-        description="What the recipients of your deliveries are told: by e-mail to the customer, by text message to the contact at the dropoff, by push to browsers in which somebody has pressed “Notify me” on the tracking page."
+        description="Notifications to recipients: emails to the customer, text messages to the dropoff contact, and push to browsers that turned on “Notify me” on the tracking page."
       >
         {isUnsent && (
           <Callout title={sandboxOf === null ? UNSENT.installation : UNSENT.sandbox} className="mb-4" />
@@ -54,23 +55,23 @@ export default async function NotificationsPage({ params }: { params: MerchantPa
         )}
       </Card>
       <Card
-        title="What you are told"
-        description={`By e-mail to ${session.user.email}. Only you change this.`}
+        title="Your notifications"
+        description={`Sent by email to ${session.user.email}. Only you change this.`}
       >
         {sandboxOf === null ? (
           <OwnNoticesForm key={id} merchantId={id} notices={ownNotices} />
         ) : (
           <p className="text-muted">
-            A sandbox tells its team nothing of its deliveries. Switch to the live merchant to choose.
+            A sandbox does not notify its team. Switch to the live merchant to change this.
           </p>
         )}
       </Card>
-      <Card title="Preview" description="With your name, for an example delivery.">
+      <Card title="Preview" description="Examples with your name and a sample delivery.">
         <Previews previews={previews} />
       </Card>
       <Card
         title="Recipients without notifications"
-        description="People who have unsubscribed, and those you have added. They get no messages, whatever is switched on."
+        description="People who unsubscribed and people you added. They get no messages, whatever the settings."
       >
         {rows.length > 0 ? (
           <DeniedList changedBy={mayWrite ? { merchantId: id } : null} rows={rows} />
@@ -101,7 +102,7 @@ function Switched({ enabled, arrivalMinutes }: Notifications) {
   return (
     <>
       <DescriptionList
-        items={[...items, { term: "New time told from", value: `${arrivalMinutes} minutes` }]}
+        items={[...items, { term: "Notify of a new time after", value: counted(arrivalMinutes, "minute") }]}
       />
       <Callout title="Only owners change these settings." className="mt-4" />
     </>

@@ -15,11 +15,11 @@ export default async function TeamPage({ params }: { params: MerchantParams }) {
   const { members, invitations } = await listTeam(ctx);
   const { id, name, sandboxOf } = session.merchant;
   const writes = may(ctx.actor, "team:write") && sandboxOf === null;
-  const words = `Who works for ${name}.${may(ctx.actor, "team:write") ? "" : " Only owners invite people and change roles."}`;
+  const words = `Members of ${name}.${may(ctx.actor, "team:write") ? "" : " Only owners invite people and change roles."}`;
   return (
     <>
       {sandboxOf !== null && (
-        <Callout title="A sandbox has the same team as its merchant.">
+        <Callout title="The sandbox has the same team as its merchant.">
           Invite people and change roles in {name} itself. Changes apply here at once.
         </Callout>
       )}
@@ -29,7 +29,7 @@ export default async function TeamPage({ params }: { params: MerchantParams }) {
       {writes && (
         <Card
           title="Invite someone"
-          description="They get a link. It is valid for seven days and can be used once."
+          description="They get a link that is valid for seven days and can be used once."
         >
           <InviteForm merchantId={id} isMailed={sendsMail()} />
         </Card>

@@ -5,8 +5,9 @@ import { PrintButton } from "@/components/deliveries/label/print-button";
 import { PrintStyle } from "@/components/deliveries/label/print-style";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { asOpened } from "@/components/kit/as-opened";
 import { requireMerchantContext } from "@/lib/auth/guard";
-import { labelCodes } from "@/lib/deliveries/model/label";
+import { labelCodes } from "@/lib/deliveries/rules/label";
 import { trackingUrl } from "@/lib/deliveries/present";
 import { deliveryOfPath, type DeliveryParams, orderNumberOfPath } from "../delivery";
 
@@ -21,14 +22,14 @@ export default async function LabelPage(props: DeliveryParams) {
   const { key, name, sandboxOf, units } = session.merchant;
   const codes = labelCodes({
     orderNumber: delivery.orderNumber,
-    trackingUrl: trackingUrl(delivery.trackingCode),
+    trackingUrl: await asOpened(trackingUrl(delivery.trackingCode)),
   });
   return (
     <>
       <PrintStyle />
       <PageHeader
         title="Label"
-        description="4 × 6 inches. In the print dialog choose that paper and no scaling."
+        description="4 × 6 inches. In the print dialog, choose this paper size and no scaling."
         back={
           <Link quiet href={deliveryPath(key, delivery.orderNumber)} className="wrap-anywhere">
             {delivery.orderNumber}

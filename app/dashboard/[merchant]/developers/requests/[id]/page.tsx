@@ -3,10 +3,12 @@ import { zoneName } from "@/components/deliveries/format";
 import { deliveryPath } from "@/components/deliveries/paths";
 import { requestsPath } from "@/components/developers/paths";
 import { RequestView } from "@/components/developers/request-view";
+import { requestTime } from "@/components/developers/request-words";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { asOpened } from "@/components/kit/as-opened";
 import { env } from "@/lib/core/env";
 import { ServiceError } from "@/lib/core/errors";
 import { getRequest } from "@/lib/request-log/reads/get-request";
@@ -39,9 +41,8 @@ export default async function RequestPage({ params }: Props) {
       />
       <RequestView
         request={request}
-        timeZone={timeZone}
-        zone={zoneName(request.at, timeZone)}
-        origin={env().PUBLIC_URL}
+        time={`${requestTime(request.at, timeZone)} ${zoneName(request.at, timeZone)}`}
+        origin={await asOpened(env().PUBLIC_URL)}
         order={
           orderNumber !== null && hasDelivery ? (
             <Link href={deliveryPath(key, orderNumber)}>{orderNumber}</Link>

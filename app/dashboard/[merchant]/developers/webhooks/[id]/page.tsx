@@ -14,6 +14,7 @@ import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { env } from "@/lib/core/env";
 import { may } from "@/lib/core/permissions";
 import { readMessageFilter } from "@/lib/webhooks/filter";
 import { findEndpoint } from "@/lib/webhooks/reads/list-endpoints";
@@ -58,7 +59,9 @@ export default async function EndpointPage({ params, searchParams }: Props) {
                 url: endpoint.url,
                 description: endpoint.description,
                 eventTypes: endpoint.eventTypes,
+                isInOrder: endpoint.isInOrder,
               }}
+              allowsLoopback={session.merchant.sandboxOf !== null && env().WEBHOOK_ALLOW_LOOPBACK}
               isOn={isOn}
               mayReveal={may(ctx.actor, "webhooks:reveal")}
             />
@@ -93,7 +96,7 @@ export default async function EndpointPage({ params, searchParams }: Props) {
   );
 }
 
-/** @param props.href of all messages, if a filter hides them */
+/** @param props.href URL of all messages, if a filter hides them */
 function NoMessages({ href }: { href: string | null }) {
   return (
     <EmptyState
@@ -101,8 +104,8 @@ function NoMessages({ href }: { href: string | null }) {
       title={href === null ? "No messages yet" : "No message matches"}
       description={
         href === null
-          ? "Events that happen from now on appear here with each attempt to send them. Send a test event to see one, or replay what happened before."
-          : "An order number has to be whole, in the same case."
+          ? "New events appear here with each delivery attempt. Send a test event to see one, or replay earlier events."
+          : "Order numbers must match exactly, including upper and lower case."
       }
       actions={href !== null && <ButtonLink href={href}>Show all messages</ButtonLink>}
     />

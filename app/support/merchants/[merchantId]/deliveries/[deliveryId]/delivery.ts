@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { requireStaff } from "@/lib/auth/guard";
 import { ServiceError } from "@/lib/core/errors";
-import type { View } from "@/lib/support/model/record-view";
+import type { View } from "@/lib/support/reads/open-staff-delivery";
 import { rowId } from "@/lib/core/id-schema";
 import {
   type DeliveryId,

@@ -6,7 +6,7 @@ import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-del
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
 import { cancelNote } from "@/components/deliveries/detail/labels";
 import { STATUS_LABELS } from "@/components/deliveries/format";
-import { ToldEndpoints } from "@/components/developers/webhooks/told-endpoints";
+import { NotifiedEndpoints } from "@/components/developers/webhooks/notified-endpoints";
 import { AuditCard } from "@/components/support/audit-card";
 import { CorrectStatus } from "@/components/support/correct-status";
 import { CourierCard } from "@/components/support/courier-card";
@@ -21,7 +21,7 @@ import { dataUrl } from "@/components/kit/live/data-client";
 import { forMerchant } from "@/lib/core/platform";
 import { isFinal } from "@/lib/deliveries/status";
 import { deliveryAuditTrail, staffVersion } from "@/lib/support/reads/open-staff-delivery";
-import { listToldEndpoints } from "@/lib/webhooks/reads/list-told-endpoints";
+import { listNotifiedEndpoints } from "@/lib/webhooks/reads/list-notified-endpoints";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "./delivery";
 
 const VIEW = "delivery.opened_by_staff";
@@ -38,7 +38,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
   const key = { merchantId: merchant.id, orderNumber };
   const [trail, endpoints] = await Promise.all([
     deliveryAuditTrail(ctx, { merchantId: merchant.id, deliveryId: delivery.id }),
-    listToldEndpoints(forMerchant(ctx, merchant.id), { deliveryId: delivery.id }),
+    listNotifiedEndpoints(forMerchant(ctx, merchant.id), { deliveryId: delivery.id }),
   ]);
   return (
     <>
@@ -80,11 +80,11 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
             <CourierCard courier={courier} />
           </>
         }
-        below={({ sequence }) => <ToldEndpoints told={endpoints} sequence={sequence} />}
+        below={({ sequence }) => <NotifiedEndpoints told={endpoints} sequence={sequence} />}
         handover={
           <ProofOfDeliveryCard
             delivery={delivery}
-            // The courier has a card of their own above, with more details.
+            // The courier has a more detailed card above.
             handover={{ ...handover, courierName: null }}
             imageUrl={(image) => staffProofPath(merchant.id, { orderNumber, ...image })}
           />

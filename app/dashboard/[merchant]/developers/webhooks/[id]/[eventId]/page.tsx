@@ -43,7 +43,7 @@ export default async function MessagePage({ params }: Props) {
           </Link>
         }
         title={<span className="font-mono text-base break-all">{message.type}</span>}
-        description={isOn ? undefined : "The endpoint is off: switch it on to send this message again."}
+        description={isOn ? undefined : "The endpoint is off. Turn it on to resend this message."}
         actions={<ResendMessage merchantId={merchantId} id={id} eventId={eventId} isOn={isOn} />}
       />
       <WebhooksRefresh merchantId={merchantId} version={version} endpoint={id} event={eventId} />
@@ -53,7 +53,7 @@ export default async function MessagePage({ params }: Props) {
         zone={zoneName(message.createdAt, timeZone)}
         order={
           orderNumber === null ? (
-            "None: this is a test"
+            "None (test event)"
           ) : (
             <Link href={deliveryPath(key, orderNumber)}>{orderNumber}</Link>
           )

@@ -1,0 +1,53 @@
+import { formatMoney } from "@/lib/core/money";
+import { CUSTOMER } from "@/lib/deliveries/fields/customer";
+import { HANDOVER, ORDER } from "@/lib/deliveries/fields/order";
+import { PACKAGE } from "@/lib/deliveries/fields/package";
+import { STOP } from "@/lib/deliveries/fields/stop";
+import type { ChangedValue } from "@/lib/deliveries/request";
+import { SERVICE_LABELS, VEHICLE_LABELS } from "./format";
+
+const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+const labelsBelow = (prefix: string, title: string, fields: Record<string, { label: string }>) =>
+  Object.entries(fields).map(
+    ([name, { label }]) => [`${prefix}${name}`, `${title} ${uncapitalized(label)}`] as const,
+  );
+
+/** Labels by dotted path, as they stand in a list of changes: "Dropoff address". */
+const LABELS = new Map<string, string>([
+  ...labelsBelow("", "Customer", CUSTOMER),
+  ...Object.entries({ ...ORDER, ...HANDOVER }).map(([name, { label }]) => [name, label] as const),
+  ...labelsBelow("pickup.", "Pickup", STOP),
+  ...labelsBelow("dropoff.", "Dropoff", STOP),
+  ...labelsBelow("package.", "Package", PACKAGE),
+]);
+
+const WORDS: Readonly<Record<string, string>> = { ...SERVICE_LABELS, ...VEHICLE_LABELS };
+
+function valueWords(field: string, value: ChangedValue): string {
+  if (value === null || value === "") return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return field === "service_type" || field === "vehicle_type"
+    ? (WORDS[String(value)] ?? String(value))
+    : String(value);
+}
+
+/** One changed field: its label, and both values. */
+export type ChangeWords = { label: string; before: string; after: string };
+
+/** The changed fields in words. Values are as they were sent: metric, local times. */
+export function changeWords(
+  fields: readonly { field: string; before: ChangedValue; after: ChangedValue }[],
+): ChangeWords[] {
+  return fields.map(({ field, before, after }) => ({
+    label: LABELS.get(field) ?? field,
+    before: valueWords(field, before),
+    after: valueWords(field, after),
+  }));
+}
+
+/** A difference of prices in minor units: "+$1.20". */
+export function differenceWords(difference: number, currency: string): string {
+  const amount = formatMoney(Math.abs(difference), currency);
+  return difference < 0 ? `−${amount}` : `+${amount}`;
+}

@@ -1,0 +1,38 @@
+import { Link } from "@/components/kit/ui/link";
+import type { NotifiedEndpoint } from "@/lib/webhooks/reads/list-notified-endpoints";
+import { STATE_WORDS } from "./state-words";
+
+type NotifiedEndpointsProps = {
+  /** All messages of a delivery. */
+  told: NotifiedEndpoint[];
+  /** The change of the delivery. */
+  sequence: number;
+  /** Path of a message, for people who may see it. */
+  messageHref?: (told: NotifiedEndpoint) => string;
+};
+
+/** One quiet line: the webhook endpoints notified of a change, and the results. */
+export function NotifiedEndpoints({ told, sequence, messageHref }: NotifiedEndpointsProps) {
+  const own = told.filter(({ deliverySequence }) => deliverySequence === sequence);
+  if (own.length === 0) return null;
+  return (
+    <p className="mt-0.5 text-xs wrap-anywhere text-muted print:hidden">
+      {own.length === 1 ? "Webhook: " : "Webhooks: "}
+      {own.map((each, index) => {
+        const words = `${each.host} ${STATE_WORDS[each.state].toLowerCase()}`;
+        return (
+          <span key={each.id}>
+            {index > 0 && ", "}
+            {messageHref ? (
+              <Link quiet prefetch={false} href={messageHref(each)}>
+                {words}
+              </Link>
+            ) : (
+              words
+            )}
+          </span>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,6 +1,0 @@
-/** A text as a QR code: an SVG image as a data URL. */
-export async function qrCodeUrl(text: string): Promise<string> {
-  const { default: bwipjs } = await import("bwip-js/node");
-  const svg = bwipjs.toSVG({ bcid: "qrcode", text });
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
-}

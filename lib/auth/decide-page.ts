@@ -1,0 +1,196 @@
+import { findSession, type LiveSession } from "@/lib/account/reads/find-session";
+import { listTeam } from "@/lib/account/reads/list-team";
+import { setLastMerchant } from "@/lib/account/verbs/set-last-merchant";
+import { ROLES } from "@/lib/account/schema/users";
+import { db, isDatabaseUnavailable } from "@/lib/core/db";
+import { recordPersonLane } from "@/lib/core/lanes";
+import { may, mayInRole, type Permission } from "@/lib/core/permissions";
+import type { Caller } from "@/lib/core/security-log";
+import { findTracking } from "@/lib/deliveries/reads/find-tracking";
+import { findCourierLink } from "@/lib/dispatch/reads/find-courier-link";
+import { dashboardPath, enrolPath, safeCallbackPath } from "./callback-url";
+import { cookieNames, tokenInCookie } from "./cookies";
+import { accessTo } from "./page-table";
+import { currentPageRequest } from "./page-request";
+import { lacksFactor, merchantContext, type MerchantSession, sessionFor } from "./session-context";
+
+/** A page that explains what a person may not do, who may, and where to go. */
+export type RefusedPage = {
+  title: string;
+  paragraphs: string[];
+  links: { href: string; label: string }[];
+};
+
+/** Decision on a request for a page. */
+export type PageDecision =
+  /** Next renders it, or determines that there is no such page. */
+  | { kind: "render" }
+  | { kind: "redirect"; to: string }
+  /** It looks like a missing page. */
+  | { kind: "missing" }
+  /** The person is not in the merchant's team, or there is no such merchant. */
+  | { kind: "outsider" }
+  | { kind: "refused"; page: RefusedPage }
+  | { kind: "database away" };
+
+/** A request for a page, as received by the front server. */
+export type RequestedPage = {
+  /** Decoded segments of its path. */
+  segments: readonly string[];
+  /** Path and query as sent. */
+  target: string;
+  cookie: string | undefined;
+  userAgent: string | null;
+  caller: Caller;
+  /** Whether the browser loads the page as a client navigation instead of a document. */
+  isNavigation: boolean;
+  /** Whether the browser prefetches the page, which a person may never open. */
+  isPrefetch: boolean;
+};
+
+const RENDER: PageDecision = { kind: "render" };
+
+/**
+ * Decides who gets a page before Next renders it: later the response, with its status, may have started. The page
+ * reuses the session and checks the same again.
+ */
+export async function decidePage(asked: RequestedPage): Promise<PageDecision> {
+  try {
+    return await decide(asked);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return { kind: "database away" };
+    throw error;
+  }
+}
+
+async function decide(asked: RequestedPage): Promise<PageDecision> {
+  const access = accessTo(asked.segments);
+  switch (access?.who) {
+    case undefined:
+      return decideUnknown(asked);
+    case "everyone":
+      // A failed document reports it itself, but the response to a navigation has started by then.
+      if (access.readsDatabase && asked.isNavigation) await db().$queryRaw`SELECT 1`;
+      return RENDER;
+    case "holder":
+      return asked.isNavigation && !(await isHeld(access.of, asked)) ? { kind: "missing" } : RENDER;
+    case "signed in":
+      await sessionOf(asked);
+      return RENDER;
+    case "staff":
+      return decideStaff(asked);
+    case "team":
+      return decideTeam(asked, access.permission);
+  }
+}
+
+/** Staff see their options instead of a missing staff page; others do not learn that it is missing. */
+function decideUnknown(asked: RequestedPage): Promise<PageDecision> | PageDecision {
+  const [first, second] = asked.segments;
+  return first === "support" && second !== "data" ? decideStaff(asked) : RENDER;
+}
+
+/** A navigation gets the response for a missing page, because a page's response names its parts. */
+async function decideStaff(asked: RequestedPage): Promise<PageDecision> {
+  const session = await sessionOf(asked);
+  if (session?.user.isStaff) return lacksFactor(session) ? enrolment(asked) : RENDER;
+  return session && !asked.isNavigation ? { kind: "refused", page: staffOnly(session) } : { kind: "missing" };
+}
+
+async function decideTeam(asked: RequestedPage, permission: Permission | null): Promise<PageDecision> {
+  const session = await sessionOf(asked);
+  if (!session) return { kind: "redirect", to: signInPath(asked) };
+  const member = sessionFor(session, ({ key }) => key === asked.segments[1]);
+  if (!member) return { kind: "outsider" };
+  if (lacksFactor(member)) return enrolment(asked);
+  const ctx = merchantContext(member, asked.caller);
+  if (permission !== null && !may(ctx.actor, permission)) {
+    // A prefetch ends at the page's loading state, and browsers would log the 403 as an error.
+    if (asked.isPrefetch) return RENDER;
+    const { members } = await listTeam(ctx);
+    const owners = members.filter(({ role, disabled }) => role === "owner" && !disabled);
+    return { kind: "refused", page: lacksPermission(member, permission, owners) };
+  }
+  if (!asked.isPrefetch) await setLastMerchant(db(), session, member.merchant.id);
+  return RENDER;
+}
+
+/** Returns the session of the request and passes it to the page. */
+async function sessionOf(asked: RequestedPage): Promise<LiveSession | null> {
+  const prefix = `${cookieNames().session}=`;
+  const cookie = asked.cookie?.split("; ").find((each) => each.startsWith(prefix));
+  const value = cookie?.slice(prefix.length) ?? "";
+  const token = await tokenInCookie(value);
+  const seenFrom = { userAgent: asked.userAgent, network: asked.caller.network };
+  const session = token === null ? null : await findSession(db(), token, seenFrom);
+  if (session) recordPersonLane(value, session.user.id);
+  const shared = currentPageRequest();
+  if (shared) shared.session = session;
+  return session;
+}
+
+async function isHeld(what: "tracking code" | "courier link", { segments }: RequestedPage): Promise<boolean> {
+  const [, secret = ""] = segments;
+  const find = what === "tracking code" ? findTracking : findCourierLink;
+  return (await find(db(), secret)) !== null;
+}
+
+/** Returns path and query of the page without Next's parameter for client navigations. */
+export const withoutNavigationKey = (target: string) =>
+  target.replace(/([?&])_rsc=[^&]*&?/, "$1").replace(/[?&]$/, "");
+
+const callbackOf = ({ target }: RequestedPage) => safeCallbackPath(withoutNavigationKey(target));
+
+const signInPath = (asked: RequestedPage) =>
+  `/sign-in?${new URLSearchParams({ callbackUrl: callbackOf(asked) }).toString()}`;
+
+const enrolment = (asked: RequestedPage): PageDecision => ({
+  kind: "redirect",
+  to: enrolPath(callbackOf(asked)),
+});
+
+/** Text for a permission after "You cannot". Pages for the whole team need none. */
+const WORDS: Partial<Record<Permission, string>> = {
+  "deliveries:create": "book deliveries",
+  "credentials:write": "manage API credentials",
+  "webhooks:read": "manage webhooks",
+};
+
+const LIST = new Intl.ListFormat("en-US", { type: "conjunction" });
+const CHOICE = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+function lacksPermission(
+  { merchant: { key, name }, role }: MerchantSession,
+  permission: Permission,
+  owners: readonly { name: string; email: string }[],
+): RefusedPage {
+  const what = WORDS[permission] ?? "open this page";
+  const others = LIST.format(ROLES.filter((each) => mayInRole(each, permission)).map((each) => `${each}s`));
+  const names = CHOICE.format(owners.map((owner) => `${owner.name} (${owner.email})`));
+  return {
+    title: `You cannot ${what} for ${name}`,
+    paragraphs: [
+      `You are a ${role} of ${name}. Only ${others} can ${what}.`,
+      `${names === "" ? "An owner" : names} can give you another role.`,
+    ],
+    links: [
+      { href: dashboardPath(key, "/deliveries"), label: "Deliveries" },
+      { href: dashboardPath(key, "/settings/team"), label: "Team" },
+    ],
+  };
+}
+
+function staffOnly({ user, merchant }: LiveSession): RefusedPage {
+  return {
+    title: "This page is for Waybill support staff",
+    paragraphs: [
+      `You are signed in as ${user.email}, which is not a staff account.`,
+      "To open the page, sign out and sign in with a staff account.",
+    ],
+    links: [
+      merchant === null
+        ? { href: "/", label: "Home" }
+        : { href: dashboardPath(merchant.key), label: "Dashboard" },
+    ],
+  };
+}

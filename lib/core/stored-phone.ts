@@ -1,0 +1,24 @@
+/** Separator of a stored number and its extension (RFC 3966): `+12125550100;ext=42`. */
+const STORED_EXTENSION = ";ext=";
+
+/** Joins a number and its extension for storage and `tel:` links. */
+export function withExtension(number: string, extension: string | null): string {
+  return extension === null ? number : number + STORED_EXTENSION + extension;
+}
+
+/** Returns the part of a stored phone number for messages: `+12125550100` of `+12125550100;ext=42`. */
+export function numberOf(stored: string): string {
+  const at = stored.indexOf(STORED_EXTENSION);
+  return at === -1 ? stored : stored.slice(0, at);
+}
+
+/** Returns the extension of a stored phone number; null if it has none. */
+export function extensionOf(stored: string): string | null {
+  const at = stored.indexOf(STORED_EXTENSION);
+  return at === -1 ? null : stored.slice(at + STORED_EXTENSION.length);
+}
+
+/** Formats a stored phone number as people type it: `+12125550100 ext. 42`. */
+export function typedPhone(stored: string): string {
+  return stored.replace(STORED_EXTENSION, " ext. ");
+}

@@ -1,0 +1,26 @@
+import { Prisma } from "@/prisma/generated/client";
+import { CUSTOMER } from "../fields/customer";
+import { columnsWriter } from "../fields/field";
+import { HANDOVER, ORDER } from "../fields/order";
+import { PACKAGE } from "../fields/package";
+import { STOP } from "../fields/stop";
+import type { CreateInput } from "../request";
+
+/** Adding zero makes zero of negative zero, as the database does. */
+const decimal = (value: number) => new Prisma.Decimal(value + 0);
+
+const orderColumns = columnsWriter(ORDER, decimal);
+const handoverColumns = columnsWriter(HANDOVER, decimal);
+const customerColumns = columnsWriter(CUSTOMER, decimal);
+const packageColumns = columnsWriter(PACKAGE, decimal);
+
+/** The columns of a stop that hold its input. */
+export const stopInputColumns = columnsWriter(STOP, decimal);
+
+/** The columns of a delivery that hold its input, without those of its stops. */
+export const inputColumns = (input: CreateInput) => ({
+  ...orderColumns(input),
+  ...handoverColumns(input),
+  ...customerColumns(input),
+  ...packageColumns(input.package),
+});

@@ -1,0 +1,57 @@
+import { addDays, localDay, startOfDay } from "@/lib/core/time";
+import type { DayRange, SearchFilter } from "../filter";
+
+/** No delivery is later, and the next day's name has more than ten characters. */
+const LAST_DAY = "9999-12-31";
+
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
+
+/** Returns the days of a filter on a given day. */
+export function daysOf(
+  { days, from, to }: Pick<SearchFilter, "days" | "from" | "to">,
+  today: string,
+): DayRange {
+  switch (days) {
+    case null:
+      return { from, to };
+    case "today":
+      return { from: today, to: today };
+    case "yesterday":
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case "7d":
+      return { from: addDays(today, -6), to: today };
+    case "30d":
+      return { from: addDays(today, -29), to: today };
+    case "month":
+      return { from: firstOfMonth(today), to: today };
+    case "last_month": {
+      const last = addDays(firstOfMonth(today), -1);
+      return { from: firstOfMonth(last), to: last };
+    }
+  }
+}
+
+/** A period from `start` (inclusive) to `end` (exclusive); null is open. */
+export type Span = { start: Date | null; end: Date | null };
+
+/** Returns the period of a filter's days in a time zone (IANA name). */
+export function spanOf(
+  filter: Pick<SearchFilter, "days" | "from" | "to">,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Span {
+  return spanOfDays(daysOf(filter, localDay(now, timeZone)), timeZone);
+}
+
+/**
+ * Returns the start of a day, but no instant before 1970: no delivery is earlier, and PostgreSQL does not support
+ * years before the first.
+ */
+const startOf = (day: string, timeZone: string) => new Date(Math.max(0, startOfDay(day, timeZone).getTime()));
+
+/** Returns the period of calendar days, both included, in a time zone (IANA name). */
+export function spanOfDays({ from, to }: DayRange, timeZone: string): Span {
+  return {
+    start: from === null ? null : startOf(from, timeZone),
+    end: to === null || to === LAST_DAY ? null : startOf(addDays(to, 1), timeZone),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Prisma } from "@/prisma/generated/client";
+import { actorColumns, type PreparedContextInTransaction, type Transaction } from "@/lib/core/context";
+import { prepared } from "@/lib/core/db/prepared";
+import { ServiceError } from "@/lib/core/errors";
+import { allowedMoves, type DeliveryState, type DeliveryStatus, stateAfter } from "../status";
+import type { LockedDelivery } from "./lock";
+import { findRecord } from "../model/find-record";
+import type { DeliveryRecord } from "../rules/record";
+
+/** The courier to whom a delivery is assigned. */
+type AssignedCourier = { id: string; name: string };
+
+/** The requested status change. `repeatable` makes repeating it succeed without a change. */
+export type Move = {
+  to: DeliveryStatus;
+  reason?: string | null;
+  /** The courier to assign, for a change to `assigned`. */
+  courier?: AssignedCourier;
+  repeatable?: boolean;
+};
+
+/**
+ * Changes the status of a locked delivery and writes the event in the same transaction. One of two concurrent changes
+ * wins, and the other sees the new status.
+ * @returns the changed delivery, for the next change under the same lock.
+ * @throws ServiceError `unprocessable`, whose message names the status and the allowed changes.
+ */
+export async function moveDelivery(
+  tx: PreparedContextInTransaction,
+  locked: LockedDelivery,
+  { to, reason = null, courier, repeatable }: Move,
+): Promise<LockedDelivery> {
+  if (repeatable && locked.status === to) return locked;
+  refuseUnlessAllowed(locked, to);
+  const change = { next: stateAfter(locked, to), reason, ...(courier && { courier }) };
+  return (await writeChange(tx, locked, change)).delivery;
+}
+
+/** @throws ServiceError `unprocessable` unless this status change is allowed. */
+export function refuseUnlessAllowed(state: DeliveryState, to: DeliveryStatus): void {
+  const allowed = allowedMoves(state);
+  if (allowed.includes(to)) return;
+  const moves = allowed.length === 0 ? "no move is allowed from it" : `allowed moves: ${allowed.join(", ")}`;
+  throw new ServiceError("unprocessable", `A delivery that is ${state.status} cannot become ${to}; ${moves}`);
+}
+
+/** The changed delivery, still locked, and the new event: its sequence and time. */
+type Changed = { delivery: LockedDelivery; sequence: number; at: Date };
+
+/** A validated change of a locked delivery's state. */
+export type Change = {
+  next: DeliveryState;
+  reason: string | null;
+  /** For a change to `assigned`. */
+  courier?: AssignedCourier;
+  /** An ordinary change if omitted. */
+  type?: "corrected";
+  /** Time of the change, if it became known later. History times never decrease. */
+  happenedAt?: Date;
+};
+
+/**
+ * The delivery's row is locked, so its last event stays the last. The new time is not before that event's: clocks of
+ * two processes differ.
+ */
+const WRITE = {
+  name: "write change",
+  text: `
+    WITH last AS (
+      SELECT sequence, "createdAt" FROM "DeliveryEvent" WHERE "merchantId" = $1 AND "deliveryId" = $2
+      ORDER BY sequence DESC LIMIT 1
+    ), changed AS (
+      UPDATE "Delivery" SET status = $3::"DeliveryStatus", "goodsHeld" = $4::boolean, "startedInAttempt" = $5::boolean,
+        "courierId" = $6, "updatedAt" = $7::timestamptz
+      FROM last WHERE "merchantId" = $1 AND id = $2
+      RETURNING last.sequence + 1 AS sequence, GREATEST(last."createdAt", $8::timestamptz) AS "createdAt", "priceCents"
+    )
+    INSERT INTO "DeliveryEvent" ("merchantId", "deliveryId", sequence, "createdAt", status, type, "previousStatus",
+      "actorKind", "actorId", "actorName", "requestId", reason, "goodsHeld", "courierId", "courierName", "priceCents")
+    SELECT $1, $2, sequence, "createdAt", $3::"DeliveryStatus", $9::"DeliveryEventType", $10::"DeliveryStatus",
+      $11::"ActorKind", $12, $13, $14, $15, $16::boolean, $17, $18, "priceCents"
+    FROM changed
+    RETURNING sequence, (extract(epoch FROM "createdAt") * 1000)::float8 AS at`,
+};
+
+/**
+ * Writes a new state and its event without checks: status changes are checked against the table of transitions
+ * beforehand, corrections are decided by staff.
+ */
+export async function writeChange(
+  tx: PreparedContextInTransaction,
+  locked: LockedDelivery,
+  change: Change,
+): Promise<Changed> {
+  const { next, reason, courier, type = "status_changed" } = change;
+  const courierId = next.status === "pending" ? null : (courier?.id ?? locked.courierId);
+  const now = new Date();
+  const happenedAt = change.happenedAt && change.happenedAt < now ? change.happenedAt : now;
+  const { actorKind, actorId, actorName } = actorColumns(tx.actor);
+  const [written] = await prepared<{ sequence: number; at: number }>(tx.db, WRITE, [
+    tx.merchantId,
+    locked.id,
+    next.status,
+    next.goodsHeld,
+    next.startedInAttempt,
+    courierId,
+    now.toISOString(),
+    happenedAt.toISOString(),
+    type,
+    locked.status,
+    actorKind,
+    actorId,
+    actorName,
+    tx.requestId,
+    reason,
+    type === "corrected" ? next.goodsHeld : null,
+    courier?.id ?? null,
+    courier?.name ?? null,
+  ]);
+  if (!written) throw new Error(`Delivery ${locked.id} has no event to follow`);
+  const { sequence, at } = written;
+  return { delivery: { ...locked, ...next, courierId }, sequence, at: new Date(at) };
+}
+
+type EventRow = Prisma.DeliveryEventUncheckedCreateInput;
+
+/** Writes an event of a locked delivery, with the context's actor and request. */
+export async function writeEvent(
+  tx: Transaction,
+  event: Omit<EventRow, "merchantId" | "requestId" | "transactionId" | keyof ReturnType<typeof actorColumns>>,
+): Promise<void> {
+  const { merchantId, requestId, actor } = tx;
+  await tx.db.deliveryEvent.create({
+    data: { merchantId, requestId, ...actorColumns(actor), ...event },
+    select: { sequence: true },
+  });
+}
+
+/** Returns the current delivery from the id of its locked row. */
+export async function readDelivery(tx: PreparedContextInTransaction, id: string): Promise<DeliveryRecord> {
+  const delivery = await findRecord(tx, { id });
+  if (!delivery) throw new Error("The locked delivery does not exist");
+  return delivery;
+}

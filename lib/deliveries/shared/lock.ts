@@ -1,0 +1,55 @@
+import type { PreparedContext, PreparedContextInTransaction } from "@/lib/core/context";
+import { prepared } from "@/lib/core/db/prepared";
+import { notFound } from "@/lib/core/errors";
+import { hasForbiddenCharacter } from "@/lib/core/characters";
+import type { DeliveryState } from "../status";
+
+/** Identifies one of the merchant's deliveries. */
+export type DeliveryKey = { orderNumber: string } | { deliveryId: string };
+
+/** State that decides which changes a delivery allows. */
+export type PeekedDelivery = DeliveryState & {
+  id: string;
+  courierId: string | null;
+  confirmationSignRequired: boolean;
+};
+
+declare const locked: unique symbol;
+
+/**
+ * A delivery whose row is locked until the transaction ends. Only `lockDelivery` creates one, and a change returns the
+ * next, so that a function that takes it can be called neither without the lock nor with an earlier state.
+ */
+export type LockedDelivery = PeekedDelivery & { readonly [locked]: true };
+
+/**
+ * Locks a delivery of the merchant.
+ * @throws ServiceError `notFound`, the same for an unknown and another merchant's delivery.
+ */
+export function lockDelivery(tx: PreparedContextInTransaction, key: DeliveryKey): Promise<LockedDelivery> {
+  return readState<LockedDelivery>(tx, key, "FOR UPDATE");
+}
+
+/** The same without the lock: the result may be outdated a moment later. @throws ServiceError `notFound`. */
+export function peekDelivery(ctx: PreparedContext, key: DeliveryKey): Promise<PeekedDelivery> {
+  return readState(ctx, key, "");
+}
+
+async function readState<T extends PeekedDelivery>(
+  ctx: PreparedContext,
+  key: DeliveryKey,
+  lock: "" | "FOR UPDATE",
+): Promise<T> {
+  const [column, value] = "deliveryId" in key ? ["id", key.deliveryId] : ["orderNumber", key.orderNumber];
+  // No key contains NUL, and PostgreSQL rejects it.
+  if (hasForbiddenCharacter(value)) throw notFound("Delivery");
+  const statement = {
+    name: `state by ${column} ${lock}`,
+    text: `
+      SELECT id, status::text AS status, "goodsHeld", "startedInAttempt", "courierId", "confirmationSignRequired"
+      FROM "Delivery" WHERE "merchantId" = $1 AND "${column}" = $2 ${lock}`,
+  };
+  const [row] = await prepared<T>(ctx.db, statement, [ctx.merchantId, value]);
+  if (!row) throw notFound("Delivery");
+  return row;
+}

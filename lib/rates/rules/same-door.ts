@@ -1,0 +1,33 @@
+import { isSameHouse } from "@/lib/geo/locate";
+import type { Place } from "@/lib/geo/schema";
+
+/** Parts of a stop that identify its door. */
+type Door = {
+  full_address: string;
+  apartment_unit_number: string | null;
+  pin?: string | null;
+  place: Place;
+};
+
+const marks = /[^\p{L}\p{N}]+/gu;
+
+/** Normalizes capitals, accents, spaces and punctuation. */
+function plain(text: string): string {
+  const withoutAccents = text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  return withoutAccents.toLowerCase().replaceAll(marks, " ").trim();
+}
+
+const located = ({ full_address, place }: Door) => ({ address: full_address, place });
+
+/**
+ * Whether two stops are the same door: the same address and unit as texts, or one house and the same unit. Other
+ * located places are not sufficient: they may be no more exact than a postal code. A person who sets a pin for one of
+ * them, or two different ones, means two doors.
+ */
+export function isSameDoor(one: Door, other: Door): boolean {
+  return (
+    (one.pin ?? null) === (other.pin ?? null) &&
+    (plain(one.full_address) === plain(other.full_address) || isSameHouse(located(one), located(other))) &&
+    plain(one.apartment_unit_number ?? "") === plain(other.apartment_unit_number ?? "")
+  );
+}

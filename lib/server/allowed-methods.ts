@@ -1,0 +1,35 @@
+import { methodsOf } from "../http/api-paths";
+import { classifyTarget, segmentsOf } from "./target";
+
+const READ = "GET, HEAD";
+const WRITE = "POST";
+/** A page can be read, and accepts the server actions of its forms. */
+const PAGE = "GET, HEAD, POST";
+
+/** A file requested by browsers or in `public/`, such as `/favicon.ico`. */
+const isFile = (segment = "") => segment.includes(".");
+
+function methodsOfPage([first, second, third, ...rest]: string[]): string {
+  if (first === "courier" && rest.length === 0) {
+    if (third === "presses") return WRITE;
+    if (third === "work") return READ;
+  }
+  if (first === "api" && second === "unsubscribe") return WRITE;
+  const isData = (first === "dashboard" || first === "support") && second === "data";
+  const isOwnFile = second === undefined && isFile(first);
+  const isPublic = (first === "courier" || first === "track") && third === undefined && isFile(second);
+  const isAsset = first === "_next" || first === "logo" || first === "map" || first === "screenshots";
+  return isData || isAsset || isOwnFile || isPublic ? READ : PAGE;
+}
+
+/**
+ * Returns the methods of a path for an `Allow` header; undefined if the machine API has no endpoint there.
+ * @param target the request line's target, such as `/deliveries?page=2`
+ */
+export function allowedMethods(target: string): string | undefined {
+  const found = classifyTarget(target);
+  if (found === "no endpoint") return undefined;
+  return found === "page" || found === "unreadable page"
+    ? methodsOfPage(segmentsOf(target))
+    : methodsOf(found);
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "Merchant"
+  ADD COLUMN "countryCode" TEXT,
+  ADD COLUMN "leastDropoff" "GeoPrecision";

@@ -1,0 +1,22 @@
+import { defineConfig } from "eslint/config";
+import tseslint from "typescript-eslint";
+import { commonRules, dateRules, signalRules } from "../lint/common.mjs";
+
+export default defineConfig([
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { ...commonRules, ...signalRules, ...dateRules },
+  },
+  {
+    files: ["bench/floor*.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [{ group: ["../*", "@/*"], message: "The floor shares no code with what it measures." }],
+        },
+      ],
+    },
+  },
+]);

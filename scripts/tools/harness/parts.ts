@@ -1,0 +1,37 @@
+import type { Part } from "./part";
+import { bombsPart } from "./parts/bombs";
+import { failOver } from "./parts/fail-over";
+import { fullDisk, fullLogDisk } from "./parts/full-disk";
+import { fuzz } from "./parts/fuzz";
+import { houses } from "./parts/houses";
+import { hungSibling } from "./parts/hung-sibling";
+import { killApp, killBoth, killDatabase, killSibling } from "./parts/kill";
+import { longLock } from "./parts/long-lock";
+import { noisyNeighbor } from "./parts/noisy-neighbor";
+import { restart } from "./parts/restart";
+import { freeze, silence } from "./parts/silence";
+import { slowSockets } from "./parts/slow-sockets";
+import { webhooks } from "./parts/webhooks";
+
+/** In the order in which they run. */
+export const PARTS: Part[] = [
+  killApp,
+  killDatabase,
+  killBoth,
+  killSibling,
+  restart,
+  freeze,
+  silence,
+  longLock,
+  fullDisk,
+  fullLogDisk,
+  failOver,
+  hungSibling,
+  slowSockets,
+  bombsPart,
+  noisyNeighbor,
+  fuzz,
+  webhooks,
+  // Last, because it permanently gives this process another database.
+  houses,
+];
