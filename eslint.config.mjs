@@ -76,6 +76,11 @@ const onlyServicesTouchTheDatabase = {
   message: "Only services touch the database client.",
 };
 
+const twoLoaders = {
+  group: ["next/dynamic"],
+  message: "Use onDemand, dialogOnDemand or later from components/kit.",
+};
+
 /** The React Compiler's rules alone take a fifth of the time. */
 const rulesOfReact = nextCoreWebVitals
   .flatMap(({ rules = {} }) => Object.keys(rules))
@@ -142,7 +147,7 @@ export default defineConfig([
   },
   {
     files: ["components/**"],
-    rules: { "no-restricted-imports": ["error", { patterns: [onlyServicesTouchTheDatabase] }] },
+    rules: { "no-restricted-imports": ["error", { patterns: [onlyServicesTouchTheDatabase, twoLoaders] }] },
   },
   {
     files: ["app/**"],
@@ -152,6 +157,7 @@ export default defineConfig([
         {
           patterns: [
             onlyServicesTouchTheDatabase,
+            twoLoaders,
             {
               group: ["@/app", "../../*"],
               message: "A route takes nothing from another: what two need has its room in components or lib.",

@@ -1,18 +1,18 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog } from "@/components/kit/ui/dialog";
+import { onDemand } from "@/components/kit/ui/on-demand";
 import type { OwnFactor } from "@/lib/account/reads/get-own-factor";
 
 // Loaded on demand, because few visitors open them.
-const FactorEnrolment = dynamic(() => import("./factor-enrolment").then((module) => module.FactorEnrolment));
-const NewCodes = dynamic(() => import("./factor-dialogs").then((module) => module.NewCodes));
-const TurnOff = dynamic(() => import("./factor-dialogs").then((module) => module.TurnOff));
+const FactorEnrolment = onDemand(() => import("./factor-enrolment").then((module) => module.FactorEnrolment));
+const NewCodes = onDemand(() => import("./factor-dialogs").then((module) => module.NewCodes));
+const TurnOff = onDemand(() => import("./factor-dialogs").then((module) => module.TurnOff));
 
 type OwnFactorSettingsProps = { factor: OwnFactor; email: string };
 

@@ -40,23 +40,23 @@ test("no dashboard page loads more JavaScript initially than it needs", async ({
   const { eventId } = await sendTest(owner.ctx, { id, type: "delivery.created" });
   await signIn(context, owner);
   await expectLight(page, {
-    [home]: 161,
-    [`${home}/quote`]: 174,
-    [`${home}/deliveries`]: 181,
-    [`${home}/deliveries/new`]: 157,
-    [`${home}/deliveries/${delivery.orderNumber}`]: 165,
-    [`${home}/settings`]: 164,
-    [`${home}/settings/merchant`]: 163,
-    [`${home}/settings/address-book`]: 163,
-    [`${home}/settings/areas`]: 162,
-    [`${home}/settings/team`]: 169,
-    [`${home}/settings/notifications`]: 159,
-    [`${home}/developers`]: 160,
-    [`${home}/developers/requests`]: 158,
-    [`${home}/developers/first-steps`]: 166,
-    [`${home}/developers/webhooks`]: 161,
-    [`${home}/developers/webhooks/${id}`]: 163,
-    [`${home}/developers/webhooks/${id}/${eventId}`]: 162,
+    [home]: 167,
+    [`${home}/quote`]: 180,
+    [`${home}/deliveries`]: 187,
+    [`${home}/deliveries/new`]: 163,
+    [`${home}/deliveries/${delivery.orderNumber}`]: 171.5,
+    [`${home}/settings`]: 170,
+    [`${home}/settings/merchant`]: 170,
+    [`${home}/settings/address-book`]: 169,
+    [`${home}/settings/areas`]: 169,
+    [`${home}/settings/team`]: 175,
+    [`${home}/settings/notifications`]: 165,
+    [`${home}/developers`]: 166,
+    [`${home}/developers/requests`]: 165,
+    [`${home}/developers/first-steps`]: 173,
+    [`${home}/developers/webhooks`]: 167,
+    [`${home}/developers/webhooks/${id}`]: 169,
+    [`${home}/developers/webhooks/${id}/${eventId}`]: 168,
   });
 });
 
@@ -66,16 +66,16 @@ test("nor does any staff page", async ({ context, page }) => {
   await signIn(context, await newStaff());
   const staffPage = `/support/merchants/${ctx.merchantId}/deliveries/${delivery.id}`;
   await expectLight(page, {
-    "/support": 161,
-    [`/support?q=${delivery.orderNumber}`]: 161,
-    "/support/dispatch": 172,
-    "/support/couriers": 169,
-    "/support/estimates": 154,
+    "/support": 164,
+    [`/support?q=${delivery.orderNumber}`]: 164,
+    "/support/dispatch": 178,
+    "/support/couriers": 171,
+    "/support/estimates": 160,
     "/support/profile": 166,
-    "/support/outbox": 154,
-    "/support/outbox/denied": 160,
-    [staffPage]: 166,
-    [`${staffPage}/as-merchant`]: 156,
+    "/support/outbox": 160,
+    "/support/outbox/denied": 162,
+    [staffPage]: 169,
+    [`${staffPage}/as-merchant`]: 162,
   });
 });
 

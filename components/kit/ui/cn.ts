@@ -1,15 +1,8 @@
 import { type ClassValue, clsx } from "clsx";
-import { createTailwindMerge } from "tailwind-merge";
-import { CLASS_GROUPS, OVERRIDES } from "./class-groups";
+import { extendTailwindMerge } from "tailwind-merge";
 
-const merge = createTailwindMerge(() => ({
-  cacheSize: 500,
-  theme: {},
-  classGroups: CLASS_GROUPS,
-  conflictingClassGroups: OVERRIDES,
-  conflictingClassGroupModifiers: {},
-  orderSensitiveModifiers: ["after", "before", "file", "marker", "placeholder", "selection"],
-}));
+/** With our own names of shadows, which would otherwise count as shadow colors. */
+const merge = extendTailwindMerge({ extend: { theme: { shadow: ["card", "popup"] } } });
 
 /** Joins class names. Of two that set the same property, the later one wins. */
 export function cn(...classes: ClassValue[]): string {
