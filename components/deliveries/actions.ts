@@ -4,10 +4,11 @@ import { refresh } from "next/cache";
 import { action } from "@/lib/auth/adapters";
 import { merchantUser } from "@/lib/auth/callers";
 import { renameViewInput, savedViewKey, saveViewInput } from "@/lib/deliveries/rules/saved-view";
-import { bookInput } from "@/lib/deliveries/request";
+import { bookInput, editInput } from "@/lib/deliveries/request";
 import { bulkCancelInput, cancelInput } from "@/lib/deliveries/schema";
 import { bulkCancel } from "@/lib/deliveries/verbs/bulk-cancel";
 import { deleteView } from "@/lib/deliveries/verbs/delete-view";
+import { editDelivery } from "@/lib/deliveries/verbs/edit-delivery";
 import { renameView } from "@/lib/deliveries/verbs/rename-view";
 import { saveStop, saveStopInput } from "@/lib/deliveries/verbs/save-stop";
 import { bookAndSimulate } from "@/lib/sandbox/verbs/book-and-simulate";
@@ -19,6 +20,14 @@ export const book = action(merchantUser, bookInput, bookAndSimulate);
 
 /** Saves a stop of the form in the address book. */
 export const saveAddress = action(merchantUser, saveStopInput, saveStop);
+
+/** Returns the effect of an edit and changes nothing. */
+export const previewEdit = action(merchantUser, editInput, (ctx, input) =>
+  editDelivery(ctx, input, { isDryRun: true }),
+);
+export const edit = action(merchantUser, editInput, (ctx, input) =>
+  editDelivery(ctx, input, { isDryRun: false }),
+);
 
 export const cancel = action(merchantUser, cancelInput, cancelWithPageMessage);
 export const cancelDeliveries = action(merchantUser, bulkCancelInput, bulkCancel);

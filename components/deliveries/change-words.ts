@@ -4,6 +4,7 @@ import { HANDOVER, ORDER } from "@/lib/deliveries/fields/order";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
 import { STOP } from "@/lib/deliveries/fields/stop";
 import type { ChangedValue } from "@/lib/deliveries/request";
+import { shownValue } from "@/lib/deliveries/rules/changeable";
 import { SERVICE_LABELS, VEHICLE_LABELS } from "./format";
 
 const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -17,8 +18,8 @@ const labelsBelow = (prefix: string, title: string, fields: Record<string, { lab
 const LABELS = new Map<string, string>([
   ...labelsBelow("", "Customer", CUSTOMER),
   ...Object.entries({ ...ORDER, ...HANDOVER }).map(([name, { label }]) => [name, label] as const),
-  ...labelsBelow("pickup.", "Pickup", STOP),
-  ...labelsBelow("dropoff.", "Dropoff", STOP),
+  ...labelsBelow("pickup.", "Pickup", { ...STOP, pin: { label: "Pin" } }),
+  ...labelsBelow("dropoff.", "Dropoff", { ...STOP, pin: { label: "Pin" } }),
   ...labelsBelow("package.", "Package", PACKAGE),
 ]);
 
@@ -32,6 +33,9 @@ function valueWords(field: string, value: ChangedValue): string {
     : String(value);
 }
 
+/** The label of a field by its dotted path. */
+export const fieldLabel = (field: string): string => LABELS.get(field) ?? field;
+
 /** One changed field: its label, and both values. */
 export type ChangeWords = { label: string; before: string; after: string };
 
@@ -40,9 +44,9 @@ export function changeWords(
   fields: readonly { field: string; before: ChangedValue; after: ChangedValue }[],
 ): ChangeWords[] {
   return fields.map(({ field, before, after }) => ({
-    label: LABELS.get(field) ?? field,
-    before: valueWords(field, before),
-    after: valueWords(field, after),
+    label: fieldLabel(field),
+    before: valueWords(field, shownValue(field, before)),
+    after: valueWords(field, shownValue(field, after)),
   }));
 }
 

@@ -25,6 +25,11 @@ export function deliveryPath(merchantKey: string, orderNumber: string): string {
   return dashboardPath(merchantKey, `/deliveries/${encodeURIComponent(segment)}`);
 }
 
+/** Path of the page that edits a delivery. */
+export function editPath(merchantKey: string, orderNumber: string): string {
+  return `${deliveryPath(merchantKey, orderNumber)}/edit`;
+}
+
 /**
  * Returns the order number from a path segment written by `deliveryPath`, which Next passes percent-encoded.
  * Null if the encoding is invalid.

@@ -10,7 +10,7 @@ import { Checkbox } from "@/components/kit/ui/checkbox";
 import { cn } from "@/components/kit/ui/cn";
 import { Link } from "@/components/kit/ui/link";
 import { OrderNumber } from "@/components/kit/ui/order-number";
-import { staffDeliveryPath } from "@/components/support/paths";
+import { staffDeliveryPath, staffEditPath } from "@/components/support/paths";
 import { latenessOf } from "./lateness";
 import type { WorkRow } from "./row";
 
@@ -97,7 +97,16 @@ function Order({ row }: { row: WorkRow }) {
         {[row.merchantName, VEHICLE_LABELS[row.vehicleType], row.courier?.name].filter(Boolean).join(" · ")}
       </p>
       {row.attemptText && (
-        <p className="line-clamp-2 text-xs wrap-break-word text-danger-ink">{row.attemptText}</p>
+        <p className="text-xs wrap-break-word text-danger-ink">
+          <span className="line-clamp-2">{row.attemptText}</span>
+          <Link
+            href={staffEditPath({ merchantId: row.merchantId, deliveryId: row.id })}
+            prefetch={false}
+            aria-label={`Edit ${row.orderNumber}`}
+          >
+            Edit delivery
+          </Link>
+        </p>
       )}
     </div>
   );

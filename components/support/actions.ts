@@ -4,7 +4,8 @@ import { cancelWithPageMessage } from "@/components/deliveries/detail/cancel-wit
 import { action } from "@/lib/auth/adapters";
 import { staff } from "@/lib/auth/callers";
 import { forMerchant } from "@/lib/core/platform";
-import { noteInput, staffCancelInput, staffCorrection } from "@/lib/support/schema";
+import { editDelivery } from "@/lib/deliveries/verbs/edit-delivery";
+import { noteInput, staffCancelInput, staffCorrection, staffEditInput } from "@/lib/support/schema";
 import { addNote } from "@/lib/support/verbs/add-note";
 import { correctByStaff } from "@/lib/support/verbs/correct-by-staff";
 
@@ -15,6 +16,14 @@ export const note = action(staff, noteInput, async (ctx, input) => {
 export const correct = action(staff, staffCorrection, async (ctx, input) => {
   await correctByStaff(ctx, input);
 });
+
+/** Returns the effect of an edit and changes nothing. */
+export const previewEdit = action(staff, staffEditInput, (ctx, { merchantId, ...wanted }) =>
+  editDelivery(forMerchant(ctx, merchantId), wanted, { isDryRun: true }),
+);
+export const edit = action(staff, staffEditInput, (ctx, { merchantId, ...wanted }) =>
+  editDelivery(forMerchant(ctx, merchantId), wanted, { isDryRun: false }),
+);
 
 export const cancel = action(staff, staffCancelInput, (ctx, { merchantId, ...wanted }) =>
   cancelWithPageMessage(forMerchant(ctx, merchantId), wanted),

@@ -57,6 +57,11 @@ export function staffDeliveryPath({
   return `${staffMerchantPath(merchantId)}/deliveries/${encodeURIComponent(deliveryId)}`;
 }
 
+/** Path of the page on which staff edit a delivery. */
+export function staffEditPath(delivery: { merchantId: string; deliveryId: string }): string {
+  return `${staffDeliveryPath(delivery)}/edit`;
+}
+
 /** Path of a proof image for staff, who belong to no merchant; see `proofPath`. */
 export function staffProofPath(merchantId: string, key: ProofImageKey): string {
   return proofPath(merchantId, key).replace("/dashboard/", "/support/");

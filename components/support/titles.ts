@@ -22,6 +22,11 @@ export function deliveryTitle({ delivery, merchant }: Opened): Metadata["title"]
   return titleOf(delivery.orderNumber, merchant.name, merchant.isSandbox && "Sandbox");
 }
 
+/** Title of the page that edits the delivery. */
+export function editTitle({ delivery, merchant }: Opened): Metadata["title"] {
+  return titleOf(`Edit ${delivery.orderNumber}`, merchant.name, merchant.isSandbox && "Sandbox");
+}
+
 /** Title of the delivery as its merchant sees it. */
 export function asMerchantTitle({ delivery, merchant }: Opened): Metadata["title"] {
   return titleOf(delivery.orderNumber, `As ${merchant.name} sees it`, merchant.isSandbox && "Sandbox");

@@ -6,6 +6,7 @@ import { minimalBody } from "./bodies";
 
 const EVERYBODY = ["owner", "member", "viewer", "neighbour", "staff", "courier", "stranger"] as const;
 const TEAM = ["owner", "member", "viewer"] as const;
+const TEAM_AND_STAFF = [...TEAM, "staff"] as const;
 const WORKERS = ["owner", "member"] as const;
 const OWNER = ["owner"] as const;
 const EVERY_MERCHANT = [...TEAM, "neighbour"] as const;
@@ -84,15 +85,15 @@ export const DATA: Record<
   "/dashboard/data/deliveries.csv": { query: ofMerchant, may: TEAM },
   "/dashboard/data/delivery": { query: ofDelivery, may: TEAM },
   "/dashboard/data/first-steps": { query: ofMerchant, may: WORKERS },
-  "/dashboard/data/ground": { query: ofMerchant, may: TEAM },
+  "/dashboard/data/ground": { query: ofMerchant, may: TEAM_AND_STAFF },
   "/dashboard/data/order-number": { query: ofDelivery, may: TEAM },
   "/dashboard/data/pin": {
     query: (world) => `${ofMerchant(world)}&latitude=40.7&longitude=-74`,
-    may: TEAM,
+    may: TEAM_AND_STAFF,
   },
-  "/dashboard/data/places": { query: (world) => `${ofMerchant(world)}&text=Brooklyn`, may: TEAM },
+  "/dashboard/data/places": { query: (world) => `${ofMerchant(world)}&text=Brooklyn`, may: TEAM_AND_STAFF },
   "/dashboard/data/quote": { query: ofTrip, may: TEAM },
-  "/dashboard/data/trip": { query: ofTrip, may: TEAM },
+  "/dashboard/data/trip": { query: ofTrip, may: TEAM_AND_STAFF },
   "/dashboard/data/proof": { query: (world) => `${ofDelivery(world)}&${PHOTO}`, may: TEAM },
   "/dashboard/data/webhooks": { query: ofMerchant, may: WORKERS },
   "/support/data/delivery": { query: ofDelivery, may: STAFF },

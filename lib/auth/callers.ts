@@ -1,10 +1,14 @@
 import "server-only";
+import { getMerchant } from "@/lib/account/reads/get-merchant";
 import type { LiveSession } from "@/lib/account/reads/find-session";
 import type { Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";
 import { notFound, ServiceError, validationError } from "@/lib/core/errors";
+import { rowId } from "@/lib/core/id-schema";
 import { recordCourierLane } from "@/lib/core/lanes";
+import { forMerchant } from "@/lib/core/platform";
 import type { Caller } from "@/lib/core/security-log";
+import { parseInput } from "@/lib/core/validation";
 import { currentSession } from "./session";
 import {
   lacksFactor,
@@ -45,6 +49,19 @@ export const merchantUser: Guard<"merchant", Context, MerchantSession> = {
     if (!who) throw notFound("Merchant");
     if (lacksFactor(who)) throw factorMissing();
     return { ctx: merchantContext(who, caller), who };
+  },
+};
+
+/** A merchant's user, or support staff, who act for the merchant of the page that they have opened. */
+export const merchantUserOrStaff: Guard<"merchant", Context, LiveSession> = {
+  names: "merchant",
+  async admit(caller, merchantId) {
+    const session = await liveSession(caller);
+    if (!session.user.isStaff) return merchantUser.admit(caller, merchantId);
+    const { ctx, who } = admitStaff(session, caller);
+    const theirs = forMerchant(ctx, parseInput(rowId, merchantId));
+    await getMerchant(theirs);
+    return { ctx: theirs, who };
   },
 };
 

@@ -57,6 +57,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageAccess>> = {
   "/dashboard/[merchant]/deliveries/new": team("deliveries:create"),
   "/dashboard/[merchant]/deliveries/print": team("deliveries:read"),
   "/dashboard/[merchant]/deliveries/[orderNumber]": team("deliveries:read"),
+  "/dashboard/[merchant]/deliveries/[orderNumber]/edit": team("deliveries:change"),
   "/dashboard/[merchant]/deliveries/[orderNumber]/label": team("deliveries:read"),
   "/dashboard/[merchant]/developers": team("credentials:write"),
   "/dashboard/[merchant]/developers/first-steps": team("credentials:write"),
@@ -89,6 +90,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageAccess>> = {
   "/support/merchants/[merchantId]": staff,
   "/support/merchants/[merchantId]/deliveries/[deliveryId]": staff,
   "/support/merchants/[merchantId]/deliveries/[deliveryId]/as-merchant": staff,
+  "/support/merchants/[merchantId]/deliveries/[deliveryId]/edit": staff,
 };
 
 /** Requests of open pages, which do their own checks. Their paths resemble those of pages. */

@@ -15,6 +15,7 @@ const AROUND: Surroundings = {
   now: new Date("2026-11-20T15:02:30Z"),
   zones: { pickup: NEW_YORK, dropoff: LOS_ANGELES },
   unknown: { pickup: null, dropoff: null },
+  booked: null,
 };
 
 function filled(changes: Partial<DeliveryFormValues> = {}): DeliveryFormValues {
@@ -114,6 +115,17 @@ describe("the schedule", () => {
       "pickup.date": "not_between:2025-11-20:2027-11-20",
     });
     expect(on("2025-11-18", "2027-11-19")).toEqual({ "pickup.date": past });
+  });
+
+  it("of a booked delivery is checked once it is changed", () => {
+    const form = filled({ service_type: "scheduled" });
+    const booked = { ...form, pickup: { ...form.pickup, date: "2026-11-19", time: "12:00:00" } };
+    const around = { ...AROUND, booked };
+    expect(check(booked, around).errors).toEqual({});
+    const later = { ...booked, pickup: { ...booked.pickup, time: "13:00:00" } };
+    expect(check(later, around).errors).toEqual({ "pickup.date": past });
+    const undated = { ...booked, pickup: { ...booked.pickup, date: "" } };
+    expect(check(undated, around).errors).toEqual({ "pickup.date": "required" });
   });
 
   it("rejects a delivery before its pickup", () => {

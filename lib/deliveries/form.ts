@@ -28,6 +28,18 @@ export function stopForm(
   return { ...emptyOf(STOP), ...formOf(STOP_DETAILS, typed), pin: stop.pin ?? null };
 }
 
+/** Returns the form of a booked delivery. */
+export function editForm(input: CreateInput): DeliveryFormValues {
+  const scheduled = ({ date, time }: CreateInput["pickup"]) => ({ date: date ?? "", time: time ?? "" });
+  const form = duplicateForm(input);
+  return {
+    ...form,
+    order_number: input.order_number,
+    pickup: { ...form.pickup, ...scheduled(input.pickup) },
+    dropoff: { ...form.dropoff, ...scheduled(input.dropoff) },
+  };
+}
+
 /** Returns a form for a similar delivery: everything except order number and schedule. */
 export function duplicateForm(input: CreateInput): DeliveryFormValues {
   const isDefaultPhone = input.phone_number === `${DEFAULT_DIAL_CODE}${DEFAULT_CUSTOMER_PHONE}`;

@@ -16,6 +16,8 @@ import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/rules/price";
 import type { DeliveryDetail } from "./reads/get-delivery";
 import type { DeliveryPage } from "./reads/list-deliveries";
 import { type FieldChange, readFieldChange } from "./model/field-change";
+import { priceLineChanges } from "./rules/price-changes";
+import { shownValue } from "./rules/changeable";
 import { type DeliveryRecord, type EventRecord, type ShownDelivery, stopsOf } from "./rules/record";
 import { DELIVERY_STATUSES, statusSteps } from "./status";
 import type { ChangedDelivery } from "./verbs/change-delivery";
@@ -186,6 +188,15 @@ function presentPriceChange(before: number, after: number, currency: string) {
 export const fieldChangeOf = ({ change }: Pick<EventRecord, "change">): FieldChange | null =>
   readFieldChange(change);
 
+type StoredField = FieldChange["fields"][number];
+
+const presentFields = (fields: readonly StoredField[]): StoredField[] =>
+  fields.map(({ field, before, after }) => ({
+    field,
+    before: shownValue(field, before),
+    after: shownValue(field, after),
+  }));
+
 /** The changes of fields among the events of a history. */
 export function presentChanges(history: readonly EventRecord[]): z.input<typeof deliveryChangeOutput>[] {
   return history.flatMap((event) => {
@@ -197,7 +208,7 @@ export function presentChanges(history: readonly EventRecord[]): z.input<typeof 
         created_at: formatTimestamp(event.createdAt),
         actor: actorOf(event),
         reason: event.reason,
-        fields: change.fields,
+        fields: presentFields(change.fields),
         price: presentPriceChange(before.priceCents, after.priceCents, after.currency),
       },
     ];
@@ -215,19 +226,16 @@ function presentPrice({ priceCents, currency, priceLines }: PricedRecord): z.inp
 /** A delivery after a change, or as it would be, and what the change did to its fields and its price by line. */
 export function presentChangedDelivery(changed: ChangedDelivery): z.input<typeof changedDeliveryOutput> {
   const { isDryRun, delivery, changes, before } = changed;
-  const amountsOf = (record: PricedRecord) =>
-    new Map(readPriceLines(record.priceLines).map(({ code, amountCents }) => [code, amountCents]));
-  const [was, is] = [amountsOf(before), amountsOf(delivery)];
   return {
     dry_run: isDryRun,
     delivery: presentDeliveryDetail(delivery),
-    fields: changes,
+    fields: presentFields(changes),
     price: {
       currency: delivery.currency,
       ...presentPriceChange(before.priceCents, delivery.priceCents, delivery.currency),
-      lines: PRICE_LINE_CODES.filter((code) => was.has(code) || is.has(code)).map((code) => ({
-        code,
-        ...presentPriceChange(was.get(code) ?? 0, is.get(code) ?? 0, delivery.currency),
+      lines: priceLineChanges(before, delivery).map((line) => ({
+        code: line.code,
+        ...presentPriceChange(line.before, line.after, delivery.currency),
       })),
     },
   };

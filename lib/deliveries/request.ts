@@ -6,6 +6,8 @@ import { fieldErrors, issueMessage, parseInput } from "@/lib/core/validation";
 import { pinThatHolds } from "@/lib/geo/pin";
 import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE, DEFAULT_DIAL_CODE } from "./fields/customer";
 import { createFields, formFields } from "./fields/delivery";
+import { withoutBlanks } from "./fields/form-input";
+import { normalizedOrderNumber } from "./fields/order-input";
 import { packageInput } from "./fields/package-input";
 import { stopInput } from "./fields/stop-input";
 import { MAX_REASON } from "./status";
@@ -38,10 +40,30 @@ function normalized<T extends Fields>({ dial_code, ...input }: T, issues: z.core
 /** Input of a new delivery. Two requests are the same if their outputs are equal. */
 export const createInput = createFields.transform(normalized);
 
+/** The values of a form by their dotted paths. A delivery keeps its order number. */
+function valuesByPath({
+  order_number: _,
+  pickup,
+  dropoff,
+  package: parcel,
+  ...order
+}: Omit<Fields, "dial_code"> & { order_number: string | null }): ChangedFields {
+  const parts = Object.entries({ pickup, dropoff, package: parcel }).flatMap(([part, fields]) =>
+    Object.entries(fields).map(([name, value]): [string, ChangedValue] => [`${part}.${name}`, value]),
+  );
+  return Object.fromEntries([...Object.entries(order), ...parts]);
+}
+
 /** Drops a pin that is not valid for the address any more; otherwise it belongs to this address from now on. */
 function withPin<Stop extends { full_address: string; pin: string | null }>(stop: Stop): Stop {
   return { ...stop, pin: pinThatHolds({ address: stop.full_address, pin: stop.pin }) || null };
 }
+
+const withPins = <
+  Input extends { pickup: Parameters<typeof withPin>[0]; dropoff: Parameters<typeof withPin>[0] },
+>(
+  input: Input,
+) => ({ ...input, pickup: withPin(input.pickup), dropoff: withPin(input.dropoff) });
 
 /**
  * Input of a delivery booked by a person: without an order number, one is generated. `form_id` identifies the form,
@@ -50,7 +72,22 @@ function withPin<Stop extends { full_address: string; pin: string | null }>(stop
 export const bookInput = formFields
   .extend({ form_id: z.uuid().optional() })
   .transform(normalized)
-  .transform((input) => ({ ...input, pickup: withPin(input.pickup), dropoff: withPin(input.dropoff) }));
+  .transform(withPins);
+
+/**
+ * Input of an edit: every value of the form, and the version of the delivery that the form was opened with. Only the
+ * values that differ from the delivery are changed.
+ */
+export const editInput = z.object({
+  orderNumber: z.string().transform(normalizedOrderNumber),
+  version: z.int().min(1),
+  reason: optionalText({ max: MAX_REASON }).transform((value) => value || null),
+  form: z
+    .preprocess(withoutBlanks, formFields)
+    .transform(normalized)
+    .transform(withPins)
+    .transform(valuesByPath),
+});
 
 /** The text of a stop's pin. Machines set none, which is not the same as having removed one. */
 type Pinned = { pin?: string | null };

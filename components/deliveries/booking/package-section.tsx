@@ -8,6 +8,7 @@ import { useUnits } from "@/components/kit/live/units";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { packageFields } from "@/lib/deliveries/fields/package";
 import { CollapsibleSection } from "./collapsible-section";
+import { Lockable, LockReason } from "./lockable";
 import { summaries } from "./summaries";
 
 // The content field is next to the order number. The checkboxes fill the end of the last row.
@@ -28,9 +29,12 @@ export function PackageSection() {
       fields={FIELDS}
       summary={summaries.package(parcel, units) || "Type, size, quantity, weight"}
     >
+      <LockReason field="package.weight" />
       <div className="grid grid-cols-2 gap-3 @xl:grid-cols-4">
         {inside.map((field) => (
-          <PackageInput key={field.name} {...field} />
+          <Lockable key={field.name} field={field.name} quiet>
+            <PackageInput {...field} />
+          </Lockable>
         ))}
       </div>
       <p className="mt-3 text-xs text-muted">

@@ -8,6 +8,7 @@ import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { localDay } from "@/lib/core/time";
 import { scheduleRange } from "@/lib/deliveries/rules/schedule";
 import { CollapsibleSection } from "./collapsible-section";
+import { Lockable } from "./lockable";
 import { SERVICE_NOTES } from "./service-section";
 import { STOP_TITLES, type StopName } from "./stop-fields";
 import { summaries } from "./summaries";
@@ -35,13 +36,14 @@ export function ScheduleSection({ zones, now }: Props) {
     >
       <div className="grid grid-cols-1 gap-x-6 gap-y-4 @2xl:grid-cols-2">
         {(["pickup", "dropoff"] as const).map((stop) => (
-          <StopSchedule
-            key={stop}
-            stop={stop}
-            zone={zones[stop]}
-            now={now}
-            required={stop === "pickup" && service === "scheduled"}
-          />
+          <Lockable key={stop} field={`${stop}.date`}>
+            <StopSchedule
+              stop={stop}
+              zone={zones[stop]}
+              now={now}
+              required={stop === "pickup" && service === "scheduled"}
+            />
+          </Lockable>
         ))}
       </div>
       <p className="mt-3 text-xs text-muted">

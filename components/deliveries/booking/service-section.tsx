@@ -8,6 +8,7 @@ import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
 import { SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { formatMoney } from "@/lib/core/money";
+import { Lockable } from "./lockable";
 import type { Trip } from "./use-trip";
 
 export const SERVICE_NOTES: Record<ServiceType, string> = {
@@ -44,28 +45,32 @@ export function ServiceSection({ trip }: { trip: Trip }) {
   return (
     <Section title="Service">
       <div className="grid grid-cols-1 gap-3">
-        <RadioCardsField<DeliveryFormValues>
-          name="service_type"
-          label="Speed"
-          options={SERVICE_TYPES.map((value) => ({
-            value,
-            label: SERVICE_LABELS[value],
-            description: SERVICE_NOTES[value],
-            end: price(value, vehicle),
-          }))}
-          className="@xl:grid-cols-3"
-        />
-        <RadioCardsField<DeliveryFormValues>
-          name="vehicle_type"
-          label="Vehicle"
-          options={VEHICLE_TYPES.map((value) => ({
-            value,
-            label: VEHICLE_LABELS[value],
-            description: VEHICLE_NOTES[value],
-            end: price(service, value),
-          }))}
-          className="@xl:grid-cols-3"
-        />
+        <Lockable field="service_type">
+          <RadioCardsField<DeliveryFormValues>
+            name="service_type"
+            label="Speed"
+            options={SERVICE_TYPES.map((value) => ({
+              value,
+              label: SERVICE_LABELS[value],
+              description: SERVICE_NOTES[value],
+              end: price(value, vehicle),
+            }))}
+            className="@xl:grid-cols-3"
+          />
+        </Lockable>
+        <Lockable field="vehicle_type">
+          <RadioCardsField<DeliveryFormValues>
+            name="vehicle_type"
+            label="Vehicle"
+            options={VEHICLE_TYPES.map((value) => ({
+              value,
+              label: VEHICLE_LABELS[value],
+              description: VEHICLE_NOTES[value],
+              end: price(service, value),
+            }))}
+            className="@xl:grid-cols-3"
+          />
+        </Lockable>
       </div>
     </Section>
   );

@@ -9,6 +9,7 @@ import { entriesOf, formOf, inputFrom } from "@/lib/deliveries/fields/field";
 import { STOP, STOP_DETAILS, stopExtras } from "@/lib/deliveries/fields/stop";
 import type { Point } from "@/lib/geo/schema";
 import { AddressField } from "./address-field";
+import { Lockable } from "./lockable";
 import { PhoneNumberField } from "./phone-number-field";
 import { SaveAddress } from "./save-address";
 import { SavedAddresses } from "./saved-addresses";
@@ -23,10 +24,12 @@ type Props = {
   merchantId: string;
   understood: Understood;
   near: Point | null;
+  /** Whether an address of the address book can be used, and this one saved there. */
+  hasAddressBook?: boolean;
 };
 
 /** One stop: contact and address, and on request unit and notes. */
-export function StopSection({ stop, merchantId, understood, near }: Props) {
+export function StopSection({ stop, merchantId, understood, near, hasAddressBook = true }: Props) {
   const { setValue } = useFormContext<DeliveryFormValues>();
 
   function fill(entry: AddressBookRecord) {
@@ -42,24 +45,28 @@ export function StopSection({ stop, merchantId, understood, near }: Props) {
         title={STOP_TITLES[stop]}
         className="h-full"
         actions={
-          <div className="-my-1 -mr-2 flex flex-wrap items-center justify-end">
-            <SavedAddresses merchantId={merchantId} onPick={fill} />
-            <SaveAddress stop={stop} merchantId={merchantId} />
-            {stop === "dropoff" && <SwapStops />}
-          </div>
+          hasAddressBook && (
+            <div className="-my-1 -mr-2 flex flex-wrap items-center justify-end">
+              <SavedAddresses merchantId={merchantId} onPick={fill} />
+              <SaveAddress stop={stop} merchantId={merchantId} />
+              {stop === "dropoff" && <SwapStops />}
+            </div>
+          )
         }
       >
-        <div className="grid grid-cols-1 gap-3 @sm:grid-cols-2">
-          <TextField<DeliveryFormValues>
-            name={`${stop}.customer_name`}
-            label={STOP.customer_name.label}
-            required
-            autoComplete="off"
-          />
-          <PhoneNumberField name={`${stop}.phone_number`} label={STOP.phone_number.label} required />
-          <AddressField stop={stop} merchantId={merchantId} understood={understood} near={near} />
-          <StopExtras stop={stop} />
-        </div>
+        <Lockable field={`${stop}.full_address`}>
+          <div className="grid grid-cols-1 gap-3 @sm:grid-cols-2">
+            <TextField<DeliveryFormValues>
+              name={`${stop}.customer_name`}
+              label={STOP.customer_name.label}
+              required
+              autoComplete="off"
+            />
+            <PhoneNumberField name={`${stop}.phone_number`} label={STOP.phone_number.label} required />
+            <AddressField stop={stop} merchantId={merchantId} understood={understood} near={near} />
+            <StopExtras stop={stop} />
+          </div>
+        </Lockable>
       </Section>
     </div>
   );

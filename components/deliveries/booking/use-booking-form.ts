@@ -10,6 +10,8 @@ import { isNotFound, placeOf, useTrip } from "./use-trip";
 type Options = {
   merchantId: string;
   initial: DeliveryFormValues;
+  /** Whether the initial values are those of a booked delivery, whose schedule is not checked until it is changed. */
+  isBooked?: boolean;
   /** The server's time when it rendered the page, in milliseconds, because the client's clock may be wrong. */
   serverNow: number;
 };
@@ -17,8 +19,8 @@ type Options = {
 const WATCHED = ["pickup.full_address", "dropoff.full_address", "pickup.pin", "dropoff.pin"] as const;
 
 /** The form, its located trip with prices, and the server's time. */
-export function useBookingForm({ merchantId, initial, serverNow }: Options) {
-  const [{ now, load, learn }] = useState(() => surroundedForm(serverNow));
+export function useBookingForm({ merchantId, initial, isBooked = false, serverNow }: Options) {
+  const [{ now, load, learn }] = useState(() => surroundedForm(serverNow, isBooked ? initial : null));
   const form = useZodForm(load, { defaultValues: initial });
 
   const [from, to, fromPin, toPin] = useWatch<DeliveryFormValues, typeof WATCHED>({
@@ -43,11 +45,11 @@ export function useBookingForm({ merchantId, initial, serverNow }: Options) {
   return { form, trip, zones, now };
 }
 
-/** The form's schema with its context. */
-function surroundedForm(serverNow: number) {
+/** The form's schema with its context. `booked`: the initial values, if they are those of a booked delivery. */
+function surroundedForm(serverNow: number, booked: DeliveryFormValues | null) {
   const behind = serverNow - Date.now();
   const now = () => new Date(Date.now() + behind);
-  let known: Omit<Surroundings, "now"> = {
+  let known: Omit<Surroundings, "now" | "booked"> = {
     zones: { pickup: null, dropoff: null },
     unknown: { pickup: null, dropoff: null },
   };
@@ -55,7 +57,7 @@ function surroundedForm(serverNow: number) {
     now,
     load: async () => {
       const { deliveryForm } = await import("@/lib/deliveries/fields/form-input");
-      return deliveryForm(() => ({ now: now(), ...known }));
+      return deliveryForm(() => ({ now: now(), booked, ...known }));
     },
     learn: (news: typeof known) => {
       known = news;

@@ -1,12 +1,13 @@
-import { Copy, Printer } from "lucide-react";
+import { Copy, Pencil, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { Link } from "@/components/kit/ui/link";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { isFinal } from "@/lib/deliveries/status";
 import { formatInstant } from "../format-instant";
-import { deliveriesPath, deliveryPath, newDeliveryPath } from "../paths";
+import { deliveriesPath, deliveryPath, editPath, newDeliveryPath } from "../paths";
 import { UtcTime } from "./utc-time";
 import { StatusBadge } from "../status-badge";
 
@@ -17,6 +18,8 @@ type DeliveryHeaderProps = {
   /** The merchant's time zone, used for links to its table of deliveries. */
   timeZone: string;
   mayDuplicate: boolean;
+  /** Whether the reader may change the delivery. The button disappears once the delivery has ended. */
+  mayEdit: boolean;
   /** The cancel button, or why there is none. */
   cancel: ReactNode;
 };
@@ -27,6 +30,7 @@ export function DeliveryHeader({
   merchantKey,
   timeZone,
   mayDuplicate,
+  mayEdit,
   cancel,
 }: DeliveryHeaderProps) {
   const { orderNumber, status, createdAt } = delivery;
@@ -59,6 +63,12 @@ export function DeliveryHeader({
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {cancel}
+        {mayEdit && !isFinal(status) && (
+          <HeaderLink href={merchantKey && editPath(merchantKey, orderNumber)}>
+            <Pencil aria-hidden />
+            Edit
+          </HeaderLink>
+        )}
         {mayDuplicate && (
           <HeaderLink
             href={merchantKey && newDeliveryPath(merchantKey, `?from=${encodeURIComponent(orderNumber)}`)}

@@ -1,4 +1,5 @@
 import type { Context } from "@/lib/core/context";
+import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import type { Units } from "@/lib/core/units";
 
@@ -10,11 +11,13 @@ export type MerchantSettings = {
   requiresSecondFactor: boolean;
 };
 
-/** Returns the settings of the context's merchant. */
+/** Returns the settings of the context's merchant. @throws ServiceError `notFound` if there is no such merchant */
 export async function getMerchant(ctx: Context): Promise<MerchantSettings> {
   requirePermission(ctx, "merchant:read");
-  return ctx.db.merchant.findUniqueOrThrow({
+  const merchant = await ctx.db.merchant.findUnique({
     where: { id: ctx.merchantId },
     select: { name: true, currency: true, units: true, requiresSecondFactor: true },
   });
+  if (!merchant) throw notFound("Merchant");
+  return merchant;
 }

@@ -17,10 +17,18 @@ export type Surroundings = {
   zones: PerStop;
   /** Trimmed addresses that are known to be unlocatable. */
   unknown: PerStop;
+  /** The booked schedule of a delivery that is edited, which is not checked again; null for a new delivery. */
+  booked: BookedSchedule | null;
 };
 
+/** The service and the schedule of a delivery, as form values. */
+export type BookedSchedule = Pick<DeliveryFormValues, "service_type" | "pickup" | "dropoff">;
+
+const scheduleOf = ({ service_type, pickup, dropoff }: BookedSchedule) =>
+  [service_type, pickup.date, pickup.time, dropoff.date, dropoff.time].map((value) => value ?? "").join("|");
+
 /** An empty field counts as missing. */
-function withoutBlanks(value: unknown): unknown {
+export function withoutBlanks(value: unknown): unknown {
   if (typeof value === "string") return value.trim() === "" ? null : value;
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutBlanks(inner)]));
@@ -37,9 +45,10 @@ export function deliveryForm(surroundings: () => Surroundings) {
     const result = formFields.safeParse(sent, { error: issueMessage });
     const own = result.success ? {} : fieldErrors(result.error.issues);
     const around = surroundings();
+    const isBooked = around.booked !== null && scheduleOf(around.booked) === scheduleOf(values);
     const errors = {
-      ...missingDate(values),
-      ...(hasSchedule(own) ? {} : scheduleErrors(values, around)),
+      ...(isBooked ? {} : missingDate(values)),
+      ...(isBooked || hasSchedule(own) ? {} : scheduleErrors(values, around)),
       ...addressErrors(values, around),
       ...own,
     };

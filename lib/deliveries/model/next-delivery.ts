@@ -44,7 +44,7 @@ export async function nextDelivery(
   );
   const isChanged: IsChanged = (...fields) => changes.some(({ field }) => fields.includes(field));
   const isRepriced = changes.some(({ field }) => changeEffect(field, changeStage(base)) === "repriced");
-  const moved = STOPS.filter((name) => isChanged(`${name}.full_address`));
+  const moved = STOPS.filter((name) => isChanged(`${name}.full_address`, `${name}.pin`));
   const located = await locateMoved(ctx, { base, input, moved });
   const quote = isRepriced ? await priceBooking(ctx, input, located) : null;
   if (moved.length > 0) await requireHandoverAt(ctx, input, located);

@@ -7,6 +7,7 @@ import { TripRefused } from "@/lib/rates/rules/trip-refused";
 import { type AlsoDo, type Created, createDelivery } from "./create-delivery";
 import { orderNumberTaken } from "../reads/order-number-taken";
 import { locateBoth } from "../model/locate-stops";
+import { inPageSentences } from "../model/page-sentences";
 import { pastErrors } from "../model/past-schedule";
 import { lockOrderNumbers, nextFreeNumber, recordBooked, numberOfForm } from "../model/next-order-number";
 import type { BookInput, CreateInput } from "../request";
@@ -102,20 +103,9 @@ async function refusePast(ctx: Context, { pickup, dropoff }: CreateInput): Promi
   if (Object.keys(errors).length > 0) throw validationError(errors);
 }
 
-const inexactWords = (fields: ServiceError["fields"]) =>
-  Object.values(fields ?? {}).includes("not_located")
-    ? "An address cannot be found"
-    : "An address is not precise enough";
-
 function inSentences(error: ServiceError): ServiceError {
-  const { code, message, fields } = error;
-  if (error instanceof TripRefused) {
-    return fields ? new TripRefused("Couriers cannot deliver to post office boxes", fields) : error;
-  }
-  if (code === "unprocessable") {
-    return new ServiceError(code, "Another delivery already has this order number", {
-      order_number: "used_by_delivery",
-    });
-  }
-  return new ServiceError(code, code === "invalidAddress" ? inexactWords(fields) : message, fields);
+  if (error.code !== "unprocessable" || error instanceof TripRefused) return inPageSentences(error);
+  return new ServiceError(error.code, "Another delivery already has this order number", {
+    order_number: "used_by_delivery",
+  });
 }

@@ -2,7 +2,7 @@ import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notChangeable, ServiceError, validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { changeEffect, changeStage, isFieldPath } from "../rules/changeable";
+import { changeEffect, changeStage, isFieldPath, isPinPath } from "../rules/changeable";
 import { writeEvent } from "../shared/change";
 import { deleteDriving } from "../shared/driven-leg";
 import { type FieldChange, plannedOf, valueAt } from "../model/field-change";
@@ -47,7 +47,8 @@ const RETRY_AFTER_SECONDS = 1;
 export async function changeDelivery(ctx: Context, change: DeliveryChange): Promise<ChangedDelivery> {
   requirePermission(ctx, "deliveries:change");
   const { orderNumber, isDryRun } = change;
-  if (ctx.actor.kind === "staff" && change.reason === null) throw validationError({ reason: "required" });
+  if (ctx.actor.kind === "staff" && change.reason === null && !isDryRun)
+    throw validationError({ reason: "required" });
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const before = await getDelivery(ctx, orderNumber);
     requireVersion(before, change);
@@ -78,9 +79,13 @@ function requireVersion(delivery: DeliveryDetail, { ifVersion }: Pick<DeliveryCh
 /** The fields that get another value. @throws ServiceError `unprocessable` on those that cannot be changed. */
 function changesOf(delivery: DeliveryDetail, fields: ChangedFields): ChangedField[] {
   const input = inputOf(delivery);
+  const isReplaced = (address: string) => address in fields && fields[address] !== valueAt(input, address);
   const changes = Object.entries(fields).flatMap(([field, after]): ChangedField[] => {
     const before = isFieldPath(field) ? valueAt(input, field) : after;
-    return isFieldPath(field) && before !== after ? [{ field, before, after }] : [];
+    if (!isFieldPath(field) || before === after) return [];
+    // Another address takes the pin of the previous one with it.
+    const isGone = isPinPath(field) && after === null && isReplaced(field.replace("pin", "full_address"));
+    return isGone ? [] : [{ field, before, after }];
   });
   const stage = changeStage(delivery);
   const refused = changes.filter(({ field }) => changeEffect(field, stage) === null);

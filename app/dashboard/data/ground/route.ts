@@ -1,9 +1,9 @@
 import { drawGround, groundInput } from "@/lib/account/reads/look-at-pin";
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { merchantUser } from "@/lib/auth/callers";
+import { merchantUserOrStaff } from "@/lib/auth/callers";
 
 /**
  * `?latitude=…&longitude=…&width=…`: a map for setting pins and drawing areas, around a point or the
  * merchant's usual location.
  */
-export const GET = dataEndpoint(merchantUser, groundInput, drawGround);
+export const GET = dataEndpoint(merchantUserOrStaff, groundInput, drawGround);

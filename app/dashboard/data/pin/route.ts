@@ -1,6 +1,6 @@
 import { lookAtPin, pinPoint } from "@/lib/account/reads/look-at-pin";
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { merchantUser } from "@/lib/auth/callers";
+import { merchantUserOrStaff } from "@/lib/auth/callers";
 
 /** `?latitude=…&longitude=…`: the address at a point on the map. */
-export const GET = dataEndpoint(merchantUser, pinPoint, lookAtPin);
+export const GET = dataEndpoint(merchantUserOrStaff, pinPoint, lookAtPin);

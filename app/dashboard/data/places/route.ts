@@ -1,5 +1,5 @@
 import { suggestAddresses, suggestInput } from "@/lib/account/reads/suggest-addresses";
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { merchantUser } from "@/lib/auth/callers";
+import { merchantUserOrStaff } from "@/lib/auth/callers";
 
-export const GET = dataEndpoint(merchantUser, suggestInput, suggestAddresses);
+export const GET = dataEndpoint(merchantUserOrStaff, suggestInput, suggestAddresses);

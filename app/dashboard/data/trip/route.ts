@@ -1,6 +1,6 @@
 import { dataEndpoint } from "@/lib/auth/adapters";
-import { merchantUser } from "@/lib/auth/callers";
+import { merchantUserOrStaff } from "@/lib/auth/callers";
 import { compareInput, compareRates } from "@/lib/rates/reads/compare-rates";
 
 /** `?addresses=…&addresses=…`: location of each address and all prices of the trip, without a map. */
-export const GET = dataEndpoint(merchantUser, compareInput, compareRates);
+export const GET = dataEndpoint(merchantUserOrStaff, compareInput, compareRates);

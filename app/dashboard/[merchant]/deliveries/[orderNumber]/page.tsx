@@ -55,6 +55,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
         delivery={delivery}
         merchantKey={key}
         timeZone={timeZone}
+        mayEdit={may(ctx.actor, "deliveries:change")}
         mayDuplicate={may(ctx.actor, "deliveries:create")}
         cancel={
           may(ctx.actor, "deliveries:cancel") && (

@@ -11,7 +11,7 @@ import { AuditCard } from "@/components/support/audit-card";
 import { CorrectStatus } from "@/components/support/correct-status";
 import { CourierCard } from "@/components/support/courier-card";
 import { NotesCard } from "@/components/support/notes-card";
-import { deliveryWorkPath, staffProofPath } from "@/components/support/paths";
+import { deliveryWorkPath, staffEditPath, staffProofPath } from "@/components/support/paths";
 import { StaffCancel } from "@/components/support/staff-cancel";
 import { StaffHeader } from "@/components/support/staff-header";
 import { deliveryTitle } from "@/components/support/titles";
@@ -49,6 +49,14 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
           <>
             {!merchant.isSandbox && !isFinal(status) && (
               <ButtonLink href={deliveryWorkPath(orderNumber)}>Open in Dispatch</ButtonLink>
+            )}
+            {!isFinal(status) && (
+              <ButtonLink
+                href={staffEditPath({ merchantId: merchant.id, deliveryId: delivery.id })}
+                prefetch={false}
+              >
+                Edit
+              </ButtonLink>
             )}
             <StaffCancel {...key} note={cancelNote(delivery)} />
             <CorrectStatus

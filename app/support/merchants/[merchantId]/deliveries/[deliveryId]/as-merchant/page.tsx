@@ -42,6 +42,7 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
         merchantKey={null}
         timeZone={timeZone}
         mayDuplicate
+        mayEdit
         cancel={
           note === null ? (
             <Button variant="danger-quiet" disabled>

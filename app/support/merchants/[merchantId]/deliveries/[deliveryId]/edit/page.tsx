@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { EditPage } from "@/components/deliveries/editing/edit-page";
+import { editProps } from "@/components/deliveries/editing/edit-props";
+import { AddressCredits } from "@/components/kit/map/address-credits";
+import { StaffEditForm } from "@/components/support/forms";
+import { staffDeliveryPath } from "@/components/support/paths";
+import { editTitle } from "@/components/support/titles";
+import { requireStaff } from "@/lib/auth/guard";
+import { staffDeliveryOfPath, type StaffDeliveryParams } from "../delivery";
+
+const VIEW = "delivery.opened_by_staff";
+
+export async function generateMetadata(props: StaffDeliveryParams): Promise<Metadata> {
+  return { title: editTitle(await staffDeliveryOfPath(props, VIEW)) };
+}
+
+export default async function StaffEditPage(props: StaffDeliveryParams) {
+  await requireStaff();
+  const { delivery, merchant } = await staffDeliveryOfPath(props, VIEW);
+  const href = staffDeliveryPath({ merchantId: merchant.id, deliveryId: delivery.id });
+  const edited = editProps(delivery);
+  return (
+    <EditPage
+      delivery={delivery}
+      href={href}
+      description={`${merchant.name} sees the change and your reason in the timeline.`}
+    >
+      <StaffEditForm key={edited.version} merchantId={merchant.id} doneHref={href} {...edited} />
+      <AddressCredits />
+    </EditPage>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { Form } from "@/components/kit/form/form";
+import { TextField } from "@/components/kit/form/text-fields";
+import { Section } from "@/components/kit/ui/section";
+import { toast } from "@/components/kit/ui/toast";
+import type { Answer } from "@/lib/core/errors";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
+import { PACKAGE } from "@/lib/deliveries/fields/package";
+import type { ChangeStage } from "@/lib/deliveries/rules/changeable";
+import type { Edited } from "@/lib/deliveries/verbs/edit-delivery";
+import { CustomerSection } from "../booking/customer-section";
+import { HandoverSection } from "../booking/handover-section";
+import { EditedStage } from "../booking/lockable";
+import { PackageSection } from "../booking/package-section";
+import { ScheduleSection } from "../booking/schedule-section";
+import { ServiceSection } from "../booking/service-section";
+import { StopSection } from "../booking/stop-section";
+import { useBookingForm } from "../booking/use-booking-form";
+import { placeOf } from "../booking/use-trip";
+import { ChangePanel } from "./change-panel";
+import { usePreview } from "./use-preview";
+
+/** The values of the form, as they are sent: checked, or as typed for a preview. */
+export type EditRequest = { form: DeliveryFormOutput | DeliveryFormValues; reason: string };
+
+export type EditFormProps = {
+  merchantId: string;
+  orderNumber: string;
+  initial: DeliveryFormValues;
+  stage: ChangeStage;
+  /** In milliseconds. */
+  serverNow: number;
+  /** The price before the edit, in minor units. */
+  priceCents: number;
+  currency: string;
+  /** Where the form leads once it is sent, and when it is left. */
+  doneHref: string;
+  isForStaff?: boolean;
+  /** Returns the effect without saving. */
+  preview: (request: EditRequest) => Promise<Answer<Edited>>;
+  save: (request: EditRequest) => Promise<Answer<Edited>>;
+};
+
+/** Keeps a focused field visible above the sticky bar on narrow screens. */
+const LAYOUT =
+  "lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] max-lg:[&_:is(input,textarea,summary,button)]:scroll-mb-32";
+
+/** Edits a booked delivery. The panel beside the fields shows the effect on price and plan. */
+export function EditForm({ merchantId, orderNumber, initial, stage, serverNow, ...props }: EditFormProps) {
+  const { priceCents, currency, doneHref, isForStaff = false, preview, save } = props;
+  const router = useRouter();
+  const { form, trip, zones, now } = useBookingForm({ merchantId, initial, isBooked: true, serverNow });
+  const seen = usePreview({ form, initial, ask: preview });
+  const [reason, setReason] = useState("");
+  const [lacksReason, setLacksReason] = useState(false);
+  const [leaving, startLeaving] = useTransition();
+
+  async function send(values: DeliveryFormOutput): Promise<Answer<Edited>> {
+    const isMissing = isForStaff && reason.trim() === "";
+    setLacksReason(isMissing);
+    if (isMissing) return { ok: false, error: { code: "validation", message: "Enter a reason" } };
+    return save({ form: values, reason });
+  }
+
+  function finish({ changes }: Edited) {
+    toast(
+      changes.length === 0
+        ? { title: "Nothing was changed" }
+        : { title: `Delivery ${orderNumber} is changed`, tone: "success" },
+    );
+    startLeaving(() => router.push(doneHref));
+  }
+
+  const hasAddressBook = !isForStaff;
+  return (
+    <EditedStage value={stage}>
+      <Form form={form} label="Edit delivery" onSubmit={send} onSuccess={finish} className={LAYOUT}>
+        <div className="@container grid min-w-0 grid-cols-1 gap-3">
+          <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
+            <StopSection
+              stop="pickup"
+              understood={trip.pickup}
+              near={null}
+              merchantId={merchantId}
+              hasAddressBook={hasAddressBook}
+            />
+            <StopSection
+              stop="dropoff"
+              understood={trip.dropoff}
+              near={placeOf(trip.pickup)}
+              merchantId={merchantId}
+              hasAddressBook={hasAddressBook}
+            />
+          </div>
+          <Section title="Package">
+            <TextField<DeliveryFormValues>
+              name="package.content"
+              label={PACKAGE.content.header}
+              required
+              autoComplete="off"
+            />
+          </Section>
+          <ServiceSection trip={trip} />
+          <ScheduleSection zones={zones} now={now} />
+          <PackageSection />
+          <HandoverSection />
+          <CustomerSection />
+        </div>
+        <ChangePanel
+          preview={seen}
+          priceCents={priceCents}
+          currency={currency}
+          serviceType={initial.service_type ?? "same_day"}
+          reason={reason}
+          onReason={setReason}
+          reasonError={lacksReason && reason.trim() === "" ? "Reason is required" : undefined}
+          isReasonRequired={isForStaff}
+          doneHref={doneHref}
+          leaving={leaving}
+        />
+      </Form>
+    </EditedStage>
+  );
+}

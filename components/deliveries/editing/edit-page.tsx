@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import { Callout } from "@/components/kit/ui/callout";
+import { Link } from "@/components/kit/ui/link";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { isFinal } from "@/lib/deliveries/status";
+import { STATUS_LABELS } from "../format";
+
+type EditPageProps = {
+  delivery: DeliveryDetail;
+  /** The page of the delivery. */
+  href: string;
+  description?: string;
+  /** The form, if the delivery can still be changed. */
+  children: ReactNode;
+};
+
+/** The page that edits a delivery, or says that it is too late. */
+export function EditPage({ delivery: { orderNumber, status }, href, description, children }: EditPageProps) {
+  const back = (
+    <Link quiet href={href} prefetch={false} className="wrap-anywhere">
+      {orderNumber}
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader title="Edit delivery" description={description} back={back} />
+      {isFinal(status) ? (
+        <Callout
+          title={`This delivery is ${STATUS_LABELS[status].toLowerCase()}, so it can no longer be changed`}
+          actions={
+            <ButtonLink size="sm" href={href}>
+              Open the delivery
+            </ButtonLink>
+          }
+        />
+      ) : (
+        children
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { editForm } from "@/lib/deliveries/form";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { versionOf } from "@/lib/deliveries/reads/read-version";
+import { changeStage } from "@/lib/deliveries/rules/changeable";
+import { inputOf } from "@/lib/deliveries/rules/record";
+
+/** The props of an edit form that follow from the delivery. */
+export function editProps(delivery: DeliveryDetail) {
+  const { orderNumber, priceCents, currency } = delivery;
+  return {
+    orderNumber,
+    priceCents,
+    currency,
+    initial: editForm(inputOf(delivery)),
+    stage: changeStage(delivery),
+    version: versionOf(delivery),
+    serverNow: Date.now(),
+  };
+}

@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import type { Context } from "@/lib/core/context";
+import { ServiceError, validationError } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { inPageSentences } from "../model/page-sentences";
+import type { ChangedField } from "../model/next-delivery";
+import { pastErrors } from "../model/past-schedule";
+import type { editInput } from "../request";
+import { type PriceLineChange, priceLineChanges } from "../rules/price-changes";
+import { inputOf, stopsOf } from "../rules/record";
+import { type ChangedDelivery, changeDelivery } from "./change-delivery";
+
+/** A value before and after an edit. */
+type Pair<Value> = { before: Value; after: Value };
+
+/** The effect of an edit, made or previewed. Prices in minor units of the currency, times as instants. */
+export type Edited = {
+  changes: ChangedField[];
+  currency: string;
+  price: Pair<number>;
+  priceLines: PriceLineChange[];
+  pickupAt: Pair<Date> & { timeZone: string };
+  dropoffAt: Pair<Date> & { timeZone: string };
+};
+
+/**
+ * Changes a delivery to the values of a form. Like `changeDelivery`, but refuses a new time in the past, and uses messages
+ * for people.
+ * @param isDryRun whether to return only what would change
+ * @throws ServiceError as `changeDelivery` does; `validation` on a stop's new `date` or `time` in the past
+ */
+export async function editDelivery(
+  ctx: Context,
+  { orderNumber, version, reason, form }: z.output<typeof editInput>,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<Edited> {
+  requirePermission(ctx, "deliveries:change");
+  const wanted = { orderNumber, ifVersion: version, fields: form, reason };
+  try {
+    const preview = await changeDelivery(ctx, { ...wanted, isDryRun: true });
+    requireFuture(preview);
+    return editedOf(isDryRun ? preview : await changeDelivery(ctx, { ...wanted, isDryRun }));
+  } catch (error) {
+    throw error instanceof ServiceError ? inSentences(error) : error;
+  }
+}
+
+/** @throws ServiceError `validation` on changed times in the past */
+function requireFuture({ delivery, changes }: ChangedDelivery): void {
+  const [input, stops] = [inputOf(delivery), stopsOf(delivery)];
+  const schedule = (name: "pickup" | "dropoff") => {
+    const { date, time } = input[name];
+    const isNew = changes.some(({ field }) => field === `${name}.date` || field === `${name}.time`);
+    return { date: isNew ? date : null, time, timeZone: stops[name].timeZone };
+  };
+  const errors = pastErrors({ pickup: schedule("pickup"), dropoff: schedule("dropoff") }, new Date());
+  if (Object.keys(errors).length > 0) throw validationError(errors);
+}
+
+function inSentences(error: ServiceError): ServiceError {
+  if (error.code !== "conflict") return inPageSentences(error);
+  return new ServiceError(
+    "conflict",
+    "This delivery has changed since you opened the page. Reload the page and make your changes again",
+  );
+}
+
+function editedOf({ before, delivery, changes }: ChangedDelivery): Edited {
+  const [was, is] = [stopsOf(before), stopsOf(delivery)];
+  const planned = (name: "pickup" | "dropoff") => ({
+    before: was[name].plannedAt,
+    after: is[name].plannedAt,
+    timeZone: is[name].timeZone,
+  });
+  return {
+    changes,
+    currency: delivery.currency,
+    price: { before: before.priceCents, after: delivery.priceCents },
+    priceLines: priceLineChanges(before, delivery),
+    pickupAt: planned("pickup"),
+    dropoffAt: planned("dropoff"),
+  };
+}
