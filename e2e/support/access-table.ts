@@ -138,6 +138,9 @@ const CIRCLE = { shape: "circle", geojson: "", address: "New York, NY", radiusKm
 const AREA = { isOn: false, vehicleTypes: [], serviceTypes: [], drawn: CIRCLE };
 const keyOf = ({ merchantId, orderNumber }: World) => ({ merchantId, orderNumber, seenCourierId: null });
 
+/** An edit of a delivery that does not exist. */
+const edited = () => ({ orderNumber: "no such", version: 1, reason: "A test", form: minimalBody() });
+
 const ACCOUNT = "components/account/actions.ts";
 const AREAS = "components/account/areas/actions.ts";
 const DELIVERIES = "components/deliveries/actions.ts";
@@ -159,6 +162,8 @@ export const OPERATIONS: Record<string, Operation> = {
     reason: null,
   })),
   [`${DELIVERIES}#book`]: bound(WORKERS, () => minimalBody(randomUUID())),
+  [`${DELIVERIES}#previewEdit`]: bound(WORKERS, edited),
+  [`${DELIVERIES}#edit`]: bound(WORKERS, edited),
   [`${DELIVERIES}#saveAddress`]: bound(WORKERS, () => ({
     label: randomUUID(),
     stop: minimalBody().pickup,
@@ -258,6 +263,8 @@ export const OPERATIONS: Record<string, Operation> = {
     reason: "It was otherwise",
     seen: 1,
   })),
+  [`${SUPPORT}#previewEdit`]: free(STAFF, ({ merchantId }) => ({ merchantId, ...edited() })),
+  [`${SUPPORT}#edit`]: free(STAFF, ({ merchantId }) => ({ merchantId, ...edited() })),
   [`${SUPPORT}#cancel`]: free(STAFF, ({ merchantId }) => ({
     merchantId,
     orderNumber: "no such",

@@ -48,8 +48,8 @@ export function ChangePanel({ preview, priceCents, currency, serviceType, ...pro
       )}
     >
       <div className="flex flex-col gap-3">
-        <div role="status" className="flex items-center gap-3">
-          <p className={cn("min-w-0 flex-1", pending && "opacity-50")}>
+        <div className="flex items-center gap-3">
+          <p role="status" className={cn("min-w-0 flex-1", pending && "opacity-50")}>
             <span className="text-xl font-semibold tracking-tight tabular-nums lg:text-2xl">
               {formatMoney(price.after, currency)}
             </span>{" "}

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import { shortCache } from "@/lib/core/db/short-cache";
-import { findMainPlace } from "./main-place";
+import { mainPlaceOf } from "./main-place";
 
 /** Country of addresses that name none (ISO 3166-1 alpha-2), and its source. */
 export type MerchantCountry =
@@ -11,16 +11,21 @@ export type MerchantCountry =
  * delivery's pickup. A sandbox uses its merchant's, or the country of its addresses if its merchant has none. May be
  * up to a second old.
  */
-export const countryOf: (db: Db, merchantId: string) => Promise<MerchantCountry> = shortCache(
-  "countries",
-  async (db, id): Promise<MerchantCountry> => {
-    const { countryCode, sandboxOfId } = await db.merchant.findUniqueOrThrow({
-      where: { id },
-      select: { countryCode: true, sandboxOfId: true },
-    });
-    if (countryCode !== null) return { code: countryCode, source: "chosen" };
-    const fromLive = sandboxOfId === null ? null : await findMainPlace(db, sandboxOfId);
-    const place = fromLive ?? (await findMainPlace(db, id));
-    return place ? { code: place.countryCode, source: place.source } : { code: null, source: "none" };
-  },
-);
+export async function countryOf(db: Db, merchantId: string): Promise<MerchantCountry> {
+  return (await cached(db, merchantId)).country;
+}
+
+type Found = { country: MerchantCountry; settledBy: string | null };
+
+const cached = shortCache("countries", findCountry, { settledBy: ({ settledBy }) => settledBy });
+
+async function findCountry(db: Db, id: string): Promise<Found> {
+  const { countryCode, sandboxOfId } = await db.merchant.findUniqueOrThrow({
+    where: { id },
+    select: { countryCode: true, sandboxOfId: true },
+  });
+  if (countryCode !== null) return { country: { code: countryCode, source: "chosen" }, settledBy: id };
+  const { place, settledBy } = await mainPlaceOf(db, { id, sandboxOfId });
+  if (!place) return { country: { code: null, source: "none" }, settledBy };
+  return { country: { code: place.countryCode, source: place.source }, settledBy };
+}

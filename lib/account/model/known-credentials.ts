@@ -37,4 +37,7 @@ function find(db: Db, token: string): Promise<KnownCredential[]> {
 }
 
 /** Returns the credentials with a token that are not revoked, at most a second old. */
-export const credentialsWith = shortCache("credentials", find, (found) => found.length > 0);
+export const credentialsWith = shortCache("credentials", find, {
+  isWorth: (found) => found.length > 0,
+  settledBy: ([first]) => first?.merchantId ?? null,
+});

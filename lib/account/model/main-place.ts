@@ -10,6 +10,20 @@ export type MainPlace = Point & {
   source: "default_pickup" | "first_delivery";
 };
 
+/** A merchant's row, as far as its place depends on it. */
+type Owner = { id: string; sandboxOfId: string | null };
+
+/**
+ * Returns the main place of a merchant; of a sandbox its merchant's, or its own if its merchant has none. `settledBy` is
+ * the merchant if only a change of its settings leads to another place, and null until it has delivered.
+ */
+export async function mainPlaceOf(db: Db, { id, sandboxOfId }: Owner) {
+  const ofLive = sandboxOfId === null ? null : await findMainPlace(db, sandboxOfId);
+  const place = ofLive ?? (await findMainPlace(db, id));
+  const isSettled = place !== null && (sandboxOfId === null || ofLive !== null);
+  return { place, settledBy: isSettled ? id : null };
+}
+
 /**
  * Returns the location of the merchant's default pickup, else of its first delivery's pickup; null for a merchant
  * with neither.

@@ -1,7 +1,8 @@
 import type { Context } from "@/lib/core/context";
+import type { Db } from "@/lib/core/db";
 import { shortCache } from "@/lib/core/db/short-cache";
 import { requirePermission } from "@/lib/core/permissions";
-import { findMainPlace } from "../model/main-place";
+import { mainPlaceOf } from "../model/main-place";
 
 /** The time zone of a merchant's days and times (IANA name), and its source. */
 export type MerchantTimeZone = {
@@ -16,16 +17,20 @@ export type MerchantTimeZone = {
  */
 export async function getTimeZone(ctx: Context): Promise<MerchantTimeZone> {
   requirePermission(ctx, "deliveries:read");
-  return cached(ctx.db, ctx.merchantId);
+  return (await cached(ctx.db, ctx.merchantId)).zone;
 }
 
-const cached = shortCache("time zones", async (db, id): Promise<MerchantTimeZone> => {
+type Found = { zone: MerchantTimeZone; settledBy: string | null };
+
+const cached = shortCache("time zones", findTimeZone, { settledBy: ({ settledBy }) => settledBy });
+
+async function findTimeZone(db: Db, id: string): Promise<Found> {
   const { timeZone, sandboxOfId } = await db.merchant.findUniqueOrThrow({
     where: { id },
     select: { timeZone: true, sandboxOfId: true },
   });
-  if (timeZone !== null) return { timeZone, source: "chosen" };
-  const fromLive = sandboxOfId === null ? null : await findMainPlace(db, sandboxOfId);
-  const place = fromLive ?? (await findMainPlace(db, id));
-  return place ? { timeZone: place.timeZone, source: place.source } : { timeZone: "UTC", source: "none" };
-});
+  if (timeZone !== null) return { zone: { timeZone, source: "chosen" }, settledBy: id };
+  const { place, settledBy } = await mainPlaceOf(db, { id, sandboxOfId });
+  if (!place) return { zone: { timeZone: "UTC", source: "none" }, settledBy };
+  return { zone: { timeZone: place.timeZone, source: place.source }, settledBy };
+}

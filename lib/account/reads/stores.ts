@@ -17,20 +17,28 @@ const MAX_STORES = 20;
  */
 export function stores(ctx: Context): Nearby {
   requirePermission(ctx, "rates:quote");
-  return () => cached(ctx.db, ctx.merchantId);
+  return async () => (await cached(ctx.db, ctx.merchantId)).points;
 }
 
-const cached = shortCache("stores", async (db, id): Promise<readonly Point[]> => {
+/** `isSettled`: only a change of the merchant's settings leads to others. */
+type Stores = { points: readonly Point[]; isSettled: boolean };
+
+const cached = shortCache("stores", findStores, {
+  settledBy: ({ isSettled }, merchantId) => (isSettled ? merchantId : null),
+});
+
+async function findStores(db: Db, id: string): Promise<Stores> {
   const own = await storesOf(db, id);
-  if (own.length > 0) return own;
+  if (own.points.length > 0) return own;
   const { sandboxOfId } = await db.merchant.findUniqueOrThrow({
     where: { id },
     select: { sandboxOfId: true },
   });
-  return sandboxOfId === null ? [] : storesOf(db, sandboxOfId);
-});
+  const { points } = sandboxOfId === null ? own : await storesOf(db, sandboxOfId);
+  return { points, isSettled: false };
+}
 
-async function storesOf(db: Db, merchantId: string): Promise<Point[]> {
+async function storesOf(db: Db, merchantId: string): Promise<Stores> {
   const [main, country, entries] = await Promise.all([
     findMainPlace(db, merchantId),
     countryOf(db, merchantId),
@@ -50,7 +58,8 @@ async function storesOf(db: Db, merchantId: string): Promise<Point[]> {
       ),
     ),
   );
-  return [main, ...places].flatMap((place) =>
+  const points = [main, ...places].flatMap((place) =>
     place && typeof place !== "string" ? [{ latitude: place.latitude, longitude: place.longitude }] : [],
   );
+  return { points, isSettled: main !== null };
 }

@@ -7,7 +7,7 @@ const client = () => createDb("postgresql://nobody@127.0.0.1:1/none", 1);
 
 let memories = 0;
 /** A separate cache, whose reads are counted and completed on demand. */
-function countingCache(isWorth?: (value: string) => boolean) {
+function countingCache(options: Parameters<typeof shortCache<string>>[2] = {}) {
   const reads: string[] = [];
   let gate: Promise<void> = Promise.resolve();
   const recall = shortCache(
@@ -18,7 +18,7 @@ function countingCache(isWorth?: (value: string) => boolean) {
       await gate;
       return value;
     },
-    isWorth,
+    options,
   );
   const holdReads = () => {
     let open = () => {};
@@ -113,7 +113,7 @@ it("caches neither failures nor values not worth caching", async () => {
   const db = client();
   await expect(failing(db, "a")).rejects.toThrow("away");
   expect(await failing(db, "a")).toBe("there");
-  const { recall, reads } = countingCache((value) => !value.startsWith("unknown"));
+  const { recall, reads } = countingCache({ isWorth: (value) => !value.startsWith("unknown") });
   for (const key of ["unknown", "unknown", "known", "known"]) await recall(db, key);
   expect(reads).toEqual(["unknown", "unknown", "known"]);
 });

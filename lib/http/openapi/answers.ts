@@ -202,7 +202,8 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
     PriceChange: documented(priceChangeOutput, "A price before and after a change.", PRICE_CHANGE),
     DeliveryFieldChange: documented(changedFieldOutput, "A field whose value changed.", {
       field: {
-        description: "The field, by its dotted path in the flat shape. `pickup.pin` and `dropoff.pin` are points that a person set on the map, as `latitude,longitude`.",
+        description:
+          "The field, by its dotted path in the flat shape. `pickup.pin` and `dropoff.pin` are points that a person set on the map, as `latitude,longitude`.",
         example: "dropoff.full_address",
       },
       before: { description: "The value before the change.", example: "1 Hanson Pl, Brooklyn, NY 11243" },

@@ -24,10 +24,14 @@ const CARDS_OF_MERCHANT = {
 
 type RateCards = ReadonlyMap<VehicleType, RateCard>;
 
-const cached = shortCache("rate cards", async (db, merchantId): Promise<RateCards> => {
-  const cards = await prepared<RateCard>(db, CARDS_OF_MERCHANT, [merchantId]);
-  return new Map(cards.map((card) => [card.vehicleType, card]));
-});
+const cached = shortCache(
+  "rate cards",
+  async (db, merchantId): Promise<RateCards> => {
+    const cards = await prepared<RateCard>(db, CARDS_OF_MERCHANT, [merchantId]);
+    return new Map(cards.map((card) => [card.vehicleType, card]));
+  },
+  { settledBy: (_, merchantId) => merchantId },
+);
 
 /**
  * Returns the merchant's rate cards, one per vehicle type: its own or the default, in its currency, up to a second

@@ -79,11 +79,15 @@ const storedLimits = z
     areas,
   }));
 
-const cached = shortCache("trip limits", async (db, merchantId): Promise<TripLimits> => {
-  const [found] = await prepared<{ limits: string }>(db, LIMITS_OF_MERCHANT, [merchantId]);
-  if (!found) throw new Error("The merchant of the context does not exist");
-  return storedLimits.parse(JSON.parse(found.limits));
-});
+const cached = shortCache(
+  "trip limits",
+  async (db, merchantId): Promise<TripLimits> => {
+    const [found] = await prepared<{ limits: string }>(db, LIMITS_OF_MERCHANT, [merchantId]);
+    if (!found) throw new Error("The merchant of the context does not exist");
+    return storedLimits.parse(JSON.parse(found.limits));
+  },
+  { settledBy: (_, merchantId) => merchantId },
+);
 
 /** Whether this installation checks trips at all. */
 export const checksTrips = () => env().TRIP_CHECKS === "on";

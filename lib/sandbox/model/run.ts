@@ -51,7 +51,9 @@ export async function readAutomatic(db: Db, merchantId: string): Promise<Automat
   return found;
 }
 
-const cached = shortCache("automatic scenarios", readAutomatic);
+const cached = shortCache("automatic scenarios", readAutomatic, {
+  settledBy: (_, merchantId) => merchantId,
+});
 
 /**
  * Returns a function that starts the simulated courier for a new delivery; undefined unless the merchant is a
