@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
+import { changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
 import { fileStore } from "@/lib/core/stored-files";
 import {
   courierCard,
@@ -288,4 +289,32 @@ test("loads less than 200 kB of JavaScript", async ({ page, merchant }) => {
   await newDelivery(merchant.id, "C-1");
   const link = await giveTo(await someCourier(), merchant.id, "C-1");
   expect(await firstLoadKb(page, link)).toBeLessThan(200);
+});
+
+test("a change is highlighted until the courier acknowledges it", async ({ page, merchant }) => {
+  await newDelivery(merchant.id, "C-1");
+  const ctx = contextFor(merchant.id);
+  const change = (fields: Record<string, string>) =>
+    changeDelivery(ctx, { orderNumber: "C-1", fields, reason: null, isDryRun: false });
+  await change({ "dropoff.notes": "Before the assignment" });
+  const courier = await someCourier("Marco Reyes");
+  await page.goto(await giveTo(courier, merchant.id, "C-1"));
+  const note = courierCard(page, "C-1").getByRole("region", { name: "Changed" });
+  await expect(courierCard(page, "C-1")).toBeVisible();
+  await expect(note).toHaveCount(0);
+
+  await change({ "dropoff.full_address": "200 Eastern Pkwy, Brooklyn, NY 11238", email: "new@example.com" });
+  await page.reload();
+  await expect(note.getByRole("listitem")).toHaveText([
+    /^Dropoff address: .+ → 200 Eastern Pkwy, Brooklyn, NY 11238$/,
+  ]);
+  await expectAccessible(page);
+  await note.getByRole("button", { name: "Got it" }).click();
+  await expect(note).toHaveCount(0);
+  await page.reload();
+  await expect(courierCard(page, "C-1").getByText("200 Eastern Pkwy")).toBeAttached();
+  await expect(note).toHaveCount(0);
+  await change({ "dropoff.notes": "Bell 3" });
+  await page.reload();
+  await expect(note).toContainText("Dropoff notes: Before the assignment → Bell 3");
 });

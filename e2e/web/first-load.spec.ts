@@ -45,6 +45,7 @@ test("no dashboard page loads more JavaScript initially than it needs", async ({
     [`${home}/deliveries`]: 187,
     [`${home}/deliveries/new`]: 163,
     [`${home}/deliveries/${delivery.orderNumber}`]: 171.5,
+    [`${home}/deliveries/${delivery.orderNumber}/edit`]: 163,
     [`${home}/settings`]: 170,
     [`${home}/settings/merchant`]: 170,
     [`${home}/settings/address-book`]: 169,
@@ -76,6 +77,7 @@ test("nor does any staff page", async ({ context, page }) => {
     "/support/outbox/denied": 162,
     [staffPage]: 169,
     [`${staffPage}/as-merchant`]: 162,
+    [`${staffPage}/edit`]: 160,
   });
 });
 

@@ -4,14 +4,11 @@ import { SubmitButton } from "@/components/kit/form/submit-button";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { cn } from "@/components/kit/ui/cn";
-import { Field } from "@/components/kit/ui/field";
 import { Spinner } from "@/components/kit/ui/spinner";
-import { Textarea } from "@/components/kit/ui/textarea";
 import type { Failure } from "@/lib/core/errors";
 import { formatMoney } from "@/lib/core/money";
 import { pageSentence } from "@/lib/core/problems";
 import type { ServiceType } from "@/lib/core/trade";
-import { MAX_REASON } from "@/lib/deliveries/status";
 import type { Edited } from "@/lib/deliveries/verbs/edit-delivery";
 import { changeWords, differenceWords, fieldLabel } from "../change-words";
 import { formatInstant } from "../format-instant";
@@ -24,18 +21,20 @@ type ChangePanelProps = {
   priceCents: number;
   currency: string;
   serviceType: ServiceType;
-  reason: string;
-  onReason: (reason: string) => void;
-  reasonError: string | undefined;
-  isReasonRequired: boolean;
   doneHref: string;
   /** The change is saved and the delivery's page is loading. */
   leaving: boolean;
 };
 
 /** The pending changes, the price and the Save button, beside the form or at the bottom of a narrow screen. */
-export function ChangePanel({ preview, priceCents, currency, serviceType, ...props }: ChangePanelProps) {
-  const { reason, onReason, reasonError, isReasonRequired, doneHref, leaving } = props;
+export function ChangePanel({
+  preview,
+  priceCents,
+  currency,
+  serviceType,
+  doneHref,
+  leaving,
+}: ChangePanelProps) {
   const { edited, pending } = preview;
   const price = edited?.price ?? { before: priceCents, after: priceCents };
   return (
@@ -68,20 +67,6 @@ export function ChangePanel({ preview, priceCents, currency, serviceType, ...pro
             <Changes edited={edited} serviceType={serviceType} />
           )}
         </div>
-        <Field
-          label="Reason"
-          required={isReasonRequired}
-          optional={!isReasonRequired}
-          error={reasonError}
-          hint="Shown in the timeline."
-        >
-          <Textarea
-            rows={2}
-            maxLength={MAX_REASON}
-            value={reason}
-            onChange={(event) => onReason(event.target.value)}
-          />
-        </Field>
         <div className="flex flex-wrap gap-2 lg:flex-col lg:items-stretch">
           <SubmitButton pending={leaving || undefined} title="Ctrl+Enter or ⌘+Enter">
             Save changes

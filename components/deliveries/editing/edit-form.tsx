@@ -4,12 +4,15 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Form } from "@/components/kit/form/form";
 import { TextField } from "@/components/kit/form/text-fields";
+import { Field } from "@/components/kit/ui/field";
 import { Section } from "@/components/kit/ui/section";
+import { Textarea } from "@/components/kit/ui/textarea";
 import { toast } from "@/components/kit/ui/toast";
 import type { Answer } from "@/lib/core/errors";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
+import { MAX_REASON } from "@/lib/deliveries/status";
 import type { ChangeStage } from "@/lib/deliveries/rules/changeable";
 import type { Edited } from "@/lib/deliveries/verbs/edit-delivery";
 import { CustomerSection } from "../booking/customer-section";
@@ -109,16 +112,28 @@ export function EditForm({ merchantId, orderNumber, initial, stage, serverNow, .
           <PackageSection />
           <HandoverSection />
           <CustomerSection />
+          <Section title="Reason for the change">
+            <Field
+              label="Reason"
+              required={isForStaff}
+              optional={!isForStaff}
+              error={lacksReason && reason.trim() === "" ? "Reason is required" : undefined}
+              hint="Shown in the timeline."
+            >
+              <Textarea
+                rows={2}
+                maxLength={MAX_REASON}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </Field>
+          </Section>
         </div>
         <ChangePanel
           preview={seen}
           priceCents={priceCents}
           currency={currency}
           serviceType={initial.service_type ?? "same_day"}
-          reason={reason}
-          onReason={setReason}
-          reasonError={lacksReason && reason.trim() === "" ? "Reason is required" : undefined}
-          isReasonRequired={isForStaff}
           doneHref={doneHref}
           leaving={leaving}
         />

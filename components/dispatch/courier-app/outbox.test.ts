@@ -35,6 +35,7 @@ const delivery = (id: string): ShownDelivery => ({
   packageIsFragile: false,
   packageWeightKg: null,
   lastAttempt: null,
+  change: null,
   pickup: stop,
   dropoff: { ...stop, plannedAt: "2026-11-21T11:00:00.000Z" },
 });

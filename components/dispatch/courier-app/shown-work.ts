@@ -1,3 +1,4 @@
+import { changeWords } from "@/components/deliveries/change-words";
 import { formatDate, formatTime, zoneName } from "@/components/deliveries/format";
 import type { Work, WorkDelivery, WorkStop } from "@/lib/dispatch/reads/find-work";
 import { toLocalTime } from "@/lib/core/time";
@@ -15,7 +16,9 @@ export type ShownStop = Omit<WorkStop, "plannedAt" | "timeZone" | keyof Point | 
   isLate: boolean;
 };
 
-export type ShownDelivery = Omit<WorkDelivery, "pickup" | "dropoff"> & {
+export type ShownDelivery = Omit<WorkDelivery, "pickup" | "dropoff" | "change"> & {
+  /** The changes since the assignment, one line per field; null if there are none. */
+  change: { version: number; lines: string[] } | null;
   pickup: ShownStop;
   dropoff: ShownStop;
 };
@@ -29,6 +32,12 @@ export function shownWork({ deliveries }: Work, asOf: Date): ShownWork {
     asOf: asOf.toISOString(),
     deliveries: deliveries.map((delivery) => ({
       ...delivery,
+      change: delivery.change && {
+        version: delivery.change.version,
+        lines: changeWords(delivery.change.fields).map(
+          ({ label, before, after }) => `${label}: ${before} → ${after}`,
+        ),
+      },
       pickup: shownStop(delivery.pickup, asOf),
       dropoff: shownStop(delivery.dropoff, asOf),
     })),

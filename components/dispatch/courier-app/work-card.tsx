@@ -6,6 +6,7 @@ import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
 import type { WorkCard as Card } from "./cards";
 import { ActionButtons } from "./action-buttons";
+import { ChangeNote } from "./change-note";
 import type { Outbox } from "./outbox";
 import type { OutboxState } from "./outbox-state";
 import { PendingActionNote, RefusalNote } from "./pending-action-note";
@@ -43,6 +44,7 @@ export function WorkCard({ card, outbox, state, resting, onAction }: WorkCardPro
         )}
         <StatusBadge status={card.state.status} />
       </header>
+      <ChangeNote delivery={delivery} />
       <StopBlock stop={stop} />
       {delivery.lastAttempt && <Note title="Last attempt">{delivery.lastAttempt}</Note>}
       {delivery.specialInstructions && <Note title="Instructions">{delivery.specialInstructions}</Note>}

@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import { type DeliveryState, OPEN_STATUSES } from "@/lib/deliveries/status";
-import type { GeoPrecision } from "@/prisma/generated/client";
+import type { DeliveryEvent, GeoPrecision, Prisma } from "@/prisma/generated/client";
+import { type FieldChange, fieldChangeOf } from "@/lib/deliveries/present";
 import { findCourierLink, type LinkedCourier } from "./find-courier-link";
 
 /** A stop with everything needed to get there. */
@@ -37,7 +38,12 @@ export type WorkDelivery = DeliveryState & {
   dropoff: WorkStop;
   /** Reason of the last failed attempt, as written by its courier; null if there is none. */
   lastAttempt: string | null;
+  /** The fields that were changed since it was assigned to the courier; null if none. */
+  change: WorkChange | null;
 };
+
+/** Changed fields with their first and newest values, and the version of the delivery after the newest change. */
+type WorkChange = { version: number; fields: FieldChange["fields"] };
 
 export type Work = { courier: LinkedCourier; deliveries: WorkDelivery[] };
 
@@ -52,7 +58,7 @@ const stopSelect = {
   precision: true,
   latitude: true,
   longitude: true,
-} as const;
+} satisfies Prisma.StopSelect;
 
 const workSelect = {
   merchantId: true,
@@ -72,12 +78,13 @@ const workSelect = {
   merchant: { select: { name: true } },
   stops: { select: stopSelect, orderBy: { position: "asc" } },
   history: {
-    where: { type: "status_changed", status: "incomplete" },
-    select: { reason: true },
+    where: {
+      OR: [{ type: "changed" }, { type: "status_changed", status: { in: ["assigned", "incomplete"] } }],
+    },
+    select: { type: true, status: true, sequence: true, reason: true, change: true },
     orderBy: { sequence: "desc" },
-    take: 1,
   },
-} as const;
+} satisfies Prisma.DeliverySelect;
 
 /**
  * Returns the open deliveries, over all merchants, of the courier with this link token; null if the token has no
@@ -95,15 +102,39 @@ export async function findWork(db: Db, token: string): Promise<Work | null> {
     const [pickup, dropoff] = stops;
     if (!pickup || !dropoff) throw new Error(`Delivery ${delivery.id} has not got its two stops`);
     const weight = packageWeightKg?.toNumber() ?? null;
-    const lastAttempt = history[0]?.reason ?? null;
+    const failed = history.find(({ type, status }) => type === "status_changed" && status === "incomplete");
     return {
       ...delivery,
       merchantName: merchant.name,
       packageWeightKg: weight,
       pickup,
       dropoff,
-      lastAttempt,
+      lastAttempt: failed?.reason ?? null,
+      change: changeSinceAssigned(history),
     };
   });
   return { courier, deliveries };
+}
+
+/** Fields that couriers do not see: those of the customer, who may be a different person than the recipient. */
+const HIDDEN = ["name", "email", "phone_number"];
+
+type HistoryEntry = Pick<DeliveryEvent, "type" | "status" | "sequence" | "change">;
+
+/** @param newestFirst the changes and assignments of a delivery */
+function changeSinceAssigned(newestFirst: readonly HistoryEntry[]): WorkChange | null {
+  const assigned = newestFirst.findIndex(
+    ({ type, status }) => type === "status_changed" && status === "assigned",
+  );
+  const since = newestFirst.slice(0, assigned).filter(({ type }) => type === "changed");
+  const fields = new Map<string, WorkChange["fields"][number]>();
+  for (const entry of since.toReversed())
+    for (const field of fieldChangeOf(entry)?.fields ?? []) {
+      const first = fields.get(field.field) ?? field;
+      fields.set(field.field, { ...field, before: first.before });
+    }
+  const shown = [...fields.values()].filter(
+    ({ field, before, after }) => before !== after && !HIDDEN.includes(field),
+  );
+  return since[0] && shown.length > 0 ? { version: since[0].sequence, fields: shown } : null;
 }
