@@ -7,6 +7,7 @@ import { JOB_LIMITS } from "@/lib/core/db/limits";
 import { createPool } from "@/lib/core/db/pool";
 import { madeUpCity } from "@/lib/testing/made-up-city/city";
 import { osmPbf } from "@/lib/testing/made-up-city/pbf";
+import { pointOf } from "@/lib/testing/made-up-city/projection";
 import { spellings } from "@/lib/testing/made-up-city/spellings";
 import { testDatabase } from "@/lib/testing/database";
 import { distanceKm } from "../embedded/distance";
@@ -87,6 +88,29 @@ describe("the addresses of a region", () => {
       }
       expect((await addresses.reverse({ latitude, longitude }))?.text).toBe(written);
     }
+  });
+
+  it("are found by their corner, where two streets meet and nowhere else", async () => {
+    const meeting = (one: (typeof streets)[number], other: (typeof streets)[number]) =>
+      one.corners.find(({ node }) => other.corners.some((corner) => corner.node === node));
+    const named = streets.filter(({ hasNamesake }) => !hasNamesake);
+    const pairs = named.flatMap((one, at) =>
+      named
+        .slice(at + 1)
+        .filter(({ city, name }) => city === one.city && name !== one.name)
+        .map((other) => ({ one, other })),
+    );
+    let found = 0;
+    for (const { one, other } of pairs.filter((_, at) => at % 23 === 0)) {
+      const corner = meeting(one, other);
+      const place = await addresses.locate(`${one.name} & ${other.name}, ${one.city}, NV`);
+      if (place)
+        expect(corner && distanceKm(pointOf(corner.at), place), `${one.name} & ${other.name}`).toBeLessThan(
+          0.1,
+        );
+      if (corner && place) found += 1;
+    }
+    expect(found).toBeGreaterThan(5);
   });
 
   it("are never invented", async () => {

@@ -13,6 +13,7 @@ import {
 } from "./candidates";
 import { cellsAround } from "./cells";
 import { listOf } from "./explain";
+import { cornerOf, cornerStreets } from "./corner";
 import { decide, type Found, lookUp } from "./found";
 import { nearestNumber } from "./line";
 import { streetMeanings, readingsOf } from "./readings";
@@ -49,13 +50,14 @@ export class RegionAddresses {
   }
 
   /**
-   * Returns the house that a text names; its street if the street has no such house; null if there is no such street,
-   * or several that cannot be distinguished.
+   * Returns the house that a text names; its street if the street has no such house; the corner of two streets; null if
+   * there is no such street, or several that cannot be distinguished.
    * @param nearby called only if there are several
    */
   async locate(text: string, nearby: Nearby = () => Promise.resolve([])): Promise<Place | null> {
     if (text.length > MAX_CHARACTERS) return null;
-    const all = await this.findWhole(text);
+    const whole = await this.findWhole(text);
+    const all = whole.length > 0 ? whole : await this.findCorners(text);
     const found = decide(all, []) ?? (all.length > 1 ? decide(all, await nearby()) : null);
     return found && placeOf(found.candidate.street, found.point, found.postalCode, precisionOf(found));
   }
@@ -121,6 +123,20 @@ export class RegionAddresses {
     return best;
   }
 
+  /** Finds the corners of the two streets that a text names. Each is a point of the first street. */
+  private async findCorners(text: string): Promise<Found[]> {
+    const streets = cornerStreets(text);
+    if (!streets) return [];
+    const [ones, others] = await Promise.all([this.findWhole(streets.one), this.findWhole(streets.other)]);
+    const pairs = ones.flatMap((one) => others.map((other) => ({ one, other }))).filter(mayMeet);
+    const corners = pairs.slice(0, MAX_CORNERS).map(async ({ one, other }): Promise<Found[]> => {
+      const ids = [one, other].map(({ candidate }) => candidate.street.id);
+      const point = cornerOf(await this.statements.between(ids[0] ?? 0, ids[1] ?? 0));
+      return point ? [{ ...one, point }] : [];
+    });
+    return (await Promise.all(corners)).flat();
+  }
+
   /** Finds exact matches of the text; only if there are none, matches with typing errors. */
   private async findWhole(text: string): Promise<Found[]> {
     const readings = readingsOf(text);
@@ -135,6 +151,15 @@ export class RegionAddresses {
     return lookUp(similar.filter(isAddress), this.statements);
   }
 }
+
+/** Maximum number of pairs of streets whose houses are compared. */
+const MAX_CORNERS = 9;
+
+type Pair = { one: Found; other: Found };
+
+/** Whether two findings are different streets, and both without a house number. */
+const mayMeet = ({ one, other }: Pair) =>
+  one.number === null && other.number === null && one.candidate.street.id !== other.candidate.street.id;
 
 const precisionOf = ({ number }: Found) => (number === null ? "street" : "house");
 

@@ -15,7 +15,7 @@ export function cellOf({ latitude, longitude }: Point): number {
   return rowOf(latitude) * PER_CIRCLE + wrapped(columnOf(longitude));
 }
 
-const KM_PER_DEGREE = 111.2;
+export const KM_PER_DEGREE = 111.2;
 
 /** Returns the squares within a distance of a point, and some more. */
 export function cellsAround({ latitude, longitude }: Point, km: number): number[] {
@@ -28,6 +28,11 @@ export function cellsAround({ latitude, longitude }: Point, km: number): number[
   }
   return cells;
 }
+
+/** Differences between the number of a square and the numbers of its neighbors; zero for the square itself. */
+export const NEIGHBORS: readonly number[] = [-1, 0, 1].flatMap((north) =>
+  [-1, 0, 1].map((east) => north * PER_CIRCLE + east),
+);
 
 const SQUARES_PER_DEGREE = 4;
 

@@ -1,7 +1,8 @@
 import type { Db } from "@/lib/core/db";
 import { prepared } from "@/lib/core/db/prepared";
 import type { Point } from "../embedded/distance";
-import { squaresAround } from "./cells";
+import { KM_PER_DEGREE, NEIGHBORS, squaresAround } from "./cells";
+import { CORNER_KM } from "./corner";
 import type { Surroundings } from "./explain";
 import type { StreetKey } from "./street-key";
 
@@ -118,6 +119,22 @@ const NEAREST = {
     ORDER BY (latitude - $3::float8) ^ 2 + ((longitude - $4::float8) * $5::float8) ^ 2 LIMIT 1`,
 };
 
+/** The middles between the houses of two streets that are close to each other. */
+const BETWEEN = {
+  name: "region houses of two streets that are close",
+  text: `WITH one AS (
+      SELECT latitude, longitude, cell FROM "RegionHouse" WHERE "regionId" = $1 AND "streetId" = $2::int
+    ), other AS (
+      SELECT latitude, longitude, cell FROM "RegionHouse" WHERE "regionId" = $1 AND "streetId" = $3::int
+    ), pair AS (
+      SELECT (one.latitude + other.latitude) / 2 AS latitude, (one.longitude + other.longitude) / 2 AS longitude,
+        sqrt((one.latitude - other.latitude) ^ 2
+          + ((one.longitude - other.longitude) * cos(radians(one.latitude))) ^ 2) * ${KM_PER_DEGREE} AS km
+      FROM one CROSS JOIN unnest('{${NEIGHBORS.join(",")}}'::int[]) AS step JOIN other ON other.cell = one.cell + step
+    )
+    SELECT latitude, longitude FROM pair WHERE km <= ${CORNER_KM} ORDER BY km LIMIT ${MAX_HOUSES}`,
+};
+
 const STREET_BY_ID = {
   name: "region street by id",
   text: `SELECT ${STREET} FROM "RegionStreet" WHERE "regionId" = $1 AND id = $2::int`,
@@ -171,6 +188,8 @@ export function regionStatements(db: Db, regionId: string) {
       (await prepared<HouseRow>(db, NEAREST, nearestValues(regionId, point, cells)))[0] ?? null,
     nearestPiece: async (point: Point, cells: readonly number[]) =>
       (await prepared<PieceRow>(db, NEAREST_PIECE, nearestValues(regionId, point, cells)))[0] ?? null,
+    between: (streetId: number, otherId: number) =>
+      prepared<Point>(db, BETWEEN, [regionId, streetId, otherId]),
     street: async (id: number) => (await prepared<StreetRow>(db, STREET_BY_ID, [regionId, id]))[0] ?? null,
   };
 }
