@@ -4,7 +4,10 @@ import type { Channel, Fact, Notice } from "@/lib/notifications/constants";
 /** Label of a recipient notification in the settings, and when it is sent. */
 export const FACT_LABELS: Record<Fact, { label: string; when: string }> = {
   booked: { label: "Booked", when: "When the delivery is created, with the expected time." },
-  arrival_changed: { label: "New time", when: "When the expected time has changed or passed." },
+  arrival_changed: {
+    label: "New time or address",
+    when: "When the expected time or the address has changed, or the time has passed.",
+  },
   on_the_way: {
     label: "On the way",
     when: "When the courier sets off to the recipient, with the expected time.",
@@ -41,6 +44,7 @@ export const CHANNEL_LABELS: Record<Channel, string> = {
 /** Labels of notifications on a delivery's page, by type. */
 const KIND_LABELS: Record<string, string> = {
   recipient_booked: "Booked",
+  recipient_readdressed: "New address",
   recipient_moved: "New time",
   recipient_late: "Running late",
   recipient_on_the_way: "On the way",

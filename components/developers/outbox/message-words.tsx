@@ -32,6 +32,7 @@ const KINDS: Record<string, string> = {
   webhook_switched_off: "Webhook endpoint turned off",
   password_reset: "Reset link",
   recipient_booked: "Delivery booked",
+  recipient_readdressed: "New address of a delivery",
   recipient_moved: "New time of a delivery",
   recipient_late: "Delivery running late",
   recipient_on_the_way: "Delivery on the way",

@@ -7,6 +7,7 @@ import { readAgreeing } from "@/lib/core/snapshot";
 import type { AttemptReason } from "../constants";
 import { chosenReason } from "../model/attempt-reason";
 import { arrivalInput } from "../model/arrival-input";
+import { readFieldChange } from "../model/field-change";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
 import { publicName, type PublicProof } from "../rules/public-proof";
 
@@ -46,6 +47,8 @@ export type Tracking = {
   arrival: Arrival | null;
   /** Oldest first. */
   history: TrackedStep[];
+  /** The last change of the dropoff's address, with the version that it led to; null if it was never changed. */
+  readdressed: { version: number; at: Date } | null;
   /** Reason of the latest failed attempt, if the courier chose one from the list. */
   attemptReason: AttemptReason | null;
   /** Proof of the latest status change; null if there is none. */
@@ -82,7 +85,15 @@ const trackedSelect = {
   merchant: { select: { ...merchantSelect, sandboxOf: { select: merchantSelect } } },
   stops: { select: stopSelect, orderBy: { position: "asc" } },
   history: {
-    select: { type: true, sequence: true, status: true, goodsHeld: true, createdAt: true, reason: true },
+    select: {
+      type: true,
+      sequence: true,
+      status: true,
+      goodsHeld: true,
+      createdAt: true,
+      reason: true,
+      change: true,
+    },
     orderBy: { sequence: "asc" },
   },
   proofs: {
@@ -129,6 +140,7 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     dropoff: publicStop(dropoff),
     arrival,
     history,
+    readdressed: readdressedIn(found.history),
     attemptReason: attemptReasonOf(steps),
     proof: proofOf(found.proofs, steps),
     now,
@@ -136,6 +148,13 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
 }
 
 type Found = Prisma.DeliveryGetPayload<{ select: typeof trackedSelect }>;
+
+function readdressedIn(history: Found["history"]): Tracking["readdressed"] {
+  const newest = history.findLast((event) =>
+    readFieldChange(event.change)?.fields.some(({ field }) => field === "dropoff.full_address"),
+  );
+  return newest ? { version: newest.sequence, at: newest.createdAt } : null;
+}
 
 /** The proof of an earlier attempt does not apply to the current status. */
 function proofOf([newest]: Found["proofs"], steps: Found["history"]): PublicProof | null {

@@ -14,6 +14,7 @@ function known(statuses: DeliveryStatus[], changes: Partial<Known> = {}): Known 
     deliveryId: "d",
     status: statuses.at(-1) ?? "pending",
     history,
+    readdressed: null,
     arrival: { ...range(60, 90), state: "expected" },
     told: null,
     arrivalMinutes: 15,
@@ -63,6 +64,18 @@ describe("the due notifications", () => {
     expect(moved(40, 70), "it may come earlier, too").toHaveLength(1);
     const slack = known(["pending"], { told, arrival: { ...range(90, 120), state: "soon" } });
     expect(keys({ ...slack, arrivalMinutes: 30 }).slice(1)).toEqual([]);
+  });
+
+  it("include each change of the address for a day, also on the way", () => {
+    const readdressed = { version: 4, at: minutes(-1) };
+    expect(keys(known(["pending"], { readdressed }))).toEqual(["booked:d", "address:d:4"]);
+    expect(keys(known(["pending", "on_the_way"], { readdressed }))).toEqual([
+      "on_the_way:d:1",
+      "address:d:4",
+    ]);
+    const old = { version: 4, at: minutes(-25 * 60) };
+    expect(keys(known(["pending"], { readdressed: old }))).toEqual(["booked:d"]);
+    expect(keys(known(["pending", "completed"], { readdressed }))).toEqual(["delivered:d"]);
   });
 
   it("include lateness once per attempt", () => {

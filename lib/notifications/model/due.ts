@@ -6,7 +6,15 @@ export type Due = { fact: Fact; factKey: string; is: Situation };
 
 /** Selects the wording: one notification type covers several situations. */
 export type Situation =
-  "booked" | "moved" | "late" | "on_the_way" | "delivered" | "attempt_failed" | "failed" | "cancelled";
+  | "booked"
+  | "readdressed"
+  | "moved"
+  | "late"
+  | "on_the_way"
+  | "delivered"
+  | "attempt_failed"
+  | "failed"
+  | "cancelled";
 
 export type Range = { from: Date; to: Date };
 
@@ -21,6 +29,8 @@ export type Known = {
   status: DeliveryStatus;
   /** Oldest first. */
   history: readonly { status: DeliveryStatus; at: Date }[];
+  /** The last change of the dropoff's address; null if there was none. */
+  readdressed: { version: number; at: Date } | null;
   arrival: (Range & { state: "expected" | "soon" | "overdue" }) | null;
   /** Null if none was sent. */
   told: SentArrival | null;
@@ -44,7 +54,8 @@ export function dueFacts(known: Known): Due[] {
   if (!newest) return [];
   const isNews = now.getTime() - newest.at.getTime() <= NEWS_MS;
   if (isNews && status === "on_the_way") {
-    return [{ fact: "on_the_way", factKey: `on_the_way:${id}:${attemptOf(known)}`, is: "on_the_way" }];
+    const factKey = `on_the_way:${id}:${attemptOf(known)}`;
+    return [{ fact: "on_the_way", factKey, is: "on_the_way" }, ...changedAddress(known)];
   }
   if (isNews && status === "completed")
     return [{ fact: "delivered", factKey: `delivered:${id}`, is: "delivered" }];
@@ -61,13 +72,18 @@ export function dueFacts(known: Known): Due[] {
   if (isFinal(status)) return [];
   const isNewlyBooked = now.getTime() - (history[0]?.at.getTime() ?? 0) <= NEWS_MS;
   const booked: Due[] = isNewlyBooked ? [{ fact: "booked", factKey: `booked:${id}`, is: "booked" }] : [];
-  return [...booked, ...changedArrival(known)];
+  return [...booked, ...changedAddress(known), ...changedArrival(known)];
 }
 
 /** Number of earlier failed attempts. */
 function attemptOf({ history, status }: Pick<Known, "history" | "status">): number {
   const failed = history.filter((step) => step.status === "incomplete").length;
   return status === "incomplete" ? failed : failed + 1;
+}
+
+function changedAddress({ deliveryId: id, readdressed, now }: Known): Due[] {
+  if (!readdressed || now.getTime() - readdressed.at.getTime() > NEWS_MS) return [];
+  return [{ fact: "arrival_changed", factKey: `address:${id}:${readdressed.version}`, is: "readdressed" }];
 }
 
 /** An arrival is sent again if its range starts or ends much later or earlier than the one sent, or has passed. */

@@ -64,6 +64,8 @@ async function tellFollower(
   let told: Range | null = before;
   for (const due of dueFacts({ ...tracking, deliveryId, told: before, arrivalMinutes, isFollower: true })) {
     const isNews = happenedAt(due.is, tracking) > createdAt;
+    // A message just queued contains the new time.
+    if (due.is === "moved" && told !== before) continue;
     if (!isNews || !enabled.includes(`${due.fact} push`)) continue;
     const isNew = await queueMessage(tx, {
       channel: "push",
@@ -84,7 +86,8 @@ async function tellFollower(
 }
 
 /** Time of the event. Browsers that subscribed later have seen it on the page. */
-function happenedAt(is: Situation, { history, arrival, now }: Tracking): Date {
+function happenedAt(is: Situation, { history, readdressed, arrival, now }: Tracking): Date {
+  if (is === "readdressed") return readdressed?.at ?? now;
   if (is === "booked") return history[0]?.at ?? now;
   if (is === "late") return arrival?.to ?? now;
   return is === "moved" ? now : (history.at(-1)?.at ?? now);

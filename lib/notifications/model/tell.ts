@@ -48,6 +48,8 @@ export async function queueNotifications(
   });
   let told: Range | null = delivery.toldArrival;
   for (const each of due) {
+    // A message just queued contains the new time.
+    if (each.is === "moved" && told !== delivery.toldArrival) continue;
     const isTold = await queueFact(tx, settings, { ...of, due: each });
     if (isTold && tracking.arrival && each.is !== "late") told = tracking.arrival;
   }

@@ -41,6 +41,13 @@ const WORDS: Record<Situation, (values: MessageValues) => Words> = {
     subject: `Your delivery from ${merchantName} is booked`,
     sentences: [`${merchantName} has booked a courier for your delivery to ${city}.`],
   }),
+  readdressed: ({ merchantName, city }) => ({
+    subject: `New address for your delivery from ${merchantName}`,
+    sentences: [
+      `${merchantName} has changed the address of your delivery. It will be delivered in ${city}.`,
+      `If you did not expect this, contact ${merchantName}.`,
+    ],
+  }),
   moved: ({ merchantName }) => ({
     subject: `New time for your delivery from ${merchantName}`,
     sentences: [`The expected time of your delivery from ${merchantName} has changed.`],
@@ -82,7 +89,7 @@ const WORDS: Record<Situation, (values: MessageValues) => Words> = {
 };
 
 /** Situations whose message includes the expected time. */
-const WITH_TIME: ReadonlySet<Situation> = new Set(["booked", "moved", "on_the_way"]);
+const WITH_TIME: ReadonlySet<Situation> = new Set(["booked", "readdressed", "moved", "on_the_way"]);
 
 /**
  * Returns the text of a message for all channels. `expected` is the time range, for situations that include

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { projectNext } from "@/lib/core/projector";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
+import { changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { eventFeed } from "@/lib/events/jobs";
 import { testDatabase } from "@/lib/testing/database";
@@ -89,6 +90,28 @@ it("sends nothing that is turned off, and nothing without contact data", async (
   const { delivery } = await createDelivery(ctx, deliveryInput("B-2"));
   await notifyRecipient(system, { deliveryId: delivery.id });
   expect(await told(ctx, delivery.id)).toEqual([]);
+});
+
+it("says once that the address has changed, with the new time", async () => {
+  const { ctx, system } = await merchant(["booked email", "arrival_changed email"]);
+  const deliveryId = await booked(ctx, "P-1");
+  await notifyRecipient(system, { deliveryId });
+  const change = (fields: Record<string, string>) =>
+    changeDelivery(ctx, { orderNumber: "P-1", fields, reason: null, isDryRun: false });
+  await change({ "dropoff.notes": "Bell 3" });
+  await notifyRecipient(system, { deliveryId });
+  await change({ "dropoff.full_address": "233 S Wacker Dr, Chicago, IL 60606" });
+  for (let times = 0; times < 2; times += 1) await notifyRecipient(system, { deliveryId });
+  expect(await told(ctx, deliveryId)).toEqual([
+    "recipient_booked email queued",
+    "recipient_readdressed email queued",
+  ]);
+  const [, message] = await database.db.message.findMany({
+    where: { aboutId: deliveryId },
+    orderBy: { id: "asc" },
+  });
+  expect(message?.subject).toBe("New address for your delivery from Corner Books");
+  expect(message?.text).toContain("It will be delivered in Chicago.");
 });
 
 it("suppresses messages to denied recipients and lists them", async () => {
