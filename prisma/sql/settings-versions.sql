@@ -37,3 +37,10 @@ CREATE TRIGGER "ServiceLimit_count_settings_change"
 CREATE TRIGGER "ServiceArea_count_settings_change"
   AFTER INSERT OR DELETE OR UPDATE ON "ServiceArea"
   FOR EACH ROW EXECUTE FUNCTION count_settings_change('merchantId');
+
+-- The first delivery's pickup counts as the merchant's place until it has a default pickup.
+CREATE TRIGGER "Stop_count_settings_change"
+  AFTER UPDATE OF latitude, longitude, "timeZone", "countryCode" ON "Stop"
+  FOR EACH ROW WHEN (NEW.position = 0 AND (OLD.latitude, OLD.longitude, OLD."timeZone", OLD."countryCode")
+    IS DISTINCT FROM (NEW.latitude, NEW.longitude, NEW."timeZone", NEW."countryCode"))
+  EXECUTE FUNCTION count_settings_change('merchantId');

@@ -17,9 +17,10 @@ export async function countryOf(db: Db, merchantId: string): Promise<MerchantCou
 
 type Found = { country: MerchantCountry; settledBy: string | null };
 
-const cached = shortCache("countries", findCountry, { settledBy: ({ settledBy }) => settledBy });
+const cached = shortCache("countries", readCountry, { settledBy: ({ settledBy }) => settledBy });
 
-async function findCountry(db: Db, id: string): Promise<Found> {
+/** As `countryOf`, as it is now. `settledBy`: the merchant, if only a change of its settings leads to another country. */
+export async function readCountry(db: Db, id: string): Promise<Found> {
   const { countryCode, sandboxOfId } = await db.merchant.findUniqueOrThrow({
     where: { id },
     select: { countryCode: true, sandboxOfId: true },

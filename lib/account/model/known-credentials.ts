@@ -39,5 +39,5 @@ function find(db: Db, token: string): Promise<KnownCredential[]> {
 /** Returns the credentials with a token that are not revoked, at most a second old. */
 export const credentialsWith = shortCache("credentials", find, {
   isWorth: (found) => found.length > 0,
-  settledBy: ([first]) => first?.merchantId ?? null,
+  settledBy: (found) => (found.length === 1 && found[0] ? found[0].merchantId : null),
 });

@@ -8,6 +8,8 @@ export type MainPlace = Point & {
   timeZone: string;
   countryCode: string;
   source: "default_pickup" | "first_delivery";
+  /** Whether it replaces a default pickup that could not be located, perhaps because a service was down. */
+  isStandIn: boolean;
 };
 
 /** A merchant's row, as far as its place depends on it. */
@@ -20,7 +22,7 @@ type Owner = { id: string; sandboxOfId: string | null };
 export async function mainPlaceOf(db: Db, { id, sandboxOfId }: Owner) {
   const ofLive = sandboxOfId === null ? null : await findMainPlace(db, sandboxOfId);
   const place = ofLive ?? (await findMainPlace(db, id));
-  const isSettled = place !== null && (sandboxOfId === null || ofLive !== null);
+  const isSettled = place !== null && !place.isStandIn && (sandboxOfId === null || ofLive !== null);
   return { place, settledBy: isSettled ? id : null };
 }
 
@@ -44,7 +46,8 @@ export async function findMainPlace(db: Db, merchantId: string): Promise<MainPla
       undefined,
       merchant.countryCode ?? undefined,
     ));
-  if (pickup && typeof pickup !== "string") return { ...placed(pickup), source: "default_pickup" };
+  if (pickup && typeof pickup !== "string")
+    return { ...placed(pickup), source: "default_pickup", isStandIn: false };
   const first = await db.delivery.findFirst({
     where: { merchantId },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -56,10 +59,10 @@ export async function findMainPlace(db: Db, merchantId: string): Promise<MainPla
     },
   });
   const stop = first?.stops[0];
-  return stop ? { ...placed(stop), source: "first_delivery" } : null;
+  return stop ? { ...placed(stop), source: "first_delivery", isStandIn: Boolean(saved) } : null;
 }
 
-const placed = ({ latitude, longitude, timeZone, countryCode }: Omit<MainPlace, "source">) => ({
+const placed = ({ latitude, longitude, timeZone, countryCode }: Omit<MainPlace, "source" | "isStandIn">) => ({
   latitude,
   longitude,
   timeZone,

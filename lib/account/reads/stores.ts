@@ -4,7 +4,7 @@ import type { Db } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { locatePinned } from "@/lib/geo/locate";
 import type { Nearby, Point } from "@/lib/geo/schema";
-import { countryOf } from "../model/country";
+import { readCountry } from "../model/country";
 import { findMainPlace } from "../model/main-place";
 import { pinOfSaved } from "../rules/saved-address";
 
@@ -41,7 +41,7 @@ async function findStores(db: Db, id: string): Promise<Stores> {
 async function storesOf(db: Db, merchantId: string): Promise<Stores> {
   const [main, country, entries] = await Promise.all([
     findMainPlace(db, merchantId),
-    countryOf(db, merchantId),
+    readCountry(db, merchantId),
     db.addressBookEntry.findMany({
       where: { merchantId },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -54,12 +54,13 @@ async function storesOf(db: Db, merchantId: string): Promise<Stores> {
       locatePinned(
         { address: entry.fullAddress, pin: pinOfSaved(entry) },
         undefined,
-        country.code ?? undefined,
+        country.country.code ?? undefined,
       ),
     ),
   );
   const points = [main, ...places].flatMap((place) =>
     place && typeof place !== "string" ? [{ latitude: place.latitude, longitude: place.longitude }] : [],
   );
-  return { points, isSettled: main !== null };
+  const areLocated = places.every((place) => typeof place !== "string");
+  return { points, isSettled: main !== null && !main.isStandIn && country.settledBy !== null && areLocated };
 }

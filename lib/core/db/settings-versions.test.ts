@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newPair, credentialColumns } from "@/lib/account/shared/new-pair";
 import { testDatabase } from "@/lib/testing/database";
-import { merchantContext } from "@/lib/testing/fixtures";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import type { Prisma } from "@/prisma/generated/client";
 import { newId } from "../ids";
 import { createDb } from "../db";
 import { SettingsVersions } from "./settings-versions";
@@ -84,6 +86,19 @@ describe("the version of a merchant's settings", () => {
       data: { horizonMinutes: 60 },
     });
     expect(await of(sandbox)).toBeGreaterThan(second);
+  });
+
+  it("changes with the place of a pickup, and not with its notes or a dropoff", async () => {
+    const { ctx } = await merchantContext(database.db);
+    const { delivery } = await createDelivery(ctx, deliveryInput("A-1"));
+    const before = await of(ctx.merchantId);
+    const update = (position: number, data: Prisma.StopUpdateInput) =>
+      database.db.stop.updateMany({ where: { deliveryId: delivery.id, position }, data });
+    await update(0, { notes: "Bell 3", latitude: delivery.stops[0]?.latitude ?? 0 });
+    await update(1, { latitude: 1 });
+    expect(await of(ctx.merchantId)).toBe(before);
+    await update(0, { latitude: 1 });
+    expect(await of(ctx.merchantId)).toBeGreaterThan(before);
   });
 
   it("ignores that a credential was used", async () => {
