@@ -102,7 +102,7 @@ function Order({ row }: { row: WorkRow }) {
           <Link
             href={staffEditPath({ merchantId: row.merchantId, deliveryId: row.id })}
             prefetch={false}
-            aria-label={`Edit ${row.orderNumber}`}
+            aria-label={`Edit delivery ${row.orderNumber}`}
           >
             Edit delivery
           </Link>

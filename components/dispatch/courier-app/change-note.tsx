@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/kit/ui/button";
+import { cardId } from "./use-after-action";
 import type { ShownDelivery } from "./shown-work";
 
 const KEY = "waybill-seen-changes";
@@ -11,7 +12,7 @@ type Seen = Record<string, number>;
 
 function readSeen(): Seen {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Seen;
+    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") as Seen | null) ?? {};
   } catch {
     return {};
   }
@@ -59,7 +60,14 @@ export function ChangeNote({ delivery: { id, change } }: { delivery: ShownDelive
           </li>
         ))}
       </ul>
-      <Button className="mt-2 min-h-12 w-full" onClick={() => acknowledge(id, change.version)}>
+      <Button
+        className="mt-2 min-h-12 w-full"
+        onClick={() => {
+          acknowledge(id, change.version);
+          // The button that was pressed vanishes.
+          document.getElementById(cardId(id))?.querySelector("button")?.focus();
+        }}
+      >
         Got it
       </Button>
     </section>

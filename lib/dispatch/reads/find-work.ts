@@ -81,7 +81,7 @@ const workSelect = {
     where: {
       OR: [{ type: "changed" }, { type: "status_changed", status: { in: ["assigned", "incomplete"] } }],
     },
-    select: { type: true, status: true, sequence: true, reason: true, change: true },
+    select: { type: true, status: true, sequence: true, reason: true, courierName: true, change: true },
     orderBy: { sequence: "desc" },
   },
 } satisfies Prisma.DeliverySelect;
@@ -119,19 +119,26 @@ export async function findWork(db: Db, token: string): Promise<Work | null> {
 /** Fields that couriers do not see: those of the customer, who may be a different person than the recipient. */
 const HIDDEN = ["name", "email", "phone_number"];
 
-type HistoryEntry = Pick<DeliveryEvent, "type" | "status" | "sequence" | "change">;
+type HistoryEntry = Pick<DeliveryEvent, "type" | "status" | "sequence" | "courierName" | "change">;
 
-/** @param newestFirst the changes and assignments of a delivery */
+/**
+ * The changes since the delivery was first assigned to its courier, who may have got it again after a failed attempt.
+ * @param newestFirst the changes and assignments of a delivery
+ */
 function changeSinceAssigned(newestFirst: readonly HistoryEntry[]): WorkChange | null {
-  const assigned = newestFirst.findIndex(
+  const assignments = newestFirst.filter(
     ({ type, status }) => type === "status_changed" && status === "assigned",
   );
-  const since = newestFirst.slice(0, assigned).filter(({ type }) => type === "changed");
+  const other = assignments.findIndex(({ courierName }) => courierName !== assignments[0]?.courierName);
+  const first = other === -1 ? assignments.at(-1) : assignments[other - 1];
+  const since = newestFirst.filter(
+    ({ type, sequence }) => type === "changed" && sequence > (first?.sequence ?? 0),
+  );
   const fields = new Map<string, WorkChange["fields"][number]>();
   for (const entry of since.toReversed())
     for (const field of fieldChangeOf(entry)?.fields ?? []) {
-      const first = fields.get(field.field) ?? field;
-      fields.set(field.field, { ...field, before: first.before });
+      const earlier = fields.get(field.field) ?? field;
+      fields.set(field.field, { ...field, before: earlier.before });
     }
   const shown = [...fields.values()].filter(
     ({ field, before, after }) => before !== after && !HIDDEN.includes(field),

@@ -73,6 +73,10 @@ describe("the due notifications", () => {
       "on_the_way:d:1",
       "address:d:4",
     ]);
+    expect(keys(known(["pending", "on_the_way", "incomplete"], { readdressed }))).toEqual([
+      "not_delivered:d:1",
+      "address:d:4",
+    ]);
     const old = { version: 4, at: minutes(-25 * 60) };
     expect(keys(known(["pending"], { readdressed: old }))).toEqual(["booked:d"]);
     expect(keys(known(["pending", "completed"], { readdressed }))).toEqual(["delivered:d"]);

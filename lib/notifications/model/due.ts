@@ -61,7 +61,7 @@ export function dueFacts(known: Known): Due[] {
     return [{ fact: "delivered", factKey: `delivered:${id}`, is: "delivered" }];
   if (isNews && status === "incomplete") {
     const factKey = `not_delivered:${id}:${attemptOf(known)}`;
-    return [{ fact: "not_delivered", factKey, is: "attempt_failed" }];
+    return [{ fact: "not_delivered", factKey, is: "attempt_failed" }, ...changedAddress(known)];
   }
   if (isNews && status === "failed")
     return [{ fact: "not_delivered", factKey: `failed:${id}`, is: "failed" }];
