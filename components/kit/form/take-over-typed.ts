@@ -31,6 +31,7 @@ function enteredIn(field: Element): string | boolean | null {
     case "radio":
       return field.checked && !field.defaultChecked ? field.value : null;
     default:
-      return field.value === field.defaultValue ? null : field.value;
+      // The browser removes the line feeds of a value that it shows in one line.
+      return field.value === field.defaultValue.replaceAll(/[\r\n]/g, "") ? null : field.value;
   }
 }
