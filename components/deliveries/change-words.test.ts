@@ -9,6 +9,10 @@ it("names each changed field as pages do, and both values in words", () => {
       { field: "vehicle_type", before: "car", after: "box_truck" },
       { field: "package.is_fragile", before: false, after: true },
       { field: "pickup.notes", before: "Bell 3", after: null },
+      { field: "dropoff.phone_number", before: "+12125550100", after: "+12125550100;ext=42" },
+      { field: "package.weight", before: null, after: 2.5 },
+      { field: "dropoff.pin", before: "40.68,-73.97 1 Main St", after: null },
+      { field: "pickup.pin", before: "40.68,-73.97 1 Main St", after: "40.68,-73.97 1 Main St, Suite 2" },
     ]),
   ).toEqual([
     { label: "Dropoff address", before: "20 Whitehall St", after: "200 Whitehall St" },
@@ -16,6 +20,9 @@ it("names each changed field as pages do, and both values in words", () => {
     { label: "Vehicle", before: "Car", after: "Box truck" },
     { label: "Package fragile", before: "no", after: "yes" },
     { label: "Pickup notes", before: "Bell 3", after: "none" },
+    { label: "Dropoff phone", before: "+12125550100", after: "+12125550100 ext. 42" },
+    { label: "Package weight", before: "none", after: "2.5 kg" },
+    { label: "Dropoff pin", before: "40.68,-73.97", after: "none" },
   ]);
 });
 

@@ -1,5 +1,8 @@
+import { typedPhone } from "@/lib/core/stored-phone";
+import { type Measure, unitOf } from "@/lib/core/units";
 import { formatMoney } from "@/lib/core/money";
 import { CUSTOMER } from "@/lib/deliveries/fields/customer";
+import type { Field } from "@/lib/deliveries/fields/field";
 import { HANDOVER, ORDER } from "@/lib/deliveries/fields/order";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
 import { STOP } from "@/lib/deliveries/fields/stop";
@@ -23,11 +26,20 @@ const LABELS = new Map<string, string>([
   ...labelsBelow("package.", "Package", PACKAGE),
 ]);
 
+const MEASURES = new Map<string, Measure>(
+  Object.entries(PACKAGE as Record<string, Field>).flatMap(([name, { measure }]) =>
+    measure === undefined ? [] : [[`package.${name}`, measure]],
+  ),
+);
+
 const WORDS: Readonly<Record<string, string>> = { ...SERVICE_LABELS, ...VEHICLE_LABELS };
 
 function valueWords(field: string, value: ChangedValue): string {
   if (value === null || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (field.endsWith("phone_number")) return typedPhone(String(value));
+  const measure = MEASURES.get(field);
+  if (measure !== undefined) return `${value} ${unitOf(measure, "metric")}`;
   return field === "service_type" || field === "vehicle_type"
     ? (WORDS[String(value)] ?? String(value))
     : String(value);
@@ -43,11 +55,13 @@ export type ChangeWords = { label: string; before: string; after: string };
 export function changeWords(
   fields: readonly { field: string; before: ChangedValue; after: ChangedValue }[],
 ): ChangeWords[] {
-  return fields.map(({ field, before, after }) => ({
-    label: fieldLabel(field),
-    before: valueWords(field, shownValue(field, before)),
-    after: valueWords(field, shownValue(field, after)),
-  }));
+  return fields
+    .map(({ field, before, after }) => ({
+      label: fieldLabel(field),
+      before: valueWords(field, shownValue(field, before)),
+      after: valueWords(field, shownValue(field, after)),
+    }))
+    .filter(({ before, after }) => before !== after);
 }
 
 /** A difference of prices in minor units: "+$1.20". */

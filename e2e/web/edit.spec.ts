@@ -62,7 +62,7 @@ test("after pickup the form locks what is too late and says why, and an outdated
   await expect(pickup.getByLabel("Address", { exact: true })).toBeDisabled();
   await expect(pickup.getByText("Cannot be changed after pickup.")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Cargo van/ })).toBeDisabled();
-  await expect(page.getByText("Cannot be changed after a courier is assigned.")).toBeVisible();
+  await expect(page.getByText("Cannot be changed once a courier has been assigned.")).toBeVisible();
   await expectAccessible(page);
 
   const content = page.getByLabel("Package content");

@@ -75,6 +75,8 @@ describe("the output of the booking form", () => {
 
 it("rejects an address known to be unlocatable, and no other", () => {
   const form = filled();
+  const edited = { ...AROUND, unknown: { pickup: form.pickup.full_address, dropoff: null }, booked: form };
+  expect(check(form, edited).errors).toEqual({});
   const unknown = { pickup: form.pickup.full_address, dropoff: "Nowhere" };
   expect(check(form, { ...AROUND, unknown }).errors).toEqual({
     "pickup.full_address": "not_located",
@@ -124,6 +126,8 @@ describe("the schedule", () => {
     expect(check(booked, around).errors).toEqual({});
     const later = { ...booked, pickup: { ...booked.pickup, time: "13:00:00" } };
     expect(check(later, around).errors).toEqual({ "pickup.date": past });
+    const rescheduled = { ...booked, dropoff: { ...booked.dropoff, date: "2026-11-25" } };
+    expect(check(rescheduled, around).errors).toEqual({});
     const undated = { ...booked, pickup: { ...booked.pickup, date: "" } };
     expect(check(undated, around).errors).toEqual({ "pickup.date": "required" });
   });

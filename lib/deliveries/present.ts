@@ -191,11 +191,13 @@ export const fieldChangeOf = ({ change }: Pick<EventRecord, "change">): FieldCha
 type StoredField = FieldChange["fields"][number];
 
 const presentFields = (fields: readonly StoredField[]): StoredField[] =>
-  fields.map(({ field, before, after }) => ({
-    field,
-    before: shownValue(field, before),
-    after: shownValue(field, after),
-  }));
+  fields
+    .map(({ field, before, after }) => ({
+      field,
+      before: shownValue(field, before),
+      after: shownValue(field, after),
+    }))
+    .filter(({ before, after }) => before !== after);
 
 /** The changes of fields among the events of a history. */
 export function presentChanges(history: readonly EventRecord[]): z.input<typeof deliveryChangeOutput>[] {

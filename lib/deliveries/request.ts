@@ -74,20 +74,35 @@ export const bookInput = formFields
   .transform(normalized)
   .transform(withPins);
 
+/** The values of an edited form by their dotted paths. */
+const editedForm = z
+  .preprocess((value) => withoutBlanks(value), formFields)
+  .transform(normalized)
+  .transform(withPins)
+  .transform(valuesByPath);
+
+/** Fields of the input of an edit. */
+export const editShape = {
+  orderNumber: z.string().transform(normalizedOrderNumber),
+  version: z.int().min(1),
+  reason: optionalText({ max: MAX_REASON }).transform((value) => value || null),
+  form: z.unknown(),
+};
+
+/** Parses the values of an edited form. Errors name its fields. */
+export function withFormValues<Sent extends { form: unknown }>(sent: Sent, issues: z.core.$RefinementCtx) {
+  const form = editedForm.safeParse(sent.form, { error: issueMessage });
+  if (form.success) return { ...sent, form: form.data };
+  for (const { path, message } of form.error.issues) issues.addIssue({ code: "custom", path, message });
+  return z.NEVER;
+}
+
 /**
  * Input of an edit: every value of the form, and the version of the delivery that the form was opened with. Only the
  * values that differ from the delivery are changed.
  */
-export const editInput = z.object({
-  orderNumber: z.string().transform(normalizedOrderNumber),
-  version: z.int().min(1),
-  reason: optionalText({ max: MAX_REASON }).transform((value) => value || null),
-  form: z
-    .preprocess(withoutBlanks, formFields)
-    .transform(normalized)
-    .transform(withPins)
-    .transform(valuesByPath),
-});
+export const editInput = z.object(editShape).transform(withFormValues);
+export type EditInput = z.output<typeof editInput>;
 
 /** The text of a stop's pin. Machines set none, which is not the same as having removed one. */
 type Pinned = { pin?: string | null };

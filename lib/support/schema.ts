@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { correction, orderNumberKey, reason } from "@/lib/deliveries/schema";
 import { proofImageInput } from "@/lib/deliveries/schema";
-import { editInput } from "@/lib/deliveries/request";
+import { editShape, withFormValues } from "@/lib/deliveries/request";
 import { rowId } from "@/lib/core/id-schema";
 import { requiredText } from "@/lib/core/text";
 import { ENVIRONMENTS, MAX_NOTE } from "./constants";
@@ -23,7 +23,7 @@ export const noteInput = z.object({ text: requiredText({ max: MAX_NOTE }), ...de
 
 export const staffCancelInput = z.object({ ...deliveryOf, reason });
 
-export const staffEditInput = editInput.extend({ merchantId: rowId });
+export const staffEditInput = z.object({ ...editShape, merchantId: rowId }).transform(withFormValues);
 
 /** `seen`: the sequence of the last status change that the page showed. */
 export const staffCorrection = correction.safeExtend({ ...deliveryOf, seen: z.int() });

@@ -12,15 +12,22 @@ import {
 export const EditedStage = createContext<ChangeStage | null>(null);
 
 const REASONS: Partial<Record<ChangeStage, string>> = {
-  assigned: "Cannot be changed after a courier is assigned.",
+  assigned: "Cannot be changed once a courier has been assigned.",
   collected: "Cannot be changed after pickup.",
 };
 
-/** Says why a field of the form is disabled; nothing if it can be changed. */
-export function LockReason({ field }: { field: FieldPath }) {
+/** Whether it is too late to change a field of the edited delivery. */
+export function useIsLocked(field: FieldPath): boolean {
   const stage = use(EditedStage);
-  if (stage === null || changeEffect(field, stage) !== null) return null;
-  return <p className="mb-2 text-xs text-muted">{REASONS[closedFrom(field) ?? "pending"]}</p>;
+  return stage !== null && changeEffect(field, stage) === null;
+}
+
+type LockReasonProps = { field: FieldPath; children?: ReactNode };
+
+/** Says why a field of the form is disabled; nothing if it can be changed. `children` replace the usual sentence. */
+export function LockReason({ field, children }: LockReasonProps) {
+  if (!useIsLocked(field)) return null;
+  return <p className="mb-2 text-xs text-muted">{children ?? REASONS[closedFrom(field) ?? "pending"]}</p>;
 }
 
 type LockableProps = {
@@ -33,10 +40,11 @@ type LockableProps = {
 
 /** Fields that are disabled, and say why, once the edited delivery is past the stage until which they can be changed. */
 export function Lockable({ field, quiet = false, children }: LockableProps) {
-  const stage = use(EditedStage);
-  if (stage === null) return children;
+  const isEdited = use(EditedStage) !== null;
+  const isLocked = useIsLocked(field);
+  if (!isEdited) return children;
   return (
-    <fieldset disabled={changeEffect(field, stage) === null} className="min-w-0">
+    <fieldset disabled={isLocked} className="min-w-0">
       {!quiet && <LockReason field={field} />}
       {children}
     </fieldset>

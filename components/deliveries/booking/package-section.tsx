@@ -29,7 +29,7 @@ export function PackageSection() {
       fields={FIELDS}
       summary={summaries.package(parcel, units) || "Type, size, quantity, weight"}
     >
-      <LockReason field="package.weight" />
+      <LockReason field="package.weight">Only Fragile can be changed after pickup.</LockReason>
       <div className="grid grid-cols-2 gap-3 @xl:grid-cols-4">
         {inside.map((field) => (
           <Lockable key={field.name} field={field.name} quiet>

@@ -9,7 +9,7 @@ import { entriesOf, formOf, inputFrom } from "@/lib/deliveries/fields/field";
 import { STOP, STOP_DETAILS, stopExtras } from "@/lib/deliveries/fields/stop";
 import type { Point } from "@/lib/geo/schema";
 import { AddressField } from "./address-field";
-import { Lockable } from "./lockable";
+import { Lockable, useIsLocked } from "./lockable";
 import { PhoneNumberField } from "./phone-number-field";
 import { SaveAddress } from "./save-address";
 import { SavedAddresses } from "./saved-addresses";
@@ -31,6 +31,8 @@ type Props = {
 /** One stop: contact and address, and on request unit and notes. */
 export function StopSection({ stop, merchantId, understood, near, hasAddressBook = true }: Props) {
   const { setValue } = useFormContext<DeliveryFormValues>();
+  const isLocked = useIsLocked(`${stop}.full_address`);
+  const isPickupLocked = useIsLocked("pickup.full_address");
 
   function fill(entry: AddressBookRecord) {
     const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
@@ -45,11 +47,12 @@ export function StopSection({ stop, merchantId, understood, near, hasAddressBook
         title={STOP_TITLES[stop]}
         className="h-full"
         actions={
-          hasAddressBook && (
+          hasAddressBook &&
+          !isLocked && (
             <div className="-my-1 -mr-2 flex flex-wrap items-center justify-end">
               <SavedAddresses merchantId={merchantId} onPick={fill} />
               <SaveAddress stop={stop} merchantId={merchantId} />
-              {stop === "dropoff" && <SwapStops />}
+              {stop === "dropoff" && !isPickupLocked && <SwapStops />}
             </div>
           )
         }

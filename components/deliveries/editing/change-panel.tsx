@@ -7,7 +7,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { Spinner } from "@/components/kit/ui/spinner";
 import type { Failure } from "@/lib/core/errors";
 import { formatMoney } from "@/lib/core/money";
-import { pageSentence } from "@/lib/core/problems";
+import { pageSentence, type Problem } from "@/lib/core/problems";
 import type { ServiceType } from "@/lib/core/trade";
 import type { Edited } from "@/lib/deliveries/verbs/edit-delivery";
 import { changeWords, differenceWords, fieldLabel } from "../change-words";
@@ -58,7 +58,7 @@ export function ChangePanel({
                 : `${differenceWords(price.after - price.before, currency)}, was ${formatMoney(price.before, currency)}`}
             </span>
           </p>
-          {pending && <Spinner label="Updating the changes" className="text-muted" />}
+          {pending && <Spinner label="Updating the preview" className="text-muted" />}
         </div>
         <div className="flex max-h-[30vh] flex-col gap-3 overflow-y-auto lg:max-h-none">
           {preview.failure ? (
@@ -80,6 +80,11 @@ export function ChangePanel({
   );
 }
 
+function problemWords(label: string, problem: Problem): string {
+  const sentence = pageSentence(label, problem);
+  return sentence.startsWith(label) ? sentence : `${label}: ${sentence}`;
+}
+
 function Problems({ failure, retry }: { failure: Failure; retry: () => void }) {
   const fields = Object.entries(failure.fields ?? {});
   return (
@@ -87,17 +92,17 @@ function Problems({ failure, retry }: { failure: Failure; retry: () => void }) {
       {fields.length > 0 ? (
         <ul className="grid gap-1">
           {fields.map(([field, problem]) => (
-            <li key={field}>
-              {fieldLabel(field)}: {pageSentence(fieldLabel(field), problem)}
-            </li>
+            <li key={field}>{problemWords(fieldLabel(field), problem)}</li>
           ))}
         </ul>
       ) : (
         <>
           <p>{failure.message}</p>
-          <Button size="sm" variant="ghost" className="-ml-2" onClick={retry}>
-            Try again
-          </Button>
+          {failure.code !== "conflict" && (
+            <Button size="sm" variant="ghost" className="-ml-2" onClick={retry}>
+              Try again
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -73,7 +73,7 @@ export function EditForm({ merchantId, orderNumber, initial, stage, serverNow, .
     toast(
       changes.length === 0
         ? { title: "Nothing was changed" }
-        : { title: `Delivery ${orderNumber} is changed`, tone: "success" },
+        : { title: `Changes to ${orderNumber} saved`, tone: "success" },
     );
     startLeaving(() => router.push(doneHref));
   }

@@ -21,18 +21,35 @@ export type Surroundings = {
   booked: BookedSchedule | null;
 };
 
-/** The service and the schedule of a delivery, as form values. */
+/** The service and the stops of a delivery, as form values. */
 export type BookedSchedule = Pick<DeliveryFormValues, "service_type" | "pickup" | "dropoff">;
 
-const scheduleOf = ({ service_type, pickup, dropoff }: BookedSchedule) =>
-  [service_type, pickup.date, pickup.time, dropoff.date, dropoff.time].map((value) => value ?? "").join("|");
+type StopName = "pickup" | "dropoff";
+type StopField = Exclude<keyof DeliveryFormValues["pickup"], "notes">;
+
+/** Whether one of the fields of a stop differs from the booked delivery; true for a new delivery. */
+function isChanged(
+  values: BookedSchedule,
+  booked: BookedSchedule | null,
+  stop: StopName,
+  fields: StopField[],
+) {
+  return (
+    booked === null || fields.some((field) => (values[stop][field] ?? "") !== (booked[stop][field] ?? ""))
+  );
+}
 
 /** An empty field counts as missing. */
-export function withoutBlanks(value: unknown): unknown {
+export function withoutBlanks(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return value.trim() === "" ? null : value;
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutBlanks(inner)]));
+  if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withoutBlanks(inner, depth + 1)]),
+  );
 }
+
+/** A form has parts, whose fields have no further parts. */
+const MAX_DEPTH = 1;
 
 /**
  * The booking form's schema: the fields of `bookInput` and, once the stops' zones are known, the checks of the
@@ -45,10 +62,9 @@ export function deliveryForm(surroundings: () => Surroundings) {
     const result = formFields.safeParse(sent, { error: issueMessage });
     const own = result.success ? {} : fieldErrors(result.error.issues);
     const around = surroundings();
-    const isBooked = around.booked !== null && scheduleOf(around.booked) === scheduleOf(values);
+    const schedule = { ...missingDate(values), ...(hasSchedule(own) ? {} : scheduleErrors(values, around)) };
     const errors = {
-      ...(isBooked ? {} : missingDate(values)),
-      ...(isBooked || hasSchedule(own) ? {} : scheduleErrors(values, around)),
+      ...ofChangedTimes(schedule, values, around.booked),
       ...addressErrors(values, around),
       ...own,
     };
@@ -59,13 +75,25 @@ export function deliveryForm(surroundings: () => Surroundings) {
   });
 }
 
+/** Errors of a booked delivery's schedule concern only the stops whose times, or whose service, are changed. */
+function ofChangedTimes(errors: FieldErrors, values: DeliveryFormValues, booked: BookedSchedule | null) {
+  const isOtherService = values.service_type !== booked?.service_type;
+  return Object.fromEntries(
+    Object.entries(errors).filter(([path]) => {
+      const stop = path.startsWith("pickup.") ? "pickup" : "dropoff";
+      return isOtherService || isChanged(values, booked, stop, ["date", "time"]);
+    }),
+  );
+}
+
 function missingDate({ service_type, pickup }: DeliveryFormValues): FieldErrors {
   return service_type === "scheduled" && !pickup.date ? { "pickup.date": "required" } : {};
 }
 
-function addressErrors(values: DeliveryFormValues, { unknown }: Surroundings): FieldErrors {
+function addressErrors(values: DeliveryFormValues, { unknown, booked }: Surroundings): FieldErrors {
   const errors: FieldErrors = {};
   for (const stop of ["pickup", "dropoff"] as const) {
+    if (!isChanged(values, booked, stop, ["full_address", "pin"])) continue;
     const address = values[stop].full_address.trim();
     if (address !== "" && address === unknown[stop]) errors[`${stop}.full_address`] = "not_located";
   }

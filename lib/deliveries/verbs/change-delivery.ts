@@ -1,6 +1,7 @@
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notChangeable, ServiceError, validationError } from "@/lib/core/errors";
+import { pinThatHolds } from "@/lib/geo/pin";
 import { requirePermission } from "@/lib/core/permissions";
 import { changeEffect, changeStage, isFieldPath, isPinPath } from "../rules/changeable";
 import { writeEvent } from "../shared/change";
@@ -11,7 +12,7 @@ import { lockDelivery } from "../shared/lock";
 import { type ChangedField, nextDelivery } from "../model/next-delivery";
 import { inputOf } from "../rules/record";
 import { type DeliveryDetail, getDelivery } from "../reads/get-delivery";
-import type { ChangedFields } from "../request";
+import type { ChangedFields, ChangedValue } from "../request";
 
 export type DeliveryChange = {
   orderNumber: string;
@@ -79,13 +80,17 @@ function requireVersion(delivery: DeliveryDetail, { ifVersion }: Pick<DeliveryCh
 /** The fields that get another value. @throws ServiceError `unprocessable` on those that cannot be changed. */
 function changesOf(delivery: DeliveryDetail, fields: ChangedFields): ChangedField[] {
   const input = inputOf(delivery);
-  const isReplaced = (address: string) => address in fields && fields[address] !== valueAt(input, address);
+  /** Whether the pin is dropped only because it is not valid for the new address. */
+  const isLeftBehind = (path: string, pin: ChangedValue) => {
+    const address = fields[path.replace("pin", "full_address")];
+    return typeof address === "string" && pinThatHolds({ address, pin: String(pin) }) === "";
+  };
   const changes = Object.entries(fields).flatMap(([field, after]): ChangedField[] => {
     const before = isFieldPath(field) ? valueAt(input, field) : after;
     if (!isFieldPath(field) || before === after) return [];
-    // Another address takes the pin of the previous one with it.
-    const isGone = isPinPath(field) && after === null && isReplaced(field.replace("pin", "full_address"));
-    return isGone ? [] : [{ field, before, after }];
+    return isPinPath(field) && after === null && isLeftBehind(field, before)
+      ? []
+      : [{ field, before, after }];
   });
   const stage = changeStage(delivery);
   const refused = changes.filter(({ field }) => changeEffect(field, stage) === null);

@@ -57,7 +57,12 @@ it("changes nothing when the form is sent as it was opened, whatever the deliver
     package: { content: "Maps", quantity: 3, weight: 2.25, height: 10, type: "box", is_fragile: true },
   });
   const pinned = deliveryInput("E-1");
-  for (const input of [full, { ...pinned, dropoff: { ...pinned.dropoff, pin: PIN } }]) {
+  const blank = deliveryInput("E-1", {
+    special_instructions: "",
+    pickup: { ...pickup, notes: "", full_address: "350 5th Ave\nNew York, NY 10118" },
+    package: { content: "Maps", type: "", size: "" },
+  });
+  for (const input of [full, blank, { ...pinned, dropoff: { ...pinned.dropoff, pin: PIN } }]) {
     const ctx = await booked(input);
     expect((await edit(ctx, () => ({}))).changes).toEqual([]);
     expect((await getDelivery(ctx, "E-1")).history).toHaveLength(1);
@@ -93,10 +98,25 @@ it("moves a stop to its pin, and drops the pin with another address", async () =
   expect((await place())?.precision).not.toBe("pin");
 
   await edit(ctx, ({ dropoff }) => ({ dropoff: { ...dropoff, full_address: HANSON, pin: PIN } }));
+  const suite = `Suite 2, ${HANSON}`;
+  const kept = await edit(ctx, ({ dropoff }) => ({
+    dropoff: { ...dropoff, full_address: suite, pin: null },
+  }));
+  expect(kept.changes.map(({ field }) => field)).toEqual(["dropoff.full_address", "dropoff.pin"]);
+  expect((await place())?.precision).not.toBe("pin");
+  await edit(ctx, ({ dropoff }) => ({ dropoff: { ...dropoff, full_address: HANSON, pin: PIN } }));
   const cleared = await edit(ctx, ({ dropoff }) => ({ dropoff: { ...dropoff, pin: null } }));
   expect(cleared.changes).toEqual([{ field: "dropoff.pin", before: PIN, after: null }]);
   const { latitude, longitude } = (await place()) ?? {};
   expect({ latitude, longitude }).toEqual({ latitude: before?.latitude, longitude: before?.longitude });
+});
+
+it("names the fields of the form in its errors", () => {
+  const form = { ...deliveryBody("E-1"), package: { content: " " }, pickup: "nowhere" };
+  const sent = { orderNumber: "E-1", version: 1, reason: null, form };
+  expect(() => parseInput(editInput, sent)).toThrow(
+    expect.objectContaining({ fields: { "package.content": "required", pickup: "not_object" } }) as Error,
+  );
 });
 
 it("refuses a new time in the past, and an edit of an earlier version, and changes nothing", async () => {

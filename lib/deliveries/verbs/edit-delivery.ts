@@ -1,11 +1,12 @@
-import type { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
+import { valueAt } from "../model/field-change";
 import { inPageSentences } from "../model/page-sentences";
 import type { ChangedField } from "../model/next-delivery";
 import { pastErrors } from "../model/past-schedule";
-import type { editInput } from "../request";
+import { type DeliveryDetail, getDelivery } from "../reads/get-delivery";
+import type { ChangedFields, EditInput } from "../request";
 import { type PriceLineChange, priceLineChanges } from "../rules/price-changes";
 import { inputOf, stopsOf } from "../rules/record";
 import { type ChangedDelivery, changeDelivery } from "./change-delivery";
@@ -31,11 +32,12 @@ export type Edited = {
  */
 export async function editDelivery(
   ctx: Context,
-  { orderNumber, version, reason, form }: z.output<typeof editInput>,
+  { orderNumber, version, reason, form }: EditInput,
   { isDryRun }: { isDryRun: boolean },
 ): Promise<Edited> {
   requirePermission(ctx, "deliveries:change");
-  const wanted = { orderNumber, ifVersion: version, fields: form, reason };
+  const delivery = await getDelivery(ctx, orderNumber);
+  const wanted = { orderNumber, ifVersion: version, fields: withoutBlankTexts(form, delivery), reason };
   try {
     const preview = await changeDelivery(ctx, { ...wanted, isDryRun: true });
     requireFuture(preview);
@@ -43,6 +45,14 @@ export async function editDelivery(
   } catch (error) {
     throw error instanceof ServiceError ? inSentences(error) : error;
   }
+}
+
+/** Leaves out the fields that the API stored as an empty text, which a form shows and sends as empty. */
+function withoutBlankTexts(form: ChangedFields, delivery: DeliveryDetail): ChangedFields {
+  const input = inputOf(delivery);
+  return Object.fromEntries(
+    Object.entries(form).filter(([path, value]) => value !== null || valueAt(input, path) !== ""),
+  );
 }
 
 /** @throws ServiceError `validation` on changed times in the past */
