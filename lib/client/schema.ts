@@ -1323,7 +1323,7 @@ export interface components {
         /** @description A field whose value changed. */
         DeliveryFieldChange: {
             /**
-             * @description The field, by its dotted path in the flat shape.
+             * @description The field, by its dotted path in the flat shape. `pickup.pin` and `dropoff.pin` are points that a person set on the map, as `latitude,longitude`.
              * @example dropoff.full_address
              */
             field: string;

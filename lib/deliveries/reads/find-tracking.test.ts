@@ -92,6 +92,7 @@ describe("findTracking", () => {
         { status: "assigned", isCorrection: false, at: expect.any(Date) as Date },
       ],
       attemptReason: null,
+      readdressed: null,
       proof: null,
       now: expect.any(Date) as Date,
     });

@@ -77,7 +77,7 @@ describe("recordDriving", () => {
       merchantId: made.ctx.merchantId,
       deliveryId: delivery.id,
       vehicleType: "car",
-      pricedMinutes: delivery.durationMinutes,
+      pricedMinutes: delivery.pricedMinutes,
       exactness: "estimate",
       pickedUpAt: after(0),
       pickedUpHour: hourOfWeek(after(0), NEW_YORK),
