@@ -4,10 +4,7 @@ import type { Channel, Fact, Notice } from "@/lib/notifications/constants";
 /** Label of a recipient notification in the settings, and when it is sent. */
 export const FACT_LABELS: Record<Fact, { label: string; when: string }> = {
   booked: { label: "Booked", when: "When the delivery is created, with the expected time." },
-  arrival_changed: {
-    label: "New time or address",
-    when: "When the expected time or the address has changed, or the time has passed.",
-  },
+  arrival_changed: { label: "New time", when: "When the time or address changes, or it runs late." },
   on_the_way: {
     label: "On the way",
     when: "When the courier sets off to the recipient, with the expected time.",

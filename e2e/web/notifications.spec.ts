@@ -43,8 +43,8 @@ test("an owner chooses the recipients' notifications with the keyboard, and prev
   await page.reload();
   await expect(box).toBeChecked();
 
-  await page.getByText("New time or address", { exact: true }).last().click();
-  const frame = page.frameLocator('iframe[title="The e-mail: New time or address"]');
+  await page.getByText("New time", { exact: true }).last().click();
+  const frame = page.frameLocator('iframe[title="The e-mail: New time"]');
   await expect(frame.getByText(`The expected time of your delivery from ${merchant.name}`)).toBeVisible();
 });
 
