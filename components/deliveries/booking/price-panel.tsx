@@ -14,6 +14,7 @@ import { tripWords } from "../exactness-words";
 import { distanceWords, formatMinutes } from "../format";
 import { formatMoney, toAmount } from "@/lib/core/money";
 import { priceLineLabel } from "../price-line-label";
+import { SIDE_PANEL } from "./side-panel-class";
 import { SignInAgain } from "./sign-in-again";
 import { isNotFound, type Trip } from "./use-trip";
 
@@ -31,14 +32,7 @@ type Props = {
 export function PricePanel({ trip, leaving, onLeave }: Props) {
   const offer = useOffer(trip);
   return (
-    <aside
-      aria-label="Price"
-      className={cn(
-        "sticky bottom-0 z-10 order-last -mx-4 border-t border-line bg-surface px-4 py-3 shadow-popup",
-        "lg:top-20 lg:bottom-auto lg:order-none lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mx-0",
-        "lg:self-start lg:rounded-lg lg:border lg:py-4 lg:shadow-card",
-      )}
-    >
+    <aside aria-label="Price" className={SIDE_PANEL}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
         <div className="min-w-0 flex-1" aria-busy={trip.pending || undefined}>
           {trip.failure ? <Failure trip={trip} onLeave={onLeave} /> : <Estimate trip={trip} offer={offer} />}

@@ -10,6 +10,7 @@ import { formatMoney } from "@/lib/core/money";
 import { pageSentence, type Problem } from "@/lib/core/problems";
 import type { ServiceType } from "@/lib/core/trade";
 import type { Edited } from "@/lib/deliveries/verbs/edit-delivery";
+import { SIDE_PANEL } from "../booking/side-panel-class";
 import { changeWords, differenceWords, fieldLabel } from "../change-words";
 import { formatInstant } from "../format-instant";
 import { priceLineLabel } from "../price-line-label";
@@ -38,14 +39,7 @@ export function ChangePanel({
   const { edited, pending } = preview;
   const price = edited?.price ?? { before: priceCents, after: priceCents };
   return (
-    <aside
-      aria-label="Changes"
-      className={cn(
-        "sticky bottom-0 z-10 order-last -mx-4 border-t border-line bg-surface px-4 py-3 shadow-popup",
-        "lg:top-20 lg:bottom-auto lg:order-none lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mx-0",
-        "lg:self-start lg:rounded-lg lg:border lg:py-4 lg:shadow-card",
-      )}
-    >
+    <aside aria-label="Changes" className={SIDE_PANEL}>
       <div className="flex flex-col gap-3">
         <div className="flex items-center gap-3">
           <p role="status" className={cn("min-w-0 flex-1", pending && "opacity-50")}>
