@@ -128,6 +128,10 @@ export default defineConfig([
     rules: { "rooms/closed-doors": "error" },
   },
   {
+    plugins: { rooms },
+    rules: { "rooms/package-doors": "error" },
+  },
+  {
     files: ["lib/**/*.ts"],
     ignores: ["lib/auth/**", "lib/server/**"],
     rules: {

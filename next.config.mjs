@@ -7,6 +7,7 @@ const config = {
   reactMaxHeadersLength: 0,
   // Images are not resized: anyone who can request sizes could fill the disk. lib/server also rejects the path.
   images: { unoptimized: true },
+  transpilePackages: ["@waybill/geo"],
   // Read from node_modules at run time: data files and native code cannot be bundled.
   serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "graphile-worker", "pg", "pino"],
   redirects: () =>

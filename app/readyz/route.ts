@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { regionState } from "@/lib/geo/region";
+import { regionState } from "@waybill/geo/regions";
 import { errorAnswer, jsonAnswer } from "@/lib/http/respond";
 import { routes } from "@/lib/http/routes";
 import { requestIdFrom } from "@/lib/core/ids";

@@ -1,4 +1,4 @@
-import type { TripExactness } from "@/lib/geo/schema";
+import type { TripExactness } from "@waybill/geo/types";
 
 /** Sources of a trip's distance and duration. */
 export const EXACTNESS_WORDS: Record<TripExactness, string> = {

@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { ADD_POSTAL_CODE } from "@/components/kit/form/address-suggestions";
 import { cn } from "@/components/kit/ui/cn";
-import { namesPostalCode } from "@/lib/geo/names-postal-code";
+import { namesPostalCode } from "@waybill/geo/types";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
 
 type LocatedWordsProps = {

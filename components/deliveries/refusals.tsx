@@ -2,7 +2,7 @@
 
 import { useUnits } from "@/components/kit/live/units";
 import { Callout } from "@/components/kit/ui/callout";
-import { stopMark } from "@/lib/geo/schema";
+import { stopMark } from "@waybill/geo/types";
 import { alternativeWords, refusalWords } from "@/lib/rates/rules/refusal-words";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 

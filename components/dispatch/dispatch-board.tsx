@@ -11,7 +11,7 @@ import { Kbd } from "@/components/kit/ui/kbd";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import type { WorkPage } from "@/lib/dispatch/reads/list-work";
-import type { WorkMapData } from "@/lib/geo/schema";
+import type { WorkMapData } from "@waybill/geo/types";
 import type { WorkRow } from "./row";
 import { type Asking, type OwnChange, useBoard } from "./use-board";
 import { WorkPanel } from "./work-panel";

@@ -2,7 +2,7 @@ import { formatTime, zoneName } from "@/components/deliveries/format";
 import { formatInstant } from "@/components/deliveries/format-instant";
 import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
 import type { Work } from "@/lib/dispatch/reads/list-work";
-import { exactnessOf } from "@/lib/geo/schema";
+import { exactnessOf } from "@waybill/geo/types";
 import { toLocalTime } from "@/lib/core/time";
 import type { VehicleType } from "@/lib/core/trade";
 

@@ -5,8 +5,8 @@ import { MapFrame } from "@/components/kit/map/map-frame";
 import { type MapDriver, placedAt } from "@/components/kit/map/view";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
-import { groupNear } from "@/lib/geo/map-view";
-import type { MapPoint, WorkMapData, WorkMarker } from "@/lib/geo/schema";
+import { groupNear } from "@waybill/geo/map";
+import type { MapPoint, WorkMapData, WorkMarker } from "@waybill/geo/types";
 import type { WorkRow } from "./row";
 import { LateBadge, Marker } from "./work-marker";
 

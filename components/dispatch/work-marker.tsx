@@ -1,6 +1,6 @@
 import { placedAt } from "@/components/kit/map/view";
 import { cn } from "@/components/kit/ui/cn";
-import type { WorkMarker } from "@/lib/geo/schema";
+import type { WorkMarker } from "@waybill/geo/types";
 import type { WorkRow } from "./row";
 
 const STOP_LABELS = { pickup: "Pickup", dropoff: "Dropoff" } as const;

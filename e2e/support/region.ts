@@ -4,7 +4,7 @@ import path from "node:path";
 import { createDb } from "@/lib/core/db";
 import { JOB_LIMITS, REBUILD_LIMITS } from "@/lib/core/db/limits";
 import { createPool } from "@/lib/core/db/pool";
-import { addRegion } from "@/lib/geo/region-build/region";
+import { addRegion } from "@waybill/geo/region-build";
 import { type City, madeUpCity } from "@/lib/testing/made-up-city/city";
 import { osmPbf } from "@/lib/testing/made-up-city/pbf";
 import { createDatabaseFrom, createTemplateDatabase, dropDatabase } from "../../scripts/test-database";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Locator, Page, Response } from "@playwright/test";
-import { MAP_PALETTES, type MapTheme } from "@/lib/geo/map-palette";
+import { MAP_PALETTES, type MapTheme } from "@waybill/geo/map";
 import { enlargeByTouch, enlarged, MAP, WITH_WEBGL, withRegion } from "../support/map";
 import { BROOKLYN, EMPIRE_STATE, NEWARK, openQuote, stop } from "../support/quote";
 import { touch } from "../support/touch";

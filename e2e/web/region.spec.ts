@@ -1,7 +1,7 @@
 import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
 import { createMerchant } from "@/lib/account/verbs/create-merchant";
 import { deliverySelect } from "@/lib/deliveries/rules/record";
-import type { Point } from "@/lib/geo/schema";
+import type { Point } from "@waybill/geo/types";
 import type { House } from "@/lib/testing/made-up-city/houses";
 import { metersBetween } from "@/lib/testing/made-up-city/projection";
 import { spellings } from "@/lib/testing/made-up-city/spellings";

@@ -11,7 +11,7 @@ import { PACKAGE } from "./fields/package";
 import { packageInput } from "./fields/package-input";
 import { STOP } from "./fields/stop";
 import { stopInput } from "./fields/stop-input";
-import { PRECISIONS } from "@/lib/geo/schema";
+import { PRECISIONS } from "@waybill/geo/types";
 import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/rules/price";
 import type { DeliveryDetail } from "./reads/get-delivery";
 import type { DeliveryPage } from "./reads/list-deliveries";

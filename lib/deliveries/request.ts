@@ -3,7 +3,7 @@ import { type FieldErrors, ServiceError, validationError } from "@/lib/core/erro
 import { readPhone } from "@/lib/core/international-phone";
 import { optionalText } from "@/lib/core/text";
 import { fieldErrors, issueMessage, parseInput } from "@/lib/core/validation";
-import { pinThatHolds } from "@/lib/geo/pin";
+import { pinThatHolds } from "@waybill/geo/types";
 import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE, DEFAULT_DIAL_CODE } from "./fields/customer";
 import { createFields, formFields } from "./fields/delivery";
 import { withoutBlanks } from "./fields/form-input";

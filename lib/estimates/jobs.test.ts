@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { platformContext } from "@/lib/core/platform";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
-import type { TripExactness } from "@/lib/geo/schema";
+import type { TripExactness } from "@waybill/geo/types";
 import { quote } from "@/lib/rates/reads/quote";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";

@@ -2,7 +2,7 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import { isDatabaseUnavailable } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { processSingleton } from "@/lib/core/process-singleton";
-import { VEHICLES } from "@/lib/geo/vehicles";
+import { VEHICLES } from "@waybill/geo/trip";
 import { putToUse, TRIP_KINDS } from "./shared/in-use";
 import { evaluateRun } from "./model/judge";
 import { readLegs } from "./model/read-legs";

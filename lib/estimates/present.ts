@@ -1,4 +1,4 @@
-import type { TripExactness } from "@/lib/geo/schema";
+import type { TripExactness } from "@waybill/geo/types";
 import { ENOUGH, type Verdict } from "./model/judge";
 import type { EstimateReport } from "./reads/read-estimates";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type MapStop, tripMap, workMap } from "./draw";
-import { geocoder } from "./locate";
-import type { TripMapData } from "./schema";
-import { decodeShape } from "./shape";
+import { geocoder } from "./places/locate";
+import type { TripMapData } from "./types/map";
+import { decodeShape } from "./draw/polyline";
 
 const NEW_YORK = { latitude: 40.7484, longitude: -73.9857 };
 const BROOKLYN = { latitude: 40.6857, longitude: -73.9781 };

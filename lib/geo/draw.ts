@@ -1,18 +1,12 @@
-import { baseMap } from "./map/base-map";
-import { partFar } from "./map/bulk";
-import { groupPoints, placeMarkers, pointOf } from "./map/labels";
-import { sourceFor } from "./map/source";
-import { type View, viewOf } from "./map/view";
-import { decodeShape } from "./shape";
+import { baseMap } from "./draw/base-map";
+import { partFar } from "./draw/outliers";
+import { groupPoints, placeMarkers, pointOf } from "./draw/labels";
+import { sourceFor } from "./draw/source";
+import { type View, viewOf } from "./draw/view";
+import { decodeShape } from "./draw/polyline";
 import type { Point } from "./embedded/distance";
-import {
-  type AreaMapData,
-  type BaseMapData,
-  type MapPoint,
-  stopMark,
-  type TripMapData,
-  type WorkMapData,
-} from "./schema";
+import type { AreaMapData, BaseMapData, MapPoint, TripMapData, WorkMapData } from "./types/map";
+import { stopMark } from "./types/stop-mark";
 
 /** A stop on the map. By default its letter follows from its position. */
 export type MapStop = Point & { mark?: string };

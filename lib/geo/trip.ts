@@ -1,13 +1,15 @@
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { processSingleton } from "@/lib/core/process-singleton";
-import { installedRegion, regionFolder } from "./region";
-import { type RegionRoads, regionRoads } from "./region/roads/region-roads";
+import { installedRegion, regionFolder } from "./region/regions";
+import { regionRoads, type RegionRoads } from "./region/roads/region-roads";
 import { type Roads, withEstimates } from "./roads/roads";
-import type { Router } from "./schema";
+import type { Router } from "./types/trip";
 import { osrmRoads } from "./services/osrm";
 import { createService, type Secret } from "./services/service-call";
 import { valhallaRoads } from "./services/valhalla";
+
+export { VEHICLES } from "./roads/vehicles";
 
 /** The bundles of one process share the engine's process. */
 const ofRegion = (): RegionRoads =>

@@ -1,6 +1,6 @@
 import { toAmount } from "@/lib/core/money";
 import { z } from "zod";
-import { type Place, PRECISIONS } from "@/lib/geo/schema";
+import { type Place, PRECISIONS } from "@waybill/geo/types";
 import type { Serviceability } from "./reads/check-serviceability";
 import type { Quote } from "./reads/quote";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";

@@ -6,8 +6,8 @@ import { checkDeliveryProjections, startDeliveryProjectors, startOneTimeWork } f
 import { env } from "@/lib/core/env";
 import { keepEstimatesFresh } from "@/lib/estimates/jobs";
 import { log } from "@/lib/core/log";
-import { geocoder } from "@/lib/geo/locate";
-import { loadRoads } from "@/lib/geo/trip";
+import { geocoder } from "@waybill/geo/places";
+import { loadRoads } from "@waybill/geo/trip";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { startQueue } from "@/lib/core/queue/runner";
 import { EVENT_PROJECTIONS } from "./event-feed";

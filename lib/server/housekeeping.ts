@@ -3,7 +3,7 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import { deleteOldAnswers } from "@/lib/core/idempotency";
 import { learnEstimates } from "@/lib/estimates/jobs";
 import { deleteOldEvents } from "@/lib/events/jobs";
-import { pruneResponses } from "@/lib/geo/jobs";
+import { pruneResponses } from "@waybill/geo/places";
 import { deleteFullBuckets } from "@/lib/core/rate-limit";
 import { pruneMessages } from "@/lib/messages/jobs";
 import { deleteOldFollowers, deleteOldNotices, enqueueTeamNotices } from "@/lib/notifications/jobs";

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import Negotiator from "negotiator";
-import { noPart, type TileAnswer } from "@/lib/geo/map/tile-answer";
-import { serveTile } from "@/lib/geo/region/serve-tile";
-import { serveMapService } from "@/lib/geo/map/service";
+import { noPart, serveMapService, serveTile, type TileResponse } from "@waybill/geo/tiles";
 import { isOver } from "./request";
 
 /**
@@ -22,7 +20,7 @@ export async function sendMapPart(
   response.end(body ?? undefined);
 }
 
-async function partFor(request: IncomingMessage, segments: readonly string[]): Promise<TileAnswer> {
+async function partFor(request: IncomingMessage, segments: readonly string[]): Promise<TileResponse> {
   if (request.method !== "GET" && request.method !== "HEAD") return noPart(404);
   const isGzipTaken = new Negotiator(request).encoding(["gzip", "identity"]) === "gzip";
   const [first, ...rest] = segments;

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import { createDb } from "@/lib/core/db";
-import { geocoder } from "@/lib/geo/locate";
+import { geocoder } from "@waybill/geo/places";
 import { reasonsNotReady } from "./readiness";
 import { testDatabase } from "../testing/database";
 import { TEST_CALLER } from "../testing/fixtures";

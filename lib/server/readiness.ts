@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "@/lib/core/db";
 import { wasFull } from "@/lib/core/db/fullness";
-import { geocoder } from "@/lib/geo/locate";
+import { geocoder } from "@waybill/geo/places";
 import { processSingleton } from "@/lib/core/process-singleton";
 
 /** A probe waits less long than a request. */

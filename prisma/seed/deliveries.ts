@@ -1,5 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
-import { geocoder } from "../../lib/geo/locate";
+import { geocoder } from "@waybill/geo/places";
 import type { Context } from "../../lib/core/context";
 import { inTransaction } from "../../lib/core/db";
 import { rowsOf } from "../../lib/deliveries/shared/insert-deliveries";

@@ -219,37 +219,79 @@ function closedDoor({ file, room }, { owner, folder }) {
   return undefined;
 }
 
+/**
+ * Calls a function with the source of every import and export of a file.
+ * @param {(node: import("estree").Node, source: string) => void} check
+ * @returns {import("eslint").Rule.RuleListener}
+ */
+function eachSource(check) {
+  /** @param {import("estree").Node} node @param {import("estree").Node | null | undefined} source */
+  function visit(node, source) {
+    if (source?.type === "Literal" && typeof source.value === "string") check(node, source.value);
+  }
+  return {
+    ImportDeclaration: (node) => visit(node, node.source),
+    ImportExpression: (node) => visit(node, node.source),
+    ExportNamedDeclaration: (node) => visit(node, node.source),
+    ExportAllDeclaration: (node) => visit(node, node.source),
+  };
+}
+
+/**
+ * Returns the path of an import below the project's folder.
+ * @param {string} file @param {string} source
+ */
+const targetOf = (file, source) =>
+  source.startsWith("@/") ? source.slice(2) : path.posix.join(path.posix.dirname(file), source);
+
 /** @type {Rule} */
 const closedDoors = {
   create(context) {
     const { file, room, inside, isTest } = placeOf(context);
     if (isTest) return {};
-    /** @param {import("estree").Node} node @param {unknown} source */
-    function check(node, source) {
-      if (typeof source !== "string") return;
-      const target = source.startsWith("@/")
-        ? source.slice(2)
-        : path.posix.join(path.posix.dirname(file), source);
-      const [, owner = "", folder = ""] = /^lib\/([^/]+)\/(model|shared)\//.exec(target) ?? [];
-      // Helpers of tests may be shared.
-      const why = target.includes(".fixture") ? undefined : closedDoor({ file, room }, { owner, folder });
-      if (why !== undefined) context.report({ node, message: `${target} ${why}.` });
-    }
     return {
       Program(node) {
         if (/^rules(?:\/|\.ts)/.test(inside) && reachesDatabase(context.filename, context.sourceCode.text)) {
           context.report({ node, message: "Rules only calculate; they do not reach the database." });
         }
       },
-      ImportDeclaration: (node) => check(node, node.source.value),
-      ImportExpression(node) {
-        if (node.source.type === "Literal") check(node, node.source.value);
-      },
-      ExportNamedDeclaration(node) {
-        if (node.source) check(node, node.source.value);
-      },
-      ExportAllDeclaration: (node) => check(node, node.source.value),
+      ...eachSource((node, source) => {
+        const target = targetOf(file, source);
+        const [, owner = "", folder = ""] = /^lib\/([^/]+)\/(model|shared)\//.exec(target) ?? [];
+        // Helpers of tests may be shared.
+        const why = target.includes(".fixture") ? undefined : closedDoor({ file, room }, { owner, folder });
+        if (why !== undefined) context.report({ node, message: `${target} ${why}.` });
+      }),
     };
+  },
+};
+
+const GEO = /^(?:\.\.\/)*lib\/geo\//;
+
+/** Project folders that the package of geo may use, and those that its tests may use as well. */
+const KNOWN_TO_GEO = /^lib\/(?:core|geo)\//;
+const KNOWN_TO_ITS_TESTS = /^(?:lib\/testing|scripts)\//;
+
+/**
+ * The exports map of `lib/geo` cannot prevent an import by path, and a package's imports have no map.
+ * @type {Rule}
+ */
+const packageDoors = {
+  create(context) {
+    const { file, isTest } = placeOf(context);
+    return eachSource((node, source) => {
+      if (!/^(?:\.|@\/|@waybill\/geo\b)/.test(source)) return;
+      const target = targetOf(file, source);
+      if (!GEO.test(file)) {
+        if (GEO.test(target)) {
+          context.report({ node, message: "Import from @waybill/geo; its package.json lists the doors." });
+        }
+      } else if (source.startsWith("@waybill/geo")) {
+        context.report({ node, message: "Within the package, import the file itself." });
+      } else if (!KNOWN_TO_GEO.test(target) && !(isTest && KNOWN_TO_ITS_TESTS.test(target))) {
+        context.report({ node, message: `The package of geo knows only lib/core, not ${target}.` });
+      }
+    });
   },
 };
 
@@ -260,5 +302,6 @@ export const rooms = {
     "permission-first": permissionFirst,
     "transaction-leaves-audit": transactionLeavesAudit,
     "closed-doors": closedDoors,
+    "package-doors": packageDoors,
   },
 };

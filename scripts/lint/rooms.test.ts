@@ -103,3 +103,22 @@ tester.run("closed-doors", rooms.rules["closed-doors"], {
     bad("lib/a/rules/b.ts", 'import { db } from "@/lib/core/db";', /Rules only calculate/),
   ],
 });
+
+tester.run("package-doors", rooms.rules["package-doors"], {
+  valid: [
+    at("lib/rates/reads/b.ts", "import { locateTrip } from '@waybill/geo/places';"),
+    at("lib/geo/places/b.ts", "import type { Place } from '../types/place';"),
+    at("lib/geo/places/b.ts", "import { db } from '@/lib/core/db';"),
+    at("lib/geo/places/b.test.ts", "import { testDatabase } from '@/lib/testing/database';"),
+  ],
+  invalid: [
+    bad("app/page.tsx", "import { areaMap } from '@/lib/geo/draw';", /Import from @waybill\/geo/),
+    bad("e2e/web/b.spec.ts", "import type { Pin } from '@/lib/geo/types/pin';", /Import from @waybill\/geo/),
+    bad("scripts/b.ts", "import { listRegions } from '../lib/geo/regions';", /Import from @waybill\/geo/),
+    bad("lib/rates/b.test.ts", "await import('@/lib/geo/trip');", /Import from @waybill\/geo/),
+    bad("lib/geo/places/b.ts", "import type { Place } from '@waybill/geo/types';", /import the file itself/),
+    bad("lib/geo/places/b.ts", "import { a } from '@/lib/rates/rules/price';", /knows only lib\/core/),
+    bad("lib/geo/places/b.ts", "import { a } from '@/lib/testing/database';", /knows only lib\/core/),
+    bad("lib/geo/places/b.test.ts", "import { a } from '@/lib/rates/rules/price';", /knows only lib\/core/),
+  ],
+});

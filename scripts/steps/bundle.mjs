@@ -2,6 +2,7 @@
 // took half a second and 37 MB more at every start.
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseTrustedJson } from "../process/json.mjs";
@@ -49,6 +50,21 @@ const plainJavaScript = {
 };
 
 /**
+ * Our own packages are bundled, by their exports maps: unlike other packages they are TypeScript.
+ * @type {import("esbuild").Plugin}
+ */
+export const ownPackages = {
+  name: "own packages",
+  setup(build) {
+    const { resolve } = createRequire(inProject("package.json"));
+    build.onResolve({ filter: /^@waybill\// }, ({ path: specifier }) => ({
+      path: resolve(specifier),
+      sideEffects: false,
+    }));
+  },
+};
+
+/**
  * Bundles a program and all its TypeScript into one file, unless the existing file is up to date.
  * @param {string} program its path below the project's folder
  * @returns {Promise<string>} path of the file
@@ -66,7 +82,7 @@ export async function ensureBundled(program) {
     platform: "node",
     format: "esm",
     target: "node20",
-    plugins: [plainJavaScript],
+    plugins: [plainJavaScript, ownPackages],
     metafile: true,
     write: false,
   });

@@ -5,6 +5,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { readTrustedJson } from "../process/json.mjs";
 import { inProject, projectDir, stateDir } from "../project.mjs";
+import { ownPackages } from "../steps/bundle.mjs";
 import { isRegionTest } from "./region-tests.mjs";
 
 type Hashes = Record<string, string>;
@@ -34,6 +35,7 @@ async function importedFiles(): Promise<string[]> {
     packages: "external",
     platform: "node",
     format: "esm",
+    plugins: [ownPackages],
     metafile: true,
     write: false,
   });

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listRegions, putRegionToUse } from "../../lib/geo/region";
+import { listRegions, putRegionToUse } from "@waybill/geo/regions";
 import { testDatabase } from "../../lib/testing/database";
 import { runCommand } from "./command.fixture";
 import { acquireLock } from "../process/lock.mjs";

@@ -3,7 +3,7 @@ import { createPool } from "../../lib/core/db/pool";
 import { REBUILD_LIMITS } from "../../lib/core/db/limits";
 import type { Db } from "../../lib/core/db";
 import { regionDir } from "../../lib/core/env";
-import { OsmFileError } from "../../lib/geo/region-build/osm/blobs";
+import { OsmFileError } from "@waybill/geo/region-build";
 import { withLock } from "../process/lock.mjs";
 import { Problem } from "../process/problem.mjs";
 import { connect, type Operator } from "./operator";

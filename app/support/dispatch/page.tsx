@@ -15,7 +15,7 @@ import type { Failure } from "@/lib/core/errors";
 import { listCouriers } from "@/lib/dispatch/reads/list-couriers";
 import { listWork, type Work } from "@/lib/dispatch/reads/list-work";
 import { workVersion } from "@/lib/dispatch/reads/work-version";
-import { workMap } from "@/lib/geo/draw";
+import { workMap } from "@waybill/geo/draw";
 import { log } from "@/lib/core/log";
 
 export const metadata: Metadata = { title: "Dispatch" };

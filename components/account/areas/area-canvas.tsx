@@ -5,7 +5,7 @@ import { type RefObject, useState } from "react";
 import { MapFrame } from "@/components/kit/map/map-frame";
 import { planeOf, positionAt } from "@/components/kit/map/plane";
 import { type MapView, middleOf, type OnView } from "@/components/kit/map/view";
-import type { BaseMapData, GeoBox, MapPoint } from "@/lib/geo/schema";
+import type { BaseMapData, GeoBox, MapPoint } from "@waybill/geo/types";
 import type { ServiceArea } from "@/lib/rates/reads/get-service-areas";
 import { CornerHandle } from "./corner-handle";
 import { DrawnLines } from "./drawn-lines";

@@ -6,7 +6,7 @@ import { positionAt } from "@/components/kit/map/plane";
 import { useGround } from "@/components/kit/map/use-ground";
 import { MIDDLE, type MapView, middleOf } from "@/components/kit/map/view";
 import { Skeleton } from "@/components/kit/ui/skeleton";
-import type { MapPoint } from "@/lib/geo/schema";
+import type { MapPoint } from "@waybill/geo/types";
 import type { ServiceArea } from "@/lib/rates/reads/get-service-areas";
 import { AreaCanvas } from "./area-canvas";
 import { EditButtons } from "./edit-buttons";

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { ARROWS } from "@/components/kit/map/use-map";
 import { placedAt } from "@/components/kit/map/view";
 import { cn } from "@/components/kit/ui/cn";
-import type { MapPoint } from "@/lib/geo/schema";
+import type { MapPoint } from "@waybill/geo/types";
 
 type CornerHandleProps = {
   /** `Corner 2 of 5`. */

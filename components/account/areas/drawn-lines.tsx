@@ -1,6 +1,6 @@
 import { planeOf } from "@/components/kit/map/plane";
 import { cn } from "@/components/kit/ui/cn";
-import type { BaseMapData } from "@/lib/geo/schema";
+import type { BaseMapData } from "@waybill/geo/types";
 import type { ServiceArea } from "@/lib/rates/reads/get-service-areas";
 import type { Drawing, Position } from "./outline";
 

@@ -6,7 +6,7 @@ import { SuggestingAddressField } from "@/components/kit/form/suggesting-address
 import { PinField } from "@/components/kit/map/pin/pin-field";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { STOP } from "@/lib/deliveries/fields/stop";
-import type { Point } from "@/lib/geo/schema";
+import type { Point } from "@waybill/geo/types";
 import { LocatedWords } from "../located-words";
 import type { StopName } from "./stop-fields";
 import type { Understood } from "./use-trip";

@@ -16,7 +16,7 @@ import type { Booked } from "@/lib/deliveries/verbs/book-delivery";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
 import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
-import { pinThatHolds } from "@/lib/geo/pin";
+import { pinThatHolds } from "@waybill/geo/types";
 import { book } from "../actions";
 import { deliveriesPath, deliveryPath, newDeliveryPath } from "../paths";
 import { CustomerSection } from "./customer-section";

@@ -7,7 +7,7 @@ import { type AddressBookRecord, pinOfSaved } from "@/lib/account/rules/saved-ad
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { entriesOf, formOf, inputFrom } from "@/lib/deliveries/fields/field";
 import { STOP, STOP_DETAILS, stopExtras } from "@/lib/deliveries/fields/stop";
-import type { Point } from "@/lib/geo/schema";
+import type { Point } from "@waybill/geo/types";
 import { AddressField } from "./address-field";
 import { Lockable, useIsLocked } from "./lockable";
 import { PhoneNumberField } from "./phone-number-field";

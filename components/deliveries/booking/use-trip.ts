@@ -2,9 +2,8 @@
 
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import type { Failure } from "@/lib/core/errors";
-import type { Place } from "@/lib/geo/schema";
+import { pinThatHolds, type Place } from "@waybill/geo/types";
 import type { ComparedStop, Offer } from "@/lib/rates/reads/compare-rates";
-import { pinThatHolds } from "@/lib/geo/pin";
 import type { StopName } from "./stop-fields";
 import { useDebounced } from "./use-debounced";
 

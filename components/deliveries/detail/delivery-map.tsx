@@ -4,8 +4,8 @@ import { Skeleton } from "@/components/kit/ui/skeleton";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { stopsOf } from "@/lib/deliveries/rules/record";
 import type { Units } from "@/lib/core/units";
-import { tripMap } from "@/lib/geo/draw";
-import { router } from "@/lib/geo/trip";
+import { tripMap } from "@waybill/geo/draw";
+import { router } from "@waybill/geo/trip";
 import { formatDistance } from "../format";
 
 /** The two stops on the map, marked P and D. */

@@ -1,4 +1,4 @@
-import { pinThatHolds } from "@/lib/geo/pin";
+import { pinThatHolds } from "@waybill/geo/types";
 
 /** A stop in the list. */
 export type TypedStop = { text: string; pin: string };

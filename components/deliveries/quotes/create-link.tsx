@@ -2,7 +2,7 @@
 
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { ButtonLink } from "@/components/kit/ui/button-link";
-import { stopMark } from "@/lib/geo/schema";
+import { stopMark } from "@waybill/geo/types";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { nextOfQueue } from "../booking/queue";
 import type { Answered } from "./use-comparison";

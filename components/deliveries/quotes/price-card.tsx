@@ -9,7 +9,7 @@ import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import { Spinner } from "@/components/kit/ui/spinner";
-import { stopMark } from "@/lib/geo/schema";
+import { stopMark } from "@waybill/geo/types";
 import type { ComparedStop, Offer } from "@/lib/rates/reads/compare-rates";
 import { CopyQuote } from "./copy-quote";
 import { CreateLink } from "./create-link";

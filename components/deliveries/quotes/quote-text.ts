@@ -1,7 +1,7 @@
 import { distanceWords, formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { formatMoney } from "@/lib/core/money";
 import { priceLineLabel } from "../price-line-label";
-import { stopMark } from "@/lib/geo/schema";
+import { stopMark } from "@waybill/geo/types";
 import type { Units } from "@/lib/core/units";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 

@@ -4,7 +4,7 @@ import {
   repeatedParameter,
   type SearchParams,
 } from "@/components/kit/live/address";
-import { readPin } from "@/lib/geo/pin";
+import { readPin } from "@waybill/geo/types";
 import { MAX_QUOTE_STOPS, SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 
 /** State of the calculator, parsed from its URL: `?stop=…&stop=…&pin=…&pin=…&service_type=…&vehicle_type=…`. */

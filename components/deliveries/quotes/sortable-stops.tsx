@@ -17,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { useRef } from "react";
-import { stopMark } from "@/lib/geo/schema";
+import { stopMark } from "@waybill/geo/types";
 import { StopRow, type StopRowProps } from "./stop-row";
 
 const INSTRUCTIONS =

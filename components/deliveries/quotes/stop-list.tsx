@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { Card } from "@/components/kit/ui/card";
-import { stopMark } from "@/lib/geo/schema";
+import { stopMark } from "@waybill/geo/types";
 import { MAX_QUOTE_STOPS } from "@/lib/core/trade";
 import { StopRow } from "./stop-row";
 import type { Compared } from "./use-comparison";

@@ -8,7 +8,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { later } from "@/components/kit/ui/later";
-import { type PlaceSuggestion, type Point, stopMark } from "@/lib/geo/schema";
+import { type PlaceSuggestion, type Point, stopMark } from "@waybill/geo/types";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
 import { LocatedWords } from "../located-words";
 import type { Stop } from "./use-stops";

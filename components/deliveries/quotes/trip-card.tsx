@@ -6,7 +6,7 @@ import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import { useUnits } from "@/components/kit/live/units";
 import type { Units } from "@/lib/core/units";
-import { stopMark } from "@/lib/geo/schema";
+import { stopMark } from "@waybill/geo/types";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { distanceWords } from "../format";
 import type { Answered } from "./use-comparison";

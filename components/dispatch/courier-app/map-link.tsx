@@ -3,7 +3,7 @@
 import { MapPin } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { buttonClass } from "@/components/kit/ui/button-class";
-import type { Point } from "@/lib/geo/schema";
+import type { Point } from "@waybill/geo/types";
 
 type Platform = "apple" | "android" | "other";
 

@@ -2,7 +2,7 @@ import { changeWords } from "@/components/deliveries/change-words";
 import { formatDate, formatTime, zoneName } from "@/components/deliveries/format";
 import type { Work, WorkDelivery, WorkStop } from "@/lib/dispatch/reads/find-work";
 import { toLocalTime } from "@/lib/core/time";
-import type { Point } from "@/lib/geo/schema";
+import type { Point } from "@waybill/geo/types";
 
 /** A stop with its times as text. Formatted on the server, because browsers name time zones differently. */
 export type ShownStop = Omit<WorkStop, "plannedAt" | "timeZone" | keyof Point | "precision"> & {

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { dataUrl, fetchData } from "../live/data-client";
-import { exactnessOf, type PlaceSuggestion, type Point } from "@/lib/geo/schema";
+import { exactnessOf, type PlaceSuggestion, type Point } from "@waybill/geo/types";
 import type { AutocompleteProps } from "../ui/autocomplete";
 
 /** The center of a city can be far from the street, which affects the price. */

@@ -1,5 +1,5 @@
 import type { FieldValues } from "react-hook-form";
-import type { PlaceSuggestion, Point } from "@/lib/geo/schema";
+import type { PlaceSuggestion, Point } from "@waybill/geo/types";
 import { addressSuggestions } from "./address-suggestions";
 import { AutocompleteField } from "./autocomplete-field";
 import type { FormFieldProps } from "./use-form-field";

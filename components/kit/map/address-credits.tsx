@@ -1,4 +1,4 @@
-import { credits } from "@/lib/geo/credits";
+import { credits } from "@waybill/geo/places";
 import { Attribution } from "./attribution";
 
 /** Attribution of addresses and roads on pages without a map. Renders nothing if only the bundled data is used. */

@@ -1,6 +1,6 @@
 "use client";
 
-import type { AreaMapData } from "@/lib/geo/schema";
+import type { AreaMapData } from "@waybill/geo/types";
 import { MapFrame } from "./map-frame";
 
 type AreaMapProps = {

@@ -1,4 +1,4 @@
-import type { GeoBox, MapPoint, MapSource } from "@/lib/geo/schema";
+import type { GeoBox, MapPoint, MapSource } from "@waybill/geo/types";
 import { driveDrawing } from "./drawn-map";
 import { type MapDriver, type MapView, type OnView, showView, WHOLE } from "./view";
 

@@ -1,7 +1,7 @@
 import "maplibre-gl/dist/maplibre-gl.css";
 import { LngLatBounds, Map as TileMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
-import { regionStyle, SERVICE_PARTS } from "@/lib/geo/map-style";
-import type { GeoBox, MapPoint, MapSource } from "@/lib/geo/schema";
+import { regionStyle, SERVICE_PARTS } from "@waybill/geo/map";
+import type { GeoBox, MapPoint, MapSource } from "@waybill/geo/types";
 import { planeOf } from "./plane";
 import { type MapDriver, type MapView, MIDDLE_HALF } from "./view";
 

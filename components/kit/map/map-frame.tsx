@@ -1,8 +1,8 @@
 "use client";
 
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from "react";
-import { scaleOf, widthOf } from "@/lib/geo/map-view";
-import type { BaseMapData, MapPoint } from "@/lib/geo/schema";
+import { scaleOf, widthOf } from "@waybill/geo/map";
+import type { BaseMapData, MapPoint } from "@waybill/geo/types";
 import { cn } from "../ui/cn";
 import { Attribution } from "./attribution";
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "../ui/cn";
-import type { BaseMapData, MapTown, ScaleLine } from "@/lib/geo/schema";
+import type { BaseMapData, MapTown, ScaleLine } from "@waybill/geo/types";
 import { drawnTo, placedAt } from "./view";
 
 /** The map's colors, from the palette, for both themes. */

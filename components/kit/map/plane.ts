@@ -1,5 +1,5 @@
-import { latitudeOf, ordinateOf } from "@/lib/geo/map/mercator";
-import type { GeoBox, MapPoint, Point } from "@/lib/geo/schema";
+import { latitudeOf, ordinateOf } from "@waybill/geo/map";
+import type { GeoBox, MapPoint, Point } from "@waybill/geo/types";
 
 /** Converts between percent of a drawing and positions on the globe. Mercator's plane is linear in both. */
 export function planeOf({ west, south, east, north }: GeoBox) {

@@ -1,7 +1,7 @@
 "use client";
 
-import { groupNear } from "@/lib/geo/map-view";
-import { joinMarks, type MapMarker, type TripMapData } from "@/lib/geo/schema";
+import { groupNear } from "@waybill/geo/map";
+import { joinMarks, type MapMarker, type TripMapData } from "@waybill/geo/types";
 import { cn } from "../ui/cn";
 import { MapFrame } from "./map-frame";
 import { placedAt } from "./view";

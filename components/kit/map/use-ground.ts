@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { widthOf } from "@/lib/geo/map-view";
-import type { BaseMapData, Point } from "@/lib/geo/schema";
+import { widthOf } from "@waybill/geo/map";
+import type { BaseMapData, Point } from "@waybill/geo/types";
 import type { Failure } from "@/lib/core/errors";
 import { dataUrl, failureOf, fetchData } from "../live/data-client";
 import { positionAt } from "./plane";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { BaseMapData, MapPoint } from "@/lib/geo/schema";
+import type { BaseMapData, MapPoint } from "@waybill/geo/types";
 import { type MapDriver, type OnView, ZOOM_STEP } from "./view";
 
 /** Pixels that an arrow key moves the map; with Shift on a free map. */

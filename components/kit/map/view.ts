@@ -1,4 +1,4 @@
-import type { MapPoint } from "@/lib/geo/schema";
+import type { MapPoint } from "@waybill/geo/types";
 
 /**
  * The visible part of the server's drawing: its upper left corner in percent of the drawing, and the

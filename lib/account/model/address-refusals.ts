@@ -1,6 +1,6 @@
 import { notLocated, validationError } from "@/lib/core/errors";
-import { locatePinned } from "@/lib/geo/locate";
-import type { Nearby } from "@/lib/geo/schema";
+import { locatePinned } from "@waybill/geo/places";
+import type { Nearby } from "@waybill/geo/types";
 import type { AddressBookInput } from "../schema/address-book";
 
 /** The error for a label that is already used by another entry of the merchant. */

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/core/db";
-import { locatePinned } from "@/lib/geo/locate";
-import type { Point } from "@/lib/geo/schema";
+import { locatePinned } from "@waybill/geo/places";
+import type { Point } from "@waybill/geo/types";
 import { pinOfSaved } from "../rules/saved-address";
 
 /** Main shipping location of a merchant, and its source. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { groundMap } from "@/lib/geo/draw";
-import { describePlace, geocoder, lookAround } from "@/lib/geo/locate";
-import { installedRegion } from "@/lib/geo/region";
-import type { BaseMapData, FoundAtPin, Point, Precision } from "@/lib/geo/schema";
+import { groundMap } from "@waybill/geo/draw";
+import { describePlace, geocoder, lookAround } from "@waybill/geo/places";
+import { installedRegion } from "@waybill/geo/regions";
+import type { BaseMapData, FoundAtPin, Point, Precision } from "@waybill/geo/types";
 import { assumedCountry } from "./get-country";
 import { stores } from "./stores";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { parseInput } from "@/lib/core/validation";
-import { geocoder } from "@/lib/geo/locate";
+import { geocoder } from "@waybill/geo/places";
 import { testDatabase } from "@/lib/testing/database";
 import { newMember, newMerchant } from "@/lib/testing/people";
 import { addressBookInput } from "../schema/address-book";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { geocoder } from "@/lib/geo/locate";
-import type { PlaceSuggestion } from "@/lib/geo/schema";
+import { geocoder } from "@waybill/geo/places";
+import type { PlaceSuggestion } from "@waybill/geo/types";
 import { pinPoint } from "./look-at-pin";
 import { assumedCountry } from "./get-country";
 import { stores } from "./stores";

@@ -1,5 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
-import { pinFor, pinText } from "@/lib/geo/pin";
+import { pinFor, pinText } from "@waybill/geo/types";
 import type { AddressBookInput } from "../schema/address-book";
 
 /** The columns of a saved address that its readers need; never more. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowId } from "@/lib/core/id-schema";
 import { phone } from "@/lib/core/phone";
-import { pinInput } from "@/lib/geo/pin-input";
+import { pinInput } from "@/lib/account/schema/pin";
 import { address } from "@/lib/core/trade-schema";
 import { optionalText, requiredText } from "@/lib/core/text";
 

@@ -5,7 +5,7 @@ import { customerInput } from "./customer-input";
 import { optional } from "./field";
 import { handoverInput, orderInput, orderNumber } from "./order-input";
 import { packageInput } from "./package-input";
-import { pinInput } from "@/lib/geo/pin-input";
+import { pinInput } from "@/lib/account/schema/pin";
 import { stopInput } from "./stop-input";
 
 /** The sent fields of a delivery (specification, section 2.3); safe in the browser. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Stop } from "@/prisma/generated/client";
-import type { Place } from "@/lib/geo/schema";
+import type { Place } from "@waybill/geo/types";
 import { entriesOf, type FieldsOf, selectOf, TEXT, UNTIL_END } from "./field";
 import type { stopInput } from "./stop-input";
 

@@ -1,6 +1,6 @@
 import type { VehicleType } from "@/lib/core/trade";
 import { expectedRange } from "@/lib/estimates/shared/in-use";
-import type { TripExactness } from "@/lib/geo/schema";
+import type { TripExactness } from "@waybill/geo/types";
 import type { EstimateInput } from "./estimate";
 
 type Planned = {

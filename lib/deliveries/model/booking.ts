@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { notLocated, ServiceError, validationError } from "@/lib/core/errors";
-import type { NoPlace } from "@/lib/geo/locate";
-import type { Place, Trip } from "@/lib/geo/schema";
+import type { NoPlace } from "@waybill/geo/places";
+import type { Place, Trip } from "@waybill/geo/types";
 import type { Load } from "@/lib/rates/rules/offered";
 import { isSameDoor } from "@/lib/rates/rules/same-door";
 import { priceRoute, type Quote } from "@/lib/rates/reads/quote";

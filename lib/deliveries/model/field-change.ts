@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PRECISIONS, TRIP_EXACTNESS } from "@/lib/geo/schema";
+import { PRECISIONS, TRIP_EXACTNESS } from "@waybill/geo/types";
 import { priceLines } from "@/lib/rates/rules/price";
 import type { ChangedFields, ChangedValue, CreateInput } from "../request";
 import { inputColumns, stopInputColumns } from "./input-columns";

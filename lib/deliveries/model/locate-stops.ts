@@ -1,8 +1,8 @@
 import { assumedCountry } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
-import { locateStops, type NoPlace } from "@/lib/geo/locate";
-import type { Place } from "@/lib/geo/schema";
+import { locateStops, type NoPlace } from "@waybill/geo/places";
+import type { Place } from "@waybill/geo/types";
 
 type Stop = { full_address: string; pin?: string | null };
 

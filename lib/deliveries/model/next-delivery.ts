@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { toLocalTime } from "@/lib/core/time";
-import type { Place } from "@/lib/geo/schema";
+import type { Place } from "@waybill/geo/types";
 import type { Quote } from "@/lib/rates/reads/quote";
 import type { DeliveryDetail } from "../reads/get-delivery";
 import type { ChangedValue, CreateInput } from "../request";

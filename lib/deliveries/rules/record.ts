@@ -4,7 +4,7 @@ import { inputFrom, selectOf, type ShownColumn } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE, packageSelect } from "../fields/package";
 import { STOP } from "../fields/stop";
-import { pinText } from "@/lib/geo/pin";
+import { pinText } from "@waybill/geo/types";
 import type { CreateInput } from "../request";
 
 /** The columns of a delivery that its readers need; never more. */

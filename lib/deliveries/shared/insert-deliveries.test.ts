@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import type { Actor, Context } from "@/lib/core/context";
 import { createDb } from "@/lib/core/db";
-import { geocoder } from "@/lib/geo/locate";
+import { geocoder } from "@waybill/geo/places";
 import { priceRoute } from "@/lib/rates/reads/quote";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryBody, deliveryInput, merchantContext } from "@/lib/testing/fixtures";

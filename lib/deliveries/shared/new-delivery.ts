@@ -1,7 +1,7 @@
 import type { DeliveryEvent } from "@/prisma/generated/client";
 import { actorColumns, type Context } from "@/lib/core/context";
 import { expectedMinutes } from "@/lib/estimates/shared/in-use";
-import type { Place } from "@/lib/geo/schema";
+import type { Place } from "@waybill/geo/types";
 import { newId } from "@/lib/core/ids";
 import type { PriceLine } from "@/lib/rates/rules/price";
 import type { Quote } from "@/lib/rates/reads/quote";

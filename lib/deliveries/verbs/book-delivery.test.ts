@@ -4,7 +4,7 @@ import { ServiceError } from "@/lib/core/errors";
 import { addDays, toLocalTime } from "@/lib/core/time";
 import { testDatabase } from "@/lib/testing/database";
 import { parseInput } from "@/lib/core/validation";
-import { pinText } from "@/lib/geo/pin";
+import { pinText } from "@waybill/geo/types";
 import { compareRates } from "@/lib/rates/reads/compare-rates";
 import { deliveryBody, deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { duplicateForm } from "../form";

@@ -1,7 +1,7 @@
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notChangeable, ServiceError, validationError } from "@/lib/core/errors";
-import { pinThatHolds } from "@/lib/geo/pin";
+import { pinThatHolds } from "@waybill/geo/types";
 import { requirePermission } from "@/lib/core/permissions";
 import { changeEffect, changeStage, isFieldPath, isPinPath } from "../rules/changeable";
 import { writeEvent } from "../shared/change";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { parseInput } from "@/lib/core/validation";
-import { pinText } from "@/lib/geo/pin";
+import { pinText } from "@waybill/geo/types";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryBody, deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import type { DeliveryFormValues } from "../fields/delivery";

@@ -1,5 +1,5 @@
 import type { VehicleType } from "@/lib/core/trade";
-import { VEHICLES } from "@/lib/geo/vehicles";
+import { VEHICLES } from "@waybill/geo/trip";
 
 /**
  * Part of a leg's driving time to which the factor of its departure hour applies. The rest is driven at

@@ -1,5 +1,5 @@
 import type { createDb } from "@/lib/core/db";
-import type { TripExactness } from "@/lib/geo/schema";
+import type { TripExactness } from "@waybill/geo/types";
 import type { Leg } from "./leg";
 
 type Stored = {

@@ -1,7 +1,7 @@
 import { processSingleton } from "@/lib/core/process-singleton";
 import { VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
-import { type Place, type Trip, TRIP_EXACTNESS, type TripExactness } from "@/lib/geo/schema";
-import { VEHICLES } from "@/lib/geo/vehicles";
+import { type Place, type Trip, TRIP_EXACTNESS, type TripExactness } from "@waybill/geo/types";
+import { VEHICLES } from "@waybill/geo/trip";
 import { drivingWithin } from "../model/driving";
 import { type Factors, learnedDriving } from "../model/factors";
 import { hourOfWeek } from "../rules/hour-of-week";

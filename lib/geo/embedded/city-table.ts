@@ -1,4 +1,4 @@
-import type { GeoBox } from "../schema";
+import type { GeoBox } from "../types/map";
 import { TextList } from "./text-list";
 
 /** A city. `region` is its code in the US, CA, GB and AU, otherwise empty. WGS 84 degrees. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Waypoint } from "../schema";
+import type { Waypoint } from "../types/trip";
 import { distanceKm } from "./distance";
 import { estimatingRouter, roadDistanceKm } from "./estimate";
 

@@ -1,6 +1,7 @@
 import type { VehicleType } from "@/lib/core/trade";
-import type { Leg, Precision, Router, Waypoint } from "../schema";
-import { sumOfLegs, VEHICLES } from "../vehicles";
+import type { Leg, Router, Waypoint } from "../types/trip";
+import type { Precision } from "../types/place";
+import { sumOfLegs, VEHICLES } from "../roads/vehicles";
 import { distanceKm } from "./distance";
 
 /**

@@ -1,4 +1,4 @@
-import type { GeoBox, Town } from "../schema";
+import type { GeoBox, Town } from "../types/map";
 import type { City, CityTable, GrowingCityTable, NewCity } from "./city-table";
 import { distanceKm } from "./distance";
 import { firstAtLeast, keysOf } from "./text";

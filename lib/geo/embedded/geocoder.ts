@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { countryAt } from "../map/atlases";
-import type { GeoBox, Place, PlaceSuggestion, Point, Town } from "../schema";
+import { countryAt } from "../draw/atlases";
+import type { GeoBox, Town } from "../types/map";
+import type { Place, PlaceSuggestion, Point } from "../types/place";
 import { type Geodata, loadGeodata } from "./geodata";
 import { locateAddress } from "./locate";
 import { countriesAround, reverseGeocode } from "./reverse";

@@ -1,4 +1,4 @@
-import type { Place } from "../schema";
+import type { Place } from "../types/place";
 import type { CountryName } from "./countries";
 import type { Geodata } from "./geodata";
 import { locateCanada } from "./locate-canada";

@@ -1,5 +1,5 @@
 import lookup from "@photostructure/tz-lookup";
-import type { Place } from "../schema";
+import type { Place } from "../types/place";
 import type { City } from "./city-table";
 import type { Geodata } from "./geodata";
 import type { PostalCode } from "./postal-codes";

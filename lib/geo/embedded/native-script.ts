@@ -1,4 +1,4 @@
-import type { Place } from "../schema";
+import type { Place } from "../types/place";
 import type { Geodata } from "./geodata";
 import { placeOfCity } from "./located";
 import { keyOf } from "./text";

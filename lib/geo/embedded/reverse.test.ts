@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { geocoder } from "../locate";
+import { geocoder } from "../places/locate";
 
 beforeAll(() => geocoder.load(), 30_000);
 

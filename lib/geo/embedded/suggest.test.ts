@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { geocoder } from "../locate";
+import { geocoder } from "../places/locate";
 import { distanceKm } from "./distance";
 
 async function texts(typed: string, limit = 8): Promise<string[]> {

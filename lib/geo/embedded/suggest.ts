@@ -1,4 +1,4 @@
-import type { PlaceSuggestion } from "../schema";
+import type { PlaceSuggestion } from "../types/place";
 import type { City } from "./city-table";
 import { distanceKm, type Point } from "./distance";
 import type { Geodata } from "./geodata";

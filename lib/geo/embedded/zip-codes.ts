@@ -1,7 +1,7 @@
 import type { CityTable } from "./city-table";
 import { distanceKm, type Point } from "./distance";
 import type { GazetteerBuilder } from "./gazetteer";
-import { medianPoint, type PlacedCode, placeByNumbers } from "./place-by-number";
+import { medianPoint, placeByNumbers, type PlacedCode } from "./place-by-number";
 import { type PostalCode, PostalCodes } from "./postal-codes";
 import type { SourceCode } from "./source-data";
 import { keyOf } from "./text";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Place } from "../schema";
+import type { Place } from "../types/place";
 import { type Houses, housesAndPlaces } from "./houses";
-import { cachedHouses } from "./remembering";
+import { cachedHouses } from "./answer-cache";
 
 const HOUSE: Place = {
   precision: "house",

@@ -1,7 +1,7 @@
 import { distanceKm, type Point } from "../embedded/distance";
 import type { EmbeddedGeocoder } from "../embedded/geocoder";
 import { keyOf } from "../embedded/text";
-import type { Nearby, Place, PlaceSuggestion } from "../schema";
+import type { Nearby, Place, PlaceSuggestion } from "../types/place";
 
 /** An engine for addresses. It never rejects: while it is unavailable, it finds nothing. */
 export type Houses = {

@@ -1,101 +1,67 @@
-import { EARTH_RADIUS_KM, type Point } from "../embedded/distance";
-import type { GeoBox } from "../schema";
-import type { Frame } from "./frame";
-import { latitudeOf, ordinateOf } from "./mercator";
+import { EARTH_RADIUS_KM } from "../embedded/distance";
+import type { BaseMapData, GeoBox, MapPoint, ScaleLine } from "../types/map";
 
-/** Size of the drawing in its own units, which are integers in its paths: about ten to a pixel of a wide map. */
-export const WIDTH = 7500;
-export const HEIGHT = 5000;
+/** Width of a map on a phone, in CSS pixels; its height is two thirds of that. */
+export const NARROW_MAP = 290;
 
-/** Maximum share of width and height for the stops; the rest is their surroundings. */
-const USED_WIDTH = 0.7;
-const USED_HEIGHT = 0.66;
-
-/** Minimum width of a map: a trip within a ZIP code still shows its county. */
-const LEAST_WIDTH_KM = 36;
-
-/** Share by which the frame exceeds the drawing, so that cut edges are out of sight. */
-const BLEED = 0.04;
-
-const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
-
-/** A Mercator map around some points. */
-export type View = {
-  /** Visible area plus a margin. */
-  frame: Frame;
-  /** The same in degrees: `east` may exceed 180, `west` may be below −180. */
-  box: GeoBox;
-  /** Visible area in degrees. */
-  shown: GeoBox;
-  /** Kilometers from the left to the right edge, at the latitude of the center. */
-  widthKm: number;
-  /** Converts from the plane to the drawing's units. */
-  draw: (x: number, y: number) => [x: number, y: number];
-  /** Converts from a position on the globe to the drawing's units, without rounding. */
-  project: (position: Point) => [x: number, y: number];
-};
-
-/** Returns the meridian opposite the center of the widest gap between the points, so that none is across the seam. */
-function centralMeridian(longitudes: readonly number[]): number {
-  const sorted = longitudes.toSorted((a, b) => a - b);
-  const first = sorted[0] ?? 0;
-  let widest = { gap: -1, west: first };
-  sorted.forEach((longitude, at) => {
-    const next = sorted[at + 1] ?? first + 360;
-    if (next - longitude > widest.gap) widest = { gap: next - longitude, west: next };
-  });
-  const center = widest.west + (360 - widest.gap) / 2;
-  return center > 180 ? center - 360 : center;
-}
+/** Markers whose centers are within this distance on a narrow map are merged. */
+const ONE_MARKER = 17;
 
 /**
- * Returns the view of one or more points with a margin.
- * @param leastWidthKm minimum width in kilometers
+ * Groups points that would cover each other on the map. A group is at its first point.
+ * @param zoom zoom factor of the map
  */
-export function viewOf(points: readonly Point[], leastWidthKm = LEAST_WIDTH_KM): View {
-  const center = centralMeridian(points.map(({ longitude }) => longitude));
-  const planeX = (longitude: number) => longitude - 360 * Math.round((longitude - center) / 360);
-  const xs = points.map(({ longitude }) => planeX(longitude));
-  const ys = points.map(({ latitude }) => ordinateOf(latitude));
-  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const [middleX, middleY] = [(left + right) / 2, (bottom + top) / 2];
-  const kmPerDegree = KM_PER_DEGREE * Math.cos((latitudeOf(middleY) * Math.PI) / 180);
-  const scale = Math.min(
-    (WIDTH * USED_WIDTH) / (right - left),
-    (HEIGHT * USED_HEIGHT) / (top - bottom),
-    (WIDTH * kmPerDegree) / leastWidthKm,
-  );
-  const place: View["draw"] = (x, y) => [
-    WIDTH / 2 + (x - middleX) * scale,
-    HEIGHT / 2 - (y - middleY) * scale,
-  ];
-  const draw: View["draw"] = (x, y) => {
-    const [drawnX, drawnY] = place(x, y);
-    return [Math.round(drawnX), Math.round(drawnY)];
-  };
-  const [halfX, halfY] = [(0.5 + BLEED) * (WIDTH / scale), (0.5 + BLEED) * (HEIGHT / scale)];
-  const frame = {
-    left: middleX - halfX,
-    right: middleX + halfX,
-    bottom: middleY - halfY,
-    top: middleY + halfY,
-  };
+export function groupNear<Place extends MapPoint>(
+  places: readonly Place[],
+  zoom = 1,
+): (MapPoint & { members: Place[] })[] {
+  const groups: (MapPoint & { members: Place[] })[] = [];
+  const limit = ONE_MARKER / zoom;
+  for (const place of places) {
+    const near = groups.find(({ x, y }) => {
+      const across = ((x - place.x) / 100) * NARROW_MAP;
+      const down = ((y - place.y) / 100) * NARROW_MAP * (2 / 3);
+      return Math.hypot(across, down) < limit;
+    });
+    if (near) near.members.push(place);
+    else groups.push({ x: place.x, y: place.y, members: [place] });
+  }
+  return groups;
+}
+
+/** Maximum length of the scale's line, as a share of the width. */
+const MAX_SHARE = 0.22;
+
+/** Wider maps have no single scale: Mercator's grows toward the poles. */
+const MAX_WIDTH_KM = 6000;
+
+const KM_PER_MILE = 1.609344;
+const METERS_PER_KM = 1000;
+const FEET_PER_MILE = 5280;
+
+/** Returns lines of a round length for kilometers and miles; null where no single scale applies. */
+export function scaleOf(widthKm: number): BaseMapData["scale"] {
+  if (widthKm > MAX_WIDTH_KM) return null;
+  const km = scaleLine(widthKm, "km") ?? scaleLine(widthKm * METERS_PER_KM, "m");
+  const mi =
+    scaleLine(widthKm / KM_PER_MILE, "mi") ?? scaleLine((widthKm / KM_PER_MILE) * FEET_PER_MILE, "ft");
+  return km && mi && { km, mi };
+}
+
+/** Null if there is no room for one unit. */
+function scaleLine(width: number, unit: "km" | "m" | "mi" | "ft"): ScaleLine | null {
+  const most = width * MAX_SHARE;
+  if (most < 1) return null;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const length = power * ([5, 2].find((factor) => factor * power <= most) ?? 1);
   return {
-    frame,
-    box: {
-      west: frame.left,
-      east: frame.right,
-      south: latitudeOf(frame.bottom),
-      north: latitudeOf(frame.top),
-    },
-    shown: {
-      west: middleX - WIDTH / scale / 2,
-      east: middleX + WIDTH / scale / 2,
-      south: latitudeOf(middleY - HEIGHT / scale / 2),
-      north: latitudeOf(middleY + HEIGHT / scale / 2),
-    },
-    widthKm: (WIDTH / scale) * kmPerDegree,
-    draw,
-    project: ({ latitude, longitude }) => place(planeX(longitude), ordinateOf(latitude)),
+    text: `${length.toLocaleString("en-US")} ${unit}`,
+    widthPercent: Math.round((length / width) * 10_000) / 100,
   };
+}
+
+/** Returns the kilometers from the left to the right edge of a map, at its central latitude. */
+export function widthOf({ west, east, south, north }: GeoBox): number {
+  const latitude = ((south + north) / 2) * (Math.PI / 180);
+  return ((east - west) / 360) * 2 * Math.PI * EARTH_RADIUS_KM * Math.cos(latitude);
 }

@@ -1,4 +1,4 @@
-import type { GeoBox } from "../schema";
+import type { GeoBox } from "../types/map";
 import { crossings, type Ring } from "./representative-point";
 
 /** Approximate number of corners in one band. */

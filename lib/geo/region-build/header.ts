@@ -1,6 +1,6 @@
 import path from "node:path";
 import { OperatorError } from "@/lib/core/errors";
-import type { GeoBox } from "../schema";
+import type { GeoBox } from "../types/map";
 import { OsmFile } from "./osm/osm-file";
 
 /** Returns the area and the date of the file. If its header has no area, its points determine it. */

@@ -1,5 +1,4 @@
-import type { Boundary, BoundaryMeaning, PlaceNode } from "./areas";
-import { PLACE_KINDS } from "./areas";
+import { type Boundary, type BoundaryMeaning, PLACE_KINDS, type PlaceNode } from "./areas";
 import { otherNames } from "./other-names";
 import { HouseStreets } from "./house-streets";
 import type { Tags } from "./osm/block";

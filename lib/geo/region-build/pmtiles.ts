@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { open, readdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { Compression, TileType, zxyToTileId } from "pmtiles";
-import type { GeoBox } from "../schema";
+import type { GeoBox } from "../types/map";
 import { type Entry, writeDirectories } from "./pmtiles-directory";
 
 /** Header and root directory must fit into these bytes (PMTiles 3 specification). */

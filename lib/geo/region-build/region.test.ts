@@ -9,7 +9,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { osmPbf } from "@/lib/testing/made-up-city/pbf";
 import { spellings } from "@/lib/testing/made-up-city/spellings";
 import { PREPARE_LIMIT_MS, testRegion } from "@/lib/testing/region";
-import { listRegions } from "../region";
+import { listRegions } from "../region/regions";
 import { RegionAddresses } from "../region/addresses";
 import { TILES_FILE as ROADS_FILE } from "../region/roads/places";
 import { addRegion, removeRegion } from "./region";

@@ -13,13 +13,13 @@ import {
   type Region,
   regionInUse,
   takeRegionOutOfUse,
-} from "../region";
+} from "../region/regions";
 import { TILES_FILE as ROADS_FILE } from "../region/roads/places";
 import { TILES_FILE } from "../region/tiles";
-import type { GeoBox } from "../schema";
+import type { GeoBox } from "../types/map";
 import { buildAddresses, removeAddresses } from "./addresses";
 import { headerOf } from "./header";
-import { readRecord, writeRecord } from "./notes";
+import { readRecord, writeRecord } from "./records";
 import { hasPartitions } from "./partitions";
 import { type Progress, progressOf } from "./progress";
 import { buildRoads } from "./roads";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PREPARE_LIMIT_MS, testRegion } from "@/lib/testing/region";
-import type { InstalledRegion } from "../region";
+import type { InstalledRegion } from "../region/regions";
 import { TILES_FILE } from "../region/roads/places";
 import { buildRoads } from "./roads";
 import { installTools } from "./tools";

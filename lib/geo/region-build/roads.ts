@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { TILES_FILE } from "../region/roads/places";
-import { readRecord } from "./notes";
+import { readRecord } from "./records";
 import { type Progress, progressOf } from "./progress";
 import { runTool } from "./run-tool";
 import { programsFolder } from "./tools";

@@ -1,4 +1,4 @@
--- What tilemaker (https://tilemaker.org, 2.2) puts into the tiles of a region. lib/geo/map-style.ts draws these layers;
+-- What tilemaker (https://tilemaker.org, 2.2) puts into the tiles of a region. lib/geo/map/style.ts draws these layers;
 -- tiles.ts beside this file names them with their zoom levels.
 
 node_keys = { "addr:housenumber", "place" }

@@ -9,7 +9,7 @@ import { osmPbf } from "@/lib/testing/made-up-city/pbf";
 import { MAP_TOOLS, PREPARE_LIMIT_MS } from "@/lib/testing/region";
 import type { Point } from "../embedded/distance";
 import { TileFile, TILES_FILE } from "../region/tiles";
-import { regionStyle } from "../map-style";
+import { regionStyle } from "../map/style";
 import { findTilemaker } from "./tilemaker";
 import { makeTiles, TILE_LAYERS } from "./tiles";
 

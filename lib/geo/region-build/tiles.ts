@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import type { GeoBox } from "../schema";
+import type { GeoBox } from "../types/map";
 import { TILES_FILE } from "../region/tiles";
 import { packTiles } from "./pmtiles";
 import { runTool } from "./run-tool";

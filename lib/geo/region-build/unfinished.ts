@@ -4,10 +4,10 @@ import path from "node:path";
 import type { Pool } from "pg";
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
-import { listRegions } from "../region";
+import { listRegions } from "../region/regions";
 import { TILES_FILE as ROADS_FILE } from "../region/roads/places";
 import { TILES_FILE } from "../region/tiles";
-import { readRecord, writeRecord } from "./notes";
+import { readRecord, writeRecord } from "./records";
 import { hasPartitions } from "./partitions";
 
 /** A region that is being built, or whose build was interrupted. */

@@ -1,25 +1,25 @@
 import type { Db } from "@/lib/core/db";
 import { type Countries, loadCountries } from "../embedded/countries";
 import { distanceKm, type Point } from "../embedded/distance";
-import { HOUSE_KM, STREET_KM } from "../houses/near";
-import type { Nearby, Place, PlaceSuggestion } from "../schema";
+import { HOUSE_KM, STREET_KM } from "../houses/reverse-limits";
+import type { Nearby, Place, PlaceSuggestion } from "../types/place";
 import {
   type Candidate,
+  CandidateFinder,
   exactStreets,
   hypothesesOf,
-  CandidateFinder,
   likelyIn,
   similarStreets,
 } from "./candidates";
 import { cellsAround } from "./cells";
 import { listOf } from "./explain";
-import { cornerOf, cornerStreets } from "./corner";
+import { cornerOf, cornerStreets } from "./intersection";
 import { decide, type Found, lookUp } from "./found";
-import { nearestNumber } from "./line";
-import { streetMeanings, readingsOf } from "./readings";
+import { nearestNumber } from "./interpolation";
+import { readingsOf, streetMeanings } from "./readings";
 import { type HouseRow, regionStatements } from "./statements";
-import { beingTyped } from "./typing";
-import { placeOf, written } from "./written";
+import { beingTyped } from "./suggest-streets";
+import { placeOf, written } from "./format-address";
 
 /** Longer than any address field. */
 const MAX_CHARACTERS = 500;

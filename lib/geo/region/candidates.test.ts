@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadCountries } from "../embedded/countries";
-import { hypothesesOf, CandidateFinder } from "./candidates";
+import { CandidateFinder, hypothesesOf } from "./candidates";
 import { readingsOf } from "./readings";
 
 const street = (id: number) => ({

@@ -1,9 +1,9 @@
 import type { Countries } from "../embedded/countries";
 import type { Point } from "../embedded/distance";
 import { keyOfWords } from "../embedded/text";
-import { errorsInName, oneErrorAway, SHORT } from "./edits";
+import { errorsInName, oneErrorAway, SHORT } from "./edit-distance";
 import { type Explained, Explainer } from "./explain";
-import { type StreetMeaning, streetMeanings, type Reading } from "./readings";
+import { type Reading, type StreetMeaning, streetMeanings } from "./readings";
 import type { Likely, RegionStatements, StreetRow } from "./statements";
 
 /** A street that a reading of the text may mean. */

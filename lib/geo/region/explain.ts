@@ -2,7 +2,7 @@ import { CA_REGION_BY_KEY } from "../embedded/ca-regions";
 import type { Countries } from "../embedded/countries";
 import { keyOfWords, keysOf } from "../embedded/text";
 import { US_REGION_BY_KEY } from "../embedded/us-regions";
-import { errorsInName } from "./edits";
+import { errorsInName } from "./edit-distance";
 import { codeKeyOf } from "./postal-code";
 
 /** Names and codes around a street. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hypothesesOf, CandidateFinder } from "./candidates";
+import { CandidateFinder, hypothesesOf } from "./candidates";
 import { loadCountries } from "../embedded/countries";
 import { lookUp } from "./found";
 import { numberKeysOf, otherNumberKeys } from "./house-number";

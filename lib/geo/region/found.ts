@@ -3,7 +3,7 @@ import { pickIntended } from "../houses/nearest";
 import type { Candidate } from "./candidates";
 import { listOf } from "./explain";
 import { numberKeyOf, numberKeysOf, unitForms } from "./house-number";
-import { pointOfNumber } from "./line";
+import { pointOfNumber } from "./interpolation";
 import type { HouseRow, InterpolationRow, RegionStatements } from "./statements";
 
 /** A house or street that a text may name. */

@@ -2,12 +2,12 @@ import type { Countries } from "../embedded/countries";
 import { distanceKm, type Point } from "../embedded/distance";
 import { timeZoneAt } from "../embedded/located";
 import { pickIntended } from "../houses/nearest";
-import type { Place } from "../schema";
-import { errorsInName } from "./edits";
+import type { Place } from "../types/place";
+import { errorsInName } from "./edit-distance";
 import { Explainer, listOf } from "./explain";
 import type { PlaceReading } from "./place-readings";
 import type { PlaceRow } from "./place-statements";
-import { CODE_LAST } from "./written";
+import { CODE_LAST } from "./format-address";
 
 /** A possible place of a reading. */
 export type PlaceCandidate = {

@@ -1,12 +1,12 @@
 import type { Db } from "@/lib/core/db";
 import { type Countries, loadCountries } from "../embedded/countries";
 import type { Point } from "../embedded/distance";
-import type { Nearby, Place, PlaceSuggestion } from "../schema";
-import { toPlaceCandidate, type PlaceCandidate, pickPlace, placeOf } from "./place-candidates";
+import type { Nearby, Place, PlaceSuggestion } from "../types/place";
+import { pickPlace, type PlaceCandidate, placeOf, toPlaceCandidate } from "./place-candidates";
 import { type PlaceReading, placeReadingsOf } from "./place-readings";
 import { type PlaceRow, placeStatements } from "./place-statements";
-import { placesBeingTyped, similarPlaces } from "./place-typing";
-import { writtenTown } from "./written";
+import { placesBeingTyped, similarPlaces } from "./suggest-places";
+import { writtenTown } from "./format-address";
 
 /** Longer than any address field. */
 const MAX_CHARACTERS = 500;

@@ -1,6 +1,6 @@
 import { segmentsOf } from "../embedded/city-finder";
 import { withoutUnits, wordsOf } from "../embedded/text";
-import { errorsBetween } from "./edits";
+import { errorsBetween } from "./edit-distance";
 import { withWholeNumbers } from "./house-number";
 import { type StreetKey, streetKeyOf } from "./street-key";
 import { LONG_DIRECTIONS, LONG_KINDS } from "./street-words";

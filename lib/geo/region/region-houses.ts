@@ -1,9 +1,9 @@
 import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import type { Houses, Villages } from "../houses/houses";
-import { type Region, searchedRegions } from "../region";
+import { type Region, searchedRegions } from "./regions";
 import { RegionAddresses } from "./addresses";
-import { pickAmongRegions, nearestAmong, suggestedAmong } from "./among";
+import { nearestAmong, pickAmongRegions, suggestedAmong } from "./merge-regions";
 import { RegionPlaces } from "./places";
 
 type Searched = ConstructorParameters<typeof RegionAddresses>[0];

@@ -4,7 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
-import { putRegionToUse } from "../region";
+import { putRegionToUse } from "./regions";
 import { packTiles } from "../region-build/pmtiles";
 import { serveTile } from "./serve-tile";
 import { TILES_FILE } from "./tiles";

@@ -2,8 +2,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { processSingleton } from "@/lib/core/process-singleton";
-import { noPart, type TileAnswer, tileAt } from "../map/tile-answer";
-import { installedRegion } from "../region";
+import { noPart, type TileResponse, tileAt } from "../tiles/tile-response";
+import { installedRegion } from "./regions";
 import { TileFile, TILES_FILE } from "./tiles";
 
 const unzip = promisify(gunzip);
@@ -18,7 +18,7 @@ type TileAddress = { region: string; z: string; x: string; y: string };
  * region, 503 if the file is not on this machine.
  * @param isGzipTaken whether the client accepts gzip, in which tiles are stored
  */
-export async function serveTile(address: TileAddress, isGzipTaken: boolean): Promise<TileAnswer> {
+export async function serveTile(address: TileAddress, isGzipTaken: boolean): Promise<TileResponse> {
   const at = tileAt(address.z, address.x, address.y);
   if (!at) return noPart(404);
   const file = await tileFileOf(address.region);

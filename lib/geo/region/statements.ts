@@ -2,7 +2,7 @@ import type { Db } from "@/lib/core/db";
 import { prepared } from "@/lib/core/db/prepared";
 import type { Point } from "../embedded/distance";
 import { KM_PER_DEGREE, NEIGHBORS, squaresAround } from "./cells";
-import { CORNER_KM } from "./corner";
+import { CORNER_KM } from "./intersection";
 import type { Surroundings } from "./explain";
 import type { StreetKey } from "./street-key";
 

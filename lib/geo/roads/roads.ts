@@ -1,7 +1,7 @@
 import type { VehicleType } from "@/lib/core/trade";
 import { estimatingRouter } from "../embedded/estimate";
-import type { Leg, Router, Waypoint } from "../schema";
-import { sumOfLegs } from "../vehicles";
+import type { Leg, Router, Waypoint } from "../types/trip";
+import { sumOfLegs } from "./vehicles";
 
 /** A point on the ground in WGS 84 degrees. */
 export type RoadPoint = Pick<Waypoint, "latitude" | "longitude">;

@@ -1,5 +1,5 @@
 import type { VehicleType } from "@/lib/core/trade";
-import { VEHICLES } from "../vehicles";
+import { VEHICLES } from "./vehicles";
 import { MAX_SNAP_METERS, type RoadPoint } from "./roads";
 
 /** Valhalla would move a point by 35 km. */

@@ -3,7 +3,7 @@ import { CA_REGION_BY_KEY } from "../embedded/ca-regions";
 import { timeZoneAt } from "../embedded/located";
 import { keyOf } from "../embedded/text";
 import { countryOfUsRegion, US_REGION_BY_KEY } from "../embedded/us-regions";
-import type { PlaceSuggestion, Point, Precision } from "../schema";
+import type { PlaceSuggestion, Point, Precision } from "../types/place";
 
 /**
  * The parts of an address from a service. `region` is a state's code or name; `countryCode` is ISO 3166-1 alpha-2.

@@ -1,6 +1,6 @@
-import { readRoute, readTable, routeAnswer, tableAnswer } from "../roads/osrm-answer";
+import { readRoute, readTable, routeAnswer, tableAnswer } from "../roads/osrm-response";
 import { MAX_SNAP_METERS, type RoadPoint, type Roads } from "../roads/roads";
-import { VEHICLES } from "../vehicles";
+import { VEHICLES } from "../roads/vehicles";
 import type { Service } from "./service-call";
 
 const path = (points: readonly RoadPoint[]) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Point } from "../schema";
+import type { Point } from "../types/place";
 import type { AddressParts, AddressService, SearchOptions } from "./address-parts";
 import type { Service } from "./service-call";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { estimatingRouter } from "../embedded/estimate";
 import { withEstimates } from "../roads/roads";
-import type { Waypoint } from "../schema";
+import type { Waypoint } from "../types/trip";
 import { answerFromRoads, answerJson, FAULTS, MapService } from "@/lib/testing/map-service";
 import { osrmRoads } from "./osrm";
 import { createService } from "./service-call";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { testDatabase } from "@/lib/testing/database";
 import { captureLog } from "@/lib/testing/log-lines";
-import { pruneResponses } from "./kept-answers";
+import { pruneResponses } from "./response-store";
 import { answerJson, answerText, FAULTS, MapService } from "@/lib/testing/map-service";
 import { createService, type Secret } from "./service-call";
 

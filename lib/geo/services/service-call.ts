@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
-import { fetchJson, type HttpQuestion, NoAnswer } from "./fetch-answer";
-import { storeResponse, storedResponse, keyOfRequest } from "./kept-answers";
-import { isNotSent, serviceBreaker } from "./patience";
+import { fetchJson, type HttpQuestion, NoAnswer } from "./fetch-response";
+import { keyOfRequest, storedResponse, storeResponse } from "./response-store";
+import { isNotSent, serviceBreaker } from "./circuit-breaker";
 
 /** Where a service expects its key. */
 export type Secret = { place: "header" | "query"; name: string; value: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Place, Point } from "../schema";
+import type { Place, Point } from "../types/place";
 import type { AddressParts } from "./address-parts";
 import { serviceHouses } from "./service-houses";
 

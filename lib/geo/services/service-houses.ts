@@ -2,11 +2,11 @@ import { distanceKm, type Point } from "../embedded/distance";
 import type { EmbeddedGeocoder } from "../embedded/geocoder";
 import { keyOf } from "../embedded/text";
 import { agree, type Houses } from "../houses/houses";
-import { HOUSE_KM, STREET_KM } from "../houses/near";
+import { HOUSE_KM, STREET_KM } from "../houses/reverse-limits";
 import { clearlyNearest, SAME_KM } from "../houses/nearest";
-import type { Place } from "../schema";
+import type { Place } from "../types/place";
 import { type AddressParts, type AddressService, asSuggestion } from "./address-parts";
-import { type TextMatch, matchText } from "./said";
+import { matchText, type TextMatch } from "./text-match";
 
 /** Number of results to examine for a match. */
 const LOOKED_AT = 5;

@@ -1,4 +1,4 @@
-import { tileAt } from "../map/tile-answer";
+import { tileAt } from "../tiles/tile-response";
 import type { ServedStyle } from "./style-parts";
 
 /** Source of a part, and the content type to send for the service's. */

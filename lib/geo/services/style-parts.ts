@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { SERVICE_PARTS as PARTS } from "../map-style";
-import { NoAnswer } from "./fetch-answer";
+import { SERVICE_PARTS as PARTS } from "../map/style";
+import { NoAnswer } from "./fetch-response";
 
 const text = z.string();
 const number = z.number();

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { captureLog } from "@/lib/testing/log-lines";
-import { SERVICE_PARTS } from "../map-style";
+import { SERVICE_PARTS } from "../map/style";
 import { answerJson, answerText, FAULTS, MapService } from "@/lib/testing/map-service";
 import { createStyleService } from "./style-service";
 

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { log } from "@/lib/core/log";
-import { noPart, type TileAnswer } from "../map/tile-answer";
-import { fetchAnswer, fetchJson, type HttpAnswer, NoAnswer, unpacked } from "./fetch-answer";
-import { isNotSent, serviceBreaker } from "./patience";
+import { noPart, type TileResponse } from "../tiles/tile-response";
+import { fetchAnswer, fetchJson, type HttpAnswer, NoAnswer, unpacked } from "./fetch-response";
+import { isNotSent, serviceBreaker } from "./circuit-breaker";
 import { findPart, type Part } from "./style-address";
 import { readStyle, type ServedStyle } from "./style-parts";
 
@@ -39,7 +39,7 @@ export type StyleService = {
    * unavailable or its style is invalid. It never rejects because of the service.
    * @param isGzipTaken whether the client accepts gzip
    */
-  serve(address: PartAddress, isGzipTaken: boolean): Promise<TileAnswer>;
+  serve(address: PartAddress, isGzipTaken: boolean): Promise<TileResponse>;
 };
 
 const ENGINE = "map";
@@ -94,7 +94,7 @@ export function createStyleService(options: StyleServiceOptions): StyleService {
   };
 }
 
-async function passedOn(answer: HttpAnswer, { type }: Part, isGzipTaken: boolean): Promise<TileAnswer> {
+async function passedOn(answer: HttpAnswer, { type }: Part, isGzipTaken: boolean): Promise<TileResponse> {
   const { status, contentType, cacheControl, isGzip } = answer;
   const kept = /\bmax-age=\d+/.test(cacheControl) ? cacheControl : KEPT;
   if (status !== 200) return { status, headers: { "Cache-Control": kept }, body: null };

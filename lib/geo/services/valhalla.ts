@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readRoute, readTable, routeAnswer, tableAnswer } from "../roads/osrm-answer";
+import { readRoute, readTable, routeAnswer, tableAnswer } from "../roads/osrm-response";
 import type { Roads } from "../roads/roads";
 import { valhallaMatrix, valhallaRoute } from "../roads/valhalla";
 import type { Service } from "./service-call";

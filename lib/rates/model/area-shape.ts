@@ -1,7 +1,7 @@
 import { circle } from "@turf/circle";
 import { validationError } from "@/lib/core/errors";
-import { geocoder } from "@/lib/geo/locate";
-import type { Nearby } from "@/lib/geo/schema";
+import { geocoder } from "@waybill/geo/places";
+import type { Nearby } from "@waybill/geo/types";
 import type { AreaInput } from "../schema";
 import { type Polygons, type Position, readPolygons, type Ring } from "../rules/area";
 

@@ -1,4 +1,4 @@
-import type { Place, Trip } from "@/lib/geo/schema";
+import type { Place, Trip } from "@waybill/geo/types";
 import { liesIn, type Polygons, type Position } from "../rules/area";
 import { ISLANDS } from "./islands";
 

@@ -4,7 +4,7 @@ import { shortCache } from "@/lib/core/db/short-cache";
 import { prepared } from "@/lib/core/db/prepared";
 import { env } from "@/lib/core/env";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
-import { PRECISIONS } from "@/lib/geo/schema";
+import { PRECISIONS } from "@waybill/geo/types";
 import { storedPolygons } from "../rules/area";
 import type { TripLimits } from "../rules/offered";
 

@@ -5,9 +5,9 @@ import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from
 import { assumedCountry } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import { expectedMinutes } from "@/lib/estimates/shared/in-use";
-import { locateTrip } from "@/lib/geo/locate";
-import type { Place, Trip } from "@/lib/geo/schema";
-import { router } from "@/lib/geo/trip";
+import { locateTrip } from "@waybill/geo/places";
+import type { Place, Trip } from "@waybill/geo/types";
+import { router } from "@waybill/geo/trip";
 import { soonestPickup } from "../rules/departure";
 import { refusalsOf, type TripLimits } from "../rules/offered";
 import { refusalWords } from "../rules/refusal-words";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "@/lib/core/context";
-import { tripMap } from "@/lib/geo/draw";
-import { router } from "@/lib/geo/trip";
-import { stopMark, type TripMapData } from "@/lib/geo/schema";
+import { tripMap } from "@waybill/geo/draw";
+import { router } from "@waybill/geo/trip";
+import { stopMark, type TripMapData } from "@waybill/geo/types";
 import { log } from "@/lib/core/log";
 import { requirePermission } from "@/lib/core/permissions";
 import { type compareInput, compareRates, type Comparison } from "./compare-rates";

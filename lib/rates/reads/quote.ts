@@ -1,10 +1,10 @@
 import type { Context } from "@/lib/core/context";
 import { notLocated } from "@/lib/core/errors";
-import { locateTrip } from "@/lib/geo/locate";
+import { locateTrip } from "@waybill/geo/places";
 import { assumedCountry } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
-import type { Place, Trip } from "@/lib/geo/schema";
-import { router } from "@/lib/geo/trip";
+import type { Place, Trip } from "@waybill/geo/types";
+import { router } from "@waybill/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
 import { expectedMinutes } from "@/lib/estimates/shared/in-use";
 import { soonestPickup } from "../rules/departure";

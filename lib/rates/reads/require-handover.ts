@@ -2,9 +2,8 @@ import type { Context } from "@/lib/core/context";
 import { apiWords, type Problem } from "@/lib/core/problems";
 import { boxError, ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { isBox } from "@/lib/geo/box";
-import { pinFor } from "@/lib/geo/pin";
-import { type Place, type Precision, PRECISIONS } from "@/lib/geo/schema";
+import { isBox } from "@waybill/geo/places";
+import { pinFor, type Place, type Precision, PRECISIONS } from "@waybill/geo/types";
 import { tripLimits } from "../model/trip-limits";
 import { TripRefused } from "../rules/trip-refused";
 

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
-import { router } from "@/lib/geo/trip";
+import { router } from "@waybill/geo/trip";
 import { type AskedTrip, type Refusal, refusalsOf, type TripLimits } from "../rules/offered";
 import { alternativeWords, type Choice, type Reader, refusalWords } from "../rules/refusal-words";
 import { tripLimits } from "../model/trip-limits";

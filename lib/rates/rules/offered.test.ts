@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Units } from "@/lib/core/units";
-import type { Place } from "@/lib/geo/schema";
+import type { Place } from "@waybill/geo/types";
 import type { Polygons } from "./area";
 import { type AskedTrip, type Load, type Refusal, refusalsOf, type TripLimits } from "./offered";
 import { alternativeWords, refusalWords } from "./refusal-words";

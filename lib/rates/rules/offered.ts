@@ -1,6 +1,6 @@
 import { crossingBetween, includesFerry } from "../model/landmass";
 import { type Area, liesIn } from "./area";
-import type { Place, Precision, Trip } from "@/lib/geo/schema";
+import type { Place, Precision, Trip } from "@waybill/geo/types";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
 
 /** The inside of a vehicle in centimeters. A piece may be turned to fit. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { router } from "@/lib/geo/trip";
-import type { Trip, Waypoint } from "@/lib/geo/schema";
+import { router } from "@waybill/geo/trip";
+import type { Trip, Waypoint } from "@waybill/geo/types";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { priceTrip, type RateCard } from "./price";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Trip } from "@/lib/geo/schema";
+import type { Trip } from "@waybill/geo/types";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
 
 /** Rates of a vehicle type, in integer minor units of `currency`. Factors are in basis points (10000 is one). */

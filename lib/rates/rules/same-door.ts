@@ -1,5 +1,5 @@
-import { isSameHouse } from "@/lib/geo/locate";
-import type { Place } from "@/lib/geo/schema";
+import { isSameHouse } from "@waybill/geo/places";
+import type { Place } from "@waybill/geo/types";
 
 /** Parts of a stop that identify its door. */
 type Door = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { geocoder } from "@/lib/geo/locate";
+import { geocoder } from "@waybill/geo/places";
 import { madeUpCity } from "./city";
 import type { House } from "./houses";
 import { osmPbf } from "./pbf";

@@ -2,8 +2,7 @@
 
 import { MapPin } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { pinText, takesPlaceOf } from "@/lib/geo/pin";
-import type { Point } from "@/lib/geo/schema";
+import { pinText, type Point, takesPlaceOf } from "@waybill/geo/types";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
 import { cn } from "../../ui/cn";

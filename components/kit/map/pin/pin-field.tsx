@@ -2,8 +2,7 @@
 
 import { MapPin } from "lucide-react";
 import type { MouseEvent } from "react";
-import { pinFor, pinText, readPin } from "@/lib/geo/pin";
-import type { Point } from "@/lib/geo/schema";
+import { pinFor, pinText, type Point, readPin } from "@waybill/geo/types";
 import { dialogOnDemand } from "../../form/dialog-on-demand";
 import { Button } from "../../ui/button";
 import type { GroundStart } from "../use-ground";

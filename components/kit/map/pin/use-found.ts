@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { FoundAtPin, Point } from "@/lib/geo/schema";
+import type { FoundAtPin, Point } from "@waybill/geo/types";
 import { dataUrl, fetchData } from "../../live/data-client";
 
 /** Result of looking up a point. `none` if no country is known there. */

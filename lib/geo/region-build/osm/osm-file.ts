@@ -1,5 +1,5 @@
 import { open, type FileHandle } from "node:fs/promises";
-import type { GeoBox } from "../../schema";
+import type { GeoBox } from "../../types/map";
 import { type BlobPlace, OsmFileError, placesOfBlobs, read, readBlob } from "./blobs";
 import { type Kinds, readBlock, type Visitor } from "./block";
 

@@ -10,15 +10,15 @@ import { PREPARE_LIMIT_MS, testRegion } from "@/lib/testing/region";
 import { ensureBundled } from "../../../../scripts/steps/bundle.mjs";
 import { withEstimates } from "../../roads/roads";
 import { valhallaRoute } from "../../roads/valhalla";
-import type { Waypoint } from "../../schema";
+import type { Waypoint } from "../../types/trip";
 import {
   engineOptions,
-  type OtherSize,
   LONG_TIMEOUT_MS,
+  type OtherSize,
   shortestMeters,
   thoroughEngine,
 } from "./engine.fixture";
-import type { InstalledRegion } from "../../region";
+import type { InstalledRegion } from "../regions";
 import { regionRoads } from "./region-roads";
 
 const TRIPS = 120;

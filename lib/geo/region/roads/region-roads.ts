@@ -3,13 +3,14 @@ import path from "node:path";
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { log } from "@/lib/core/log";
-import { readRoute, readTable, routeAnswer, tableAnswer } from "../../roads/osrm-answer";
+import { readRoute, readTable, routeAnswer, tableAnswer } from "../../roads/osrm-response";
 import type { RoadPoint, Roads } from "../../roads/roads";
 import { valhallaMatrix, valhallaRoute } from "../../roads/valhalla";
-import type { GeoBox, Leg } from "../../schema";
+import type { GeoBox } from "../../types/map";
+import type { Leg } from "../../types/trip";
 import { engineConfig } from "./config";
 import { Engine } from "./engine-process";
-import type { InstalledRegion } from "../../region";
+import type { InstalledRegion } from "../regions";
 import { TILES_FILE, VALHALLA_FOLDER } from "./places";
 
 /** Size of the cache of responses in characters: about 30 MB. */

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { db } from "@/lib/core/db";
-import { geocoder } from "@/lib/geo/locate";
-import type { Place } from "@/lib/geo/schema";
+import { geocoder } from "@waybill/geo/places";
+import type { Place } from "@waybill/geo/types";
 import type { City } from "@/lib/testing/made-up-city/city";
 import type { House } from "@/lib/testing/made-up-city/houses";
 import { metersBetween } from "@/lib/testing/made-up-city/projection";

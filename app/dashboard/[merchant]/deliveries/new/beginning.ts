@@ -10,7 +10,7 @@ import { duplicateForm, emptyForm, stopForm } from "@/lib/deliveries/form";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { inputOf } from "@/lib/deliveries/rules/record";
 import { nextOrderNumber } from "@/lib/deliveries/reads/next-order-number";
-import { pinInput } from "@/lib/geo/pin-input";
+import { pinInput } from "@/lib/account/schema/pin";
 import { MAX_QUOTE_STOPS } from "@/lib/core/trade";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
 import type { BookingFormProps } from "@/components/deliveries/booking/booking-form";

@@ -9,7 +9,7 @@ import { Card } from "@/components/kit/ui/card";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { log } from "@/lib/core/log";
 import { may } from "@/lib/core/permissions";
-import { areaMap } from "@/lib/geo/draw";
+import { areaMap } from "@waybill/geo/draw";
 import { getServiceAreas, type ServiceArea } from "@/lib/rates/reads/get-service-areas";
 
 export const generateMetadata = merchantPageTitle("Service areas", "merchant:read");

@@ -1,1 +1,0 @@
-export { pruneResponses } from "./services/kept-answers";

@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import {
+  deleteRegion,
+  putRegionToUse,
+  regionInUse,
+  regionState,
+  searchedRegions,
+  takeRegionOutOfUse,
+} from "./regions";
+
+const database = testDatabase();
+
+const region = (id: string) => ({
+  id,
+  name: `The region of ${id}`,
+  box: { west: -116, south: 38, east: -115, north: 39 },
+  dataAt: new Date("2026-01-01T00:00:00Z"),
+  streets: 2,
+  houses: 3,
+});
+
+it("is the most recently activated one, until it is removed", async () => {
+  const { db } = database;
+  expect(await regionInUse(db)).toBeNull();
+  await putRegionToUse(db, region("a"));
+  expect(await regionInUse(db)).toMatchObject(region("a"));
+  await putRegionToUse(db, region("b"));
+  expect((await regionInUse(db))?.id).toBe("b");
+  await putRegionToUse(db, { ...region("a"), houses: 4 });
+  expect(await regionInUse(db)).toMatchObject({ id: "a", houses: 4 });
+  await deleteRegion(db, "a");
+  expect((await regionInUse(db))?.id).toBe("b");
+  await deleteRegion(db, "b");
+  expect(await regionInUse(db)).toBeNull();
+});
+
+it("is the most recently activated one, whatever the clocks of the machines say", async () => {
+  const { db } = database;
+  await putRegionToUse(db, region("ahead"));
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await db.region.update({ where: { id: "ahead" }, data: { usedSince: tomorrow } });
+  await putRegionToUse(db, region("behind"));
+  expect((await regionInUse(db))?.id).toBe("behind");
+  for (const id of ["ahead", "behind"]) await deleteRegion(db, id);
+});
+
+it("reports which of its parts work on this machine", async () => {
+  const { db } = database;
+  expect(await regionState(db)).toBeNull();
+  await putRegionToUse(db, region("c"));
+  expect(await regionState(db)).toEqual({
+    id: "c",
+    houses: "here",
+    roads: "the roads are not on this machine",
+    map: "the map is not on this machine",
+  });
+  await deleteRegion(db, "c");
+});
+
+it("searches all regions equally, whichever was activated last, with the newest data for each area", async () => {
+  const { db } = database;
+  const far = { ...region("far"), box: { west: 9, south: 47, east: 10, north: 48 } };
+  const older = { ...region("older"), dataAt: new Date("2025-01-01T00:00:00Z") };
+  const newer = region("newer");
+  const orders = [
+    [far, older, newer],
+    [newer, older, far],
+    [older, far, newer],
+  ];
+  for (const order of orders) {
+    for (const each of order) await putRegionToUse(db, each);
+    expect((await searchedRegions(db)).map(({ id }) => id)).toEqual(["far", "newer"]);
+    await takeRegionOutOfUse(db, "newer");
+    expect((await searchedRegions(db)).map(({ id }) => id)).toEqual(["far", "older"]);
+    for (const { id } of order) await deleteRegion(db, id);
+    expect(await searchedRegions(db)).toEqual([]);
+  }
+});

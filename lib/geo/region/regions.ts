@@ -1,0 +1,199 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { db, type Db } from "@/lib/core/db";
+import { shortCache, invalidate } from "@/lib/core/db/short-cache";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { processSingleton } from "@/lib/core/process-singleton";
+import { TILES_FILE as ROADS_FILE, VALHALLA_FOLDER } from "./roads/places";
+import { TILES_FILE } from "./tiles";
+import type { GeoBox } from "../types/map";
+
+/** A region built from an OpenStreetMap extract. */
+export type Region = {
+  id: string;
+  name: string;
+  box: GeoBox;
+  /** Date of the OpenStreetMap data, if the file has one. */
+  dataAt: Date | null;
+  streets: number;
+  houses: number;
+  madeAt: Date;
+};
+
+const SELECT = {
+  id: true,
+  name: true,
+  west: true,
+  south: true,
+  east: true,
+  north: true,
+  dataAt: true,
+  streets: true,
+  houses: true,
+  madeAt: true,
+} as const;
+
+const MEMORY_KEY = "region in use";
+
+/**
+ * The region in use is the most recently activated one: activation changes one row, and everybody sees it
+ * immediately.
+ */
+async function readRegion(db: Db): Promise<Region | null> {
+  const row = await db.region.findFirst({
+    where: { usedSince: { not: null } },
+    orderBy: [{ usedSince: "desc" }, { id: "asc" }],
+    select: SELECT,
+  });
+  if (!row) return null;
+  const { west, south, east, north, ...region } = row;
+  return { ...region, box: { west, south, east, north } };
+}
+
+const cached = shortCache<Region | null>(MEMORY_KEY, readRegion);
+
+/** Returns the region in use, or null. Changes by other processes are visible within a second. */
+export function regionInUse(db: Db): Promise<Region | null> {
+  return cached(db, MEMORY_KEY);
+}
+
+const SAME_AREA = 0.8;
+
+/** Returns the share of the area of two boxes that is common to both, from 0 to 1. */
+function overlap(one: GeoBox, other: GeoBox): number {
+  const area = ({ west, south, east, north }: GeoBox) =>
+    Math.max(0, east - west) * Math.max(0, north - south);
+  const common = area({
+    west: Math.max(one.west, other.west),
+    south: Math.max(one.south, other.south),
+    east: Math.min(one.east, other.east),
+    north: Math.min(one.north, other.north),
+  });
+  return common / (area(one) + area(other) - common || 1);
+}
+
+const dataTime = ({ dataAt }: Region) => dataAt?.getTime() ?? 0;
+
+/**
+ * Returns the regions with the newest data for each area: an earlier extract of the same area is left out. The order
+ * of import does not matter.
+ */
+async function readSearched(db: Db): Promise<Region[]> {
+  const rows = await db.region.findMany({ where: { usedSince: { not: null } }, select: SELECT });
+  const regions = rows.map(({ west, south, east, north, ...region }): Region => ({
+    ...region,
+    box: { west, south, east, north },
+  }));
+  const newestFirst = regions.sort(
+    (one, other) => dataTime(other) - dataTime(one) || (one.id < other.id ? -1 : 1),
+  );
+  return newestFirst.filter(
+    (region, at) => !newestFirst.slice(0, at).some((newer) => overlap(newer.box, region.box) >= SAME_AREA),
+  );
+}
+
+const rememberedSearched = shortCache<Region[]>("regions that are searched", readSearched);
+
+/**
+ * Returns the regions in which addresses are searched: all activated ones, in any order, with the newest data for
+ * each area. Roads and the map come from the region in use. Changes by other processes are visible within a second.
+ */
+export function searchedRegions(db: Db): Promise<Region[]> {
+  return rememberedSearched(db, MEMORY_KEY);
+}
+
+/** Returns all regions, the one in use first. */
+export async function listRegions(db: Db): Promise<(Region & { isInUse: boolean })[]> {
+  const rows = await db.region.findMany({
+    orderBy: [{ usedSince: { sort: "desc", nulls: "last" } }, { id: "asc" }],
+    select: { ...SELECT, usedSince: true },
+  });
+  return rows.map(({ west, south, east, north, usedSince, ...region }, index) => ({
+    ...region,
+    box: { west, south, east, north },
+    isInUse: index === 0 && usedSince !== null,
+  }));
+}
+
+/** Records a complete region and activates it in place of the previous one. */
+export async function putRegionToUse(db: Db, { box, ...region }: Omit<Region, "madeAt">): Promise<void> {
+  const latest = await db.region.aggregate({ _max: { usedSince: true } });
+  // The clock of another machine may be ahead.
+  const usedSince = new Date(Math.max(Date.now(), (latest._max.usedSince?.getTime() ?? 0) + 1));
+  const row = { ...region, ...box, usedSince };
+  await db.region.upsert({ where: { id: region.id }, create: row, update: row, select: { id: true } });
+  invalidate(db, MEMORY_KEY);
+}
+
+/** Deactivates a region; if it was in use, the previous region is, if it still exists. It stays in the list. */
+export async function takeRegionOutOfUse(db: Db, id: string): Promise<void> {
+  await db.region.updateMany({ where: { id }, data: { usedSince: null } });
+  invalidate(db, MEMORY_KEY);
+}
+
+/** Removes a region from the list; if it was in use, the previous region is, if it still exists. */
+export async function deleteRegion(db: Db, id: string): Promise<void> {
+  await db.region.deleteMany({ where: { id } });
+  invalidate(db, MEMORY_KEY);
+}
+
+/** Returns the folder of all regions on this machine, and of their tools. */
+export function regionFolder(): string {
+  return path.resolve(env().REGION_DIR);
+}
+
+/** The region in use for the engines: `folder` contains the built files. */
+export type InstalledRegion = { id: string; bounds: GeoBox; folder: string };
+
+const lastKnown = () =>
+  processSingleton<{ region: InstalledRegion | null }>("region known last", () => ({ region: null }));
+
+/**
+ * Returns the region in use, or null. While the database is unavailable, it is the last region that this process has
+ * seen: its roads and map are files, and engines should not stop at every outage.
+ */
+export async function installedRegion(): Promise<InstalledRegion | null> {
+  const last = lastKnown();
+  try {
+    const region = await regionInUse(db());
+    last.region = region && {
+      id: region.id,
+      bounds: region.box,
+      folder: path.join(regionFolder(), region.id),
+    };
+  } catch (error) {
+    log().debug({ err: error }, "the region in use could not be read");
+  }
+  return last.region;
+}
+
+/** Working parts of the region in use on this machine, or why they do not work. */
+export type RegionState = { id: string; houses: string; roads: string; map: string };
+
+const HERE = "here";
+
+/** Returns the reason why a part is missing, from the first missing file. */
+const missingReason = (files: Readonly<Record<string, string>>): string =>
+  Object.entries(files).find(([, file]) => !existsSync(file))?.[0] ?? HERE;
+
+/**
+ * Returns the state of the region in use; null without one, and while the database is unavailable. Houses are in the
+ * database, roads and map in files that every machine needs.
+ */
+export async function regionState(db: Db): Promise<RegionState | null> {
+  const region = await regionInUse(db).catch(() => null);
+  if (!region) return null;
+  const folder = path.join(regionFolder(), region.id);
+  const { GEOCODER: geocoder, ROUTER: router } = env();
+  const roads = {
+    "the roads are not on this machine": path.join(folder, ROADS_FILE),
+    "the road engine is not on this machine": path.join(regionFolder(), "tools", VALHALLA_FOLDER),
+  };
+  return {
+    id: region.id,
+    houses: geocoder === "region" ? HERE : `${geocoder} is used instead`,
+    roads: router === "region" ? missingReason(roads) : `${router} is used instead`,
+    map: missingReason({ "the map is not on this machine": path.join(folder, TILES_FILE) }),
+  };
+}

@@ -1,0 +1,8 @@
+// Regions built from OpenStreetMap extracts: the list, the one in use, and its state on this machine.
+export {
+  installedRegion,
+  type InstalledRegion,
+  listRegions,
+  putRegionToUse,
+  regionState,
+} from "./region/regions";
