@@ -1,10 +1,7 @@
 "use client";
 
 import { SelectField } from "@/components/kit/form/choice-fields";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
-import { useSaved } from "@/components/kit/form/use-saved";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { SettingForm } from "@/components/kit/form/setting-form";
 import { saveCountry } from "./actions";
 
 type CountryFormProps = {
@@ -15,17 +12,14 @@ type CountryFormProps = {
 };
 
 export function CountryForm({ merchantId, chosen, options }: CountryFormProps) {
-  const form = useZodForm(
-    () => import("@/lib/account/schema/merchant").then((module) => module.countryInput),
-    { defaultValues: { countryCode: chosen ?? "" } },
-  );
-  const saved = useSaved();
   return (
-    <Form
-      form={form}
+    <SettingForm
       label="Country"
-      onSubmit={(values) => saveCountry(merchantId, values)}
-      onSuccess={() => saved("The country is saved")}
+      load={() => import("@/lib/account/schema/merchant").then((module) => module.countryInput)}
+      values={{ countryCode: chosen ?? "" }}
+      save={(values) => saveCountry(merchantId, values)}
+      done="The country is saved"
+      button="Save country"
     >
       <SelectField
         name="countryCode"
@@ -33,9 +27,6 @@ export function CountryForm({ merchantId, chosen, options }: CountryFormProps) {
         options={[{ value: "", label: "Same as the merchant’s address" }, ...options]}
         className="max-w-sm"
       />
-      <div>
-        <SubmitButton>Save country</SubmitButton>
-      </div>
-    </Form>
+    </SettingForm>
   );
 }

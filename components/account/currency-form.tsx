@@ -1,10 +1,7 @@
 "use client";
 
 import { SelectField } from "@/components/kit/form/choice-fields";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
-import { useSaved } from "@/components/kit/form/use-saved";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { SettingForm } from "@/components/kit/form/setting-form";
 import { CURRENCIES } from "@/lib/core/currencies";
 import { saveCurrency } from "./actions";
 
@@ -17,24 +14,16 @@ type CurrencyFormProps = {
 
 export function CurrencyForm({ merchantId, currency, options }: CurrencyFormProps) {
   const known = CURRENCIES.find((each) => each === currency);
-  const form = useZodForm(
-    () => import("@/lib/account/schema/merchant").then((module) => module.currencyInput),
-    {
-      defaultValues: { ...(known && { currency: known }) },
-    },
-  );
-  const saved = useSaved();
   return (
-    <Form
-      form={form}
+    <SettingForm
       label="Currency"
-      onSubmit={(values) => saveCurrency(merchantId, values)}
-      onSuccess={() => saved("Currency saved")}
+      load={() => import("@/lib/account/schema/merchant").then((module) => module.currencyInput)}
+      values={{ ...(known && { currency: known }) }}
+      save={(values) => saveCurrency(merchantId, values)}
+      done="Currency saved"
+      button="Save currency"
     >
       <SelectField name="currency" label="Currency" options={options} className="max-w-xs" required />
-      <div>
-        <SubmitButton>Save currency</SubmitButton>
-      </div>
-    </Form>
+    </SettingForm>
   );
 }

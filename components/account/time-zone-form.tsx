@@ -1,10 +1,7 @@
 "use client";
 
 import { SelectField } from "@/components/kit/form/choice-fields";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
-import { useSaved } from "@/components/kit/form/use-saved";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { SettingForm } from "@/components/kit/form/setting-form";
 import { saveTimeZone } from "./actions";
 
 type TimeZoneFormProps = {
@@ -15,17 +12,14 @@ type TimeZoneFormProps = {
 };
 
 export function TimeZoneForm({ merchantId, chosen, options }: TimeZoneFormProps) {
-  const form = useZodForm(
-    () => import("@/lib/account/schema/merchant").then((module) => module.timeZoneInput),
-    { defaultValues: { timeZone: chosen ?? "" } },
-  );
-  const saved = useSaved();
   return (
-    <Form
-      form={form}
+    <SettingForm
       label="Time zone"
-      onSubmit={(values) => saveTimeZone(merchantId, values)}
-      onSuccess={() => saved("The time zone is saved")}
+      load={() => import("@/lib/account/schema/merchant").then((module) => module.timeZoneInput)}
+      values={{ timeZone: chosen ?? "" }}
+      save={(values) => saveTimeZone(merchantId, values)}
+      done="The time zone is saved"
+      button="Save time zone"
     >
       <SelectField
         name="timeZone"
@@ -33,9 +27,6 @@ export function TimeZoneForm({ merchantId, chosen, options }: TimeZoneFormProps)
         options={[{ value: "", label: "Same as the merchant’s address" }, ...options]}
         className="max-w-sm"
       />
-      <div>
-        <SubmitButton>Save time zone</SubmitButton>
-      </div>
-    </Form>
+    </SettingForm>
   );
 }

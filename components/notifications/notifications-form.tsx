@@ -1,11 +1,8 @@
 "use client";
 
 import { useController } from "react-hook-form";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
+import { SettingForm } from "@/components/kit/form/setting-form";
 import { TextField } from "@/components/kit/form/text-fields";
-import { useSaved } from "@/components/kit/form/use-saved";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { RowTable } from "@/components/kit/list/row-table";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { CHANNELS, type Fact, FACTS, type Switch } from "@/lib/notifications/constants";
@@ -16,17 +13,14 @@ type NotificationsFormProps = { merchantId: string; enabled: Switch[]; arrivalMi
 
 /** Which notifications use which channel. */
 export function NotificationsForm({ merchantId, enabled, arrivalMinutes }: NotificationsFormProps) {
-  const form = useZodForm(
-    () => import("@/lib/notifications/schema").then((module) => module.notificationsInput),
-    { defaultValues: { enabled, arrivalMinutes: String(arrivalMinutes) } },
-  );
-  const saved = useSaved();
   return (
-    <Form
-      form={form}
+    <SettingForm
       label="Notifications"
-      onSubmit={(values) => saveNotifications(merchantId, values)}
-      onSuccess={() => saved("Notification settings saved")}
+      load={() => import("@/lib/notifications/schema").then((module) => module.notificationsInput)}
+      values={{ enabled, arrivalMinutes: String(arrivalMinutes) }}
+      save={(values) => saveNotifications(merchantId, values)}
+      done="Notification settings saved"
+      button="Save notifications"
     >
       <Switches />
       <TextField
@@ -36,10 +30,7 @@ export function NotificationsForm({ merchantId, enabled, arrivalMinutes }: Notif
         inputMode="numeric"
         className="max-w-sm"
       />
-      <div>
-        <SubmitButton>Save notifications</SubmitButton>
-      </div>
-    </Form>
+    </SettingForm>
   );
 }
 
