@@ -1,5 +1,6 @@
 import { Mail } from "lucide-react";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
+import { PageLinks } from "@/components/kit/list/page-links";
 import { RowTable } from "@/components/kit/list/row-table";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Card } from "@/components/kit/ui/card";
@@ -47,22 +48,10 @@ export function Outbox({ page: { messages, after }, filter, path, emptyWords }: 
           actions={state !== null && <ButtonLink href={path}>Show all messages</ButtonLink>}
         />
       )}
-      {(after !== null || filter.after !== null) && (
-        <nav aria-label="Pages" className="flex justify-between gap-2 border-t border-line px-3 py-2">
-          {filter.after === null ? (
-            <span />
-          ) : (
-            <ButtonLink size="sm" href={path + outboxQuery({ state, after: null })}>
-              Newest
-            </ButtonLink>
-          )}
-          {after !== null && (
-            <ButtonLink size="sm" prefetch={false} href={path + outboxQuery({ state, after })}>
-              Older
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        newest={filter.after && path + outboxQuery({ state, after: null })}
+        older={after && path + outboxQuery({ state, after })}
+      />
     </Card>
   );
 }
