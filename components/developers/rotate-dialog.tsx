@@ -17,7 +17,7 @@ type RotateDialogProps<Made> = {
   description: string;
   /** Asks how long the old secret stays valid. */
   question: string;
-  /** What happens without an overlap. */
+  /** Effect of no overlap. */
   noOverlap: string;
   /** The button's label. */
   button: string;
