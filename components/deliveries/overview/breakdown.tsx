@@ -50,14 +50,12 @@ export function Breakdown({ performance, merchantKey }: BreakdownProps) {
         columns={[
           {
             head: <span className="sr-only">Part</span>,
-            className: "whitespace-nowrap print:px-1.5 print:whitespace-normal",
+            className: "whitespace-nowrap print:whitespace-normal",
             cell: ({ label }) => label,
           },
           ...figures.map((figure) => ({
             head: figure.title,
             end: true,
-            // On paper, all columns must fit.
-            className: "px-4 print:px-1.5",
             cell: (each: Part) => <FigureCell figure={figure} {...each} />,
           })),
         ]}

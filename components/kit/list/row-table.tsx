@@ -30,6 +30,9 @@ type RowTableProps<Row> = Rows<Row> & {
   scrolls?: string | true;
 };
 
+/** In line with the card's title. On paper, all columns must fit. */
+const EDGE_TO_EDGE = "px-3 first:pl-4 last:pr-4 print:px-1.5 print:first:pl-1.5 print:last:pr-1.5";
+
 /** A table to read. Lists that sort, select or refresh themselves use `DataTable`. */
 export function RowTable<Row>(props: RowTableProps<Row>) {
   const { label, columns, rowKey, inset = false, dense = false, scrolls } = props;
@@ -37,7 +40,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
   const cell = ({ wide, end, className }: RowColumn<Row>, ...more: string[]) =>
     cn(
       dense ? "py-1" : "py-2",
-      inset ? "pr-3 last:pr-0" : "px-3 first:pl-4 last:pr-4",
+      inset ? "pr-3 last:pr-0" : EDGE_TO_EDGE,
       wide && "max-md:hidden",
       end && "text-right whitespace-nowrap tabular-nums",
       ...more,
@@ -54,7 +57,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
       >
         <tr>
           {columns.map((column, index) => (
-            <th key={index} scope="col" className={cell(column, "font-medium")}>
+            <th key={index} scope="col" className={cell(column, "font-medium print:whitespace-normal")}>
               {column.head}
             </th>
           ))}
