@@ -70,7 +70,8 @@ export function MerchantHeader(props: MerchantHeaderProps) {
             Print label
           </HeaderLink>
           {merchantKey === null && (
-            <p className="basis-full text-xs text-muted sm:text-right">
+            // As wide as the buttons, below them.
+            <p className="w-0 min-w-full text-xs text-muted sm:text-right">
               These buttons are for the merchant. They are disabled in this view.
             </p>
           )}

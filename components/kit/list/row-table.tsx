@@ -33,31 +33,34 @@ type RowTableProps<Row> = Rows<Row> & {
 /** In line with the card's title. On paper, all columns must fit. */
 const EDGE_TO_EDGE = "px-3 first:pl-4 last:pr-4 print:px-1.5 print:first:pl-1.5 print:last:pr-1.5";
 
+/** A word of a head never breaks, however narrow its column. */
+const HEAD = "font-medium wrap-normal print:whitespace-normal";
+
 /** A table to read. Lists that sort, select or refresh themselves use `DataTable`. */
 export function RowTable<Row>(props: RowTableProps<Row>) {
   const { label, columns, rowKey, inset = false, dense = false, scrolls } = props;
   const groups = props.groups ?? [{ title: null, rows: props.rows }];
-  const cell = ({ wide, end, className }: RowColumn<Row>, ...more: string[]) =>
+  const cell = ({ wide, end, className }: RowColumn<Row>, head?: string) =>
     cn(
       dense ? "py-1" : "py-2",
       inset ? "pr-3 last:pr-0" : EDGE_TO_EDGE,
       wide && "max-md:hidden",
       end && "text-right whitespace-nowrap tabular-nums",
-      ...more,
       className,
+      head,
     );
   const table = (
     <table aria-label={label} className="w-full text-left">
       <thead
         className={cn(
           "text-xs text-muted",
-          inset ? "border-b border-line bg-surface" : "border-y border-line bg-sunken",
-          scrolls && "sticky top-0 print:static",
+          inset ? "border-b border-line" : "border-y border-line bg-sunken",
+          inset && scrolls && scrolls !== true && "sticky top-0 bg-surface print:static",
         )}
       >
         <tr>
           {columns.map((column, index) => (
-            <th key={index} scope="col" className={cell(column, "font-medium print:whitespace-normal")}>
+            <th key={index} scope="col" className={cell(column, HEAD)}>
               {column.head}
             </th>
           ))}
@@ -83,7 +86,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
             >
               {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={index} scope="row" className={cell(column, "font-normal")}>
+                  <th key={index} scope="row" className={cn("font-normal", cell(column))}>
                     {column.cell(row)}
                   </th>
                 ) : (
