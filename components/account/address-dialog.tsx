@@ -2,14 +2,11 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { SuggestingAddressField } from "@/components/kit/form/suggesting-address-field";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
+import { FormDialog } from "@/components/kit/form/form-dialog";
 import { PhoneField, TextareaField, TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { PinField } from "@/components/kit/map/pin/pin-field";
-import { Button } from "@/components/kit/ui/button";
-import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { Answer } from "@/lib/core/errors";
 import { typedPhone } from "@/lib/core/stored-phone";
 import { type AddressBookRecord, pinOfSaved } from "@/lib/account/rules/saved-address";
@@ -24,18 +21,8 @@ type AddressDialogProps = {
   onClose: () => void;
 };
 
-/** Creates or edits a saved address. Typed values are kept until they are saved or the dialog is closed. */
+/** Creates or edits a saved address. */
 export default function AddressDialog({ title, merchantId, entry, send, onClose }: AddressDialogProps) {
-  return (
-    <Dialog title={title} open onOpenChange={onClose}>
-      <AddressForm merchantId={merchantId} entry={entry} send={send} onDone={onClose} />
-    </Dialog>
-  );
-}
-
-type AddressFormProps = Pick<AddressDialogProps, "merchantId" | "entry" | "send"> & { onDone: () => void };
-
-function AddressForm({ merchantId, entry, send, onDone }: AddressFormProps) {
   const saved = useSaved();
   const form = useZodForm(
     () => import("@/lib/account/schema/address-book").then((module) => module.addressBookInput),
@@ -52,14 +39,18 @@ function AddressForm({ merchantId, entry, send, onDone }: AddressFormProps) {
     },
   );
   return (
-    <Form
+    <FormDialog
+      title={title}
       form={form}
       label="Address"
       onSubmit={send}
       onSuccess={() => {
-        onDone();
+        onClose();
         saved("Address saved");
       }}
+      button="Save address"
+      dismiss="Close"
+      onClose={onClose}
     >
       <TextField
         name="label"
@@ -82,11 +73,7 @@ function AddressForm({ merchantId, entry, send, onDone }: AddressFormProps) {
         <PhoneField name="phoneNumber" label="Phone number" required />
       </div>
       <TextareaField name="notes" label="Notes for the courier" rows={2} optional />
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose render={<Button>Close</Button>} />
-        <SubmitButton>Save address</SubmitButton>
-      </div>
-    </Form>
+    </FormDialog>
   );
 }
 

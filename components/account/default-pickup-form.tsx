@@ -1,10 +1,7 @@
 "use client";
 
 import { SelectField } from "@/components/kit/form/choice-fields";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
-import { useSaved } from "@/components/kit/form/use-saved";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { SettingForm } from "@/components/kit/form/setting-form";
 import { Link } from "@/components/kit/ui/link";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { saveDefaultPickup } from "./actions";
@@ -19,23 +16,20 @@ type DefaultPickupFormProps = {
 };
 
 export function DefaultPickupForm({ merchantId, entries, chosen }: DefaultPickupFormProps) {
-  const form = useZodForm(
-    () => import("@/lib/account/schema/address-book").then((module) => module.defaultPickupInput),
-    { defaultValues: { entryId: chosen?.id ?? "" } },
-  );
   const merchantKey = useMerchantKey();
-  const saved = useSaved();
   const listed = !chosen || entries.some(({ id }) => id === chosen.id) ? entries : [chosen, ...entries];
   const options = [
     { value: "", label: "None" },
     ...listed.map(({ id, label, fullAddress }) => ({ value: id, label: `${label} · ${fullAddress}` })),
   ];
   return (
-    <Form
-      form={form}
+    <SettingForm
       label="Default pickup"
-      onSubmit={(values) => saveDefaultPickup(merchantId, values)}
-      onSuccess={() => saved("Default pickup saved")}
+      load={() => import("@/lib/account/schema/address-book").then((module) => module.defaultPickupInput)}
+      values={{ entryId: chosen?.id ?? "" }}
+      save={(values) => saveDefaultPickup(merchantId, values)}
+      done="Default pickup saved"
+      button="Save default pickup"
     >
       <SelectField
         name="entryId"
@@ -48,9 +42,6 @@ export function DefaultPickupForm({ merchantId, entries, chosen }: DefaultPickup
           </>
         }
       />
-      <div>
-        <SubmitButton>Save default pickup</SubmitButton>
-      </div>
-    </Form>
+    </SettingForm>
   );
 }

@@ -5,8 +5,8 @@ import { later } from "@/components/kit/ui/later";
 // react-hook-form and the fields come after the page.
 
 export const BrandingForm = later(() => import("./branding-form").then((module) => module.BrandingForm));
-export const CountryForm = later(() => import("./country-form").then((module) => module.CountryForm));
-export const CurrencyForm = later(() => import("./currency-form").then((module) => module.CurrencyForm));
+export const CountryForm = later(() => import("./merchant-forms").then((module) => module.CountryForm));
+export const CurrencyForm = later(() => import("./merchant-forms").then((module) => module.CurrencyForm));
 export const DefaultPickupForm = later(() =>
   import("./default-pickup-form").then((module) => module.DefaultPickupForm),
 );
@@ -14,8 +14,8 @@ export const ForgottenForm = later(() => import("./forgotten-form").then((module
 export const InviteForm = later(() => import("./invite-form").then((module) => module.InviteForm));
 export const NameForm = later(() => import("./name-form").then((module) => module.NameForm));
 export const PasswordForm = later(() => import("./password-form").then((module) => module.PasswordForm));
-export const TimeZoneForm = later(() => import("./time-zone-form").then((module) => module.TimeZoneForm));
-export const UnitsForm = later(() => import("./units-form").then((module) => module.UnitsForm));
+export const TimeZoneForm = later(() => import("./merchant-forms").then((module) => module.TimeZoneForm));
+export const UnitsForm = later(() => import("./merchant-forms").then((module) => module.UnitsForm));
 export const AcceptForm = later(() => import("./accept-form").then((module) => module.AcceptForm));
 export const CodeForm = later(() => import("./code-form").then((module) => module.CodeForm));
 export const DemandedEnrolment = later(() =>

@@ -1,10 +1,7 @@
 "use client";
 
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
+import { SettingForm } from "@/components/kit/form/setting-form";
 import { TextField } from "@/components/kit/form/text-fields";
-import { useSaved } from "@/components/kit/form/use-saved";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { saveMerchantName, saveOwnName } from "./actions";
 
 type NameFormProps = {
@@ -29,24 +26,17 @@ const KINDS = {
 /** Changes the person's own name or the merchant's. */
 export function NameForm({ merchantId, name }: NameFormProps) {
   const { load, label, autoComplete } = KINDS[merchantId === null ? "person" : "merchant"];
-  const form = useZodForm(load, { defaultValues: { name } });
-  const saved = useSaved();
   return (
-    <Form
-      form={form}
+    <SettingForm
       label={label}
-      onSubmit={(values) =>
-        merchantId === null ? saveOwnName(values) : saveMerchantName(merchantId, values)
-      }
-      onSuccess={() => {
-        form.reset(form.getValues());
-        saved("Name saved");
-      }}
+      load={load}
+      values={{ name }}
+      save={(values) => (merchantId === null ? saveOwnName(values) : saveMerchantName(merchantId, values))}
+      onSaved={(form) => form.reset(form.getValues())}
+      done="Name saved"
+      button="Save name"
     >
       <TextField name="name" label={label} autoComplete={autoComplete} required />
-      <div>
-        <SubmitButton>Save name</SubmitButton>
-      </div>
-    </Form>
+    </SettingForm>
   );
 }

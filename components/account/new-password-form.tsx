@@ -1,16 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
-import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { saveNewPassword } from "./actions";
-import { PASSWORD_HINT } from "./password-hint";
-import { useHydrated } from "@/components/kit/ui/use-hydrated";
-import { useValuesBeforeHydration } from "./use-values-before-hydration";
+import { EntryForm, NewPasswordField } from "./entry-form";
 
 type NewPasswordFormProps = {
   token: string;
@@ -18,17 +13,13 @@ type NewPasswordFormProps = {
   email: string;
 };
 
-const FORM_ID = "new-password";
-
 /** Sets a new password for the holder of a reset link. Does not sign in. */
 export function NewPasswordForm({ token, email }: NewPasswordFormProps) {
   const form = useZodForm(
     () => import("@/lib/account/schema/users").then((module) => module.newPasswordInput),
     { defaultValues: { token, password: "" } },
   );
-  const hydrated = useHydrated();
   const [done, setDone] = useState(false);
-  useValuesBeforeHydration(form, FORM_ID);
   if (done) {
     return (
       <div className="flex flex-col gap-4">
@@ -42,25 +33,15 @@ export function NewPasswordForm({ token, email }: NewPasswordFormProps) {
     );
   }
   return (
-    <Form
-      id={FORM_ID}
+    <EntryForm
       form={form}
       label="Choose a new password"
       onSubmit={saveNewPassword}
       onSuccess={() => setDone(true)}
+      button="Set password"
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <TextField
-        name="password"
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        required
-      />
-      <SubmitButton size="lg" disabled={!hydrated}>
-        Set password
-      </SubmitButton>
-    </Form>
+      <NewPasswordField name="password" label="New password" />
+    </EntryForm>
   );
 }

@@ -7,7 +7,7 @@ import { TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { saveOwnPassword } from "./actions";
-import { PASSWORD_HINT } from "./password-hint";
+import { NewPasswordField } from "./entry-form";
 
 type PasswordFormProps = {
   /** The account, for password managers. */
@@ -40,14 +40,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
         autoComplete="current-password"
         required
       />
-      <TextField
-        name="newPassword"
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        required
-      />
+      <NewPasswordField name="newPassword" label="New password" />
       <div>
         <SubmitButton disabled={!hydrated}>Change password</SubmitButton>
       </div>

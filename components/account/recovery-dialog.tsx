@@ -4,13 +4,13 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { FormError } from "@/components/kit/form/form-error";
-import { sent } from "@/components/kit/form/sent";
+import { useSend } from "@/components/kit/form/use-send";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { Dialog } from "@/components/kit/ui/dialog";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import type { Answer, Failure } from "@/lib/core/errors";
+import type { Answer } from "@/lib/core/errors";
 
 type RecoveryDialogProps = {
   /** The person who cannot sign in. */
@@ -58,18 +58,8 @@ export function RecoveryDialog({ name, hasSecondFactor, makeLink, removeFactor }
 }
 
 function ResetLink({ makeLink }: Pick<RecoveryDialogProps, "makeLink">) {
-  const [pending, setPending] = useState(false);
   const [url, setUrl] = useState<string | null>(null);
-  const [error, setError] = useState<Failure | null>(null);
-
-  async function make() {
-    setPending(true);
-    setError(null);
-    const result = await sent(makeLink());
-    if (result.ok) setUrl(result.data.url);
-    else setError(result.error);
-    setPending(false);
-  }
+  const { pending, error, send } = useSend();
 
   return (
     <section className="flex flex-col gap-3">
@@ -88,12 +78,16 @@ function ResetLink({ makeLink }: Pick<RecoveryDialogProps, "makeLink">) {
         </Callout>
       ) : (
         <div>
-          <Button variant="primary" pending={pending} onClick={() => void make()}>
+          <Button
+            variant="primary"
+            pending={pending}
+            onClick={() => void send(makeLink, (made) => setUrl(made.url))}
+          >
             Create reset link
           </Button>
         </div>
       )}
-      {error && <FormError error={error} rest={[]} />}
+      {error && <FormError error={error} />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import type { ListedCredential } from "@/lib/account/reads/list-credentials";
 import { endCredential } from "./actions";
 
 const CredentialDialog = dialogOnDemand(() => import("./credential-dialog"));
-const RotateDialog = dialogOnDemand(() => import("./rotate-dialog"));
+const RotateDialog = dialogOnDemand(() => import("./rotate-credential-dialog"));
 
 export function NewCredential({ merchantId }: { merchantId: string }) {
   return (

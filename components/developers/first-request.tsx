@@ -2,11 +2,10 @@
 
 import { useState } from "react";
 import { FormError } from "@/components/kit/form/form-error";
-import { sent } from "@/components/kit/form/sent";
+import { useSend } from "@/components/kit/form/use-send";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { CodeBlock } from "@/components/kit/ui/code-block";
-import type { Failure } from "@/lib/core/errors";
 import { addCredential } from "./actions";
 import { curlOf } from "./curl";
 import { NewPairValues, type Pair } from "./new-pair";
@@ -27,17 +26,9 @@ export function FirstRequest({ merchantId, origin, isUsed, body }: FirstRequestP
   // A refresh must not change a command that is being copied.
   const [kept] = useState(body);
   const [pair, setPair] = useState<Pair | null>(null);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<Failure | null>(null);
-
-  async function create() {
-    setPending(true);
-    setError(null);
-    const result = await sent(addCredential(merchantId, { name: "First steps", scope: "write" }));
-    if (result.ok) setPair(result.data);
-    else setError(result.error);
-    setPending(false);
-  }
+  const { pending, error, send } = useSend();
+  const create = () =>
+    send(() => addCredential(merchantId, { name: "First steps", scope: "write" }), setPair);
 
   const code = curlOf({
     origin,
@@ -62,7 +53,7 @@ export function FirstRequest({ merchantId, origin, isUsed, body }: FirstRequestP
             <p className="mb-3 text-muted">
               A token and a secret for your first requests. Sandbox requests are free, and no courier is sent.
             </p>
-            {error && <FormError error={error} rest={[]} />}
+            {error && <FormError error={error} />}
             <Button variant="primary" pending={pending} onClick={() => void create()}>
               Create credentials
             </Button>

@@ -4,6 +4,7 @@ import { Callout } from "@/components/kit/ui/callout";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { DialogClose } from "@/components/kit/ui/dialog";
 import { Button } from "@/components/kit/ui/button";
+import { CopiedValue } from "./copied-value";
 
 export type Pair = { token: string; secret: string };
 
@@ -31,20 +32,8 @@ export function NewPair({ pair, note }: { pair: Pair; note?: string }) {
 export function NewPairValues({ pair: { token, secret } }: { pair: Pair }) {
   return (
     <>
-      <Value label="x-service-token" value={token} />
-      <Value label="x-service-secret" value={secret} />
+      <CopiedValue label="x-service-token" value={token} />
+      <CopiedValue label="x-service-secret" value={secret} />
     </>
-  );
-}
-
-function Value({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <p className="text-[0.8125rem] font-medium">{label}</p>
-      <div className="mt-1 flex items-center gap-1 rounded-md border border-line bg-sunken py-1 pr-1 pl-2">
-        <code className="min-w-0 flex-1 font-mono text-xs break-all select-all">{value}</code>
-        <CopyButton value={value} label={label} />
-      </div>
-    </div>
   );
 }

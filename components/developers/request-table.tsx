@@ -1,3 +1,4 @@
+import { RowTable } from "@/components/kit/list/row-table";
 import { Link } from "@/components/kit/ui/link";
 import type { RequestRow } from "@/lib/request-log/reads/list-requests";
 import { requestPath } from "./paths";
@@ -10,62 +11,52 @@ type RequestTableProps = {
   timeZone: string;
 };
 
-/** On a phone, the first column summarizes the others in a few lines. */
-const WIDE = "max-md:hidden";
-
-const HEADS = [
-  ["Time", ""],
-  ["Request", WIDE],
-  ["Status", ""],
-  ["Order number", WIDE],
-  ["Credentials", WIDE],
-  ["Duration", `${WIDE} text-right`],
-] as const;
-
 /** API requests, newest first. */
 export function RequestTable({ merchantKey, rows, timeZone }: RequestTableProps) {
   return (
-    <table className="w-full text-left" aria-label="Requests">
-      <thead className="border-y border-line bg-sunken text-xs text-muted">
-        <tr>
-          {HEADS.map(([name, className]) => (
-            <th key={name} scope="col" className={`px-3 py-2 font-medium ${className}`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {rows.map((row) => (
-          <tr key={row.id} className="align-top transition-colors hover:bg-hover">
-            <th
-              scope="row"
-              className="px-3 py-2 font-normal whitespace-nowrap tabular-nums max-md:whitespace-normal"
-            >
-              <Link quiet prefetch={false} href={requestPath(merchantKey, row.id)} className="font-medium">
-                {requestTime(row.at, timeZone)}
+    <RowTable
+      label="Requests"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          head: "Time",
+          className: "md:whitespace-nowrap tabular-nums",
+          cell: ({ id, at, method, path }) => (
+            <>
+              <Link quiet prefetch={false} href={requestPath(merchantKey, id)} className="font-medium">
+                {requestTime(at, timeZone)}
               </Link>
               <span className="mt-0.5 block font-mono text-xs wrap-anywhere text-muted md:hidden">
-                {row.method} {row.path}
+                {method} {path}
               </span>
-            </th>
-            <td className={`px-3 py-2 font-mono text-xs leading-5 wrap-anywhere ${WIDE}`}>
-              {row.method} {row.path}
-            </td>
-            <td className="px-3 py-2">
-              <RequestStatus status={row.status} />
-              {row.errorName !== null && (
-                <span className="mt-0.5 block text-xs wrap-break-word text-muted">{row.errorName}</span>
+            </>
+          ),
+        },
+        {
+          head: "Request",
+          wide: true,
+          cell: ({ method, path }) => (
+            <span className="font-mono text-xs leading-5 wrap-anywhere">
+              {method} {path}
+            </span>
+          ),
+        },
+        {
+          head: "Status",
+          cell: ({ status, errorName }) => (
+            <>
+              <RequestStatus status={status} />
+              {errorName !== null && (
+                <span className="mt-0.5 block text-xs wrap-break-word text-muted">{errorName}</span>
               )}
-            </td>
-            <td className={`px-3 py-2 wrap-anywhere ${WIDE}`}>{row.orderNumber}</td>
-            <td className={`px-3 py-2 wrap-anywhere ${WIDE}`}>{row.credentialName}</td>
-            <td className={`px-3 py-2 text-right whitespace-nowrap tabular-nums ${WIDE}`}>
-              {row.durationMs} ms
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { head: "Order number", wide: true, className: "wrap-anywhere", cell: (row) => row.orderNumber },
+        { head: "Credentials", wide: true, className: "wrap-anywhere", cell: (row) => row.credentialName },
+        { head: "Duration", wide: true, end: true, cell: ({ durationMs }) => `${durationMs} ms` },
+      ]}
+    />
   );
 }

@@ -5,9 +5,8 @@ import { useRef, useState } from "react";
 import { LinkShare } from "./roster/link-share";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { bulkResult } from "@/components/deliveries/bulk-result";
-import type { Failure } from "@/lib/core/errors";
 import { FormError } from "@/components/kit/form/form-error";
-import { sent } from "@/components/kit/form/sent";
+import { useSend } from "@/components/kit/form/use-send";
 import { COURIERS_PATH } from "@/components/support/paths";
 import { OutcomeList } from "@/components/kit/list/bulk-dialog";
 import { Button } from "@/components/kit/ui/button";
@@ -42,21 +41,21 @@ type ChooseProps = AssignDialogProps & { onResult: (result: Result) => void };
 
 function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) {
   const [courierId, setCourierId] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<Failure | null>(null);
+  const { pending, error, send } = useSend();
   const choices = couriers.filter((courier) => courier.active && !hasAllAlready(courier, rows));
   const chosen = choices.find(({ id }) => id === courierId);
   const wanted = largestOf(rows.map(({ vehicleType }) => vehicleType));
 
-  async function send() {
-    if (!chosen || pending) return;
-    setPending(true);
-    setError(null);
-    const result = await sent(assignDeliveries({ deliveries: rows.map(keyOf), courierId: chosen.id }));
-    setPending(false);
-    if (!result.ok) return setError(result.error);
-    onAssigned(result.data.outcomes, { id: chosen.id, name: chosen.name });
-    onResult({ courier: chosen, ...result.data });
+  async function assign() {
+    if (!chosen) return;
+    const { id, name } = chosen;
+    await send(
+      () => assignDeliveries({ deliveries: rows.map(keyOf), courierId: id }),
+      (data) => {
+        onAssigned(data.outcomes, { id, name });
+        onResult({ courier: chosen, ...data });
+      },
+    );
   }
 
   return (
@@ -91,11 +90,11 @@ function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) 
           className="flex flex-col gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            void send();
+            void assign();
           }}
         >
           <CourierChoice couriers={choices} wanted={wanted} value={courierId} onValueChange={setCourierId} />
-          {error && <FormError error={error} rest={[]} />}
+          {error && <FormError error={error} />}
         </form>
       )}
     </Dialog>

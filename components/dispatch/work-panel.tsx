@@ -3,6 +3,7 @@
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { SearchBox } from "@/components/kit/list/search-box";
 import { SelectionBar } from "@/components/kit/list/selection-bar";
+import { ToggleFilter } from "@/components/kit/list/toggle-filter";
 import { Button } from "@/components/kit/ui/button";
 import { MultiSelect } from "@/components/kit/ui/multi-select";
 import { Pagination } from "@/components/kit/ui/pagination";
@@ -111,13 +112,7 @@ function WorkFilters({ state, change, couriers, byCourier }: WorkFiltersProps) {
           onValueChange={(courier) => change({ courier })}
         />
       )}
-      <Button
-        aria-pressed={state.late}
-        className="border-dashed aria-pressed:border-solid aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-        onClick={() => change({ late: !state.late })}
-      >
-        Late
-      </Button>
+      <ToggleFilter label="Late" isOn={state.late} onChange={(late) => change({ late })} />
       {dispatchUrl.isFiltered(state) && (
         <Button variant="ghost" onClick={() => change(dispatchUrl.noFilter)}>
           Clear filters

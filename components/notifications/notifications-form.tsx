@@ -1,13 +1,11 @@
 "use client";
 
 import { useController } from "react-hook-form";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
+import { SettingForm } from "@/components/kit/form/setting-form";
 import { TextField } from "@/components/kit/form/text-fields";
-import { useSaved } from "@/components/kit/form/use-saved";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { RowTable } from "@/components/kit/list/row-table";
 import { Checkbox } from "@/components/kit/ui/checkbox";
-import { CHANNELS, FACTS, type Switch } from "@/lib/notifications/constants";
+import { CHANNELS, type Fact, FACTS, type Switch } from "@/lib/notifications/constants";
 import { saveNotifications } from "./actions";
 import { CHANNEL_LABELS, FACT_LABELS } from "./labels";
 
@@ -15,17 +13,14 @@ type NotificationsFormProps = { merchantId: string; enabled: Switch[]; arrivalMi
 
 /** Which notifications use which channel. */
 export function NotificationsForm({ merchantId, enabled, arrivalMinutes }: NotificationsFormProps) {
-  const form = useZodForm(
-    () => import("@/lib/notifications/schema").then((module) => module.notificationsInput),
-    { defaultValues: { enabled, arrivalMinutes: String(arrivalMinutes) } },
-  );
-  const saved = useSaved();
   return (
-    <Form
-      form={form}
+    <SettingForm
       label="Notifications"
-      onSubmit={(values) => saveNotifications(merchantId, values)}
-      onSuccess={() => saved("Notification settings saved")}
+      load={() => import("@/lib/notifications/schema").then((module) => module.notificationsInput)}
+      values={{ enabled, arrivalMinutes: String(arrivalMinutes) }}
+      save={(values) => saveNotifications(merchantId, values)}
+      done="Notification settings saved"
+      button="Save notifications"
     >
       <Switches />
       <TextField
@@ -35,10 +30,7 @@ export function NotificationsForm({ merchantId, enabled, arrivalMinutes }: Notif
         inputMode="numeric"
         className="max-w-sm"
       />
-      <div>
-        <SubmitButton>Save notifications</SubmitButton>
-      </div>
-    </Form>
+    </SettingForm>
   );
 }
 
@@ -47,37 +39,33 @@ function Switches() {
   const toggle = (name: Switch, isOn: boolean) =>
     field.onChange(isOn ? [...field.value, name] : field.value.filter((each) => each !== name));
   return (
-    <table className="w-full">
-      <caption className="sr-only">Notifications to recipients, by channel</caption>
-      <thead>
-        <tr className="border-b border-line text-left text-xs text-muted">
-          <th className="py-2 pr-3 font-medium">Message</th>
-          {CHANNELS.map((channel) => (
-            <th key={channel} className="w-14 px-0.5 py-2 text-center font-medium sm:w-20">
-              {CHANNEL_LABELS[channel]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {FACTS.map((fact) => (
-          <tr key={fact}>
-            <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+    <RowTable
+      label="Notifications to recipients, by channel"
+      inset
+      rows={FACTS}
+      rowKey={(fact) => fact}
+      columns={[
+        {
+          head: "Message",
+          cell: (fact) => (
+            <>
               <span className="block font-medium">{FACT_LABELS[fact].label}</span>
               <span className="block text-xs text-muted">{FACT_LABELS[fact].when}</span>
-            </th>
-            {CHANNELS.map((channel) => (
-              <td key={channel} className="text-center align-middle">
-                <Checkbox
-                  aria-label={`${FACT_LABELS[fact].label} by ${CHANNEL_LABELS[channel].toLowerCase()}`}
-                  checked={field.value.includes(`${fact} ${channel}`)}
-                  onCheckedChange={(isOn) => toggle(`${fact} ${channel}`, isOn)}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        ...CHANNELS.map((channel) => ({
+          head: CHANNEL_LABELS[channel],
+          className: "w-14 px-0.5 text-center align-middle sm:w-20",
+          cell: (fact: Fact) => (
+            <Checkbox
+              aria-label={`${FACT_LABELS[fact].label} by ${CHANNEL_LABELS[channel].toLowerCase()}`}
+              checked={field.value.includes(`${fact} ${channel}`)}
+              onCheckedChange={(isOn) => toggle(`${fact} ${channel}`, isOn)}
+            />
+          ),
+        })),
+      ]}
+    />
   );
 }

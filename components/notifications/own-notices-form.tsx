@@ -1,10 +1,7 @@
 "use client";
 
 import { useController } from "react-hook-form";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
-import { useSaved } from "@/components/kit/form/use-saved";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { SettingForm } from "@/components/kit/form/setting-form";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import type { Notice } from "@/lib/notifications/constants";
 import type { OwnNotice } from "@/lib/notifications/reads/get-own-notices";
@@ -13,23 +10,17 @@ import { NOTICE_LABELS } from "./labels";
 
 /** Selects the emails that the member gets. */
 export function OwnNoticesForm({ merchantId, notices }: { merchantId: string; notices: OwnNotice[] }) {
-  const form = useZodForm(
-    () => import("@/lib/notifications/schema").then((module) => module.ownNoticesInput),
-    { defaultValues: { on: notices.filter(({ isOn }) => isOn).map(({ notice }) => notice) } },
-  );
-  const saved = useSaved();
   return (
-    <Form
-      form={form}
+    <SettingForm
       label="Your notifications"
-      onSubmit={(values) => saveOwnNotices(merchantId, values)}
-      onSuccess={() => saved("Your emails are saved")}
+      load={() => import("@/lib/notifications/schema").then((module) => module.ownNoticesInput)}
+      values={{ on: notices.filter(({ isOn }) => isOn).map(({ notice }) => notice) }}
+      save={(values) => saveOwnNotices(merchantId, values)}
+      done="Your emails are saved"
+      button="Save your emails"
     >
       <Choices notices={notices.map(({ notice }) => notice)} />
-      <div>
-        <SubmitButton>Save your emails</SubmitButton>
-      </div>
-    </Form>
+    </SettingForm>
   );
 }
 

@@ -6,12 +6,9 @@ import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { CheckboxField, SelectField } from "@/components/kit/form/choice-fields";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
+import { FormDialog } from "@/components/kit/form/form-dialog";
 import { TextareaField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { Button } from "@/components/kit/ui/button";
-import { Dialog } from "@/components/kit/ui/dialog";
 import { toast } from "@/components/kit/ui/toast";
 import type { correction } from "@/lib/deliveries/schema";
 import { MAX_REASON } from "@/lib/deliveries/status";
@@ -36,19 +33,6 @@ export type CorrectDialogProps = {
 
 /** Sets the delivery to its actual status. */
 export default function CorrectDialog({ onClose, ...props }: CorrectDialogProps & { onClose: () => void }) {
-  return (
-    <Dialog
-      title="Correct the status"
-      description="Use this if the recorded status is wrong. The merchant sees the correction and your reason in the timeline."
-      open
-      onOpenChange={onClose}
-    >
-      <CorrectForm {...props} onDone={onClose} />
-    </Dialog>
-  );
-}
-
-function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => void }) {
   const { merchantId, orderNumber, status, goodsHeld, hasCourier, seen } = props;
   const router = useRouter();
   const form = useZodForm(() => import("@/lib/deliveries/schema").then((module) => module.correction), {
@@ -68,14 +52,19 @@ function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => 
   }
 
   return (
-    <Form
+    <FormDialog
+      title="Correct the status"
+      description="Use this if the recorded status is wrong. The merchant sees the correction and your reason in the timeline."
       form={form}
       label="Correction"
       onSubmit={send}
       onSuccess={() => {
         toast({ title: "Status corrected", tone: "success" });
-        onDone();
+        onClose();
       }}
+      button="Correct status"
+      dismiss="Keep it as it is"
+      onClose={onClose}
     >
       <SelectField
         name="to"
@@ -93,11 +82,7 @@ function CorrectForm({ onDone, ...props }: CorrectDialogProps & { onDone: () => 
       />
       {to !== undefined && <Goods mustHold={mustHold} />}
       <TextareaField name="reason" label="Reason" required rows={3} maxLength={MAX_REASON} />
-      <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>Keep it as it is</Button>
-        <SubmitButton>Correct status</SubmitButton>
-      </div>
-    </Form>
+    </FormDialog>
   );
 }
 

@@ -41,7 +41,7 @@ export function ListResults({ q, environment, result }: ListResultsProps) {
       {ambiguous.length > 0 && <Ambiguous lines={ambiguous} environment={environment} />}
       {found.length > 0 && (
         <Card title={`Found (${formatCount(found.length)})`} padded={false}>
-          <HitsTable hits={found.flatMap(({ hits }) => hits)} caption="Order numbers found" />
+          <HitsTable hits={found.flatMap(({ hits }) => hits)} label="Order numbers found" />
         </Card>
       )}
     </div>
@@ -79,7 +79,7 @@ function Ambiguous({ lines, environment }: { lines: readonly SearchLine[]; envir
       description="Check which merchant it belongs to."
       padded={false}
     >
-      <HitsTable hits={lines.flatMap(({ hits }) => hits)} caption="Order numbers of several merchants" />
+      <HitsTable hits={lines.flatMap(({ hits }) => hits)} label="Order numbers of several merchants" />
       {more.length > 0 && (
         <p className="border-t border-line px-4 py-2.5 text-muted">
           Other merchants also use{" "}

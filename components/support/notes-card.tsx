@@ -4,13 +4,12 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { focusFirstError } from "@/components/kit/form/focus-first-error";
 import { FormError } from "@/components/kit/form/form-error";
-import { sent } from "@/components/kit/form/sent";
 import { useSaved } from "@/components/kit/form/use-saved";
+import { useSend } from "@/components/kit/form/use-send";
 import { Button } from "@/components/kit/ui/button";
 import { Card } from "@/components/kit/ui/card";
 import { Field } from "@/components/kit/ui/field";
 import { Textarea } from "@/components/kit/ui/textarea";
-import type { Failure } from "@/lib/core/errors";
 import { pageSentence } from "@/lib/core/problems";
 import { MAX_NOTE } from "@/lib/support/constants";
 import type { StaffNote } from "@/lib/support/reads/open-staff-delivery";
@@ -49,23 +48,21 @@ function NoteForm({ merchantId, orderNumber }: Omit<NotesCardProps, "notes">) {
   const saved = useSaved();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState("");
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const problem = failure?.fields?.text;
+  const { pending, error, send } = useSend();
+  const problem = error?.fields?.text;
   useEffect(() => {
-    if (failure && form.current) focusFirstError(form.current);
-  }, [failure]);
+    if (error && form.current) focusFirstError(form.current);
+  }, [error]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (pending) return;
-    setPending(true);
-    setFailure(null);
-    const result = await sent(note({ merchantId, orderNumber, text }));
-    setPending(false);
-    if (!result.ok) return setFailure(result.error);
-    setText("");
-    saved("Note added");
+    return send(
+      () => note({ merchantId, orderNumber, text }),
+      () => {
+        setText("");
+        saved("Note added");
+      },
+    );
   }
 
   return (
@@ -92,7 +89,7 @@ function NoteForm({ merchantId, orderNumber }: Omit<NotesCardProps, "notes">) {
           Add note
         </Button>
       </div>
-      {failure && !problem && <FormError error={failure} rest={[]} />}
+      {error && !problem && <FormError error={error} />}
     </form>
   );
 }

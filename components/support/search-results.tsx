@@ -42,7 +42,7 @@ export function SearchResults({ q, environment, result, canOpenByEnter }: Search
             {canOpenByEnter && <p className="text-muted">Press Enter again to open the exact match.</p>}
           </div>
           <Card padded={false}>
-            <HitsTable hits={hits} caption={`Deliveries found by ${result.text}`} showWhy />
+            <HitsTable hits={hits} label={`Deliveries found by ${result.text}`} showWhy />
           </Card>
           {result.isCapped && (
             <Callout className="mt-3" title={`More than ${formatCount(hits.length)} deliveries match`}>

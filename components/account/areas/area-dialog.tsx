@@ -1,14 +1,11 @@
 "use client";
 
 import { CheckboxField, RadioCardsField } from "@/components/kit/form/choice-fields";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
+import { FormDialog } from "@/components/kit/form/form-dialog";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { SERVICE_LABELS, VEHICLE_LABELS } from "@/components/deliveries/format";
-import { Button } from "@/components/kit/ui/button";
-import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { Answer } from "@/lib/core/errors";
 import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 import type { ServiceArea } from "@/lib/rates/reads/get-service-areas";
@@ -33,15 +30,6 @@ const SHAPES = [
   { value: "geojson", label: "GeoJSON", description: "Any outline, from a map program" },
 ];
 
-/** Creates or edits a service area. Typed values are kept until they are saved or the dialog is closed. */
-export default function AreaDialog({ area, onClose, ...rest }: AreaDialogProps) {
-  return (
-    <Dialog title={area ? "Edit service area" : "Add a service area"} size="lg" open onOpenChange={onClose}>
-      <AreaForm area={area} onDone={onClose} {...rest} />
-    </Dialog>
-  );
-}
-
 function valuesOf(area: ServiceArea | null): AreaInput {
   return {
     name: area?.name ?? "",
@@ -57,22 +45,26 @@ function valuesOf(area: ServiceArea | null): AreaInput {
   };
 }
 
-type AreaFormProps = Omit<AreaDialogProps, "onClose"> & { onDone: () => void };
-
-function AreaForm({ merchantId, area, others, send, onDone }: AreaFormProps) {
+/** Creates or edits a service area. */
+export default function AreaDialog({ merchantId, area, others, send, onClose }: AreaDialogProps) {
   const saved = useSaved();
   const form = useZodForm(() => import("@/lib/rates/schema").then((module) => module.areaInput), {
     defaultValues: valuesOf(area),
   });
   return (
-    <Form
+    <FormDialog
+      title={area ? "Edit service area" : "Add a service area"}
+      size="lg"
       form={form}
       label="Service area"
       onSubmit={send}
       onSuccess={() => {
-        onDone();
+        onClose();
         saved("Service area saved");
       }}
+      button="Save service area"
+      dismiss="Close"
+      onClose={onClose}
     >
       <TextField<AreaInput> name="name" label="Name" autoComplete="off" required />
       <RadioCardsField<AreaInput>
@@ -94,10 +86,6 @@ function AreaForm({ merchantId, area, others, send, onDone }: AreaFormProps) {
         options={SERVICE_TYPES.map((value) => ({ value, label: SERVICE_LABELS[value] }))}
       />
       <CheckboxField<AreaInput> name="isOn" label="In use" />
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose render={<Button>Close</Button>} />
-        <SubmitButton>Save service area</SubmitButton>
-      </div>
-    </Form>
+    </FormDialog>
   );
 }

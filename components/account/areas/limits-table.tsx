@@ -1,4 +1,5 @@
 import { formatCount, formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "@/components/deliveries/format";
+import { RowTable } from "@/components/kit/list/row-table";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { inUnits, METERS_PER_MILE, unitOf, type Units } from "@/lib/core/units";
 import type { OfferSettings } from "@/lib/rates/reads/get-service-areas";
@@ -28,36 +29,26 @@ export function LimitsTable({ vehicles, services, units }: LimitsTableProps) {
       : `${formatCount(Math.floor(inUnits("weight", kg, units)))} ${unitOf("weight", units)}`;
   return (
     <>
-      <div
-        className="overflow-x-auto"
-        tabIndex={0}
-        role="region"
-        aria-label="Limits of the vehicles, scrolls sideways"
-      >
-        <table className="w-full text-left tabular-nums">
-          <caption className="sr-only">Limits of the vehicles</caption>
-          <thead>
-            <tr className="border-b border-line text-xs text-muted">
-              <th className="py-2 pr-3 font-medium">Vehicle</th>
-              <th className="py-2 pr-3 font-medium">Longest trip</th>
-              <th className="py-2 pr-3 font-medium">Heaviest load</th>
-              <th className="py-2 font-medium">Hold</th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {vehicles.map(({ vehicleType, reachKm, maxWeightKg, hold: sides }) => (
-              <tr key={vehicleType}>
-                <th scope="row" className="py-2 pr-3 font-medium">
-                  {VEHICLE_LABELS[vehicleType]}
-                </th>
-                <td className="py-2 pr-3">{reach(reachKm, units)}</td>
-                <td className="py-2 pr-3">{weight(maxWeightKg)}</td>
-                <td className="py-2">{hold([sides.lengthCm, sides.widthCm, sides.heightCm], units)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowTable
+        label="Limits of the vehicles"
+        inset
+        scrolls
+        rows={vehicles}
+        rowKey={({ vehicleType }) => vehicleType}
+        columns={[
+          {
+            head: "Vehicle",
+            className: "font-medium",
+            cell: ({ vehicleType }) => VEHICLE_LABELS[vehicleType],
+          },
+          { head: "Longest trip", cell: ({ reachKm }) => reach(reachKm, units) },
+          { head: "Heaviest load", cell: ({ maxWeightKg }) => weight(maxWeightKg) },
+          {
+            head: "Hold",
+            cell: ({ hold: { lengthCm, widthCm, heightCm } }) => hold([lengthCm, widthCm, heightCm], units),
+          },
+        ]}
+      />
       <h3 className="mt-4 mb-2 text-[0.8125rem] font-medium">How long a trip may take</h3>
       <DescriptionList
         items={services.map(({ serviceType, horizonMinutes }) => ({

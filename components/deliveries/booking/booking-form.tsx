@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Form } from "@/components/kit/form/form";
-import { TextField } from "@/components/kit/form/text-fields";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
@@ -13,26 +12,19 @@ import { Section } from "@/components/kit/ui/section";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { toast } from "@/components/kit/ui/toast";
 import type { Booked } from "@/lib/deliveries/verbs/book-delivery";
-import { PACKAGE } from "@/lib/deliveries/fields/package";
 import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { pinThatHolds } from "@waybill/geo/types";
 import { book } from "../actions";
 import { deliveriesPath, deliveryPath, newDeliveryPath } from "../paths";
-import { CustomerSection } from "./customer-section";
+import { ContentField, DetailSections, StopSections } from "./delivery-sections";
 import { DraftStatus, OfferedDraft } from "./draft-notice";
-import { HandoverSection } from "./handover-section";
 import { OrderNumberField } from "./order-number-field";
-import { PackageSection } from "./package-section";
 import { PricePanel } from "./price-panel";
 import { nextOfQueue, type Queue } from "./queue";
-import { ScheduleSection } from "./schedule-section";
-import { ServiceSection } from "./service-section";
 import { SignInAgain } from "./sign-in-again";
-import { StopSection } from "./stop-section";
 import { useBookingForm } from "./use-booking-form";
 import { useDraft } from "./use-draft";
-import { placeOf } from "./use-trip";
 import { useTakenOrderNumber } from "./use-taken-order-number";
 
 export type BookingFormProps = {
@@ -116,28 +108,11 @@ export function BookingForm(props: BookingFormProps) {
                 onLeave={(text) => void orderNumber.check(text)}
                 next={nextNumber}
               />
-              <TextField<DeliveryFormValues>
-                name="package.content"
-                label={PACKAGE.content.header}
-                required
-                autoComplete="off"
-              />
+              <ContentField />
             </div>
           </Section>
-          <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
-            <StopSection stop="pickup" understood={trip.pickup} near={null} merchantId={merchantId} />
-            <StopSection
-              stop="dropoff"
-              understood={trip.dropoff}
-              near={placeOf(trip.pickup)}
-              merchantId={merchantId}
-            />
-          </div>
-          <ServiceSection trip={trip} />
-          <ScheduleSection zones={zones} now={now} />
-          <PackageSection />
-          <HandoverSection />
-          <CustomerSection />
+          <StopSections trip={trip} merchantId={merchantId} />
+          <DetailSections trip={trip} zones={zones} now={now} />
         </div>
         <PricePanel trip={trip} leaving={leaving} onLeave={leave} />
       </Form>

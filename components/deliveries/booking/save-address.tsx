@@ -3,12 +3,9 @@
 import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
+import { FormDialog } from "@/components/kit/form/form-dialog";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { Button } from "@/components/kit/ui/button";
-import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { toast } from "@/components/kit/ui/toast";
 import type { Answer } from "@/lib/core/errors";
@@ -35,44 +32,43 @@ export function SaveAddress({ stop, merchantId }: Props) {
       <IconButton label="Save this address" size="sm" onClick={() => void openIfGood()}>
         <BookmarkPlus aria-hidden />
       </IconButton>
-      <Dialog
-        title="Save this address"
-        description="You can use it for other deliveries."
-        size="sm"
-        open={open}
-        onOpenChange={setOpen}
-      >
-        <LabelForm
+      {open && (
+        <LabelDialog
           suggested={getValues(`${stop}.customer_name`)}
           send={({ label }) =>
             saveAddress(merchantId, { label, stop: getValues(stop), dial_code: getValues("dial_code") })
           }
-          onSaved={() => setOpen(false)}
+          onClose={() => setOpen(false)}
         />
-      </Dialog>
+      )}
     </>
   );
 }
 
-type LabelFormProps = {
+type LabelDialogProps = {
   suggested: string;
   send: (values: Label) => Promise<Answer<unknown>>;
-  onSaved: () => void;
+  onClose: () => void;
 };
 
-function LabelForm({ suggested, send, onSaved }: LabelFormProps) {
+function LabelDialog({ suggested, send, onClose }: LabelDialogProps) {
   const form = useZodForm(() => import("./address-label").then((module) => module.addressLabel), {
     defaultValues: { label: suggested },
   });
   return (
-    <Form
+    <FormDialog
+      title="Save this address"
+      description="You can use it for other deliveries."
+      size="sm"
       form={form}
       label="Save this address"
       onSubmit={async (values) => withLabelErrorsOnly(await send(values))}
       onSuccess={() => {
-        onSaved();
+        onClose();
         toast({ title: "Address saved", tone: "success" });
       }}
+      button="Save address"
+      onClose={onClose}
     >
       <TextField<Label>
         name="label"
@@ -80,11 +76,7 @@ function LabelForm({ suggested, send, onSaved }: LabelFormProps) {
         required
         hint="A name to find it by, such as “Warehouse”."
       />
-      <div className="flex justify-end gap-2">
-        <DialogClose render={<Button>Cancel</Button>} />
-        <SubmitButton>Save address</SubmitButton>
-      </div>
-    </Form>
+    </FormDialog>
   );
 }
 

@@ -9,7 +9,7 @@ import { localDay } from "@/lib/core/time";
 import { scheduleRange } from "@/lib/deliveries/rules/schedule";
 import { CollapsibleSection } from "./collapsible-section";
 import { Lockable } from "./lockable";
-import { SERVICE_NOTES } from "./service-section";
+import { SERVICE_NOTES } from "../trade-notes";
 import { STOP_TITLES, type StopName } from "./stop-fields";
 import { summaries } from "./summaries";
 import { zoneName } from "./zone-name";

@@ -7,21 +7,10 @@ import { Section } from "@/components/kit/ui/section";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
 import { SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { SERVICE_NOTES, VEHICLE_NOTES } from "../trade-notes";
 import { formatMoney } from "@/lib/core/money";
 import { Lockable } from "./lockable";
 import type { Trip } from "./use-trip";
-
-export const SERVICE_NOTES: Record<ServiceType, string> = {
-  same_day: "Pickup in about 2 hours",
-  fast_track: "Pickup in about 30 minutes",
-  scheduled: "At the time you choose",
-};
-
-const VEHICLE_NOTES: Record<VehicleType, string> = {
-  car: "Bags and boxes",
-  cargo_van: "Many or large boxes",
-  box_truck: "Pallets and furniture",
-};
 
 /** Service and vehicle, each with its price. */
 export function ServiceSection({ trip }: { trip: Trip }) {

@@ -65,7 +65,7 @@ export default function CancelDialog(props: CancelDialogProps) {
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
-        {error && <FormError error={error} rest={[]} />}
+        {error && <FormError error={error} />}
       </div>
     </ConfirmDialog>
   );

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Form } from "@/components/kit/form/form";
-import { TextField } from "@/components/kit/form/text-fields";
 import { Field } from "@/components/kit/ui/field";
 import { Section } from "@/components/kit/ui/section";
 import { Textarea } from "@/components/kit/ui/textarea";
@@ -11,19 +10,12 @@ import { toast } from "@/components/kit/ui/toast";
 import type { Answer } from "@/lib/core/errors";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
-import { PACKAGE } from "@/lib/deliveries/fields/package";
 import { MAX_REASON } from "@/lib/deliveries/status";
 import type { ChangeStage } from "@/lib/deliveries/rules/changeable";
 import type { Edited } from "@/lib/deliveries/verbs/edit-delivery";
-import { CustomerSection } from "../booking/customer-section";
-import { HandoverSection } from "../booking/handover-section";
+import { ContentField, DetailSections, StopSections } from "../booking/delivery-sections";
 import { EditedStage } from "../booking/lockable";
-import { PackageSection } from "../booking/package-section";
-import { ScheduleSection } from "../booking/schedule-section";
-import { ServiceSection } from "../booking/service-section";
-import { StopSection } from "../booking/stop-section";
 import { useBookingForm } from "../booking/use-booking-form";
-import { placeOf } from "../booking/use-trip";
 import { ChangePanel } from "./change-panel";
 import { usePreview } from "./use-preview";
 
@@ -78,40 +70,15 @@ export function EditForm({ merchantId, orderNumber, initial, stage, serverNow, .
     startLeaving(() => router.push(doneHref));
   }
 
-  const hasAddressBook = !isForStaff;
   return (
     <EditedStage value={stage}>
       <Form form={form} label="Edit delivery" onSubmit={send} onSuccess={finish} className={LAYOUT}>
         <div className="@container grid min-w-0 grid-cols-1 gap-3">
-          <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
-            <StopSection
-              stop="pickup"
-              understood={trip.pickup}
-              near={null}
-              merchantId={merchantId}
-              hasAddressBook={hasAddressBook}
-            />
-            <StopSection
-              stop="dropoff"
-              understood={trip.dropoff}
-              near={placeOf(trip.pickup)}
-              merchantId={merchantId}
-              hasAddressBook={hasAddressBook}
-            />
-          </div>
+          <StopSections trip={trip} merchantId={merchantId} hasAddressBook={!isForStaff} />
           <Section title="Package">
-            <TextField<DeliveryFormValues>
-              name="package.content"
-              label={PACKAGE.content.header}
-              required
-              autoComplete="off"
-            />
+            <ContentField />
           </Section>
-          <ServiceSection trip={trip} />
-          <ScheduleSection zones={zones} now={now} />
-          <PackageSection />
-          <HandoverSection />
-          <CustomerSection />
+          <DetailSections trip={trip} zones={zones} now={now} />
           <Section title="Reason for the change">
             <Field
               label="Reason"

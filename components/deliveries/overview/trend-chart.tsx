@@ -1,3 +1,4 @@
+import { RowTable } from "@/components/kit/list/row-table";
 import { dateRangeText } from "@/components/kit/ui/date-range-text";
 import type { Figures, Trend } from "@/lib/deliveries/reads/read-performance";
 import { formatDate } from "../format";
@@ -135,49 +136,30 @@ function Axis({ points }: { points: Trend["points"] }) {
 
 /** The same data as a table. */
 function TrendTable({ trend: { by, points }, series }: { trend: Trend; series: readonly Series[] }) {
-  const unit = by === "day" ? "Day" : "Week";
   return (
     <details className="mt-3">
       <summary className="w-fit rounded-sm text-accent-ink hover:underline print:hidden">
         Show as a table
       </summary>
-      <div
-        tabIndex={0}
-        role="group"
-        aria-label={`${unit}s as a table`}
-        className="relative mt-2 max-h-72 overflow-auto print:max-h-none print:overflow-visible"
-      >
-        <table className="w-full text-left">
-          <caption className="sr-only">Figures per {by}, newest first</caption>
-          <thead className="sticky top-0 bg-surface text-xs text-muted print:static">
-            <tr>
-              <th className="py-1 font-medium">{unit}</th>
-              {series.map(({ title }) => (
-                <th key={title} className="py-1 pl-3 text-right font-medium">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map((point) => (
-              <tr key={point.from} className="break-inside-avoid border-t border-line">
-                <th scope="row" className="py-1 font-normal whitespace-nowrap">
-                  {dateRangeText(point)}
-                </th>
-                {series.map(({ title, of, format }) => {
-                  const value = of(point);
-                  return (
-                    <td key={title} className="py-1 pl-3 text-right whitespace-nowrap tabular-nums">
-                      {value === null ? "–" : format(value)}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowTable
+        label={`Figures per ${by}, newest first`}
+        inset
+        dense
+        scrolls="mt-2 max-h-72 overflow-y-auto"
+        rows={points.toReversed()}
+        rowKey={({ from }) => from}
+        columns={[
+          { head: by === "day" ? "Day" : "Week", className: "whitespace-nowrap", cell: dateRangeText },
+          ...series.map(({ title, of, format }) => ({
+            head: title,
+            end: true,
+            cell: (point: Figures) => {
+              const value = of(point);
+              return value === null ? "–" : format(value);
+            },
+          })),
+        ]}
+      />
     </details>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { SERVICE_NOTES, VEHICLE_NOTES } from "../trade-notes";
 import { formatMoney } from "@/lib/core/money";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
@@ -8,18 +9,6 @@ import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
 
 type Choice = { service_type: ServiceType; vehicle_type: VehicleType };
-
-const SERVICE_NOTES: Record<ServiceType, string> = {
-  same_day: "Pickup in about 2 hours",
-  fast_track: "Pickup in about 30 min",
-  scheduled: "At a time you choose",
-};
-
-const VEHICLE_NOTES: Record<VehicleType, string> = {
-  car: "Bags and boxes",
-  cargo_van: "Many or large boxes",
-  box_truck: "Pallets, furniture",
-};
 
 type RateTableProps = {
   /** Empty without a trip; a service can be chosen even then. */

@@ -1,10 +1,7 @@
 "use client";
 
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
-import { useSaved } from "@/components/kit/form/use-saved";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { SettingForm } from "@/components/kit/form/setting-form";
 import { NumberInputField } from "@/components/kit/form/value-fields";
 import { MAX_STEP_SECONDS, SCENARIOS } from "@/lib/sandbox/constants";
 import type { AutomaticInput } from "@/lib/sandbox/schema";
@@ -25,16 +22,14 @@ type AutomaticFormProps = { merchantId: string; automatic: AutomaticInput };
 /** Settings for simulating new sandbox deliveries automatically. */
 export function AutomaticForm({ merchantId, automatic }: AutomaticFormProps) {
   const { scenario, stepSeconds } = automatic;
-  const form = useZodForm(() => import("@/lib/sandbox/schema").then((module) => module.automaticInput), {
-    defaultValues: { scenario: scenario ?? "", stepSeconds },
-  });
-  const saved = useSaved();
   return (
-    <Form
-      form={form}
+    <SettingForm
       label="Simulated courier"
-      onSubmit={(values) => saveAutomatic(merchantId, values)}
-      onSuccess={() => saved("The simulated courier is set")}
+      load={() => import("@/lib/sandbox/schema").then((module) => module.automaticInput)}
+      values={{ scenario: scenario ?? "", stepSeconds }}
+      save={(values) => saveAutomatic(merchantId, values)}
+      done="The simulated courier is set"
+      button="Save"
     >
       <RadioCardsField name="scenario" label="Scenario for new deliveries" options={OPTIONS} />
       <NumberInputField
@@ -47,9 +42,6 @@ export function AutomaticForm({ merchantId, automatic }: AutomaticFormProps) {
         className="max-w-48"
         required
       />
-      <div>
-        <SubmitButton>Save</SubmitButton>
-      </div>
-    </Form>
+    </SettingForm>
   );
 }

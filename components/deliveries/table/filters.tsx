@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import { SearchBox } from "@/components/kit/list/search-box";
+import { ToggleFilter } from "@/components/kit/list/toggle-filter";
 import { Button } from "@/components/kit/ui/button";
 import { MultiSelect } from "@/components/kit/ui/multi-select";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
@@ -81,13 +82,7 @@ export function Filters({ state, change }: { state: TableState; change: ChangeTa
       />
       <DateFilter value={state} onValueChange={({ days, from, to }) => change({ days, from, to })} />
       <OrderNumbersFilter value={state.orders} onValueChange={(orders) => change({ orders })} />
-      <Button
-        aria-pressed={state.late}
-        className="border-dashed aria-pressed:border-solid aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-        onClick={() => change({ late: !state.late })}
-      >
-        Late
-      </Button>
+      <ToggleFilter label="Late" isOn={state.late} onChange={(late) => change({ late })} />
       <LinkedFilters state={state} change={change} />
       {tableUrl.isFiltered(state) && (
         <Button variant="ghost" onClick={() => change(tableUrl.noFilter)}>

@@ -1,5 +1,7 @@
 import { Mail } from "lucide-react";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
+import { PageLinks } from "@/components/kit/list/page-links";
+import { RowTable } from "@/components/kit/list/row-table";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
@@ -17,9 +19,6 @@ type OutboxProps = {
   /** Says when there will be messages. */
   emptyWords: string;
 };
-
-/** On a phone, the first column summarizes the others in a few lines. */
-const WIDE = "max-md:hidden";
 
 /** Messages to people, newest first, with filters. */
 export function Outbox({ page: { messages, after }, filter, path, emptyWords }: OutboxProps) {
@@ -49,49 +48,28 @@ export function Outbox({ page: { messages, after }, filter, path, emptyWords }: 
           actions={state !== null && <ButtonLink href={path}>Show all messages</ButtonLink>}
         />
       )}
-      {(after !== null || filter.after !== null) && (
-        <nav aria-label="Pages" className="flex justify-between gap-2 border-t border-line px-3 py-2">
-          {filter.after === null ? (
-            <span />
-          ) : (
-            <ButtonLink size="sm" href={path + outboxQuery({ state, after: null })}>
-              Newest
-            </ButtonLink>
-          )}
-          {after !== null && (
-            <ButtonLink size="sm" prefetch={false} href={path + outboxQuery({ state, after })}>
-              Older
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        newest={filter.after && path + outboxQuery({ state, after: null })}
+        older={after && path + outboxQuery({ state, after })}
+      />
     </Card>
   );
 }
 
-const HEADS = [
-  ["Message", ""],
-  ["To", WIDE],
-  ["State", ""],
-  ["Created", WIDE],
-] as const;
+type MessageTableProps = Pick<OutboxPage, "messages"> & { path: string };
 
-function MessageTable({ messages, path }: Pick<OutboxPage, "messages"> & { path: string }) {
+function MessageTable({ messages, path }: MessageTableProps) {
   return (
-    <table className="w-full text-left" aria-label="Messages">
-      <thead className="border-y border-line bg-sunken text-xs text-muted">
-        <tr>
-          {HEADS.map(([name, className]) => (
-            <th key={name} scope="col" className={`px-3 py-2 font-medium ${className}`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {messages.map(({ id, channel, kind, subject, recipient, state, createdAt }) => (
-          <tr key={id} className="align-top transition-colors hover:bg-hover">
-            <th scope="row" className="px-3 py-2 font-normal wrap-anywhere">
+    <RowTable
+      label="Messages"
+      rows={messages}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          head: "Message",
+          className: "wrap-anywhere",
+          cell: ({ id, channel, kind, subject, recipient, createdAt }) => (
+            <>
               {/* No prefetch: opening a message is audited for staff. */}
               <Link quiet prefetch={false} href={`${path}/${id}`} className="font-medium">
                 {messageTitle({ subject, kind })}
@@ -102,17 +80,18 @@ function MessageTable({ messages, path }: Pick<OutboxPage, "messages"> & { path:
               <span className="mt-0.5 block text-xs text-muted md:hidden">
                 {recipient} · <ViewerTime instant={createdAt} />
               </span>
-            </th>
-            <td className={`px-3 py-2 wrap-anywhere ${WIDE}`}>{recipient}</td>
-            <td className="px-3 py-2">
-              <MessageStateBadge state={state} />
-            </td>
-            <td className={`px-3 py-2 whitespace-nowrap tabular-nums ${WIDE}`}>
-              <ViewerTime instant={createdAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { head: "To", wide: true, className: "wrap-anywhere", cell: ({ recipient }) => recipient },
+        { head: "State", cell: ({ state }) => <MessageStateBadge state={state} /> },
+        {
+          head: "Created",
+          wide: true,
+          className: "whitespace-nowrap tabular-nums",
+          cell: ({ createdAt }) => <ViewerTime instant={createdAt} />,
+        },
+      ]}
+    />
   );
 }

@@ -4,14 +4,11 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { CheckboxField, RadioCardsField } from "@/components/kit/form/choice-fields";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
+import { FormDialog } from "@/components/kit/form/form-dialog";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
-import { Button } from "@/components/kit/ui/button";
-import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { Answer } from "@/lib/core/errors";
 import { EVENT_TYPES } from "@/lib/events/constants";
 import type { ListedEndpoint } from "@/lib/webhooks/reads/list-endpoints";
@@ -37,6 +34,15 @@ type EndpointDialogProps = {
   onClose: () => void;
 };
 
+const EVENTS = [
+  { value: "all", label: "All events", description: "Including types added later." },
+  { value: "chosen", label: "Only some" },
+] as const;
+
+const URL_HINT = "A public URL with https on port 443 or 8443. We send a POST request for each event.";
+const SANDBOX_URL_HINT =
+  "A public URL with https on port 443 or 8443. In this sandbox also http://localhost or http://127.0.0.1, with any port.";
+
 /** Creates an endpoint and shows its secret, or edits one. */
 export default function EndpointDialog({
   merchantId,
@@ -48,53 +54,6 @@ export default function EndpointDialog({
   const [made, setMade] = useState<Made | null>(null);
   const router = useRouter();
   const saved = useSaved();
-  const close = () => {
-    onClose();
-    if (made) router.push(endpointPath(merchantKey, made.id));
-  };
-  return (
-    <Dialog
-      title={endpoint ? "Edit endpoint" : made ? "Endpoint created" : "New endpoint"}
-      open
-      onOpenChange={close}
-    >
-      {made ? (
-        <SecretValue
-          secret={made.secret}
-          title="Copy the signing secret now."
-          note="Your receiver uses it to verify that requests come from us. Only owners can reveal it later."
-        />
-      ) : (
-        <EndpointForm
-          merchantId={merchantId}
-          endpoint={endpoint}
-          allowsLoopback={allowsLoopback}
-          onMade={setMade}
-          onSaved={() => {
-            onClose();
-            saved("Endpoint saved");
-          }}
-        />
-      )}
-    </Dialog>
-  );
-}
-
-const EVENTS = [
-  { value: "all", label: "All events", description: "Including types added later." },
-  { value: "chosen", label: "Only some" },
-] as const;
-
-const URL_HINT = "A public URL with https on port 443 or 8443. We send a POST request for each event.";
-const SANDBOX_URL_HINT =
-  "A public URL with https on port 443 or 8443. In this sandbox also http://localhost or http://127.0.0.1, with any port.";
-
-type EndpointFormProps = Pick<EndpointDialogProps, "merchantId" | "endpoint" | "allowsLoopback"> & {
-  onMade: (made: Made) => void;
-  onSaved: () => void;
-};
-
-function EndpointForm({ merchantId, endpoint, allowsLoopback, onMade, onSaved }: EndpointFormProps) {
   const form = useZodForm(() => import("@/lib/webhooks/schema").then((module) => module.endpointInput), {
     defaultValues: {
       url: endpoint?.url ?? "",
@@ -105,8 +64,15 @@ function EndpointForm({ merchantId, endpoint, allowsLoopback, onMade, onSaved }:
     },
   });
   const events = useWatch({ control: form.control, name: "events" });
+
+  function close() {
+    onClose();
+    if (made) router.push(endpointPath(merchantKey, made.id));
+  }
+
   return (
-    <Form
+    <FormDialog
+      title={endpoint ? "Edit endpoint" : made ? "Endpoint created" : "New endpoint"}
       form={form}
       label="Endpoint"
       onSubmit={async (values): Promise<Answer<Made | null>> => {
@@ -114,7 +80,22 @@ function EndpointForm({ merchantId, endpoint, allowsLoopback, onMade, onSaved }:
         const result = await saveEndpoint(merchantId, { ...values, id: endpoint.id });
         return result.ok ? { ok: true, data: null } : result;
       }}
-      onSuccess={(made) => (made ? onMade(made) : onSaved())}
+      onSuccess={(created) => {
+        if (created) return setMade(created);
+        onClose();
+        saved("Endpoint saved");
+      }}
+      result={
+        made && (
+          <SecretValue
+            secret={made.secret}
+            title="Copy the signing secret now."
+            note="Your receiver uses it to verify that requests come from us. Only owners can reveal it later."
+          />
+        )
+      }
+      button={endpoint ? "Save" : "Create endpoint"}
+      onClose={close}
     >
       <TextField
         name="url"
@@ -141,10 +122,6 @@ function EndpointForm({ merchantId, endpoint, allowsLoopback, onMade, onSaved }:
         label="Send events in order"
         description="Each event waits until the previous one is delivered or fails for good after about three days."
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose render={<Button>Cancel</Button>} />
-        <SubmitButton>{endpoint ? "Save" : "Create endpoint"}</SubmitButton>
-      </div>
-    </Form>
+    </FormDialog>
   );
 }

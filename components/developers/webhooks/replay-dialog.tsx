@@ -2,15 +2,14 @@
 
 import { useState } from "react";
 import { FormError } from "@/components/kit/form/form-error";
-import { sent } from "@/components/kit/form/sent";
 import { useSaved } from "@/components/kit/form/use-saved";
+import { useSend } from "@/components/kit/form/use-send";
 import { Button } from "@/components/kit/ui/button";
-import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
+import { Dialog, DialogButtons } from "@/components/kit/ui/dialog";
 import { Field } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
 import { RadioCards } from "@/components/kit/ui/radio-cards";
 import { pageSentence } from "@/lib/core/problems";
-import type { Failure } from "@/lib/core/errors";
 import { replay } from "./actions";
 
 const FROM = [
@@ -40,20 +39,19 @@ export default function ReplayDialog({ merchantId, id, zone, onClose }: ReplayDi
   const [from, setFrom] = useState<"time" | "sequence">("time");
   const [since, setSince] = useState("");
   const [after, setAfter] = useState("");
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<Failure | null>(null);
+  const { pending, error, send, forget } = useSend();
   const saved = useSaved();
 
-  async function start() {
-    setPending(true);
-    setError(null);
+  function start() {
     const input =
       from === "time" ? { id, from, since } : { id, from, after: after.trim() === "" ? NaN : Number(after) };
-    const result = await sent(replay(merchantId, input));
-    setPending(false);
-    if (!result.ok) return setError(result.error);
-    onClose();
-    saved(doneWords(result.data));
+    return send(
+      () => replay(merchantId, input),
+      (data) => {
+        onClose();
+        saved(doneWords(data));
+      },
+    );
   }
 
   const { since: timeProblem, after: sequenceProblem } = error?.fields ?? {};
@@ -71,7 +69,7 @@ export default function ReplayDialog({ merchantId, id, zone, onClose }: ReplayDi
         aria-label="Replay"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!pending) void start();
+          void start();
         }}
       >
         <RadioCards
@@ -81,7 +79,7 @@ export default function ReplayDialog({ merchantId, id, zone, onClose }: ReplayDi
           value={from}
           onValueChange={(value) => {
             setFrom(value);
-            setError(null);
+            forget();
           }}
         />
         {from === "time" ? (
@@ -103,13 +101,12 @@ export default function ReplayDialog({ merchantId, id, zone, onClose }: ReplayDi
             />
           </Field>
         )}
-        {error && !error.fields && <FormError error={error} rest={[]} />}
-        <div className="flex flex-wrap justify-end gap-2">
-          <DialogClose render={<Button>Cancel</Button>} />
+        {error && !error.fields && <FormError error={error} />}
+        <DialogButtons>
           <Button type="submit" variant="primary" pending={pending}>
             Replay
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

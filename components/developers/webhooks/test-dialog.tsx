@@ -3,12 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormError } from "@/components/kit/form/form-error";
-import { sent } from "@/components/kit/form/sent";
+import { useSend } from "@/components/kit/form/use-send";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { Button } from "@/components/kit/ui/button";
-import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
+import { Dialog, DialogButtons } from "@/components/kit/ui/dialog";
 import { RadioCards } from "@/components/kit/ui/radio-cards";
-import type { Failure } from "@/lib/core/errors";
 import type { EventType } from "@/lib/events/constants";
 import { testEndpoint } from "./actions";
 import { messagePath } from "./paths";
@@ -26,19 +25,17 @@ type TestDialogProps = { merchantId: string; id: string; onClose: () => void };
 export default function TestDialog({ merchantId, id, onClose }: TestDialogProps) {
   const merchantKey = useMerchantKey();
   const [type, setType] = useState<EventType>(OPTIONS[0].value);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<Failure | null>(null);
+  const { pending, error, send } = useSend();
   const router = useRouter();
 
-  async function send() {
-    setPending(true);
-    setError(null);
-    const result = await sent(testEndpoint(merchantId, { id, type }));
-    setPending(false);
-    if (!result.ok) return setError(result.error);
-    onClose();
-    router.push(messagePath(merchantKey, { id, eventId: result.data.eventId }));
-  }
+  const start = () =>
+    send(
+      () => testEndpoint(merchantId, { id, type }),
+      ({ eventId }) => {
+        onClose();
+        router.push(messagePath(merchantKey, { id, eventId }));
+      },
+    );
 
   return (
     <Dialog
@@ -49,13 +46,12 @@ export default function TestDialog({ merchantId, id, onClose }: TestDialogProps)
     >
       <div className="flex flex-col gap-4">
         <RadioCards label="Type" options={OPTIONS} value={type} onValueChange={setType} />
-        {error && <FormError error={error} rest={[]} />}
-        <div className="flex flex-wrap justify-end gap-2">
-          <DialogClose render={<Button>Cancel</Button>} />
-          <Button variant="primary" pending={pending} onClick={() => void send()}>
+        {error && <FormError error={error} />}
+        <DialogButtons>
+          <Button variant="primary" pending={pending} onClick={() => void start()}>
             Send test event
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   );

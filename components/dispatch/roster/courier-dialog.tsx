@@ -2,13 +2,10 @@
 
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
+import { FormDialog } from "@/components/kit/form/form-dialog";
 import { PhoneField, TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { Button } from "@/components/kit/ui/button";
-import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import type { Answer } from "@/lib/core/errors";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import type { CourierInput } from "@/lib/dispatch/schema";
@@ -26,16 +23,6 @@ type CourierDialogProps = {
 
 /** Adds or edits a courier. */
 export default function CourierDialog({ title, courier, send, onClose }: CourierDialogProps) {
-  return (
-    <Dialog title={title} open onOpenChange={onClose}>
-      <CourierForm courier={courier} send={send} onDone={onClose} />
-    </Dialog>
-  );
-}
-
-type CourierFormProps = Pick<CourierDialogProps, "courier" | "send"> & { onDone: () => void };
-
-function CourierForm({ courier, send, onDone }: CourierFormProps) {
   const saved = useSaved();
   const form = useZodForm(() => import("@/lib/dispatch/schema").then((module) => module.courierInput), {
     defaultValues: {
@@ -45,14 +32,17 @@ function CourierForm({ courier, send, onDone }: CourierFormProps) {
     },
   });
   return (
-    <Form
+    <FormDialog
+      title={title}
       form={form}
       label="Courier"
       onSubmit={send}
       onSuccess={() => {
-        onDone();
+        onClose();
         saved(courier ? "Courier saved" : "Courier added. The first assigned delivery makes the link.");
       }}
+      button={courier ? "Save courier" : "Add courier"}
+      onClose={onClose}
     >
       <TextField name="name" label="Name" autoComplete="off" required />
       <PhoneField
@@ -62,10 +52,6 @@ function CourierForm({ courier, send, onDone }: CourierFormProps) {
         required
       />
       <RadioCardsField name="vehicleType" label="Vehicle" look="segmented" options={VEHICLES} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose render={<Button>Cancel</Button>} />
-        <SubmitButton>{courier ? "Save courier" : "Add courier"}</SubmitButton>
-      </div>
-    </Form>
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RowTable } from "@/components/kit/list/row-table";
 import { Link } from "@/components/kit/ui/link";
 import { allOperations, type Described } from "../operations";
 import { operationPath } from "../pages";
@@ -34,33 +35,18 @@ type TableProps = { label: string; head: readonly string[]; rows: readonly (read
 /** A table whose first column is the row header. */
 export function Table({ label, head, rows }: TableProps) {
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={label}>
-      <table className="w-full border-collapse text-left text-sm">
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col" className="border-b border-line py-1.5 pr-4 font-medium text-muted">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name = "", ...cells]) => (
-            <tr key={name} className="border-b border-line align-top">
-              <th scope="row" className="py-1.5 pr-4 font-normal [&_code]:wrap-normal">
-                <Words>{name}</Words>
-              </th>
-              {cells.map((cell, index) => (
-                <td key={index} className="py-1.5 pr-4">
-                  <Words>{cell}</Words>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowTable
+      label={label}
+      inset
+      scrolls
+      rows={rows}
+      rowKey={([name = ""]) => name}
+      columns={head.map((name, index) => ({
+        head: name,
+        className: index === 0 ? "[&_code]:wrap-normal" : "",
+        cell: (cells: readonly string[]) => <Words>{cells[index] ?? ""}</Words>,
+      }))}
+    />
   );
 }
 

@@ -32,7 +32,7 @@ export default function ConfirmActionDialog({ send, done, onDone, ...dialog }: C
         return result.ok;
       }}
     >
-      {error && <FormError error={error} rest={[]} />}
+      {error && <FormError error={error} />}
     </ConfirmDialog>
   );
 }

@@ -6,13 +6,14 @@ import { Callout } from "../ui/callout";
 import { Reference } from "../ui/error-state";
 import type { FormFailure } from "./use-action-submit";
 
-type FormErrorProps = FormFailure & {
-  /** Replaces "sign in again in a new tab" for forms that keep their values during a sign-in. */
-  signIn?: ReactNode;
-};
+type FormErrorProps = Pick<FormFailure, "error"> &
+  Partial<FormFailure> & {
+    /** Replaces "sign in again in a new tab" for forms that keep their values during a sign-in. */
+    signIn?: ReactNode;
+  };
 
 /** Errors that concern the whole form. */
-export function FormError({ error, rest, signIn }: FormErrorProps) {
+export function FormError({ error, rest = [], signIn }: FormErrorProps) {
   const signedOut = error.code === "unauthorized";
   // A validation error's message names only the first field in the API's words. The messages at the fields
   // are better.

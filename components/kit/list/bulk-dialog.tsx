@@ -68,7 +68,7 @@ export function BulkDialog<Data>({ maxReason, send, onDone, onClose, ...confirm 
             onChange={({ target }) => setReason(target.value)}
           />
         </Field>
-        {error && <FormError error={error} rest={[]} />}
+        {error && <FormError error={error} />}
       </div>
     </ConfirmDialog>
   );

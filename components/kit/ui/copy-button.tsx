@@ -1,9 +1,8 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button";
-import { toast } from "./toast";
+import { useCopy } from "./use-copy";
 
 type CopyButtonProps = {
   value: string;
@@ -13,23 +12,7 @@ type CopyButtonProps = {
 };
 
 export function CopyButton({ value, label, size = "sm", className }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-    } catch {
-      // There is no clipboard without https, but the text remains selectable.
-      toast({ title: `The ${label} could not be copied`, description: value, tone: "warning" });
-      return;
-    }
-    setCopied(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), 2000);
-  }
-
+  const { copied, copy } = useCopy(value, { title: `The ${label} could not be copied` });
   return (
     <>
       <IconButton label={`Copy ${label}`} size={size} className={className} onClick={() => void copy()}>

@@ -107,6 +107,16 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   );
 }
 
+/** The buttons at the end of a dialog's content, such as its form: one that closes it, then the main one. */
+export function DialogButtons({ dismiss = "Cancel", children }: { dismiss?: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <DialogClose render={<Button>{dismiss}</Button>} />
+      {children}
+    </div>
+  );
+}
+
 /** A button that closes the surrounding dialog: `<DialogClose render={<Button>Cancel</Button>} />`. */
 export function DialogClose({ render }: { render: ReactElement }) {
   return triggerWith(render, { onClick: use(CloseContext) });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { CancelDelivery } from "@/components/deliveries/detail/cancel-delivery";
-import { DeliveryHeader } from "@/components/deliveries/detail/delivery-header";
+import { MerchantHeader } from "@/components/deliveries/detail/merchant-header";
 import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail/delivery-map";
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
@@ -51,7 +51,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
   const { id: merchantId, key, sandboxOf, units } = session.merchant;
   return (
     <>
-      <DeliveryHeader
+      <MerchantHeader
         delivery={delivery}
         merchantKey={key}
         timeZone={timeZone}

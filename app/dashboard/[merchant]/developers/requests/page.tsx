@@ -4,6 +4,7 @@ import { developersPath, requestsPath } from "@/components/developers/paths";
 import { RequestFilters } from "@/components/developers/request-filters";
 import { RequestTable } from "@/components/developers/request-table";
 import { DOCS } from "@/components/docs/pages";
+import { PageLinks } from "@/components/kit/list/page-links";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
@@ -65,22 +66,11 @@ export default async function RequestsPage({ params, searchParams }: Props) {
             actions={isFiltered && <ButtonLink href={requestsPath(key)}>Show all requests</ButtonLink>}
           />
         )}
-        {(after !== null || (filter.after !== null && rows.length > 0)) && (
-          <nav aria-label="Pages" className="flex justify-between gap-2 border-t border-line px-3 py-2">
-            {filter.after !== null ? (
-              <ButtonLink size="sm" href={requestsPath(key, { ...filter, after: null })}>
-                Newest
-              </ButtonLink>
-            ) : (
-              <span />
-            )}
-            {after !== null && (
-              <ButtonLink size="sm" prefetch={false} href={requestsPath(key, { ...filter, after })}>
-                {isStopped ? "Search older requests" : "Older"}
-              </ButtonLink>
-            )}
-          </nav>
-        )}
+        <PageLinks
+          newest={filter.after && requestsPath(key, { ...filter, after: null })}
+          older={after && requestsPath(key, { ...filter, after })}
+          olderLabel={isStopped ? "Search older requests" : undefined}
+        />
       </Card>
     </>
   );

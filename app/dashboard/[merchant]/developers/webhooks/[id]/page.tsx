@@ -7,6 +7,7 @@ import { MessageFilters } from "@/components/developers/webhooks/message-filters
 import { MessageTable } from "@/components/developers/webhooks/message-table";
 import { endpointPath, webhooksPath } from "@/components/developers/webhooks/paths";
 import { WebhooksRefresh } from "@/components/developers/webhooks/webhooks-refresh";
+import { PageLinks } from "@/components/kit/list/page-links";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
@@ -74,22 +75,10 @@ export default async function EndpointPage({ params, searchParams }: Props) {
           ) : (
             <NoMessages href={Object.values(filter).some(Boolean) ? endpointPath(key, id) : null} />
           )}
-          {(after !== null || filter.after !== null) && rows.length > 0 && (
-            <nav aria-label="Pages" className="flex justify-between gap-2 border-t border-line px-3 py-2">
-              {filter.after !== null ? (
-                <ButtonLink size="sm" href={endpointPath(key, id, { ...filter, after: null })}>
-                  Newest
-                </ButtonLink>
-              ) : (
-                <span />
-              )}
-              {after !== null && (
-                <ButtonLink size="sm" prefetch={false} href={endpointPath(key, id, { ...filter, after })}>
-                  Older
-                </ButtonLink>
-              )}
-            </nav>
-          )}
+          <PageLinks
+            newest={filter.after && endpointPath(key, id, { ...filter, after: null })}
+            older={after && endpointPath(key, id, { ...filter, after })}
+          />
         </Card>
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { DeliveryHeader } from "@/components/deliveries/detail/delivery-header";
+import { MerchantHeader } from "@/components/deliveries/detail/merchant-header";
 import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail/delivery-map";
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
@@ -37,7 +37,7 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
       merchantName={merchant.name}
       back={staffDeliveryPath({ merchantId: merchant.id, deliveryId: delivery.id })}
     >
-      <DeliveryHeader
+      <MerchantHeader
         delivery={delivery}
         merchantKey={null}
         timeZone={timeZone}

@@ -1,0 +1,16 @@
+"use client";
+
+import { CopyButton } from "@/components/kit/ui/copy-button";
+
+/** A value to take elsewhere, with a copy button. */
+export function CopiedValue({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <p className="text-[0.8125rem] font-medium">{label}</p>
+      <div className="mt-1 flex items-center gap-1 rounded-md border border-line bg-sunken py-1 pr-1 pl-2">
+        <code className="min-w-0 flex-1 font-mono text-xs break-all select-all">{value}</code>
+        <CopyButton value={value} label={label.toLowerCase()} />
+      </div>
+    </div>
+  );
+}
