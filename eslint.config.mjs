@@ -57,7 +57,7 @@ const importZones = [
       "./lib/!(server)/**/!(*.test).ts",
     ],
     from: "./lib/server",
-    message: "Only the scripts, instrumentation.ts and the probes know the host.",
+    message: "Only the scripts, the files that the host is given and the probes know it.",
   },
   {
     target: ["./app", "./components", "./lib", "./prisma", "./e2e", "./scripts/!(tools)/**/*", "./scripts/*"],

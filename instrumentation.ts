@@ -5,9 +5,8 @@ let reportError: (error: unknown) => void = () => undefined;
 
 /** Next calls this once when a server process starts, but not in a build. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
-  const { startApplication } = await import("@/lib/server/application");
-  reportError = startApplication();
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  reportError = (await import("@/lib/auth/page-request")).reportPageError;
 }
 
 /** Next calls this with whatever a page, its metadata, an action or a route handler throws. */

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { processSingleton } from "@/lib/core/process-singleton";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { callerOf } from "@/lib/http/caller";
 import { type RequestedPage, decidePage, type PageDecision } from "./decide-page";
@@ -15,7 +14,7 @@ const callerIn = ({ headers }: Received) => {
 };
 
 /** Checks that the front server makes before a page is rendered. */
-const front = {
+export const front = {
   /** Decides who gets the page of a request. */
   decidePage(
     request: Received,
@@ -32,8 +31,3 @@ const front = {
 };
 
 export type Front = typeof front;
-
-/** Registers it for the front server, which is not bundled with the application and finds it under this name. */
-export function registerPageGuard(): void {
-  processSingleton("front", () => front);
-}

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { LiveSession } from "@/lib/account/reads/find-session";
+import { isDatabaseUnavailable } from "@/lib/core/db";
 import { processSingleton } from "@/lib/core/process-singleton";
 
 /** State of a page request that the front server and the application share. */
@@ -30,8 +31,8 @@ export function reportPageStarted(): void {
   if (shared) shared.hasStarted = true;
 }
 
-/** Reports to the front server that the database is unavailable, so that it sends its own 503 page. */
-export function reportDatabaseUnavailable(): void {
+/** Reports the error of a page: if the database is unavailable, the front server sends its own 503 page. */
+export function reportPageError(error: unknown): void {
   const shared = currentPageRequest();
-  if (shared) shared.isDatabaseAway = true;
+  if (shared && isDatabaseUnavailable(error)) shared.isDatabaseAway = true;
 }

@@ -48,16 +48,9 @@ export function credentialsKey({ token, secret }: Credentials): string {
   return latest.key;
 }
 
-const OF_MERCHANT = "merchant ";
-
 /** Records that API credentials are valid for a merchant. */
 export function recordMerchantLane(credentials: Credentials, merchantId: string): void {
-  remember(credentialsKey(credentials), OF_MERCHANT + merchantId);
-}
-
-/** Whether a lane belongs to a merchant's API credentials. */
-export function isMerchantLane(lane: string): boolean {
-  return lane.startsWith(OF_MERCHANT);
+  remember(credentialsKey(credentials), `merchant ${merchantId}`);
 }
 
 /** Whether API credentials were valid within the last minutes. */

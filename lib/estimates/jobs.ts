@@ -1,7 +1,6 @@
 import type { PrismaClient } from "@/prisma/generated/client";
 import { isDatabaseUnavailable } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
-import { processSingleton } from "@/lib/core/process-singleton";
 import { VEHICLES } from "@waybill/geo/trip";
 import { putToUse, TRIP_KINDS } from "./shared/in-use";
 import { evaluateRun } from "./model/judge";
@@ -50,7 +49,7 @@ async function refreshEstimates(db: PrismaClient): Promise<void> {
   putToUse(await readAllInUse(db));
 }
 
-/** Reads the results now and every minute; runs once per process, however often it is called. */
+/** Reads the results now and every minute. Call it once per process. */
 export function keepEstimatesFresh(db: () => PrismaClient): void {
   const keepFresh = async (): Promise<void> => {
     let wait = REFRESH_MS;
@@ -62,5 +61,5 @@ export function keepEstimatesFresh(db: () => PrismaClient): void {
     }
     setTimeout(() => void keepFresh(), wait).unref();
   };
-  void processSingleton("refreshed estimates", keepFresh);
+  void keepFresh();
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Front } from "../auth/front";
 import type { ApiPath } from "../http/api-paths";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { EXCHANGE_HEADER, assignSlot, type WorkSlot } from "@/lib/core/api-exchange";
@@ -145,8 +146,8 @@ function once(work: () => void): () => void {
 /**
  * Sets the request id, rejects oversized requests, limits concurrency per client, and responds for the API if
  * Next would redirect, send a page or send nothing.
- * @param how `isStopping`: whether the process is about to end; `endpoints`: of the API, which Next then
- * never sees; `brotliFiles`: of the build; `onAnswered`: called for each API request; `telemetry`: active
+ * @param how `isStopping`: whether the process is about to end; `front`: checks before a page is rendered;
+ * `endpoints`: of the API, which Next then never sees; `brotliFiles`: of the build; `onAnswered`: called for each API request; `telemetry`: active
  * measurements
  */
 export function createHandler(
@@ -154,6 +155,7 @@ export function createHandler(
   {
     isStopping = () => false,
     limits = {},
+    front,
     endpoints,
     brotliFiles = new Map(),
     onAnswered = () => undefined,
@@ -161,6 +163,7 @@ export function createHandler(
   }: {
     isStopping?: () => boolean;
     limits?: Partial<Limits>;
+    front?: Front;
     endpoints?: Endpoints;
     brotliFiles?: BrotliFiles;
     onAnswered?: OnAnswered;
@@ -171,7 +174,7 @@ export function createHandler(
   const receiving = new Receiving();
   const mounted = endpoints && mountEndpoints(endpoints);
   const machine = createMachine(nextHandler);
-  const pages = createPages(withBrotliFiles(nextHandler, brotliFiles));
+  const pages = createPages(withBrotliFiles(nextHandler, brotliFiles), front);
 
   const route = async (request: IncomingMessage, response: ServerResponse, known: Known): Promise<void> => {
     const { target, isForwarded } = known;

@@ -1,13 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { env } from "@/lib/core/env";
+import { front } from "../auth/front";
 import { OperatorError } from "@/lib/core/errors";
-import { presentSingleton } from "@/lib/core/process-singleton";
-import { endWaiting } from "@/lib/events/jobs";
-import { startRequestLog } from "@/lib/request-log/jobs";
 import { answerClientError, answerConnect } from "./answer-error";
-import type { BackgroundWork } from "./application";
+import type { BackgroundWork } from "./background-work";
 import type { BrotliFiles } from "./brotli-files";
 import { continueWhenRead } from "./expectation";
 import { createHandler } from "./handler";
@@ -19,7 +16,13 @@ import { startTelemetry } from "./telemetry";
  * `dir` is the project folder with Next's build. Without `endpoints`, Next also serves the API; without
  * `brotliFiles`, we send nothing in Brotli.
  */
-type HostOptions = Where & { dev: boolean; dir: string; endpoints?: Endpoints; brotliFiles?: BrotliFiles };
+type HostOptions = Where & {
+  dev: boolean;
+  dir: string;
+  backgroundWork: BackgroundWork;
+  endpoints?: Endpoints;
+  brotliFiles?: BrotliFiles;
+};
 
 /** The part of scripts/process/main.mjs that is needed here. */
 export type Run = {
@@ -53,9 +56,9 @@ async function drain(server: Server, close: () => Promise<unknown>): Promise<voi
  * @returns a function that lets running requests finish and stops background work; for `noticeMs` before
  * that, the service continues while /readyz already returns 503
  */
-async function startHost({ dev, dir, port, host, endpoints, brotliFiles }: HostOptions) {
+async function startHost({ dev, dir, port, host, backgroundWork, endpoints, brotliFiles }: HostOptions) {
   const { default: next } = await import("next");
-  const telemetry = await startTelemetry();
+  const telemetry = await startTelemetry(backgroundWork.readBacklog);
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -69,15 +72,16 @@ async function startHost({ dev, dir, port, host, endpoints, brotliFiles }: HostO
   // Next listens for upgrades on the server that it gets. Only hot reload needs them; in production it would close
   // the connection of a client that offers HTTP/2 (`Upgrade: h2c`), so Next gets another server.
   const app = next({ dev, dir, port, hostname: host, httpServer: dev ? server : createServer() });
+  const background = backgroundWork.start();
   await app.prepare();
 
   let stopping = false;
-  const requestLog = startRequestLog(env().DATABASE_URL);
   const handle = createHandler(app.getRequestHandler(), {
     isStopping: () => stopping,
+    front,
     endpoints,
     brotliFiles,
-    onAnswered: requestLog.record,
+    onAnswered: background.recordExchange,
     telemetry,
   });
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
@@ -99,11 +103,10 @@ async function startHost({ dev, dir, port, host, endpoints, brotliFiles }: HostO
   return async ({ noticeMs }: { noticeMs: number }) => {
     stopping = true;
     await sleep(noticeMs);
-    endWaiting();
+    background.endWaiting();
     for (const socket of hotReloads) socket.destroy();
     await drain(server, close);
-    await requestLog.stop();
-    await presentSingleton<BackgroundWork>("background")?.stop();
+    await background.stop();
     await app.close();
     // An unavailable collector must not delay the exit.
     await telemetry.tracing?.stop().catch(() => undefined);

@@ -6,13 +6,9 @@ import { poolOf } from "@/lib/core/db/pool";
 import { env } from "@/lib/core/env";
 import { inTime } from "@/lib/core/in-time";
 import type { Observer, Sending } from "@/lib/core/observed";
-import { queueState } from "@/lib/core/queue/runner";
 import { hashSecret, secretMatches } from "@/lib/core/secrets";
-import { deliveryProjectionLags } from "@/lib/deliveries/jobs";
-import { messagesDue } from "@/lib/messages/jobs";
-import { webhooksDue } from "@/lib/webhooks/jobs";
-import { EVENT_PROJECTIONS } from "./event-feed";
 import { sendError } from "./answer-error";
+import type { BackgroundWork } from "./background-work";
 import { serveFigures, textOf, textOfAll } from "./cluster-metrics";
 import type { Counted } from "./request";
 
@@ -31,23 +27,19 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 /** Metrics queried from the database. All processes report the same values, so the highest is used. */
 async function readDatabase(
+  readBacklog: BackgroundWork["readBacklog"],
   gauges: Record<"due" | "wait" | "givenUp" | "events" | "lag" | "messages" | "delay", Gauge>,
 ) {
   const read = async () => {
-    const [queue, lags, webhook, person] = await Promise.all([
-      queueState(db()),
-      deliveryProjectionLags(db(), EVENT_PROJECTIONS),
-      webhooksDue(db()),
-      messagesDue(db()),
-    ]);
+    const { queue, projections, due } = await readBacklog(db());
     gauges.due.set(queue.due);
     gauges.wait.set(queue.seconds);
     gauges.givenUp.set(queue.givenUp);
-    for (const [to, { count, seconds }] of Object.entries({ webhook, person })) {
+    for (const [to, { count, seconds }] of Object.entries(due)) {
       gauges.messages.set({ to }, count);
       gauges.delay.set({ to }, seconds);
     }
-    for (const { name, events, seconds } of lags) {
+    for (const { name, events, seconds } of projections) {
       gauges.events.set({ projection: name }, events);
       gauges.lag.set({ projection: name }, seconds);
     }
@@ -58,7 +50,7 @@ async function readDatabase(
 }
 
 /** Creates this process's metrics for Prometheus. The library is loaded only here. */
-export async function createMetrics(): Promise<Metrics> {
+export async function createMetrics(readBacklog: BackgroundWork["readBacklog"]): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();
   const registers = [registry];
@@ -105,7 +97,7 @@ export async function createMetrics(): Promise<Metrics> {
   };
   const read = registry.getMetricsAsJSON.bind(registry);
   registry.getMetricsAsJSON = async () => {
-    await readDatabase(gauges);
+    await readDatabase(readBacklog, gauges);
     return read();
   };
   if (cluster.isWorker) serveFigures(() => registry.getMetricsAsJSON());

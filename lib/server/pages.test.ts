@@ -3,9 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PageDecision } from "@/lib/auth/decide-page";
 import type { Front } from "@/lib/auth/front";
-import { reportDatabaseUnavailable, reportPageStarted } from "@/lib/auth/page-request";
+import { reportPageError, reportPageStarted } from "@/lib/auth/page-request";
 import { NONCE_HEADER } from "@/lib/core/page-request";
-import { processSingleton } from "@/lib/core/process-singleton";
 import { createHandler } from "./handler";
 
 type Next = Parameters<typeof createHandler>[0];
@@ -13,13 +12,18 @@ type Next = Parameters<typeof createHandler>[0];
 /** Next's behavior in a test, and the requests it received. */
 let render: Next;
 let asked: IncomingHttpHeaders;
+let decision: PageDecision = { kind: "render" };
 let server: Server;
 
 beforeAll(async () => {
-  const handle = createHandler((request, response) => {
-    asked = { ...request.headers };
-    return render(request, response);
-  });
+  const front: Front = { decidePage: () => Promise.resolve(decision), originRefused: () => undefined };
+  const handle = createHandler(
+    (request, response) => {
+      asked = { ...request.headers };
+      return render(request, response);
+    },
+    { front },
+  );
   server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -167,7 +171,7 @@ describe("a form", () => {
 describe("with the database unavailable", () => {
   const failing: Next = async (_request, response) => {
     await Promise.resolve();
-    reportDatabaseUnavailable();
+    reportPageError(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
     response.writeHead(500, { "Content-Type": "text/html", "Set-Cookie": "a=b" });
     response.write("<p>half a page");
     response.end("</p>");
@@ -200,11 +204,6 @@ describe("with the database unavailable", () => {
 });
 
 describe("the application's decision before a page is rendered", () => {
-  let decision: PageDecision = { kind: "render" };
-  beforeAll(() => {
-    const front: Front = { decidePage: () => Promise.resolve(decision), originRefused: () => undefined };
-    processSingleton("front", () => front);
-  });
   const ask = async (made: PageDecision, headers: Record<string, string> = {}) => {
     decision = made;
     render = vi.fn(page);

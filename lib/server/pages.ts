@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageDecision } from "../auth/decide-page";
 import type { Front } from "../auth/front";
 import { type PageRequest, withPageRequest } from "../auth/page-request";
-import { presentSingleton } from "@/lib/core/process-singleton";
 import { sendError } from "./answer-error";
 import { clearHeaders, intercept } from "./intercept";
 import { sendMapPart } from "./map-parts";
@@ -24,14 +23,8 @@ import {
 import { createStaticPages } from "./static-pages";
 import { segmentsOf } from "./target";
 
-/**
- * Part of the application that is called before pages are rendered; registered on the global object by
- * lib/auth/front.ts.
- */
-const front = () => presentSingleton<Front>("front");
-
 /** Decides who gets the page; null if only the page itself can decide. */
-async function decide(request: IncomingMessage): Promise<PageDecision | null> {
+async function decide(front: Front | undefined, request: IncomingMessage): Promise<PageDecision | null> {
   const { method, url = "/", headers } = request;
   if (method === "POST") return null;
   const isPrefetch = "next-router-prefetch" in headers || "next-router-segment-prefetch" in headers;
@@ -42,7 +35,7 @@ async function decide(request: IncomingMessage): Promise<PageDecision | null> {
     isPrefetch,
   };
   try {
-    return (await front()?.decidePage(request, asked)) ?? null;
+    return (await front?.decidePage(request, asked)) ?? null;
   } catch {
     return null; // the page itself detects and reports the problem
   }
@@ -107,8 +100,11 @@ function isProofImage(url: string): boolean {
   return data === "data" && proof === "proof";
 }
 
-/** Creates the handler for everything except the machine API: pages, their files, and their data requests. */
-export function createPages(nextHandler: Handler) {
+/**
+ * Creates the handler for everything except the machine API: pages, their files, and their data requests. Without
+ * `front`, Next renders every page.
+ */
+export function createPages(nextHandler: Handler, front: Front | undefined) {
   const sendStaticPage = createStaticPages();
   return async (
     request: IncomingMessage,
@@ -130,7 +126,7 @@ export function createPages(nextHandler: Handler) {
     if (refusal !== null) return sendError(response, refusal);
     setOpenedOrigin(request, isOwn);
     if (!isForwarded && isForeignForm(request)) {
-      front()?.originRefused(request);
+      front?.originRefused(request);
       return sendError(response, { code: "forbidden", message: "This form was sent from another site" });
     }
     const { url = "/" } = request;
@@ -142,7 +138,7 @@ export function createPages(nextHandler: Handler) {
     if (first === "map") return sendMapPart(request, response, rest);
     const shared: PageRequest = { hasStarted: false, isDatabaseAway: false };
     await withPageRequest(shared, async () => {
-      const decision = await decide(request);
+      const decision = await decide(front, request);
       if (isOver(response) || (decision !== null && (await answerInstead(response, decision)))) return;
       setPagePolicy(request, response, url);
       if (isProofImage(url)) setDataPolicy(response);

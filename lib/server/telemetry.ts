@@ -1,6 +1,7 @@
 import { env } from "@/lib/core/env";
 import { type Observer, observeSendings, observeSteps } from "@/lib/core/observed";
 import { processSingleton } from "@/lib/core/process-singleton";
+import type { BackgroundWork } from "./background-work";
 import type { Metrics } from "./metrics";
 import type { Tracing } from "./tracing";
 
@@ -24,10 +25,11 @@ function observerOf(telemetry: Telemetry): Observer {
 }
 
 /** Starts the measurements enabled by the settings. Call it before the first request. */
-export async function startTelemetry(): Promise<Telemetry> {
+export async function startTelemetry(readBacklog: BackgroundWork["readBacklog"]): Promise<Telemetry> {
   const { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
   const telemetry = processSingleton<Telemetry>("telemetry", () => ({}));
-  if (METRICS_TOKEN !== undefined) telemetry.metrics = await (await import("./metrics")).createMetrics();
+  if (METRICS_TOKEN !== undefined)
+    telemetry.metrics = await (await import("./metrics")).createMetrics(readBacklog);
   if (OTEL_EXPORTER_OTLP_ENDPOINT !== undefined)
     telemetry.tracing = await (await import("./tracing")).startTracing();
   if (telemetry.metrics) observeSendings(telemetry.metrics.sent);

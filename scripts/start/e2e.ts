@@ -8,16 +8,14 @@ import pino from "pino";
 import { env } from "../../lib/core/env";
 import { logOptions } from "../../lib/core/log";
 import { processSingleton } from "../../lib/core/process-singleton";
-import { serveReady } from "../../lib/server/host";
 import { MailServer } from "../../lib/testing/smtp";
 import { withClient, withDatabase } from "../database/connection";
 import { type Run, runMain } from "../process/main.mjs";
 import { Problem } from "../process/problem.mjs";
-import { inProject, projectDir } from "../project.mjs";
-import { readBrotliFiles } from "../steps/brotli.mjs";
+import { inProject } from "../project.mjs";
 import { hasBuild } from "../steps/build.mjs";
 import { createTemplateDatabase } from "../test-database";
-import { loadEndpoints } from "./endpoints";
+import { serveHere } from "./processes";
 import { seed } from "./seed";
 
 /** Sets a log where lib/core/log.ts looks for one. It also writes into a file that tests read. */
@@ -73,8 +71,7 @@ await runMain(async (run) => {
   const logFile = path.join(tmpdir(), `${name}.log`);
   logInto(logFile);
   run.defer(() => rmSync(logFile, { force: true }));
-  const [endpoints, brotliFiles] = await Promise.all([loadEndpoints(), readBrotliFiles()]);
-  await serveReady({ dev: false, dir: projectDir, port, host: "127.0.0.1", endpoints, brotliFiles }, run);
+  await serveHere({ port, host: "127.0.0.1" }, run);
   await run.stopped;
   return 0;
 });

@@ -1,14 +1,12 @@
-import { serveReady } from "../../lib/server/host";
 import { migrate } from "../database/migrate";
 import { generateClient } from "../prisma/generate.mjs";
 import { acquireLock, type Lock } from "../process/lock.mjs";
 import type { Run } from "../process/main.mjs";
 import type { Progress } from "../process/progress.mjs";
-import { projectDir } from "../project.mjs";
 import { ensureBuilt, SERVING_LOCK } from "../steps/build.mjs";
 import { announce } from "./announce";
 import { openDatabase } from "./database";
-import { serveAll } from "./processes";
+import { serveAll, serveHere } from "./processes";
 import { seed } from "./seed";
 import { readSettings } from "./settings";
 
@@ -36,10 +34,9 @@ export async function launch(
     if (serving !== undefined) run.defer(serving.release);
   }
   const { port, host } = settings;
-  const address = await progress.step("Server", async () => {
-    if (dev) return serveReady({ dev, dir: projectDir, port, host }, run);
-    return serveAll({ port, host, embedded }, run);
-  });
+  const address = await progress.step("Server", () =>
+    dev ? serveHere({ dev, port, host }, run) : serveAll({ port, host, embedded }, run),
+  );
   lock.describe({ address });
   announce({ address, embedded, host, say: progress.say });
 }

@@ -3,17 +3,17 @@ import { availableParallelism, totalmem } from "node:os";
 import path from "node:path";
 import { parseServiceSettings } from "../../lib/core/env";
 import { startProcesses, suitableConcurrency, suitablePoolSize } from "../../lib/server/cluster";
-import { localAddress, type Run, serveReady } from "../../lib/server/host";
+import { localAddress, type Run } from "../../lib/server/host";
 import type { Where } from "../../lib/server/listen";
 import { withClient } from "../database/connection";
-import { inProject, projectDir } from "../project.mjs";
-import { readBrotliFiles } from "../steps/brotli.mjs";
-import { loadEndpoints } from "./endpoints";
+import { inProject } from "../project.mjs";
+import { importProgram } from "../steps/bundle.mjs";
+import type * as serving from "./serving";
 
 /** Serves in this process. @returns the address */
-export async function serveHere({ port, host }: Where, run: Run): Promise<string> {
-  const [endpoints, brotliFiles] = await Promise.all([loadEndpoints(), readBrotliFiles()]);
-  return serveReady({ dev: false, dir: projectDir, port, host, endpoints, brotliFiles }, run);
+export async function serveHere(where: Where & { dev?: boolean }, run: Run): Promise<string> {
+  const { serve }: typeof serving = await importProgram("scripts/start/serving.ts");
+  return serve({ dev: false, ...where }, run);
 }
 
 /** Returns the number of connections that the database accepts from ordinary roles. */

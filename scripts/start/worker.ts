@@ -1,6 +1,6 @@
+import { startWorker } from "../../app/background-work";
 import { db } from "../../lib/core/db";
 import { parseServiceSettings } from "../../lib/core/env";
-import { startBackgroundWork } from "../../lib/server/application";
 import { resolveDatabaseUrl } from "../database-url";
 import { runMain } from "../process/main.mjs";
 import { lockHolder } from "../process/lock.mjs";
@@ -24,7 +24,7 @@ await runMain(async (run) => {
   const stay = setInterval(() => undefined, STAY_MS);
   run.defer(() => clearInterval(stay));
   run.defer(() => db().$disconnect());
-  const { stop } = startBackgroundWork();
+  const { stop } = startWorker();
   run.defer(stop);
   createProgress().say("The background work runs here");
   await run.stopped;

@@ -45,7 +45,7 @@ async function nextBuild(signal) {
   });
   if (code !== 0) throw new Problem("The build failed; what Next says about it is above.");
   // The programs that serve the build are built with it: the folder may be read-only when it is served.
-  for (const program of ["scripts/start/serve.ts", "scripts/start/worker.ts", "app/machine-api.ts"])
+  for (const program of ["scripts/start/serve.ts", "scripts/start/worker.ts", "scripts/start/serving.ts"])
     await ensureBundled(program);
   await compressBuild();
   await writeFile(STAMP, JSON.stringify({ sources, buildId: await readText(BUILD_ID) }));
