@@ -6,7 +6,7 @@ export type Limits = {
   slow: number;
   /** Maximum waiting requests of a lane. */
   waiting: number;
-  /** Unit of time. What has not changed for two beats is old: a slow request, a stalled queue, an inactive lane. */
+  /** Unit of time. A request is slow, a queue stalled and a lane idle after two beats. */
   beatMs: number;
   /** Longest wait of a request, in beats. */
   waitBeats: number;
