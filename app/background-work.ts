@@ -119,7 +119,7 @@ function start() {
   };
 }
 
-/** Reads what waits for the background work. */
+/** Reads how much is due and since when. */
 export async function readBacklog(client: Db): Promise<Backlog> {
   const [queue, projections, webhook, person] = await Promise.all([
     queueState(client),

@@ -48,9 +48,16 @@ export function credentialsKey({ token, secret }: Credentials): string {
   return latest.key;
 }
 
+const OF_MERCHANT = "merchant ";
+
 /** Records that API credentials are valid for a merchant. */
 export function recordMerchantLane(credentials: Credentials, merchantId: string): void {
-  remember(credentialsKey(credentials), `merchant ${merchantId}`);
+  remember(credentialsKey(credentials), OF_MERCHANT + merchantId);
+}
+
+/** Whether a lane belongs to a merchant's API credentials. */
+export function isMerchantLane(lane: string): boolean {
+  return lane.startsWith(OF_MERCHANT);
 }
 
 /** Whether API credentials were valid within the last minutes. */

@@ -3,7 +3,7 @@ import type { Lag } from "@/lib/core/projection-lag";
 import type { QueueState } from "@/lib/core/queue/runner";
 import type { OnAnswered } from "./observe";
 
-/** What waits for the background work; ages in seconds. */
+/** Due work that has not been done yet; ages in seconds. */
 export type Backlog = {
   queue: QueueState;
   projections: Lag[];

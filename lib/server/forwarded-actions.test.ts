@@ -36,7 +36,7 @@ beforeEach(async () => {
       response.end("done");
     },
     // One slot and no queue: a second request in the lane is rejected immediately.
-    { limits: { alone: 1, slow: 0, waiting: 0 } },
+    { limits: { alone: 1, together: 1, least: 1, slow: 0, waiting: 0 } },
   );
   server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

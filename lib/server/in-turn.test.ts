@@ -21,7 +21,7 @@ beforeEach(async () => {
       running.push(() => response.writeHead(200, { "Content-Type": "application/json" }).end("{}"));
       return Promise.resolve();
     },
-    { limits: { alone: 2, waiting: 1 } },
+    { limits: { alone: 2, merchantAlone: 2, together: 2, waiting: 1 } },
   );
   server = createServer((request, response) => void handle(request, response));
   server.on("clientError", answerClientError);

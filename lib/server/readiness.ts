@@ -4,7 +4,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "@/lib/core/db";
 import { wasFull } from "@/lib/core/db/fullness";
 import { geocoder } from "@waybill/geo/places";
-import { processSingleton } from "@/lib/core/process-singleton";
 
 /** A probe waits less long than a request. */
 const ANSWER_MS = 3_000;
@@ -35,9 +34,10 @@ async function reasonsOf(db: Db): Promise<string[]> {
   }
 }
 
+const asking = new WeakMap<Db, Promise<string[]>>();
+
 /** If the database is silent, only one probe waits for it at a time. */
 function sharedReasonsOf(db: Db): Promise<string[]> {
-  const asking = processSingleton("readiness", () => new WeakMap<Db, Promise<string[]>>());
   const known = asking.get(db);
   if (known) return known;
   const reasons = reasonsOf(db).finally(() => asking.delete(db));

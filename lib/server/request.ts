@@ -5,7 +5,6 @@ import { CLIENT_ADDRESS_HEADER, clientNetwork } from "@/lib/core/client-network"
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { REQUEST_PATH_HEADER } from "@/lib/core/page-request";
-import { processSingleton } from "@/lib/core/process-singleton";
 import { withoutSecret } from "./secret-paths";
 import type { Target } from "./target";
 
@@ -82,11 +81,10 @@ export function endUnreadBody(request: IncomingMessage): void {
 }
 
 const OWN_REQUEST_HEADER = "x-waybill-own-request";
+let ownSecret: string | undefined;
 /** The same in every process behind the port, because another one may accept the connection. */
 const secret = () =>
-  processSingleton("own-requests", () =>
-    createHmac("sha256", env().AUTH_SECRET).update(OWN_REQUEST_HEADER).digest("hex"),
-  );
+  (ownSecret ??= createHmac("sha256", env().AUTH_SECRET).update(OWN_REQUEST_HEADER).digest("hex"));
 const OWN_REQUEST_LIMIT_MS = 15_000;
 
 /** Sends a request to this server itself, as part of another request. */

@@ -35,7 +35,7 @@ beforeEach(async () => {
   });
   const handle = createHandler(() => Promise.resolve(), {
     // One slot and no queue: a request that finds it taken is rejected immediately.
-    limits: { alone: 1, slow: 0, waiting: 0 },
+    limits: { merchantAlone: 1, together: 1, slow: 0, waiting: 0 },
     endpoints: { "/rates/quote": quote } as unknown as Endpoints,
   });
   server = createServer((request, response) => void handle(request, response));
