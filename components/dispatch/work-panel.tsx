@@ -112,11 +112,11 @@ function WorkFilters({ state, change, couriers, byCourier }: WorkFiltersProps) {
         />
       )}
       <Button
-        aria-pressed={state.late}
+        aria-pressed={state.overdue}
         className="border-dashed aria-pressed:border-solid aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-        onClick={() => change({ late: !state.late })}
+        onClick={() => change({ overdue: !state.overdue })}
       >
-        Late
+        Overdue
       </Button>
       {dispatchUrl.isFiltered(state) && (
         <Button variant="ghost" onClick={() => change(dispatchUrl.noFilter)}>
