@@ -28,6 +28,7 @@ const work: Work = {
   courier: null,
   nextStop: "pickup",
   dueAt: NOW,
+  overdue: false,
   late: false,
   pickup: stop("New York", "America/New_York"),
   dropoff: stop("Chicago", "America/Chicago"),

@@ -30,6 +30,8 @@ export type WorkRow = {
   dueText: string;
   nextStop: Work["nextStop"];
   /** Whether that time has passed, as the counts have it. */
+  overdue: boolean;
+  /** Whether the delivery is late. */
   late: boolean;
   pickup: RowStop;
   dropoff: RowStop;

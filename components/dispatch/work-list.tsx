@@ -9,8 +9,8 @@ import { WorkRowItem } from "./work-row-item";
 
 /** In the order of the rows. The headings say by what they are ordered. */
 const SECTIONS = [
-  { late: true, name: "late", heading: "Late, longest delay first" },
-  { late: false, name: "due next", heading: "Due next, soonest first" },
+  { overdue: true, name: "overdue", heading: "Overdue, longest delay first" },
+  { overdue: false, name: "due next", heading: "Due next, soonest first" },
 ] as const;
 
 /** The checkbox, the time, order and courier, the route, and as much for the actions as the list's widest need. */
@@ -29,7 +29,7 @@ export type WorkListProps = {
   ask: (what: "assign" | "unassign", rows: readonly WorkRow[]) => void;
 };
 
-/** The late deliveries, then the others. */
+/** The deliveries whose next stop is overdue, then the others. */
 export function WorkList(props: WorkListProps) {
   const { rows, selectedCount, selection, cursor, onPoint } = props;
   const ids = rows.map(({ id }) => id);
@@ -45,8 +45,8 @@ export function WorkList(props: WorkListProps) {
         <span aria-hidden>Select all on this page</span>
       </label>
       <div className={COLUMNS} onKeyDown={cursor.onKeyDown} onPointerLeave={() => onPoint(null)}>
-        {SECTIONS.map(({ late, name, heading }) => {
-          const within = rows.filter((row) => row.late === late);
+        {SECTIONS.map(({ overdue, name, heading }) => {
+          const within = rows.filter((row) => row.overdue === overdue);
           if (within.length === 0) return null;
           return (
             <section key={name} className={cn("border-b border-line last:border-b-0", SAME_COLUMNS)}>

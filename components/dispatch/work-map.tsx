@@ -8,7 +8,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { groupNear } from "@waybill/geo/map";
 import type { MapPoint, WorkMapData, WorkMarker } from "@waybill/geo/types";
 import type { WorkRow } from "./row";
-import { LateBadge, Marker } from "./work-marker";
+import { OverdueBadge, Marker } from "./work-marker";
 
 type WorkMapProps = {
   data: WorkMapData;
@@ -93,10 +93,10 @@ function Legend({ sources }: { sources: ReactNode }) {
           <span aria-hidden className="size-3 rounded-full bg-accent" /> Next stop
         </span>
         <span className="flex items-center gap-1.5">
-          <span aria-hidden className="size-2.5 rotate-45 bg-danger" /> All late
+          <span aria-hidden className="size-2.5 rotate-45 bg-danger" /> All overdue
         </span>
         <span className="flex items-center gap-1.5">
-          <LateBadge count={2} /> Some late
+          <OverdueBadge count={2} /> Some overdue
         </span>
         <span className="flex items-center gap-1.5">
           <span aria-hidden className="size-2.5 rounded-full border-2 border-ink" /> Its dropoff

@@ -15,22 +15,22 @@ type MarkerProps = {
   onActivate: (id: string) => void;
 };
 
-/** A button that selects the deliveries at one place; fully red only if all of them are late. */
+/** A button that selects the deliveries at one place; fully red only if all of them are overdue. */
 export function Marker({ marker, rows, active, inTabOrder, selected, onSelect, onActivate }: MarkerProps) {
   const [first] = rows;
   if (!first) return null;
-  const late = rows.filter((row) => row.late).length;
-  const allLate = late === rows.length;
+  const overdue = rows.filter((row) => row.overdue).length;
+  const allOverdue = overdue === rows.length;
   return (
     <button
       type="button"
       aria-pressed={selected}
-      aria-label={labelOf(rows, late)}
+      aria-label={labelOf(rows, overdue)}
       tabIndex={inTabOrder ? 0 : -1}
       style={placedAt(marker)}
       className={cn(
         "pointer-events-auto absolute flex h-6 min-w-6 -translate-1/2 items-center justify-center rounded-full px-1.5 text-xs font-semibold whitespace-nowrap tabular-nums shadow-popup",
-        allLate ? "text-on-danger" : cn("bg-accent text-on-accent", ringOf(selected)),
+        allOverdue ? "text-on-danger" : cn("bg-accent text-on-accent", ringOf(selected)),
         active && "z-10 scale-125",
       )}
       onFocus={() => onActivate(first.id)}
@@ -39,7 +39,7 @@ export function Marker({ marker, rows, active, inTabOrder, selected, onSelect, o
         onSelect(!selected);
       }}
     >
-      {allLate && (
+      {allOverdue && (
         <span
           aria-hidden
           className={cn(
@@ -49,13 +49,15 @@ export function Marker({ marker, rows, active, inTabOrder, selected, onSelect, o
         />
       )}
       <span className="relative">{rows.length}</span>
-      {late > 0 && !allLate && <LateBadge count={late} className="absolute -top-2 left-full -ml-2" />}
+      {overdue > 0 && !allOverdue && (
+        <OverdueBadge count={overdue} className="absolute -top-2 left-full -ml-2" />
+      )}
     </button>
   );
 }
 
-/** Number of late deliveries of a marker. */
-export function LateBadge({ count, className }: { count: number; className?: string }) {
+/** Number of overdue stops of a marker. */
+export function OverdueBadge({ count, className }: { count: number; className?: string }) {
   return (
     <span
       aria-hidden
@@ -71,13 +73,13 @@ export function LateBadge({ count, className }: { count: number; className?: str
 
 const ringOf = (selected: boolean) => (selected ? "ring-3 ring-ink" : "ring-2 ring-surface");
 
-function labelOf(rows: readonly WorkRow[], late: number): string {
+function labelOf(rows: readonly WorkRow[], overdue: number): string {
   const [first] = rows;
   if (!first) return "";
   const { city } = first[first.nextStop];
   if (rows.length === 1)
-    return `${STOP_LABELS[first.nextStop]} in ${city}: ${first.orderNumber}${late > 0 ? ", late" : ""}`;
+    return `${STOP_LABELS[first.nextStop]} in ${city}: ${first.orderNumber}${overdue > 0 ? ", overdue" : ""}`;
   const stops = [...new Set(rows.map(({ nextStop }) => nextStop))].toSorted().reverse();
   const kinds = stops.map((stop) => `${STOP_LABELS[stop]}s`).join(" and ");
-  return `${kinds} in ${city}: ${rows.length} deliveries${late > 0 ? `, ${late} late` : ""}`;
+  return `${kinds} in ${city}: ${rows.length} deliveries${overdue > 0 ? `, ${overdue} overdue` : ""}`;
 }

@@ -112,7 +112,7 @@ function WorkFilters({ state, change, couriers, byCourier }: WorkFiltersProps) {
           onValueChange={(courier) => change({ courier })}
         />
       )}
-      <ToggleFilter label="Late" isOn={state.late} onChange={(late) => change({ late })} />
+      <ToggleFilter label="Overdue" isOn={state.overdue} onChange={(overdue) => change({ overdue })} />
       {dispatchUrl.isFiltered(state) && (
         <Button variant="ghost" onClick={() => change(dispatchUrl.noFilter)}>
           Clear filters

@@ -11,7 +11,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { Link } from "@/components/kit/ui/link";
 import { OrderNumber } from "@/components/kit/ui/order-number";
 import { staffDeliveryPath, staffEditPath } from "@/components/support/paths";
-import { latenessOf } from "./lateness";
+import { dueWords } from "./due-words";
 import type { WorkRow } from "./row";
 
 type WorkRowItemProps = {
@@ -55,7 +55,7 @@ export function WorkRowItem(props: WorkRowItemProps) {
 }
 
 function Due({ row, now }: { row: WorkRow; now: number }) {
-  const text = latenessOf(row, now);
+  const text = dueWords(row, now);
   return (
     <div className="min-w-0">
       <StopTimeForViewer
@@ -65,8 +65,9 @@ function Due({ row, now }: { row: WorkRow; now: number }) {
         className="font-medium"
       />
       <p className="flex min-h-5 flex-wrap items-center gap-x-2 text-xs text-muted">
-        {row.late ? (
-          <Badge tone="danger" icon={<Clock aria-hidden />}>
+        {row.overdue ? (
+          <Badge tone={row.late ? "danger" : "warning"} icon={<Clock aria-hidden />}>
+            {row.late && "Late, "}
             {text}
           </Badge>
         ) : (

@@ -15,12 +15,12 @@ const VIEW_WORDS: Record<WorkView, string> = {
 
 type WorkViewsProps = { counts: WorkPage["counts"]; state: DispatchState; change: ChangeDispatch };
 
-/** The views, each with its number of deliveries and how many are late. */
+/** The views, each with its number of deliveries and how many are overdue. */
 export function WorkViews({ counts, state, change }: WorkViewsProps) {
   return (
     <nav aria-label="Views" className="mb-3 flex gap-4 overflow-x-auto border-b border-line">
       {WORK_VIEWS.map((view) => {
-        const { count, late } = counts[view];
+        const { count, overdue } = counts[view];
         return (
           <ViewTab
             key={view}
@@ -30,9 +30,9 @@ export function WorkViews({ counts, state, change }: WorkViewsProps) {
           >
             {VIEW_WORDS[view]}
             <span className="text-xs text-muted tabular-nums">{formatCount(count)}</span>
-            {late > 0 && !state.late && (
+            {overdue > 0 && !state.overdue && (
               <span className="rounded-sm bg-danger-soft px-1 text-xs text-danger-ink tabular-nums">
-                {formatCount(late)} late
+                {formatCount(overdue)} overdue
               </span>
             )}
           </ViewTab>

@@ -17,7 +17,7 @@ test("a dispatcher assigns, reassigns and unassigns with the keyboard only", asy
   await deliverAll({ late: { pickupAt: minutesFromNow(-65) }, soon: { pickupAt: minutesFromNow(50) } });
   await page.goto(`${PATH}?q=${tag}`);
   await expect(links(page)).toHaveText([`late-${tag}`, `soon-${tag}`]);
-  await expect(page.getByText(/^1 h \d+ min late$/)).toBeVisible();
+  await expect(page.getByText(/1 h \d+ min overdue$/)).toBeVisible();
   await expectAccessible(page);
 
   await page.keyboard.press("j");
@@ -127,7 +127,7 @@ test("the page refreshes itself and keeps the selection", async ({ page }) => {
   );
 });
 
-test("each row shows its next stop, and only that stop decides whether it is late", async ({ page }) => {
+test("each row shows its next stop, and only that stop decides whether it is overdue", async ({ page }) => {
   const { tag, merchant, deliverAll } = await given(page);
   const longNumber = "Z".repeat(110);
   await deliverAll({
@@ -142,9 +142,9 @@ test("each row shows its next stop, and only that stop decides whether it is lat
   await expect(again).toContainText("Incomplete");
   await expect(again).toContainText("Dropoff");
   await expect(again).toContainText("Hanson");
-  await expect(again).not.toContainText("late");
+  await expect(again).not.toContainText("overdue");
   const map = page.getByRole("group", { name: "Next stops on the map" });
-  await expect(map.getByRole("button", { name: "Pickups in New York: 2 deliveries, 1 late" })).toHaveText(
+  await expect(map.getByRole("button", { name: "Pickups in New York: 2 deliveries, 1 overdue" })).toHaveText(
     "21",
   );
   await expect(map.getByRole("button", { name: `Dropoff in Brooklyn: again-${tag}` })).toBeVisible();
@@ -154,7 +154,7 @@ test("each row shows its next stop, and only that stop decides whether it is lat
   expect((await long.boundingBox())?.height).toBeLessThan(50);
   await page.setViewportSize({ width: 1440, height: 900 });
   const lines = await page
-    .getByText(/^2 h \d+ min late$/)
+    .getByText(/2 h \d+ min overdue$/)
     .locator("..")
     .boundingBox();
   expect(lines?.height).toBeLessThan(24);
@@ -172,7 +172,7 @@ test("each row shows its next stop, and only that stop decides whether it is lat
   await expect(page.getByRole("link", { name: "Open in Dispatch" })).toHaveCount(0);
 });
 
-test("the latest deliveries come first, then the next due ones, and a filter shows only late ones", async ({
+test("the latest deliveries come first, then the next due ones, and a filter shows only overdue ones", async ({
   page,
 }) => {
   const { tag, merchant, couriers, deliverAll } = await given(page);
@@ -190,27 +190,27 @@ test("the latest deliveries come first, then the next due ones, and a filter sho
   await expect(links(page)).toHaveText(["failed", "late", "soon", "later"].map((name) => `${name}-${tag}`));
   await expect(
     page.getByRole("region", { name: "Open deliveries" }).getByRole("heading", { level: 2 }),
-  ).toHaveText(["Late, longest delay first", "Due next, soonest first"]);
-  await expect(page.getByRole("list", { name: "Deliveries: late" }).getByRole("listitem")).toHaveCount(2);
+  ).toHaveText(["Overdue, longest delay first", "Due next, soonest first"]);
+  await expect(page.getByRole("list", { name: "Deliveries: overdue" }).getByRole("listitem")).toHaveCount(2);
   await page.goto(`${PATH}?view=all&q=${tag}`);
   await expect(links(page)).toHaveText(
     ["failed", "given", "late", "soon", "later"].map((name) => `${name}-${tag}`),
   );
 
-  const late = page.getByRole("button", { name: "Late", exact: true });
-  await late.click();
-  await expect(page).toHaveURL(/[?&]late=true/);
-  await expect(late).toHaveAttribute("aria-pressed", "true");
+  const overdue = page.getByRole("button", { name: "Overdue", exact: true });
+  await overdue.click();
+  await expect(page).toHaveURL(/[?&]overdue=true/);
+  await expect(overdue).toHaveAttribute("aria-pressed", "true");
   await expect(links(page)).toHaveText(["failed", "given", "late"].map((name) => `${name}-${tag}`));
   await expect(view(page, "To assign")).toHaveText("To assign2");
   await expect(view(page, "All open")).toHaveText("All open3");
   await page.reload();
   await expect(links(page)).toHaveCount(3);
   await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(page).not.toHaveURL(/late/);
+  await expect(page).not.toHaveURL(/overdue/);
 });
 
-test("a delivery that becomes late moves up, in its row and in the counts", async ({ page }) => {
+test("a delivery that becomes overdue moves up, in its row and in the counts", async ({ page }) => {
   const { tag, merchant, deliver } = await given(page);
   await deliver("first", { pickupAt: minutesFromNow(10) });
   await page.clock.install();
@@ -221,8 +221,8 @@ test("a delivery that becomes late moves up, in its row and in the counts", asyn
   await database()
     .$executeRaw`UPDATE "Stop" SET "plannedAt" = now() WHERE "merchantId" = ${merchant.id} AND position = 0`;
   await page.clock.fastForward(20_000);
-  await expect(view(page, "To assign")).toHaveText("To assign11 late");
-  await expect(page.getByRole("list", { name: "Deliveries: late" }).getByText("Late")).toBeVisible();
+  await expect(view(page, "To assign")).toHaveText("To assign11 overdue");
+  await expect(page.getByRole("list", { name: "Deliveries: overdue" }).getByText("Overdue")).toBeVisible();
 });
 
 test("counts and rows agree on every page, even after others have assigned", async ({ page }) => {
@@ -231,22 +231,22 @@ test("counts and rows agree on every page, even after others have assigned", asy
   const pickups = numbers.map((number, index) => [number, { pickupAt: minutesFromNow(10 * index - 505) }]);
   await deliverAll(Object.fromEntries(pickups) as Record<string, { pickupAt: Date }>);
   await page.goto(`${PATH}?q=${tag}`);
-  await expect(view(page, "To assign")).toHaveText("To assign10251 late");
+  await expect(view(page, "To assign")).toHaveText("To assign10251 overdue");
   await expect(links(page)).toHaveCount(100);
   await expect(page.getByText("1–100 of 102 deliveries")).toBeVisible();
   await page.getByRole("button", { name: "Next page" }).click();
   await expect(links(page)).toHaveText([`n100-${tag}`, `n101-${tag}`]);
-  await expect(view(page, "To assign")).toHaveText("To assign10251 late");
+  await expect(view(page, "To assign")).toHaveText("To assign10251 overdue");
   await expect(page.getByText("101–102 of 102 deliveries")).toBeVisible();
 
-  // Another dispatcher assigns the late ones in the meantime; the last page is now the first.
+  // Another dispatcher assigns the overdue ones in the meantime; the last page is now the first.
   await assign(
     merchant.id,
     couriers[1].id,
     numbers.slice(0, 51).map((number) => `${number}-${tag}`),
   );
   await expect(view(page, "To assign")).toHaveText("To assign51");
-  await expect(view(page, "Assigned")).toHaveText("Assigned5151 late");
+  await expect(view(page, "Assigned")).toHaveText("Assigned5151 overdue");
   await expect(links(page)).toHaveCount(51);
 
   await view(page, "All open").click();
@@ -256,7 +256,7 @@ test("counts and rows agree on every page, even after others have assigned", asy
     page.getByRole("checkbox", { name: `Grace ${tag}` }).locator("xpath=ancestor::label"),
   ).toContainText("51");
   await page.getByRole("checkbox", { name: `Grace ${tag}` }).check();
-  await expect(view(page, "All open")).toHaveText("All open5151 late");
+  await expect(view(page, "All open")).toHaveText("All open5151 overdue");
   await expect(links(page)).toHaveCount(51);
   await expect(view(page, "To assign")).toHaveText("To assign0");
 });

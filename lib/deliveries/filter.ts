@@ -42,7 +42,7 @@ export const SEARCH_FILTER = {
   delivered: { kind: "oneOf", values: PUNCTUALITY },
   /** Full reason of a failure, without the note. */
   reason: { kind: "text", max: 200 },
-  /** Only open deliveries past their planned delivery; incomplete ones wait for a new attempt and do not count. */
+  /** Only late ones (rules/late.ts): open, and past their planned delivery. */
   late: { kind: "flag" },
   /**
    * Every word has to occur in a name, an address, a phone number or the order number; one or two letters match only

@@ -90,14 +90,9 @@ export const OPEN_STATUSES: readonly DeliveryStatus[] = DELIVERY_STATUSES.filter
 );
 
 /** Open, and not waiting for a new attempt. */
-export const IN_PROGRESS_STATUSES: readonly DeliveryStatus[] = OPEN_STATUSES.filter(
+const IN_PROGRESS_STATUSES: readonly DeliveryStatus[] = OPEN_STATUSES.filter(
   (status) => status !== "incomplete",
 );
-
-/** Whether the planned delivery has passed and nothing was handed over; incomplete ones wait for a new attempt instead. */
-export function isLate(status: DeliveryStatus, plannedDelivery: Date, now: Date): boolean {
-  return IN_PROGRESS_STATUSES.includes(status) && plannedDelivery < now;
-}
 
 /** In progress with a courier. */
 export const WITH_COURIER_STATUSES: readonly DeliveryStatus[] = IN_PROGRESS_STATUSES.filter(

@@ -25,8 +25,8 @@ export const WORK_FILTER = {
   vehicle: { kind: "someOf", values: VEHICLE_TYPES },
   /** Ids of couriers. */
   courier: { kind: "texts", max: 100 },
-  /** Only late ones: the planned time of the next stop has passed. */
-  late: { kind: "flag" },
+  /** Only those whose next stop is overdue: its planned time has passed. */
+  overdue: { kind: "flag" },
 } as const satisfies FilterTable;
 
 export type WorkFilter = FilterValues<typeof WORK_FILTER> & { view: WorkView };

@@ -1,7 +1,7 @@
 import { Callout } from "@/components/kit/ui/callout";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { stopsOf } from "@/lib/deliveries/rules/record";
-import { isLate } from "@/lib/deliveries/status";
+import { isLate } from "@/lib/deliveries/rules/late";
 import { formatWithWeekday } from "./stop-time";
 
 type WhatNextProps = { delivery: DeliveryDetail; isSandbox: boolean };
@@ -9,21 +9,23 @@ type WhatNextProps = { delivery: DeliveryDetail; isSandbox: boolean };
 /** Says that a delivery is late or needs a new attempt, and who acts. Renders nothing otherwise. */
 export function WhatNext({ delivery, isSandbox }: WhatNextProps) {
   const { dropoff } = stopsOf(delivery);
+  const planned = isLate(delivery.status, dropoff.plannedAt, new Date())
+    ? `It was planned for ${formatWithWeekday(dropoff.plannedAt, dropoff.timeZone)}.`
+    : null;
   if (delivery.status === "incomplete") {
     return (
       <Callout tone="warning" className="mb-4 print:hidden" title="A new attempt is needed">
-        The courier could not hand over the package and still has it.{" "}
+        The courier could not hand over the package and still has it. {planned}{" "}
         {isSandbox
           ? "In the sandbox, simulate the new attempt below."
           : "Our dispatchers will assign it again. You do not need to book it again."}
       </Callout>
     );
   }
-  if (!isLate(delivery.status, dropoff.plannedAt, new Date())) return null;
+  if (planned === null) return null;
   return (
     <Callout tone="danger" className="mb-4 print:hidden" title="Late">
-      It was planned for {formatWithWeekday(dropoff.plannedAt, dropoff.timeZone)}.{" "}
-      {delivery.status === "pending" && "No courier is assigned yet."}
+      {planned} {delivery.status === "pending" && "No courier is assigned yet."}
     </Callout>
   );
 }

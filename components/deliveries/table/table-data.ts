@@ -4,7 +4,7 @@ import { localDay } from "@/lib/core/time";
 import type { Units } from "@/lib/core/units";
 import type { FoundDelivery } from "@/lib/deliveries/reads/search-deliveries";
 import { searchDeliveries } from "@/lib/deliveries/reads/search-deliveries";
-import { isLate } from "@/lib/deliveries/status";
+import { isLate } from "@/lib/deliveries/rules/late";
 import { formatDistance, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { formatMoney } from "@/lib/core/money";
 import { formatInstantIn } from "../format-instant";

@@ -16,7 +16,7 @@ const stop: ShownStop = {
   plannedAt: "2026-11-21T10:00:00.000Z",
   when: "5:00 AM EST",
   isLater: false,
-  isLate: false,
+  isOverdue: false,
 };
 
 const delivery = (id: string): ShownDelivery => ({

@@ -13,7 +13,7 @@ export type ShownStop = Omit<WorkStop, "plannedAt" | "timeZone" | keyof Point | 
   when: string;
   /** Planned for tomorrow or later, in the stop's local time. */
   isLater: boolean;
-  isLate: boolean;
+  isOverdue: boolean;
 };
 
 export type ShownDelivery = Omit<WorkDelivery, "pickup" | "dropoff" | "change"> & {
@@ -59,6 +59,6 @@ function shownStop(given: WorkStop, now: Date): ShownStop {
     plannedAt: plannedAt.toISOString(),
     when: planned.date === today ? time : `${day}, ${time}`,
     isLater: planned.date > today,
-    isLate: plannedAt < now,
+    isOverdue: plannedAt < now,
   };
 }

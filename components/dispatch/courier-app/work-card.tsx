@@ -37,9 +37,9 @@ export function WorkCard({ card, outbox, state, resting, onAction }: WorkCardPro
           {kind === "pickup" ? "Pick up at" : "Deliver by"} <time dateTime={stop.plannedAt}>{stop.when}</time>
           <span className="sr-only">, order {delivery.orderNumber}</span>
         </h3>
-        {stop.isLate && (
+        {stop.isOverdue && (
           <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
-            Late
+            Overdue
           </Badge>
         )}
         <StatusBadge status={card.state.status} />

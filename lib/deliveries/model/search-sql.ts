@@ -5,7 +5,8 @@ import type { Span } from "../rules/days";
 import { SEARCHED } from "../shared/projection-tail";
 import { OUTCOMES } from "../shared/outcomes";
 import { textSql } from "../shared/text-sql";
-import { type DeliveryStatus, IN_PROGRESS_STATUSES, OPEN_STATUSES } from "../status";
+import { LATE_SQL } from "../rules/late";
+import { type DeliveryStatus, OPEN_STATUSES } from "../status";
 
 /** Sort keys of rows. */
 export const SORT_COLUMNS = {
@@ -75,7 +76,7 @@ export function whereSql(ctx: Context, filter: SearchFilter, { start, end }: Spa
   if (filter.area !== "") conditions.push(Prisma.sql`d.area = ${filter.area}`);
   if (filter.delivered) conditions.push(Prisma.sql`d."isOnTime" = ${filter.delivered === "on_time"}`);
   if (filter.reason !== "") conditions.push(Prisma.sql`d.reason = ${filter.reason}`);
-  if (filter.late) conditions.push(statusIn(IN_PROGRESS_STATUSES), LATE);
+  if (filter.late) conditions.push(Prisma.raw(LATE_SQL));
   if (filter.orders.length > 0) {
     conditions.push(Prisma.sql`d."orderNumber" IN (${Prisma.join(filter.orders)})`);
   }
@@ -84,8 +85,6 @@ export function whereSql(ctx: Context, filter: SearchFilter, { start, end }: Spa
   if (filter.q !== "") conditions.push(textSql(filter.q, Prisma.sql`d.text`));
   return Prisma.join(conditions, " AND ");
 }
-
-const LATE = Prisma.sql`d."dropoffAt" < now()`;
 
 function statusIn(statuses: readonly DeliveryStatus[]): Prisma.Sql {
   return Prisma.sql`d.status IN (${Prisma.join(statuses.map((status) => Prisma.sql`${status}::"DeliveryStatus"`))})`;

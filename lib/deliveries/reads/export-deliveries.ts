@@ -8,7 +8,7 @@ import { exportColumns } from "../model/export-columns";
 import { csvHeader, csvLines } from "../shared/export-csv";
 import { type ExportRecord, findExportRecords } from "../model/find-export-records";
 import { type Span, spanOf } from "../rules/days";
-import { IN_PROGRESS_STATUSES } from "../status";
+import { OPEN_STATUSES } from "../status";
 import { exportInput, type ExportInput } from "../model/search-input";
 import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
 
@@ -67,7 +67,7 @@ async function* pieces(ctx: Context, input: ExportInput, batchSize: number): Asy
 function stillMatches({ filter: { status, late } }: Search) {
   return (record: ExportRecord) =>
     (status.length === 0 || status.includes(record.status)) &&
-    (!late || IN_PROGRESS_STATUSES.includes(record.status));
+    (!late || OPEN_STATUSES.includes(record.status));
 }
 
 /** Yields the ids of the export in order. */

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { IN_PROGRESS_STATUSES } from "../status";
+import { lateWhere } from "../rules/late";
 import { requirePermission } from "@/lib/core/permissions";
 import { type DeliveryBrief, briefOf, briefSelect } from "./latest-deliveries";
 
@@ -12,7 +12,7 @@ const ATTENTION_REASONS = ["late", "incomplete", "failed"] as const;
 
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
-/** Deliveries that need attention. No delivery is in two groups. */
+/** Deliveries that need attention. Each is in one group: a late one that waits for a new attempt is incomplete. */
 export type Attention = Record<AttentionReason, AttentionGroup>;
 
 /** Failures of this many days are shown. */
@@ -29,7 +29,7 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_
 
 /** Conditions for each group. */
 const rules = (now: Date): Record<AttentionReason, Omit<Prisma.DeliveryWhereInput, "merchantId">> => ({
-  late: { status: { in: [...IN_PROGRESS_STATUSES] }, dropoffAt: { lt: now } },
+  late: { AND: [lateWhere(now), { status: { not: "incomplete" } }] },
   incomplete: { status: "incomplete" },
   failed: {
     status: "failed",
@@ -39,8 +39,7 @@ const rules = (now: Date): Record<AttentionReason, Omit<Prisma.DeliveryWhereInpu
 });
 
 /**
- * Deliveries that need attention: open ones past their planned delivery (late), those waiting for a new attempt
- * (incomplete), and recent failures. Each is found by the index on merchant and status, so ended deliveries are not
+ * Deliveries that need attention: late ones, those waiting for a new attempt (incomplete), and recent failures. Each is found by the index on merchant and status, so ended deliveries are not
  * read.
  */
 export async function needsAttention(

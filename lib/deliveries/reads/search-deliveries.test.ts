@@ -6,6 +6,7 @@ import { merchantContext } from "@/lib/testing/fixtures";
 import { recount } from "@/lib/testing/recount";
 import { givenDelivery, stopWith } from "../model/search.fixture";
 import { searchDeliveries } from "./search-deliveries";
+import { isLate, lateWhere } from "../rules/late";
 import { utcDay } from "@/lib/core/time";
 import { daysOf } from "../rules/days";
 
@@ -237,18 +238,26 @@ describe("finding deliveries for the table", () => {
     expect((await found(ctx, {}, { sort: { by: "pickup", direction: "asc" } })).at(-1)).toBe("S-3");
   });
 
-  it("finds late deliveries: past the planned delivery, and neither ended nor waiting for a new attempt", async () => {
+  it("finds late deliveries by the one rule, those that wait for a new attempt too", async () => {
+    const PLANNED = new Date("2026-01-01T00:00:00Z");
     const { ctx: late } = await merchantContext(database.db, "Late Store");
     const statuses = ["pending", "on_the_way", "incomplete", "completed", "failed", "cancelled"] as const;
     for (const status of statuses) await givenDelivery(late, status, { status });
     await givenDelivery(late, "in time");
     await database.db.delivery.updateMany({
       where: { merchantId: late.merchantId, orderNumber: { not: "in time" } },
-      data: { dropoffAt: new Date("2026-01-01T00:00:00Z") },
+      data: { dropoffAt: PLANNED },
     });
-    expect(await found(late, { late: true })).toEqual(["on_the_way", "pending"]);
+    const expected = statuses.filter((status) => isLate(status, PLANNED, new Date())).toSorted();
+    expect(expected).toEqual(["incomplete", "on_the_way", "pending"]);
+    expect((await found(late, { late: true })).toSorted()).toEqual(expected);
+    const stored = await late.db.delivery.findMany({
+      where: { ...lateWhere(new Date()), merchantId: late.merchantId },
+      select: { orderNumber: true },
+    });
+    expect(stored.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(expected);
     expect(await found(late, { late: true, status: ["pending"] })).toEqual(["pending"]);
-    expect((await searchDeliveries(late, { filter: { late: true } })).total).toBe(2);
+    expect((await searchDeliveries(late, { filter: { late: true } })).total).toBe(3);
   });
 
   it("distinguishes a merchant without deliveries from a filter without matches", async () => {

@@ -1,9 +1,9 @@
 import { Prisma } from "@/prisma/generated/client";
-import { DELIVERY_STATUSES, isFinal } from "@/lib/deliveries/status";
+import { OPEN_SQL } from "@/lib/deliveries/rules/late";
 import { containing } from "@/lib/deliveries/shared/text-sql";
 import type { WorkFilter } from "../filter";
 
-/** The planned time of the next stop. If it has passed, the delivery is late for a dispatcher. */
+/** The planned time of the next stop. If it has passed, the stop is overdue; the delivery may still be in time. */
 export const DUE = Prisma.sql`CASE WHEN d."goodsHeld" THEN d."dropoffAt" ELSE d."pickupAt" END`;
 
 /**
@@ -28,19 +28,8 @@ export function fromSql({ q }: Pick<WorkFilter, "q">): Prisma.Sql {
   return Prisma.sql`FROM "Delivery" d JOIN "Merchant" m ON m.id = d."merchantId" ${q === "" ? Prisma.empty : searched}`;
 }
 
-/** As literals: with parameters PostgreSQL could not see that the partial index applies. */
-const ENDED = Prisma.raw(
-  DELIVERY_STATUSES.filter(isFinal)
-    .map((status) => `'${status}'`)
-    .join(", "),
-);
-
-/**
- * Open and live deliveries. Written exactly like the partial index "Delivery_open_idx", or PostgreSQL would not use
- * it; the tables are `d` and `m`.
- */
-export const OPEN_AND_LIVE = Prisma.sql`
-  d.status NOT IN (${ENDED}) AND m."sandboxOfId" IS NULL`;
+/** Open and live deliveries; the tables are `d` and `m`. */
+export const OPEN_AND_LIVE = Prisma.sql`${Prisma.raw(OPEN_SQL)} AND m."sandboxOfId" IS NULL`;
 
 /** Open work matching a text and vehicles, in every view. */
 export function whereSql({ q, vehicle }: Pick<WorkFilter, "q" | "vehicle">): Prisma.Sql {

@@ -21,7 +21,7 @@ const test = testDatabase();
 const staff = () =>
   platformContext({ kind: "staff", id: "s1", name: "Sam Porter" }, { db: test.db, requestId: "test" });
 
-const EVERYTHING: WorkFilter = { view: "all", q: "", vehicle: [], courier: [], late: false };
+const EVERYTHING: WorkFilter = { view: "all", q: "", vehicle: [], courier: [], overdue: false };
 
 const work = (filter: Partial<WorkFilter> = {}, page = 1) =>
   listWork(staff(), { filter: { ...EVERYTHING, ...filter }, page });
@@ -73,13 +73,13 @@ describe("the open work", () => {
       "boston",
       "tried",
     ]);
-    expect(rows.map(({ late }) => late)).toEqual([true, true, true, false, false, false]);
+    expect(rows.map(({ overdue }) => overdue)).toEqual([true, true, true, false, false, false]);
     expect(total).toBe(6);
     expect(counts).toMatchObject({
-      to_assign: { count: 5, late: 2 },
-      assigned: { count: 1, late: 1 },
-      on_the_road: { count: 0, late: 0 },
-      all: { count: 6, late: 3 },
+      to_assign: { count: 5, overdue: 2 },
+      assigned: { count: 1, overdue: 1 },
+      on_the_road: { count: 0, overdue: 0 },
+      all: { count: 6, overdue: 3 },
     });
     const tried = rows.find(({ orderNumber }) => orderNumber === "tried");
     expect(tried).toMatchObject({
@@ -103,8 +103,8 @@ describe("the open work", () => {
     expect(await found({ q: "late" })).toEqual(["latest", "late", "later"]);
     expect(await found({ vehicle: ["box_truck", "cargo_van"] })).toEqual(["later"]);
     expect(await found({ courier: [marco.id] })).toEqual(["given", "tried"]);
-    expect(await found({ late: true })).toEqual(["given", "latest", "late"]);
-    expect(await found({ late: true, view: "to_assign" })).toEqual(["latest", "late"]);
+    expect(await found({ overdue: true })).toEqual(["given", "latest", "late"]);
+    expect(await found({ overdue: true, view: "to_assign" })).toEqual(["latest", "late"]);
     expect(await found({ courier: ["nobody"] })).toEqual([]);
     const { counts } = await work({ q: "boston", view: "assigned" });
     expect(counts).toMatchObject({ to_assign: { count: 1 }, assigned: { count: 0 } });
@@ -114,7 +114,7 @@ describe("the open work", () => {
     const left = async (filter: Partial<WorkFilter>) => (await work(filter)).byCourier;
     expect(await left({})).toEqual({ [marco.id]: 2 });
     expect(await left({ courier: ["nobody"], view: "assigned" })).toEqual({ [marco.id]: 1 });
-    expect(await left({ late: true })).toEqual({ [marco.id]: 1 });
+    expect(await left({ overdue: true })).toEqual({ [marco.id]: 1 });
     expect(await left({ q: "boston" })).toEqual({});
   });
 
@@ -127,8 +127,8 @@ describe("the open work", () => {
     const filters: Partial<WorkFilter>[] = [
       {},
       { q: "many" },
-      { late: true },
-      { q: "many", late: true },
+      { overdue: true },
+      { q: "many", overdue: true },
       { courier: [marco.id] },
       { vehicle: ["car"] },
     ];
@@ -143,8 +143,8 @@ describe("the open work", () => {
           const before = (shown - 1) * WORK_PAGE_SIZE;
           expect(total).toBe(counts[view].count);
           expect(rows).toHaveLength(Math.min(WORK_PAGE_SIZE, total - before));
-          const late = rows.filter((row) => row.late).length;
-          expect(late).toBe(Math.max(0, Math.min(rows.length, counts[view].late - before)));
+          const overdue = rows.filter((row) => row.overdue).length;
+          expect(overdue).toBe(Math.max(0, Math.min(rows.length, counts[view].overdue - before)));
           expect(rows.map(({ dueAt }) => dueAt)).toEqual(
             rows.map(({ dueAt }) => dueAt).toSorted((a, b) => a.getTime() - b.getTime()),
           );

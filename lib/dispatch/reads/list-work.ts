@@ -2,6 +2,7 @@ import { type GeoPrecision, Prisma } from "@/prisma/generated/client";
 import { writeAuditOfView } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import type { DeliveryState } from "@/lib/deliveries/status";
+import { LATE_SQL } from "@/lib/deliveries/rules/late";
 import { requirePermission } from "@/lib/core/permissions";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
 import { DUE, fromSql, WITH_STOPS, whereSql } from "../model/work-sql";
@@ -39,6 +40,8 @@ export type Work = DeliveryState & {
   /** The planned time of the next stop. */
   dueAt: Date;
   /** Whether that time has passed. The counts use the same moment. */
+  overdue: boolean;
+  /** Whether the delivery is late (lib/deliveries/rules/late.ts). */
   late: boolean;
   pickup: WorkStop;
   dropoff: WorkStop;
@@ -53,7 +56,7 @@ export type WorkPage = {
   /** Rows of the view, over all pages. */
   total: number;
   /** Counts of every view, with the same filter. */
-  counts: Record<WorkView, { count: number; late: number }>;
+  counts: Record<WorkView, { count: number; overdue: number }>;
   /** Number of the view's deliveries by courier id, with the rest of the filter; couriers without any are missing. */
   byCourier: Record<string, number>;
 };
@@ -65,10 +68,10 @@ type Row = Omit<Work, "courier" | "nextStop" | "dueAt"> & {
   dueAt: string;
 };
 
-type Group = Pick<Work, "status" | "late"> & { courierId: string | null; count: number };
+type Group = Pick<Work, "status" | "overdue"> & { courierId: string | null; count: number };
 
 /**
- * Returns one page of the open deliveries of all live merchants: the longest delayed first, then those due
+ * Returns one page of the open deliveries of all live merchants: the longest overdue first, then those due
  * next. Rows and counts come from one statement, so that they agree despite concurrent assignments. A text
  * search is audited.
  */
@@ -77,16 +80,17 @@ export async function listWork(ctx: Context, { filter, page }: WorkInput): Promi
   const [[found]] = await Promise.all([
     ctx.db.$queryRaw<[{ rows: Row[]; groups: Group[] }]>`
       WITH work AS MATERIALIZED (
-        SELECT d.id, d."merchantId", d.status, d."courierId", d."createdAt", ${DUE} AS "dueAt", ${DUE} < now() AS late
+        SELECT d.id, d."merchantId", d.status, d."courierId", d."createdAt", ${DUE} AS "dueAt", ${DUE} < now() AS overdue,
+          ${Prisma.raw(LATE_SQL)} AS late
         ${fromSql(filter)} WHERE ${whereSql(filter)}
       ), page AS MATERIALIZED (
-        SELECT * FROM work WHERE ${inView(filter)} ORDER BY ${MOST_LATE_FIRST} LIMIT ${WORK_PAGE_SIZE}
+        SELECT * FROM work WHERE ${inView(filter)} ORDER BY ${MOST_OVERDUE_FIRST} LIMIT ${WORK_PAGE_SIZE}
         OFFSET ${WORK_PAGE_SIZE} * least(${page}::int - 1,
           (SELECT greatest(count(*) - 1, 0) / ${WORK_PAGE_SIZE} FROM work WHERE ${inView(filter)}))
       )
       SELECT ${rowsSql} AS rows, ARRAY(
-        SELECT jsonb_build_object('status', status, 'late', late, 'courierId', "courierId", 'count', count(*))
-        FROM work GROUP BY status, late, "courierId"
+        SELECT jsonb_build_object('status', status, 'overdue', overdue, 'courierId', "courierId", 'count', count(*))
+        FROM work GROUP BY status, overdue, "courierId"
       ) AS groups`,
     filter.q === "" ? null : recordSearch(ctx, filter.q),
   ]);
@@ -107,12 +111,12 @@ export async function listWork(ctx: Context, { filter, page }: WorkInput): Promi
 }
 
 /** Of deliveries due at the same time, the one that has waited longest comes first. */
-const MOST_LATE_FIRST = Prisma.sql`"dueAt", "createdAt", "merchantId", id`;
+const MOST_OVERDUE_FIRST = Prisma.sql`"dueAt", "createdAt", "merchantId", id`;
 
 /** Condition for the rows of `work` in the view that pass the rest of the filter. */
-function inView({ view, late, courier }: WorkFilter): Prisma.Sql {
+function inView({ view, overdue, courier }: WorkFilter): Prisma.Sql {
   const conditions = [Prisma.sql`status = ANY(${[...VIEW_STATUSES[view]]}::"DeliveryStatus"[])`];
-  if (late) conditions.push(Prisma.sql`late`);
+  if (overdue) conditions.push(Prisma.sql`overdue`);
   if (courier.length > 0) conditions.push(Prisma.sql`"courierId" = ANY(${courier})`);
   return Prisma.join(conditions, " AND ");
 }
@@ -121,7 +125,7 @@ const rowsSql = Prisma.sql`ARRAY(
   SELECT jsonb_build_object('id', d.id, 'merchantId', d."merchantId", 'merchantName', m.name,
     'orderNumber', d."orderNumber", 'status', d.status, 'goodsHeld', d."goodsHeld",
     'startedInAttempt', d."startedInAttempt", 'serviceType', d."serviceType", 'vehicleType', d."vehicleType",
-    'courierId', d."courierId", 'courierName', c.name, 'dueAt', page."dueAt", 'late', page.late,
+    'courierId', d."courierId", 'courierName', c.name, 'dueAt', page."dueAt", 'overdue', page.overdue, 'late', page.late,
     'pickup', ${stopJson("pickup")}, 'dropoff', ${stopJson("dropoff")},
     'attempts', jsonb_build_object('failed', tried.failed, 'lastReason', tried."lastReason"))
   FROM page JOIN "Delivery" d USING ("merchantId", id) JOIN "Merchant" m ON m.id = d."merchantId"
@@ -145,18 +149,20 @@ function recordSearch(ctx: Context, text: string): Promise<void> {
   return writeAuditOfView(ctx, { action: "dispatch.searched", subjectType: "search", subjectId: text });
 }
 
-function countsOf(groups: readonly Group[], { late, courier }: WorkFilter): WorkPage["counts"] {
-  const shown = groups.filter((group) => (group.late || !late) && isOf(courier, group));
+function countsOf(groups: readonly Group[], { overdue, courier }: WorkFilter): WorkPage["counts"] {
+  const shown = groups.filter((group) => (group.overdue || !overdue) && isOf(courier, group));
   const entries = WORK_VIEWS.map((view) => {
     const within = shown.filter(({ status }) => VIEW_STATUSES[view].includes(status));
-    return [view, { count: sumOf(within), late: sumOf(within.filter((group) => group.late)) }] as const;
+    return [view, { count: sumOf(within), overdue: sumOf(within.filter((group) => group.overdue)) }] as const;
   });
   // The entries are those of the views.
   return Object.fromEntries(entries) as WorkPage["counts"];
 }
 
-function byCourierOf(groups: readonly Group[], { late, view }: WorkFilter): WorkPage["byCourier"] {
-  const shown = groups.filter((group) => (group.late || !late) && VIEW_STATUSES[view].includes(group.status));
+function byCourierOf(groups: readonly Group[], { overdue, view }: WorkFilter): WorkPage["byCourier"] {
+  const shown = groups.filter(
+    (group) => (group.overdue || !overdue) && VIEW_STATUSES[view].includes(group.status),
+  );
   const ids = new Set(shown.flatMap(({ courierId }) => courierId ?? []));
   return Object.fromEntries([...ids].map((id) => [id, sumOf(shown.filter((group) => isOf([id], group)))]));
 }

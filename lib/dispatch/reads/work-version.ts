@@ -1,15 +1,18 @@
 import type { Context } from "@/lib/core/context";
+import { LATE_SQL } from "@/lib/deliveries/rules/late";
 import { requirePermission } from "@/lib/core/permissions";
+import { Prisma } from "@/prisma/generated/client";
 import { DUE, OPEN_AND_LIVE } from "../model/work-sql";
 
 /**
- * Returns a text that changes with every change of open deliveries or couriers, and when a delivery becomes late. A
+ * Returns a text that changes with every change of open deliveries or couriers, and when a stop becomes overdue or a delivery late. A
  * sum instead of the latest time, because the earlier of two transactions may become visible last.
  */
 export async function workVersion(ctx: Context): Promise<{ version: string }> {
   requirePermission(ctx, "deliveries:dispatch");
   const [row] = await ctx.db.$queryRaw<{ version: string }[]>`
-    SELECT (SELECT concat_ws('-', count(*), count(*) FILTER (WHERE ${DUE} < now()), sum(extract(epoch FROM d."updatedAt")))
+    SELECT (SELECT concat_ws('-', count(*), count(*) FILTER (WHERE ${DUE} < now()),
+      count(*) FILTER (WHERE ${Prisma.raw(LATE_SQL)}), sum(extract(epoch FROM d."updatedAt")))
       FROM "Delivery" d JOIN "Merchant" m ON m.id = d."merchantId" WHERE ${OPEN_AND_LIVE})
     || '-' || (SELECT coalesce(sum(extract(epoch FROM "updatedAt")), 0) FROM "Courier") AS version`;
   return { version: row?.version ?? "" };

@@ -1,4 +1,6 @@
+import { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
+import { LATE_SQL } from "@/lib/deliveries/rules/late";
 import type { FanOut } from "@/lib/events/jobs";
 import { ATTENTION_MINUTES } from "../constants";
 
@@ -28,15 +30,15 @@ export const recordTrouble: FanOut = async (tx, numbered) => {
 
 /**
  * Records which live deliveries have become late, using the index of open deliveries, one lookup per
- * merchant. The rule is that of the overview, which is checked again before sending.
+ * merchant. Those that wait for a new attempt have another notice. Checked again before sending.
  */
 export async function recordLate(db: Db): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "AttentionNotice" ("merchantId", "deliveryId", reason, sequence)
     SELECT d."merchantId", d.id, 'late', 0
     FROM "Merchant" m
-    JOIN "Delivery" d ON d."merchantId" = m.id AND d."dropoffAt" < now() AND d."dropoffAt" > now() - interval '1 day'
-      AND d.status NOT IN ('completed', 'failed', 'cancelled') AND d.status <> 'incomplete'
+    JOIN "Delivery" d ON d."merchantId" = m.id AND ${Prisma.raw(LATE_SQL)}
+      AND d."dropoffAt" > now() - interval '1 day' AND d.status <> 'incomplete'
     WHERE m."sandboxOfId" IS NULL AND NOT EXISTS (
       SELECT FROM "AttentionNotice" n
       WHERE n."merchantId" = d."merchantId" AND n."deliveryId" = d.id AND n.reason = 'late' AND n.sequence = 0
