@@ -10,49 +10,49 @@ import { deleteOldFollowers, deleteOldNotices, enqueueTeamNotices } from "@/lib/
 import { keepRequestDays } from "@/lib/request-log/jobs";
 import { deleteOldMessages, enqueueOverdueEndpoints } from "@/lib/webhooks/jobs";
 
-const FORGET_ANSWERS = "forget answers to idempotency keys";
-const FORGET_EVENTS = "forget old events";
-const FORGET_MESSAGES = "forget old webhook messages";
-const WAKE_ENDPOINTS = "wake webhook endpoints that are overdue";
-const FORGET_LIMITS = "forget rate limits that nobody is near";
-const PRUNE_MESSAGES = "delete old messages";
-const FORGET_FOLLOWERS = "forget browsers that followed a delivery";
-const WAKE_TEAMS = "find out what teams have to be told";
-const FORGET_NOTICES = "forget what teams were told";
-const PRUNE_ANSWERS = "prune the answers of map services";
+const DELETE_ANSWERS = "delete answers to idempotency keys";
+const DELETE_EVENTS = "delete old events";
+const DELETE_MESSAGES = "delete old webhook messages";
+const ENQUEUE_ENDPOINTS = "enqueue overdue webhook endpoints";
+const DELETE_LIMITS = "delete full rate limit buckets";
+const DELETE_OUTBOX = "delete old outbox messages";
+const DELETE_FOLLOWERS = "delete followers of old deliveries";
+const ENQUEUE_TEAMS = "enqueue team notifications";
+const DELETE_NOTICES = "delete old team notices";
+const PRUNE_RESPONSES = "prune responses of map services";
 const LEARN_ESTIMATES = "learn how long deliveries take";
 const KEEP_REQUESTS = "keep the days of the request log";
 
 /** Cleanup tasks and their schedules. */
 export const HOUSEKEEPING_TIMES: CronItem[] = [
-  { task: FORGET_ANSWERS, match: "*/10 * * * *" },
+  { task: DELETE_ANSWERS, match: "*/10 * * * *" },
   { task: KEEP_REQUESTS, match: "7 * * * *" },
-  { task: FORGET_EVENTS, match: "27 * * * *" },
-  { task: FORGET_MESSAGES, match: "37 * * * *" },
-  { task: WAKE_ENDPOINTS, match: "* * * * *" },
-  { task: FORGET_LIMITS, match: "17 * * * *" },
-  { task: PRUNE_MESSAGES, match: "27 * * * *" },
-  { task: FORGET_FOLLOWERS, match: "47 * * * *" },
-  { task: WAKE_TEAMS, match: "* * * * *" },
-  { task: FORGET_NOTICES, match: "51 * * * *" },
+  { task: DELETE_EVENTS, match: "27 * * * *" },
+  { task: DELETE_MESSAGES, match: "37 * * * *" },
+  { task: ENQUEUE_ENDPOINTS, match: "* * * * *" },
+  { task: DELETE_LIMITS, match: "17 * * * *" },
+  { task: DELETE_OUTBOX, match: "27 * * * *" },
+  { task: DELETE_FOLLOWERS, match: "47 * * * *" },
+  { task: ENQUEUE_TEAMS, match: "* * * * *" },
+  { task: DELETE_NOTICES, match: "51 * * * *" },
   // At night in most installations, and not together with another task.
   { task: LEARN_ESTIMATES, match: "33 3 * * *" },
-  { task: PRUNE_ANSWERS, match: "*/10 * * * *" },
+  { task: PRUNE_RESPONSES, match: "*/10 * * * *" },
 ];
 
 export function housekeepingTasks(db: () => PrismaClient): TaskList {
   return {
-    [FORGET_ANSWERS]: () => deleteOldAnswers(db()),
+    [DELETE_ANSWERS]: () => deleteOldAnswers(db()),
     [KEEP_REQUESTS]: () => keepRequestDays(db()),
-    [FORGET_EVENTS]: () => deleteOldEvents(db()),
-    [FORGET_MESSAGES]: () => deleteOldMessages(db()),
-    [WAKE_ENDPOINTS]: () => enqueueOverdueEndpoints(db()),
-    [FORGET_LIMITS]: () => deleteFullBuckets(db()),
-    [PRUNE_MESSAGES]: () => pruneMessages(db()),
-    [FORGET_FOLLOWERS]: () => deleteOldFollowers(db()),
-    [WAKE_TEAMS]: () => enqueueTeamNotices(db()),
-    [FORGET_NOTICES]: () => deleteOldNotices(db()),
+    [DELETE_EVENTS]: () => deleteOldEvents(db()),
+    [DELETE_MESSAGES]: () => deleteOldMessages(db()),
+    [ENQUEUE_ENDPOINTS]: () => enqueueOverdueEndpoints(db()),
+    [DELETE_LIMITS]: () => deleteFullBuckets(db()),
+    [DELETE_OUTBOX]: () => pruneMessages(db()),
+    [DELETE_FOLLOWERS]: () => deleteOldFollowers(db()),
+    [ENQUEUE_TEAMS]: () => enqueueTeamNotices(db()),
+    [DELETE_NOTICES]: () => deleteOldNotices(db()),
     [LEARN_ESTIMATES]: () => learnEstimates(db()),
-    [PRUNE_ANSWERS]: () => pruneResponses(db()),
+    [PRUNE_RESPONSES]: () => pruneResponses(db()),
   };
 }
