@@ -4,7 +4,7 @@ import { log } from "@/lib/core/log";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { VEHICLES } from "@/lib/geo/vehicles";
 import { putToUse, TRIP_KINDS } from "./shared/in-use";
-import { evaluateRun } from "./model/judge";
+import { evaluateRun } from "./model/evaluate";
 import { readLegs } from "./model/read-legs";
 import { readAllInUse, readInUse, runRow } from "./model/runs";
 
