@@ -9,8 +9,8 @@ const YEAR = 365 * DAY;
 const MINUTES_UP_TO = 3 * HOUR;
 
 /**
- * How late a planned time is, or how soon, in instants of milliseconds: `12 min late`, `Over a year late`, `in 40 min`;
- * null if the planned time says enough. The server says whether it is late, so that rows and counts agree.
+ * Describes how late a planned time is, or how soon it comes: `12 min late`, `Over a year late`, `in 40 min`; null
+ * if the planned time says enough. Timestamps are in milliseconds. The server says whether it is late, so that rows and counts agree.
  */
 export function latenessOf({ dueAt, late }: { dueAt: number; late: boolean }, now: number): string | null {
   if (!late) {

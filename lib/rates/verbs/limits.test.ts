@@ -186,7 +186,7 @@ describe("the reach of a vehicle", () => {
     expect(await quoted(ctx)).toBeNull();
   });
 
-  it("applies without limits of the load, too", async () => {
+  it("applies without load limits, too", async () => {
     const { ctx } = await given();
     const where = { merchantId_vehicleType: { merchantId: "default", vehicleType: "car" } } as const;
     const row = await database.db.vehicleLimit.delete({ where });
