@@ -8,19 +8,19 @@ import { rooms } from "./scripts/lint/rooms.mjs";
  * The only direction of imports: app → components → lib, and within lib from the edges to the subjects to the core.
  */
 const importZones = [
-  { target: "./lib", from: ["./app", "./components"], message: "lib knows neither pages nor components." },
-  { target: "./components", from: "./app", message: "components know no routes." },
+  { target: "./lib", from: ["./app", "./components"], message: "lib does not import pages or components." },
+  { target: "./components", from: "./app", message: "Components do not import routes." },
   {
     target: "./components/kit",
     from: "./components",
     except: ["./kit"],
-    message: "The kit knows no subject.",
+    message: "The kit does not depend on subjects.",
   },
   {
     target: "./components/kit",
     from: "./lib",
     except: ["./core", "./geo"],
-    message: "The kit knows no subject.",
+    message: "The kit does not depend on subjects.",
   },
   {
     target: "./components/kit/ui",
@@ -49,7 +49,7 @@ const importZones = [
     from: "./lib/client",
     message: "The client is for those outside.",
   },
-  { target: "./lib/http", from: "./lib/auth", message: "The machines' edge knows no sessions." },
+  { target: "./lib/http", from: "./lib/auth", message: "The API's edge has no sessions." },
   {
     target: [
       "./app/!(healthz|readyz)/**/*",
@@ -141,9 +141,9 @@ export default defineConfig([
           patterns: [
             {
               group: ["next", "next/*", "next-auth", "next-auth/*"],
-              message: "A subject knows no framework.",
+              message: "A subject does not import a framework.",
             },
-            { group: ["react", "react-dom", "react/*"], message: "A subject knows no React." },
+            { group: ["react", "react-dom", "react/*"], message: "A subject does not import React." },
           ],
         },
       ],

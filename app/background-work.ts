@@ -17,8 +17,7 @@ import {
 } from "@/lib/deliveries/jobs";
 import { keepEstimatesFresh, learnEstimates } from "@/lib/estimates/jobs";
 import { deleteOldEvents, endWaiting, eventFeed } from "@/lib/events/jobs";
-import { pruneResponses } from "@waybill/geo/places";
-import { geocoder } from "@waybill/geo/places";
+import { geocoder, pruneResponses } from "@waybill/geo/places";
 import { loadRoads } from "@waybill/geo/trip";
 import { MESSAGES_AT_ONCE, messagesDue, messageTasks, pruneMessages } from "@/lib/messages/jobs";
 import {
@@ -50,19 +49,19 @@ type Scheduled = { match: string; run: (client: ReturnType<typeof db>) => Promis
 
 /** Scheduled tasks by name. */
 const SCHEDULE: Record<string, Scheduled> = {
-  "forget answers to idempotency keys": { match: "*/10 * * * *", run: deleteOldAnswers },
+  "delete answers to idempotency keys": { match: "*/10 * * * *", run: deleteOldAnswers },
   "keep the days of the request log": { match: "7 * * * *", run: keepRequestDays },
-  "forget old events": { match: "27 * * * *", run: deleteOldEvents },
-  "forget old webhook messages": { match: "37 * * * *", run: deleteOldMessages },
-  "wake webhook endpoints that are overdue": { match: "* * * * *", run: enqueueOverdueEndpoints },
-  "forget rate limits that nobody is near": { match: "17 * * * *", run: deleteFullBuckets },
-  "delete old messages": { match: "27 * * * *", run: pruneMessages },
-  "forget browsers that followed a delivery": { match: "47 * * * *", run: deleteOldFollowers },
-  "find out what teams have to be told": { match: "* * * * *", run: enqueueTeamNotices },
-  "forget what teams were told": { match: "51 * * * *", run: deleteOldNotices },
+  "delete old events": { match: "27 * * * *", run: deleteOldEvents },
+  "delete old webhook messages": { match: "37 * * * *", run: deleteOldMessages },
+  "enqueue overdue webhook endpoints": { match: "* * * * *", run: enqueueOverdueEndpoints },
+  "delete full rate limit buckets": { match: "17 * * * *", run: deleteFullBuckets },
+  "delete old outbox messages": { match: "27 * * * *", run: pruneMessages },
+  "delete followers of old deliveries": { match: "47 * * * *", run: deleteOldFollowers },
+  "enqueue team notifications": { match: "* * * * *", run: enqueueTeamNotices },
+  "delete old team notices": { match: "51 * * * *", run: deleteOldNotices },
   // At night in most installations, and not together with another task.
   "learn how long deliveries take": { match: "33 3 * * *", run: (client) => learnEstimates(client) },
-  "prune the answers of map services": { match: "*/10 * * * *", run: pruneResponses },
+  "prune responses of map services": { match: "*/10 * * * *", run: pruneResponses },
 };
 
 const SCHEDULED_TASKS: TaskList = Object.fromEntries(

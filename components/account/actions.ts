@@ -84,7 +84,7 @@ import { renameSelf } from "@/lib/account/verbs/rename-self";
 import { revokeInvitation } from "@/lib/account/verbs/revoke-invitation";
 import { resetPath } from "./paths";
 
-async function tellSecurityLog(event: SecurityEvent, account: string): Promise<void> {
+async function writeSecurityLog(event: SecurityEvent, account: string): Promise<void> {
   logSecurityEvent(event, { ...(await currentCaller()), account });
 }
 
@@ -97,7 +97,7 @@ export const saveOwnPassword = action(person, passwordInput, (ctx, input, { sess
 /** Ends one of the person's sessions, or all except the current one. */
 export const endSessions = action(person, endSessionsInput, async (ctx, { id }, { sessionId, user }) => {
   await endOwnSessions(ctx, { id, sessionId });
-  await tellSecurityLog("session.ended", user.email);
+  await writeSecurityLog("session.ended", user.email);
 });
 
 /** Starts the set-up of an authenticator app. The secret is returned only here. */
@@ -109,7 +109,7 @@ export const beginFactor = action(person, ownPasswordInput, async (ctx, input) =
 /** This action and the next are the only ones that return recovery codes. */
 export const confirmFactor = action(person, codeInput, async (ctx, input, { sessionId, user }) => {
   const made = await confirmSecondFactor(ctx, { ...input, sessionId });
-  await tellSecurityLog("second_factor.on", user.email);
+  await writeSecurityLog("second_factor.on", user.email);
   return made;
 });
 
@@ -117,7 +117,7 @@ export const renewCodes = action(person, codeInput, renewRecoveryCodes);
 
 export const removeFactor = action(person, removeFactorInput, async (ctx, input, { user }) => {
   await removeOwnSecondFactor(ctx, input);
-  await tellSecurityLog("second_factor.off", user.email);
+  await writeSecurityLog("second_factor.off", user.email);
 });
 
 export const saveDemand = action(merchantUser, demandInput, demandSecondFactor);
@@ -137,7 +137,7 @@ export const removeAddress = action(merchantUser, addressBookKey, deleteAddress)
 
 export const saveRole = action(merchantUser, roleInput, changeRole);
 export const removeFromTeam = action(merchantUser, memberInput, removeMember);
-export const takeInvitationBack = action(merchantUser, invitationInput, revokeInvitation);
+export const cancelInvitation = action(merchantUser, invitationInput, revokeInvitation);
 
 /** The link contains the invitation's secret, which is returned only here and by e-mail. */
 export const inviteByLink = action(merchantUser, inviteInput, async (ctx, input) => {
@@ -151,14 +151,14 @@ export const sendInvitationAgain = action(merchantUser, invitationInput, resendI
 /** The link contains a secret, which is returned only here. */
 async function resetLink(ctx: Context, input: MemberInput) {
   const { token, email } = await makeResetLink(ctx, input);
-  await tellSecurityLog("reset_link.made", email);
+  await writeSecurityLog("reset_link.made", email);
   return { url: await asOpened(`${env().PUBLIC_URL}${resetPath(token)}`) };
 }
 
 /** For a person who has lost both the device and the recovery codes. */
 async function removeTheirFactor(ctx: Context, input: MemberInput) {
   const { email } = await removeSecondFactor(ctx, input);
-  await tellSecurityLog("second_factor.removed", email);
+  await writeSecurityLog("second_factor.removed", email);
 }
 
 export const removeMemberFactor = action(merchantUser, memberInput, removeTheirFactor);

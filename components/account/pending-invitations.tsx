@@ -6,7 +6,7 @@ import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import type { PendingInvitation } from "@/lib/account/reads/list-team";
-import { sendInvitationAgain, takeInvitationBack } from "./actions";
+import { sendInvitationAgain, cancelInvitation } from "./actions";
 import { roleLabel } from "./roles";
 
 type PendingInvitationsProps = {
@@ -67,7 +67,7 @@ export function PendingInvitations({ merchantId, invitations, mayWrite, isMailed
                 description="Its link will stop working."
                 confirmLabel="Revoke"
                 done="The invitation is revoked"
-                send={() => takeInvitationBack(merchantId, { id })}
+                send={() => cancelInvitation(merchantId, { id })}
                 trigger={
                   <IconButton label={`Revoke the invitation for ${whom}`}>
                     <X aria-hidden />

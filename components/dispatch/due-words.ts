@@ -9,8 +9,8 @@ const YEAR = 365 * DAY;
 const MINUTES_UP_TO = 3 * HOUR;
 
 /**
- * Says how long a stop is overdue, or how soon it is due, in instants of milliseconds: `12 min overdue`, `Over a year overdue`,
- * `in 40 min`; null if the planned time says enough. The server says whether it is overdue, so that rows agree.
+ * Says how long a stop is overdue, or how soon it is due: `12 min overdue`, `Over a year overdue`, `in 40 min`; null if
+ * the planned time says enough. Timestamps are in milliseconds. The server says whether it is overdue, so that rows agree.
  */
 export function dueWords(
   { dueAt, overdue }: { dueAt: number; overdue: boolean },

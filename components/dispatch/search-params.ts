@@ -24,7 +24,7 @@ export function dispatchPath(state: Partial<DispatchState>): string {
 /** PostgreSQL does not accept NUL in a text. */
 const withoutNul = (text: string) => text.replaceAll("\u0000", "");
 
-/** The state as the list of work takes it. */
+/** Converts the page's state to the input of `listWork`. */
 export function workInputOf({ page, map: _, ...filter }: DispatchState): WorkInput {
   const q = withoutNul(filter.q).slice(0, WORK_FILTER.q.max);
   const courier = filter.courier.slice(0, WORK_FILTER.courier.max).map(withoutNul);

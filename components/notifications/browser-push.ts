@@ -32,7 +32,7 @@ export async function readPushState(page: FollowedPage): Promise<PushState> {
   if (Notification.permission === "denied") return "blocked";
   const subscription = await subscriptionOf(page);
   if (!subscription) return "off";
-  return (await tellServer(page, subscription)).ok ? "on" : "off";
+  return (await sendSubscription(page, subscription)).ok ? "on" : "off";
 }
 
 async function registrationOf(page: FollowedPage): Promise<ServiceWorkerRegistration | null> {
@@ -58,7 +58,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-function tellServer({ code }: FollowedPage, subscription: PushSubscription) {
+function sendSubscription({ code }: FollowedPage, subscription: PushSubscription) {
   const { endpoint, keys = {} } = subscription.toJSON();
   const { p256dh = "", auth = "" } = keys;
   return sent(startFollowing({ code, endpoint: endpoint ?? "", p256dh, auth }));
@@ -84,7 +84,7 @@ export async function turnOn(page: FollowedPage): Promise<Pressed> {
   } catch {
     return { state: "off", problem: NOT_SET_UP };
   }
-  const answer = await tellServer(page, subscription);
+  const answer = await sendSubscription(page, subscription);
   if (answer.ok) return { state: "on", problem: null };
   await forget(page, subscription);
   return { state: "off", problem: answer.error.message };

@@ -3,15 +3,15 @@ import { Card } from "@/components/kit/ui/card";
 import type { NotificationMessage } from "@/lib/notifications/reads/list-notifications";
 import { CHANNEL_LABELS, MESSAGE_STATE_LABELS, kindLabel } from "./labels";
 
-type NotifiedCardProps = { told: NotificationMessage[]; formatTime: (at: Date) => string };
+type NotifiedCardProps = { messages: NotificationMessage[]; formatTime: (at: Date) => string };
 
 /** The notifications to the recipient of a delivery, with their state. */
-export function NotifiedCard({ told, formatTime }: NotifiedCardProps) {
-  if (told.length === 0) return null;
+export function NotifiedCard({ messages, formatTime }: NotifiedCardProps) {
+  if (messages.length === 0) return null;
   return (
     <Card title="Notifications" className="print:hidden">
       <ul className="grid gap-3" aria-label="Notifications to the recipient">
-        {told.map(({ id, kind, channel, recipient, state, problem, createdAt }) => (
+        {messages.map(({ id, kind, channel, recipient, state, problem, createdAt }) => (
           <li key={id}>
             <p className="flex items-baseline justify-between gap-3">
               <span className="font-medium">{kindLabel(kind)}</span>

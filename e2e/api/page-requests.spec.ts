@@ -81,9 +81,9 @@ test.describe("visitors without access to a page", () => {
             );
           // A signed-in user's request for a document gets a page that says the pages are for staff, whether they
           // exist or not.
-          const isTold = actor === "owner" && Object.keys(headers).length === 0;
-          const unknown = await ask(isTold ? "/support/no/such/page" : "/no/such/page");
-          expect(isTold ? [403] : [400, 404]).toContain(unknown.status);
+          const isNotified = actor === "owner" && Object.keys(headers).length === 0;
+          const unknown = await ask(isNotified ? "/support/no/such/page" : "/no/such/page");
+          expect(isNotified ? [403] : [400, 404]).toContain(unknown.status);
           for (const path of hidden) expect(await ask(path), path).toEqual(unknown);
         }
       }

@@ -61,7 +61,7 @@ test("no dashboard page loads more JavaScript initially than it needs", async ({
   });
 });
 
-test("nor does any staff page", async ({ context, page }) => {
+test("every staff page stays within its limit", async ({ context, page }) => {
   const { ctx } = await merchantContext(database(), "First load");
   const { delivery } = await createDelivery(ctx, deliveryInput(newOrderNumber()));
   await signIn(context, await newStaff());
@@ -81,7 +81,7 @@ test("nor does any staff page", async ({ context, page }) => {
   });
 });
 
-test("nor does any public page", async ({ page, merchant }) => {
+test("every public page stays within its limit", async ({ page, merchant }) => {
   const { ctx } = await merchantContext(database(), "First load");
   const { delivery } = await createDelivery(ctx, deliveryInput(newOrderNumber()));
   const { trackingCode } = await database().delivery.findFirstOrThrow({ where: { id: delivery.id } });

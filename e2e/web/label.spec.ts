@@ -49,7 +49,7 @@ const LONG = {
   special_instructions: "Mind the step. ".repeat(100),
 };
 
-for (const [name, changes] of Object.entries({ plain: {}, "the longest of everything": LONG })) {
+for (const [name, changes] of Object.entries({ plain: {}, "the longest values": LONG })) {
   test(`prints on one page of 4 × 6 inches: ${name}`, async ({ page, merchant, owner: _owner }) => {
     await newDelivery(merchant.id, "DS-10401", changes);
     await page.goto(`${deliveryPath(merchant.key, "DS-10401")}/label`);

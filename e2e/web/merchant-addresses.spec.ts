@@ -198,7 +198,7 @@ test.describe("a link", () => {
     await newDelivery(merchant.id, "SHARED-1");
     const colleague = await newTeamMember(merchant.id, "viewer");
     const second = await newMerchantOf(colleague, "owner");
-    // A delivery with the same number that is not meant.
+    // Another merchant's delivery with the same number.
     await newDelivery(second.id, "SHARED-1");
     await signIn(context, colleague);
     await page.goto(dashboardPath(second.key));

@@ -162,7 +162,7 @@ test("two stops become one delivery", async ({ page, merchant }) => {
   await expect(page.getByRole("radio", { name: /^Box truck/ })).toBeChecked();
 });
 
-test("more stops show before the click what can be booked: one delivery to each", async ({
+test("with more stops, shows before the click that each dropoff becomes a delivery", async ({
   page,
   merchant,
 }) => {

@@ -13,9 +13,9 @@ const asErrorBody = (body: unknown) => (typeof body === "object" && body !== nul
 
 /** Returns the delay of a Retry-After header in milliseconds, from either of its forms; null without a header. */
 export function retryAfterMs(headers: Headers): number | null {
-  const told = headers.get("retry-after");
-  if (told === null) return null;
-  const ms = /^\d+$/.test(told) ? Number(told) * 1_000 : Date.parse(told) - Date.now();
+  const retryAfter = headers.get("retry-after");
+  if (retryAfter === null) return null;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now();
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 

@@ -16,7 +16,7 @@ export const DEFAULT_TIMEOUT_MS = 30_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8_000;
 /** If Retry-After is longer than this, the call fails instead of waiting. */
-const LONGEST_TOLD_MS = 60_000;
+const MAX_RETRY_AFTER_MS = 60_000;
 
 /** A quote is sent by POST but changes nothing. */
 const QUOTE = /\/rates\/quote$/;
@@ -68,9 +68,9 @@ function isWorthRetrying(outcome: Outcome, request: Request): boolean {
 function pauseMs(outcome: Outcome, retries: number, random: () => number): number | undefined {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** retries);
   const pause = longest * (0.5 + random() / 2);
-  const told = outcome instanceof WaybillUnreachable ? null : retryAfterMs(outcome.headers);
-  if (told === null) return pause;
-  return told > LONGEST_TOLD_MS ? undefined : told + pause;
+  const retryAfter = outcome instanceof WaybillUnreachable ? null : retryAfterMs(outcome.headers);
+  if (retryAfter === null) return pause;
+  return retryAfter > MAX_RETRY_AFTER_MS ? undefined : retryAfter + pause;
 }
 
 /**

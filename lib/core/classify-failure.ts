@@ -1,4 +1,4 @@
-import { recordFullDisk } from "./db/fullness";
+import { recordFullDisk } from "./db/disk-full";
 import { type DatabaseProblem, databaseProblem } from "./db/problem";
 import { type ErrorCode, type Failure, isOurFault, ServiceError } from "./errors";
 import { log } from "./log";

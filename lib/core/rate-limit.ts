@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "./db";
 import { prepared } from "./db/prepared";
 import { databaseProblem } from "./db/problem";
-import { inTime } from "./in-time";
+import { withTimeout } from "./with-timeout";
 import { log } from "./log";
 
 /** A bucket of `burst` tokens that refills by `perSecond`. Each request takes one. */
@@ -67,7 +67,7 @@ export function rateLimiter(db: () => Db, { name, perSecond, burst }: Limit): Ra
     try {
       const values = [`${name} ${key}`, perSecond, burst, taken];
       const booked = prepared<{ tokens: number }>(db(), BOOK, values);
-      const [shared] = await inTime(booked, TIMEOUT_MS);
+      const [shared] = await withTimeout(booked, TIMEOUT_MS);
       if (shared) Object.assign(bucket, { tokens: shared.tokens - bucket.unreported, at: performance.now() });
     } catch (error) {
       aloneUntil = performance.now() + ALONE_MS;

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { VEHICLES } from "@waybill/geo/trip";
 import { putToUse, TRIP_KINDS } from "./shared/in-use";
-import { evaluateRun } from "./model/judge";
+import { evaluateRun } from "./model/evaluate";
 import { readLegs } from "./model/read-legs";
 import { readAllInUse, readInUse, runRow } from "./model/runs";
 

@@ -1,5 +1,5 @@
 import type { TripExactness } from "@waybill/geo/types";
-import { ENOUGH, type Verdict } from "./model/judge";
+import { ENOUGH, type Verdict } from "./model/evaluate";
 import type { EstimateReport } from "./reads/read-estimates";
 
 const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
@@ -36,7 +36,7 @@ export type EstimateWords = {
   range: string;
 };
 
-/** The verdicts are texts in the database, written by `judge`. */
+/** The verdicts are texts in the database, written by `evaluateRun`. */
 const wordsFor = (words: Record<string, string>, verdict: string) => words[verdict] ?? verdict;
 
 const since = (madeAt: Date | null) => (madeAt ? `, in use since ${madeAt.toISOString().slice(0, 10)}` : "");

@@ -1,7 +1,7 @@
 import { authenticateApiKey } from "@/lib/account/verbs/authenticate-api-key";
 import { beginWait } from "@/lib/core/api-exchange";
 import { db } from "@/lib/core/db";
-import type { Following } from "@/lib/events/reads/follow-events";
+import type { EventPoll } from "@/lib/events/reads/poll-events";
 import { eventsQuery } from "@/lib/events/schema";
 import type { ApiRequest } from "./handler";
 import { query, type ReadInput } from "./input";
@@ -9,7 +9,7 @@ import { query, type ReadInput } from "./input";
 const readQuery = query(eventsQuery);
 
 /** Reads the feed's query, and the functions that a wait needs from the request. */
-export function eventsFollowed(request: ApiRequest): ReadInput<Following> {
+export function readEventPoll(request: ApiRequest): ReadInput<EventPoll> {
   const credentials = {
     token: request.headers.get("x-service-token"),
     secret: request.headers.get("x-service-secret"),

@@ -16,9 +16,9 @@ const payload = z.object({ merchantId: z.string(), id: z.string(), line: z.strin
 export function messageTasks(db: () => PrismaClient, { stopping }: { stopping: AbortSignal }): TaskList {
   return {
     [SEND_TASK]: async (job) => {
-      const { sendLine } = await import("./model/send-line");
+      const { sendLane } = await import("./model/send-lane");
       const { line, ...first } = payload.parse(job);
-      await sendLine(db(), { first, line, stopping });
+      await sendLane(db(), { first, line, stopping });
     },
   };
 }

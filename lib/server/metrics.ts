@@ -4,7 +4,7 @@ import type { Gauge } from "prom-client";
 import { db } from "@/lib/core/db";
 import { poolOf } from "@/lib/core/db/pool";
 import { env } from "@/lib/core/env";
-import { inTime } from "@/lib/core/in-time";
+import { withTimeout } from "@/lib/core/with-timeout";
 import type { Observer, Sending } from "@/lib/core/observed";
 import { hashSecret, secretMatches } from "@/lib/core/secrets";
 import { sendError } from "./answer-error";
@@ -44,7 +44,7 @@ async function readDatabase(
       gauges.lag.set({ projection: name }, seconds);
     }
   };
-  await inTime(read(), TIMEOUT_MS).catch(() => {
+  await withTimeout(read(), TIMEOUT_MS).catch(() => {
     for (const gauge of Object.values(gauges)) gauge.reset();
   });
 }

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "@/lib/core/db";
-import { wasFull } from "@/lib/core/db/fullness";
+import { isDiskFull } from "@/lib/core/db/disk-full";
 import { geocoder } from "@waybill/geo/places";
 
 /** A probe waits less long than a request. */
@@ -21,7 +21,7 @@ async function unappliedMigrations(db: Db): Promise<string[]> {
 async function takesNoChanges(db: Db): Promise<boolean> {
   const [row] = await db.$queryRaw<{ readOnly: boolean }[]>`
     SELECT current_setting('transaction_read_only') = 'on' AS "readOnly"`;
-  return row?.readOnly !== false || (await wasFull(db));
+  return row?.readOnly !== false || (await isDiskFull(db));
 }
 
 async function reasonsOf(db: Db): Promise<string[]> {

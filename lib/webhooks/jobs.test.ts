@@ -4,7 +4,7 @@ import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { deliveryInput } from "@/lib/testing/fixtures";
 import { deleteOldMessages, sendDue, enqueueOverdueEndpoints, webhookTasks } from "./jobs";
-import type { EndpointKey } from "./model/wake";
+import type { EndpointKey } from "./model/enqueue";
 import { SECRET, webhookScene } from "./model/webhooks.fixture";
 
 const {

@@ -6,10 +6,10 @@ import { forMerchant, platformContext } from "@/lib/core/platform";
 import type { LongTaskContext } from "@/lib/core/queue/runner";
 import { KEPT_DAYS } from "./constants";
 import { createRoutes, type Routes } from "./model/connect";
-import { sendDueMessages } from "./model/drain";
+import { sendDueMessages } from "./model/send-due";
 import { secondsUntilDue } from "./model/due";
-import { pauseEndpoint, switchEndpointOff } from "./model/note";
-import { type EndpointKey, WEBHOOKS_TASK, enqueueEndpointIn } from "./model/wake";
+import { pauseEndpoint, switchEndpointOff } from "./model/record-attempts";
+import { type EndpointKey, WEBHOOKS_TASK, enqueueEndpointIn } from "./model/enqueue";
 
 export { countDue as webhooksDue } from "./model/due";
 export { webhookFanOut } from "./model/fan-out";
@@ -46,11 +46,11 @@ export async function sendDue(
 ): Promise<void> {
   const { exclusively } = dependencies;
   const ctx = forMerchant(platformContext(SENDER, { db, requestId: null }), key.merchantId);
-  const drained = await exclusively(`${WEBHOOKS_TASK} ${key.endpointId}`, (isHeld) =>
+  const result = await exclusively(`${WEBHOOKS_TASK} ${key.endpointId}`, (isHeld) =>
     sendDueMessages(ctx, key.endpointId, { ...dependencies, isHeld }),
   );
-  if (!drained) return;
-  const { off, pauseSeconds } = drained;
+  if (!result) return;
+  const { off, pauseSeconds } = result;
   if (off) await inTransaction(ctx, (tx) => switchEndpointOff(tx, key.endpointId, off));
   if (pauseSeconds > 0) await pauseEndpoint(db, key, pauseSeconds);
   const seconds = await secondsUntilDue(db, key);

@@ -6,7 +6,7 @@ import { parseInput } from "../../lib/core/validation";
 import { MAX_HOLD_SIDE_CM, MAX_HORIZON_MINUTES, MAX_LOAD_KG, MAX_REACH_KM } from "../../lib/rates/constants";
 import { listLimits } from "../../lib/rates/reads/list-limits";
 import { type OwnLimitsInput, serviceLimitInput, vehicleLimitsInput } from "../../lib/rates/schema";
-import { dropOwnLimits } from "../../lib/rates/verbs/drop-own-limits";
+import { resetLimits } from "../../lib/rates/verbs/reset-limits";
 import { setServiceLimit } from "../../lib/rates/verbs/set-service-limit";
 import { setVehicleLimits } from "../../lib/rates/verbs/set-vehicle-limits";
 import { horizonText, NO_BOUND, vehicleCells } from "./limit-words";
@@ -85,7 +85,7 @@ async function show({ ctx, merchantId, say }: Place, type: VehicleType | Service
 }
 
 async function drop({ ctx, say }: Place, input: OwnLimitsInput): Promise<void> {
-  if (!(await dropOwnLimits(ctx, input))) say("There was nothing to give up.");
+  if (!(await resetLimits(ctx, input))) say("There was nothing to give up.");
 }
 
 async function changeVehicle(place: Place, vehicle: VehicleType, given: Given) {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthCard } from "@/components/account/auth-card";
 import { ForgottenForm } from "@/components/account/forms";
-import { WhomToAsk } from "@/components/account/whom-to-ask";
+import { PasswordResetHelp } from "@/components/account/password-reset-help";
 import { PlainLink } from "@/components/kit/ui/plain-link";
 import { sendsMail } from "@/lib/core/env";
 
@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot your password?"
-      description={isMailed ? "We’ll email you a link to choose a new one." : <WhomToAsk />}
+      description={isMailed ? "We’ll email you a link to choose a new one." : <PasswordResetHelp />}
     >
       {isMailed && <ForgottenForm />}
       <p className={isMailed ? "mt-4 border-t border-line pt-3" : undefined}>

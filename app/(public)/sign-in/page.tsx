@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthCard } from "@/components/account/auth-card";
 import { SignInForm, SignOutForm } from "@/components/account/forms";
-import { WhomToAsk } from "@/components/account/whom-to-ask";
+import { PasswordResetHelp } from "@/components/account/password-reset-help";
 import { Callout } from "@/components/kit/ui/callout";
 import { PlainLink } from "@/components/kit/ui/plain-link";
 import { HOME_PATH, safeCallbackPath } from "@/lib/auth/callback-url";
@@ -48,7 +48,7 @@ function ForgottenPassword() {
     <details className="mt-4 border-t border-line pt-3 text-muted">
       <summary className="w-fit cursor-pointer rounded-sm">Forgot your password?</summary>
       <p className="mt-1">
-        <WhomToAsk />
+        <PasswordResetHelp />
       </p>
     </details>
   );

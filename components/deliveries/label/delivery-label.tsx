@@ -108,14 +108,14 @@ function To({ stop }: { stop: StopRecord }) {
 
 /** Facts the courier can check: number of pieces, weight, size and handling. */
 function PackageLine({ delivery, units }: Pick<DeliveryLabelProps, "delivery" | "units">) {
-  const told = packageWords(inputFrom(PACKAGE, delivery), units).flatMap(({ field, text }) =>
+  const words = packageWords(inputFrom(PACKAGE, delivery), units).flatMap(({ field, text }) =>
     text === null ? [] : [{ field, text }],
   );
   // Texts come last: long ones are truncated and must not displace a number.
-  const facts = told
+  const facts = words
     .filter(({ field }) => field.onLabel === "words")
     .sort((a, b) => Number(a.field.kind === "text") - Number(b.field.kind === "text"));
-  const marks = told
+  const marks = words
     .filter(({ field }) => field.onLabel === "mark")
     .map(({ text }) => text.toUpperCase())
     .concat(delivery.confirmationSignRequired ? ["SIGNATURE"] : []);

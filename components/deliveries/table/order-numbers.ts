@@ -57,14 +57,14 @@ export function withoutParts(orderNumbers: readonly string[]): string[] {
  */
 export function missingWords(asked: readonly string[], missing: readonly string[]): string[] {
   const gone = new Set(missing);
-  const silent = new Set<string>();
-  const told = new Set<string>();
+  const hidden = new Set<string>();
+  const reported = new Set<string>();
   for (const { whole, parts } of alternativesIn(asked)) {
     const isSplit = gone.has(whole) && parts.some((part) => !gone.has(part));
-    if (isSplit) silent.add(whole);
-    for (const part of parts) (isSplit ? told : silent).add(part);
+    if (isSplit) hidden.add(whole);
+    for (const part of parts) (isSplit ? reported : hidden).add(part);
   }
-  return missing.filter((orderNumber) => told.has(orderNumber) || !silent.has(orderNumber));
+  return missing.filter((orderNumber) => reported.has(orderNumber) || !hidden.has(orderNumber));
 }
 
 function alternativesIn(orderNumbers: readonly string[]): { whole: string; parts: string[] }[] {

@@ -8,7 +8,7 @@ import type { TrackedStop, Tracking } from "@/lib/deliveries/reads/find-tracking
 import { BRAND_CLASS, BrandLogo, brandStyle } from "./brand";
 import { ContactCard } from "./contact-card";
 import { expectedTime } from "./expected-time";
-import { Follow } from "./follow";
+import { TrackingRefresh } from "./tracking-refresh";
 import { PrintStyle } from "./print-style";
 import { Progress } from "./progress";
 import { Steps } from "./steps";
@@ -123,7 +123,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function FollowNote({ status, final }: { status: string; final: boolean }) {
   return (
     <div className="text-sm text-muted print:hidden">
-      <Follow status={status} final={final} />
+      <TrackingRefresh status={status} final={final} />
       {!final && <noscript>Reload this page to see updates.</noscript>}
     </div>
   );

@@ -4,16 +4,16 @@ import { STATE_WORDS } from "./state-words";
 
 type NotifiedEndpointsProps = {
   /** All messages of a delivery. */
-  told: NotifiedEndpoint[];
+  endpoints: NotifiedEndpoint[];
   /** The change of the delivery. */
   sequence: number;
   /** Path of a message, for people who may see it. */
-  messageHref?: (told: NotifiedEndpoint) => string;
+  messageHref?: (endpoint: NotifiedEndpoint) => string;
 };
 
 /** One quiet line: the webhook endpoints notified of a change, and the results. */
-export function NotifiedEndpoints({ told, sequence, messageHref }: NotifiedEndpointsProps) {
-  const own = told.filter(({ deliverySequence }) => deliverySequence === sequence);
+export function NotifiedEndpoints({ endpoints, sequence, messageHref }: NotifiedEndpointsProps) {
+  const own = endpoints.filter(({ deliverySequence }) => deliverySequence === sequence);
   if (own.length === 0) return null;
   return (
     <p className="mt-0.5 text-xs wrap-anywhere text-muted print:hidden">

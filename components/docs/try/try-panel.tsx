@@ -121,14 +121,14 @@ export function TryPanel({ method, path: examplePath, body: exampleBody, takesKe
           Send
         </Button>
         <div role="status" className="flex min-w-0 flex-col gap-2 empty:hidden">
-          <Told outcome={outcome} />
+          <Result outcome={outcome} />
         </div>
       </form>
     </details>
   );
 }
 
-function Told({ outcome }: { outcome: Outcome }) {
+function Result({ outcome }: { outcome: Outcome }) {
   if (outcome.state === "live") {
     return (
       <Callout tone="warning">These are live credentials. Use sandbox credentials in this form.</Callout>

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { geocoder } from "@waybill/geo/places";
 import type { PlaceSuggestion } from "@waybill/geo/types";
-import { pinPoint } from "./look-at-pin";
+import { pinPoint } from "./locate-pin";
 import { assumedCountry } from "./get-country";
 import { stores } from "./stores";
 

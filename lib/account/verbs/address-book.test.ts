@@ -10,7 +10,7 @@ import { deleteAddress } from "./delete-address";
 import { listAddressBook } from "../reads/list-address-book";
 import { addressBookInput } from "../schema/address-book";
 import { pinOfSaved } from "../rules/saved-address";
-import { drawGround, lookAtPin } from "../reads/look-at-pin";
+import { drawGround, locatePin } from "../reads/locate-pin";
 import { updateAddress } from "./update-address";
 
 const test = testDatabase();
@@ -109,13 +109,13 @@ describe("the address book", () => {
   it("shows points of the map to its people, and starts at the merchant's main location", async () => {
     const { ctx } = owner;
     const asking = vi.spyOn(geocoder, "reverse");
-    const { found } = await lookAtPin(ctx, { latitude: 40.7484, longitude: -73.9857 });
+    const { found } = await locatePin(ctx, { latitude: 40.7484, longitude: -73.9857 });
     // Some services charge per request.
     expect(asking).toHaveBeenCalledOnce();
     asking.mockRestore();
     expect(found).toMatchObject({ precision: "postal_code" });
     expect(found?.description).toMatch(/^Pin on the map · New York, NY · United States$/);
-    expect(await lookAtPin(ctx, { latitude: 35.5, longitude: -45.25 })).toEqual({ found: null });
+    expect(await locatePin(ctx, { latitude: 35.5, longitude: -45.25 })).toEqual({ found: null });
     const shop = await createAddress(ctx, entry("Shop"));
     await setDefaultPickup(ctx, { entryId: shop.id });
     const { center, map } = await drawGround(ctx, { address: "", center: null, widthKm: null });
@@ -125,7 +125,7 @@ describe("the address book", () => {
     expect((await drawGround(ctx, typed)).center.latitude).toBeCloseTo(42.65, 1);
     expect((await drawGround(ctx, { ...typed, address: "qqqq zzzz" })).center).toEqual(center);
     const courier = { ...ctx, actor: { kind: "courier", id: "c", name: "Courier" } as const };
-    await expect(lookAtPin(courier, center)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(locatePin(courier, center)).rejects.toMatchObject({ code: "forbidden" });
     await expect(drawGround(courier, { address: "", center, widthKm: 2 })).rejects.toMatchObject({
       code: "forbidden",
     });

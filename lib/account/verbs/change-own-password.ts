@@ -8,7 +8,7 @@ import { requireOwnPassword } from "../model/own-password";
 import { hashPassword } from "../model/password";
 import { voidResetLinks } from "../model/reset-link";
 import { requireStrongPassword } from "../model/strong-password";
-import { notifyPasswordChanged } from "../model/tell-password-changed";
+import { notifyPasswordChanged } from "../model/notify-password-changed";
 import type { PasswordInput } from "../schema/users";
 
 /** `sessionId` is the current session, which is kept. */

@@ -5,7 +5,7 @@ import { knownDevice } from "../rules/known-device";
 import { lockForSignIn, openSession } from "../model/open-session";
 import { codeGuesses, passSecondStep } from "../model/second-factor";
 import { signInContext, type Visitor } from "../model/signing-in";
-import { notifyNewSignIn } from "../model/tell-new-sign-in";
+import { notifyNewSignIn } from "../model/notify-new-sign-in";
 import { findPendingSignIn } from "../reads/find-pending-sign-in";
 import type { CodeInput } from "../schema/second-factor";
 

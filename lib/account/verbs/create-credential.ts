@@ -5,7 +5,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import { lockMerchant } from "../shared/lock-merchant";
 import { credentialColumns, newPair, type Pair } from "../shared/new-pair";
 import { isSandbox } from "../shared/sandbox";
-import { requireRoom } from "../model/room-for-credential";
+import { requireBelowCredentialLimit } from "../model/credential-limit";
 import type { CredentialInput } from "../schema/credentials";
 
 /**
@@ -20,7 +20,7 @@ export async function createCredential(ctx: Context, input: CredentialInput): Pr
   const columns = credentialColumns(pair);
   await inTransaction(ctx, async (tx) => {
     await lockMerchant(tx);
-    await requireRoom(tx, "revoke one that is not used");
+    await requireBelowCredentialLimit(tx, "revoke one that is not used");
     await tx.db.apiCredential.create({
       data: { merchantId, ...columns, ...input, createdByName: tx.actor.name },
       select: { id: true },

@@ -46,13 +46,13 @@ beforeEach(async () => {
 
 const system = () =>
   platformContext({ kind: "system", name: "forgotten password" }, { db: test.db, requestId: null });
-const toldTo = (recipient: string) =>
+const messagesTo = (recipient: string) =>
   test.db.message.findMany({ where: { recipient }, orderBy: { id: "asc" } });
-const notifiedKinds = async (recipient: string) => (await toldTo(recipient)).map(({ kind }) => kind);
+const notifiedKinds = async (recipient: string) => (await messagesTo(recipient)).map(({ kind }) => kind);
 
 /** Text of the latest message to a recipient. */
 async function textTo(recipient: string): Promise<string> {
-  const message = (await toldTo(recipient)).at(-1);
+  const message = (await messagesTo(recipient)).at(-1);
   return (message && readBody(message)?.text) ?? "";
 }
 const tokenIn = (text: string, path: string) => new RegExp(`/${path}/(\\S+)`).exec(text)?.[1] ?? "";
@@ -79,7 +79,7 @@ describe("a forgotten password", () => {
     expect(await test.db.passwordReset.count({ where: { userId: owner.id } })).toBe(0);
     await runJobs();
     expect(await notifiedKinds(owner.email)).toEqual(["password_reset"]);
-    expect(await toldTo(unknown)).toEqual([]);
+    expect(await messagesTo(unknown)).toEqual([]);
   });
 
   it("is rate limited", async () => {
@@ -90,7 +90,7 @@ describe("a forgotten password", () => {
 
   it("gets a link that works once and exists only in the e-mail", async () => {
     await mailResetLink(system(), owner);
-    const [message] = await toldTo(owner.email);
+    const [message] = await messagesTo(owner.email);
     expect(message).toMatchObject({ merchantId: "platform", secrecy: "private", text: null, html: null });
     const token = tokenIn(await textTo(owner.email), "reset");
     expect(await findResetLink(test.db, token)).toMatchObject({ state: "valid", email: owner.email });
@@ -106,14 +106,14 @@ describe("a forgotten password", () => {
   it("gets one link in two minutes, and none for a disabled account", async () => {
     await mailResetLink(system(), owner);
     await mailResetLink(system(), owner);
-    expect(await toldTo(owner.email)).toHaveLength(1);
+    expect(await messagesTo(owner.email)).toHaveLength(1);
     await test.db.passwordReset.updateMany({ data: { createdAt: new Date(Date.now() - 121_000) } });
     await mailResetLink(system(), owner);
-    expect(await toldTo(owner.email)).toHaveLength(2);
+    expect(await messagesTo(owner.email)).toHaveLength(2);
     const former = await newPerson(test.db);
     await disableUser(operatorContext(test.db), { userId: former.id });
     await mailResetLink(system(), former);
-    expect(await toldTo(former.email)).toEqual([]);
+    expect(await messagesTo(former.email)).toEqual([]);
   });
 
   it("cannot be mailed by owners or staff", async () => {
@@ -136,7 +136,7 @@ describe("a changed password", () => {
   it("sends no notice if it was not changed", async () => {
     const change = { currentPassword: "wrong", newPassword: NEW, sessionId: "none" };
     await expect(changeOwnPassword(owner.ctx, change)).rejects.toMatchObject({ code: "validation" });
-    expect(await toldTo(owner.email)).toEqual([]);
+    expect(await messagesTo(owner.email)).toEqual([]);
   });
 });
 
@@ -149,9 +149,9 @@ describe("a new sign-in", () => {
 
   it("sends a notice for an unknown browser, except for the first session", async () => {
     await enter(owner);
-    expect(await toldTo(owner.email)).toEqual([]);
+    expect(await messagesTo(owner.email)).toEqual([]);
     await enter(owner, withKnownDevice(null, owner.email));
-    expect(await toldTo(owner.email)).toEqual([]);
+    expect(await messagesTo(owner.email)).toEqual([]);
     await enter(owner, withKnownDevice(null, "somebody-else@example.com"));
     expect(await notifiedKinds(owner.email)).toEqual(["new_sign_in"]);
     const text = await textTo(owner.email);
@@ -174,7 +174,7 @@ describe("an invitation", () => {
   it("is mailed in the merchant's name, and encrypted until it is sent", async () => {
     const { token, isMailed } = await invite(owner.ctx, { role: "member", email: email() });
     expect(isMailed).toBe(true);
-    const [message] = await toldTo(email());
+    const [message] = await messagesTo(email());
     expect(message).toMatchObject({ merchantId, secrecy: "sealed", aboutKind: "invitation", text: null });
     expect(tokenIn(await textTo(email()), "invite")).toBe(token);
     expect(JSON.stringify(message)).not.toContain(token);

@@ -7,7 +7,7 @@ import { endSessionsOf } from "../model/end-sessions";
 import { hashPassword } from "../model/password";
 import { resetLinkOf, type ResetLink, voidResetLinks } from "../model/reset-link";
 import { requireStrongPassword } from "../model/strong-password";
-import { notifyPasswordChanged } from "../model/tell-password-changed";
+import { notifyPasswordChanged } from "../model/notify-password-changed";
 import { admitAttempt, forgiveAttempt } from "../model/throttle";
 import type { NewPasswordInput } from "../schema/users";
 

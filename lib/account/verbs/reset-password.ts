@@ -6,7 +6,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import { endSessionsOf } from "../model/end-sessions";
 import { voidResetLinks } from "../model/reset-link";
 import { requireStrongPassword } from "../model/strong-password";
-import { notifyPasswordChanged } from "../model/tell-password-changed";
+import { notifyPasswordChanged } from "../model/notify-password-changed";
 import { hashPassword } from "../model/password";
 import type { ResetPasswordInput } from "../schema/users";
 

@@ -7,7 +7,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import { OVERLAP_HOURS } from "../constants";
 import { findValidCredential } from "../model/find-credential";
 import { credentialColumns, newPair, type Pair } from "../shared/new-pair";
-import { requireRoom } from "../model/room-for-credential";
+import { requireBelowCredentialLimit } from "../model/credential-limit";
 import { isSandbox } from "../shared/sandbox";
 import type { RotationInput } from "../schema/credentials";
 
@@ -36,7 +36,8 @@ export async function rotateCredential(
       throw new ServiceError("unprocessable", `This token was rotated already and ends at ${at}`);
     }
     // Without an overlap the new pair replaces the old one.
-    if (overlap !== "0") await requireRoom(tx, "revoke one that is not used, or rotate without an overlap");
+    if (overlap !== "0")
+      await requireBelowCredentialLimit(tx, "revoke one that is not used, or rotate without an overlap");
     const now = new Date();
     const endsAt = new Date(now.getTime() + OVERLAP_HOURS[overlap] * HOUR_MS);
     await tx.db.apiCredential.update({

@@ -4,7 +4,7 @@ import { knownDevice } from "../rules/known-device";
 import { lockForSignIn, openPendingSignIn, openSession } from "../model/open-session";
 import { passwordMatches } from "../model/password";
 import { signInContext, type Visitor } from "../model/signing-in";
-import { notifyNewSignIn } from "../model/tell-new-sign-in";
+import { notifyNewSignIn } from "../model/notify-new-sign-in";
 import { admitAttempt, forgiveAttempt } from "../model/throttle";
 import type { SignInInput } from "../schema/users";
 import { endSession } from "./end-session";

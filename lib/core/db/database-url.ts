@@ -27,7 +27,7 @@ function wantsReadWrite(url: string, hosts: number): boolean {
     );
   }
   if (wanted === null || wanted === "any") return false;
-  throw new DatabaseUrlError("knows no other target_session_attrs than read-write");
+  throw new DatabaseUrlError("supports no target_session_attrs but read-write");
 }
 
 /**

@@ -14,10 +14,7 @@ describe("the URL of a database", () => {
   it.each([
     ["postgresql://u:p@a,b/db", "names several hosts: it must end in target_session_attrs=read-write"],
     ["postgresql://u:p@a,b/db?target_session_attrs=any", "names several hosts"],
-    [
-      "postgresql://u:p@a/db?target_session_attrs=standby",
-      "knows no other target_session_attrs than read-write",
-    ],
+    ["postgresql://u:p@a/db?target_session_attrs=standby", "supports no target_session_attrs but read-write"],
     ["postgresql://u:p@a,,b/db?target_session_attrs=read-write", "must look like postgresql://"],
     ["postgresql://u:p@a,b?target_session_attrs=read-write", "must look like postgresql://"],
     ["postgresql://u:p@a:x,b/db?target_session_attrs=read-write", "must look like postgresql://"],

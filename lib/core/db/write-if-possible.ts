@@ -1,5 +1,5 @@
 import { log } from "../log";
-import { recordFullDisk } from "./fullness";
+import { recordFullDisk } from "./disk-full";
 import { databaseProblem } from "./problem";
 
 /**

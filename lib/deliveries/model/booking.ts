@@ -3,7 +3,7 @@ import { notLocated, ServiceError, validationError } from "@/lib/core/errors";
 import type { NoPlace } from "@waybill/geo/places";
 import type { Place, Trip } from "@waybill/geo/types";
 import type { Load } from "@/lib/rates/rules/offered";
-import { isSameDoor } from "@/lib/rates/rules/same-door";
+import { isSameUnit } from "@/lib/rates/rules/same-unit";
 import { priceRoute, type Quote } from "@/lib/rates/reads/quote";
 import { requireHandover } from "@/lib/rates/reads/require-handover";
 import { requireOffered } from "@/lib/rates/reads/require-offered";
@@ -79,7 +79,7 @@ export function requireOfferedTrip(
     serviceType: input.service_type,
     vehicleType: input.vehicle_type,
     load: loadOf(input),
-    isSameDoor: isSameDoor(pickup, dropoff),
+    isSameUnit: isSameUnit(pickup, dropoff),
   });
 }
 

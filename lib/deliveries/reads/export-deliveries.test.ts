@@ -240,7 +240,7 @@ describe("exporting deliveries as CSV", () => {
     const even = await piecesOf(
       exportDeliveries(ctx, { filter: {}, sort: { by: "price", direction: "desc" } }, 2),
     );
-    // In certain cells only: a tracking code may contain the same.
+    // Checks only some cells, because a tracking code may contain the same characters.
     expect(
       even
         .slice(1)

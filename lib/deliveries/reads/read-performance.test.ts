@@ -88,7 +88,7 @@ describe("readPerformance, by day", () => {
 });
 
 describe("readPerformance, by week", () => {
-  it("groups more than sixty days by seven, up to the last", async () => {
+  it("groups a period of more than sixty days into weeks that end on the last day", async () => {
     const ctx = await newMerchant("America/New_York");
     for (const [name, createdAt] of Object.entries({
       "before the period": "2026-09-20T03:59:59Z",

@@ -83,7 +83,7 @@ export const SEARCHABLE = Prisma.sql`
   JOIN "Stop" pickup ON pickup."merchantId" = d."merchantId" AND pickup."deliveryId" = d.id AND pickup.position = 0
   JOIN "Stop" dropoff ON dropoff."merchantId" = d."merchantId" AND dropoff."deliveryId" = d.id AND dropoff.position = 1`;
 
-/** Whether an event `e` makes or changes what is searched. */
+/** Whether an event `e` changes searchable texts. */
 const IS_SEARCHED = Prisma.sql`e.type IN ('created', 'changed')`;
 
 /** Made from the deliveries that these events created or changed. */

@@ -39,8 +39,8 @@ const MAX_ATTEMPTS = 5;
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * Changes fields of a delivery after it was booked. The trip and its price are calculated again if an address, the service or
- * the vehicle changed, the plan if one of these or a time did. A request that changes nothing leaves no event. A change and a
+ * Changes fields of a delivery after it was booked. A new address, service or vehicle recalculates
+ * the trip, its price and its plan; a new time recalculates only the plan. A request that changes nothing leaves no event. A change and a
  * concurrent pickup are applied one after the other.
  * @throws ServiceError `notFound`; `validation` if staff give no reason; `conflict` if the delivery has another version than
  *   `ifVersion`; `unprocessable` on fields that cannot be changed any more; and as `createDelivery` for the new values.

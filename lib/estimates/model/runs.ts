@@ -3,7 +3,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
 import { HOURS_OF_WEEK } from "../rules/hour-of-week";
 import { type Learned, type LearnedByKind, TRIP_KINDS, type TripKind } from "../shared/in-use";
-import type { Evaluation } from "./judge";
+import type { Evaluation } from "./evaluate";
 import { ranges } from "../rules/ranges";
 
 const learned = z.object({

@@ -5,17 +5,17 @@ import { log } from "@/lib/core/log";
 import { processSingleton } from "@/lib/core/process-singleton";
 
 /** Poll interval for new events while requests wait. */
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /** Somebody who waits for an event after this sequence. */
 type Waiter = { merchantId: string; after: number; wake: () => void };
 
-type Waiting = { waiters: Set<Waiter>; isLooking: boolean; isStopped: boolean };
+type Waiting = { waiters: Set<Waiter>; isPolling: boolean; isStopped: boolean };
 
 const waiting = () =>
   processSingleton<Waiting>("event-waiters", () => ({
     waiters: new Set(),
-    isLooking: false,
+    isPolling: false,
     isStopped: false,
   }));
 
@@ -50,7 +50,7 @@ export async function untilEvent(
     };
     signal.addEventListener("abort", end, { once: true });
     all.waiters.add(waiter);
-    if (!all.isLooking) void look(all);
+    if (!all.isPolling) void poll(all);
   });
 }
 
@@ -61,17 +61,17 @@ export function endWaiting(): void {
   for (const { wake } of [...all.waiters]) wake();
 }
 
-async function look(all: Waiting): Promise<void> {
-  all.isLooking = true;
+async function poll(all: Waiting): Promise<void> {
+  all.isPolling = true;
   while (all.waiters.size > 0) {
     // A lost database appears in other requests; waiting requests fail at the end of the wait.
-    await wakeWhoMay(all).catch((error: unknown) => log().debug({ err: error }, "events: not reached"));
-    await sleep(LOOK_MS, undefined, { ref: false });
+    await wakeReady(all).catch((error: unknown) => log().debug({ err: error }, "events: not reached"));
+    await sleep(POLL_MS, undefined, { ref: false });
   }
-  all.isLooking = false;
+  all.isPolling = false;
 }
 
-async function wakeWhoMay({ waiters }: Waiting): Promise<void> {
+async function wakeReady({ waiters }: Waiting): Promise<void> {
   const merchants = JSON.stringify([...new Set([...waiters].map(({ merchantId }) => merchantId))]);
   const rows = await prepared<{ merchantId: string; last: number }>(db(), LAST, [merchants]);
   const last = new Map(rows.map((row) => [row.merchantId, row.last]));

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/core/env";
-import { inTime } from "@/lib/core/in-time";
+import { withTimeout } from "@/lib/core/with-timeout";
 import type { Body } from "./body";
 import { MAX_PROBLEM, type Outcome } from "./outcome";
 
@@ -33,7 +33,7 @@ export async function sendEmail(email: Email): Promise<Outcome> {
   });
   const { id, recipient, subject, text, html, unsubscribeUrl } = email;
   try {
-    await inTime(
+    await withTimeout(
       transport.sendMail({
         messageId: `<${id}@${domainOf(MAIL_FROM)}>`,
         from: MAIL_FROM,

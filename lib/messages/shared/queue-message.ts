@@ -71,7 +71,7 @@ const KEY = "message";
 const sendKey = ({ merchantId, id }: MessageKey) => [KEY, merchantId, id].join(" ");
 
 /** The message of the next due job in a lane; null if none is due. */
-export async function nextInLine(db: Db, line: string): Promise<MessageKey | null> {
+export async function nextInLane(db: Db, line: string): Promise<MessageKey | null> {
   const [job] = await prepared<{ key: string }>(db, NEXT, [line, SEND_TASK, `${KEY} %`]);
   const [, merchantId, id] = job?.key.split(" ") ?? [];
   return merchantId !== undefined && id !== undefined ? { merchantId, id } : null;

@@ -16,7 +16,7 @@ function known(statuses: DeliveryStatus[], changes: Partial<Known> = {}): Known 
     history,
     readdressed: null,
     arrival: { ...range(60, 90), state: "expected" },
-    told: null,
+    notified: null,
     arrivalMinutes: 15,
     now: NOW,
     ...changes,
@@ -41,7 +41,9 @@ describe("the due notifications", () => {
 
   it("do not include a cancellation for recipients who were never notified", () => {
     expect(keys(known(["pending", "cancelled"]))).toEqual([]);
-    expect(keys(known(["pending", "cancelled"], { told: notifiedOnce(60, 90) }))).toEqual(["cancelled:d"]);
+    expect(keys(known(["pending", "cancelled"], { notified: notifiedOnce(60, 90) }))).toEqual([
+      "cancelled:d",
+    ]);
   });
 
   it("include nothing older than a day", () => {
@@ -54,15 +56,15 @@ describe("the due notifications", () => {
   });
 
   it("include a changed arrival only if the range has moved by more than the configured minutes", () => {
-    const told = notifiedOnce(60, 90);
+    const notified = notifiedOnce(60, 90);
     const moved = (from: number, to: number) =>
-      keys(known(["pending"], { told, arrival: { ...range(from, to), state: "expected" } })).slice(1);
+      keys(known(["pending"], { notified, arrival: { ...range(from, to), state: "expected" } })).slice(1);
     expect(moved(60, 90)).toEqual([]);
     expect(moved(75, 105)).toEqual([]);
     expect(moved(60, 120), "the range has only become wider").toEqual([]);
     expect(moved(76, 106)).toEqual(["arrival:d:1"]);
     expect(moved(40, 70), "it may come earlier, too").toHaveLength(1);
-    const slack = known(["pending"], { told, arrival: { ...range(90, 120), state: "soon" } });
+    const slack = known(["pending"], { notified, arrival: { ...range(90, 120), state: "soon" } });
     expect(keys({ ...slack, arrivalMinutes: 30 }).slice(1)).toEqual([]);
   });
 
@@ -84,7 +86,7 @@ describe("the due notifications", () => {
 
   it("include lateness once per attempt", () => {
     const arrival = { ...range(-60, -30), state: "overdue" } as const;
-    expect(keys(known(["pending"], { told: notifiedOnce(-60, -30), arrival })).slice(1)).toEqual([
+    expect(keys(known(["pending"], { notified: notifiedOnce(-60, -30), arrival })).slice(1)).toEqual([
       "late:d:1",
     ]);
     expect(keys(known(["pending"], { arrival })).slice(1), "nobody was notified of a time").toEqual([]);

@@ -33,7 +33,7 @@ export type Known = {
   readdressed: { version: number; at: Date } | null;
   arrival: (Range & { state: "expected" | "soon" | "overdue" }) | null;
   /** Null if none was sent. */
-  told: SentArrival | null;
+  notified: SentArrival | null;
   /** Whether the recipient subscribed to this delivery. */
   isFollower?: boolean;
   arrivalMinutes: number;
@@ -49,7 +49,7 @@ const NEWS_MS = 24 * HOUR_MS;
  * The result may repeat, which the fact key makes harmless.
  */
 export function dueFacts(known: Known): Due[] {
-  const { deliveryId: id, status, history, told, now } = known;
+  const { deliveryId: id, status, history, notified, now } = known;
   const newest = history.at(-1);
   if (!newest) return [];
   const isNews = now.getTime() - newest.at.getTime() <= NEWS_MS;
@@ -66,7 +66,7 @@ export function dueFacts(known: Known): Due[] {
   if (isNews && status === "failed")
     return [{ fact: "not_delivered", factKey: `failed:${id}`, is: "failed" }];
   // Recipients who were never notified do not need to hear about a cancellation.
-  if (isNews && status === "cancelled" && (told || known.isFollower)) {
+  if (isNews && status === "cancelled" && (notified || known.isFollower)) {
     return [{ fact: "not_delivered", factKey: `cancelled:${id}`, is: "cancelled" }];
   }
   if (isFinal(status)) return [];
@@ -88,15 +88,15 @@ function changedAddress({ deliveryId: id, readdressed, now }: Known): Due[] {
 
 /** An arrival is sent again if its range starts or ends much later or earlier than the one sent, or has passed. */
 function changedArrival(known: Known): Due[] {
-  const { deliveryId: id, arrival, told, arrivalMinutes } = known;
-  if (!arrival || !told) return [];
+  const { deliveryId: id, arrival, notified, arrivalMinutes } = known;
+  if (!arrival || !notified) return [];
   const attempt = attemptOf(known);
   if (arrival.state === "overdue") {
     return [{ fact: "arrival_changed", factKey: `late:${id}:${attempt}`, is: "late" }];
   }
-  const moved = Math.min(distance(arrival.from, told.from), distance(arrival.to, told.to));
+  const moved = Math.min(distance(arrival.from, notified.from), distance(arrival.to, notified.to));
   if (moved <= arrivalMinutes * 60_000) return [];
-  return [{ fact: "arrival_changed", factKey: `arrival:${id}:${told.count}`, is: "moved" }];
+  return [{ fact: "arrival_changed", factKey: `arrival:${id}:${notified.count}`, is: "moved" }];
 }
 
 const distance = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime());

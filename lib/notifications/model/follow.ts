@@ -34,7 +34,7 @@ export async function findFollowed(db: Db, code: string): Promise<Followed | nul
   return { merchantId: ctx.merchantId, id: found.id };
 }
 
-/** Counts concurrent subscriptions to a delivery one after another. */
+/** Serializes concurrent subscriptions to a delivery, so that the maximum holds. */
 export async function lockFollowers({ db }: Transaction, deliveryId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`followers of ${deliveryId}`}, 0))`;
 }

@@ -52,7 +52,7 @@ async function booked(enabled: Switch[] = ALL) {
   return { ctx, system, deliveryId: delivery.id, orderNumber, code, tell };
 }
 
-const told = async (ctx: Context, deliveryId: string) =>
+const queued = async (ctx: Context, deliveryId: string) =>
   (await listNotifications(ctx, { deliveryId })).map(
     ({ kind, channel, state }) => `${kind} ${channel} ${state}`,
   );
@@ -66,12 +66,12 @@ describe("a browser subscribed to a delivery", () => {
     await Promise.all([1, 2, 3].map(() => followDelivery(visitor, { code, ...target })));
     expect(await followers(deliveryId)).toBe(1);
     await tell();
-    expect(await told(ctx, deliveryId), "it was booked before").toEqual([]);
+    expect(await queued(ctx, deliveryId), "it was booked before").toEqual([]);
     for (const to of ["assigned", "accepted", "picked_up", "started", "on_the_way", "completed"] as const) {
       await moveDelivery(ctx, { orderNumber, to });
       await Promise.all([1, 2, 3].map(tell));
     }
-    const all = (await told(ctx, deliveryId)).filter((each) => !each.startsWith("recipient_moved"));
+    const all = (await queued(ctx, deliveryId)).filter((each) => !each.startsWith("recipient_moved"));
     expect(all).toEqual(["recipient_on_the_way push queued", "recipient_delivered push queued"]);
     const [message] = await listNotifications(ctx, { deliveryId });
     expect(message?.recipient).toMatch(/^fcm\.googleapis\.com\//);
@@ -103,7 +103,7 @@ describe("a browser subscribed to a delivery", () => {
     await followDelivery(visitor, { code, ...browser() });
     await cancelDelivery(ctx, { orderNumber, reason: null });
     await tell();
-    expect(await told(ctx, deliveryId)).toEqual(["recipient_cancelled push queued"]);
+    expect(await queued(ctx, deliveryId)).toEqual(["recipient_cancelled push queued"]);
   });
 
   it("gets a changed arrival, checked when the shown one passes", async () => {
@@ -124,7 +124,7 @@ describe("a browser subscribed to a delivery", () => {
       await database.db.pushSubscription.updateMany({ where: { deliveryId }, data });
       await tell();
       await tell();
-      expect(await told(ctx, deliveryId)).toEqual(Array(times).fill("recipient_moved push queued"));
+      expect(await queued(ctx, deliveryId)).toEqual(Array(times).fill("recipient_moved push queued"));
     }
   });
 
@@ -134,7 +134,7 @@ describe("a browser subscribed to a delivery", () => {
     await moveDelivery(ctx, { orderNumber, to: "assigned" });
     await cancelDelivery(ctx, { orderNumber, reason: null });
     await tell();
-    expect(await told(ctx, deliveryId)).toEqual([]);
+    expect(await queued(ctx, deliveryId)).toEqual([]);
   });
 
   it("is deleted when it unsubscribes, and gets nothing twice when it subscribes again", async () => {
@@ -152,7 +152,7 @@ describe("a browser subscribed to a delivery", () => {
     expect(await followers(deliveryId)).toBe(0);
     await followDelivery(visitor, { code, ...target });
     await tell();
-    expect(await told(ctx, deliveryId)).toEqual(["recipient_on_the_way push queued"]);
+    expect(await queued(ctx, deliveryId)).toEqual(["recipient_on_the_way push queued"]);
   });
 });
 

@@ -45,7 +45,7 @@ async function booked(ctx: Context, orderNumber: string) {
   return delivery.id;
 }
 
-const told = async (ctx: Context, deliveryId: string) =>
+const queued = async (ctx: Context, deliveryId: string) =>
   (await listNotifications(ctx, { deliveryId })).map(
     ({ kind, channel, state }) => `${kind} ${channel} ${state}`,
   );
@@ -65,7 +65,7 @@ it("sends each notification that is turned on once, however often its job runs",
     "recipient_on_the_way email queued",
     "recipient_delivered sms queued",
   ];
-  const kinds = await told(ctx, deliveryId);
+  const kinds = await queued(ctx, deliveryId);
   expect(kinds.filter((each) => !each.startsWith("recipient_moved"))).toEqual(expected);
   const [email, sms] = await database.db.message.findMany({
     where: { aboutId: deliveryId, kind: "recipient_booked" },
@@ -85,11 +85,11 @@ it("sends nothing that is turned off, and nothing without contact data", async (
   const { ctx, system } = await merchant([]);
   const quiet = await booked(ctx, "B-1");
   await notifyRecipient(system, { deliveryId: quiet });
-  expect(await told(ctx, quiet)).toEqual([]);
+  expect(await queued(ctx, quiet)).toEqual([]);
   await changeNotifications(system, { enabled: ["booked email"], arrivalMinutes: 15 });
   const { delivery } = await createDelivery(ctx, deliveryInput("B-2"));
   await notifyRecipient(system, { deliveryId: delivery.id });
-  expect(await told(ctx, delivery.id)).toEqual([]);
+  expect(await queued(ctx, delivery.id)).toEqual([]);
 });
 
 it("says once that the address has changed, with the new time", async () => {
@@ -102,7 +102,7 @@ it("says once that the address has changed, with the new time", async () => {
   await notifyRecipient(system, { deliveryId });
   await change({ "dropoff.full_address": "233 S Wacker Dr, Chicago, IL 60606" });
   for (let times = 0; times < 2; times += 1) await notifyRecipient(system, { deliveryId });
-  expect(await told(ctx, deliveryId)).toEqual([
+  expect(await queued(ctx, deliveryId)).toEqual([
     "recipient_booked email queued",
     "recipient_readdressed email queued",
   ]);
@@ -125,12 +125,12 @@ it("suppresses messages to denied recipients and lists them", async () => {
   expect(denied).toMatchObject([{ recipient: "ada@example.com", reason: "unsubscribed" }]);
   const deliveryId = await booked(ctx, "C-1");
   await notifyRecipient(system, { deliveryId });
-  expect(await told(ctx, deliveryId)).toEqual(["recipient_booked email suppressed"]);
+  expect(await queued(ctx, deliveryId)).toEqual(["recipient_booked email suppressed"]);
 
   const other = await merchant(["booked email"]);
   const theirs = await booked(other.ctx, "C-1");
   await notifyRecipient(other.system, { deliveryId: theirs });
-  expect(await told(other.ctx, theirs), "another merchant's messages are still sent").toEqual([
+  expect(await queued(other.ctx, theirs), "another merchant's messages are still sent").toEqual([
     "recipient_booked email queued",
   ]);
 });

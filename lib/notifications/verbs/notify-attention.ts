@@ -5,7 +5,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import { attentionAmong } from "@/lib/deliveries/reads/needs-attention";
 import { ATTENTION_MINUTES } from "../constants";
 import { notifyMembers } from "../shared/members";
-import { merchantForEmail } from "../model/merchant-told";
+import { merchantForEmail } from "../model/merchant-for-email";
 import { attentionMail, type Concern, type OfMerchant } from "../shared/team-mails";
 import { lockTeamNotices, recordTeamNotices } from "../model/team-notices";
 
@@ -51,10 +51,10 @@ async function settleWaiting(tx: Transaction, now: Date): Promise<Concern[]> {
     });
     if (waiting.length === 0) return concerns;
     const ids = [...new Set(waiting.map(({ deliveryId }) => deliveryId))];
-    const untold = new Set(waiting.map(({ deliveryId, reason }) => `${deliveryId} ${reason}`));
+    const unsent = new Set(waiting.map(({ deliveryId, reason }) => `${deliveryId} ${reason}`));
     for (const { id, reason, brief } of await attentionAmong(tx, { ids, now })) {
       const { orderNumber, dropoff } = brief;
-      if (untold.has(`${id} ${reason}`))
+      if (unsent.has(`${id} ${reason}`))
         concerns.push({ reason, orderNumber, city: dropoff.city, plannedAt: dropoff.plannedAt });
     }
     await db.attentionNotice.updateMany({

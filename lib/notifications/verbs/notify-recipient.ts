@@ -3,7 +3,7 @@ import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { findTracking } from "@/lib/deliveries/reads/find-tracking";
 import { readSettings } from "../model/settings";
-import { queueNotifications, notifiedSelect } from "../model/tell";
+import { queueNotifications, notifiedSelect } from "../model/queue-notifications";
 
 /** The delivery whose recipient is notified. */
 type NotifyInput = { deliveryId: string };

@@ -4,7 +4,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import { todayAtAGlance } from "@/lib/deliveries/reads/today-at-a-glance";
 import { summaryTimes } from "../model/find-summaries";
 import { membersWanting, notifyMembers } from "../shared/members";
-import { merchantForEmail } from "../model/merchant-told";
+import { merchantForEmail } from "../model/merchant-for-email";
 import { summarize } from "../model/summary";
 import { type OfMerchant, summaryMail } from "../shared/team-mails";
 import { lockTeamNotices, recordTeamNotices } from "../model/team-notices";
@@ -35,10 +35,10 @@ type Day = { day: string; now: Date; from: Date; to: Date };
 
 async function tellSpan(tx: Transaction, merchant: OfMerchant, { day, now, from, to }: Day): Promise<void> {
   if ((await membersWanting(tx, "daily_summary")).length === 0) return;
-  const told = await summarize(tx, { from, to });
-  if (told.created + told.completed + told.failed + told.cancelled === 0) return;
+  const counts = await summarize(tx, { from, to });
+  if (counts.created + counts.completed + counts.failed + counts.cancelled === 0) return;
   const { open } = await todayAtAGlance(tx, { now });
-  const summary = { ...told, open: open.reduce((sum, { count }) => sum + count, 0) };
+  const summary = { ...counts, open: open.reduce((sum, { count }) => sum + count, 0) };
   await notifyMembers(tx, {
     notice: "daily_summary",
     kind: "daily_summary",

@@ -171,8 +171,8 @@ it("respects each member's choices, role and current membership", async () => {
   await failedDelivery(ctx, "C-1");
   await note();
   await notifyAttention(system);
-  const told = [owner, member, viewer].map(async ({ email }) => (await mailsOf(email)).length);
-  expect(await Promise.all(told)).toEqual([0, 0, 1]);
+  const mailCounts = [owner, member, viewer].map(async ({ email }) => (await mailsOf(email)).length);
+  expect(await Promise.all(mailCounts)).toEqual([0, 0, 1]);
   const changed = { merchantId, action: "member.notices_changed" };
   expect(await database.db.auditEntry.count({ where: changed })).toBe(2);
 });

@@ -59,7 +59,7 @@ export async function checkServiceability(ctx: Context, input: ServiceabilityInp
 type Asked = Omit<Service, "reasons" | "durationMinutes"> & { places: Place[] };
 
 function serviceOf(limits: TripLimits, { places, ...asked }: Asked): Service {
-  const refusals = refusalsOf(limits, { ...asked, places, load: null, isSameDoor: false });
+  const refusals = refusalsOf(limits, { ...asked, places, load: null, isSameUnit: false });
   const reading = { reader: { is: "developer" }, stops: places.length } as const;
   const { trip, vehicleType: vehicle } = asked;
   const at = soonestPickup(new Date(), asked.serviceType);

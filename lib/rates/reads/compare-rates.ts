@@ -145,7 +145,7 @@ function legsBetween(located: readonly LocatedStop[], { legs }: Trip): ComparedL
 type Priced = { card: RateCard; trip: Trip; serviceType: ServiceType; places: Place[] };
 
 function refusals(limits: TripLimits, { card: { vehicleType }, ...rest }: Priced): Refusal[] {
-  return refusalsOf(limits, { ...rest, vehicleType, load: null, isSameDoor: false });
+  return refusalsOf(limits, { ...rest, vehicleType, load: null, isSameUnit: false });
 }
 
 type ComparedTrip = Trip & { compared: ComparedLeg[] };

@@ -39,7 +39,7 @@ export async function quote(ctx: Context, input: QuoteInput): Promise<Quote> {
     serviceType: input.service_type,
     vehicleType: input.vehicle_type,
   });
-  await requireOffered(ctx, { ...quoted, load: null, isSameDoor: false });
+  await requireOffered(ctx, { ...quoted, load: null, isSameUnit: false });
   return quoted;
 }
 

@@ -32,7 +32,7 @@ function refusalSentences(
   const stops = asked.places.length;
   const reasons = refusals.map((refusal) => refusalWords(refusal, asked, { reader, stops }));
   // Another vehicle does not help if both doors are the same.
-  if (!asked.isSameDoor) reasons.push(alternativeWords(asked, instead, reader));
+  if (!asked.isSameUnit) reasons.push(alternativeWords(asked, instead, reader));
   return reasons.join(". ");
 }
 

@@ -113,7 +113,7 @@ function crossesAntimeridian(ring: Ring): boolean {
 function hasHoleOutside([outline = [], ...holes]: Ring[]): boolean {
   return holes.some((hole) => {
     const sides = hole.map((corner) => pointInPolygon(corner, [outline]));
-    // A corner on the outline may be rounded to outside of it.
+    // Rounding may move a corner on the outline outside the area.
     return sides.includes(false) && !sides.includes(true);
   });
 }

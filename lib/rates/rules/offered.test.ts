@@ -4,7 +4,7 @@ import type { Place } from "@waybill/geo/types";
 import type { Polygons } from "./area";
 import { type AskedTrip, type Load, type Refusal, refusalsOf, type TripLimits } from "./offered";
 import { alternativeWords, refusalWords } from "./refusal-words";
-import { isSameDoor } from "./same-door";
+import { isSameUnit } from "./same-unit";
 
 const place = (countryCode: string, changes: Partial<Place> = {}): Place => ({
   precision: "postal_code",
@@ -42,7 +42,7 @@ const TRIP: AskedTrip = {
   places: [NEW_YORK, NEW_YORK],
   trip: estimated(10_000, 40),
   load: null,
-  isSameDoor: false,
+  isSameUnit: false,
 };
 const codes = (asked: Partial<AskedTrip>, limits: Partial<TripLimits> = {}) =>
   refusalsOf({ ...LIMITS, ...limits }, { ...TRIP, ...asked }).map(({ code }) => code);
@@ -56,7 +56,7 @@ describe("offered trips", () => {
     ["a trip as long as the service allows", { trip: estimated(1, 4320) }, []],
     ["a minute longer", { trip: estimated(1, 4321) }, ["too_long"]],
     ["the same, scheduled", { trip: estimated(1, 4321), serviceType: "scheduled" }, []],
-    ["one door", { isSameDoor: true }, ["same_door"]],
+    ["one door", { isSameUnit: true }, ["same_door"]],
     ["New York and London", { places: [NEW_YORK, place("GB")] }, ["overseas"]],
     [
       "New York and London, if a road or ferry leads there",
@@ -81,7 +81,7 @@ describe("offered trips", () => {
     ["two sides too wide", { load: load({ sidesCm: [160, 160, 1] }) }, ["too_large"]],
     ["a piece whose sides are not all known", { load: load({ sidesCm: [1500, 30] }) }, []],
     ["more pieces than fit", { load: load({ quantity: 55, sidesCm: [100, 100, 10] }) }, ["too_bulky"]],
-    ["several faults", { isSameDoor: true, load: load({ weightKg: 9000 }) }, ["same_door", "too_heavy"]],
+    ["several faults", { isSameUnit: true, load: load({ weightKg: 9000 }) }, ["same_door", "too_heavy"]],
   ])("%s", (_name, asked, expected) => {
     expect(codes(asked)).toEqual(expected);
     expect(codes(asked, { isOn: false })).toEqual([]);
@@ -123,7 +123,7 @@ it.each([
   ["another house of the street", "350 5th Ave, New York", null, "352 5th Ave, New York", null, false],
 ])("the same door: %s", (_name, one, oneUnit, other, otherUnit, expected) => {
   expect(
-    isSameDoor(
+    isSameUnit(
       { full_address: one, apartment_unit_number: oneUnit, place: NEW_YORK },
       { full_address: other, apartment_unit_number: otherUnit, place: NEW_YORK },
     ),
@@ -133,7 +133,7 @@ it.each([
 describe("the same house with two spellings of its address", () => {
   const HOUSE = place("US", { precision: "house", postalCode: "10118" });
   const isOne = (text: string, changes: Partial<Place> = {}, stop: { unit?: string; pin?: string } = {}) =>
-    isSameDoor(
+    isSameUnit(
       { full_address: "350 5th Ave, New York", apartment_unit_number: null, pin: null, place: HOUSE },
       {
         full_address: text,

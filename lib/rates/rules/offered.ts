@@ -40,8 +40,8 @@ export type AskedTrip = {
   /** Null for a single place. */
   trip: Pick<Trip, "distanceMeters" | "durationMinutes" | "exactness"> | null;
   load: Load | null;
-  /** Whether pickup and dropoff are the same door. */
-  isSameDoor: boolean;
+  /** Whether pickup and dropoff are the same unit. */
+  isSameUnit: boolean;
 };
 
 /** Why a trip is not offered. `stop` is a position in the list of stops. */
@@ -62,7 +62,7 @@ export function refusalsOf(limits: TripLimits, asked: AskedTrip): Refusal[] {
   const vehicle = limits.vehicles.get(asked.vehicleType);
   const overseas = acrossTheSea(asked);
   const refusals: Refusal[] = [];
-  if (asked.isSameDoor) refusals.push({ code: "same_door" });
+  if (asked.isSameUnit) refusals.push({ code: "same_door" });
   // The length of a nonexistent road has no meaning.
   if (overseas) refusals.push(overseas);
   else refusals.push(...tooFar(vehicle, asked), ...tooLong(limits, asked));

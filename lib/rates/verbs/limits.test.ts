@@ -11,7 +11,7 @@ import { listLimits } from "../reads/list-limits";
 import { quote } from "../reads/quote";
 import { requireOffered } from "../reads/require-offered";
 import { serviceLimitInput, vehicleLimitsInput } from "../schema";
-import { dropOwnLimits } from "./drop-own-limits";
+import { resetLimits } from "./reset-limits";
 import { setServiceLimit } from "./set-service-limit";
 import { setVehicleLimits } from "./set-vehicle-limits";
 
@@ -82,8 +82,8 @@ describe("the horizon of a service", () => {
     expect(await refusal(quote(ctx, asked()))).toBeNull();
     expect((await listed(merchantId)).sameDay).toMatchObject({ horizonMinutes: null, isOwn: true });
     const own = { merchantId, serviceType: "same_day" } as const;
-    expect(await dropOwnLimits(operator(), own)).toBe(true);
-    expect(await dropOwnLimits(operator(), own)).toBe(false);
+    expect(await resetLimits(operator(), own)).toBe(true);
+    expect(await resetLimits(operator(), own)).toBe(false);
     expect((await listed(merchantId)).sameDay).toMatchObject({ horizonMinutes: 4320, isOwn: false });
     const change = { merchantId, action: "trip_limits.changed", actorName: "operator" };
     expect(await entries(merchantId)).toEqual([
@@ -106,7 +106,7 @@ describe("load and cargo space of a vehicle", () => {
   const offered = async (ctx: Context) => {
     invalidate(ctx.db, ctx.merchantId);
     const quoted = await quote(ctx, asked());
-    return refusal(requireOffered(ctx, { ...quoted, load: LOAD, isSameDoor: false }));
+    return refusal(requireOffered(ctx, { ...quoted, load: LOAD, isSameUnit: false }));
   };
 
   it("become the merchant's own together, with copies of the default's", async () => {
@@ -127,7 +127,7 @@ describe("load and cargo space of a vehicle", () => {
     });
     expect(await setVehicleLimits(operator(), { ...car(merchantId), hold: null })).toEqual({ copied: null });
     expect((await listed(merchantId)).car?.load).toEqual({ maxWeightKg: 400, holdCm: null, isOwn: true });
-    await dropOwnLimits(operator(), { merchantId, vehicleType: "car" });
+    await resetLimits(operator(), { merchantId, vehicleType: "car" });
     expect(await offered(ctx)).toBeNull();
     expect((await listed(merchantId)).car?.load).toEqual({
       maxWeightKg: 600,
@@ -186,7 +186,7 @@ describe("the reach of a vehicle", () => {
     expect(await quoted(ctx)).toBeNull();
   });
 
-  it("applies without limits of the load, too", async () => {
+  it("applies without load limits, too", async () => {
     const { ctx } = await given();
     const where = { merchantId_vehicleType: { merchantId: "default", vehicleType: "car" } } as const;
     const row = await database.db.vehicleLimit.delete({ where });
@@ -230,7 +230,7 @@ describe("are rejected", () => {
     const forbidden = { code: "forbidden" };
     await expect(setServiceLimit(owner, { merchantId, ...horizon })).rejects.toMatchObject(forbidden);
     await expect(setVehicleLimits(owner, { merchantId, ...weight })).rejects.toMatchObject(forbidden);
-    await expect(dropOwnLimits(owner, { merchantId, vehicleType: "car" })).rejects.toMatchObject(forbidden);
+    await expect(resetLimits(owner, { merchantId, vehicleType: "car" })).rejects.toMatchObject(forbidden);
     await expect(listLimits(owner, { merchantId })).rejects.toMatchObject(forbidden);
     const inSandbox = "The limits of a sandbox cannot be changed; change its merchant's instead";
     expect(await refusal(setServiceLimit(operator(), { merchantId: sandboxId, ...horizon }))).toBe(inSandbox);
@@ -239,7 +239,7 @@ describe("are rejected", () => {
     const unknowns = await Promise.all(
       [
         setServiceLimit(operator(), { ...unknown, ...horizon }),
-        dropOwnLimits(operator(), { ...unknown, vehicleType: "car" }),
+        resetLimits(operator(), { ...unknown, vehicleType: "car" }),
         listLimits(operator(), unknown),
       ].map(refusal),
     );

@@ -1,6 +1,6 @@
 import type { ApiExchange } from "@/lib/core/api-exchange";
 import { idOf } from "@/lib/core/ids";
-import { answerLimit } from "./cut";
+import { answerLimit } from "./truncate";
 import { type MaskedBody, maskBody, maskTarget } from "./mask";
 
 /** A request as stored in the log. */

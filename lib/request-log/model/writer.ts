@@ -5,7 +5,7 @@ import type { DatabaseLimits } from "@/lib/core/db/limits";
 import { createPool } from "@/lib/core/db/pool";
 import { databaseProblem } from "@/lib/core/db/problem";
 import { log } from "@/lib/core/log";
-import { cut, sizeOf } from "./cut";
+import { truncate, sizeOf } from "./truncate";
 import { KEEP_DAYS_SQL } from "./days";
 import { recordOf, type RequestRecord } from "./record";
 
@@ -94,7 +94,7 @@ export class RequestLogWriter {
    */
   record(exchange: ApiExchange): void {
     if (exchange.merchantId === null || this.#stopping.signal.aborted) return;
-    const kept = cut(exchange);
+    const kept = truncate(exchange);
     const bytes = sizeOf(kept);
     if (this.#waiting.length >= this.#maxWaiting || this.#bytes + bytes > MAX_WAITING_BYTES) {
       this.#drop(1);

@@ -12,8 +12,8 @@ type Entry = AuditLine & { requestId: string; merchantId: string; subjectType: s
 export type RequestEntry = Entry & { merchantName: string | null };
 
 /**
- * Returns what the request with this id did, in order: to live or sandbox merchants, and (live) to no
- * merchant. Clients' ids are case-sensitive; without an exact match, lower case (as ours are) and upper case
+ * Returns what the request with this id did, in order, to live or to sandbox merchants; live includes entries
+ * without a merchant. Clients' ids are case-sensitive; without an exact match, lower case (as ours are) and upper case
  * are tried.
  */
 export async function requestEntries(

@@ -6,7 +6,7 @@ import { readEvents } from "@/lib/events/reads/read-events";
 import { openWebhookSecret } from "../shared/secret";
 import type { Target } from "./send";
 import { buildTestEvent } from "./test-event";
-import type { EndpointKey } from "./wake";
+import type { EndpointKey } from "./enqueue";
 
 /** A message that is due. */
 export type Due = {
@@ -93,11 +93,11 @@ export async function readDue(
   {
     endpointId,
     isInOrder,
-    inHand,
+    inProgress,
     limit,
-  }: { endpointId: string; isInOrder: boolean; inHand: Iterable<string>; limit: number },
+  }: { endpointId: string; isInOrder: boolean; inProgress: Iterable<string>; limit: number },
 ): Promise<Ready[]> {
-  const known = JSON.stringify([...inHand]);
+  const known = JSON.stringify([...inProgress]);
   const due = await prepared<Due>(ctx.db, isInOrder ? DUE_IN_ORDER : DUE, [
     ctx.merchantId,
     endpointId,

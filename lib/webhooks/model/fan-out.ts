@@ -1,5 +1,5 @@
 import type { FanOut } from "@/lib/events/jobs";
-import { WEBHOOKS_TASK } from "./wake";
+import { WEBHOOKS_TASK } from "./enqueue";
 
 /**
  * Creates a message for each new event and each enabled endpoint of its merchant with its type, and enqueues them.

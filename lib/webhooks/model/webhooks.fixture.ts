@@ -10,7 +10,7 @@ import { sendDue, webhookFanOut } from "../jobs";
 import { createRoutes } from "./connect";
 import { Receiver } from "./receiver.fixture";
 import { newWebhookSecret, sealWebhookSecret } from "../shared/secret";
-import type { EndpointKey } from "./wake";
+import type { EndpointKey } from "./enqueue";
 
 export const SECRET = newWebhookSecret();
 export const OLD_SECRET = newWebhookSecret();

@@ -5,7 +5,7 @@ import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockEndpoint } from "../model/lock-endpoint";
 import { refuseUnsafeUrl } from "../model/target";
-import { enqueueEndpoint } from "../model/wake";
+import { enqueueEndpoint } from "../model/enqueue";
 import { type EndpointChange, keptTypes } from "../schema";
 
 /**

@@ -6,7 +6,7 @@ import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { localMinute } from "@/lib/core/time";
 import { type LockedEndpoint, lockEndpoint, requireOn } from "../model/lock-endpoint";
-import { enqueueEndpoint } from "../model/wake";
+import { enqueueEndpoint } from "../model/enqueue";
 import type { ReplayInput } from "../schema";
 
 /** Maximum events replayed at once. */

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockEndpoint, requireOn } from "../model/lock-endpoint";
-import { enqueueEndpoint } from "../model/wake";
+import { enqueueEndpoint } from "../model/enqueue";
 import type { MessageKey } from "../schema";
 
 /**

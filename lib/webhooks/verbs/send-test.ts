@@ -4,7 +4,7 @@ import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockEndpoint, requireOn } from "../model/lock-endpoint";
-import { enqueueEndpoint } from "../model/wake";
+import { enqueueEndpoint } from "../model/enqueue";
 import type { TestInput } from "../schema";
 
 /** Number of the merchant's latest events searched for one of the type. */

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockEndpoint } from "../model/lock-endpoint";
-import { enqueueEndpoint } from "../model/wake";
+import { enqueueEndpoint } from "../model/enqueue";
 import type { EndpointSwitch } from "../schema";
 
 /**

@@ -59,14 +59,14 @@ function sendRaw(port: number, bytes: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = "";
     const socket = connect(port, "127.0.0.1", () => socket.end(bytes, "latin1"));
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       resolve("neither answered nor hung up on");
       socket.destroy();
     }, TIMEOUT_MS);
     socket.on("data", (chunk: Buffer) => (answer += chunk.toString("latin1")));
     socket.on("error", () => socket.destroy());
     socket.on("close", () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1];
       if (answer === "" || status === "100") resolve(undefined);
       else if (status === undefined) resolve(`not HTTP: ${answer.slice(0, 100)}`);

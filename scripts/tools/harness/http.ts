@@ -66,18 +66,18 @@ export class Client {
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("error", (error) => fail(false, error.message));
         response.on("end", () => {
-          clearTimeout(patience);
+          clearTimeout(timer);
           const { statusCode: status = 0, headers } = response;
           const text = readText(Buffer.concat(chunks), headers["content-encoding"]);
           resolve({ status, headers, text, ms: performance.now() - started });
         });
       });
-      const patience = setTimeout(() => {
+      const timer = setTimeout(() => {
         fail(true, "the client gave up");
         sent.destroy();
       }, timeoutMs);
       sent.on("error", (error) => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         fail(false, error.message);
       });
       sent.end(body);

@@ -1,4 +1,4 @@
-import { drawGround, groundInput } from "@/lib/account/reads/look-at-pin";
+import { drawGround, groundInput } from "@/lib/account/reads/locate-pin";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { merchantUserOrStaff } from "@/lib/auth/callers";
 

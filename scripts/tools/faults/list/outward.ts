@@ -56,7 +56,7 @@ export const OUTWARD: Fault[] = [
     file: "lib/webhooks/model/sign.ts",
     find: "const signatures = secrets.map((secret) =>",
     replace: "const signatures = secrets.slice(0, 1).map((secret) =>",
-    caughtBy: { "lib/webhooks/model/drain.test.ts": "", "lib/webhooks/verbs/endpoints.test.ts": "" },
+    caughtBy: { "lib/webhooks/model/send-due.test.ts": "", "lib/webhooks/verbs/endpoints.test.ts": "" },
   },
   {
     name: "a webhook ignores the receiver's Retry-After",
@@ -64,7 +64,7 @@ export const OUTWARD: Fault[] = [
     file: "lib/webhooks/model/retry.ts",
     find: "return Math.max(jittered, retryAfter ?? 0);",
     replace: "return Math.min(jittered, retryAfter ?? jittered);",
-    caughtBy: { "lib/webhooks/model/retry.test.ts": "", "lib/webhooks/model/drain-retries.test.ts": "" },
+    caughtBy: { "lib/webhooks/model/retry.test.ts": "", "lib/webhooks/model/send-retries.test.ts": "" },
   },
   {
     name: "webhooks reach the internal network",
@@ -93,7 +93,7 @@ export const OUTWARD: Fault[] = [
   {
     name: "an unsubscribed recipient is notified",
     area: "notifications",
-    file: "lib/notifications/model/tell.ts",
+    file: "lib/notifications/model/queue-notifications.ts",
     find: '      ...(isDenied && { suppressed: "The recipient gets no notifications" }),\n',
     replace: "",
     caughtBy: { "lib/notifications/verbs/notifications.test.ts": "" },

@@ -9,7 +9,7 @@ const TABLE = {
 
 export const PAGES: Fault[] = [
   {
-    name: "text on the overview has too little contrast in dark",
+    name: "text on the overview has too little contrast in dark mode",
     area: "contrast",
     file: "components/deliveries/overview/glance.tsx",
     find: '<span className="text-muted">spend</span>',

@@ -43,7 +43,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
     openDeliveryOfPath(ctx, props),
     getTimeZone(ctx),
   ]);
-  const [told, endpoints] = await Promise.all([
+  const [messages, endpoints] = await Promise.all([
     listNotifications(ctx, { deliveryId: delivery.id }),
     listNotifiedEndpoints(ctx, { deliveryId: delivery.id }),
   ]);
@@ -92,7 +92,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
         }
         below={({ sequence }) => (
           <NotifiedEndpoints
-            told={endpoints}
+            endpoints={endpoints}
             sequence={sequence}
             messageHref={(each) => messagePath(key, each)}
           />
@@ -104,7 +104,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
               handover={handover}
               imageUrl={(image) => proofPath(merchantId, { orderNumber, ...image })}
             />
-            <NotifiedCard told={told} formatTime={(at) => formatInstant(at, timeZone)} />
+            <NotifiedCard messages={messages} formatTime={(at) => formatInstant(at, timeZone)} />
           </>
         }
         map={

@@ -88,7 +88,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
             <CourierCard courier={courier} />
           </>
         }
-        below={({ sequence }) => <NotifiedEndpoints told={endpoints} sequence={sequence} />}
+        below={({ sequence }) => <NotifiedEndpoints endpoints={endpoints} sequence={sequence} />}
         handover={
           <ProofOfDeliveryCard
             delivery={delivery}

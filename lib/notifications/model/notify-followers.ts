@@ -47,13 +47,13 @@ export async function notifyFollowers(
   });
   const known: Range[] = [];
   for (const follower of followers) {
-    const told = await tellFollower(tx, settings, { ...of, follower });
-    if (told) known.push(told);
+    const notified = await notifyFollower(tx, settings, { ...of, follower });
+    if (notified) known.push(notified);
   }
   return known;
 }
 
-async function tellFollower(
+async function notifyFollower(
   tx: Transaction,
   { enabled, arrivalMinutes }: NotificationSettings,
   { deliveryId, tracking, words, follower }: Of & { follower: Follower },
@@ -61,11 +61,17 @@ async function tellFollower(
   const { merchantId } = tx;
   const { id, toldFrom, toldTo, toldCount: count, createdAt } = follower;
   const before = toldFrom && toldTo ? { from: toldFrom, to: toldTo, count } : null;
-  let told: Range | null = before;
-  for (const due of dueFacts({ ...tracking, deliveryId, told: before, arrivalMinutes, isFollower: true })) {
+  let notified: Range | null = before;
+  for (const due of dueFacts({
+    ...tracking,
+    deliveryId,
+    notified: before,
+    arrivalMinutes,
+    isFollower: true,
+  })) {
     const isNews = happenedAt(due.is, tracking) > createdAt;
     // A message just queued contains the new time.
-    if (due.is === "moved" && told !== before) continue;
+    if (due.is === "moved" && notified !== before) continue;
     if (!isNews || !enabled.includes(`${due.fact} push`)) continue;
     const isNew = await queueMessage(tx, {
       channel: "push",
@@ -76,13 +82,13 @@ async function tellFollower(
       expiresAt: new Date(Date.now() + NEWS_MS),
       ...pushOf(due.is, words),
     });
-    if (isNew && tracking.arrival && due.is !== "late") told = tracking.arrival;
+    if (isNew && tracking.arrival && due.is !== "late") notified = tracking.arrival;
   }
-  if (told && told !== before) {
-    const data = { toldFrom: told.from, toldTo: told.to, toldCount: count + 1 };
+  if (notified && notified !== before) {
+    const data = { toldFrom: notified.from, toldTo: notified.to, toldCount: count + 1 };
     await tx.db.pushSubscription.updateMany({ where: { merchantId, id }, data });
   }
-  return told;
+  return notified;
 }
 
 /** Time of the event. Browsers that subscribed later have seen it on the page. */

@@ -7,7 +7,7 @@ import { whileCollecting } from "@/lib/testing/collect-garbage";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { eventFeed } from "../jobs";
-import { followEvents } from "./follow-events";
+import { pollEvents } from "./poll-events";
 import { listEvents } from "./list-events";
 
 const database = testDatabase();
@@ -24,7 +24,7 @@ async function follow(authenticateAgain: () => Promise<void>) {
       begun();
       return new AbortController().signal;
     };
-    answer.given = followEvents(ctx, { after: 0, limit: 10, wait: 300, beginWait, authenticateAgain });
+    answer.given = pollEvents(ctx, { after: 0, limit: 10, wait: 300, beginWait, authenticateAgain });
   });
   const happens = async () => {
     await createDelivery(ctx, deliveryInput("A-1"));
@@ -63,7 +63,7 @@ it("ends a wait after its timeout or when the client disconnects, despite garbag
   const { ctx } = await merchantContext(database.db);
   const authenticateAgain = () => Promise.resolve();
   const waitFor = (wait: number, beginWait: () => AbortSignal) =>
-    followEvents(ctx, { after: 0, limit: 10, wait, beginWait, authenticateAgain });
+    pollEvents(ctx, { after: 0, limit: 10, wait, beginWait, authenticateAgain });
   const gone = new AbortController();
   const leaves = () => {
     setTimeout(() => gone.abort(), 200);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ApiExchange } from "@/lib/core/api-exchange";
 import { MAX_BODY_CHARACTERS, MAX_READ_CHARACTERS } from "../constants";
-import { cut, sizeOf } from "./cut";
+import { truncate, sizeOf } from "./truncate";
 import { exchangeOf } from "./exchange.fixture";
 import { recordOf } from "./record";
 
@@ -29,13 +29,13 @@ it.each(LENGTHS.flatMap((length) => ["a", "é", "漢"].map((letter) => ({ length
     const text = listOf(length, letter);
     expect(text).toHaveLength(length);
     for (const exchange of [withBody(text), withTool(text)])
-      expect(recorded(cut(exchange))).toEqual(recorded(exchange));
+      expect(recorded(truncate(exchange))).toEqual(recorded(exchange));
   },
 );
 
 it("truncates a long body, and records how much is stored", () => {
   const text = "x".repeat(10_000_000);
-  const kept = cut({ ...withBody(text), tool: { name: "follow", input: text, output: text } });
+  const kept = truncate({ ...withBody(text), tool: { name: "follow", input: text, output: text } });
   expect(sizeOf(kept)).toBeLessThan(10 * MAX_BODY_CHARACTERS);
   expect(sizeOf(kept)).toBeGreaterThan(5 * MAX_BODY_CHARACTERS);
 });
@@ -46,7 +46,7 @@ it.each([
   { of: "a write", changes: { method: "POST", status: 200 }, kept: MAX_BODY_CHARACTERS },
 ])("stores $kept characters of the response to $of", ({ changes, kept }) => {
   const exchange = exchangeOf({ ...changes, responseBody: listOf(kept + 1, "a") });
-  expect(recordOf(cut(exchange))).toMatchObject({ isResponseCut: true });
+  expect(recordOf(truncate(exchange))).toMatchObject({ isResponseCut: true });
   const short = exchangeOf({ ...changes, responseBody: listOf(kept, "a") });
-  expect(recordOf(cut(short))).toMatchObject({ isResponseCut: false });
+  expect(recordOf(truncate(short))).toMatchObject({ isResponseCut: false });
 });

@@ -3,23 +3,23 @@ import type { Context } from "@/lib/core/context";
 import type { OffReason } from "../constants";
 import type { Routes } from "./connect";
 import { isTest, type LiveEndpoint, type Ready, readDue, readLiveEndpoint } from "./due";
-import { type AttemptRecord, writeFailingSince, writeAttempts } from "./note";
+import { type AttemptRecord, writeFailingSince, writeAttempts } from "./record-attempts";
 import { type Outcome, send } from "./send";
 
 /** Maximum concurrent requests to an endpoint. */
 const WIDTH = 16;
 /** Messages read at once, unless more are waiting. */
 const BATCH = 100;
-const FEW = 50;
+const REFILL_BELOW = 50;
 /** A run starts no more attempts after this time, so that other endpoints get their turn. */
 const RUN_MS = 15_000;
 /**
  * Attempts are stored in batches of this size, or after this delay. New messages are polled at the same
  * interval.
  */
-const NOTE_BATCH = 100;
+const RECORD_BATCH = 100;
 const TICK_MS = 100;
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 /** An endpoint is turned off after this long without a success. */
 const FAILING_MS = 5 * 24 * 3_600_000;
@@ -60,15 +60,15 @@ class Run {
   private readonly started = performance.now();
   private readonly sending = new Set<Promise<void>>();
   private filling: Promise<void> | undefined;
-  private noting: Promise<void> | undefined;
+  private recording: Promise<void> | undefined;
   /** Per delivery, only one event is sent at a time, in sequence order. */
   private waiting: Ready[] = [];
   private readonly busy = new Set<string>();
   /** Waiting, being sent, or not yet recorded. */
-  private readonly inHand = new Set<string>();
-  private notes: AttemptRecord[] = [];
-  private notedAt = 0;
-  private lookedAt = -Infinity;
+  private readonly inProgress = new Set<string>();
+  private unrecorded: AttemptRecord[] = [];
+  private recordedAt = 0;
+  private polledAt = -Infinity;
   private width: number;
   private hangs = 0;
   /** For an in-order endpoint: an attempt has failed and is not recorded yet, so nothing after it may be sent. */
@@ -95,7 +95,7 @@ class Run {
   async run(): Promise<RunResult> {
     for (;;) {
       this.proceed();
-      const underWay = [...this.sending, this.filling, this.noting].filter((each) => each !== undefined);
+      const underWay = [...this.sending, this.filling, this.recording].filter((each) => each !== undefined);
       if (underWay.length === 0) return { off: this.off, pauseSeconds: this.pauseSeconds };
       await Promise.race([...underWay, sleep(TICK_MS)]);
     }
@@ -119,29 +119,30 @@ class Run {
 
   private proceed(): void {
     if (this.maySend) {
-      if (!this.filling && this.waiting.length < FEW && performance.now() - this.lookedAt > LOOK_MS)
+      if (!this.filling && this.waiting.length < REFILL_BELOW && performance.now() - this.polledAt > POLL_MS)
         this.filling = this.fill().finally(() => (this.filling = undefined));
       this.sendNext();
     }
     const isIdle = this.sending.size === 0 && !this.filling;
-    const isTime = this.notes.length >= NOTE_BATCH || performance.now() - this.notedAt > TICK_MS || isIdle;
-    if (!this.noting && this.notes.length > 0 && isTime)
-      this.noting = this.note().finally(() => (this.noting = undefined));
+    const isTime =
+      this.unrecorded.length >= RECORD_BATCH || performance.now() - this.recordedAt > TICK_MS || isIdle;
+    if (!this.recording && this.unrecorded.length > 0 && isTime)
+      this.recording = this.record().finally(() => (this.recording = undefined));
   }
 
   private async fill(): Promise<void> {
-    const { ctx, endpointId, inHand, holds } = this;
+    const { ctx, endpointId, inProgress, holds } = this;
     const endpoint = this.isFresh ? this.endpoint : await readLiveEndpoint(ctx.db, this.key);
     this.isFresh = false;
     const found = endpoint
-      ? await readDue(ctx, { endpointId, inHand, limit: BATCH, isInOrder: endpoint.isInOrder })
+      ? await readDue(ctx, { endpointId, inProgress, limit: BATCH, isInOrder: endpoint.isInOrder })
       : [];
     if (endpoint) this.endpoint = endpoint;
     else this.waiting = [];
     if (holds !== this.holds) return;
     // A full batch means that there are more.
-    this.lookedAt = found.length === BATCH ? -Infinity : performance.now();
-    for (const { eventId } of found) inHand.add(eventId);
+    this.polledAt = found.length === BATCH ? -Infinity : performance.now();
+    for (const { eventId } of found) inProgress.add(eventId);
     this.waiting = [...this.waiting, ...found].toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
   }
 
@@ -162,8 +163,8 @@ class Run {
     const sent = send(message, this.endpoint, routes, limitMs).then((outcome) => {
       this.busy.delete(about);
       this.sending.delete(sent);
-      if (this.notes.length === 0) this.notedAt = performance.now();
-      this.notes.push({ message, outcome });
+      if (this.unrecorded.length === 0) this.recordedAt = performance.now();
+      this.unrecorded.push({ message, outcome });
       this.classifyOutcome(message, outcome);
     });
     this.sending.add(sent);
@@ -193,21 +194,21 @@ class Run {
   private hold(): void {
     this.isHeld = true;
     this.holds += 1;
-    for (const { eventId } of this.waiting) this.inHand.delete(eventId);
+    for (const { eventId } of this.waiting) this.inProgress.delete(eventId);
     this.waiting = [];
   }
 
-  private async note(): Promise<void> {
-    const { notes, failingSince, ctx, holds } = this;
-    this.notes = [];
-    await writeAttempts(ctx.db, this.key, notes);
+  private async record(): Promise<void> {
+    const { unrecorded, failingSince, ctx, holds } = this;
+    this.unrecorded = [];
+    await writeAttempts(ctx.db, this.key, unrecorded);
     if (failingSince?.getTime() !== this.endpoint.failingSince?.getTime()) {
       await writeFailingSince(ctx.db, this.key, failingSince);
       this.endpoint = { ...this.endpoint, failingSince };
     }
-    for (const { message } of notes) this.inHand.delete(message.eventId);
+    for (const { message } of unrecorded) this.inProgress.delete(message.eventId);
     if (!this.isHeld || holds !== this.holds) return;
     this.isHeld = false;
-    this.lookedAt = -Infinity;
+    this.polledAt = -Infinity;
   }
 }

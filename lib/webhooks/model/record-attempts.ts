@@ -9,13 +9,13 @@ import { type Due, isTest } from "./due";
 import { secondsUntilNextTry } from "./retry";
 import type { Outcome } from "./send";
 import { switchedOffMail } from "./switched-off-mail";
-import type { EndpointKey } from "./wake";
+import type { EndpointKey } from "./enqueue";
 
 /** A message and the outcome of one attempt. */
 export type AttemptRecord = { message: Due; outcome: Outcome };
 
 const WRITE = {
-  name: "note webhook attempts",
+  name: "record webhook attempts",
   text: `
     WITH given AS (
       SELECT * FROM jsonb_to_recordset($3::jsonb) AS given(
@@ -75,14 +75,14 @@ export async function switchEndpointOff(
     where: { merchantId: tx.merchantId, id: endpointId, offReason: null },
     data: { offReason: reason, offAt: new Date() },
   });
-  if (count > 0) await tellSwitchedOff(tx, endpointId, reason);
+  if (count > 0) await notifySwitchedOff(tx, endpointId, reason);
 }
 
 /**
  * Reports an endpoint that was turned off automatically: in the audit trail, and by email to team members who
  * get this notice.
  */
-async function tellSwitchedOff(tx: Transaction, endpointId: string, reason: OffReason): Promise<void> {
+async function notifySwitchedOff(tx: Transaction, endpointId: string, reason: OffReason): Promise<void> {
   const { url } = await tx.db.webhookEndpoint.findUniqueOrThrow({
     where: { merchantId_id: { merchantId: tx.merchantId, id: endpointId } },
     select: { url: true },

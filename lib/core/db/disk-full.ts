@@ -17,7 +17,7 @@ export function recordFullDisk(): void {
  * Whether the database's disk is full. Set by a failed write; from then on a trial write checks again, so this costs
  * nothing while there is space.
  */
-export async function wasFull(db: Db): Promise<boolean> {
+export async function isDiskFull(db: Db): Promise<boolean> {
   if (!memory().isFull) return false;
   try {
     await db.$executeRaw`

@@ -12,7 +12,7 @@ import { type Due, dueFacts, type Range, type SentArrival } from "./due";
 import { NOTIFY_TASK, notifyKey } from "./fan-out";
 import { CONTACT_CHANNELS, type ContactChannel, type Contacts, recipientOf } from "./recipients";
 import type { NotificationSettings } from "./settings";
-import { notifyFollowers } from "./tell-followers";
+import { notifyFollowers } from "./notify-followers";
 import { oneClickUrl, unsubscribePage, unsubscribeToken } from "./unsubscribe-link";
 import type { MessageValues } from "./words";
 
@@ -43,23 +43,23 @@ export async function queueNotifications(
   const due = dueFacts({
     ...tracking,
     deliveryId: delivery.id,
-    told: delivery.toldArrival,
+    notified: delivery.toldArrival,
     arrivalMinutes: settings.arrivalMinutes,
   });
-  let told: Range | null = delivery.toldArrival;
+  let notified: Range | null = delivery.toldArrival;
   for (const each of due) {
     // A message just queued contains the new time.
-    if (each.is === "moved" && told !== delivery.toldArrival) continue;
-    const isTold = await queueFact(tx, settings, { ...of, due: each });
-    if (isTold && tracking.arrival && each.is !== "late") told = tracking.arrival;
+    if (each.is === "moved" && notified !== delivery.toldArrival) continue;
+    const isNotified = await queueFact(tx, settings, { ...of, due: each });
+    if (isNotified && tracking.arrival && each.is !== "late") notified = tracking.arrival;
   }
-  if (told && told !== delivery.toldArrival) {
-    await recordSentArrival(tx, delivery.id, { ...told, count: (delivery.toldArrival?.count ?? 0) + 1 });
+  if (notified && notified !== delivery.toldArrival) {
+    await recordSentArrival(tx, delivery.id, { ...notified, count: (delivery.toldArrival?.count ?? 0) + 1 });
   }
   const words = valuesOf(delivery, tracking);
   const followers = await notifyFollowers(tx, settings, { deliveryId: delivery.id, tracking, words });
   if (isFinal(tracking.status)) return;
-  await scheduleCheck(tx, delivery.id, [...(told ? [told] : []), ...followers]);
+  await scheduleCheck(tx, delivery.id, [...(notified ? [notified] : []), ...followers]);
 }
 
 /** @returns whether anyone was notified for the first time */
@@ -72,7 +72,7 @@ async function queueFact(
     customerEmail: delivery.customerEmail,
     dropoffPhone: numberOf(delivery.stops[0]?.phoneNumber ?? ""),
   };
-  let isTold = false;
+  let isNotified = false;
   for (const channel of CONTACT_CHANNELS.filter((each) => enabled.includes(`${due.fact} ${each}`))) {
     const recipient = recipientOf(channel, contacts);
     if (!recipient) continue;
@@ -86,9 +86,9 @@ async function queueFact(
       ...contentOf(channel, due, { tx, recipient, delivery, tracking }),
       ...(isDenied && { suppressed: "The recipient gets no notifications" }),
     });
-    isTold ||= isNew && !isDenied;
+    isNotified ||= isNew && !isDenied;
   }
-  return isTold;
+  return isNotified;
 }
 
 function contentOf(
@@ -96,12 +96,12 @@ function contentOf(
   { is }: Due,
   { tx, recipient, delivery, tracking }: Of & { tx: Context; recipient: string },
 ) {
-  const told = valuesOf(delivery, tracking);
-  if (channel === "sms") return smsOf(is, told);
+  const values = valuesOf(delivery, tracking);
+  if (channel === "sms") return smsOf(is, values);
   const token = unsubscribeToken({ merchantId: tx.merchantId, recipient });
   const color = tracking.merchant.accentColor;
   return {
-    ...emailOf(is, told, { color, unsubscribeUrl: unsubscribePage(token) }),
+    ...emailOf(is, values, { color, unsubscribeUrl: unsubscribePage(token) }),
     unsubscribeUrl: oneClickUrl(token),
   };
 }
@@ -136,10 +136,10 @@ async function recordSentArrival(
 async function scheduleCheck(
   { db, merchantId }: Transaction,
   deliveryId: string,
-  told: { to: Date }[],
+  notified: { to: Date }[],
 ): Promise<void> {
   const now = Date.now();
-  const ahead = told.map(({ to }) => to.getTime() + GRACE_MS - now).filter((ms) => ms > 0);
+  const ahead = notified.map(({ to }) => to.getTime() + GRACE_MS - now).filter((ms) => ms > 0);
   if (ahead.length === 0) return;
   const seconds = Math.min(...ahead) / 1_000;
   await addJob(db, {

@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = 1;
 const RECHECK_MS = 2_000;
 
 /** Query of the feed, and the functions that a wait needs from the request. */
-export type Following = EventsQuery & {
+export type EventPoll = EventsQuery & {
   /** Begins the wait. @returns a signal that the client has gone */
   beginWait: () => AbortSignal;
   /** Checks the credentials again. @throws ServiceError `unauthorized` if they are no longer valid */
@@ -27,24 +27,24 @@ export type Following = EventsQuery & {
  * @throws ServiceError as `listEvents` does; `tooManyRequests` if too many of the merchant's requests already wait;
  * `unauthorized` if the credentials end during the wait.
  */
-export async function followEvents(ctx: Context, following: Following): Promise<EventDetail[]> {
+export async function pollEvents(ctx: Context, poll: EventPoll): Promise<EventDetail[]> {
   requirePermission(ctx, "deliveries:read");
-  const events = await listEvents(ctx, following);
-  if (events.length > 0 || following.wait === 0) return events;
+  const events = await listEvents(ctx, poll);
+  if (events.length > 0 || poll.wait === 0) return events;
   if (countWaiting(ctx.merchantId) >= MOST_WAITING) {
     const message = `At most ${MOST_WAITING} requests may wait for events at once`;
     throw new ServiceError("tooManyRequests", message, undefined, RETRY_AFTER_SECONDS);
   }
-  await untilEventOrRefusal(ctx.merchantId, following);
+  await untilEventOrRefusal(ctx.merchantId, poll);
   // Events are often stored after the credentials were last checked.
-  await following.authenticateAgain();
-  return listEvents(ctx, following);
+  await poll.authenticateAgain();
+  return listEvents(ctx, poll);
 }
 
 /** @throws ServiceError `unauthorized` */
 async function untilEventOrRefusal(
   merchantId: string,
-  { after, wait, beginWait, authenticateAgain }: Following,
+  { after, wait, beginWait, authenticateAgain }: EventPoll,
 ): Promise<void> {
   const over = new AbortController();
   const { signal, release } = joinSignals([beginWait(), over.signal], wait * 1000);

@@ -13,26 +13,26 @@ export function answerLimit({ method, status, tool }: ApiExchange): number {
 }
 
 /** A substring would keep the complete string in memory, so it is copied. */
-const cutText = (text: string, characters = CHARACTERS) =>
+const truncateText = (text: string, characters = CHARACTERS) =>
   text.length > characters ? Buffer.from(text.slice(0, characters)).toString() : text;
 
-const cutBytes = (bytes: Uint8Array) =>
+const truncateBytes = (bytes: Uint8Array) =>
   bytes.byteLength > BYTES ? Uint8Array.from(bytes.subarray(0, BYTES)) : bytes;
 
 /**
  * Parts of a request that the log reads: the start of its bodies. Keeping whole responses while requests wait
  * to be written would fill the memory, and collecting it would delay other requests.
  */
-export function cut(exchange: ApiExchange): ApiExchange {
+export function truncate(exchange: ApiExchange): ApiExchange {
   const { requestBody, responseBody, tool } = exchange;
   const characters = answerLimit(exchange) + 1;
   const isShort = (requestBody?.byteLength ?? 0) <= BYTES && (responseBody?.length ?? 0) <= characters;
   if (isShort && tool === null) return exchange;
   return {
     ...exchange,
-    requestBody: requestBody && cutBytes(requestBody),
-    responseBody: responseBody === null ? null : cutText(responseBody, characters),
-    tool: tool && { ...tool, input: cutText(tool.input), output: cutText(tool.output) },
+    requestBody: requestBody && truncateBytes(requestBody),
+    responseBody: responseBody === null ? null : truncateText(responseBody, characters),
+    tool: tool && { ...tool, input: truncateText(tool.input), output: truncateText(tool.output) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOURS_OF_DAY, HOURS_OF_WEEK } from "../rules/hour-of-week";
-import { evaluateRun } from "./judge";
+import { evaluateRun } from "./evaluate";
 import type { Leg } from "./leg";
 import { HANDLING, madeUpLegs, trueFactor } from "./made-up-legs.fixture";
 

@@ -6,7 +6,7 @@ import { pollWhileVisible } from "@/components/kit/live/poll-while-visible";
 
 const INTERVAL_MS = 15_000;
 
-type FollowProps = {
+type TrackingRefreshProps = {
   /** The status as text, read out when it changes. */
   status: string;
   /** True once the status is final. */
@@ -14,7 +14,7 @@ type FollowProps = {
 };
 
 /** Refreshes the page at intervals while it is visible. */
-export function Follow({ status, final }: FollowProps) {
+export function TrackingRefresh({ status, final }: TrackingRefreshProps) {
   const router = useRouter();
   const [first] = useState(status);
 

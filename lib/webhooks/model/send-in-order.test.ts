@@ -8,7 +8,7 @@ import { replayEvents } from "../verbs/replay-events";
 import { rotateSecret } from "../verbs/rotate-secret";
 import { countDue } from "./due";
 import type { Receiver } from "./receiver.fixture";
-import type { EndpointKey } from "./wake";
+import type { EndpointKey } from "./enqueue";
 import { SECRET, webhookScene } from "./webhooks.fixture";
 
 const { database, dependencies, receiver, sandbox, endpoint, project, run, messagesOf, jobsOf, wait } =

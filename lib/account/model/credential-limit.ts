@@ -8,7 +8,7 @@ import { isValidCredential } from "./valid-credential";
  * @param advice what a person can do otherwise
  * @throws ServiceError `unprocessable`
  */
-export async function requireRoom(tx: Transaction, advice: string): Promise<void> {
+export async function requireBelowCredentialLimit(tx: Transaction, advice: string): Promise<void> {
   const { merchantId } = tx;
   const valid = await tx.db.apiCredential.count({ where: { merchantId, ...isValidCredential() } });
   if (valid >= MAX_CREDENTIALS)

@@ -16,7 +16,7 @@ const degrees = (most: number) =>
 export const pinPoint = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
 /** Returns what is at a point on the map; null outside of any country, such as at sea. */
-export async function lookAtPin(
+export async function locatePin(
   ctx: Context,
   point: z.output<typeof pinPoint>,
 ): Promise<{ found: FoundAtPin | null }> {

@@ -12,7 +12,7 @@ import type { OwnLimitsInput } from "../schema";
  * @returns whether there was anything to remove
  * @throws ServiceError `notFound` for an unknown merchant; `unprocessable` for a sandbox
  */
-export async function dropOwnLimits(ctx: Context, input: OwnLimitsInput): Promise<boolean> {
+export async function resetLimits(ctx: Context, input: OwnLimitsInput): Promise<boolean> {
   requirePermission(ctx, "merchants:operate");
   const { scope, owner } = await limitsOwner(ctx, input.merchantId);
   const isDropped = await inTransaction(scope, async (tx) => {
