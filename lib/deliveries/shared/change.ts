@@ -109,6 +109,7 @@ export async function writeChange(
     type === "corrected"
       ? correctedCustody(locked, next, workedBy)
       : custodyAfter(locked, next.status, workedBy);
+  const { holder, holderCourierId } = custody;
   const awaits = awaitsHandover(custody, courierId);
   const now = new Date();
   const happenedAt = change.happenedAt && change.happenedAt < now ? change.happenedAt : now;
@@ -132,13 +133,13 @@ export async function writeChange(
     type === "corrected" ? next.goodsHeld : null,
     courier?.id ?? null,
     courier?.name ?? null,
-    custody.holder,
-    custody.holderCourierId,
+    holder,
+    holderCourierId,
     awaits && next.status !== "assigned",
   ]);
   if (!written) throw new Error(`Delivery ${locked.id} has no event to follow`);
   const { sequence, at } = written;
-  const delivery = { ...locked, ...next, ...custody, courierId, awaitsHandover: awaits };
+  const delivery = { ...locked, ...next, holder, holderCourierId, courierId, awaitsHandover: awaits };
   return { delivery, sequence, at: new Date(at) };
 }
 
