@@ -101,6 +101,7 @@ export const DATA: Record<
   "/support/data/search": { query: ({ orderNumber }) => `q=${orderNumber}`, may: STAFF },
   "/support/data/search.csv": { query: ({ orderNumber }) => `q=${orderNumber}`, may: STAFF },
   "/support/data/dispatch/version": { query: () => "", may: STAFF },
+  "/support/data/dispatch/leaving": { query: ({ courierId }) => `courierId=${courierId}`, may: STAFF },
   "/support/data/dispatch/link": { query: ({ courierId }) => `courierId=${courierId}`, may: STAFF },
   "/courier/[token]/work": { query: () => "", may: EVERYBODY },
 };

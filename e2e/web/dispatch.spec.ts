@@ -98,10 +98,9 @@ test("assigns several at once, and reports the result for each order", async ({ 
   expect(await saved("two")).toMatchObject({ status: "cancelled" });
   await courierMoves(merchant.id, `one-${tag}`, "accepted", "started");
   await page.goto(`${PATH}?view=all&q=${tag}`);
-  await expect(page.getByRole("button", { name: `Reassign three-${tag}` })).toBeVisible();
-  await expect(page.getByRole("button", { name: `Unassign three-${tag}` })).toBeVisible();
-  for (const name of ["Assign", "Reassign", "Unassign"]) {
-    await expect(page.getByRole("button", { name: `${name} one-${tag}` })).toHaveCount(0);
+  for (const delivery of ["one", "three"]) {
+    await expect(page.getByRole("button", { name: `Reassign ${delivery}-${tag}` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Unassign ${delivery}-${tag}` })).toBeVisible();
   }
 });
 

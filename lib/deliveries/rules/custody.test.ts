@@ -112,7 +112,7 @@ function livesOf(steps: { pick: number; courier: string; declares: number }[]): 
   for (const { pick, courier, declares } of steps) {
     const life = lives.at(-1) ?? NEW;
     const moves = allowedMoves(life.state, "dispatch");
-    // Most lives go on for long.
+    // Few lives end early.
     const goesOn = moves.filter((each) => each !== "cancelled" && each !== "failed");
     const choices = pick < 95 && goesOn.length > 0 ? goesOn : moves;
     const to = choices[pick % Math.max(1, choices.length)];

@@ -5,13 +5,13 @@ export const HOLDERS = ["store", "courier", "recipient", "returned", "lost"] as 
 
 type Holder = (typeof HOLDERS)[number];
 
-/** Who has the goods. The courier's id is null unless a courier has them and is known. */
+/** Holder of goods. The courier's id is null unless a courier has them and is known. */
 export type Custody = { holder: Holder; holderCourierId: string | null };
 
 /** Custody of goods that were not picked up. */
 export const AT_STORE: Custody = { holder: "store", holderCourierId: null };
 
-/** What staff and returns declare about goods, without a change of the status. */
+/** A statement about goods that does not change the status: by staff, or by a completed return. */
 export type Declaration = "returned" | "lost";
 
 type Cause = DeliveryStatus | Declaration;
@@ -104,7 +104,7 @@ export function replayCustody(history: readonly CustodyEntry[]): Held {
 
 type NamedEntry = CustodyEntry & { courierName: string | null; createdAt: Date };
 
-/** Who has the goods of a delivery, as its pages and answers show it. */
+/** Custody as pages and answers show it. */
 export type ShownCustody = {
   holder: Holder;
   /** The courier who has them; null for other holders, and if the courier is not known. */
