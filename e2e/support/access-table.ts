@@ -264,6 +264,11 @@ export const OPERATIONS: Record<string, Operation> = {
     reason: "It was otherwise",
     seen: 1,
   })),
+  [`${SUPPORT}#lose`]: free(STAFF, ({ merchantId }) => ({
+    merchantId,
+    orderNumber: "no such",
+    reason: "The van was stolen",
+  })),
   [`${SUPPORT}#previewEdit`]: free(STAFF, ({ merchantId }) => ({ merchantId, ...edited() })),
   [`${SUPPORT}#edit`]: free(STAFF, ({ merchantId }) => ({ merchantId, ...edited() })),
   [`${SUPPORT}#cancel`]: free(STAFF, ({ merchantId }) => ({
@@ -290,7 +295,7 @@ export const OPERATIONS: Record<string, Operation> = {
     phoneNumber: "+12125550179",
     vehicleType: "car",
   })),
-  [`${DISPATCH}#activateCourier`]: free(STAFF, () => ({ courierId: NOBODY, active: true })),
+  [`${DISPATCH}#activateCourier`]: free(STAFF, () => ({ courierId: NOBODY, active: true, decisions: [] })),
   [`${DISPATCH}#renewLink`]: free(STAFF, () => ({ courierId: NOBODY })),
   [`${DISPATCH}#revokeLink`]: free(STAFF, () => ({ courierId: NOBODY })),
 };
