@@ -285,7 +285,7 @@ test("the map fits most deliveries, and names a distant one", async ({ page }) =
   await expect(markers).toHaveCount(1);
 });
 
-test("finds a recipient, and uses the full width of a row", async ({ page }) => {
+test("finds a recipient", async ({ page }) => {
   const { tag, deliverAll } = await given(page);
   const dropoff = stopWith({ customer_name: `Tanaka ${tag}` });
   await deliverAll({
@@ -297,10 +297,6 @@ test("finds a recipient, and uses the full width of a row", async ({ page }) => 
   await expect(links(page)).toHaveText([`one-${tag}`]);
   const row = page.getByRole("listitem").filter({ has: links(page) });
   await expect(row).toContainText(`Tanaka ${tag}, 350 5th Ave`);
-  // Nothing can be done here, so there is no room for buttons.
-  const [outer, route] = [await row.boundingBox(), await row.getByTitle("→").boundingBox()];
-  const right = (part: typeof outer) => (part?.x ?? 0) + (part?.width ?? 0);
-  expect(right(outer) - right(route)).toBeLessThan(40);
 });
 
 test("the pages exist for staff only", async ({ page, owner: _, consoleGuard }) => {

@@ -1,6 +1,6 @@
 import { moveDelivery } from "@/lib/testing/moves";
 import { carrying, newCourier } from "@/lib/testing/couriers";
-import { courierCard, giveTo, press, stepsOf } from "../support/courier";
+import { courierCard, giveTo, press } from "../support/courier";
 import { database } from "../support/database";
 import { contextFor } from "../support/deliveries";
 import { dialog, given } from "../support/dispatch";
@@ -42,9 +42,8 @@ test("a courier on the road hands over to another, who is offline, and is deacti
   await expect(courierCard(atGraces, order)).toContainText("Last seen");
   await expect(courierCard(atGraces, order).getByRole("link", { name: `Call ${marco.name}` })).toBeVisible();
   await expectAccessible(atGraces);
-  await press(atGraces, order, "Accept");
-  await expect.poll(() => stepsOf(merchant.id, order)).toContain("accepted");
   await gracesPhone.setOffline(true);
+  await press(atGraces, order, "Accept");
   await press(atGraces, order, "I have the package");
   await expect(courierCard(atGraces, order)).toContainText("Deliver by");
 
@@ -61,7 +60,7 @@ test("a courier on the road hands over to another, who is offline, and is deacti
   await row.getByRole("link", { name: order }).click();
   const timeline = page.getByRole("list", { name: "Timeline, newest first" });
   await expect(timeline.getByRole("listitem").first()).toContainText(`Picked up · from ${marco.name}`);
-  await expect(timeline.getByRole("listitem").nth(1)).toContainText("Package handed over");
+  await expect(timeline).toContainText("Package handed over");
   await expect(page.getByText(`${grace.name} has the package`)).toBeVisible();
 
   // Grace falls ill: her package goes to a third courier in one step.
