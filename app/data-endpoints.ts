@@ -14,6 +14,7 @@ import type { GET as quote } from "./dashboard/data/quote/route";
 import type { GET as trip } from "./dashboard/data/trip/route";
 import type { GET as webhooks } from "./dashboard/data/webhooks/route";
 import type { GET as staffDelivery } from "./support/data/delivery/route";
+import type { GET as leaving } from "./support/data/dispatch/leaving/route";
 import type { GET as link } from "./support/data/dispatch/link/route";
 import type { GET as version } from "./support/data/dispatch/version/route";
 import type { GET as staffProof } from "./support/data/proof/route";
@@ -39,6 +40,7 @@ declare global {
     "/dashboard/data/trip": typeof trip;
     "/dashboard/data/webhooks": typeof webhooks;
     "/support/data/delivery": typeof staffDelivery;
+    "/support/data/dispatch/leaving": typeof leaving;
     "/support/data/dispatch/link": typeof link;
     "/support/data/dispatch/version": typeof version;
     "/support/data/proof": typeof staffProof;

@@ -10,6 +10,7 @@ import { useSend } from "@/components/kit/form/use-send";
 import { COURIERS_PATH } from "@/components/support/paths";
 import { OutcomeList } from "@/components/kit/list/bulk-dialog";
 import { Button } from "@/components/kit/ui/button";
+import { Callout } from "@/components/kit/ui/callout";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { EmptyState } from "@/components/kit/ui/empty-state";
@@ -44,6 +45,7 @@ function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) 
   const { pending, error, send } = useSend();
   const choices = couriers.filter((courier) => courier.active && !hasAllAlready(courier, rows));
   const chosen = choices.find(({ id }) => id === courierId);
+  const collection = collectionWords(rows, chosen);
   const wanted = largestOf(rows.map(({ vehicleType }) => vehicleType));
 
   async function assign() {
@@ -93,6 +95,7 @@ function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) 
             void assign();
           }}
         >
+          {collection !== null && <Callout tone="warning">{collection}</Callout>}
           <CourierChoice couriers={choices} wanted={wanted} value={courierId} onValueChange={setCourierId} />
           {error && <FormError error={error} />}
         </form>
@@ -153,4 +156,18 @@ function descriptionOf(rows: readonly WorkRow[], wanted: ListedCourier["vehicleT
   if (!first || rows.length > 1) return `The largest vehicle requested is a ${vehicle}.`;
   const from = `${first.pickup.city} to ${first.dropoff.city}. Requested vehicle: ${vehicle}.`;
   return first.courier ? `${from} It is assigned to ${first.courier.name}.` : from;
+}
+
+/** Which couriers have packages that the chosen one has to collect from them; null if none has. */
+function collectionWords(rows: readonly WorkRow[], chosen: ListedCourier | undefined): string | null {
+  const held = rows.flatMap(({ heldBy }) => (heldBy && heldBy.id !== chosen?.id ? [heldBy.name] : []));
+  const names = [...new Set(held)];
+  if (names.length === 0) return null;
+  const who = chosen?.name ?? "The courier you choose";
+  const [name] = names;
+  if (names.length > 1)
+    return `${held.length} packages are with other couriers. ${who} collects them from each.`;
+  return held.length === 1
+    ? `${name} has the package. ${who} collects it from ${name}.`
+    : `${name} has ${held.length} of the packages. ${who} collects them from ${name}.`;
 }

@@ -28,7 +28,7 @@ export function largestOf(vehicles: readonly VehicleType[]): VehicleType {
 export function CourierChoice({ couriers, wanted, value, onValueChange }: CourierChoiceProps) {
   const [typed, setTyped] = useState("");
   const list = useRef<HTMLDivElement>(null);
-  const ranked = rank(couriers, wanted);
+  const ranked = bestFirst(couriers, wanted);
   const shown = ranked.filter((courier) => matches(courier, typed));
 
   function type(text: string) {
@@ -91,7 +91,7 @@ function Fit({ courier: { vehicleType }, wanted }: { courier: ListedCourier; wan
 /**
  * Couriers with exactly the requested vehicle first, then larger ones; each group by how little open work they have.
  */
-function rank(couriers: readonly ListedCourier[], wanted: VehicleType): ListedCourier[] {
+export function bestFirst(couriers: readonly ListedCourier[], wanted: VehicleType): ListedCourier[] {
   const misfit = ({ vehicleType }: ListedCourier) => {
     const by = sizeOf(vehicleType) - sizeOf(wanted);
     return by < 0 ? VEHICLE_TYPES.length - by : by;

@@ -4,11 +4,6 @@ import { STATUS_LABELS } from "@/components/deliveries/format";
 /** Why a delivery was neither assigned nor unassigned. */
 export function refusalText({ status, message }: Refusal): string {
   switch (status) {
-    case "started":
-      return "its courier has started";
-    case "picked_up":
-    case "on_the_way":
-      return `the courier already has the goods (${STATUS_LABELS[status]})`;
     case "completed":
     case "failed":
     case "cancelled":
@@ -16,6 +11,9 @@ export function refusalText({ status, message }: Refusal): string {
     case "pending":
     case "assigned":
     case "accepted":
+    case "started":
+    case "picked_up":
+    case "on_the_way":
     case "incomplete":
       // The status itself does not prevent it.
       return message.charAt(0).toLowerCase() + message.slice(1);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Work } from "@/lib/dispatch/reads/list-work";
-import { workRow } from "./row";
+import { heldText, workRow } from "./row";
 
 const NOW = new Date("2026-11-21T17:00:00Z");
 
@@ -26,6 +26,7 @@ const work: Work = {
   serviceType: "same_day",
   vehicleType: "car",
   courier: null,
+  heldBy: null,
   nextStop: "pickup",
   dueAt: NOW,
   overdue: false,
@@ -65,3 +66,27 @@ it.each([
   const { dropoff } = workRow({ ...work, dropoff: { ...work.dropoff, precision } }, NOW);
   expect(dropoff).toMatchObject({ inexact, isVague });
 });
+
+const BEN = { id: "b", name: "Ben Ode" };
+
+it.each([
+  [null, null, null],
+  [{ ...BEN, isGiven: false }, BEN, null],
+  [{ id: "a", name: "Ada Lin", isGiven: false }, null, "Ada Lin has the package"],
+  [{ id: "a", name: "Ada Lin", isGiven: false }, BEN, "Ada Lin has the package"],
+  [
+    { id: "a", name: "Ada Lin", isGiven: true },
+    BEN,
+    "Ada Lin says that Ben Ode has the package. Not confirmed yet",
+  ],
+])("says who else has the package: %j, assigned to %j", (heldBy, courier, text) => {
+  expect(heldText({ heldBy, courier })).toBe(text);
+});
+
+it.each(["started", "picked_up", "on_the_way"] as const)(
+  "lets a delivery that is %s be reassigned",
+  (status) => {
+    const { can } = workRow({ ...work, status, goodsHeld: status !== "started", courier: BEN }, NOW);
+    expect(can).toEqual({ assign: "reassign", unassign: true });
+  },
+);

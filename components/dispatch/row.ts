@@ -25,6 +25,8 @@ export type WorkRow = {
   status: DeliveryStatus;
   vehicleType: VehicleType;
   courier: { id: string; name: string } | null;
+  /** The courier who has the goods, and whether they say to have handed them over; null if none has. */
+  heldBy: Work["heldBy"];
   /** The planned time of the next stop, in milliseconds and in words, local to that stop. */
   dueAt: number;
   dueText: string;
@@ -43,7 +45,7 @@ export type WorkRow = {
 
 export function workRow(work: Work, now: Date): WorkRow {
   const { pickup, dropoff, dueAt, goodsHeld, startedInAttempt, serviceType: _, attempts, ...row } = work;
-  const moves = allowedMoves({ status: work.status, goodsHeld, startedInAttempt });
+  const moves = allowedMoves({ status: work.status, goodsHeld, startedInAttempt }, "dispatch");
   return {
     ...row,
     dueAt: dueAt.getTime(),
@@ -67,6 +69,13 @@ function rowStop({ customerName, city, fullAddress, ...located }: Work["pickup"]
     inexact: isInexact ? exactnessOf(located) : null,
     isVague: located.precision === "city",
   };
+}
+
+/** `Ada Lin has the package`, if another courier than the assigned one has it; otherwise null. */
+export function heldText({ heldBy, courier }: Pick<WorkRow, "heldBy" | "courier">): string | null {
+  if (!heldBy || heldBy.id === courier?.id) return null;
+  if (!heldBy.isGiven || !courier) return `${heldBy.name} has the package`;
+  return `${heldBy.name} says that ${courier.name} has the package. Not confirmed yet`;
 }
 
 function attemptText({ failed, lastReason }: Work["attempts"]): string | null {

@@ -32,6 +32,7 @@ type WorkPanelProps = Omit<WorkListProps, "selectedCount"> & {
 /** The list, with filters above it and actions for the selected rows below it. */
 export function WorkPanel(props: WorkPanelProps) {
   const { page, total, inAnyView, selected, state, change, loading, couriers, byCourier, ...list } = props;
+  const canUnassign = selected.some(({ can }) => can.unassign);
   return (
     <section
       aria-label="Open deliveries"
@@ -52,19 +53,21 @@ export function WorkPanel(props: WorkPanelProps) {
         <WorkList {...list} selectedCount={selected.length} />
       )}
       <SelectionBar count={selected.length} onClear={list.selection.clear}>
-        <Button
-          variant="primary"
-          disabled={!selected.some(({ can }) => can.assign)}
-          onClick={() => list.ask("assign", selected)}
-        >
+        <Button variant="primary" onClick={() => list.ask("assign", selected)}>
           Assign
         </Button>
         <Button
-          disabled={!selected.some(({ can }) => can.unassign)}
+          disabled={!canUnassign}
+          aria-describedby={canUnassign ? undefined : "why-not-unassign"}
           onClick={() => list.ask("unassign", selected)}
         >
           Unassign
         </Button>
+        {!canUnassign && (
+          <span id="why-not-unassign" className="text-xs text-muted">
+            No courier is assigned
+          </span>
+        )}
       </SelectionBar>
       {total > WORK_PAGE_SIZE && (
         <div className="px-3 py-2">

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowRight, Clock, MapPinOff } from "lucide-react";
+import { ArrowRight, Clock, MapPinOff, Package as PackageIcon } from "lucide-react";
 import { StopTimeForViewer } from "@/components/deliveries/viewer-time";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { StatusBadge } from "@/components/deliveries/status-badge";
@@ -12,7 +12,7 @@ import { Link } from "@/components/kit/ui/link";
 import { OrderNumber } from "@/components/kit/ui/order-number";
 import { staffDeliveryPath, staffEditPath } from "@/components/support/paths";
 import { dueWords } from "./due-words";
-import type { WorkRow } from "./row";
+import { heldText, type WorkRow } from "./row";
 
 type WorkRowItemProps = {
   row: WorkRow;
@@ -80,6 +80,7 @@ function Due({ row, now }: { row: WorkRow; now: number }) {
 }
 
 function Order({ row }: { row: WorkRow }) {
+  const held = heldText(row);
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -97,6 +98,12 @@ function Order({ row }: { row: WorkRow }) {
       <p className="text-xs wrap-break-word text-muted">
         {[row.merchantName, VEHICLE_LABELS[row.vehicleType], row.courier?.name].filter(Boolean).join(" · ")}
       </p>
+      {held !== null && (
+        <p className="flex items-start gap-1 text-xs text-warning-ink">
+          <PackageIcon aria-hidden className="mt-0.5 size-3 shrink-0" />
+          <span className="min-w-0 wrap-break-word">{held}</span>
+        </p>
+      )}
       {row.attemptText && (
         <p className="text-xs wrap-break-word text-danger-ink">
           <span className="line-clamp-2">{row.attemptText}</span>

@@ -4,8 +4,15 @@ import { cancelWithPageMessage } from "@/components/deliveries/detail/cancel-wit
 import { action } from "@/lib/auth/adapters";
 import { staff } from "@/lib/auth/callers";
 import { forMerchant } from "@/lib/core/platform";
+import { declareLost } from "@/lib/deliveries/verbs/declare-lost";
 import { editDelivery } from "@/lib/deliveries/verbs/edit-delivery";
-import { noteInput, staffCancelInput, staffCorrection, staffEditInput } from "@/lib/support/schema";
+import {
+  lossInput,
+  noteInput,
+  staffCancelInput,
+  staffCorrection,
+  staffEditInput,
+} from "@/lib/support/schema";
 import { addNote } from "@/lib/support/verbs/add-note";
 import { correctByStaff } from "@/lib/support/verbs/correct-by-staff";
 
@@ -15,6 +22,10 @@ export const note = action(staff, noteInput, async (ctx, input) => {
 
 export const correct = action(staff, staffCorrection, async (ctx, input) => {
   await correctByStaff(ctx, input);
+});
+
+export const lose = action(staff, lossInput, async (ctx, { merchantId, ...loss }) => {
+  await declareLost(forMerchant(ctx, merchantId), loss);
 });
 
 /** Returns the effect of an edit and changes nothing. */

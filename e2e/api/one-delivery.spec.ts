@@ -36,7 +36,8 @@ test.describe("GET /deliveries/{order_number}", () => {
     const precision = { pickup: "postal_code", dropoff: "postal_code" };
     const { deliveries } = api.waybill;
     const { price, ...got } = await deliveries.get(orderNumber);
-    expect(got).toEqual({ ...delivery, version: 1, precision, history: [first], changes: [] });
+    const custody = { holder: "store", courier: null, since: delivery.created_at, handover_to: null };
+    expect(got).toEqual({ ...delivery, version: 1, precision, custody, history: [first], changes: [] });
     const { estimated_price, currency } = await api.waybill.quote({
       addresses: [
         minimalBody(orderNumber).pickup.full_address,
@@ -52,6 +53,7 @@ test.describe("GET /deliveries/{order_number}", () => {
       version: 2,
       precision,
       price,
+      custody,
       changes: [],
       history: [
         first,

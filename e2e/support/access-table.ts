@@ -101,6 +101,7 @@ export const DATA: Record<
   "/support/data/search": { query: ({ orderNumber }) => `q=${orderNumber}`, may: STAFF },
   "/support/data/search.csv": { query: ({ orderNumber }) => `q=${orderNumber}`, may: STAFF },
   "/support/data/dispatch/version": { query: () => "", may: STAFF },
+  "/support/data/dispatch/leaving": { query: ({ courierId }) => `courierId=${courierId}`, may: STAFF },
   "/support/data/dispatch/link": { query: ({ courierId }) => `courierId=${courierId}`, may: STAFF },
   "/courier/[token]/work": { query: () => "", may: EVERYBODY },
 };
@@ -263,6 +264,11 @@ export const OPERATIONS: Record<string, Operation> = {
     reason: "It was otherwise",
     seen: 1,
   })),
+  [`${SUPPORT}#lose`]: free(STAFF, ({ merchantId }) => ({
+    merchantId,
+    orderNumber: "no such",
+    reason: "The van was stolen",
+  })),
   [`${SUPPORT}#previewEdit`]: free(STAFF, ({ merchantId }) => ({ merchantId, ...edited() })),
   [`${SUPPORT}#edit`]: free(STAFF, ({ merchantId }) => ({ merchantId, ...edited() })),
   [`${SUPPORT}#cancel`]: free(STAFF, ({ merchantId }) => ({
@@ -289,7 +295,7 @@ export const OPERATIONS: Record<string, Operation> = {
     phoneNumber: "+12125550179",
     vehicleType: "car",
   })),
-  [`${DISPATCH}#activateCourier`]: free(STAFF, () => ({ courierId: NOBODY, active: true })),
+  [`${DISPATCH}#activateCourier`]: free(STAFF, () => ({ courierId: NOBODY, active: true, decisions: [] })),
   [`${DISPATCH}#renewLink`]: free(STAFF, () => ({ courierId: NOBODY })),
   [`${DISPATCH}#revokeLink`]: free(STAFF, () => ({ courierId: NOBODY })),
 };

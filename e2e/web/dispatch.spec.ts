@@ -98,10 +98,9 @@ test("assigns several at once, and reports the result for each order", async ({ 
   expect(await saved("two")).toMatchObject({ status: "cancelled" });
   await courierMoves(merchant.id, `one-${tag}`, "accepted", "started");
   await page.goto(`${PATH}?view=all&q=${tag}`);
-  await expect(page.getByRole("button", { name: `Reassign three-${tag}` })).toBeVisible();
-  await expect(page.getByRole("button", { name: `Unassign three-${tag}` })).toBeVisible();
-  for (const name of ["Assign", "Reassign", "Unassign"]) {
-    await expect(page.getByRole("button", { name: `${name} one-${tag}` })).toHaveCount(0);
+  for (const delivery of ["one", "three"]) {
+    await expect(page.getByRole("button", { name: `Reassign ${delivery}-${tag}` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Unassign ${delivery}-${tag}` })).toBeVisible();
   }
 });
 
@@ -286,7 +285,7 @@ test("the map fits most deliveries, and names a distant one", async ({ page }) =
   await expect(markers).toHaveCount(1);
 });
 
-test("finds a recipient, and uses the full width of a row", async ({ page }) => {
+test("finds a recipient", async ({ page }) => {
   const { tag, deliverAll } = await given(page);
   const dropoff = stopWith({ customer_name: `Tanaka ${tag}` });
   await deliverAll({
@@ -298,10 +297,6 @@ test("finds a recipient, and uses the full width of a row", async ({ page }) => 
   await expect(links(page)).toHaveText([`one-${tag}`]);
   const row = page.getByRole("listitem").filter({ has: links(page) });
   await expect(row).toContainText(`Tanaka ${tag}, 350 5th Ave`);
-  // Nothing can be done here, so there is no room for buttons.
-  const [outer, route] = [await row.boundingBox(), await row.getByTitle("→").boundingBox()];
-  const right = (part: typeof outer) => (part?.x ?? 0) + (part?.width ?? 0);
-  expect(right(outer) - right(route)).toBeLessThan(40);
 });
 
 test("the pages exist for staff only", async ({ page, owner: _, consoleGuard }) => {

@@ -1205,6 +1205,8 @@ export interface components {
             precision: components["schemas"]["StopPrecision"];
             /** @description The price. */
             price: components["schemas"]["Price"];
+            /** @description Who has the goods. */
+            custody: components["schemas"]["Custody"];
             /** @description Every status the delivery has had, oldest first. */
             history: components["schemas"]["HistoryEntry"][];
             /** @description Every change of fields after the delivery was booked, oldest first. */
@@ -1358,6 +1360,31 @@ export interface components {
             /** @description The price before and after the change. */
             price: components["schemas"]["PriceChange"];
         };
+        /** @description Who has the goods. */
+        Custody: {
+            /**
+             * @description `store` before the pickup, `courier` from then on, `recipient` after the delivery, `returned` once they are back at the pickup, or `lost`.
+             * @example courier
+             * @enum {string}
+             */
+            holder: "store" | "courier" | "recipient" | "returned" | "lost";
+            /**
+             * @description First name of the courier who has the goods, if one does.
+             * @example Marco
+             */
+            courier: string | null;
+            /**
+             * Format: date-time
+             * @description Since when, in UTC.
+             * @example 2031-05-20T13:31:00Z
+             */
+            since: string;
+            /**
+             * @description First name of the courier who is about to collect the goods from that courier, if any.
+             * @example null
+             */
+            handover_to: string | null;
+        };
         /** @description How precisely both stops were located. */
         StopPrecision: {
             /**
@@ -1410,7 +1437,7 @@ export interface components {
              * @example delivery.status_changed
              * @enum {string}
              */
-            type: "delivery.created" | "delivery.status_changed" | "delivery.changed" | "delivery.corrected";
+            type: "delivery.created" | "delivery.status_changed" | "delivery.changed" | "delivery.custody_changed" | "delivery.corrected";
             /**
              * @description Consecutive number of the event within your account, starting at 1.
              * @example 2
@@ -1881,6 +1908,7 @@ export type ChangedPriceLine = components['schemas']['ChangedPriceLine'];
 export type PriceChange = components['schemas']['PriceChange'];
 export type DeliveryFieldChange = components['schemas']['DeliveryFieldChange'];
 export type DeliveryChangeEntry = components['schemas']['DeliveryChangeEntry'];
+export type Custody = components['schemas']['Custody'];
 export type StopPrecision = components['schemas']['StopPrecision'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
 export type EventList = components['schemas']['EventList'];

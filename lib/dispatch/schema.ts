@@ -12,6 +12,9 @@ const deliveryKey = z.object({
   seenCourierId: rowId.nullable(),
 });
 
+/** Maximum deliveries that a courier leaves at once. */
+const MAX_LEFT_AT_ONCE = 500;
+
 const deliveries = z
   .array(deliveryKey)
   .transform((keys) => [
@@ -38,7 +41,20 @@ export const courierKey = z.object({ courierId: rowId });
 
 export const courierUpdate = courierInput.extend(courierKey.shape);
 
-export const courierActivity = courierKey.extend({ active: z.boolean() });
+/** New courier for a delivery of a courier who leaves; null for nobody yet. */
+const leavingDecision = z.object({
+  merchantId: rowId,
+  orderNumber: orderNumberKey,
+  toCourierId: rowId.nullable(),
+});
+
+export const courierActivity = courierKey.extend({
+  active: z.boolean(),
+  /** One for each delivery that the courier has. */
+  decisions: z.array(leavingDecision).max(MAX_LEFT_AT_ONCE).default([]),
+});
+
+export type LeavingDecision = z.output<typeof leavingDecision>;
 
 export type CourierInput = z.output<typeof courierInput>;
 export type CourierKey = z.output<typeof courierKey>;

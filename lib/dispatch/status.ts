@@ -1,7 +1,7 @@
 import { allowedMoves, type DeliveryState, type DeliveryStatus } from "@/lib/deliveries/status";
 
 /** Status changes that couriers make; assigning and cancelling are made by others. */
-export const COURIER_STATUSES = [
+const COURIER_STATUSES = [
   "accepted",
   "pending",
   "started",
@@ -14,9 +14,17 @@ export const COURIER_STATUSES = [
 
 export type CourierStatus = (typeof COURIER_STATUSES)[number];
 
+/** The action of a courier who has given the goods to the next one. It does not change the status. */
+export const HANDED_OVER = "handed_over";
+
+/** Actions of a courier on a delivery. */
+export const COURIER_ACTIONS = [...COURIER_STATUSES, HANDED_OVER] as const;
+
+export type CourierActionName = (typeof COURIER_ACTIONS)[number];
+
 /** Whether couriers may make this status change. */
-export function isCourierStatus(to: DeliveryStatus): to is CourierStatus {
-  const moves: readonly DeliveryStatus[] = COURIER_STATUSES;
+export function isCourierStatus(to: CourierActionName | DeliveryStatus): to is CourierStatus {
+  const moves: readonly string[] = COURIER_STATUSES;
   return moves.includes(to);
 }
 
@@ -26,7 +34,7 @@ export function allowedForCourier(state: DeliveryState): CourierStatus[] {
 }
 
 /** Status changes that need a reason, for merchant and dispatch. */
-export const NEEDS_REASON: readonly DeliveryStatus[] = ["pending", "incomplete", "failed"];
+export const NEEDS_REASON: readonly CourierActionName[] = ["pending", "incomplete", "failed"];
 
 /** Status changes that accept a proof of delivery. */
-export const TAKES_PROOF: readonly DeliveryStatus[] = ["completed", "incomplete"];
+export const TAKES_PROOF: readonly CourierActionName[] = ["completed", "incomplete"];

@@ -4,6 +4,7 @@ import { proofImageInput } from "@/lib/deliveries/schema";
 import { editShape, withFormValues } from "@/lib/deliveries/request";
 import { rowId } from "@/lib/core/id-schema";
 import { requiredText } from "@/lib/core/text";
+import { MAX_REASON } from "@/lib/deliveries/status";
 import { ENVIRONMENTS, MAX_NOTE } from "./constants";
 
 /** Two hundred order numbers of maximum length, with separators. */
@@ -27,6 +28,11 @@ export const staffEditInput = z.object({ ...editShape, merchantId: rowId }).tran
 
 /** `seen`: the sequence of the last status change that the page showed. */
 export const staffCorrection = correction.safeExtend({ ...deliveryOf, seen: z.int() });
+
+export const lossInput = z.object({
+  ...deliveryOf,
+  reason: requiredText({ max: MAX_REASON }),
+});
 
 /** The query for an image of a proof of any merchant. */
 export const staffProofImage = proofImageInput.extend({ merchant: rowId });

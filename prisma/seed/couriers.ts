@@ -24,7 +24,7 @@ export async function seedCouriers(db: Db): Promise<void> {
   if (await db.courier.findFirst({ where: { isSimulated: false }, select: { id: true } })) return;
   for (const { active, ...courier } of COURIERS) {
     const { id } = await createCourier(system(db), parseInput(courierInput, courier));
-    if (!active) await setCourierActive(system(db), { courierId: id, active });
+    if (!active) await setCourierActive(system(db), { courierId: id, active, decisions: [] });
   }
 }
 

@@ -1,5 +1,5 @@
 import { type DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
-import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
+import { allowedMoves, type DeliveryStatus, statusSteps } from "@/lib/deliveries/status";
 import { SIMULATED_COURIER, SIMULATOR } from "@/lib/sandbox/constants";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/rules/record";
 import { formatInstant } from "../format-instant";
@@ -45,7 +45,7 @@ function onDay(delivery: DeliveryDetail, change: Change | undefined): string {
 /** Why a delivery can no longer be cancelled, derived from its history; null if it can. */
 export function cancelRefusal(delivery: DeliveryDetail): string | null {
   if (allowedMoves(delivery).includes("cancelled")) return null;
-  const ended = onDay(delivery, delivery.history.at(-1));
+  const ended = onDay(delivery, statusSteps(delivery.history).at(-1));
   if (delivery.status === "cancelled") return `Already cancelled${ended}.`;
   if (delivery.status === "completed") return `Already delivered${ended}.`;
   if (delivery.status === "failed") return `This delivery failed${ended} and has ended.`;
@@ -67,5 +67,5 @@ export function cancelNote(delivery: DeliveryDetail): string | null {
   const refusal = cancelRefusal(delivery);
   const ended = ENDED[delivery.status];
   if (refusal === null || ended === undefined) return refusal && `Cannot be cancelled. ${refusal}`;
-  return `${ended}${onDay(delivery, delivery.history.at(-1))}.`;
+  return `${ended}${onDay(delivery, statusSteps(delivery.history).at(-1))}.`;
 }

@@ -7,6 +7,7 @@ import type { FieldChange } from "@/lib/deliveries/present";
 import { fieldChangeOf } from "@/lib/deliveries/present";
 import { isCorrection } from "@/lib/deliveries/status";
 import { changeWords, differenceWords } from "../change-words";
+import { collectedFrom, custodyEventWords } from "../custody-words";
 import { STATUS_LABELS } from "../format";
 import { formatInstant } from "../format-instant";
 import { StatusDot } from "../status-badge";
@@ -31,6 +32,7 @@ export function Timeline({ delivery, requestHref = () => null, below = () => nul
           <TimelineEntry
             key={change.sequence}
             change={change}
+            from={collectedFrom(delivery.history, change)}
             timeZone={stopOfChange(delivery, change.status).timeZone}
             requestHref={requestHref(change)}
             below={below(change)}
@@ -45,6 +47,8 @@ export function Timeline({ delivery, requestHref = () => null, below = () => nul
 
 type EntryProps = {
   change: Change;
+  /** The courier from whom the package was collected, if it was another courier's. */
+  from: string | null;
   timeZone: string;
   requestHref: string | null;
   below: ReactNode;
@@ -52,9 +56,10 @@ type EntryProps = {
   oldest: boolean;
 };
 
-function TimelineEntry({ change, timeZone, requestHref, below, newest, oldest }: EntryProps) {
+function TimelineEntry({ change, from, timeZone, requestHref, below, newest, oldest }: EntryProps) {
   const created = change.previousStatus === null;
   const fieldChange = fieldChangeOf(change);
+  const custody = change.type === "custody" ? custodyEventWords(change) : null;
   return (
     <li className="relative pb-4 pl-6 last:pb-0" aria-current={newest ? "step" : undefined}>
       {!oldest && (
@@ -65,8 +70,9 @@ function TimelineEntry({ change, timeZone, requestHref, below, newest, oldest }:
       )}
       <StatusDot status={change.status} className="absolute top-[0.3125rem] left-0 size-2.5" />
       <p className={cn(newest ? "font-semibold" : "font-medium")}>
-        {fieldChange ? "Changed" : STATUS_LABELS[change.status]}
+        {fieldChange ? "Changed" : (custody?.title ?? STATUS_LABELS[change.status])}
         {created && <span className="font-normal text-muted"> · created</span>}
+        {from !== null && <span className="font-normal wrap-anywhere text-muted"> · from {from}</span>}
         {change.courierName && (
           <span className="font-normal wrap-anywhere text-muted"> · to {change.courierName}</span>
         )}
@@ -79,6 +85,7 @@ function TimelineEntry({ change, timeZone, requestHref, below, newest, oldest }:
       ) : (
         <p className="wrap-anywhere">{actorWords(change)}</p>
       )}
+      {custody?.detail && <p className="text-muted">{custody.detail}</p>}
       {fieldChange && <ChangedFields change={fieldChange} />}
       {change.reason && (
         <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">“{change.reason}”</p>

@@ -29,6 +29,8 @@ it.each<[string, DeliveryStatus[], boolean, string]>([
     true,
     "A courier will try again",
   ],
+  ["a courier taken off on the road", ["picked_up", "pending"], true, "We are finding another courier"],
+  ["a takeover", ["picked_up", "pending", "assigned"], true, "Another courier takes over your delivery"],
   ["a new attempt, accepted", ["incomplete", "assigned", "accepted"], true, "A courier will try again"],
 ])("has a title for %s", (_name, history, goodsHeld, title) => {
   expect(headlineOf(history, { goodsHeld }).title).toBe(title);

@@ -60,10 +60,20 @@ const ATTEMPT_WORDS: Record<AttemptReason, string> = {
   "Asked me to come another time": "The courier was asked to come another time.",
 };
 
+/** One courier takes over the package from another on the road. */
+const TAKEN_OVER: Headline = {
+  title: "Another courier takes over your delivery",
+  detail: "Next, the new courier collects your package.",
+};
+
 /** The status in one sentence, and what happens next in another. */
 export function headline({ status, goodsHeld, attemptReason, history, merchant: { name } }: Known): Headline {
+  const isTakenOver = goodsHeld && !history.some((step) => step.status === "incomplete");
   switch (status) {
     case "pending":
+      if (isTakenOver) {
+        return { title: "We are finding another courier", detail: "Your package was picked up already." };
+      }
       // A courier has the package, because there was an earlier attempt.
       if (goodsHeld) {
         return { title: "A new attempt is being arranged", detail: "We are finding a courier to try again." };
@@ -72,10 +82,12 @@ export function headline({ status, goodsHeld, attemptReason, history, merchant: 
         ? { title: "We are finding another courier", detail: "The new courier will pick up your package." }
         : { title: "Your delivery is booked", detail: "A courier will pick it up." };
     case "assigned":
+      if (isTakenOver) return TAKEN_OVER;
       return goodsHeld
         ? { title: "A courier will try again", detail: "A courier has been assigned to the new attempt." }
         : { title: "A courier has been assigned", detail: "Next, the courier picks up your package." };
     case "accepted":
+      if (isTakenOver) return TAKEN_OVER;
       return goodsHeld
         ? { title: "A courier will try again", detail: "The new attempt has not started yet." }
         : {

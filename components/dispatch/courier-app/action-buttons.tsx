@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { ButtonVariant } from "@/components/kit/ui/button-class";
-import { type CourierStatus, NEEDS_REASON } from "@/lib/dispatch/status";
+import { type CourierActionName, type CourierStatus, HANDED_OVER, NEEDS_REASON } from "@/lib/dispatch/status";
 import { BigButton } from "./big-button";
 import type { WorkCard } from "./cards";
 import { DoorSheet } from "./door-sheet";
@@ -22,11 +22,11 @@ type MoveButtonsProps = {
 
 /** A button for each allowed status change. */
 export function ActionButtons({ card, outbox, resting, onAction }: MoveButtonsProps) {
-  const { delivery, state } = card;
+  const { delivery, state, handover } = card;
   const [sheet, setSheet] = useState<CourierStatus | null>(null);
   const { main, other, quiet } = weighMoves(state);
 
-  function action(to: CourierStatus, taken: Taken) {
+  function action(to: CourierActionName, taken: Taken) {
     setSheet(null);
     onAction(delivery.id);
     void outbox.add(delivery, to, taken);
@@ -50,6 +50,20 @@ export function ActionButtons({ card, outbox, resting, onAction }: MoveButtonsPr
     </BigButton>
   );
 
+  if (handover?.side === "give") {
+    if (!handover.courier || handover.isGiven) return null;
+    return (
+      <div className="mt-4 grid">
+        <BigButton
+          variant="primary"
+          aria-disabled={resting || undefined}
+          onClick={() => !resting && action(HANDED_OVER, { isTap: true })}
+        >
+          Handed over
+        </BigButton>
+      </div>
+    );
+  }
   return (
     <div className="mt-4 grid gap-2">
       {main && button(main, "primary")}

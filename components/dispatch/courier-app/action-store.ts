@@ -1,5 +1,5 @@
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from "idb-keyval";
-import type { CourierStatus } from "@/lib/dispatch/status";
+import type { CourierActionName, CourierStatus } from "@/lib/dispatch/status";
 import type { ShownWork } from "./shown-work";
 import type { Stroke } from "./signature-pad";
 
@@ -12,7 +12,7 @@ export type StoredAction = {
   merchantId: string;
   deliveryId: string;
   orderNumber: string;
-  status: CourierStatus;
+  status: CourierActionName;
   pressedAt: string;
   reason: string | null;
   recipientName: string | null;
@@ -39,7 +39,7 @@ export type Draft = {
 export type DraftKey = { deliveryId: string; to: CourierStatus };
 
 /** A delivery that the courier has finished or given back. */
-export type DoneDelivery = { id: string; orderNumber: string; status: CourierStatus; at: string };
+export type DoneDelivery = { id: string; orderNumber: string; status: CourierActionName; at: string };
 
 /** Data of a courier stored on the phone. */
 type Kept = { actions: StoredAction[]; work: ShownWork | null; done: DoneDelivery[] };

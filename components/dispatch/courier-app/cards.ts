@@ -1,6 +1,7 @@
 import { type DeliveryState, isFinal, stateAfter } from "@/lib/deliveries/status";
+import { type CourierActionName, HANDED_OVER } from "@/lib/dispatch/status";
 import type { StoredAction } from "./action-store";
-import type { ShownDelivery, ShownStop, ShownWork } from "./shown-work";
+import type { ShownDelivery, ShownHandover, ShownStop, ShownWork } from "./shown-work";
 
 /** A delivery as it will be once the pending actions have arrived. */
 export type WorkCard = {
@@ -8,6 +9,8 @@ export type WorkCard = {
   state: DeliveryState;
   kind: "pickup" | "dropoff";
   stop: ShownStop;
+  /** The meeting with another courier that comes first; null if there is none. */
+  handover: ShownHandover | null;
   /** The newest pending action. */
   waiting: StoredAction | null;
   refused: StoredAction | null;
@@ -21,16 +24,24 @@ export type Cards = {
   loose: StoredAction[];
 };
 
-/** Whether the courier has nothing left to do in this state. */
-export function isGone({ status }: DeliveryState): boolean {
-  return status === "pending" || isFinal(status);
+/** Whether the courier has nothing left to do with a delivery: no work, and no goods. */
+export function isGone({ status, handover }: Pick<ShownDelivery, "status" | "handover">): boolean {
+  return isFinal(status) || (status === "pending" && handover?.side !== "give");
+}
+
+/** Returns a delivery as it is after one of the courier's actions. */
+export function afterAction(delivery: ShownDelivery, action: CourierActionName): ShownDelivery {
+  const { handover } = delivery;
+  if (action === HANDED_OVER) return { ...delivery, handover: handover && { ...handover, isGiven: true } };
+  const { awaitsHandover = false, ...state } = stateAfter(delivery, action);
+  return { ...delivery, ...state, awaitsHandover, handover: awaitsHandover ? handover : null };
 }
 
 /** Builds the cards: the server's deliveries with the pending actions applied. */
 export function cardsOf({ deliveries }: ShownWork, actions: readonly StoredAction[]): Cards {
   const cards = deliveries
     .map((delivery) => cardOf(delivery, actions))
-    .filter(({ state, refused }) => refused || !isGone(state))
+    .filter(({ state, handover, refused }) => refused || !isGone({ ...state, handover }))
     .toSorted(
       (a, b) =>
         Number(isUnderWay(b.state)) - Number(isUnderWay(a.state)) ||
@@ -59,15 +70,18 @@ function canWait({ stop, state }: WorkCard): boolean {
 function cardOf(delivery: ShownDelivery, actions: readonly StoredAction[]): WorkCard {
   const own = actions.filter(({ deliveryId }) => deliveryId === delivery.id);
   const waiting = own.filter(({ refusal }) => refusal === null);
-  const { status, goodsHeld, startedInAttempt } = delivery;
-  const present: DeliveryState = { status, goodsHeld, startedInAttempt };
-  const state = waiting.reduce((before, action) => stateAfter(before, action.status), present);
-  const kind = state.goodsHeld ? "dropoff" : "pickup";
+  const { status, goodsHeld, startedInAttempt, awaitsHandover, handover } = waiting.reduce(
+    (before, action) => afterAction(before, action.status),
+    delivery,
+  );
+  const state: DeliveryState = { status, goodsHeld, startedInAttempt, awaitsHandover };
+  const kind = goodsHeld ? "dropoff" : "pickup";
   return {
     delivery,
     state,
     kind,
     stop: delivery[kind],
+    handover,
     waiting: waiting.at(-1) ?? null,
     refused: own.find(({ refusal }) => refusal !== null) ?? null,
   };

@@ -1,20 +1,20 @@
-import { type CourierStatus, allowedForCourier } from "@/lib/dispatch/status";
+import { allowedForCourier, type CourierActionName, type CourierStatus } from "@/lib/dispatch/status";
 import { ATTEMPT_REASONS } from "@/lib/deliveries/constants";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { Failure } from "@/lib/core/errors";
 import type { StoredAction } from "./action-store";
 
 /** A move on its button. */
-export function moveWords(to: CourierStatus, { status, goodsHeld }: DeliveryState): string {
+export function moveWords(to: CourierStatus, { status, goodsHeld, awaitsHandover }: DeliveryState): string {
   switch (to) {
     case "accepted":
       return "Accept";
     case "pending":
       return status === "assigned" ? "Decline" : "Return to dispatch";
     case "started":
-      return goodsHeld ? "Start driving" : "Start";
+      return goodsHeld && !awaitsHandover ? "Start driving" : "Start";
     case "picked_up":
-      return "Picked up";
+      return awaitsHandover ? "I have the package" : "Picked up";
     case "on_the_way":
       return status === "incomplete" ? "Try again" : "On the way";
     case "completed":
@@ -27,7 +27,7 @@ export function moveWords(to: CourierStatus, { status, goodsHeld }: DeliveryStat
 }
 
 /** A move that was made. */
-export const ACTION_DONE_LABELS: Record<CourierStatus, string> = {
+export const ACTION_DONE_LABELS: Record<CourierActionName, string> = {
   accepted: "Accepted",
   pending: "Returned to dispatch",
   started: "Started",
@@ -36,6 +36,7 @@ export const ACTION_DONE_LABELS: Record<CourierStatus, string> = {
   completed: "Delivered",
   incomplete: "Could not deliver",
   failed: "Marked as failed",
+  handed_over: "Handed over",
 };
 
 /** The allowed status changes of a state by rank: the usual next one, alternatives, and those that end it badly. */
@@ -48,7 +49,7 @@ export function weighMoves(state: DeliveryState): WeighedMoves {
   const moves = allowedForCourier(state);
   const main = NEXT.find((move) => moves.includes(move)) ?? null;
   const isQuiet = (move: CourierStatus) =>
-    move === "failed" || (move === "pending" && state.status === "accepted");
+    move === "failed" || (move === "pending" && state.status !== "assigned");
   return {
     main,
     other: moves.filter((move) => move !== main && !isQuiet(move)),

@@ -1,5 +1,5 @@
 import { v4 } from "uuid";
-import type { CourierStatus } from "@/lib/dispatch/status";
+import type { CourierActionName } from "@/lib/dispatch/status";
 import type { DoneDelivery, StoredAction } from "./action-store";
 import type { ShownDelivery, ShownWork } from "./shown-work";
 
@@ -44,7 +44,7 @@ export function ofToday(done: readonly DoneDelivery[]): DoneDelivery[] {
 /** Creates an action for a delivery, at the current time. */
 export function newAction(
   { merchantId, id, orderNumber }: ShownDelivery,
-  { to, sequence, ...taken }: Taken & { to: CourierStatus; sequence: number },
+  { to, sequence, ...taken }: Taken & { to: CourierActionName; sequence: number },
 ): StoredAction {
   return {
     id: v4(),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { INITIAL_STATE } from "@/lib/deliveries/status";
-import { cardsOf } from "./cards";
+import { afterAction, cardsOf } from "./cards";
 import { Outbox } from "./outbox";
 import type { DoneDelivery, Draft, DraftKey, ActionStore, StoredAction } from "./action-store";
 import type { Sent } from "./send-action";
@@ -36,6 +36,7 @@ const delivery = (id: string): ShownDelivery => ({
   packageWeightKg: null,
   lastAttempt: null,
   change: null,
+  handover: null,
   pickup: stop,
   dropoff: { ...stop, plannedAt: "2026-11-21T11:00:00.000Z" },
 });
@@ -267,5 +268,38 @@ describe("the courier's outbox", () => {
     await settle();
     expect(outbox.state).toMatchObject({ isKept: false, actions: [], work: { deliveries: [] } });
     expect(outbox.state.done).toMatchObject([{ orderNumber: "A", status: "pending" }]);
+  });
+});
+
+describe("a handover", () => {
+  const ada = { name: "Ada Lin", phoneNumber: "+12125550111" };
+  const meeting = { side: "receive", courier: ada, isGiven: false, lastSeen: null } as const;
+  const collecting: ShownDelivery = {
+    ...a,
+    status: "started",
+    goodsHeld: true,
+    startedInAttempt: true,
+    awaitsHandover: true,
+    handover: meeting,
+  };
+
+  it("is over for the receiving courier with their own confirmation, before it has arrived", () => {
+    const [card] = cardsOf(work(10, [collecting]), []).today;
+    expect(card).toMatchObject({ handover: meeting, state: { awaitsHandover: true } });
+    const after = afterAction(collecting, "picked_up");
+    expect(after).toMatchObject({ status: "picked_up", handover: null, awaitsHandover: false });
+    expect(cardsOf(work(10, [after]), []).today[0]).toMatchObject({ kind: "dropoff", handover: null });
+  });
+
+  it("leaves the giving courier a card until the other one confirms, whatever the status", () => {
+    const giving: ShownDelivery = {
+      ...collecting,
+      status: "pending",
+      handover: { ...meeting, side: "give" },
+    };
+    expect(cardsOf(work(10, [giving]), []).today).toHaveLength(1);
+    const after = afterAction(giving, "handed_over");
+    expect(after).toMatchObject({ status: "pending", handover: { isGiven: true } });
+    expect(cardsOf(work(10, [after]), []).today).toHaveLength(1);
   });
 });

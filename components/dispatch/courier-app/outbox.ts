@@ -1,6 +1,5 @@
-import type { CourierStatus } from "@/lib/dispatch/status";
-import { stateAfter } from "@/lib/deliveries/status";
-import { isGone } from "./cards";
+import { type CourierActionName, HANDED_OVER } from "@/lib/dispatch/status";
+import { afterAction, isGone } from "./cards";
 import { NEW_OUTBOX, newAction, ofToday, type OutboxState, type Taken } from "./outbox-state";
 import type { Draft, DraftKey, ActionStore, StoredAction } from "./action-store";
 import type { Sent } from "./send-action";
@@ -67,7 +66,7 @@ export class Outbox {
   }
 
   /** Adds an action and sends it; a tap is sent a few seconds later, and can be undone until then. */
-  async add(delivery: ShownDelivery, to: CourierStatus, taken: Taken = {}): Promise<void> {
+  async add(delivery: ShownDelivery, to: CourierActionName, taken: Taken = {}): Promise<void> {
     const sequence = (this.state.actions.at(-1)?.sequence ?? 0) + 1;
     const action = newAction(delivery, { to, sequence, ...taken });
     this.set({ actions: [...this.state.actions, action], undoable: action.isTap ? action : null });
@@ -176,13 +175,14 @@ export class Outbox {
       await this.kept(() => this.store.saveDone(this.state.done), undefined);
     }
     const deliveries = this.state.work.deliveries.map((delivery) =>
-      delivery.id === id ? { ...delivery, ...stateAfter(delivery, status) } : delivery,
+      delivery.id === id ? afterAction(delivery, status) : delivery,
     );
     const work = { asOf, deliveries: deliveries.filter((delivery) => !isGone(delivery)) };
     await this.drop((other) => other.id === action.id, { work });
     await this.kept(() => this.store.saveWork(work), undefined);
     // Deletes the draft once the server has it. If the action was refused the draft is kept for another try.
-    await this.kept(() => this.store.removeDraft({ deliveryId: id, to: status }), undefined);
+    if (status !== HANDED_OVER)
+      await this.kept(() => this.store.removeDraft({ deliveryId: id, to: status }), undefined);
   }
 
   private async refused(action: StoredAction, refusal: string): Promise<void> {

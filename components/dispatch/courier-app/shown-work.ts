@@ -16,9 +16,17 @@ export type ShownStop = Omit<WorkStop, "plannedAt" | "timeZone" | keyof Point | 
   isOverdue: boolean;
 };
 
-export type ShownDelivery = Omit<WorkDelivery, "pickup" | "dropoff" | "change"> & {
+type WorkHandover = NonNullable<WorkDelivery["handover"]>;
+
+/** The meeting of two couriers, with where the giving one was last: the address, and when. */
+export type ShownHandover = Omit<WorkHandover, "lastSeen"> & {
+  lastSeen: { address: string; pin: Point | null; when: string } | null;
+};
+
+export type ShownDelivery = Omit<WorkDelivery, "pickup" | "dropoff" | "change" | "handover"> & {
   /** The changes since the assignment, one line per field; null if there are none. */
   change: { version: number; lines: string[] } | null;
+  handover: ShownHandover | null;
   pickup: ShownStop;
   dropoff: ShownStop;
 };
@@ -38,10 +46,22 @@ export function shownWork({ deliveries }: Work, asOf: Date): ShownWork {
           ({ label, before, after }) => `${label}: ${before} → ${after}`,
         ),
       },
+      handover: delivery.handover && shownHandover(delivery, delivery.handover, asOf),
       pickup: shownStop(delivery.pickup, asOf),
       dropoff: shownStop(delivery.dropoff, asOf),
     })),
   };
+}
+
+function shownHandover(
+  delivery: WorkDelivery,
+  { lastSeen, ...handover }: WorkHandover,
+  now: Date,
+): ShownHandover {
+  if (!lastSeen) return { ...handover, lastSeen: null };
+  const stop = delivery[lastSeen.stop];
+  const { fullAddress: address, pin, when } = shownStop({ ...stop, plannedAt: lastSeen.at }, now);
+  return { ...handover, lastSeen: { address, pin, when } };
 }
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];

@@ -7,6 +7,7 @@ import { Badge } from "@/components/kit/ui/badge";
 import type { WorkCard as Card } from "./cards";
 import { ActionButtons } from "./action-buttons";
 import { ChangeNote } from "./change-note";
+import { HandoverBlock, handoverTitle } from "./handover-note";
 import type { Outbox } from "./outbox";
 import type { OutboxState } from "./outbox-state";
 import { PendingActionNote, RefusalNote } from "./pending-action-note";
@@ -24,7 +25,8 @@ type WorkCardProps = {
 
 /** A delivery: the next stop, what the courier should know, and the available actions. */
 export function WorkCard({ card, outbox, state, resting, onAction }: WorkCardProps) {
-  const { delivery, stop, kind, waiting, refused } = card;
+  const { delivery, stop, kind, handover, waiting, refused } = card;
+  const isGiving = handover?.side === "give";
   const id = useId();
   return (
     <article
@@ -34,22 +36,29 @@ export function WorkCard({ card, outbox, state, resting, onAction }: WorkCardPro
     >
       <header className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <h3 id={id} className="mr-auto font-semibold">
-          {kind === "pickup" ? "Pick up at" : "Deliver by"} <time dateTime={stop.plannedAt}>{stop.when}</time>
+          {handover ? (
+            handoverTitle(handover)
+          ) : (
+            <>
+              {kind === "pickup" ? "Pick up at" : "Deliver by"}{" "}
+              <time dateTime={stop.plannedAt}>{stop.when}</time>
+            </>
+          )}
           <span className="sr-only">, order {delivery.orderNumber}</span>
         </h3>
-        {stop.isOverdue && (
+        {stop.isOverdue && !isGiving && (
           <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
             Overdue
           </Badge>
         )}
-        <StatusBadge status={card.state.status} />
+        {!isGiving && <StatusBadge status={card.state.status} />}
       </header>
       <ChangeNote delivery={delivery} />
-      <StopBlock stop={stop} />
+      {handover ? <HandoverBlock handover={handover} /> : <StopBlock stop={stop} />}
       {delivery.lastAttempt && <Note title="Last attempt">{delivery.lastAttempt}</Note>}
       {delivery.specialInstructions && <Note title="Instructions">{delivery.specialInstructions}</Note>}
       <PackageFacts delivery={delivery} />
-      <OtherStop card={card} />
+      {!isGiving && <OtherStop card={card} />}
       {refused && <RefusalNote action={refused} onDismiss={() => void outbox.dismiss(delivery.id)} />}
       <PendingActionNote action={waiting} state={state} />
       <ActionButtons card={card} outbox={outbox} resting={resting || !state.ready} onAction={onAction} />
@@ -90,13 +99,14 @@ function PackageFacts({ delivery }: { delivery: ShownDelivery }) {
 }
 
 /** The following stop, or the previous one for a courier who has to go back. */
-function OtherStop({ card: { kind, delivery } }: { card: Card }) {
-  const other = kind === "pickup" ? delivery.dropoff : delivery.pickup;
+function OtherStop({ card: { kind, delivery, handover } }: { card: Card }) {
+  const isBefore = kind === "pickup" || handover !== null;
+  const other = isBefore ? delivery.dropoff : delivery.pickup;
   return (
     <details className="group mt-2 rounded-lg border border-line">
       <summary className="flex min-h-12 items-center gap-2 rounded-lg px-3 py-2 font-medium hover:bg-hover">
         <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
-        {kind === "pickup" ? `Then deliver by ${other.when}` : "Picked up from"}
+        {isBefore ? `Then deliver by ${other.when}` : "Picked up from"}
       </summary>
       <div className="px-3 pb-3">
         <StopBlock stop={other} />

@@ -40,7 +40,7 @@ export function CourierList({ couriers }: CourierListProps) {
     <>
       <PageHeader
         title="Couriers"
-        description={`Each courier works from a private link. It is created with the first assigned delivery and ends with the last, or after ${LINK_UNUSED_DAYS} days without an action or a new assignment. A courier with open work cannot be deactivated: unassign or reassign deliveries that are not started, and wait until the others are completed.`}
+        description={`Each courier works from a private link. It is created with the first assigned delivery and ends with the last, or after ${LINK_UNUSED_DAYS} days without an action or a new assignment. When you deactivate a courier, you choose who gets each open delivery.`}
         actions={couriers.length > 0 && add}
       />
       {couriers.length > SEARCH_FROM && (
@@ -68,14 +68,16 @@ export function CourierList({ couriers }: CourierListProps) {
         </Card>
       )}
       <div className="flex flex-col gap-4">
-        <Group title="Active" couriers={shown.filter(({ active }) => active)} />
-        <Group title="Inactive" couriers={shown.filter(({ active }) => !active)} />
+        <Group title="Active" all={couriers} couriers={shown.filter(({ active }) => active)} />
+        <Group title="Inactive" all={couriers} couriers={shown.filter(({ active }) => !active)} />
       </div>
     </>
   );
 }
 
-function Group({ title, couriers }: CourierListProps & { title: string }) {
+type GroupProps = CourierListProps & { title: string; all: CourierListProps["couriers"] };
+
+function Group({ title, all, couriers }: GroupProps) {
   if (couriers.length === 0) return null;
   return (
     <Card
@@ -88,7 +90,7 @@ function Group({ title, couriers }: CourierListProps & { title: string }) {
     >
       <ul aria-label={`${title} couriers`} className="divide-y divide-line border-t border-line">
         {couriers.map((courier) => (
-          <CourierRow key={courier.id} courier={courier} />
+          <CourierRow key={courier.id} courier={courier} couriers={all.filter(({ active }) => active)} />
         ))}
       </ul>
     </Card>

@@ -17,10 +17,14 @@ import { LinkDialog } from "./link-dialog";
 const CourierDialog = dialogOnDemand(() => import("./courier-dialog"));
 const DeactivateDialog = dialogOnDemand(() => import("./deactivate-dialog"));
 
-type CourierRowProps = { courier: ListedCourier };
+type CourierRowProps = {
+  courier: ListedCourier;
+  /** The active couriers. */
+  couriers: readonly ListedCourier[];
+};
 
 /** One courier: name, vehicle, open work and actions. */
-export function CourierRow({ courier }: CourierRowProps) {
+export function CourierRow({ courier, couriers }: CourierRowProps) {
   const { id, name, phoneNumber, phoneText, vehicleType, active, work } = courier;
   const [linkShown, setLinkShown] = useState(false);
   return (
@@ -43,6 +47,11 @@ export function CourierRow({ courier }: CourierRowProps) {
           </Link>
         ) : (
           <span className="text-muted">No open work</span>
+        )}
+        {work.held > 0 && (
+          <span className="block text-xs text-muted">
+            {work.held === 1 ? "Has 1 package" : `Has ${work.held} packages`}
+          </span>
         )}
       </p>
       <div className="ml-auto flex items-center justify-end gap-1 sm:w-48">
@@ -70,7 +79,7 @@ export function CourierRow({ courier }: CourierRowProps) {
         />
         {active ? (
           <DeactivateDialog
-            props={{ courier }}
+            props={{ courier, couriers }}
             trigger={
               <IconButton label={`Deactivate ${name}`}>
                 <UserX aria-hidden />
@@ -86,14 +95,16 @@ export function CourierRow({ courier }: CourierRowProps) {
   );
 }
 
-function Reactivate({ courier: { id, name } }: CourierRowProps) {
+function Reactivate({ courier: { id, name } }: Pick<CourierRowProps, "courier">) {
   const { pending, run } = useInstantAction();
   return (
     <Button
       size="sm"
       aria-label={`Reactivate ${name}`}
       pending={pending}
-      onClick={() => run(() => activateCourier({ courierId: id, active: true }), `${name} is active again`)}
+      onClick={() =>
+        run(() => activateCourier({ courierId: id, active: true, decisions: [] }), `${name} is active again`)
+      }
     >
       <UserCheck aria-hidden /> Reactivate
     </Button>

@@ -1,31 +1,35 @@
 import type { Context } from "@/lib/core/context";
-import { allowedMoves, type DeliveryState, OPEN_STATUSES } from "@/lib/deliveries/status";
+import { OPEN_STATUSES } from "@/lib/deliveries/status";
+import type { Prisma } from "@/prisma/generated/client";
 
-/** Number of a courier's open deliveries, and of those that can be unassigned. */
-export type OpenWork = { open: number; notStarted: number };
+/** Open deliveries that are assigned to a courier, or whose goods the courier has. */
+export function workOf(courierId: string) {
+  return {
+    status: { in: [...OPEN_STATUSES] },
+    OR: [{ courierId }, { holderCourierId: courierId }],
+  } satisfies Prisma.DeliveryWhereInput;
+}
+
+/** Number of a courier's open deliveries, and of open deliveries whose goods the courier has. */
+export type OpenWork = { open: number; held: number };
 
 /** Returns the open work by courier id; couriers without any are missing. */
 export async function openWorkOf(
   ctx: Pick<Context, "db">,
   courierIds: readonly string[],
 ): Promise<Map<string, OpenWork>> {
-  const groups = await ctx.db.delivery.groupBy({
-    by: ["courierId", "status", "goodsHeld", "startedInAttempt"],
-    where: { courierId: { in: [...courierIds] }, status: { in: [...OPEN_STATUSES] } },
-    _count: true,
-  });
-  const work = new Map<string, OpenWork>();
-  for (const { courierId, _count: count, ...state } of groups) {
-    if (courierId === null) continue;
-    const { open, notStarted } = work.get(courierId) ?? { open: 0, notStarted: 0 };
-    work.set(courierId, {
-      open: open + count,
-      notStarted: notStarted + (canBeUnassigned(state) ? count : 0),
-    });
-  }
-  return work;
-}
-
-function canBeUnassigned(state: DeliveryState): boolean {
-  return allowedMoves(state).includes("pending");
+  const ids = [...courierIds];
+  const status = { in: [...OPEN_STATUSES] };
+  const [assigned, held] = await Promise.all([
+    ctx.db.delivery.groupBy({ by: ["courierId"], where: { courierId: { in: ids }, status }, _count: true }),
+    ctx.db.delivery.groupBy({
+      by: ["holderCourierId"],
+      where: { holderCourierId: { in: ids }, status },
+      _count: true,
+    }),
+  ]);
+  const openBy = new Map(assigned.map(({ courierId, _count: count }) => [courierId, count]));
+  const heldBy = new Map(held.map(({ holderCourierId, _count: count }) => [holderCourierId, count]));
+  const busy = ids.filter((id) => openBy.has(id) || heldBy.has(id));
+  return new Map(busy.map((id) => [id, { open: openBy.get(id) ?? 0, held: heldBy.get(id) ?? 0 }]));
 }

@@ -1,7 +1,9 @@
 import type { Db } from "@/lib/core/db";
-import { type DeliveryState, OPEN_STATUSES } from "@/lib/deliveries/status";
+import { awaitsHandover } from "@/lib/deliveries/rules/custody";
+import type { DeliveryState } from "@/lib/deliveries/status";
 import type { DeliveryEvent, GeoPrecision, Prisma } from "@/prisma/generated/client";
 import { type FieldChange, fieldChangeOf } from "@/lib/deliveries/present";
+import { workOf } from "../model/open-work";
 import { findCourierLink, type LinkedCourier } from "./find-courier-link";
 
 /** A stop with everything needed to get there. */
@@ -18,6 +20,18 @@ export type WorkStop = {
   precision: GeoPrecision;
   latitude: number;
   longitude: number;
+};
+
+/** The meeting of two couriers, one of whom gives the goods to the other. */
+type WorkHandover = {
+  /** The part of the courier who sees it. */
+  side: "give" | "receive";
+  /** The other courier; null while none is assigned to get the goods. */
+  courier: { name: string; phoneNumber: string } | null;
+  /** Whether the giving courier has confirmed. */
+  isGiven: boolean;
+  /** The stop where the giving courier was last, and when. */
+  lastSeen: { stop: "pickup" | "dropoff"; at: Date } | null;
 };
 
 /** An open delivery as its courier sees it: without price, and of the merchant only the name. */
@@ -40,6 +54,8 @@ export type WorkDelivery = DeliveryState & {
   lastAttempt: string | null;
   /** The fields that were changed since it was assigned to the courier; null if none. */
   change: WorkChange | null;
+  /** Null unless this courier gets the goods from another one, or has those of a delivery that is no longer theirs. */
+  handover: WorkHandover | null;
 };
 
 /** Changed fields with their first and newest values, and the version of the delivery after the newest change. */
@@ -75,30 +91,62 @@ const workSelect = {
   packageQuantity: true,
   packageIsFragile: true,
   packageWeightKg: true,
+  courierId: true,
+  holder: true,
+  holderCourierId: true,
+  handedOverAt: true,
+  courier: { select: { name: true, phoneNumber: true } },
+  holderCourier: { select: { name: true, phoneNumber: true } },
   merchant: { select: { name: true } },
   stops: { select: stopSelect, orderBy: { position: "asc" } },
   history: {
     where: {
-      OR: [{ type: "changed" }, { type: "status_changed", status: { in: ["assigned", "incomplete"] } }],
+      OR: [
+        { type: "changed" },
+        { type: "status_changed", status: { in: ["assigned", "picked_up", "incomplete"] } },
+      ],
     },
-    select: { type: true, status: true, sequence: true, reason: true, courierName: true, change: true },
+    select: {
+      type: true,
+      status: true,
+      sequence: true,
+      reason: true,
+      courierName: true,
+      change: true,
+      createdAt: true,
+    },
     orderBy: { sequence: "desc" },
   },
 } satisfies Prisma.DeliverySelect;
 
+type Found = Prisma.DeliveryGetPayload<{ select: typeof workSelect }>;
+
 /**
- * Returns the open deliveries, over all merchants, of the courier with this link token; null if the token has no
- * valid link.
+ * Returns the open deliveries, over all merchants, of the courier with this link token: those assigned to the courier, and
+ * those whose goods the courier has. Null if the token has no valid link.
  */
 export async function findWork(db: Db, token: string): Promise<Work | null> {
   const courier = await findCourierLink(db, token);
   if (!courier) return null;
   const found = await db.delivery.findMany({
-    where: { courierId: courier.id, status: { in: [...OPEN_STATUSES] } },
+    where: workOf(courier.id),
     select: workSelect,
     orderBy: { id: "asc" },
   });
-  const deliveries = found.map(({ merchant, stops, history, packageWeightKg, ...delivery }) => {
+  const deliveries = found.map((each): WorkDelivery => {
+    const {
+      merchant,
+      stops,
+      history,
+      packageWeightKg,
+      courierId,
+      holder: _holder,
+      holderCourierId: _holderCourierId,
+      handedOverAt: _handedOverAt,
+      courier: _courier,
+      holderCourier: _holderCourier,
+      ...delivery
+    } = each;
     const [pickup, dropoff] = stops;
     if (!pickup || !dropoff) throw new Error(`Delivery ${delivery.id} has not got its two stops`);
     const weight = packageWeightKg?.toNumber() ?? null;
@@ -110,10 +158,26 @@ export async function findWork(db: Db, token: string): Promise<Work | null> {
       pickup,
       dropoff,
       lastAttempt: failed?.reason ?? null,
-      change: changeSinceAssigned(history),
+      change: courierId === courier.id ? changeSinceAssigned(history) : null,
+      handover: handoverOf(each, courier.id),
+      awaitsHandover: awaitsHandover(each, courierId),
     };
   });
   return { courier, deliveries };
+}
+
+function handoverOf(delivery: Found, courierId: string): WorkHandover | null {
+  const isGiving = delivery.courierId !== courierId;
+  if (!isGiving && !awaitsHandover(delivery, courierId)) return null;
+  const last = delivery.history.find(
+    ({ type, status }) => type === "status_changed" && (status === "picked_up" || status === "incomplete"),
+  );
+  return {
+    side: isGiving ? "give" : "receive",
+    courier: isGiving ? delivery.courier : delivery.holderCourier,
+    isGiven: delivery.handedOverAt !== null,
+    lastSeen: last ? { stop: last.status === "picked_up" ? "pickup" : "dropoff", at: last.createdAt } : null,
+  };
 }
 
 /** Fields that couriers do not see: those of the customer, who may be a different person than the recipient. */

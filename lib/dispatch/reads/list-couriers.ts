@@ -32,7 +32,7 @@ export async function listCouriers(ctx: Context): Promise<ListedCourier[]> {
     ...courier,
     phoneText: readablePhone(courier.phoneNumber),
     active: deactivatedAt === null,
-    work: work.get(courier.id) ?? { open: 0, notStarted: 0 },
+    work: work.get(courier.id) ?? { open: 0, held: 0 },
   }));
   return [...listed.filter(({ active }) => active), ...listed.filter(({ active }) => !active)];
 }

@@ -35,6 +35,8 @@ export type Work = DeliveryState & {
   serviceType: ServiceType;
   vehicleType: VehicleType;
   courier: { id: string; name: string } | null;
+  /** The courier who has the goods, and whether they say to have handed them over; null if none has. */
+  heldBy: { id: string; name: string; isGiven: boolean } | null;
   /** The next stop: the dropoff if goods are held, otherwise the pickup. */
   nextStop: "pickup" | "dropoff";
   /** The planned time of the next stop. */
@@ -125,11 +127,15 @@ const rowsSql = Prisma.sql`ARRAY(
   SELECT jsonb_build_object('id', d.id, 'merchantId', d."merchantId", 'merchantName', m.name,
     'orderNumber', d."orderNumber", 'status', d.status, 'goodsHeld', d."goodsHeld",
     'startedInAttempt', d."startedInAttempt", 'serviceType', d."serviceType", 'vehicleType', d."vehicleType",
-    'courierId', d."courierId", 'courierName', c.name, 'dueAt', page."dueAt", 'overdue', page.overdue, 'late', page.late,
+    'courierId', d."courierId", 'courierName', c.name,
+    'heldBy', CASE WHEN held.id IS NOT NULL THEN
+      jsonb_build_object('id', held.id, 'name', held.name, 'isGiven', d."handedOverAt" IS NOT NULL) END, 'dueAt', page."dueAt", 'overdue', page.overdue,
+    'late', page.late,
     'pickup', ${stopJson("pickup")}, 'dropoff', ${stopJson("dropoff")},
     'attempts', jsonb_build_object('failed', tried.failed, 'lastReason', tried."lastReason"))
   FROM page JOIN "Delivery" d USING ("merchantId", id) JOIN "Merchant" m ON m.id = d."merchantId"
   ${WITH_STOPS} LEFT JOIN "Courier" c ON c.id = d."courierId"
+  LEFT JOIN "Courier" held ON held.id = d."holderCourierId"
   CROSS JOIN LATERAL (
     SELECT count(*) AS failed, (array_agg(e.reason ORDER BY e.sequence DESC))[1] AS "lastReason"
     FROM "DeliveryEvent" e WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND d."goodsHeld"

@@ -1,5 +1,5 @@
 import type { Transaction } from "@/lib/core/context";
-import { writeChange } from "@/lib/deliveries/shared/change";
+import { changeCustody, writeChange } from "@/lib/deliveries/shared/change";
 import { recordDriving } from "@/lib/deliveries/shared/driven-leg";
 import type { LockedDelivery } from "@/lib/deliveries/shared/lock";
 import { type DeliveryStatus, stateAfter } from "@/lib/deliveries/status";
@@ -15,6 +15,9 @@ export type Carry = {
   pressedAt: Date;
 };
 
+/** A courier's action, as the phone sends it. */
+type Press = Pick<Carry, "id" | "pressedAt">;
+
 /**
  * Makes an allowed status change of a locked delivery as its courier, stores the proof of delivery and the driven
  * leg, and records the action that requested it.
@@ -29,9 +32,32 @@ export async function carry(
   const { id: deliveryId, courierId } = locked;
   await recordDriving(tx, { deliveryId, to, at });
   if (proof) await saveProof(tx, { deliveryId, sequence, proof });
-  await tx.db.courierPress.create({
-    data: { merchantId: tx.merchantId, deliveryId, id, courierId, status: to, pressedAt },
-    select: { id: true },
-  });
+  await recordPress(tx, delivery, { id, pressedAt, courierId });
   return delivery;
+}
+
+/**
+ * Records that the courier who has the goods says to have handed them over. They change hands when the next courier
+ * confirms; if that has happened already, only the action is recorded.
+ * @throws ServiceError `unprocessable` if no courier is assigned to get them
+ */
+export async function handOver(
+  tx: Transaction,
+  locked: LockedDelivery,
+  { id, pressedAt, courierId }: Press & { courierId: string },
+): Promise<LockedDelivery> {
+  const isTheirs = locked.holder === "courier" && locked.holderCourierId === courierId;
+  const delivery = isTheirs
+    ? await changeCustody(tx, locked, { to: "handed_over", reason: null, happenedAt: pressedAt })
+    : locked;
+  await recordPress(tx, delivery, { id, pressedAt, courierId });
+  return delivery;
+}
+
+async function recordPress(
+  { db, merchantId }: Transaction,
+  { id: deliveryId, status }: LockedDelivery,
+  press: Press & { courierId: string },
+): Promise<void> {
+  await db.courierPress.create({ data: { merchantId, deliveryId, status, ...press }, select: { id: true } });
 }

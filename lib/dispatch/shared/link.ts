@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Prisma } from "@/prisma/generated/client";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context, Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
@@ -9,8 +10,12 @@ import { OPEN_STATUSES } from "@/lib/deliveries/status";
 import { env } from "@/lib/core/env";
 import { LINK_UNUSED_DAYS } from "../constants";
 
-/** Deliveries that keep a link valid. */
-export const openWork = { deliveries: { some: { status: { in: [...OPEN_STATUSES] } } } };
+const isOpen = { status: { in: [...OPEN_STATUSES] } };
+
+/** Deliveries that keep a link valid: those assigned to the courier, and those whose goods the courier has. */
+export const openWork = {
+  OR: [{ deliveries: { some: isOpen } }, { heldDeliveries: { some: isOpen } }],
+} satisfies Prisma.CourierWhereInput;
 
 const UNUSED_LIMIT_MS = LINK_UNUSED_DAYS * 86_400_000;
 

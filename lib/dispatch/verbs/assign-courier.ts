@@ -13,9 +13,9 @@ import { refuseUnlessAsSeen, type Seen } from "../model/seen";
 type Assignment = Seen & { orderNumber: string; courierId: string };
 
 /**
- * Assigns a delivery to a courier. If another courier has it and has not started, it is unassigned first; the
- * history shows both status changes. The courier's row is locked, so that they cannot be deactivated
- * concurrently.
+ * Assigns a delivery to a courier. If another courier has it, on the road too, it is unassigned first; the history shows
+ * both status changes. Goods that another courier has are handed over: that courier keeps them until this one confirms to
+ * have collected them. The courier's row is locked, so that they cannot be deactivated concurrently.
  * @throws ServiceError `notFound` if the delivery or courier does not exist, and in a sandbox;
  * `unprocessable` if the status does not allow it, the courier is inactive, or already has it
  */
@@ -31,10 +31,10 @@ export function assignCourier(
     if (locked.courierId === courierId && locked.status !== "incomplete") {
       throw new ServiceError("unprocessable", `${courier.name} already has this delivery`);
     }
-    const moves = allowedMoves(locked);
+    const moves = allowedMoves(locked, "dispatch");
     if (!moves.includes("assigned") && moves.includes("pending")) {
       const reason = `Reassigned to ${courier.name}`;
-      locked = await moveDelivery(tx, locked, { to: "pending", reason });
+      locked = await moveDelivery(tx, locked, { to: "pending", by: "dispatch", reason });
     }
     await ensureCourierLink(tx, courier);
     return moveDelivery(tx, locked, { to: "assigned", courier });

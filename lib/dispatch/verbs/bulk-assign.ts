@@ -8,8 +8,8 @@ import type { BulkAssignInput } from "../schema";
 export type { DispatchOutcome } from "../model/each-live-delivery";
 
 /**
- * Assigns deliveries of live merchants to one courier, independently of each other; those that another courier has not
- * started are reassigned.
+ * Assigns deliveries of live merchants to one courier, independently of each other; those of another courier are
+ * reassigned.
  * @throws ServiceError `forbidden`; `notFound` and `unprocessable` for a courier who cannot get work at all;
  *   everything that concerns one delivery is its outcome.
  */

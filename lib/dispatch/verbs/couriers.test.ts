@@ -9,6 +9,7 @@ import { platformContext } from "@/lib/core/platform";
 import { parseInput } from "@/lib/core/validation";
 import { createCourier } from "./create-courier";
 import { listCouriers } from "../reads/list-couriers";
+import { listLeavingWork } from "../reads/list-leaving-work";
 import { courierInput } from "../schema";
 import { setCourierActive } from "./set-courier-active";
 import { updateCourier } from "./update-courier";
@@ -36,7 +37,7 @@ describe("couriers", () => {
       phoneText: "+1 212 555 0131",
       vehicleType: "car",
       active: true,
-      work: { open: 0, notStarted: 0 },
+      work: { open: 0, held: 0 },
     });
     await updateCourier(staff(), {
       ...input("Marco A. Reyes", "+44 20 7946 0958"),
@@ -73,44 +74,73 @@ describe("couriers", () => {
     expect(() => createCourier(staff(), input("Long", "123456789012345"))).toThrow("phoneNumber");
   });
 
-  it("can be deactivated only without open work, which ends their link", async () => {
+  it("are deactivated with a decision for each open delivery and held goods, all or none", async () => {
     const { id } = await createCourier(staff(), input("Grace Kim"));
+    const { id: other } = await createCourier(staff(), input("Eddie Vance"));
     const { ctx } = await merchantContext(test.db);
-    const forShop = { ...staff(), merchantId: ctx.merchantId };
-    for (const orderNumber of ["1", "2"]) {
+    const { merchantId } = ctx;
+    const forShop = { ...staff(), merchantId };
+    for (const orderNumber of ["1", "2", "3"]) {
       await createDelivery(ctx, deliveryInput(orderNumber));
       await assignCourier(forShop, { orderNumber, courierId: id });
     }
-    const deactivate = () => setCourierActive(staff(), { courierId: id, active: false });
+    for (const orderNumber of ["1", "3"])
+      for (const to of ["accepted", "picked_up", "on_the_way"] as const)
+        await moveDelivery(forShop, { orderNumber, to });
+    await unassignCourier(forShop, { orderNumber: "3", reason: null });
+    expect((await listed(id))?.work).toEqual({ open: 2, held: 2 });
+    const left = await listLeavingWork(staff(), { courierId: id });
+    expect(
+      left.map(({ orderNumber, status, isHeld, courier }) => [orderNumber, status, isHeld, courier?.id]),
+    ).toEqual([
+      ["1", "on_the_way", true, id],
+      ["2", "assigned", false, id],
+      ["3", "pending", true, undefined],
+    ]);
+
+    const deactivate = (...decisions: [orderNumber: string, toCourierId: string | null][]) =>
+      setCourierActive(staff(), {
+        courierId: id,
+        active: false,
+        decisions: decisions.map(([orderNumber, toCourierId]) => ({ merchantId, orderNumber, toCourierId })),
+      });
     const refused = (message: string) => ({ code: "unprocessable", message });
-    await expect(deactivate()).rejects.toMatchObject(
-      refused("Grace Kim has 2 open deliveries. Unassign them first"),
+    await expect(deactivate(["1", other], ["2", null])).rejects.toMatchObject(
+      refused("Grace Kim has 1 open delivery. Decide first who gets it"),
     );
-    for (const to of ["accepted", "picked_up"] as const)
-      await moveDelivery(forShop, { orderNumber: "1", to });
-    expect((await listed(id))?.work).toEqual({ open: 2, notStarted: 1 });
-    await expect(deactivate()).rejects.toMatchObject(
-      refused(
-        "Grace Kim has 2 open deliveries. Unassign the 1 not started; the rest must be completed first",
-      ),
+    await expect(deactivate(["1", other], ["2", null], ["3", null], ["4", null])).rejects.toMatchObject(
+      refused("The work of Grace Kim has changed in the meantime"),
     );
-    await unassignCourier(forShop, { orderNumber: "2", reason: null });
-    await expect(deactivate()).rejects.toMatchObject(
-      refused("Grace Kim has 1 open delivery. It is in progress and must be completed first"),
-    );
-    await moveDelivery(forShop, { orderNumber: "1", to: "failed" });
+    await expect(deactivate(["1", other], ["2", id], ["3", id])).rejects.toMatchObject({
+      code: "unprocessable",
+    });
+    expect((await listed(id))?.work).toEqual({ open: 2, held: 2 });
+
+    await deactivate(["1", other], ["2", null], ["3", null]);
     await deactivate();
-    await deactivate();
-    expect((await listed(id))?.active).toBe(false);
+    expect(await listed(id)).toMatchObject({ active: false, work: { open: 0, held: 2 } });
+    const now = await test.db.delivery.findMany({
+      where: { merchantId },
+      orderBy: { orderNumber: "asc" },
+      select: { status: true, courierId: true, holder: true, holderCourierId: true },
+    });
+    expect(now).toEqual([
+      { status: "assigned", courierId: other, holder: "courier", holderCourierId: id },
+      { status: "pending", courierId: null, holder: "store", holderCourierId: null },
+      { status: "pending", courierId: null, holder: "courier", holderCourierId: id },
+    ]);
     expect(await test.db.courierLink.count({ where: { courierId: id, revokedAt: null } })).toBe(0);
-    await setCourierActive(staff(), { courierId: id, active: true });
+    await setCourierActive(staff(), { courierId: id, active: true, decisions: [] });
     expect((await listed(id))?.active).toBe(true);
     const actions = await test.db.auditEntry.findMany({
       where: { subjectId: id, action: { in: ["courier.activated", "courier.deactivated"] } },
       orderBy: { id: "asc" },
-      select: { action: true },
+      select: { action: true, data: true },
     });
-    expect(actions.map(({ action }) => action)).toEqual(["courier.deactivated", "courier.activated"]);
+    expect(actions).toMatchObject([
+      { action: "courier.deactivated", data: { decisions: [{ toCourierId: other }, {}, {}] } },
+      { action: "courier.activated" },
+    ]);
   });
 
   it("are not assigned work while being deactivated: one of the two wins", async () => {
@@ -122,7 +152,7 @@ describe("couriers", () => {
       await createDelivery(ctx, deliveryInput(orderNumber));
       const results = await Promise.allSettled([
         assignCourier(forShop, { orderNumber, courierId: id }),
-        setCourierActive(staff(), { courierId: id, active: false }),
+        setCourierActive(staff(), { courierId: id, active: false, decisions: [] }),
       ]);
       expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
       const courier = await listed(id);
@@ -144,9 +174,9 @@ describe("couriers", () => {
     );
     await updateCourier(staff(), { ...asBob("Bob Stone Jr"), courierId: bob.id });
 
-    await setCourierActive(staff(), { courierId: bob.id, active: false });
+    await setCourierActive(staff(), { courierId: bob.id, active: false, decisions: [] });
     await updateCourier(staff(), { ...asBob("Ada Low"), courierId: ada.id });
-    const again = () => setCourierActive(staff(), { courierId: bob.id, active: true });
+    const again = () => setCourierActive(staff(), { courierId: bob.id, active: true, decisions: [] });
     await expect(again()).rejects.toMatchObject(taken("Ada Low"));
     expect((await listed(bob.id))?.active).toBe(false);
     await updateCourier(staff(), { ...input("Ada Low"), courierId: ada.id });
@@ -158,12 +188,12 @@ describe("couriers", () => {
     for (let round = 0; round < 10; round += 1) {
       const phoneNumber = ownPhone();
       const { id: former } = await createCourier(staff(), input("Former", phoneNumber));
-      await setCourierActive(staff(), { courierId: former, active: false });
+      await setCourierActive(staff(), { courierId: former, active: false, decisions: [] });
       const { id: other } = await createCourier(staff(), input("Other"));
       const results = await Promise.allSettled([
         createCourier(staff(), input("New", phoneNumber)),
         updateCourier(staff(), { ...input("Other", phoneNumber), courierId: other }),
-        setCourierActive(staff(), { courierId: former, active: true }),
+        setCourierActive(staff(), { courierId: former, active: true, decisions: [] }),
       ]);
       expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
       const having = (await listCouriers(staff())).filter(
@@ -178,13 +208,17 @@ describe("couriers", () => {
     const missing = { code: "notFound", message: "Courier not found" };
     for (const courierId of ["simulated", "nobody"]) {
       await expect(updateCourier(staff(), { ...input("X"), courierId })).rejects.toMatchObject(missing);
-      await expect(setCourierActive(staff(), { courierId, active: false })).rejects.toMatchObject(missing);
+      await expect(
+        setCourierActive(staff(), { courierId, active: false, decisions: [] }),
+      ).rejects.toMatchObject(missing);
     }
     const { ctx } = await merchantContext(test.db);
     const forbidden = { code: "forbidden" };
     await expect(listCouriers(ctx)).rejects.toMatchObject(forbidden);
     expect(() => createCourier(ctx, input("X"))).toThrow("not allowed");
     await expect(updateCourier(ctx, { ...input("X"), courierId: "y" })).rejects.toMatchObject(forbidden);
-    await expect(setCourierActive(ctx, { courierId: "y", active: true })).rejects.toMatchObject(forbidden);
+    await expect(
+      setCourierActive(ctx, { courierId: "y", active: true, decisions: [] }),
+    ).rejects.toMatchObject(forbidden);
   });
 });

@@ -11,14 +11,19 @@ import {
 } from "@/lib/deliveries/shared/lock";
 import { type PreparedProof, prepareProof } from "@/lib/deliveries/shared/save-proof";
 import type { ProofInput } from "@/lib/deliveries/schema";
-import { carry, type Carry } from "../shared/carry";
-import { isCourierStatus } from "../status";
-
-/** An action by a courier. `proof`: the proof of delivery, for `completed` and `incomplete`. */
-export type CourierAction = Carry & DeliveryKey & { proof: ProofInput | null };
+import { carry, type Carry, handOver } from "../shared/carry";
+import { HANDED_OVER, isCourierStatus } from "../status";
 
 /**
- * Changes the status of one of the courier's deliveries and stores the proof of delivery. An action that arrives again
+ * An action by a courier: a status change, or that the goods were handed over to the next courier. `proof`: the proof of
+ * delivery, for `completed` and `incomplete`.
+ */
+export type CourierAction = Omit<Carry, "to"> &
+  DeliveryKey & { to: Carry["to"] | typeof HANDED_OVER; proof: ProofInput | null };
+
+/**
+ * Changes the status of one of the courier's deliveries and stores the proof of delivery, or records that the courier handed
+ * the goods over. An action that arrives again
  * changes nothing and succeeds, even if the delivery is no longer the courier's.
  * @throws ServiceError `notFound` if the courier does not have the delivery; `unprocessable` if the status change is
  *   not allowed now or not by couriers; `validation` on `signature` if one is required, and for invalid images.
@@ -31,24 +36,42 @@ export async function performCourierAction(ctx: Context, action: CourierAction):
   return inTransaction(ctx, async (tx) => {
     const locked = await lockDelivery(tx, action);
     if (await hasArrived(tx, { id: locked.id, action, courierId })) return locked;
-    refuseUnlessTheirs(locked, { action, courierId });
-    return carry(tx, { ...locked, courierId }, { ...action, proof });
+    const { to, ...press } = action;
+    if (to === HANDED_OVER) {
+      await refuseUnlessHad(tx, locked, courierId);
+      return handOver(tx, locked, { ...press, courierId });
+    }
+    refuseUnlessTheirs(locked, { action: { ...action, to }, courierId });
+    return carry(tx, { ...locked, courierId }, { ...action, to, proof });
   });
 }
 
+/** Only a courier who has acted on the delivery can have had its goods. */
+async function refuseUnlessHad(
+  { db, merchantId }: Context,
+  { id: deliveryId, holderCourierId }: PeekedDelivery,
+  courierId: string,
+): Promise<void> {
+  if (holderCourierId === courierId) return;
+  const actions = await db.courierPress.count({ where: { merchantId, deliveryId, courierId } });
+  if (actions === 0) throw notFound("Delivery");
+}
+
 type Attempt = { action: CourierAction; courierId: string };
+type StatusAttempt = { action: CourierAction & { to: Carry["to"] }; courierId: string };
 
 /** Checks without a lock whether the action will be applied, to avoid decoding images for nothing. */
 async function prepareIfWanted(ctx: Context, attempt: Attempt): Promise<PreparedProof | null> {
-  const { action } = attempt;
-  if (!action.proof) return null;
+  const { action, courierId } = attempt;
+  const { to } = action;
+  if (!action.proof || to === HANDED_OVER) return null;
   const delivery = await peekDelivery(ctx, action);
   if (await hasArrived(ctx, { id: delivery.id, ...attempt })) return null;
-  refuseUnlessTheirs(delivery, attempt);
+  refuseUnlessTheirs(delivery, { action: { ...action, to }, courierId });
   return prepareProof(action.proof);
 }
 
-function refuseUnlessTheirs(delivery: PeekedDelivery, { action, courierId }: Attempt): void {
+function refuseUnlessTheirs(delivery: PeekedDelivery, { action, courierId }: StatusAttempt): void {
   const { to, proof } = action;
   if (delivery.courierId !== courierId) throw notFound("Delivery");
   if (!isCourierStatus(to))

@@ -9,7 +9,7 @@ import { optionalText } from "@/lib/core/text";
 import { parseInput } from "@/lib/core/validation";
 import { extendLink } from "../shared/link";
 import { findCourierLink, findFormerCourierLink, type LinkedCourier } from "../reads/find-courier-link";
-import { COURIER_STATUSES, NEEDS_REASON, TAKES_PROOF } from "../status";
+import { COURIER_ACTIONS, HANDED_OVER, NEEDS_REASON, TAKES_PROOF } from "../status";
 import { performCourierAction } from "./perform-courier-action";
 
 const image = z
@@ -28,7 +28,7 @@ const courierActionInput = z
     merchantId: rowId,
     deliveryId: rowId,
     pressId: z.uuid(),
-    status: z.enum(COURIER_STATUSES),
+    status: z.enum(COURIER_ACTIONS),
     pressedAt: phoneTime,
     sentAt: phoneTime,
     reason,
@@ -68,7 +68,7 @@ export async function receiveCourierAction(
   // action that ended the link in the meantime is found.
   const courier = await findCourierLink(db, token);
   if (!courier) {
-    if (await hasArrived(db, input, holder)) return;
+    if ((await hasArrived(db, input, holder)) || (await isHandedOver(db, input, holder))) return;
     throw linkEnded();
   }
   const { merchantId, deliveryId, pressId, status, reason, pressedAt, sentAt, ...taken } = input;
@@ -104,4 +104,25 @@ async function hasArrived(
     select: { id: true },
   });
   return arrived !== null;
+}
+
+/**
+ * Whether the next courier has confirmed already that this one handed the goods over, which may have ended this one's
+ * link.
+ */
+async function isHandedOver(
+  db: Db,
+  { merchantId, deliveryId, status }: CourierActionInput,
+  { id: courierId }: LinkedCourier,
+): Promise<boolean> {
+  if (status !== HANDED_OVER) return false;
+  const had = await db.courierPress.count({
+    where: {
+      merchantId,
+      deliveryId,
+      courierId,
+      delivery: { OR: [{ holderCourierId: null }, { holderCourierId: { not: courierId } }] },
+    },
+  });
+  return had > 0;
 }

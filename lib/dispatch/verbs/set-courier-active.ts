@@ -1,28 +1,29 @@
 import { writeAudit } from "@/lib/core/audit";
-import type { Context } from "@/lib/core/context";
+import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { lockCourier, type LockedCourier } from "../model/lock";
+import { lockCourier } from "../model/lock";
+import { settleWork } from "../model/settle-work";
 import { requireUniquePhone } from "../model/unique-phone";
-import { openWorkOf } from "../model/open-work";
 import type { CourierActivity } from "../schema";
 import { revokeCourierLinks } from "./revoke-courier-links";
-import { counted } from "@/lib/core/counted";
 
 /**
- * Deactivates or reactivates a courier. Inactive couriers get no work and have no link. The row is locked, so
- * that no delivery is assigned concurrently. Repeating it changes nothing.
- * @throws ServiceError `notFound`; `validation` on `phoneNumber` if another active courier now has the
- * number; `unprocessable` if the courier has open work: unassign what is not started; the rest must be
- * completed
+ * Deactivates or reactivates a courier. Inactive couriers get no work and have no link. A courier who has open work or
+ * goods leaves it as decided: each delivery goes to another courier or becomes pending, all in one transaction. The row is
+ * locked, so that no delivery is assigned concurrently. Repeating it changes nothing.
+ * @throws ServiceError `notFound`; `validation` on `phoneNumber` if another active courier now has the number;
+ *   `unprocessable` if the open work is not exactly that of the decisions, or another courier cannot get it
  */
-export async function setCourierActive(ctx: Context, { courierId, active }: CourierActivity): Promise<void> {
+export async function setCourierActive(
+  ctx: Context,
+  { courierId, active, decisions }: CourierActivity,
+): Promise<void> {
   requirePermission(ctx, "couriers:write");
   await inTransaction(ctx, async (tx) => {
-    const courier = await lockCourier(tx, courierId);
+    const courier = await lockAll(tx, courierId, decisions);
     if ((courier.deactivatedAt === null) === active) return;
-    if (!active) await refuseWithOpenWork(tx, courier);
+    if (!active) await settleWork(tx, courier, decisions);
     const { phoneNumber } = await tx.db.courier.update({
       where: { id: courierId },
       data: { deactivatedAt: active ? null : new Date() },
@@ -31,20 +32,15 @@ export async function setCourierActive(ctx: Context, { courierId, active }: Cour
     if (active) await requireUniquePhone(tx, { phoneNumber, courierId });
     if (!active) await revokeCourierLinks(tx, { courierId });
     const action = active ? "courier.activated" : "courier.deactivated";
-    await writeAudit(tx, { action, subjectType: "courier", subjectId: courierId });
+    const data = decisions.length > 0 ? { decisions } : {};
+    await writeAudit(tx, { action, subjectType: "courier", subjectId: courierId, data });
   });
 }
 
-async function refuseWithOpenWork(tx: Context, { id, name }: LockedCourier): Promise<void> {
-  const { open, notStarted } = (await openWorkOf(tx, [id])).get(id) ?? { open: 0, notStarted: 0 };
-  if (open === 0) return;
-  const has = `${name} has ${counted(open, "open delivery", "open deliveries")}`;
-  throw new ServiceError("unprocessable", `${has}. ${wayOut(open, notStarted)}`);
-}
-
-function wayOut(open: number, notStarted: number): string {
-  const rest = open - notStarted;
-  if (rest === 0) return `Unassign ${open === 1 ? "it" : "them"} first`;
-  if (notStarted === 0) return `${open === 1 ? "It is" : "They are"} in progress and must be completed first`;
-  return `Unassign the ${notStarted} not started; the rest must be completed first`;
+/** Locks the courier and those who get the work, always in the same order. @returns the courier */
+async function lockAll(tx: Transaction, courierId: string, decisions: CourierActivity["decisions"]) {
+  const others = decisions.flatMap(({ toCourierId }) => toCourierId ?? []);
+  const ids = [...new Set([courierId, ...others])].sort();
+  for (const id of ids) await lockCourier(tx, id);
+  return lockCourier(tx, courierId);
 }

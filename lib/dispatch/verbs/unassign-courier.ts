@@ -8,7 +8,7 @@ import { refuseUnlessAsSeen, type Seen } from "../model/seen";
 type Unassignment = Seen & { orderNumber: string; reason: string | null };
 
 /**
- * Unassigns a delivery from a courier who has not started it.
+ * Unassigns a delivery from its courier, who keeps goods already picked up until the next courier collects them.
  * @throws ServiceError `notFound`; `unprocessable` if the status does not allow it.
  */
 export function unassignCourier(
@@ -19,6 +19,6 @@ export function unassignCourier(
   return inTransaction(ctx, async (tx) => {
     const locked = await lockDelivery(tx, { orderNumber });
     await refuseUnlessAsSeen(tx, locked, seen);
-    return moveDelivery(tx, locked, { to: "pending", reason });
+    return moveDelivery(tx, locked, { to: "pending", by: "dispatch", reason });
   });
 }

@@ -67,6 +67,7 @@ const LOCATED = {
   version: 1,
   precision: { pickup: "house", dropoff: "postal_code" },
   price: PRICE,
+  custody: { holder: "store", courier: null, since: "2031-05-20T12:00:00Z", handover_to: null },
 };
 
 export const DETAIL = { ...LOCATED, history: [FIRST_ENTRY], changes: [] };
@@ -110,6 +111,13 @@ export const CHANGED = {
       price: PRICE_CHANGE,
     },
   ],
+};
+
+export const LOST = {
+  ...ASSIGNED,
+  version: 6,
+  status: "failed",
+  custody: { ...LOCATED.custody, holder: "lost", since: "2031-05-20T14:10:00Z" },
 };
 
 export const EVENT = {

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { AT_STORE, custodyAfter } from "@/lib/deliveries/rules/custody";
 import { DELIVERY_STATUSES, type DeliveryStatus, INITIAL_STATE, stateAfter } from "@/lib/deliveries/status";
 import { withoutIndexes } from "./indexes";
 import { FILL_PROJECTIONS, PROJECTION_TABLES } from "./projections";
@@ -24,13 +25,17 @@ function pathTo(status: DeliveryStatus): DeliveryStatus[] {
   return PATH.includes(status) ? PATH.slice(0, PATH.indexOf(status) + 1) : [...PATH, status];
 }
 
+/** Any id: only the holder of the result is used. */
+const COURIER = "courier";
+
 const PATHS = DELIVERY_STATUSES.map((status) => {
   const path = pathTo(status);
   const { goodsHeld, startedInAttempt } = path.slice(1).reduce(stateAfter, INITIAL_STATE);
-  return `('${status}'::"DeliveryStatus", ${textArray(path)}::"DeliveryStatus"[], ${goodsHeld}, ${startedInAttempt})`;
+  return `('${status}'::"DeliveryStatus", ${textArray(path)}::"DeliveryStatus"[], ${goodsHeld}, ${startedInAttempt},
+    '${path.reduce((custody, to) => custodyAfter(custody, to, COURIER), AT_STORE).holder}'::"Holder")`;
 });
 
-const PATH_ROWS = `(VALUES ${PATHS.join(", ")}) AS p (status, path, held, started)`;
+const PATH_ROWS = `(VALUES ${PATHS.join(", ")}) AS p (status, path, held, started, holder)`;
 
 const PLACE_ROWS = `(VALUES ${PLACES.map(
   ({ city, regionCode, postalCode, latitude, longitude, timeZone }, index) =>
@@ -50,9 +55,10 @@ const plannedAt = (position: number | "position") =>
 
 const DELIVERY_ROWS = `
   INSERT INTO "Delivery" ("merchantId", id, "orderNumber", "trackingCode", status, "goodsHeld", "startedInAttempt",
-    "serviceType", "vehicleType", "customerName", "customerPhone", "packageContent", "distanceMeters",
+    holder, "holderCourierId", "serviceType", "vehicleType", "customerName", "customerPhone", "packageContent", "distanceMeters",
     "durationMinutes", "priceCents", currency, "priceLines", "courierId", "pickupAt", "dropoffAt", "createdAt", "updatedAt")
   SELECT "merchantId", id, "orderNumber", "trackingCode", status, held, started,
+    holder, CASE holder WHEN 'courier' THEN ${COURIER_OF} END,
     ${anyOf(["same_day", "fast_track", "scheduled"])}::"ServiceType",
     ${anyOf(["car", "car", "cargo_van", "box_truck"])}::"VehicleType",
     'Default Customer', "customerPhone", ${anyOf(CONTENTS)}, cents * 12, 20 + cents / 60, 599 + cents, 'USD',

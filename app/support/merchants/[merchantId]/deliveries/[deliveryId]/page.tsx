@@ -9,6 +9,7 @@ import { STATUS_LABELS } from "@/components/deliveries/format";
 import { NotifiedEndpoints } from "@/components/developers/webhooks/notified-endpoints";
 import { AuditCard } from "@/components/support/audit-card";
 import { CorrectStatus } from "@/components/support/correct-status";
+import { DeclareLost } from "@/components/support/declare-lost";
 import { CourierCard } from "@/components/support/courier-card";
 import { NotesCard } from "@/components/support/notes-card";
 import { deliveryWorkPath, staffEditPath, staffProofPath } from "@/components/support/paths";
@@ -19,6 +20,7 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { requireStaff } from "@/lib/auth/guard";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { forMerchant } from "@/lib/core/platform";
+import { custodyOf } from "@/lib/deliveries/rules/custody";
 import { isFinal } from "@/lib/deliveries/status";
 import { deliveryAuditTrail, staffVersion } from "@/lib/support/reads/open-staff-delivery";
 import { listNotifiedEndpoints } from "@/lib/webhooks/reads/list-notified-endpoints";
@@ -59,6 +61,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
               </ButtonLink>
             )}
             <StaffCancel {...key} note={cancelNote(delivery)} />
+            {custodyOf(delivery.history).holder === "courier" && <DeclareLost {...key} />}
             <CorrectStatus
               {...key}
               status={status}

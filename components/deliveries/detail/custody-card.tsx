@@ -1,0 +1,19 @@
+import { Package } from "lucide-react";
+import { Card } from "@/components/kit/ui/card";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { custodyWords } from "../custody-words";
+
+/** The holder of the package, after the pickup and until it is delivered. */
+export function CustodyCard({ delivery: { history } }: { delivery: DeliveryDetail }) {
+  const words = custodyWords(history);
+  if (!words) return null;
+  return (
+    <Card title="Package">
+      <p className="flex items-center gap-2 font-medium wrap-anywhere">
+        <Package aria-hidden className="size-4 shrink-0 text-muted" />
+        {words.holder}
+      </p>
+      {words.next !== null && <p className="mt-1 wrap-anywhere text-muted">{words.next}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Context, Transaction } from "@/lib/core/context";
+import { counted } from "@/lib/core/counted";
+import { ServiceError } from "@/lib/core/errors";
+import { forMerchant } from "@/lib/core/platform";
+import type { LeavingDecision } from "../schema";
+import { assignCourier } from "../verbs/assign-courier";
+import { unassignCourier } from "../verbs/unassign-courier";
+import type { LockedCourier } from "./lock";
+import { workOf } from "./open-work";
+
+const keyOf = ({ merchantId, orderNumber }: { merchantId: string; orderNumber: string }) =>
+  JSON.stringify([merchantId, orderNumber]);
+
+/**
+ * Takes all work from a locked courier as decided: each delivery goes to another courier or becomes pending. Goods that the
+ * courier has stay with them until the next courier collects them.
+ * @throws ServiceError `unprocessable` if the work is not exactly that of the decisions, and as assignments do
+ */
+export async function settleWork(
+  tx: Transaction,
+  courier: LockedCourier,
+  decisions: readonly LeavingDecision[],
+): Promise<void> {
+  const work = await tx.db.delivery.findMany({
+    where: workOf(courier.id),
+    select: { merchantId: true, orderNumber: true, courierId: true },
+    orderBy: [{ merchantId: "asc" }, { orderNumber: "asc" }],
+  });
+  const decided = new Map(decisions.map((decision) => [keyOf(decision), decision]));
+  const undecided = work.filter((delivery) => !decided.has(keyOf(delivery)));
+  if (undecided.length > 0) throw stillHas(courier, undecided.length);
+  if (decided.size > work.length) {
+    throw new ServiceError("unprocessable", `The work of ${courier.name} has changed in the meantime`);
+  }
+  for (const { courierId, ...key } of work) {
+    const toCourierId = decided.get(keyOf(key))?.toCourierId ?? null;
+    await settleOne(
+      forMerchant(tx, key.merchantId),
+      { ...key, seenCourierId: courierId },
+      {
+        leaving: courier,
+        toCourierId,
+      },
+    );
+  }
+}
+
+type Delivery = { orderNumber: string; seenCourierId: string | null };
+
+async function settleOne(
+  ctx: Context,
+  delivery: Delivery,
+  { leaving, toCourierId }: { leaving: LockedCourier; toCourierId: string | null },
+): Promise<void> {
+  if (toCourierId === leaving.id) {
+    throw new ServiceError("unprocessable", `${leaving.name} leaves and cannot keep a delivery`);
+  }
+  // Another courier is on the way to collect the goods already.
+  if (toCourierId === delivery.seenCourierId) return;
+  if (toCourierId !== null) {
+    await assignCourier(ctx, { ...delivery, courierId: toCourierId });
+  } else if (delivery.seenCourierId === leaving.id) {
+    await unassignCourier(ctx, { ...delivery, reason: `${leaving.name} is no longer available` });
+  }
+}
+
+function stillHas({ name }: LockedCourier, count: number): ServiceError {
+  const has = `${name} has ${counted(count, "open delivery", "open deliveries")}`;
+  const them = count === 1 ? "it" : "each of them";
+  return new ServiceError("unprocessable", `${has}. Decide first who gets ${them}`);
+}
