@@ -153,13 +153,17 @@ const SUPPORT = "components/support/actions.ts";
 
 /** Every server action. The ids here do not exist, so that nothing changes by accident. */
 export const OPERATIONS: Record<string, Operation> = {
-  [`${DELIVERIES}#cancelDeliveries`]: bound(WORKERS, () => ({ orderNumbers: ["no such"], reason: null })),
+  [`${DELIVERIES}#cancelDeliveries`]: bound(WORKERS, () => ({
+    deliveries: [{ orderNumber: "no such", shownFeeCents: 0 }],
+    reason: null,
+  })),
   [`${DELIVERIES}#saveTableView`]: bound(TEAM, () => ({ name: randomUUID(), query: "status=failed" })),
   [`${DELIVERIES}#renameTableView`]: bound(TEAM, () => ({ id: NOBODY, name: randomUUID() })),
   [`${DELIVERIES}#deleteTableView`]: bound(TEAM, () => ({ id: NOBODY })),
   [`${DELIVERIES}#cancel`]: bound(WORKERS, () => ({
     orderNumber: "no such",
     reason: null,
+    shownFeeCents: 0,
   })),
   [`${DELIVERIES}#book`]: bound(WORKERS, () => minimalBody(randomUUID())),
   [`${DELIVERIES}#previewEdit`]: bound(WORKERS, edited),
@@ -269,6 +273,7 @@ export const OPERATIONS: Record<string, Operation> = {
     merchantId,
     orderNumber: "no such",
     reason: null,
+    shownFeeCents: 0,
   })),
   [`${DISPATCH}#assignDeliveries`]: free(STAFF, (world) => ({
     deliveries: [keyOf(world)],

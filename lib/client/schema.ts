@@ -100,7 +100,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a delivery
-         * @description Cancels a delivery that has not been picked up. Cancelling it again returns 200 and changes nothing.
+         * @description Cancels a delivery that has not been picked up. After the courier has set off, it costs `cancellation_fee`, which `GET /deliveries/{order_number}` shows beforehand. Cancelling it again returns 200 and changes nothing.
          */
         post: operations["cancelDelivery"];
         delete?: never;
@@ -410,8 +410,8 @@ export interface components {
         /** @description Details of a cancellation. */
         Cancellation: {
             /**
-             * @description The reason, shown in the delivery's history.
-             * @example Ordered twice
+             * @description The reason, shown in the delivery's history. Any text; the dashboard offers `Customer changed their mind`, `Ordered by mistake`, `Wrong address or details`, `Item not available`, `Waited too long`, and puts a note after `: `.
+             * @example Ordered by mistake
              */
             reason?: string | null;
         };
@@ -1137,6 +1137,81 @@ export interface components {
             /** @description The public tracking page. */
             tracking: components["schemas"]["Tracking"];
         };
+        /** @description A cancelled delivery with its tracking page. */
+        CancelledDelivery: {
+            /**
+             * @description Your reference for the delivery.
+             * @example ORDER-1001
+             */
+            order_number: string;
+            /** @description Where the courier picks up the package. */
+            pickup: components["schemas"]["Stop"];
+            /** @description Where the courier delivers the package. */
+            dropoff: components["schemas"]["Stop"];
+            /** @description The package. */
+            package: components["schemas"]["Package"];
+            /**
+             * @description Minutes from pickup to dropoff.
+             * @example 31
+             */
+            estimated_delivery_time: number;
+            /**
+             * @description Distance from pickup to dropoff, in kilometers: by road where road data is available, otherwise an estimate.
+             * @example 10.56
+             */
+            estimated_distance: number;
+            /**
+             * Format: date
+             * @description Planned pickup date, local to the stop.
+             * @example 2031-05-20
+             */
+            pickup_date: string;
+            /**
+             * @description Planned pickup time, local to the stop, HH:MM:SS.
+             * @example 09:30:00
+             */
+            pickup_time: string;
+            /**
+             * Format: date
+             * @description Planned delivery date, local to the stop.
+             * @example 2031-05-20
+             */
+            delivery_date: string;
+            /**
+             * @description Planned delivery time, local to the stop, HH:MM:SS.
+             * @example 10:01:00
+             */
+            delivery_time: string;
+            /**
+             * @description The current status.
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "assigned" | "accepted" | "picked_up" | "started" | "on_the_way" | "completed" | "incomplete" | "failed" | "cancelled";
+            /**
+             * Format: date-time
+             * @description When the delivery was created, in UTC.
+             * @example 2031-05-20T12:00:00Z
+             */
+            created_at: string;
+            /** @description The public tracking page. */
+            tracking: components["schemas"]["Tracking"];
+            /** @description What cancelling costs after the courier has set off; for a cancelled delivery, what it did cost. Omitted if it is free. */
+            cancellation_fee?: components["schemas"]["Money"];
+        };
+        /** @description An amount of money. */
+        Money: {
+            /**
+             * @description The decimal amount in `currency`.
+             * @example 4
+             */
+            amount: number;
+            /**
+             * @description Currency code (ISO 4217).
+             * @example USD
+             */
+            currency: string;
+        };
         /** @description A delivery with its tracking page and history. */
         DeliveryDetail: {
             /**
@@ -1196,6 +1271,8 @@ export interface components {
             created_at: string;
             /** @description The public tracking page. */
             tracking: components["schemas"]["Tracking"];
+            /** @description What cancelling costs after the courier has set off; for a cancelled delivery, what it did cost. Omitted if it is free. */
+            cancellation_fee?: components["schemas"]["Money"];
             /**
              * @description Increases with every event of the delivery. Send it as `if_version` to change only this version.
              * @example 1
@@ -1872,6 +1949,8 @@ export type Service = components['schemas']['Service'];
 export type LocatedPlace = components['schemas']['LocatedPlace'];
 export type Delivery = components['schemas']['Delivery'];
 export type CreatedDelivery = components['schemas']['CreatedDelivery'];
+export type CancelledDelivery = components['schemas']['CancelledDelivery'];
+export type Money = components['schemas']['Money'];
 export type DeliveryDetail = components['schemas']['DeliveryDetail'];
 export type Price = components['schemas']['Price'];
 export type PriceLine = components['schemas']['PriceLine'];
@@ -2228,7 +2307,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedDelivery"];
+                    "application/json": components["schemas"]["CancelledDelivery"];
                 };
             };
         };

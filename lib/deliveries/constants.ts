@@ -7,3 +7,12 @@ export const ATTEMPT_REASONS = [
 ] as const;
 
 export type AttemptReason = (typeof ATTEMPT_REASONS)[number];
+
+/** Selectable reasons for a cancellation. A note follows after a colon. */
+export const CANCEL_REASONS = [
+  "Customer changed their mind",
+  "Ordered by mistake",
+  "Wrong address or details",
+  "Item not available",
+  "Waited too long",
+] as const;

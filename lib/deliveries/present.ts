@@ -19,7 +19,8 @@ import { type FieldChange, readFieldChange } from "./model/field-change";
 import { priceLineChanges } from "./rules/price-changes";
 import { shownValue } from "./rules/changeable";
 import { type DeliveryRecord, type EventRecord, type ShownDelivery, stopsOf } from "./rules/record";
-import { DELIVERY_STATUSES, statusSteps } from "./status";
+import { cancellationFee } from "./rules/cancellation-fee";
+import { DELIVERY_STATUSES, type DeliveryState, replay, statusSteps } from "./status";
 import type { ChangedDelivery } from "./verbs/change-delivery";
 
 export type { FieldChange } from "./model/field-change";
@@ -54,6 +55,14 @@ export const trackingOutput = z.object({ code: z.string(), url: z.url() });
 
 /** The response to a creation: the Delivery object and its tracking page. */
 export const createdDeliveryOutput = deliveryOutput.extend({ tracking: trackingOutput });
+
+/** An amount of money. */
+export const moneyOutput = z.object({ amount: z.number().min(0), currency: z.string().length(3) });
+
+/** The response to a cancellation: what a creation returns and, if it cost something, the fee. */
+export const cancelledDeliveryOutput = createdDeliveryOutput.extend({
+  cancellation_fee: moneyOutput.optional(),
+});
 
 type DeliveryOutput = z.input<typeof deliveryOutput>;
 type PricedRecord = Pick<DeliveryRecord, "priceCents" | "currency" | "priceLines">;
@@ -105,6 +114,17 @@ export function presentCreatedDelivery(record: DeliveryRecord): z.input<typeof c
   return { ...presentDelivery(record), tracking: { code: trackingCode, url: trackingUrl(trackingCode) } };
 }
 
+/** The fee of a cancellation as a field of an answer; no field without a fee. */
+function presentFee(state: DeliveryState, { cancellationFeeCents, currency }: DeliveryRecord) {
+  const feeCents = cancellationFee({ ...state, cancellationFeeCents });
+  return feeCents === 0 ? {} : { cancellation_fee: { amount: toAmount(feeCents, currency), currency } };
+}
+
+/** Converts a cancelled delivery, its tracking, and the fee if there is one. */
+export function presentCancelledDelivery(record: DeliveryRecord): z.input<typeof cancelledDeliveryOutput> {
+  return { ...presentCreatedDelivery(record), ...presentFee(record, record) };
+}
+
 /** The actor of a status change. */
 export const actorOutput = z.object({ type: z.enum(ACTOR_KINDS), name: z.string() });
 
@@ -148,7 +168,7 @@ export const priceOutput = z.object({
 export const precisionOutput = z.object({ pickup: z.enum(PRECISIONS), dropoff: z.enum(PRECISIONS) });
 
 /** One delivery with its tracking, how its stops were located, its price, its history and its changes, oldest first. */
-export const deliveryDetailOutput = createdDeliveryOutput.extend({
+export const deliveryDetailOutput = cancelledDeliveryOutput.extend({
   version: z.int().min(1),
   precision: precisionOutput,
   price: priceOutput,
@@ -251,6 +271,8 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
     version: detail.history.at(-1)?.sequence ?? 1,
     precision: { pickup: pickup.precision, dropoff: dropoff.precision },
     price: presentPrice(detail),
+    // From the history, because an event shows a delivery as it was then.
+    ...presentFee(replay(detail.history), detail),
     history: statusSteps(detail.history).map((event) => ({
       status: event.status,
       created_at: formatTimestamp(event.createdAt),

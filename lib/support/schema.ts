@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { correction, orderNumberKey, reason } from "@/lib/deliveries/schema";
+import { cancelInput, correction, orderNumberKey } from "@/lib/deliveries/schema";
 import { proofImageInput } from "@/lib/deliveries/schema";
 import { editShape, withFormValues } from "@/lib/deliveries/request";
 import { rowId } from "@/lib/core/id-schema";
@@ -21,7 +21,7 @@ const deliveryOf = { merchantId: rowId, orderNumber: orderNumberKey };
 
 export const noteInput = z.object({ text: requiredText({ max: MAX_NOTE }), ...deliveryOf });
 
-export const staffCancelInput = z.object({ ...deliveryOf, reason });
+export const staffCancelInput = cancelInput.extend({ merchantId: rowId });
 
 export const staffEditInput = z.object({ ...editShape, merchantId: rowId }).transform(withFormValues);
 

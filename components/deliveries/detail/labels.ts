@@ -1,4 +1,5 @@
 import { type DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { cancellationFee } from "@/lib/deliveries/rules/cancellation-fee";
 import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
 import { SIMULATED_COURIER, SIMULATOR } from "@/lib/sandbox/constants";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/rules/record";
@@ -51,6 +52,11 @@ export function cancelRefusal(delivery: DeliveryDetail): string | null {
   if (delivery.status === "failed") return `This delivery failed${ended} and has ended.`;
   const pickedUp = delivery.history.find(({ status }) => status === "picked_up");
   return `Already picked up by the courier${onDay(delivery, pickedUp)}.`;
+}
+
+/** Returns the current cost of cancelling a delivery, in minor units of its currency. */
+export function cancelFee(delivery: DeliveryDetail) {
+  return { cents: cancellationFee(delivery), currency: delivery.currency };
 }
 
 const ENDED: Partial<Record<DeliveryStatus, string>> = {

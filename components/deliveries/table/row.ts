@@ -10,6 +10,9 @@ export type DeliveryRow = {
   orderNumber: string;
   status: DeliveryStatus;
   isCancellable: boolean;
+  /** Cost of cancelling, in minor units of the currency. */
+  cancellationFeeCents: number;
+  currency: string;
   created: string;
   recipient: string;
   place: string;

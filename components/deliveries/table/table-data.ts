@@ -33,6 +33,8 @@ function rowOf(delivery: FoundDelivery, { now, when, units }: RowOptions): Deliv
     orderNumber: delivery.orderNumber,
     status: delivery.status,
     isCancellable: delivery.isCancellable,
+    cancellationFeeCents: delivery.cancellationFeeCents,
+    currency: delivery.currency,
     created: when(delivery.createdAt),
     recipient: dropoff.customerName,
     place: [dropoff.city, dropoff.regionCode].filter(Boolean).join(", "),

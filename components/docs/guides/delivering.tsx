@@ -114,6 +114,11 @@ export const states: Guide = [
           names the current status and the allowed moves. Cancelling a delivery again returns 200 and changes
           nothing.
         </P>
+        <P>
+          Cancelling is free until the courier sets off. After that, at the status `started`, it costs the fee
+          that was agreed at booking. The delivery then shows it as `cancellation_fee`, and so does the
+          response to the cancellation. The field is missing while there is no fee.
+        </P>
         <OperationLink id="cancelDelivery" />
       </>
     ),

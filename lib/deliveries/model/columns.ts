@@ -34,6 +34,7 @@ const DELIVERY = {
   priceCents: "integer",
   currency: "text",
   priceLines: "json",
+  cancellationFeeCents: "integer",
   createdAt: "time",
 } satisfies Record<Exclude<keyof DeliveryRecord, "stops">, Kind>;
 

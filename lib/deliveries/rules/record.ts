@@ -25,6 +25,7 @@ export const deliverySelect = {
   priceCents: true,
   currency: true,
   priceLines: true,
+  cancellationFeeCents: true,
   createdAt: true,
   stops: { omit: { merchantId: true, deliveryId: true }, orderBy: { position: "asc" } },
 } satisfies Prisma.DeliverySelect;

@@ -46,6 +46,7 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
       priceCents: quote.price.totalCents,
       currency: quote.price.currency,
       priceLines: quote.price.lines,
+      cancellationFeeCents: quote.price.cancellationFeeCents,
       createdAt,
       stops: [
         stopColumns(0, input.pickup, located.pickup, planned.pickupAt),

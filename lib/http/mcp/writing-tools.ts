@@ -5,10 +5,14 @@ import type { Context } from "@/lib/core/context";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import { parseInput } from "@/lib/core/validation";
 import {
+  presentCancelledDelivery,
   presentChangedDelivery,
   presentCreatedDelivery,
   presentDeliveryDetail,
 } from "@/lib/deliveries/present";
+import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { cancellationFee } from "@/lib/deliveries/rules/cancellation-fee";
+import { refuseUnlessAllowed } from "@/lib/deliveries/shared/change";
 import { createInput, type CreateInput, readChangeRequest } from "@/lib/deliveries/request";
 import { cancelBody } from "@/lib/deliveries/schema";
 import { type ChangedDelivery, changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
@@ -135,13 +139,48 @@ const changeTool: Tool = {
   },
 };
 
+const cancelInput = orderNumberInput.extend({
+  ...cancelBody.shape,
+  dry_run: z.boolean().default(false).describe("Whether to return only what cancelling costs."),
+  confirm_price: shownPrice
+    .optional()
+    .describe(
+      "Required with live credentials if cancelling costs a fee: the unchanged `confirm_price` of a dry run, after the fee was " +
+        "shown to the user.",
+    ),
+});
+
+/** @throws ServiceError unless the fee of a live cancellation was shown */
+async function requireShownFee(
+  ctx: Context,
+  delivery: DeliveryDetail,
+  shown: ShownPrice | undefined,
+): Promise<{ shownFeeCents?: number }> {
+  const feeCents = delivery.status === "cancelled" ? 0 : cancellationFee(delivery);
+  if (await isSandbox(ctx)) return {};
+  if (feeCents === 0) return { shownFeeCents: 0 };
+  if (!shown) throw validationError({ confirm_price: "required" });
+  requireShown(ctx, { action: "cancel", order_number: delivery.orderNumber }, shown);
+  const { amount, currency } = { amount: toAmount(feeCents, delivery.currency), currency: delivery.currency };
+  if (shown.amount === amount && shown.currency === currency) return { shownFeeCents: feeCents };
+  throw new ServiceError(
+    "unprocessable",
+    `Cancelling now costs ${amountText(amount, currency)} ${currency}. Nothing was cancelled. Make a new dry run`,
+  );
+}
+
 const cancelTool: Tool = {
   name: "cancel",
   title: "Cancel a delivery",
   description:
-    "Cancels a delivery that has not been picked up. This cannot be undone. Cancelling again changes nothing.",
-  inputSchema: withFields(requestSchema("Cancellation"), orderNumberInput),
-  outputSchema: answerSchema("CreatedDelivery"),
+    "Cancels a delivery that has not been picked up. This cannot be undone. After the courier has set off, it costs a fee: make a " +
+    "dry run first and show the fee to the user. With live credentials, a fee requires the `confirm_price` that the dry run " +
+    "returned. Cancelling again changes nothing.",
+  inputSchema: withFields(requestSchema("Cancellation"), cancelInput),
+  outputSchema: withFields(
+    answerSchema("CancelledDelivery"),
+    z.object({ confirm_price: shownPrice.optional() }),
+  ),
   annotations: {
     title: "Cancel a delivery",
     readOnlyHint: false,
@@ -151,8 +190,18 @@ const cancelTool: Tool = {
   },
   permission: "deliveries:cancel",
   call: async (ctx, args) => {
-    const { order_number, reason } = parseInput(orderNumberInput.extend(cancelBody.shape), args);
-    return presentCreatedDelivery(await cancelDelivery(ctx, { orderNumber: order_number.trim(), reason }));
+    const { order_number, reason, dry_run, confirm_price: shown } = parseInput(cancelInput, args);
+    const delivery = await getDelivery(ctx, order_number.trim());
+    const { orderNumber, status } = delivery;
+    if (dry_run) {
+      if (status !== "cancelled") refuseUnlessAllowed(delivery, "cancelled");
+      const answer = presentCancelledDelivery(delivery);
+      const { cancellation_fee: fee } = answer;
+      const priced = { action: "cancel", order_number: orderNumber } as const;
+      return { ...answer, ...(fee && { confirm_price: confirmable(ctx, priced, fee) }) };
+    }
+    const fee = await requireShownFee(ctx, delivery, shown);
+    return presentCancelledDelivery(await cancelDelivery(ctx, { orderNumber, reason, ...fee }));
   },
 };
 

@@ -4,12 +4,14 @@ import {
   actorOutput,
   changedDeliveryOutput,
   changedFieldOutput,
+  cancelledDeliveryOutput,
   createdDeliveryOutput,
   deliveryChangeOutput,
   deliveryDetailOutput,
   deliveryOutput,
   deliveryPageOutput,
   historyEntryOutput,
+  moneyOutput,
   packageOutput,
   precisionOutput,
   priceChangeOutput,
@@ -93,6 +95,14 @@ const CREATED: FieldDocs<typeof createdDeliveryOutput> = {
   tracking: { description: "The public tracking page." },
 };
 
+const CANCELLED: FieldDocs<typeof cancelledDeliveryOutput> = {
+  ...CREATED,
+  cancellation_fee: {
+    description:
+      "What cancelling costs after the courier has set off; for a cancelled delivery, what it did cost. Omitted if it is free.",
+  },
+};
+
 /** Response schemas by name. */
 export const answerSchemas: Record<string, Schema> = jsonSchemas(
   {
@@ -152,8 +162,17 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
     }),
     Delivery: documented(deliveryOutput, "A delivery.", DELIVERY),
     CreatedDelivery: documented(createdDeliveryOutput, "A delivery with its tracking page.", CREATED),
+    CancelledDelivery: documented(
+      cancelledDeliveryOutput,
+      "A cancelled delivery with its tracking page.",
+      CANCELLED,
+    ),
+    Money: documented(moneyOutput, "An amount of money.", {
+      amount: { description: "The decimal amount in `currency`.", example: 4 },
+      currency: { description: "Currency code (ISO 4217).", pattern: "^[A-Z]{3}$", example: "USD" },
+    }),
     DeliveryDetail: documented(deliveryDetailOutput, "A delivery with its tracking page and history.", {
-      ...CREATED,
+      ...CANCELLED,
       version: {
         description:
           "Increases with every event of the delivery. Send it as `if_version` to change only this version.",

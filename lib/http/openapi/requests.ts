@@ -3,6 +3,7 @@ import {
   DEFAULT_CUSTOMER_PHONE,
   DEFAULT_DIAL_CODE,
 } from "@/lib/deliveries/fields/customer";
+import { CANCEL_REASONS } from "@/lib/deliveries/constants";
 import { createFields } from "@/lib/deliveries/fields/delivery";
 import { packageInput } from "@/lib/deliveries/fields/package-input";
 import { stopInput } from "@/lib/deliveries/fields/stop-input";
@@ -119,7 +120,12 @@ const { ChangeOptions, ...flat } = jsonSchemas(
       reason: { description: "The reason, shown with the change.", example: "The recipient moved" },
     }),
     Cancellation: documented(cancelBody, "Details of a cancellation.", {
-      reason: { description: "The reason, shown in the delivery's history.", example: "Ordered twice" },
+      reason: {
+        description:
+          "The reason, shown in the delivery's history. Any text; the dashboard offers " +
+          `${CANCEL_REASONS.map((reason) => `\`${reason}\``).join(", ")}, and puts a note after \`: \`.`,
+        example: CANCEL_REASONS[1],
+      },
     }),
     Simulation: documented(simulateBody, "The scenario for the simulated courier.", {
       scenario: {

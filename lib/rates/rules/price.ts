@@ -11,6 +11,7 @@ export type RateCard = {
   perMinuteCents: number;
   extraStopCents: number;
   minimumCents: number;
+  cancellationFeeCents: number;
   sameDayFactorBps: number;
   fastTrackFactorBps: number;
   scheduledFactorBps: number;
@@ -19,8 +20,13 @@ export type RateCard = {
 export const PRICE_LINE_CODES = ["base", "distance", "time", "extra_stops", "service", "minimum"] as const;
 export type PriceLine = { code: (typeof PRICE_LINE_CODES)[number]; amountCents: number };
 
-/** A price and the lines that add up to it exactly. */
-export type Price = { currency: string; totalCents: number; lines: PriceLine[] };
+/** A price, the lines that add up to it exactly, and the fee for cancelling after the courier has started. */
+export type Price = {
+  currency: string;
+  totalCents: number;
+  lines: PriceLine[];
+  cancellationFeeCents: number;
+};
 
 const FACTOR_ONE_BPS = 10_000;
 
@@ -59,6 +65,7 @@ export function priceTrip(card: RateCard, trip: Trip, service: ServiceType): Pri
     currency: card.currency,
     totalCents,
     lines: lines.filter((line) => line.code === "base" || line.amountCents !== 0),
+    cancellationFeeCents: card.cancellationFeeCents,
   };
 }
 

@@ -18,6 +18,7 @@ const CONTAINERS_IN_ANSWERS = new Set([
   "fields",
   "price",
   "lines",
+  "cancellation_fee",
 ]);
 
 /** Texts for people: their content is private. */

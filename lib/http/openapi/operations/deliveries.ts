@@ -5,6 +5,7 @@ import {
   MAX_PAGE,
   MAX_PER_PAGE,
 } from "@/lib/deliveries/rules/list-query";
+import { CANCEL_REASONS } from "@/lib/deliveries/constants";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
 import {
   CHANGED,
@@ -223,18 +224,19 @@ export const cancelDelivery: OperationDoc = {
   tag: "Deliveries",
   summary: "Cancel a delivery",
   description:
-    "Cancels a delivery that has not been picked up. Cancelling it again returns 200 and changes nothing.",
+    "Cancels a delivery that has not been picked up. After the courier has set off, it costs `cancellation_fee`, which " +
+    "`GET /deliveries/{order_number}` shows beforehand. Cancelling it again returns 200 and changes nothing.",
   body: {
     description: "Optional details of the cancellation.",
     isOptional: true,
     schemas: ["Cancellation"],
-    examples: { usual: { summary: "With a reason", value: { reason: "Ordered twice" } } },
+    examples: { usual: { summary: "With a reason", value: { reason: CANCEL_REASONS[1] } } },
   },
   answer: {
     status: 200,
     description: "The cancelled delivery.",
-    schema: refer("schemas", "CreatedDelivery"),
-    example: { ...CREATED, status: "cancelled" },
+    schema: refer("schemas", "CancelledDelivery"),
+    example: { ...CREATED, status: "cancelled", cancellation_fee: { amount: 4, currency: "USD" } },
   },
   errors: {
     validation: {

@@ -6,7 +6,7 @@ import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
-import { cancelNote } from "@/components/deliveries/detail/labels";
+import { cancelFee, cancelNote } from "@/components/deliveries/detail/labels";
 import { formatInstant } from "@/components/deliveries/format-instant";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
@@ -59,7 +59,12 @@ export default async function DeliveryPage(props: DeliveryParams) {
         mayDuplicate={may(ctx.actor, "deliveries:create")}
         cancel={
           may(ctx.actor, "deliveries:cancel") && (
-            <CancelDelivery merchantId={merchantId} orderNumber={orderNumber} note={cancelNote(delivery)} />
+            <CancelDelivery
+              merchantId={merchantId}
+              orderNumber={orderNumber}
+              note={cancelNote(delivery)}
+              fee={cancelFee(delivery)}
+            />
           )
         }
       />

@@ -4,7 +4,7 @@ import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
-import { cancelNote } from "@/components/deliveries/detail/labels";
+import { cancelFee, cancelNote } from "@/components/deliveries/detail/labels";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { NotifiedEndpoints } from "@/components/developers/webhooks/notified-endpoints";
 import { AuditCard } from "@/components/support/audit-card";
@@ -58,7 +58,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
                 Edit
               </ButtonLink>
             )}
-            <StaffCancel {...key} note={cancelNote(delivery)} />
+            <StaffCancel {...key} note={cancelNote(delivery)} fee={cancelFee(delivery)} />
             <CorrectStatus
               {...key}
               status={status}
