@@ -1,5 +1,6 @@
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
+import { LinkedDeliveries } from "@/components/deliveries/detail/linked-deliveries";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
@@ -45,6 +46,7 @@ export function StaffHeader({ delivery, merchant, actions }: StaffHeaderProps) {
             · created <ViewerTime instant={createdAt} />
           </span>
         </p>
+        <LinkedDeliveries links={delivery.links} hrefOf={(linked) => supportPath({ q: linked })} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {actions}

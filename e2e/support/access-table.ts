@@ -165,6 +165,8 @@ export const OPERATIONS: Record<string, Operation> = {
     reason: null,
     shownFeeCents: 0,
   })),
+  [`${DELIVERIES}#previewRedelivery`]: bound(WORKERS, () => ({ orderNumber: "no such" })),
+  [`${DELIVERIES}#redeliver`]: bound(WORKERS, () => ({ orderNumber: "no such", shownPriceCents: 0 })),
   [`${DELIVERIES}#book`]: bound(WORKERS, () => minimalBody(randomUUID())),
   [`${DELIVERIES}#previewEdit`]: bound(WORKERS, edited),
   [`${DELIVERIES}#edit`]: bound(WORKERS, edited),
@@ -274,6 +276,15 @@ export const OPERATIONS: Record<string, Operation> = {
     orderNumber: "no such",
     reason: null,
     shownFeeCents: 0,
+  })),
+  [`${SUPPORT}#previewRedelivery`]: free(STAFF, ({ merchantId }) => ({
+    merchantId,
+    orderNumber: "no such",
+  })),
+  [`${SUPPORT}#redeliver`]: free(STAFF, ({ merchantId }) => ({
+    merchantId,
+    orderNumber: "no such",
+    shownPriceCents: 0,
   })),
   [`${DISPATCH}#assignDeliveries`]: free(STAFF, (world) => ({
     deliveries: [keyOf(world)],

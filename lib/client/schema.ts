@@ -109,6 +109,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/deliveries/{order_number}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeliver a failed delivery
+         * @description Books a failed delivery again, as a new delivery with the same content, from the same pickup and as soon as possible. The body has the fields that differ, in either shape of a creation, such as a corrected address or a schedule. It costs what a new delivery costs. A delivery has at most one redelivery: repeating the request with the same content returns 201 with the current state of the redelivery and the header `Idempotent-Replayed: true`, and books nothing. If the redelivery fails, redeliver it in turn.
+         */
+        post: operations["redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -756,6 +776,125 @@ export interface components {
              */
             reason?: string | null;
         };
+        /** @description The fields that differ from the failed delivery. Other fields have its values; dates and times are empty. */
+        Redelivery: {
+            /**
+             * @description Your reference for the new delivery. Defaults to that of the failed one with `-2` at its end.
+             * @example ORDER-1001-2
+             */
+            order_number?: string;
+            /**
+             * @description The customer's name.
+             * @example Corner Books
+             */
+            name?: string | null;
+            /**
+             * Format: idn-email
+             * @description The customer's email address.
+             * @example orders@example.com
+             */
+            email?: string | null;
+            /**
+             * @description The customer's phone number: 7 to 15 digits with common separators, parsed with the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are accepted. Numbers without a plus sign use `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is shown to the courier and is not part of `phone_number` in the response.
+             * @example 212 555 0111
+             */
+            phone_number?: string | null;
+            /**
+             * @description Country calling code for phone numbers without a plus sign.
+             * @example +1
+             */
+            dial_code?: string | null;
+            /**
+             * @description How the delivery is scheduled: later the same day, as fast as possible, or at the dates and times of its stops.
+             * @example same_day
+             * @enum {string}
+             */
+            service_type?: "same_day" | "fast_track" | "scheduled";
+            /**
+             * @description The vehicle that carries the package.
+             * @example car
+             * @enum {string}
+             */
+            vehicle_type?: "car" | "cargo_van" | "box_truck";
+            /**
+             * @description Instructions for the courier.
+             * @example Ring twice
+             */
+            special_instructions?: string | null;
+            /**
+             * @description Whether the recipient must sign.
+             * @example false
+             */
+            confirmation_sign_required?: boolean | null;
+            /** @description Where the courier picks up the package. */
+            pickup?: components["schemas"]["StopChange"];
+            /** @description Where the courier delivers the package. */
+            dropoff?: components["schemas"]["StopChange"];
+            /** @description The package. */
+            package?: components["schemas"]["PackageChange"];
+        };
+        /** @description The same redelivery as `Redelivery`, as the only item of an array. A body uses one of the two shapes. */
+        WrappedRedelivery: {
+            /** @description The fields that differ, as the only item. */
+            deliveries: components["schemas"]["WrappedRedeliveryItem"][];
+        };
+        /** @description The fields to change. Omitted fields stay as they are; null empties an optional field. */
+        WrappedRedeliveryItem: {
+            /**
+             * @description Your reference for the new delivery. Defaults to that of the failed one with `-2` at its end.
+             * @example ORDER-1001-2
+             */
+            order_number?: string;
+            /**
+             * @description The customer's name.
+             * @example Corner Books
+             */
+            name?: string | null;
+            /**
+             * Format: idn-email
+             * @description The customer's email address.
+             * @example orders@example.com
+             */
+            email?: string | null;
+            /**
+             * @description The customer's phone number: 7 to 15 digits with common separators, parsed with the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are accepted. Numbers without a plus sign use `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is shown to the courier and is not part of `phone_number` in the response.
+             * @example 212 555 0111
+             */
+            phone_number?: string | null;
+            /**
+             * @description Country calling code for phone numbers without a plus sign.
+             * @example +1
+             */
+            dial_code?: string | null;
+            /**
+             * @description How the delivery is scheduled: later the same day, as fast as possible, or at the dates and times of its stops.
+             * @example same_day
+             * @enum {string}
+             */
+            service_type?: "same_day" | "fast_track" | "scheduled";
+            /**
+             * @description The vehicle that carries the package.
+             * @example car
+             * @enum {string}
+             */
+            vehicle_type?: "car" | "cargo_van" | "box_truck";
+            /**
+             * @description Instructions for the courier.
+             * @example Ring twice
+             */
+            special_instructions?: string | null;
+            /**
+             * @description Whether the recipient must sign.
+             * @example false
+             */
+            confirmation_sign_required?: boolean | null;
+            /** @description Where the courier picks up the package. */
+            pickup_address?: components["schemas"]["WrappedStopChange"];
+            /** @description Where the courier delivers the package. */
+            dropoff_address?: components["schemas"]["WrappedStopChange"];
+            /** @description The package. */
+            package?: components["schemas"]["WrappedPackageChange"];
+        };
         /** @description The fields to change. Omitted fields stay as they are; null empties an optional field. */
         WrappedChangeItem: {
             /**
@@ -1199,6 +1338,71 @@ export interface components {
             /** @description What cancelling costs after the courier has set off; for a cancelled delivery, what it did cost. Omitted if it is free. */
             cancellation_fee?: components["schemas"]["Money"];
         };
+        /** @description A delivery that delivers a failed one again, with its tracking page. */
+        RedeliveredDelivery: {
+            /**
+             * @description Your reference for the delivery.
+             * @example ORDER-1001
+             */
+            order_number: string;
+            /** @description Where the courier picks up the package. */
+            pickup: components["schemas"]["Stop"];
+            /** @description Where the courier delivers the package. */
+            dropoff: components["schemas"]["Stop"];
+            /** @description The package. */
+            package: components["schemas"]["Package"];
+            /**
+             * @description Minutes from pickup to dropoff.
+             * @example 31
+             */
+            estimated_delivery_time: number;
+            /**
+             * @description Distance from pickup to dropoff, in kilometers: by road where road data is available, otherwise an estimate.
+             * @example 10.56
+             */
+            estimated_distance: number;
+            /**
+             * Format: date
+             * @description Planned pickup date, local to the stop.
+             * @example 2031-05-20
+             */
+            pickup_date: string;
+            /**
+             * @description Planned pickup time, local to the stop, HH:MM:SS.
+             * @example 09:30:00
+             */
+            pickup_time: string;
+            /**
+             * Format: date
+             * @description Planned delivery date, local to the stop.
+             * @example 2031-05-20
+             */
+            delivery_date: string;
+            /**
+             * @description Planned delivery time, local to the stop, HH:MM:SS.
+             * @example 10:01:00
+             */
+            delivery_time: string;
+            /**
+             * @description The current status.
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "assigned" | "accepted" | "picked_up" | "started" | "on_the_way" | "completed" | "incomplete" | "failed" | "cancelled";
+            /**
+             * Format: date-time
+             * @description When the delivery was created, in UTC.
+             * @example 2031-05-20T12:00:00Z
+             */
+            created_at: string;
+            /** @description The public tracking page. */
+            tracking: components["schemas"]["Tracking"];
+            /**
+             * @description The failed delivery.
+             * @example ORDER-1001
+             */
+            redelivers: string;
+        };
         /** @description An amount of money. */
         Money: {
             /**
@@ -1282,6 +1486,16 @@ export interface components {
             precision: components["schemas"]["StopPrecision"];
             /** @description The price. */
             price: components["schemas"]["Price"];
+            /**
+             * @description The failed delivery that this one delivers again.
+             * @example null
+             */
+            redelivers: string | null;
+            /**
+             * @description The delivery that delivers this failed one again.
+             * @example null
+             */
+            redelivered_by: string | null;
             /** @description Every status the delivery has had, oldest first. */
             history: components["schemas"]["HistoryEntry"][];
             /** @description Every change of fields after the delivery was booked, oldest first. */
@@ -1940,6 +2154,9 @@ export type DeliveryChange = components['schemas']['DeliveryChange'];
 export type StopChange = components['schemas']['StopChange'];
 export type PackageChange = components['schemas']['PackageChange'];
 export type WrappedDeliveryChange = components['schemas']['WrappedDeliveryChange'];
+export type Redelivery = components['schemas']['Redelivery'];
+export type WrappedRedelivery = components['schemas']['WrappedRedelivery'];
+export type WrappedRedeliveryItem = components['schemas']['WrappedRedeliveryItem'];
 export type WrappedChangeItem = components['schemas']['WrappedChangeItem'];
 export type WrappedStopChange = components['schemas']['WrappedStopChange'];
 export type WrappedPackageChange = components['schemas']['WrappedPackageChange'];
@@ -1950,6 +2167,7 @@ export type LocatedPlace = components['schemas']['LocatedPlace'];
 export type Delivery = components['schemas']['Delivery'];
 export type CreatedDelivery = components['schemas']['CreatedDelivery'];
 export type CancelledDelivery = components['schemas']['CancelledDelivery'];
+export type RedeliveredDelivery = components['schemas']['RedeliveredDelivery'];
 export type Money = components['schemas']['Money'];
 export type DeliveryDetail = components['schemas']['DeliveryDetail'];
 export type Price = components['schemas']['Price'];
@@ -2308,6 +2526,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CancelledDelivery"];
+                };
+            };
+        };
+    };
+    redeliver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key for the request, such as a UUID. For 24 hours, repeating the request with the same key returns the original response without repeating the action. Failures are not stored. Using the key for a different request is an error.
+                 * @example 2b7e9a52-3c0d-4f6e-8a10-6d2f5b1c9e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your id for the request. The response returns it.
+                 * @example order-1001-first-try
+                 */
+                "X-Request-Id"?: components["parameters"]["XRequestId"];
+            };
+            path: {
+                /**
+                 * @description The delivery's order number, percent-encoded.
+                 * @example ORDER-1001
+                 */
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        /** @description The fields that differ from the failed delivery, in the flat or the wrapped shape. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Redelivery"] | components["schemas"]["WrappedRedelivery"];
+            };
+        };
+        responses: {
+            /** @description The new delivery with its tracking page. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeliveredDelivery"];
                 };
             };
         };

@@ -1,3 +1,6 @@
+/** Maximum length of an order number, in characters. */
+export const MAX_ORDER_NUMBER = 128;
+
 /** Selectable reasons for a failed attempt. A courier's note follows after a colon. */
 export const ATTEMPT_REASONS = [
   "Nobody at the door",

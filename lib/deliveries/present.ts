@@ -22,6 +22,7 @@ import { type DeliveryRecord, type EventRecord, type ShownDelivery, stopsOf } fr
 import { cancellationFee } from "./rules/cancellation-fee";
 import { DELIVERY_STATUSES, type DeliveryState, replay, statusSteps } from "./status";
 import type { ChangedDelivery } from "./verbs/change-delivery";
+import type { Redelivered } from "./verbs/redeliver";
 
 export type { FieldChange } from "./model/field-change";
 
@@ -125,6 +126,14 @@ export function presentCancelledDelivery(record: DeliveryRecord): z.input<typeof
   return { ...presentCreatedDelivery(record), ...presentFee(record, record) };
 }
 
+/** The response to a redelivery: what a creation returns, and the failed delivery. */
+export const redeliveredOutput = createdDeliveryOutput.extend({ redelivers: z.string() });
+
+/** Converts a delivery that delivers a failed one again. */
+export function presentRedelivered({ delivery, redelivers }: Redelivered): z.input<typeof redeliveredOutput> {
+  return { ...presentCreatedDelivery(delivery), redelivers };
+}
+
 /** The actor of a status change. */
 export const actorOutput = z.object({ type: z.enum(ACTOR_KINDS), name: z.string() });
 
@@ -167,11 +176,13 @@ export const priceOutput = z.object({
 /** How precisely both stops were located. */
 export const precisionOutput = z.object({ pickup: z.enum(PRECISIONS), dropoff: z.enum(PRECISIONS) });
 
-/** One delivery with its tracking, how its stops were located, its price, its history and its changes, oldest first. */
+/** One delivery with its tracking, how its stops were located, its price, its links, its history and its changes, oldest first. */
 export const deliveryDetailOutput = cancelledDeliveryOutput.extend({
   version: z.int().min(1),
   precision: precisionOutput,
   price: priceOutput,
+  redelivers: z.string().nullable(),
+  redelivered_by: z.string().nullable(),
   history: z.array(historyEntryOutput),
   changes: z.array(deliveryChangeOutput),
 });
@@ -273,6 +284,8 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
     price: presentPrice(detail),
     // From the history, because an event shows a delivery as it was then.
     ...presentFee(replay(detail.history), detail),
+    redelivers: detail.links.redelivers,
+    redelivered_by: detail.links.redeliveredBy,
     history: statusSteps(detail.history).map((event) => ({
       status: event.status,
       created_at: formatTimestamp(event.createdAt),

@@ -29,6 +29,11 @@ const shownFeeCents = z.int().min(0);
 /** The same on a delivery's page. */
 export const cancelInput = z.object({ orderNumber: orderNumberKey, reason, shownFeeCents });
 
+export const deliveryKey = z.object({ orderNumber: orderNumberKey });
+
+/** A redelivery on a delivery's page, with the price that a person has seen, in minor units. */
+export const redeliverInput = deliveryKey.extend({ shownPriceCents: z.int().min(0) });
+
 /** Query of a change: whether to return only what it would do. */
 export const changeQuery = z
   .object({ dry_run: z.enum(["true", "false"]).default("false") })

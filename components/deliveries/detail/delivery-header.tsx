@@ -8,6 +8,7 @@ import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { isFinal } from "@/lib/deliveries/status";
 import { formatInstant } from "../format-instant";
 import { deliveriesPath, deliveryPath, editPath, newDeliveryPath } from "../paths";
+import { LinkedDeliveries } from "./linked-deliveries";
 import { UtcTime } from "./utc-time";
 import { StatusBadge } from "../status-badge";
 
@@ -22,6 +23,8 @@ type DeliveryHeaderProps = {
   mayEdit: boolean;
   /** The cancel button, or why there is none. */
   cancel: ReactNode;
+  /** The button that delivers a failed delivery again, if any. */
+  redeliver?: ReactNode;
 };
 
 /** The order number, the status and the actions. */
@@ -32,6 +35,7 @@ export function DeliveryHeader({
   mayDuplicate,
   mayEdit,
   cancel,
+  redeliver,
 }: DeliveryHeaderProps) {
   const { orderNumber, status, createdAt } = delivery;
   return (
@@ -60,9 +64,14 @@ export function DeliveryHeader({
           </time>
           <UtcTime instant={createdAt} prefix=" · " />
         </p>
+        <LinkedDeliveries
+          links={delivery.links}
+          hrefOf={(linked) => merchantKey && deliveryPath(merchantKey, linked)}
+        />
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {cancel}
+        {redeliver}
         {mayEdit && !isFinal(status) && (
           <HeaderLink href={merchantKey && editPath(merchantKey, orderNumber)}>
             <Pencil aria-hidden />

@@ -59,6 +59,10 @@ export function cancelFee(delivery: DeliveryDetail) {
   return { cents: cancellationFee(delivery), currency: delivery.currency };
 }
 
+/** Whether a delivery can be delivered again, and was not yet. */
+export const isRedeliverable = ({ status, links }: DeliveryDetail) =>
+  status === "failed" && links.redeliveredBy === null;
+
 const ENDED: Partial<Record<DeliveryStatus, string>> = {
   cancelled: "Cancelled",
   completed: "Delivered",

@@ -124,6 +124,20 @@ export const states: Guide = [
     ),
   },
   {
+    heading: "Redelivering",
+    body: () => (
+      <>
+        <P>
+          A delivery that failed can be booked again with one request, as a new delivery with the same
+          content. Send the fields that differ, such as a corrected address, and an order number if you do not
+          want ours. Both deliveries name each other, as `redelivers` and `redelivered_by`. A delivery has at
+          most one redelivery, so you can repeat the request safely.
+        </P>
+        <OperationLink id="redeliver" />
+      </>
+    ),
+  },
+  {
     heading: "History",
     body: () => (
       <>

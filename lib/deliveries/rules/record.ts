@@ -52,6 +52,17 @@ export const eventSelect = {
 
 export type EventRecord = Prisma.DeliveryEventGetPayload<{ select: typeof eventSelect }>;
 
+/** Order numbers of the deliveries that are linked to one; null without one. */
+export type Links = {
+  /** The failed delivery that this one delivers again. */
+  redelivers: string | null;
+  /** The delivery that delivers this failed one again. */
+  redeliveredBy: string | null;
+};
+
+/** A delivery with its history, oldest first, and its links. */
+export type DeliveryDetail = DeliveryRecord & { history: EventRecord[]; links: Links };
+
 /** A decimal as a number, regardless of its notation. */
 type Plain<Row> = {
   [C in keyof Row]: Prisma.Decimal extends Row[C] ? number | Exclude<Row[C], object> | Row[C] : Row[C];

@@ -38,7 +38,7 @@ const INSERT = {
     SELECT id FROM delivery`,
 };
 
-type DeliveryRow = Omit<Delivery, "courierId">;
+type DeliveryRow = Omit<Delivery, "courierId" | "redeliversId">;
 type EventRow = Pick<DeliveryEvent, "merchantId" | "deliveryId"> & NewDelivery["event"];
 
 /** Returns the rows of a new delivery; omitted columns are null or set by the database. */

@@ -67,6 +67,8 @@ const LOCATED = {
   version: 1,
   precision: { pickup: "house", dropoff: "postal_code" },
   price: PRICE,
+  redelivers: null,
+  redelivered_by: null,
 };
 
 export const DETAIL = { ...LOCATED, history: [FIRST_ENTRY], changes: [] };

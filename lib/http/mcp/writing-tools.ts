@@ -9,17 +9,26 @@ import {
   presentChangedDelivery,
   presentCreatedDelivery,
   presentDeliveryDetail,
+  presentRedelivered,
 } from "@/lib/deliveries/present";
 import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { cancellationFee } from "@/lib/deliveries/rules/cancellation-fee";
+import { redeliveryOf } from "@/lib/deliveries/shared/redelivery";
 import { refuseUnlessAllowed } from "@/lib/deliveries/shared/change";
-import { createInput, type CreateInput, readChangeRequest } from "@/lib/deliveries/request";
+import {
+  createInput,
+  type CreateInput,
+  readChangeRequest,
+  readRedeliveryRequest,
+} from "@/lib/deliveries/request";
 import { cancelBody } from "@/lib/deliveries/schema";
 import { type ChangedDelivery, changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { type AlsoDo, createDelivery, type Created } from "@/lib/deliveries/verbs/create-delivery";
+import { redeliver } from "@/lib/deliveries/verbs/redeliver";
 import { simulateBody } from "@/lib/sandbox/schema";
 import { createAndSimulate } from "@/lib/sandbox/verbs/create-and-simulate";
+import { redeliverAndSimulate } from "@/lib/sandbox/verbs/redeliver-and-simulate";
 import { simulateDelivery } from "@/lib/sandbox/verbs/simulate-delivery";
 import { orderNumberInput } from "./reading-tools";
 import { confirmable, requireShown, type ShownPrice, shownPrice } from "./shown-price";
@@ -205,6 +214,46 @@ const cancelTool: Tool = {
   },
 };
 
+const redeliverInput = orderNumberInput.extend({
+  new_order_number: z
+    .string()
+    .optional()
+    .describe("Reference for the new delivery. Defaults to `order_number` with `-2` at its end."),
+  ...confirmation.shape,
+});
+
+const redeliverTool: Tool = {
+  name: "redeliver",
+  title: "Redeliver a failed delivery",
+  description:
+    "Books a failed delivery again, as a new delivery with the same content except for the fields you send. With live " +
+    "credentials, this costs the quoted price of the trip and sends a real courier: `quote` the trip first. Safe to repeat: a " +
+    "delivery has at most one redelivery.",
+  inputSchema: withFields(requestSchema("DeliveryChange"), redeliverInput),
+  outputSchema: answerSchema("RedeliveredDelivery"),
+  annotations: {
+    title: "Redeliver a failed delivery",
+    readOnlyHint: false,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: true,
+  },
+  permission: "deliveries:redeliver",
+  call: async (ctx, args) => {
+    const { order_number, new_order_number, confirm_price: shown } = parseInput(redeliverInput, args);
+    const { input } = readRedeliveryRequest({ ...args, order_number: new_order_number });
+    const redelivery = { ...input, orderNumber: order_number.trim() };
+    if (await isSandbox(ctx)) return presentRedelivered(await redeliverAndSimulate(ctx, redelivery));
+    if (!shown) throw validationError({ confirm_price: "required" });
+    const { orderNumber, fields } = redelivery;
+    const { pickup, dropoff, ...wanted } = redeliveryOf(await getDelivery(ctx, orderNumber), fields);
+    const { service_type, vehicle_type } = wanted;
+    const addresses = [pickup.full_address, dropoff.full_address];
+    requireShown(ctx, { addresses, service_type, vehicle_type }, shown);
+    return presentRedelivered(await redeliver(ctx, redelivery, costingNoMoreThan(shown)));
+  },
+};
+
 const simulateTool: Tool = {
   name: "simulate",
   title: "Simulate a courier",
@@ -231,4 +280,4 @@ const simulateTool: Tool = {
   },
 };
 
-export const writingTools = [createTool, changeTool, cancelTool, simulateTool];
+export const writingTools = [createTool, changeTool, cancelTool, redeliverTool, simulateTool];

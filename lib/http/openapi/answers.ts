@@ -14,6 +14,7 @@ import {
   moneyOutput,
   packageOutput,
   precisionOutput,
+  redeliveredOutput,
   priceChangeOutput,
   priceLineChangeOutput,
   priceLineOutput,
@@ -167,6 +168,11 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       "A cancelled delivery with its tracking page.",
       CANCELLED,
     ),
+    RedeliveredDelivery: documented(
+      redeliveredOutput,
+      "A delivery that delivers a failed one again, with its tracking page.",
+      { ...CREATED, redelivers: { description: "The failed delivery.", example: "ORDER-1001" } },
+    ),
     Money: documented(moneyOutput, "An amount of money.", {
       amount: { description: "The decimal amount in `currency`.", example: 4 },
       currency: { description: "Currency code (ISO 4217).", pattern: "^[A-Z]{3}$", example: "USD" },
@@ -180,6 +186,8 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       },
       precision: { description: "How precisely both addresses were located." },
       price: { description: "The price." },
+      redelivers: { description: "The failed delivery that this one delivers again.", example: null },
+      redelivered_by: { description: "The delivery that delivers this failed one again.", example: null },
       history: { description: "Every status the delivery has had, oldest first." },
       changes: { description: "Every change of fields after the delivery was booked, oldest first." },
     }),

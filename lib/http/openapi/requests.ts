@@ -225,6 +225,20 @@ const deliveryChange = withReferences(changeOf(flat.NewDelivery), {
   package: "PackageChange",
 });
 
+const wrappedChange = withReferences(renamed(changeOf(flat.NewDelivery), STOP_NAMES), {
+  pickup_address: "WrappedStopChange",
+  dropoff_address: "WrappedStopChange",
+  package: "WrappedPackageChange",
+});
+
+/** The order number of a redelivery. */
+const NEW_NUMBER: Schema = {
+  ...(flat.NewDelivery?.properties?.order_number as Schema),
+  description:
+    "Your reference for the new delivery. Defaults to that of the failed one with `-2` at its end.",
+  examples: ["ORDER-1001-2"],
+};
+
 const changes: Record<string, Schema> = {
   DeliveryChange: {
     ...deliveryChange,
@@ -248,11 +262,32 @@ const changes: Record<string, Schema> = {
     },
     required: ["deliveries"],
   },
-  WrappedChangeItem: withReferences(renamed(changeOf(flat.NewDelivery), STOP_NAMES), {
-    pickup_address: "WrappedStopChange",
-    dropoff_address: "WrappedStopChange",
-    package: "WrappedPackageChange",
-  }),
+  Redelivery: {
+    ...deliveryChange,
+    description:
+      "The fields that differ from the failed delivery. Other fields have its values; dates and times are empty.",
+    properties: { order_number: NEW_NUMBER, ...deliveryChange.properties },
+  },
+  WrappedRedelivery: {
+    type: "object",
+    description:
+      "The same redelivery as `Redelivery`, as the only item of an array. A body uses one of the two shapes.",
+    properties: {
+      deliveries: {
+        type: "array",
+        description: "The fields that differ, as the only item.",
+        minItems: 1,
+        maxItems: 1,
+        items: refer("schemas", "WrappedRedeliveryItem"),
+      },
+    },
+    required: ["deliveries"],
+  },
+  WrappedRedeliveryItem: {
+    ...wrappedChange,
+    properties: { order_number: NEW_NUMBER, ...wrappedChange.properties },
+  },
+  WrappedChangeItem: wrappedChange,
   WrappedStopChange: renamed(stopChange, STOP_FIELD_NAMES),
   WrappedPackageChange: renamed(packageChange, PACKAGE_FIELD_NAMES),
 };

@@ -248,3 +248,48 @@ export const cancelDelivery: OperationDoc = {
     },
   },
 };
+
+export const redeliver: OperationDoc = {
+  operationId: "redeliver",
+  isRepeatable: true,
+  tag: "Deliveries",
+  summary: "Redeliver a failed delivery",
+  description:
+    "Books a failed delivery again, as a new delivery with the same content, from the same pickup and as soon as possible. The " +
+    "body has the fields that differ, in either shape of a creation, such as a corrected address or a schedule. It costs what a " +
+    "new delivery costs. A delivery has at most one redelivery: repeating the request with the same content returns 201 with the " +
+    "current state of the redelivery and the header `Idempotent-Replayed: true`, and books nothing. If the redelivery fails, " +
+    "redeliver it in turn.",
+  body: {
+    description: "The fields that differ from the failed delivery, in the flat or the wrapped shape.",
+    isOptional: true,
+    schemas: ["Redelivery", "WrappedRedelivery"],
+    examples: {
+      flat: {
+        summary: "The flat shape",
+        value: { order_number: "ORDER-1001-2", dropoff: { full_address: NEW_ADDRESS } },
+      },
+      wrapped: {
+        summary: "The wrapped shape",
+        value: {
+          deliveries: [{ order_number: "ORDER-1001-2", dropoff_address: { full_address: NEW_ADDRESS } }],
+        },
+      },
+    },
+  },
+  answer: {
+    status: 201,
+    description: "The new delivery with its tracking page.",
+    schema: refer("schemas", "RedeliveredDelivery"),
+    example: { ...CREATED, order_number: "ORDER-1001-2", redelivers: "ORDER-1001" },
+  },
+  errors: {
+    invalidAddress: {},
+    unprocessable: {
+      when:
+        "The delivery has not failed, it is already redelivered by another delivery or with different content, the order number " +
+        "belongs to another delivery, the trip is not offered, or the `Idempotency-Key` was used for a different request.",
+      message: "A delivery that is pending cannot be redelivered; only a failed one can",
+    },
+  },
+};
