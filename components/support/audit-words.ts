@@ -9,6 +9,7 @@ const ACTIONS: Record<string, string> = {
   "credentials.rotated": "API credentials rotated",
   "delivery.changed": "Changed",
   "delivery.created": "Created",
+  "delivery.custody_changed": "Custody of the package changed",
   "delivery.note_added": "Note added",
   "delivery.looked_up": "Found in a search",
   "delivery.opened_by_staff": "Opened",

@@ -1486,6 +1486,8 @@ export interface components {
             precision: components["schemas"]["StopPrecision"];
             /** @description The price. */
             price: components["schemas"]["Price"];
+            /** @description Who has the goods. */
+            custody: components["schemas"]["Custody"];
             /**
              * @description The failed delivery that this one delivers again.
              * @example null
@@ -1649,6 +1651,31 @@ export interface components {
             /** @description The price before and after the change. */
             price: components["schemas"]["PriceChange"];
         };
+        /** @description Who has the goods. */
+        Custody: {
+            /**
+             * @description `store` before the pickup, `courier` from then on, `recipient` after the delivery, `returned` once they are back at the pickup, or `lost`.
+             * @example courier
+             * @enum {string}
+             */
+            holder: "store" | "courier" | "recipient" | "returned" | "lost";
+            /**
+             * @description First name of the courier who has the goods, if one does.
+             * @example Marco
+             */
+            courier: string | null;
+            /**
+             * Format: date-time
+             * @description Since when, in UTC.
+             * @example 2031-05-20T13:31:00Z
+             */
+            since: string;
+            /**
+             * @description First name of the courier who is about to collect the goods from that courier, if any.
+             * @example null
+             */
+            handover_to: string | null;
+        };
         /** @description How precisely both stops were located. */
         StopPrecision: {
             /**
@@ -1701,7 +1728,7 @@ export interface components {
              * @example delivery.status_changed
              * @enum {string}
              */
-            type: "delivery.created" | "delivery.status_changed" | "delivery.changed" | "delivery.corrected";
+            type: "delivery.created" | "delivery.status_changed" | "delivery.changed" | "delivery.custody_changed" | "delivery.corrected";
             /**
              * @description Consecutive number of the event within your account, starting at 1.
              * @example 2
@@ -2178,6 +2205,7 @@ export type ChangedPriceLine = components['schemas']['ChangedPriceLine'];
 export type PriceChange = components['schemas']['PriceChange'];
 export type DeliveryFieldChange = components['schemas']['DeliveryFieldChange'];
 export type DeliveryChangeEntry = components['schemas']['DeliveryChangeEntry'];
+export type Custody = components['schemas']['Custody'];
 export type StopPrecision = components['schemas']['StopPrecision'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
 export type EventList = components['schemas']['EventList'];

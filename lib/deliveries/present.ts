@@ -16,6 +16,7 @@ import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/rules/price";
 import type { DeliveryDetail } from "./reads/get-delivery";
 import type { DeliveryPage } from "./reads/list-deliveries";
 import { type FieldChange, readFieldChange } from "./model/field-change";
+import { custodyOf, HOLDERS } from "./rules/custody";
 import { priceLineChanges } from "./rules/price-changes";
 import { shownValue } from "./rules/changeable";
 import { type DeliveryRecord, type EventRecord, type ShownDelivery, stopsOf } from "./rules/record";
@@ -176,11 +177,23 @@ export const priceOutput = z.object({
 /** How precisely both stops were located. */
 export const precisionOutput = z.object({ pickup: z.enum(PRECISIONS), dropoff: z.enum(PRECISIONS) });
 
-/** One delivery with its tracking, how its stops were located, its price, its links, its history and its changes, oldest first. */
+/** The holder of the goods. Of a courier, only the first name. */
+export const custodyOutput = z.object({
+  holder: z.enum(HOLDERS),
+  courier: z.string().nullable(),
+  since: timestamp,
+  handover_to: z.string().nullable(),
+});
+
+/**
+ * One delivery with its tracking, how its stops were located, its price, who has the goods, its links, its history and its
+ * changes, oldest first.
+ */
 export const deliveryDetailOutput = cancelledDeliveryOutput.extend({
   version: z.int().min(1),
   precision: precisionOutput,
   price: priceOutput,
+  custody: custodyOutput,
   redelivers: z.string().nullable(),
   redelivered_by: z.string().nullable(),
   history: z.array(historyEntryOutput),
@@ -256,6 +269,19 @@ function presentPrice({ priceCents, currency, priceLines }: PricedRecord): z.inp
   return { currency, total: toAmount(priceCents, currency), lines };
 }
 
+const firstNameOf = (name: string) => name.split(" ", 1)[0] ?? name;
+
+function presentCustody(history: readonly EventRecord[]): z.input<typeof custodyOutput> {
+  const { holder, courierName, since, handover } = custodyOf(history);
+  const nextName = handover?.toName ?? null;
+  return {
+    holder,
+    courier: courierName && firstNameOf(courierName),
+    since: formatTimestamp(since),
+    handover_to: nextName && firstNameOf(nextName),
+  };
+}
+
 /** A delivery after a change, or as it would be, and what the change did to its fields and its price by line. */
 export function presentChangedDelivery(changed: ChangedDelivery): z.input<typeof changedDeliveryOutput> {
   const { isDryRun, delivery, changes, before } = changed;
@@ -274,7 +300,10 @@ export function presentChangedDelivery(changed: ChangedDelivery): z.input<typeof
   };
 }
 
-/** A delivery, its tracking, how its stops were located, its price, and every status and change with its time and actor. */
+/**
+ * A delivery, its tracking, how its stops were located, its price, who has the goods, and every status and change with its
+ * time and actor.
+ */
 export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof deliveryDetailOutput> {
   const { pickup, dropoff } = stopsOf(detail);
   return {
@@ -284,6 +313,7 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
     price: presentPrice(detail),
     // From the history, because an event shows a delivery as it was then.
     ...presentFee(replay(detail.history), detail),
+    custody: presentCustody(detail.history),
     redelivers: detail.links.redelivers,
     redelivered_by: detail.links.redeliveredBy,
     history: statusSteps(detail.history).map((event) => ({

@@ -45,6 +45,31 @@ describe("the table of transitions", () => {
     expect(allowedMoves({ status, goodsHeld, startedInAttempt })).toEqual(expected);
   });
 
+  it.each([
+    ["accepted", false, ["started", "picked_up", "pending"]],
+    ["started", true, ["picked_up", "pending"]],
+  ] as const)("from %s, while another courier has the goods", (status, startedInAttempt, expected) => {
+    expect(allowedMoves({ status, goodsHeld: true, startedInAttempt, awaitsHandover: true })).toEqual(
+      expected,
+    );
+  });
+
+  it.each([
+    ["started", false, ["pending"]],
+    ["started", true, ["pending"]],
+    ["picked_up", true, ["pending"]],
+    ["on_the_way", true, ["pending"]],
+    ["incomplete", true, ["pending"]],
+    ["pending", true, ["failed"]],
+    ["assigned", true, ["failed"]],
+    ["pending", false, []],
+    ["completed", true, []],
+  ] as const)("lets only dispatch change %s, goods held %s, to %j", (status, goodsHeld, expected) => {
+    const state = { status, goodsHeld, startedInAttempt: true };
+    const own = allowedMoves(state);
+    expect(allowedMoves(state, "dispatch").filter((to) => !own.includes(to))).toEqual(expected);
+  });
+
   it("lists open statuses and those with a courier", () => {
     const carried = ["assigned", "accepted", "picked_up", "started", "on_the_way"];
     expect(WITH_COURIER_STATUSES).toEqual(carried);

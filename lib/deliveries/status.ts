@@ -16,66 +16,93 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 /** Maximum length of a reason for a status, in characters. */
 export const MAX_REASON = 2000;
 
-/** State that decides which status changes are allowed: the status and two facts about the past. */
+/** State that decides which status changes are allowed: the status and facts about the past. */
 export type DeliveryState = {
   status: DeliveryStatus;
   /** Whether the goods were picked up, in this attempt or an earlier one. */
   goodsHeld: boolean;
   /** Whether the courier has started in the current attempt. */
   startedInAttempt: boolean;
+  /** Whether another courier than the assigned one has the goods (rules/custody.ts). False if omitted. */
+  awaitsHandover?: boolean;
 };
 
-type Move = { to: DeliveryStatus; when?: (state: DeliveryState) => boolean };
+type Move = {
+  to: DeliveryStatus;
+  when?: (state: DeliveryState) => boolean;
+  /** Only dispatch makes it; if omitted, whoever may change the status. */
+  by?: "dispatch";
+};
 
 const held = (state: DeliveryState) => state.goodsHeld;
 const notHeld = (state: DeliveryState) => !state.goodsHeld;
 const notStarted = (state: DeliveryState) => !state.startedInAttempt;
+const awaitsHandover = (state: DeliveryState) => state.awaitsHandover === true;
+const noHandover = (state: DeliveryState) => !state.awaitsHandover;
+/** The assigned courier has the goods. */
+const inHand = (state: DeliveryState) => held(state) && noHandover(state);
+const toCollect = (state: DeliveryState) => notHeld(state) || awaitsHandover(state);
+
+/** Dispatch takes the delivery from its courier, who keeps goods already picked up until the next one collects them. */
+const TAKEN_BACK: Move = { to: "pending", by: "dispatch" };
+/** Goods were lost while no courier was working on the delivery. */
+const LOST: Move = { to: "failed", when: held, by: "dispatch" };
 
 /**
  * The one table of allowed status changes (the contract's section "States"). Everything that changes a status uses
  * it.
  */
 const MOVES: Record<DeliveryStatus, readonly Move[]> = {
-  pending: [{ to: "assigned" }, { to: "cancelled", when: notHeld }],
-  assigned: [{ to: "accepted" }, { to: "pending" }, { to: "cancelled", when: notHeld }],
+  pending: [{ to: "assigned" }, { to: "cancelled", when: notHeld }, LOST],
+  assigned: [{ to: "accepted" }, { to: "pending" }, { to: "cancelled", when: notHeld }, LOST],
   accepted: [
     { to: "started" },
     { to: "picked_up" },
     { to: "pending" },
-    { to: "failed" },
+    { to: "failed", when: noHandover },
     { to: "cancelled", when: notHeld },
+    LOST,
   ],
   started: [
-    { to: "picked_up", when: notHeld },
-    { to: "on_the_way", when: held },
-    { to: "incomplete", when: held },
-    { to: "failed" },
+    { to: "picked_up", when: toCollect },
+    { to: "on_the_way", when: inHand },
+    { to: "incomplete", when: inHand },
+    { to: "pending", when: awaitsHandover },
+    { to: "failed", when: noHandover },
     { to: "cancelled", when: notHeld },
+    TAKEN_BACK,
+    LOST,
   ],
   picked_up: [
     { to: "started", when: notStarted },
     { to: "on_the_way" },
     { to: "incomplete" },
     { to: "failed" },
+    TAKEN_BACK,
   ],
-  on_the_way: [{ to: "completed" }, { to: "incomplete" }, { to: "failed" }],
-  incomplete: [{ to: "assigned" }, { to: "on_the_way" }, { to: "failed" }],
+  on_the_way: [{ to: "completed" }, { to: "incomplete" }, { to: "failed" }, TAKEN_BACK],
+  incomplete: [{ to: "assigned" }, { to: "on_the_way" }, { to: "failed" }, TAKEN_BACK],
   completed: [],
   failed: [],
   cancelled: [],
 };
 
-/** Returns the statuses that a delivery may currently change to. */
-export function allowedMoves(state: DeliveryState): DeliveryStatus[] {
-  return MOVES[state.status].filter(({ when }) => when?.(state) ?? true).map(({ to }) => to);
+/** Returns the statuses that a delivery may currently change to; with `by`, those only dispatch can choose as well. */
+export function allowedMoves(state: DeliveryState, by?: Move["by"]): DeliveryStatus[] {
+  const allowed = MOVES[state.status]
+    .filter((move) => move.by === undefined || move.by === by)
+    .filter(({ when }) => when?.(state) ?? true);
+  return [...new Set(allowed.map(({ to }) => to))];
 }
 
 /** Returns the state after a change to `to`; the other facts of the delivery do not change. */
 export function stateAfter(state: DeliveryState, to: DeliveryStatus): DeliveryState {
+  const awaits = awaitsHandover(state) && to !== "picked_up" && to !== "pending";
   return {
     status: to,
     goodsHeld: state.goodsHeld || to === "picked_up",
     startedInAttempt: to === "started" || (state.startedInAttempt && to !== "assigned" && to !== "pending"),
+    ...(awaits && { awaitsHandover: true }),
   };
 }
 
@@ -116,16 +143,22 @@ export function impliesGoodsHeld(status: DeliveryStatus): boolean {
 export const INITIAL_STATE: DeliveryState = { status: "pending", goodsHeld: false, startedInAttempt: false };
 
 /** Subject of an event. */
-export type DeliveryEventType = "created" | "status_changed" | "corrected" | "history_repaired" | "changed";
+export type DeliveryEventType =
+  "created" | "status_changed" | "corrected" | "history_repaired" | "changed" | "custody";
 
 /** Whether the previous event was wrong. */
 export function isCorrection(type: DeliveryEventType): boolean {
   return type === "corrected" || type === "history_repaired";
 }
 
-/** The statuses of a history, without changes of fields, which repeat the one before. */
+/** Whether the event repeats the status before it: a change of fields or of custody. */
+export function repeatsStatus(type: DeliveryEventType): boolean {
+  return type === "changed" || type === "custody";
+}
+
+/** The statuses of a history, without events that repeat the one before. */
 export function statusSteps<Entry extends { type: DeliveryEventType }>(history: readonly Entry[]): Entry[] {
-  return history.filter(({ type }) => type !== "changed");
+  return history.filter(({ type }) => !repeatsStatus(type));
 }
 
 /**
@@ -141,7 +174,7 @@ export type HistoryEntry = {
 /** Replays a history to its final state; the first entry is the creation. */
 export function replay(history: readonly HistoryEntry[]): DeliveryState {
   return history.slice(1).reduce((state, { type, status, goodsHeld }) => {
-    if (type === "changed") return state;
+    if (repeatsStatus(type)) return state;
     const next = stateAfter(state, status);
     return isCorrection(type) && goodsHeld !== null ? { ...next, goodsHeld } : next;
   }, INITIAL_STATE);

@@ -3,6 +3,7 @@ export const EVENT_TYPES = [
   "delivery.created",
   "delivery.status_changed",
   "delivery.changed",
+  "delivery.custody_changed",
   "delivery.corrected",
 ] as const;
 

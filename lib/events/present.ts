@@ -7,7 +7,7 @@ import {
   presentChanges,
   presentDeliveryDetail,
 } from "@/lib/deliveries/present";
-import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
+import { DELIVERY_STATUSES, repeatsStatus } from "@/lib/deliveries/status";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { EVENT_TYPES } from "./constants";
 import type { EventDetail } from "./reads/read-events";
@@ -35,10 +35,10 @@ export const EVENT_ID_PREFIX = "evt_";
 /** The data of the event that is the last in a delivery's history. Only a change of the status has a previous one. */
 export function presentEventData(delivery: DeliveryDetail): z.input<typeof eventDataOutput> {
   const happened = delivery.history.at(-1);
-  const isChange = happened?.type === "changed";
+  const isStatusChange = happened !== undefined && !repeatsStatus(happened.type);
   return {
     delivery: presentDeliveryDetail(delivery),
-    previous_status: isChange ? null : (happened?.previousStatus ?? null),
+    previous_status: isStatusChange ? happened.previousStatus : null,
     changes: presentChanges(delivery.history.slice(-1)).flatMap(({ fields }) => fields),
   };
 }

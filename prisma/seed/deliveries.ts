@@ -5,6 +5,7 @@ import { inTransaction } from "../../lib/core/db";
 import { rowsOf } from "../../lib/deliveries/shared/insert-deliveries";
 import { newDelivery } from "../../lib/deliveries/shared/new-delivery";
 import { createInput, type CreateInput } from "../../lib/deliveries/request";
+import { AT_STORE, custodyAfter } from "../../lib/deliveries/rules/custody";
 import { type DeliveryStatus, INITIAL_STATE, isFinal } from "../../lib/deliveries/status";
 import { priceRoute } from "../../lib/rates/reads/quote";
 import { SERVICE_TYPES, type ServiceType } from "../../lib/core/trade";
@@ -157,9 +158,7 @@ async function addRows(
   const key = { merchantId: ctx.merchantId, deliveryId: delivery.id };
   const state = steps.at(-1)?.state ?? INITIAL_STATE;
   if (steps.length > 0 && !isFinal(state.status)) rows.atWork.add(courier.id);
-  rows.deliveries.push({ ...delivery, ...state, courierId: steps.length > 0 ? courier.id : null });
-  rows.stops.push(...stops);
-  rows.events.push(
+  const events = [
     { ...event, recordedAt: createdAt },
     ...steps.map(({ state, from, at, reason }, index) => ({
       ...key,
@@ -168,11 +167,24 @@ async function addRows(
       previousStatus: from,
       status: state.status,
       ...actorOf(state.status, courier),
+      ...(state.status === "assigned" && { courierId: courier.id, courierName: courier.name }),
       reason,
       createdAt: at,
       recordedAt: at,
     })),
+  ];
+  const custody = steps.reduce(
+    (before, { state }) => custodyAfter(before, state.status, courier.id),
+    AT_STORE,
   );
+  rows.deliveries.push({
+    ...delivery,
+    ...state,
+    ...custody,
+    courierId: steps.length > 0 ? courier.id : null,
+  });
+  rows.stops.push(...stops);
+  rows.events.push(...events);
 }
 
 /** Creates a merchant's demo deliveries, unless it has deliveries. All or none. */

@@ -1,3 +1,5 @@
 -- The work at hand over all merchants, and a merchant's late deliveries: few rows among many that have ended.
 CREATE INDEX "Delivery_open_idx" ON "Delivery" ("merchantId", "dropoffAt", id)
   WHERE status NOT IN ('completed', 'failed', 'cancelled');
+-- The goods that a courier has: few among all deliveries.
+CREATE INDEX "Delivery_held_idx" ON "Delivery" ("holderCourierId") WHERE "holderCourierId" IS NOT NULL;

@@ -17,6 +17,7 @@ const OPTIONS = [
   { value: "delivery.status_changed", label: "delivery.status_changed" },
   { value: "delivery.created", label: "delivery.created" },
   { value: "delivery.changed", label: "delivery.changed" },
+  { value: "delivery.custody_changed", label: "delivery.custody_changed" },
   { value: "delivery.corrected", label: "delivery.corrected" },
 ] as const satisfies { value: EventType; label: string }[];
 

@@ -9,6 +9,8 @@ const MEANINGS: Record<EventType, string> = {
   "delivery.status_changed": "The status of a delivery changed. `previous_status` is the earlier status.",
   "delivery.changed":
     "Fields of a delivery changed after it was booked, such as an address. `changes` lists them. The status stays.",
+  "delivery.custody_changed":
+    "Goods in a courier’s hands were handed over, returned or lost without a new status. `data.delivery.custody` is who has them now.",
   "delivery.corrected": "Support corrected a wrong status. The earlier event was wrong.",
 };
 

@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { firstIdSince } from "@/lib/core/ids";
-import { isCorrection } from "../status";
+import { isCorrection, repeatsStatus } from "../status";
 import { drivenSelect, factsOf, timesOf } from "../shared/driven-leg";
 
 const DAY_MS = 24 * 3_600_000;
@@ -45,7 +45,7 @@ export async function* fillDrivenLegs(db: PrismaClient, signal: AbortSignal): As
 /** Whether a courier pressed all of it, in one attempt, and nobody had to correct or change it. */
 function isKnown({ courier, presses, history }: Filled): boolean {
   const isOrdinary = history.every(
-    ({ type, status }) => !isCorrection(type) && type !== "changed" && status !== "incomplete",
+    ({ type, status }) => !isCorrection(type) && !repeatsStatus(type) && status !== "incomplete",
   );
   return isOrdinary && courier?.isSimulated === false && presses.length > 0;
 }

@@ -19,7 +19,8 @@ const milliseconds = (column: string) => Prisma.raw(`(extract(epoch FROM ${colum
 const lastEvent = (alias: string, statuses: Prisma.Sql) => Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT e."createdAt", e.reason FROM "DeliveryEvent" e
-    WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status ${statuses} AND e.type <> 'changed'
+    WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status ${statuses}
+      AND e.type NOT IN ('changed', 'custody')
     ORDER BY e.sequence DESC LIMIT 1
   ) ${Prisma.raw(alias)} ON `;
 

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import { testDatabase } from "@/lib/testing/database";
@@ -7,11 +9,44 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { operatorContext } from "@/lib/testing/people";
 import { correctDelivery } from "../verbs/correct-delivery";
 import { createDelivery } from "../verbs/create-delivery";
+import { newCourier, type TestCourier } from "@/lib/testing/couriers";
 import { moveDelivery } from "@/lib/testing/moves";
-import { allowedMoves, DELIVERY_STATUSES, type DeliveryState, impliesGoodsHeld, replay } from "../status";
+import { replayCustody } from "../rules/custody";
+import {
+  allowedMoves,
+  DELIVERY_STATUSES,
+  type DeliveryState,
+  type DeliveryStatus,
+  impliesGoodsHeld,
+  replay,
+} from "../status";
 
 const database = testDatabase();
 const ORDER = "W-1";
+
+let couriers: TestCourier[] = [];
+beforeAll(async () => {
+  couriers = [await newCourier(database.db, "Ada Lin"), await newCourier(database.db, "Ben Ode")];
+});
+
+/** A status change, with one of the couriers for an assignment. */
+function moveTo(to: DeliveryStatus, { pick }: { pick: number }) {
+  const courier = couriers[Math.floor(pick / 20) % couriers.length];
+  return { orderNumber: ORDER, to, ...(to === "assigned" && courier && { courier }) };
+}
+
+const MIGRATION = path.join(process.cwd(), "prisma/migrations/20261127070100_custody/migration.sql");
+
+/** Fills the columns of custody from status and events, as the migration did for deliveries from before them. */
+async function fillAgain({ merchantId }: Context): Promise<void> {
+  await database.db.delivery.updateMany({
+    where: { merchantId },
+    data: { holder: "store", holderCourierId: null },
+  });
+  const statements = (await readFile(MIGRATION, "utf8")).match(/^UPDATE[^;]*;/gm) ?? [];
+  expect(statements).toHaveLength(3);
+  for (const statement of statements) await database.db.$executeRawUnsafe(statement);
+}
 
 async function newDelivery(): Promise<{ ctx: Context; staff: Context }> {
   const { ctx, merchant } = await merchantContext(database.db);
@@ -26,6 +61,9 @@ function deliveryOf(ctx: Context) {
       status: true,
       goodsHeld: true,
       startedInAttempt: true,
+      courierId: true,
+      holder: true,
+      holderCourierId: true,
       history: { orderBy: { sequence: "asc" } },
     },
   });
@@ -35,6 +73,11 @@ const stateOf = ({ status, goodsHeld, startedInAttempt }: DeliveryState): Delive
   status,
   goodsHeld,
   startedInAttempt,
+});
+
+const custodyColumns = ({ holder, holderCourierId, courierId }: Awaited<ReturnType<typeof deliveryOf>>) => ({
+  custody: { holder, holderCourierId },
+  assigned: courierId,
 });
 
 const attempt = fc.record({
@@ -61,9 +104,7 @@ describe("over random sequences of status changes", () => {
           const before = await deliveryOf(ctx);
           const to = targetOf(one, before);
           const allowed = allowedMoves(before).includes(to);
-          const outcome = await moveDelivery(ctx, { orderNumber: ORDER, to }).catch(
-            (error: unknown) => error,
-          );
+          const outcome = await moveDelivery(ctx, moveTo(to, one)).catch((error: unknown) => error);
           const after = await deliveryOf(ctx);
           expect(after.history).toHaveLength(before.history.length + (allowed ? 1 : 0));
           if (allowed) expect(after.status).toBe(to);
@@ -73,7 +114,11 @@ describe("over random sequences of status changes", () => {
           }
           if (before.goodsHeld) expect(after.goodsHeld).toBe(true);
           expect(replay(after.history)).toEqual(stateOf(after));
+          expect(replayCustody(after.history)).toEqual(custodyColumns(after));
         }
+        const written = custodyColumns(await deliveryOf(ctx));
+        await fillAgain(ctx);
+        expect(custodyColumns(await deliveryOf(ctx))).toEqual(written);
       }),
       { numRuns: 25 },
     );
@@ -94,10 +139,11 @@ describe("over random sequences of status changes", () => {
                   goodsHeld: step.goodsHeld || impliesGoodsHeld(step.to),
                   reason: "It was otherwise",
                 })
-              : moveDelivery(ctx, { orderNumber: ORDER, to: targetOf(step, before) });
+              : moveDelivery(ctx, moveTo(targetOf(step, before), step));
           await work.catch((error: unknown) => expect(error).toBeInstanceOf(ServiceError));
           const after = await deliveryOf(ctx);
           expect(replay(after.history)).toEqual(stateOf(after));
+          expect(replayCustody(after.history)).toEqual(custodyColumns(after));
         }
       }),
       { numRuns: 25 },

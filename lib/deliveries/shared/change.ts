@@ -3,6 +3,13 @@ import { actorColumns, type PreparedContextInTransaction, type Transaction } fro
 import { prepared } from "@/lib/core/db/prepared";
 import { ServiceError } from "@/lib/core/errors";
 import { allowedMoves, type DeliveryState, type DeliveryStatus, stateAfter } from "../status";
+import {
+  awaitsHandover,
+  correctedCustody,
+  type Custody,
+  custodyAfter,
+  type Declaration,
+} from "../rules/custody";
 import type { LockedDelivery } from "./lock";
 import { findRecord } from "../model/find-record";
 import type { DeliveryRecord } from "../rules/record";
@@ -13,6 +20,8 @@ type AssignedCourier = { id: string; name: string };
 /** The requested status change. `repeatable` makes repeating it succeed without a change. */
 export type Move = {
   to: DeliveryStatus;
+  /** Allows the changes that only dispatch makes. */
+  by?: "dispatch";
   reason?: string | null;
   /** The courier to assign, for a change to `assigned`. */
   courier?: AssignedCourier;
@@ -28,17 +37,17 @@ export type Move = {
 export async function moveDelivery(
   tx: PreparedContextInTransaction,
   locked: LockedDelivery,
-  { to, reason = null, courier, repeatable }: Move,
+  { to, by, reason = null, courier, repeatable }: Move,
 ): Promise<LockedDelivery> {
   if (repeatable && locked.status === to) return locked;
-  refuseUnlessAllowed(locked, to);
+  refuseUnlessAllowed(locked, to, by);
   const change = { next: stateAfter(locked, to), reason, ...(courier && { courier }) };
   return (await writeChange(tx, locked, change)).delivery;
 }
 
 /** @throws ServiceError `unprocessable` unless this status change is allowed. */
-export function refuseUnlessAllowed(state: DeliveryState, to: DeliveryStatus): void {
-  const allowed = allowedMoves(state);
+export function refuseUnlessAllowed(state: DeliveryState, to: DeliveryStatus, by?: Move["by"]): void {
+  const allowed = allowedMoves(state, by);
   if (allowed.includes(to)) return;
   const moves = allowed.length === 0 ? "no move is allowed from it" : `allowed moves: ${allowed.join(", ")}`;
   throw new ServiceError("unprocessable", `A delivery that is ${state.status} cannot become ${to}; ${moves}`);
@@ -71,7 +80,8 @@ const WRITE = {
       ORDER BY sequence DESC LIMIT 1
     ), changed AS (
       UPDATE "Delivery" SET status = $3::"DeliveryStatus", "goodsHeld" = $4::boolean, "startedInAttempt" = $5::boolean,
-        "courierId" = $6, "updatedAt" = $7::timestamptz
+        "courierId" = $6, "updatedAt" = $7::timestamptz, holder = $19::"Holder", "holderCourierId" = $20,
+        "handedOverAt" = CASE WHEN $21::boolean THEN "handedOverAt" END
       FROM last WHERE "merchantId" = $1 AND id = $2
       RETURNING last.sequence + 1 AS sequence, GREATEST(last."createdAt", $8::timestamptz) AS "createdAt", "priceCents"
     )
@@ -93,7 +103,14 @@ export async function writeChange(
   change: Change,
 ): Promise<Changed> {
   const { next, reason, courier, type = "status_changed" } = change;
-  const courierId = next.status === "pending" ? null : (courier?.id ?? locked.courierId);
+  const workedBy = courier?.id ?? locked.courierId;
+  const courierId = next.status === "pending" ? null : workedBy;
+  const custody =
+    type === "corrected"
+      ? correctedCustody(locked, next, workedBy)
+      : custodyAfter(locked, next.status, workedBy);
+  const { holder, holderCourierId } = custody;
+  const awaits = awaitsHandover(custody, courierId);
   const now = new Date();
   const happenedAt = change.happenedAt && change.happenedAt < now ? change.happenedAt : now;
   const { actorKind, actorId, actorName } = actorColumns(tx.actor);
@@ -116,10 +133,69 @@ export async function writeChange(
     type === "corrected" ? next.goodsHeld : null,
     courier?.id ?? null,
     courier?.name ?? null,
+    holder,
+    holderCourierId,
+    awaits && next.status !== "assigned",
   ]);
   if (!written) throw new Error(`Delivery ${locked.id} has no event to follow`);
   const { sequence, at } = written;
-  return { delivery: { ...locked, ...next, courierId }, sequence, at: new Date(at) };
+  const delivery = { ...locked, ...next, holder, holderCourierId, courierId, awaitsHandover: awaits };
+  return { delivery, sequence, at: new Date(at) };
+}
+
+/** A change of custody without a change of the status. */
+type CustodyChange = {
+  /** `handed_over`: the courier who has the goods says that the assigned one got them. */
+  to: Declaration | "handed_over";
+  reason: string | null;
+  /** Time of the change, if it became known later. */
+  happenedAt?: Date;
+};
+
+/**
+ * Writes who has the goods of a locked delivery, and its event. The status stays. Goods that a courier says to have handed
+ * over stay with that courier until the assigned one confirms.
+ * @returns the changed delivery, for the next change under the same lock.
+ * @throws ServiceError `unprocessable` if no courier has the goods, or nobody is assigned to get them.
+ */
+export async function changeCustody(
+  tx: Transaction,
+  locked: LockedDelivery,
+  { to, reason, happenedAt }: CustodyChange,
+): Promise<LockedDelivery> {
+  const { merchantId, db } = tx;
+  const { id, status } = locked;
+  if (locked.holder !== "courier") {
+    throw new ServiceError("unprocessable", "No courier has the goods of this delivery");
+  }
+  if (to === "handed_over" && !locked.awaitsHandover) {
+    throw new ServiceError("unprocessable", "No other courier is assigned to collect the goods");
+  }
+  const custody: Custody = to === "handed_over" ? locked : custodyAfter(locked, to, locked.courierId);
+  const { sequence, createdAt } = await db.deliveryEvent.findFirstOrThrow({
+    where: { merchantId, deliveryId: id },
+    orderBy: { sequence: "desc" },
+    select: { sequence: true, createdAt: true },
+  });
+  const now = Date.now();
+  const at = new Date(Math.max(Math.min(happenedAt?.getTime() ?? now, now), createdAt.getTime()));
+  const { holder, holderCourierId } = custody;
+  await db.delivery.update({
+    where: { merchantId_id: { merchantId, id } },
+    data: { holder, holderCourierId, handedOverAt: to === "handed_over" ? at : null },
+    select: { id: true },
+  });
+  await writeEvent(tx, {
+    deliveryId: id,
+    sequence: sequence + 1,
+    type: "custody",
+    previousStatus: status,
+    status,
+    reason,
+    holder,
+    createdAt: at,
+  });
+  return { ...locked, holder, holderCourierId, awaitsHandover: awaitsHandover(custody, locked.courierId) };
 }
 
 type EventRow = Prisma.DeliveryEventUncheckedCreateInput;

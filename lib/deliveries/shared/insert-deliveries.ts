@@ -3,6 +3,7 @@ import type { Db } from "@/lib/core/db";
 import { batched } from "@/lib/core/db/batched";
 import { prepared } from "@/lib/core/db/prepared";
 import type { NewDelivery } from "./new-delivery";
+import { AT_STORE } from "../rules/custody";
 import { stopsOf } from "../rules/record";
 
 // Each table's rows come as one JSON array, whose columns get the table's types: a new column needs no change here, unless
@@ -38,7 +39,7 @@ const INSERT = {
     SELECT id FROM delivery`,
 };
 
-type DeliveryRow = Omit<Delivery, "courierId" | "redeliversId">;
+type DeliveryRow = Omit<Delivery, "courierId" | "handedOverAt" | "redeliversId">;
 type EventRow = Pick<DeliveryEvent, "merchantId" | "deliveryId"> & NewDelivery["event"];
 
 /** Returns the rows of a new delivery; omitted columns are null or set by the database. */
@@ -48,7 +49,13 @@ export function rowsOf({ merchantId, delivery, event }: NewDelivery) {
   const planned = { pickupAt: pickup.plannedAt, dropoffAt: dropoff.plannedAt };
   const key = { merchantId, deliveryId: columns.id };
   return {
-    delivery: { merchantId, ...columns, ...planned, updatedAt: columns.createdAt } satisfies DeliveryRow,
+    delivery: {
+      merchantId,
+      ...columns,
+      ...AT_STORE,
+      ...planned,
+      updatedAt: columns.createdAt,
+    } satisfies DeliveryRow,
     stops: stops.map((stop) => ({ ...key, ...stop }) satisfies Stop),
     event: { ...key, ...event } satisfies EventRow,
   };

@@ -2,17 +2,19 @@ import type { PreparedContext, PreparedContextInTransaction } from "@/lib/core/c
 import { prepared } from "@/lib/core/db/prepared";
 import { notFound } from "@/lib/core/errors";
 import { hasForbiddenCharacter } from "@/lib/core/characters";
+import { awaitsHandover, type Custody } from "../rules/custody";
 import type { DeliveryState } from "../status";
 
 /** Identifies one of the merchant's deliveries. */
 export type DeliveryKey = { orderNumber: string } | { deliveryId: string };
 
 /** State that decides which changes a delivery allows. */
-export type PeekedDelivery = DeliveryState & {
-  id: string;
-  courierId: string | null;
-  confirmationSignRequired: boolean;
-};
+export type PeekedDelivery = DeliveryState &
+  Custody & {
+    id: string;
+    courierId: string | null;
+    confirmationSignRequired: boolean;
+  };
 
 declare const locked: unique symbol;
 
@@ -46,10 +48,11 @@ async function readState<T extends PeekedDelivery>(
   const statement = {
     name: `state by ${column} ${lock}`,
     text: `
-      SELECT id, status::text AS status, "goodsHeld", "startedInAttempt", "courierId", "confirmationSignRequired"
+      SELECT id, status::text AS status, "goodsHeld", "startedInAttempt", "courierId", "confirmationSignRequired",
+        holder::text AS holder, "holderCourierId"
       FROM "Delivery" WHERE "merchantId" = $1 AND "${column}" = $2 ${lock}`,
   };
   const [row] = await prepared<T>(ctx.db, statement, [ctx.merchantId, value]);
   if (!row) throw notFound("Delivery");
-  return row;
+  return { ...row, awaitsHandover: awaitsHandover(row, row.courierId) };
 }

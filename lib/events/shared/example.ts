@@ -69,6 +69,7 @@ const LOCATED = {
   price: PRICE,
   redelivers: null,
   redelivered_by: null,
+  custody: { holder: "store", courier: null, since: "2031-05-20T12:00:00Z", handover_to: null },
 };
 
 export const DETAIL = { ...LOCATED, history: [FIRST_ENTRY], changes: [] };
@@ -112,6 +113,13 @@ export const CHANGED = {
       price: PRICE_CHANGE,
     },
   ],
+};
+
+export const LOST = {
+  ...ASSIGNED,
+  version: 6,
+  status: "failed",
+  custody: { ...LOCATED.custody, holder: "lost", since: "2031-05-20T14:10:00Z" },
 };
 
 export const EVENT = {

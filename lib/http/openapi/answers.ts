@@ -7,6 +7,7 @@ import {
   cancelledDeliveryOutput,
   createdDeliveryOutput,
   deliveryChangeOutput,
+  custodyOutput,
   deliveryDetailOutput,
   deliveryOutput,
   deliveryPageOutput,
@@ -188,6 +189,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       price: { description: "The price." },
       redelivers: { description: "The failed delivery that this one delivers again.", example: null },
       redelivered_by: { description: "The delivery that delivers this failed one again.", example: null },
+      custody: { description: "Who has the goods." },
       history: { description: "Every status the delivery has had, oldest first." },
       changes: { description: "Every change of fields after the delivery was booked, oldest first." },
     }),
@@ -247,6 +249,19 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
         price: { description: "The price before and after the change." },
       },
     ),
+    Custody: documented(custodyOutput, "Who has the goods.", {
+      holder: {
+        description:
+          "`store` before the pickup, `courier` from then on, `recipient` after the delivery, `returned` once they are back at the pickup, or `lost`.",
+        example: "courier",
+      },
+      courier: { description: "First name of the courier who has the goods, if one does.", example: "Marco" },
+      since: { description: "Since when, in UTC.", example: "2031-05-20T13:31:00Z" },
+      handover_to: {
+        description: "First name of the courier who is about to collect the goods from that courier, if any.",
+        example: null,
+      },
+    }),
     StopPrecision: documented(precisionOutput, "How precisely both stops were located.", {
       pickup: { description: "How precisely the pickup was located.", example: "house" },
       dropoff: { description: "How precisely the dropoff was located.", example: "postal_code" },

@@ -26,6 +26,7 @@ export const lineEventSelect = {
   reason: true,
   goodsHeld: true,
   courierId: true,
+  holder: true,
   change: true,
   requestId: true,
   recordedAt: true,
@@ -39,6 +40,7 @@ const ACTIONS: Record<DeliveryEventType, string> = {
   corrected: "delivery.corrected",
   history_repaired: "delivery.history_repaired",
   changed: "delivery.changed",
+  custody: "delivery.custody_changed",
 };
 
 /** Converts an event of a delivery to a line of an audit trail. */
@@ -56,12 +58,13 @@ export function lineOfEvent(event: Event): AuditLine {
 }
 
 function dataOf(event: Event) {
-  const { type, previousStatus, status, courierId, reason, goodsHeld } = event;
+  const { type, previousStatus, status, courierId, reason, goodsHeld, holder } = event;
   if (type === "created") return {};
   if (type === "changed") {
     const fields = fieldChangeOf(event)?.fields.map(({ field }) => field) ?? [];
     return { fields, ...(reason !== null && { reason }) };
   }
+  if (type === "custody") return { holder, ...(reason !== null && { reason }) };
   return {
     from: previousStatus,
     to: status,

@@ -1,0 +1,151 @@
+import { type DeliveryState, type DeliveryStatus, type HistoryEntry, isCorrection, isFinal } from "../status";
+
+/** Holders of goods. A `courier` is not always the assigned one. */
+export const HOLDERS = ["store", "courier", "recipient", "returned", "lost"] as const;
+
+type Holder = (typeof HOLDERS)[number];
+
+/** Who has the goods. The courier's id is null unless a courier has them and is known. */
+export type Custody = { holder: Holder; holderCourierId: string | null };
+
+/** Custody of goods that were not picked up. */
+export const AT_STORE: Custody = { holder: "store", holderCourierId: null };
+
+/** What staff and returns declare about goods, without a change of the status. */
+export type Declaration = "returned" | "lost";
+
+type Cause = DeliveryStatus | Declaration;
+
+/**
+ * The one table of custody: what moves the goods from one holder to another. A cause or holder that is not listed
+ * leaves them where they are. The courier who gets goods is the assigned one.
+ */
+const PASSES: Partial<Record<Cause, Partial<Record<Holder, Holder>>>> = {
+  picked_up: { store: "courier", courier: "courier" },
+  on_the_way: { courier: "courier" },
+  completed: { courier: "recipient" },
+  returned: { courier: "returned" },
+  lost: { courier: "lost" },
+};
+
+/** Returns the custody after a status change or a declaration. `assigned` is the courier of the delivery then. */
+export function custodyAfter(custody: Custody, cause: Cause, assigned: string | null): Custody {
+  const holder = PASSES[cause]?.[custody.holder];
+  if (holder === undefined) return custody;
+  return { holder, holderCourierId: holder === "courier" ? assigned : null };
+}
+
+type Corrected = { status: DeliveryStatus; goodsHeld: boolean };
+
+/** Returns the custody after a correction, which says only whether a courier has, or has had, the goods. */
+export function correctedCustody(
+  custody: Custody,
+  { status, goodsHeld }: Corrected,
+  assigned: string | null,
+): Custody {
+  if (!goodsHeld) return AT_STORE;
+  if (status === "completed") return { holder: "recipient", holderCourierId: null };
+  const { holder } = custody;
+  const isKept = holder === "courier" || (isFinal(status) && (holder === "returned" || holder === "lost"));
+  return custodyAfter(isKept ? custody : { holder: "courier", holderCourierId: assigned }, status, assigned);
+}
+
+/** Whether a known courier has the goods and another one is assigned, who collects them. */
+export function awaitsHandover({ holder, holderCourierId }: Custody, assigned: string | null): boolean {
+  return (
+    holder === "courier" && holderCourierId !== null && assigned !== null && holderCourierId !== assigned
+  );
+}
+
+/** Where goods go next: `handover` is the meeting of two couriers, `return` the way back to the pickup. */
+export type NextStop = "pickup" | "handover" | "dropoff" | "return";
+
+type Located = Pick<DeliveryState, "status" | "awaitsHandover"> & Pick<Custody, "holder">;
+
+/** Returns where the goods go next; null if they stay where they are. */
+export function nextStopOf({ status, awaitsHandover, holder }: Located): NextStop | null {
+  if (holder === "store") return isFinal(status) ? null : "pickup";
+  if (holder !== "courier") return null;
+  if (awaitsHandover) return "handover";
+  return isFinal(status) ? "return" : "dropoff";
+}
+
+/** The parts of an event that tell who has the goods. */
+export type CustodyEntry = HistoryEntry & {
+  /** For an assignment, and for goods given to a courier without one: the courier. */
+  courierId: string | null;
+  /** For an event of custody: the holder from then on. */
+  holder: Holder | null;
+};
+
+/** Custody at the end of a history, with the delivery's courier then. */
+export type Held = { custody: Custody; assigned: string | null };
+
+/** Returns the custody after one more event. */
+function custodyStep({ custody, assigned: before }: Held, event: CustodyEntry): Held {
+  const { type, status, goodsHeld, courierId, holder } = event;
+  if (type === "changed") return { custody, assigned: before };
+  if (type === "custody") {
+    const holderCourierId = holder === "courier" ? (courierId ?? custody.holderCourierId) : null;
+    return { custody: { holder: holder ?? custody.holder, holderCourierId }, assigned: before };
+  }
+  const courier = courierId ?? before;
+  const next =
+    isCorrection(type) && goodsHeld !== null
+      ? correctedCustody(custody, { status, goodsHeld }, courier)
+      : custodyAfter(custody, status, courier);
+  return { custody: next, assigned: status === "pending" ? null : courier };
+}
+
+/** Replays a history to its final custody. */
+export function replayCustody(history: readonly CustodyEntry[]): Held {
+  return history.reduce(custodyStep, { custody: AT_STORE, assigned: null });
+}
+
+type NamedEntry = CustodyEntry & { courierName: string | null; createdAt: Date };
+
+/** Who has the goods of a delivery, as its pages and answers show it. */
+export type ShownCustody = {
+  holder: Holder;
+  /** The courier who has them; null for other holders, and if the courier is not known. */
+  courierName: string | null;
+  since: Date;
+  /** The handover that both couriers have not confirmed yet; null without one. */
+  handover: {
+    toName: string | null;
+    /** When the courier who has the goods said to have handed them over; null before. */
+    givenAt: Date | null;
+  } | null;
+};
+
+/** Returns who has the goods at the end of a history. @param history oldest first, from the creation on */
+export function custodyOf(history: readonly NamedEntry[]): ShownCustody {
+  const [created] = history;
+  if (!created) throw new Error("A history begins with the creation");
+  const nameOf = (id: string | null) =>
+    history.findLast(({ courierId }) => courierId === id)?.courierName ?? null;
+  let held: Held = { custody: AT_STORE, assigned: null };
+  let since = created.createdAt;
+  let givenAt: Date | null = null;
+  for (const event of history) {
+    const next = custodyStep(held, event);
+    if (!isSame(held.custody, next.custody)) since = event.createdAt;
+    if (isGiven(event)) givenAt = event.createdAt;
+    else if (!isSame(held.custody, next.custody) || next.assigned !== held.assigned) givenAt = null;
+    held = next;
+  }
+  const { custody, assigned } = held;
+  return {
+    holder: custody.holder,
+    courierName: custody.holderCourierId && nameOf(custody.holderCourierId),
+    since,
+    handover: awaitsHandover(custody, assigned) ? { toName: nameOf(assigned), givenAt } : null,
+  };
+}
+
+const isSame = (a: Custody, b: Custody) => a.holder === b.holder && a.holderCourierId === b.holderCourierId;
+
+/** Whether the courier who has the goods says to have handed them over. Nobody has confirmed it yet. */
+function isGiven({ type, holder }: Pick<CustodyEntry, "type" | "holder">): boolean {
+  return type === "custody" && holder === "courier";
+}
