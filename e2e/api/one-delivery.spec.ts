@@ -34,7 +34,7 @@ test.describe("GET /deliveries/{order_number}", () => {
       reason: null,
     };
     const precision = { pickup: "postal_code", dropoff: "postal_code" };
-    const links = { redelivers: null, redelivered_by: null };
+    const links = { returns: null, returned_by: null, redelivers: null, redelivered_by: null };
     const { deliveries } = api.waybill;
     const { price, ...got } = await deliveries.get(orderNumber);
     const custody = { holder: "store", courier: null, since: delivery.created_at, handover_to: null };

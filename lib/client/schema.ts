@@ -332,6 +332,13 @@ export interface components {
              * @example false
              */
             confirmation_sign_required?: boolean | null;
+            /**
+             * @description What happens if the delivery fails after the pickup. `return`: the courier brings the package back to the pickup, as a separate delivery that costs what this one costs. `dispose`: you do not want it back.
+             * @default return
+             * @example return
+             * @enum {string|null}
+             */
+            undeliverable_action?: "return" | "dispose" | null;
             /** @description Where the courier picks up the package. */
             pickup: components["schemas"]["NewStop"];
             /** @description Where the courier delivers the package. */
@@ -438,11 +445,11 @@ export interface components {
         /** @description The scenario for the simulated courier. */
         Simulation: {
             /**
-             * @description `success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first attempt fails. `failed`: the recipient refuses the package. `cancelled_late`: the delivery is cancelled after the courier sets off.
+             * @description `success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first attempt fails. `failed`: the recipient refuses the package. `returned`: the same, and the return to the pickup is completed. `cancelled_late`: the delivery is cancelled after the courier sets off.
              * @example success
              * @enum {string}
              */
-            scenario: "success" | "declined_then_success" | "retry_then_success" | "failed" | "cancelled_late";
+            scenario: "success" | "declined_then_success" | "retry_then_success" | "failed" | "cancelled_late" | "returned";
             /**
              * @description Seconds between status changes.
              * @default 5
@@ -518,6 +525,13 @@ export interface components {
              * @example false
              */
             confirmation_sign_required?: boolean | null;
+            /**
+             * @description What happens if the delivery fails after the pickup. `return`: the courier brings the package back to the pickup, as a separate delivery that costs what this one costs. `dispose`: you do not want it back.
+             * @default return
+             * @example return
+             * @enum {string|null}
+             */
+            undeliverable_action?: "return" | "dispose" | null;
             /** @description Where the courier picks up the package. */
             pickup_address: components["schemas"]["WrappedStop"];
             /** @description Where the courier delivers the package. */
@@ -658,6 +672,12 @@ export interface components {
              * @example false
              */
             confirmation_sign_required?: boolean | null;
+            /**
+             * @description What happens if the delivery fails after the pickup. `return`: the courier brings the package back to the pickup, as a separate delivery that costs what this one costs. `dispose`: you do not want it back.
+             * @example return
+             * @enum {string|null}
+             */
+            undeliverable_action?: "return" | "dispose" | null;
             /** @description Where the courier picks up the package. */
             pickup?: components["schemas"]["StopChange"];
             /** @description Where the courier delivers the package. */
@@ -826,6 +846,12 @@ export interface components {
              * @example false
              */
             confirmation_sign_required?: boolean | null;
+            /**
+             * @description What happens if the delivery fails after the pickup. `return`: the courier brings the package back to the pickup, as a separate delivery that costs what this one costs. `dispose`: you do not want it back.
+             * @example return
+             * @enum {string|null}
+             */
+            undeliverable_action?: "return" | "dispose" | null;
             /** @description Where the courier picks up the package. */
             pickup?: components["schemas"]["StopChange"];
             /** @description Where the courier delivers the package. */
@@ -888,6 +914,12 @@ export interface components {
              * @example false
              */
             confirmation_sign_required?: boolean | null;
+            /**
+             * @description What happens if the delivery fails after the pickup. `return`: the courier brings the package back to the pickup, as a separate delivery that costs what this one costs. `dispose`: you do not want it back.
+             * @example return
+             * @enum {string|null}
+             */
+            undeliverable_action?: "return" | "dispose" | null;
             /** @description Where the courier picks up the package. */
             pickup_address?: components["schemas"]["WrappedStopChange"];
             /** @description Where the courier delivers the package. */
@@ -940,6 +972,12 @@ export interface components {
              * @example false
              */
             confirmation_sign_required?: boolean | null;
+            /**
+             * @description What happens if the delivery fails after the pickup. `return`: the courier brings the package back to the pickup, as a separate delivery that costs what this one costs. `dispose`: you do not want it back.
+             * @example return
+             * @enum {string|null}
+             */
+            undeliverable_action?: "return" | "dispose" | null;
             /** @description Where the courier picks up the package. */
             pickup_address?: components["schemas"]["WrappedStopChange"];
             /** @description Where the courier delivers the package. */
@@ -1489,6 +1527,16 @@ export interface components {
             /** @description Who has the goods. */
             custody: components["schemas"]["Custody"];
             /**
+             * @description The failed delivery whose package this one brings back.
+             * @example null
+             */
+            returns: string | null;
+            /**
+             * @description The delivery that brings the package of this failed one back to the pickup.
+             * @example null
+             */
+            returned_by: string | null;
+            /**
              * @description The failed delivery that this one delivers again.
              * @example null
              */
@@ -1525,7 +1573,7 @@ export interface components {
              * @example distance
              * @enum {string}
              */
-            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum";
+            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum" | "return";
             /**
              * @description The amount. Negative for a discount.
              * @example 10.56
@@ -1593,7 +1641,7 @@ export interface components {
              * @example distance
              * @enum {string}
              */
-            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum";
+            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum" | "return";
         };
         /** @description A price before and after a change. */
         PriceChange: {
@@ -1658,7 +1706,7 @@ export interface components {
              * @example courier
              * @enum {string}
              */
-            holder: "store" | "courier" | "recipient" | "returned" | "lost";
+            holder: "store" | "courier" | "recipient" | "returned" | "lost" | "disposed";
             /**
              * @description First name of the courier who has the goods, if one does.
              * @example Marco

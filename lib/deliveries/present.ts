@@ -194,6 +194,8 @@ export const deliveryDetailOutput = cancelledDeliveryOutput.extend({
   precision: precisionOutput,
   price: priceOutput,
   custody: custodyOutput,
+  returns: z.string().nullable(),
+  returned_by: z.string().nullable(),
   redelivers: z.string().nullable(),
   redelivered_by: z.string().nullable(),
   history: z.array(historyEntryOutput),
@@ -314,6 +316,8 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
     // From the history, because an event shows a delivery as it was then.
     ...presentFee(replay(detail.history), detail),
     custody: presentCustody(detail.history),
+    returns: detail.links.returns,
+    returned_by: detail.links.returnedBy,
     redelivers: detail.links.redelivers,
     redelivered_by: detail.links.redeliveredBy,
     history: statusSteps(detail.history).map((event) => ({

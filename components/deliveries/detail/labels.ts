@@ -60,8 +60,8 @@ export function cancelFee(delivery: DeliveryDetail) {
 }
 
 /** Whether a delivery can be delivered again, and was not yet. */
-export const isRedeliverable = ({ status, links }: DeliveryDetail) =>
-  status === "failed" && links.redeliveredBy === null;
+export const isRedeliverable = ({ status, returnsId, links }: DeliveryDetail) =>
+  status === "failed" && returnsId === null && links.redeliveredBy === null;
 
 const ENDED: Partial<Record<DeliveryStatus, string>> = {
   cancelled: "Cancelled",

@@ -2,6 +2,8 @@ import { Link } from "@/components/kit/ui/link";
 import type { Links } from "@/lib/deliveries/rules/record";
 
 const LABELS: Record<keyof Links, string> = {
+  returns: "Return of",
+  returnedBy: "Returned by",
   redelivers: "Redelivery of",
   redeliveredBy: "Redelivered by",
 };

@@ -32,6 +32,7 @@ function rowOf(delivery: FoundDelivery, { now, when, units }: RowOptions): Deliv
     id: delivery.id,
     orderNumber: delivery.orderNumber,
     status: delivery.status,
+    returns: delivery.returns,
     isCancellable: delivery.isCancellable,
     cancellationFeeCents: delivery.cancellationFeeCents,
     currency: delivery.currency,

@@ -124,6 +124,25 @@ export const states: Guide = [
     ),
   },
   {
+    heading: "Returns",
+    body: () => (
+      <>
+        <P>
+          If a delivery fails after the pickup, the courier brings the package back. Waybill creates the
+          return at once, as a separate delivery from the place of failure to the pickup, and assigns the
+          courier who has the package. It costs what the delivery cost, as one price line `return`. Both
+          deliveries name each other, as `returns` and `returned_by`, and the events of both reach you. The
+          order number of a return is that of the delivery with `-R` at its end.
+        </P>
+        <P>
+          Send `undeliverable_action` with `dispose` if you do not want the package back: then there is no
+          return. A return itself cannot fail. If nobody takes the package, it becomes `incomplete` and stays
+          with the courier, and our dispatchers decide what happens next.
+        </P>
+      </>
+    ),
+  },
+  {
     heading: "Redelivering",
     body: () => (
       <>
@@ -182,6 +201,7 @@ export const sandbox: Guide = [
               "like `success` to `on_the_way`, then `incomplete`, `assigned`, `accepted`, `started`, `on_the_way`, `completed`",
             ],
             ["`failed`", "like `success` to `on_the_way`, then `failed`: the recipient refuses the package"],
+            ["`returned`", "like `failed`; then the return is played like `success`"],
             ["`cancelled_late`", "`assigned`, `accepted`, `started`, `cancelled`"],
           ]}
         />

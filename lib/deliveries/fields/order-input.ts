@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
-import { MAX_ORDER_NUMBER } from "../constants";
+import { MAX_ORDER_NUMBER, UNDELIVERABLE_ACTIONS } from "../constants";
 
 /**
  * Invisible characters, which therefore cannot be typed: controls, zero-width characters, marks, and blank letters of
@@ -38,4 +38,8 @@ export const handoverInput = z.object({
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
+  undeliverable_action: z
+    .enum(UNDELIVERABLE_ACTIONS)
+    .nullish()
+    .transform((value) => value ?? "return"),
 });

@@ -23,6 +23,7 @@ const DELIVERY = {
   status: "text",
   goodsHeld: "flag",
   startedInAttempt: "flag",
+  returnsId: "text",
   ...columnKinds(ORDER),
   ...columnKinds(HANDOVER),
   ...columnKinds(CUSTOMER),
@@ -181,6 +182,11 @@ export const HISTORY_SO_FAR = historySelection(`e.sequence <= asked."deliverySeq
 const linksSelection = (until: string): Selection<Links> => ({
   sql: Prisma.raw(`(
     SELECT json_build_object(
+      'returns', (SELECT l."orderNumber" FROM "Delivery" l
+        WHERE l."merchantId" = d."merchantId" AND l.id = d."returnsId"),
+      'returnedBy', (SELECT l."orderNumber" FROM "Delivery" l
+        WHERE l."merchantId" = d."merchantId" AND l."returnsId" = d.id AND l."createdAt" <= ${until}
+        ORDER BY l."createdAt" DESC, l.id DESC LIMIT 1),
       'redelivers', (SELECT l."orderNumber" FROM "Delivery" l
         WHERE l."merchantId" = d."merchantId" AND l.id = d."redeliversId"),
       'redeliveredBy', (SELECT l."orderNumber" FROM "Delivery" l

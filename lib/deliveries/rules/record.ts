@@ -14,6 +14,7 @@ export const deliverySelect = {
   status: true,
   goodsHeld: true,
   startedInAttempt: true,
+  returnsId: true,
   ...selectOf(ORDER),
   ...selectOf(HANDOVER),
   ...customerSelect,
@@ -56,6 +57,10 @@ export type EventRecord = Prisma.DeliveryEventGetPayload<{ select: typeof eventS
 
 /** Order numbers of the deliveries that are linked to one; null without one. */
 export type Links = {
+  /** The failed delivery whose goods this one brings back. */
+  returns: string | null;
+  /** The delivery that brings the goods of this failed one back. */
+  returnedBy: string | null;
   /** The failed delivery that this one delivers again. */
   redelivers: string | null;
   /** The delivery that delivers this failed one again. */

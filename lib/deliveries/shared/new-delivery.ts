@@ -38,6 +38,7 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
       id: newId(),
       trackingCode: newSecretCode(),
       ...INITIAL_STATE,
+      returnsId: null,
       ...inputColumns(input),
       distanceMeters: quote.trip.distanceMeters,
       durationMinutes,

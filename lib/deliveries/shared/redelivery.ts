@@ -11,7 +11,7 @@ const NO_SCHEDULE = {
   "dropoff.time": null,
 };
 
-/** Returns an order number that tells which one it follows: `W-1-2` of `W-1`, `W-1-R` with the suffix `R`. */
+/** Returns an order number that shows which one it follows: `W-1-2` of `W-1`, `W-1-R` with the suffix `R`. */
 export function followingNumber(orderNumber: string, suffix: string): string {
   const characters = [...orderNumber];
   const kept = MAX_ORDER_NUMBER - suffix.length - 1;

@@ -49,7 +49,8 @@ export async function redeliver(
 }
 
 /** @throws ServiceError `unprocessable` unless the delivery failed */
-function requireRedeliverable({ status }: Pick<DeliveryState, "status">): void {
+function requireRedeliverable({ status, returnsId }: Pick<DeliveryState, "status" | "returnsId">): void {
+  if (returnsId) throw new ServiceError("unprocessable", "A return cannot be redelivered");
   if (status === "failed") return;
   throw new ServiceError(
     "unprocessable",
@@ -81,7 +82,7 @@ async function link(tx: Transaction, failed: DeliveryDetail, { id, orderNumber }
 
 type Linked = { id: string; orderNumber: string };
 
-/** @throws ServiceError `unprocessable` if the order number belongs to a delivery that is no redelivery of this one */
+/** @throws ServiceError `unprocessable` if the order number belongs to a delivery that does not redeliver this one */
 async function requireLinked({ db, merchantId }: Context, failed: DeliveryDetail, id: string): Promise<void> {
   const linked = await db.delivery.count({ where: { merchantId, id, redeliversId: failed.id } });
   if (linked > 0) return;

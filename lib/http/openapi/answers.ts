@@ -187,6 +187,11 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       },
       precision: { description: "How precisely both addresses were located." },
       price: { description: "The price." },
+      returns: { description: "The failed delivery whose package this one brings back.", example: null },
+      returned_by: {
+        description: "The delivery that brings the package of this failed one back to the pickup.",
+        example: null,
+      },
       redelivers: { description: "The failed delivery that this one delivers again.", example: null },
       redelivered_by: { description: "The delivery that delivers this failed one again.", example: null },
       custody: { description: "Who has the goods." },

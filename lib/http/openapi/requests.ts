@@ -74,6 +74,13 @@ const { ChangeOptions, ...flat } = jsonSchemas(
         default: false,
         example: false,
       },
+      undeliverable_action: {
+        description:
+          "What happens if the delivery fails after the pickup. `return`: the courier brings the package back to the pickup, as a " +
+          "separate delivery that costs what this one costs. `dispose`: you do not want it back.",
+        default: "return",
+        example: "return",
+      },
       pickup: { description: "Where the courier picks up the package." },
       dropoff: { description: "Where the courier delivers the package." },
       package: { description: "The package." },
@@ -131,7 +138,8 @@ const { ChangeOptions, ...flat } = jsonSchemas(
       scenario: {
         description:
           "`success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first " +
-          "attempt fails. `failed`: the recipient refuses the package. `cancelled_late`: the delivery is cancelled after the courier sets off.",
+          "attempt fails. `failed`: the recipient refuses the package. `returned`: the same, and the return to the pickup is " +
+          "completed. `cancelled_late`: the delivery is cancelled after the courier sets off.",
         example: "success",
       },
       step_seconds: {

@@ -17,7 +17,15 @@ export type RateCard = {
   scheduledFactorBps: number;
 };
 
-export const PRICE_LINE_CODES = ["base", "distance", "time", "extra_stops", "service", "minimum"] as const;
+export const PRICE_LINE_CODES = [
+  "base",
+  "distance",
+  "time",
+  "extra_stops",
+  "service",
+  "minimum",
+  "return",
+] as const;
 export type PriceLine = { code: (typeof PRICE_LINE_CODES)[number]; amountCents: number };
 
 /** A price, the lines that add up to it exactly, and the fee for cancelling after the courier has started. */
