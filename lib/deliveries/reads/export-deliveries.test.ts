@@ -165,7 +165,7 @@ describe("exporting deliveries as CSV", () => {
       data: { id: "told", name: "Marco Reyes", phoneNumber: "+12125550177", vehicleType: "car" },
     });
     for (const orderNumber of ["T-1", "T-2", "T-3", "T-4"]) {
-      const id = await givenDelivery(ctx, orderNumber);
+      const id = await givenDelivery(ctx, orderNumber, { body: { undeliverable_action: "dispose" } });
       await database.db.delivery.update({
         where: { merchantId_id: { merchantId: ctx.merchantId, id } },
         data: { courierId: orderNumber === "T-4" ? null : courier.id },

@@ -142,7 +142,7 @@ export async function writeChange(
   const { sequence } = written;
   const at = new Date(written.at);
   const changed = { ...locked, ...next, holder, holderCourierId, courierId, awaitsHandover: awaits };
-  const resolved = await followGoods(tx, locked, { changed, reason, at });
+  const resolved = type === "corrected" ? null : await followGoods(tx, locked, { changed, reason, at });
   return { delivery: { ...changed, ...resolved }, sequence, at };
 }
 

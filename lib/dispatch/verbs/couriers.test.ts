@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { LOST } from "@/lib/deliveries/constants";
 import { moveDelivery } from "@/lib/testing/moves";
 import { assignCourier } from "./assign-courier";
 import { unassignCourier } from "./unassign-courier";
@@ -98,7 +99,7 @@ describe("couriers", () => {
     await expect(deactivate()).rejects.toMatchObject(
       refused("Grace Kim has 1 open delivery. It is in progress and must be completed first"),
     );
-    await moveDelivery(forShop, { orderNumber: "1", to: "failed" });
+    await moveDelivery(forShop, { orderNumber: "1", to: "failed", reason: LOST });
     await deactivate();
     await deactivate();
     expect((await listed(id))?.active).toBe(false);
