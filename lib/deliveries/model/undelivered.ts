@@ -89,7 +89,7 @@ const DECLARE = {
     SELECT $1, $2, sequence, "createdAt", 'custody', status, status, $3::"Holder", $5::"ActorKind", $6, $7, $8 FROM changed`,
 };
 
-/** Writes what became of the goods of a locked delivery. */
+/** Writes the new holder of the goods of a locked delivery. */
 async function declare(
   tx: Tx,
   { id }: PeekedDelivery,
@@ -120,7 +120,7 @@ export async function resolveUndelivered(
   return { holder, holderCourierId };
 }
 
-/** Tells the failed delivery what became of its goods, when its return has ended. */
+/** Records on the failed delivery who has its goods after its return has ended. */
 export async function endReturn(tx: Tx, returnsId: string, to: "returned" | "lost", at: Date): Promise<void> {
   const failed = await lockDelivery(tx, { deliveryId: returnsId });
   if (failed.holder === "courier") await declare(tx, failed, { to, at });
