@@ -1,6 +1,7 @@
 // The API without Next. In production, lib/server/host.ts serves these paths directly.
 import type { Endpoints } from "@/lib/server/mount";
 import * as cancel from "./deliveries/[orderNumber]/cancel/route";
+import * as redeliver from "./deliveries/[orderNumber]/redeliver/route";
 import * as delivery from "./deliveries/[orderNumber]/route";
 import * as deliveries from "./deliveries/route";
 import * as events from "./events/route";
@@ -17,6 +18,7 @@ export const endpoints: Endpoints = {
   "/deliveries": deliveries,
   "/deliveries/[orderNumber]": delivery,
   "/deliveries/[orderNumber]/cancel": cancel,
+  "/deliveries/[orderNumber]/redeliver": redeliver,
   "/events": events,
   "/healthz": healthz,
   "/mcp": mcp,

@@ -5,7 +5,8 @@ import { action } from "@/lib/auth/adapters";
 import { merchantUser } from "@/lib/auth/callers";
 import { renameViewInput, savedViewKey, saveViewInput } from "@/lib/deliveries/rules/saved-view";
 import { bookInput, editInput } from "@/lib/deliveries/request";
-import { bulkCancelInput, cancelInput } from "@/lib/deliveries/schema";
+import { bulkCancelInput, cancelInput, deliveryKey, redeliverInput } from "@/lib/deliveries/schema";
+import { previewRedelivery as readRedeliveryPreview } from "@/lib/deliveries/reads/preview-redelivery";
 import { bulkCancel } from "@/lib/deliveries/verbs/bulk-cancel";
 import { deleteView } from "@/lib/deliveries/verbs/delete-view";
 import { editDelivery } from "@/lib/deliveries/verbs/edit-delivery";
@@ -14,6 +15,7 @@ import { saveStop, saveStopInput } from "@/lib/deliveries/verbs/save-stop";
 import { bookAndSimulate } from "@/lib/sandbox/verbs/book-and-simulate";
 import { saveView } from "@/lib/deliveries/verbs/save-view";
 import { cancelWithPageMessage } from "./detail/cancel-with-page-message";
+import { redeliverAtPrice } from "./detail/redeliver-at-price";
 
 /** Books the delivery. Submitting the same form again returns the delivery that it booked. */
 export const book = action(merchantUser, bookInput, bookAndSimulate);
@@ -31,6 +33,10 @@ export const edit = action(merchantUser, editInput, (ctx, input) =>
 
 export const cancel = action(merchantUser, cancelInput, cancelWithPageMessage);
 export const cancelDeliveries = action(merchantUser, bulkCancelInput, bulkCancel);
+
+/** Returns the price of a redelivery and books nothing. */
+export const previewRedelivery = action(merchantUser, deliveryKey, readRedeliveryPreview);
+export const redeliver = action(merchantUser, redeliverInput, redeliverAtPrice);
 
 export const saveTableView = action(merchantUser, saveViewInput, async (ctx, input) => {
   const view = await saveView(ctx, input);

@@ -17,5 +17,7 @@ export function priceLineLabel({ code, amountCents }: PriceLine, service: Servic
       return `${SERVICE_LABELS[service]} ${amountCents < 0 ? "discount" : "surcharge"}`;
     case "minimum":
       return "Minimum price adjustment";
+    case "return":
+      return "Return to the pickup";
   }
 }

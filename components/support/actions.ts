@@ -1,9 +1,11 @@
 "use server";
 
 import { cancelWithPageMessage } from "@/components/deliveries/detail/cancel-with-page-message";
+import { redeliverAtPrice } from "@/components/deliveries/detail/redeliver-at-price";
 import { action } from "@/lib/auth/adapters";
 import { staff } from "@/lib/auth/callers";
 import { forMerchant } from "@/lib/core/platform";
+import { previewRedelivery as readRedeliveryPreview } from "@/lib/deliveries/reads/preview-redelivery";
 import { declareLost } from "@/lib/deliveries/verbs/declare-lost";
 import { editDelivery } from "@/lib/deliveries/verbs/edit-delivery";
 import {
@@ -11,7 +13,9 @@ import {
   noteInput,
   staffCancelInput,
   staffCorrection,
+  staffDeliveryKey,
   staffEditInput,
+  staffRedeliverInput,
 } from "@/lib/support/schema";
 import { addNote } from "@/lib/support/verbs/add-note";
 import { correctByStaff } from "@/lib/support/verbs/correct-by-staff";
@@ -38,4 +42,12 @@ export const edit = action(staff, staffEditInput, (ctx, { merchantId, ...wanted 
 
 export const cancel = action(staff, staffCancelInput, (ctx, { merchantId, ...wanted }) =>
   cancelWithPageMessage(forMerchant(ctx, merchantId), wanted),
+);
+
+/** Returns the price of a redelivery and books nothing. */
+export const previewRedelivery = action(staff, staffDeliveryKey, (ctx, { merchantId, ...wanted }) =>
+  readRedeliveryPreview(forMerchant(ctx, merchantId), wanted),
+);
+export const redeliver = action(staff, staffRedeliverInput, (ctx, { merchantId, ...wanted }) =>
+  redeliverAtPrice(forMerchant(ctx, merchantId), wanted),
 );

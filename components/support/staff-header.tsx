@@ -16,6 +16,7 @@ export function StaffHeader({ delivery, merchant, actions }: StaffHeaderProps) {
   return (
     <DeliveryHeader
       delivery={delivery}
+      hrefOf={(linked) => supportPath({ q: linked })}
       back={
         <Link quiet href={supportPath()}>
           Search

@@ -40,6 +40,7 @@ test("has the tools of the guide, with annotations of their effects", async ({ a
     create: writes,
     change: { ...writes, destructiveHint: true },
     cancel: { ...writes, destructiveHint: true },
+    redeliver: writes,
     simulate: { ...writes, idempotentHint: false },
   });
   const guide = await (await fetch(baseURL + guidePath("agents"))).text();

@@ -34,10 +34,12 @@ test.describe("GET /deliveries/{order_number}", () => {
       reason: null,
     };
     const precision = { pickup: "postal_code", dropoff: "postal_code" };
+    const links = { returns: null, returned_by: null, redelivers: null, redelivered_by: null };
     const { deliveries } = api.waybill;
     const { price, ...got } = await deliveries.get(orderNumber);
     const custody = { holder: "store", courier: null, since: delivery.created_at, handover_to: null };
-    expect(got).toEqual({ ...delivery, version: 1, precision, custody, history: [first], changes: [] });
+    const changes: unknown[] = [];
+    expect(got).toEqual({ ...delivery, ...links, version: 1, precision, custody, history: [first], changes });
     const { estimated_price, currency } = await api.waybill.quote({
       addresses: [
         minimalBody(orderNumber).pickup.full_address,
@@ -49,6 +51,7 @@ test.describe("GET /deliveries/{order_number}", () => {
     await deliveries.cancel(orderNumber, { reason: " Sold out " });
     expect(await deliveries.get(orderNumber)).toEqual({
       ...delivery,
+      ...links,
       status: "cancelled",
       version: 2,
       precision,
@@ -93,6 +96,33 @@ test.describe("GET /deliveries/{order_number}", () => {
   );
 });
 
+test.describe("POST /deliveries/{order_number}/redeliver", () => {
+  test("books a failed delivery again, and replays it when repeated", UNDER_NEXT, async ({ api }) => {
+    const { orderNumber, delivery } = await create(api);
+    const redeliver = (body?: object) =>
+      api.send(`${pathOf(orderNumber)}/redeliver`, { method: "POST", ...(body && { body }) });
+    expectError(await redeliver(), 422, {
+      error: "Unprocessable Entity",
+      message: "A delivery that is pending cannot be redelivered; only a failed one can",
+    });
+    await put(api, orderNumber, { status: "failed", goodsHeld: false, startedInAttempt: true });
+    const first = await redeliver();
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      order_number: `${orderNumber}-2`,
+      status: "pending",
+      redelivers: orderNumber,
+      dropoff: delivery.dropoff,
+    });
+    const again = await redeliver();
+    expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([201, "true"]);
+    expect(again.text).toBe(first.text);
+    expectInvalid(await redeliver({ dropoff: { full_address: " " } }), {
+      "dropoff.full_address": ["cannot be blank"],
+    });
+  });
+});
+
 test.describe("POST /deliveries/{order_number}/cancel", () => {
   test("cancels, stores the reason, and changes nothing when repeated", UNDER_NEXT, async ({ api }) => {
     const { orderNumber, delivery } = await create(api);
@@ -108,6 +138,14 @@ test.describe("POST /deliveries/{order_number}/cancel", () => {
       where: { merchantId: api.merchantId, status: "cancelled" },
     });
     expect(history).toBe(1);
+  });
+
+  test("shows the fee after the courier has set off", async ({ api }) => {
+    const { orderNumber, delivery } = await create(api);
+    await put(api, orderNumber, { status: "started", goodsHeld: false, startedInAttempt: true });
+    const { body } = await api.send(`${pathOf(orderNumber)}/cancel`, { method: "POST" });
+    const cancellation_fee = { amount: expect.any(Number), currency: "USD" };
+    expect(body).toEqual({ ...delivery, status: "cancelled", cancellation_fee });
   });
 
   test("returns the same 404 for an unknown delivery and another merchant's, and changes neither", async ({

@@ -154,14 +154,20 @@ const SUPPORT = "components/support/actions.ts";
 
 /** Every server action. The ids here do not exist, so that nothing changes by accident. */
 export const OPERATIONS: Record<string, Operation> = {
-  [`${DELIVERIES}#cancelDeliveries`]: bound(WORKERS, () => ({ orderNumbers: ["no such"], reason: null })),
+  [`${DELIVERIES}#cancelDeliveries`]: bound(WORKERS, () => ({
+    deliveries: [{ orderNumber: "no such", shownFeeCents: 0 }],
+    reason: null,
+  })),
   [`${DELIVERIES}#saveTableView`]: bound(TEAM, () => ({ name: randomUUID(), query: "status=failed" })),
   [`${DELIVERIES}#renameTableView`]: bound(TEAM, () => ({ id: NOBODY, name: randomUUID() })),
   [`${DELIVERIES}#deleteTableView`]: bound(TEAM, () => ({ id: NOBODY })),
   [`${DELIVERIES}#cancel`]: bound(WORKERS, () => ({
     orderNumber: "no such",
     reason: null,
+    shownFeeCents: 0,
   })),
+  [`${DELIVERIES}#previewRedelivery`]: bound(WORKERS, () => ({ orderNumber: "no such" })),
+  [`${DELIVERIES}#redeliver`]: bound(WORKERS, () => ({ orderNumber: "no such", shownPriceCents: 0 })),
   [`${DELIVERIES}#book`]: bound(WORKERS, () => minimalBody(randomUUID())),
   [`${DELIVERIES}#previewEdit`]: bound(WORKERS, edited),
   [`${DELIVERIES}#edit`]: bound(WORKERS, edited),
@@ -275,6 +281,16 @@ export const OPERATIONS: Record<string, Operation> = {
     merchantId,
     orderNumber: "no such",
     reason: null,
+    shownFeeCents: 0,
+  })),
+  [`${SUPPORT}#previewRedelivery`]: free(STAFF, ({ merchantId }) => ({
+    merchantId,
+    orderNumber: "no such",
+  })),
+  [`${SUPPORT}#redeliver`]: free(STAFF, ({ merchantId }) => ({
+    merchantId,
+    orderNumber: "no such",
+    shownPriceCents: 0,
   })),
   [`${DISPATCH}#assignDeliveries`]: free(STAFF, (world) => ({
     deliveries: [keyOf(world)],

@@ -65,7 +65,7 @@ test("several deliveries are cancelled at once, each with its result", async ({
   await page.getByRole("button", { name: "Cancel deliveries" }).click();
   const ask = page.getByRole("alertdialog", { name: "Cancel 2 deliveries?" });
   await expect(ask).toContainText("2 will be cancelled, 1 stays as it is");
-  await ask.getByLabel("Reason").fill("Shop is closed");
+  await ask.getByLabel("Note").fill("Shop is closed");
   await ask.getByRole("button", { name: "Cancel deliveries" }).click();
   const results = page.getByRole("dialog", { name: "2 cancelled, 1 refused" });
   await expect(results.getByRole("listitem")).toContainText(["C-3", "C-2", "C-1"]);

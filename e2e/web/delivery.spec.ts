@@ -170,7 +170,8 @@ test("cancels with a reason, with the keyboard, and shows by whom and why", asyn
   await page.goto(deliveryPath(merchant.key, "W-1"));
   await page.getByRole("button", { name: "Cancel delivery" }).press("Enter");
   const dialog = page.getByRole("alertdialog", { name: "Cancel W-1?" });
-  await dialog.getByLabel("Reason").fill("Customer ordered twice");
+  await dialog.getByLabel("Reason").selectOption("Ordered by mistake");
+  await dialog.getByLabel("Note").fill("Customer ordered twice");
   await dialog.getByRole("button", { name: "Cancel delivery" }).press("Enter");
   await expect(dialog).toBeHidden();
   const note = page.getByText(/^Cancelled on /);
@@ -178,7 +179,7 @@ test("cancels with a reason, with the keyboard, and shows by whom and why", asyn
   await expect(page.getByRole("button", { name: "Cancel delivery" })).toHaveCount(0);
   const newest = page.getByRole("list", { name: "Timeline, newest first" }).getByRole("listitem").first();
   await expect(newest).toContainText(owner.name);
-  await expect(newest).toContainText("Customer ordered twice");
+  await expect(newest).toContainText("Ordered by mistake: Customer ordered twice");
 
   const saved = await database().deliveryEvent.findFirstOrThrow({
     where: { merchantId: merchant.id, deliveryId: id, status: "cancelled" },
@@ -188,7 +189,7 @@ test("cancels with a reason, with the keyboard, and shows by whom and why", asyn
     actorKind: "user",
     actorId: owner.id,
     actorName: owner.name,
-    reason: "Customer ordered twice",
+    reason: "Ordered by mistake: Customer ordered twice",
     previousStatus: "pending",
   });
 });
@@ -203,13 +204,13 @@ test("a late cancellation explains why it failed, and keeps the typed reason", a
   await page.goto(deliveryPath(merchant.key, "W-1"));
   await page.getByRole("button", { name: "Cancel delivery" }).click();
   const dialog = page.getByRole("alertdialog");
-  await dialog.getByLabel("Reason").fill("Changed their mind");
+  await dialog.getByLabel("Note").fill("Changed their mind");
   await courierMoves(merchant.id, "W-1", "picked_up");
   await dialog.getByRole("button", { name: "Cancel delivery" }).click();
   await expect(dialog.getByRole("alert")).toContainText(
     /It was not cancelled\. Already picked up by the courier on \w+ \d+, \d+, \d+:\d\d [AP]M E[SD]T\./,
   );
-  await expect(dialog.getByLabel("Reason")).toHaveValue("Changed their mind");
+  await expect(dialog.getByLabel("Note")).toHaveValue("Changed their mind");
   await dialog.getByRole("button", { name: "Keep it" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Cannot be cancelled\. Already picked up by the courier on /)).toBeVisible();

@@ -56,6 +56,11 @@ const CALLS: Record<keyof operations, Call> = {
     is: "POST /deliveries/A%2F1/cancel",
     body: { reason: "twice" },
   },
+  redeliver: {
+    send: (waybill) => waybill.deliveries.redeliver("A/1", { order_number: "A/2" }),
+    is: "POST /deliveries/A%2F1/redeliver",
+    body: { order_number: "A/2" },
+  },
   listEvents: {
     send: (waybill) => waybill.events.page({ after: 4, limit: 2, wait: 3 }),
     is: "GET /events?after=4&limit=2&wait=3",

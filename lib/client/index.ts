@@ -12,10 +12,12 @@ import type {
   operations,
   paths,
   QuoteRequest,
+  Redelivery,
   Simulation,
   StatusChange,
   WrappedDelivery,
   WrappedDeliveryChange,
+  WrappedRedelivery,
 } from "./schema.js";
 import { sender, type SendOptions, SentRequest, sleep } from "./send.js";
 import { PAUSE_MS, waitSeconds } from "./waiting.js";
@@ -148,6 +150,21 @@ export class Waybill {
       const params = { path: { order_number: orderNumber }, header };
       const call = { body: cancellation, params, signal };
       return dataOf(this.#http.POST("/deliveries/{order_number}/cancel", call));
+    },
+
+    /**
+     * Books a failed delivery again, with the content of the failed one except for the fields in `changes`. Safe to repeat:
+     * a delivery has at most one redelivery.
+     */
+    redeliver: (
+      orderNumber: string,
+      changes: Redelivery | WrappedRedelivery = {},
+      options?: WriteOptions,
+    ) => {
+      const { signal, header } = writing(options);
+      const params = { path: { order_number: orderNumber }, header };
+      const call = { body: changes, params, signal };
+      return dataOf(this.#http.POST("/deliveries/{order_number}/redeliver", call));
     },
 
     /** Returns one page of the list, with the total across all pages. */

@@ -100,9 +100,29 @@ export interface paths {
         put?: never;
         /**
          * Cancel a delivery
-         * @description Cancels a delivery that has not been picked up. Cancelling it again returns 200 and changes nothing.
+         * @description Cancels a delivery that has not been picked up. After the courier has set off, it costs `cancellation_fee`, which `GET /deliveries/{order_number}` shows beforehand. Cancelling it again returns 200 and changes nothing.
          */
         post: operations["cancelDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deliveries/{order_number}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeliver a failed delivery
+         * @description Books a failed delivery again, as a new delivery with the same content, from the same pickup and as soon as possible. The body has the fields that differ, in either shape of a creation, such as a corrected address or a schedule. It costs what a new delivery costs. A delivery has at most one redelivery: repeating the request with the same content returns 201 with the current state of the redelivery and the header `Idempotent-Replayed: true`, and books nothing. If the redelivery fails, redeliver it in turn.
+         */
+        post: operations["redeliver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -312,6 +332,13 @@ export interface components {
              * @example false
              */
             confirmation_sign_required?: boolean | null;
+            /**
+             * @description What happens if the delivery fails after the pickup. `return`: the courier brings the package back to the pickup, as a separate delivery that costs what this one costs. `dispose`: you do not want it back.
+             * @default return
+             * @example return
+             * @enum {string|null}
+             */
+            undeliverable_action?: "return" | "dispose" | null;
             /** @description Where the courier picks up the package. */
             pickup: components["schemas"]["NewStop"];
             /** @description Where the courier delivers the package. */
@@ -410,19 +437,19 @@ export interface components {
         /** @description Details of a cancellation. */
         Cancellation: {
             /**
-             * @description The reason, shown in the delivery's history.
-             * @example Ordered twice
+             * @description The reason, shown in the delivery's history. Any text; the dashboard offers `Customer changed their mind`, `Ordered by mistake`, `Wrong address or details`, `Item not available`, `Waited too long`, and puts a note after `: `.
+             * @example Ordered by mistake
              */
             reason?: string | null;
         };
         /** @description The scenario for the simulated courier. */
         Simulation: {
             /**
-             * @description `success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first attempt fails. `failed`: the recipient refuses the package. `cancelled_late`: the delivery is cancelled after the courier sets off.
+             * @description `success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first attempt fails. `failed`: the recipient refuses the package. `returned`: the same, and the return to the pickup is completed. `cancelled_late`: the delivery is cancelled after the courier sets off.
              * @example success
              * @enum {string}
              */
-            scenario: "success" | "declined_then_success" | "retry_then_success" | "failed" | "cancelled_late";
+            scenario: "success" | "declined_then_success" | "retry_then_success" | "failed" | "cancelled_late" | "returned";
             /**
              * @description Seconds between status changes.
              * @default 5
@@ -498,6 +525,13 @@ export interface components {
              * @example false
              */
             confirmation_sign_required?: boolean | null;
+            /**
+             * @description What happens if the delivery fails after the pickup. `return`: the courier brings the package back to the pickup, as a separate delivery that costs what this one costs. `dispose`: you do not want it back.
+             * @default return
+             * @example return
+             * @enum {string|null}
+             */
+            undeliverable_action?: "return" | "dispose" | null;
             /** @description Where the courier picks up the package. */
             pickup_address: components["schemas"]["WrappedStop"];
             /** @description Where the courier delivers the package. */
@@ -638,6 +672,12 @@ export interface components {
              * @example false
              */
             confirmation_sign_required?: boolean | null;
+            /**
+             * @description What happens if the delivery fails after the pickup. `return`: the courier brings the package back to the pickup, as a separate delivery that costs what this one costs. `dispose`: you do not want it back.
+             * @example return
+             * @enum {string|null}
+             */
+            undeliverable_action?: "return" | "dispose" | null;
             /** @description Where the courier picks up the package. */
             pickup?: components["schemas"]["StopChange"];
             /** @description Where the courier delivers the package. */
@@ -756,6 +796,137 @@ export interface components {
              */
             reason?: string | null;
         };
+        /** @description The fields that differ from the failed delivery. Other fields have its values; dates and times are empty. */
+        Redelivery: {
+            /**
+             * @description Your reference for the new delivery. Defaults to that of the failed one with `-2` at its end.
+             * @example ORDER-1001-2
+             */
+            order_number?: string;
+            /**
+             * @description The customer's name.
+             * @example Corner Books
+             */
+            name?: string | null;
+            /**
+             * Format: idn-email
+             * @description The customer's email address.
+             * @example orders@example.com
+             */
+            email?: string | null;
+            /**
+             * @description The customer's phone number: 7 to 15 digits with common separators, parsed with the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are accepted. Numbers without a plus sign use `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is shown to the courier and is not part of `phone_number` in the response.
+             * @example 212 555 0111
+             */
+            phone_number?: string | null;
+            /**
+             * @description Country calling code for phone numbers without a plus sign.
+             * @example +1
+             */
+            dial_code?: string | null;
+            /**
+             * @description How the delivery is scheduled: later the same day, as fast as possible, or at the dates and times of its stops.
+             * @example same_day
+             * @enum {string}
+             */
+            service_type?: "same_day" | "fast_track" | "scheduled";
+            /**
+             * @description The vehicle that carries the package.
+             * @example car
+             * @enum {string}
+             */
+            vehicle_type?: "car" | "cargo_van" | "box_truck";
+            /**
+             * @description Instructions for the courier.
+             * @example Ring twice
+             */
+            special_instructions?: string | null;
+            /**
+             * @description Whether the recipient must sign.
+             * @example false
+             */
+            confirmation_sign_required?: boolean | null;
+            /**
+             * @description What happens if the delivery fails after the pickup. `return`: the courier brings the package back to the pickup, as a separate delivery that costs what this one costs. `dispose`: you do not want it back.
+             * @example return
+             * @enum {string|null}
+             */
+            undeliverable_action?: "return" | "dispose" | null;
+            /** @description Where the courier picks up the package. */
+            pickup?: components["schemas"]["StopChange"];
+            /** @description Where the courier delivers the package. */
+            dropoff?: components["schemas"]["StopChange"];
+            /** @description The package. */
+            package?: components["schemas"]["PackageChange"];
+        };
+        /** @description The same redelivery as `Redelivery`, as the only item of an array. A body uses one of the two shapes. */
+        WrappedRedelivery: {
+            /** @description The fields that differ, as the only item. */
+            deliveries: components["schemas"]["WrappedRedeliveryItem"][];
+        };
+        /** @description The fields to change. Omitted fields stay as they are; null empties an optional field. */
+        WrappedRedeliveryItem: {
+            /**
+             * @description Your reference for the new delivery. Defaults to that of the failed one with `-2` at its end.
+             * @example ORDER-1001-2
+             */
+            order_number?: string;
+            /**
+             * @description The customer's name.
+             * @example Corner Books
+             */
+            name?: string | null;
+            /**
+             * Format: idn-email
+             * @description The customer's email address.
+             * @example orders@example.com
+             */
+            email?: string | null;
+            /**
+             * @description The customer's phone number: 7 to 15 digits with common separators, parsed with the country's numbering plan: trunk digits (`+44 (0)20 …`) and exit codes (`0044 …`) are accepted. Numbers without a plus sign use `dial_code`. An extension (`ext. 42`, `x42`, `;ext=42`) is shown to the courier and is not part of `phone_number` in the response.
+             * @example 212 555 0111
+             */
+            phone_number?: string | null;
+            /**
+             * @description Country calling code for phone numbers without a plus sign.
+             * @example +1
+             */
+            dial_code?: string | null;
+            /**
+             * @description How the delivery is scheduled: later the same day, as fast as possible, or at the dates and times of its stops.
+             * @example same_day
+             * @enum {string}
+             */
+            service_type?: "same_day" | "fast_track" | "scheduled";
+            /**
+             * @description The vehicle that carries the package.
+             * @example car
+             * @enum {string}
+             */
+            vehicle_type?: "car" | "cargo_van" | "box_truck";
+            /**
+             * @description Instructions for the courier.
+             * @example Ring twice
+             */
+            special_instructions?: string | null;
+            /**
+             * @description Whether the recipient must sign.
+             * @example false
+             */
+            confirmation_sign_required?: boolean | null;
+            /**
+             * @description What happens if the delivery fails after the pickup. `return`: the courier brings the package back to the pickup, as a separate delivery that costs what this one costs. `dispose`: you do not want it back.
+             * @example return
+             * @enum {string|null}
+             */
+            undeliverable_action?: "return" | "dispose" | null;
+            /** @description Where the courier picks up the package. */
+            pickup_address?: components["schemas"]["WrappedStopChange"];
+            /** @description Where the courier delivers the package. */
+            dropoff_address?: components["schemas"]["WrappedStopChange"];
+            /** @description The package. */
+            package?: components["schemas"]["WrappedPackageChange"];
+        };
         /** @description The fields to change. Omitted fields stay as they are; null empties an optional field. */
         WrappedChangeItem: {
             /**
@@ -801,6 +972,12 @@ export interface components {
              * @example false
              */
             confirmation_sign_required?: boolean | null;
+            /**
+             * @description What happens if the delivery fails after the pickup. `return`: the courier brings the package back to the pickup, as a separate delivery that costs what this one costs. `dispose`: you do not want it back.
+             * @example return
+             * @enum {string|null}
+             */
+            undeliverable_action?: "return" | "dispose" | null;
             /** @description Where the courier picks up the package. */
             pickup_address?: components["schemas"]["WrappedStopChange"];
             /** @description Where the courier delivers the package. */
@@ -1137,6 +1314,146 @@ export interface components {
             /** @description The public tracking page. */
             tracking: components["schemas"]["Tracking"];
         };
+        /** @description A cancelled delivery with its tracking page. */
+        CancelledDelivery: {
+            /**
+             * @description Your reference for the delivery.
+             * @example ORDER-1001
+             */
+            order_number: string;
+            /** @description Where the courier picks up the package. */
+            pickup: components["schemas"]["Stop"];
+            /** @description Where the courier delivers the package. */
+            dropoff: components["schemas"]["Stop"];
+            /** @description The package. */
+            package: components["schemas"]["Package"];
+            /**
+             * @description Minutes from pickup to dropoff.
+             * @example 31
+             */
+            estimated_delivery_time: number;
+            /**
+             * @description Distance from pickup to dropoff, in kilometers: by road where road data is available, otherwise an estimate.
+             * @example 10.56
+             */
+            estimated_distance: number;
+            /**
+             * Format: date
+             * @description Planned pickup date, local to the stop.
+             * @example 2031-05-20
+             */
+            pickup_date: string;
+            /**
+             * @description Planned pickup time, local to the stop, HH:MM:SS.
+             * @example 09:30:00
+             */
+            pickup_time: string;
+            /**
+             * Format: date
+             * @description Planned delivery date, local to the stop.
+             * @example 2031-05-20
+             */
+            delivery_date: string;
+            /**
+             * @description Planned delivery time, local to the stop, HH:MM:SS.
+             * @example 10:01:00
+             */
+            delivery_time: string;
+            /**
+             * @description The current status.
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "assigned" | "accepted" | "picked_up" | "started" | "on_the_way" | "completed" | "incomplete" | "failed" | "cancelled";
+            /**
+             * Format: date-time
+             * @description When the delivery was created, in UTC.
+             * @example 2031-05-20T12:00:00Z
+             */
+            created_at: string;
+            /** @description The public tracking page. */
+            tracking: components["schemas"]["Tracking"];
+            /** @description What cancelling costs after the courier has set off; for a cancelled delivery, what it did cost. Omitted if it is free. */
+            cancellation_fee?: components["schemas"]["Money"];
+        };
+        /** @description A delivery that delivers a failed one again, with its tracking page. */
+        RedeliveredDelivery: {
+            /**
+             * @description Your reference for the delivery.
+             * @example ORDER-1001
+             */
+            order_number: string;
+            /** @description Where the courier picks up the package. */
+            pickup: components["schemas"]["Stop"];
+            /** @description Where the courier delivers the package. */
+            dropoff: components["schemas"]["Stop"];
+            /** @description The package. */
+            package: components["schemas"]["Package"];
+            /**
+             * @description Minutes from pickup to dropoff.
+             * @example 31
+             */
+            estimated_delivery_time: number;
+            /**
+             * @description Distance from pickup to dropoff, in kilometers: by road where road data is available, otherwise an estimate.
+             * @example 10.56
+             */
+            estimated_distance: number;
+            /**
+             * Format: date
+             * @description Planned pickup date, local to the stop.
+             * @example 2031-05-20
+             */
+            pickup_date: string;
+            /**
+             * @description Planned pickup time, local to the stop, HH:MM:SS.
+             * @example 09:30:00
+             */
+            pickup_time: string;
+            /**
+             * Format: date
+             * @description Planned delivery date, local to the stop.
+             * @example 2031-05-20
+             */
+            delivery_date: string;
+            /**
+             * @description Planned delivery time, local to the stop, HH:MM:SS.
+             * @example 10:01:00
+             */
+            delivery_time: string;
+            /**
+             * @description The current status.
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "assigned" | "accepted" | "picked_up" | "started" | "on_the_way" | "completed" | "incomplete" | "failed" | "cancelled";
+            /**
+             * Format: date-time
+             * @description When the delivery was created, in UTC.
+             * @example 2031-05-20T12:00:00Z
+             */
+            created_at: string;
+            /** @description The public tracking page. */
+            tracking: components["schemas"]["Tracking"];
+            /**
+             * @description The failed delivery.
+             * @example ORDER-1001
+             */
+            redelivers: string;
+        };
+        /** @description An amount of money. */
+        Money: {
+            /**
+             * @description The decimal amount in `currency`.
+             * @example 4
+             */
+            amount: number;
+            /**
+             * @description Currency code (ISO 4217).
+             * @example USD
+             */
+            currency: string;
+        };
         /** @description A delivery with its tracking page and history. */
         DeliveryDetail: {
             /**
@@ -1196,6 +1513,8 @@ export interface components {
             created_at: string;
             /** @description The public tracking page. */
             tracking: components["schemas"]["Tracking"];
+            /** @description What cancelling costs after the courier has set off; for a cancelled delivery, what it did cost. Omitted if it is free. */
+            cancellation_fee?: components["schemas"]["Money"];
             /**
              * @description Increases with every event of the delivery. Send it as `if_version` to change only this version.
              * @example 1
@@ -1207,6 +1526,26 @@ export interface components {
             price: components["schemas"]["Price"];
             /** @description Who has the goods. */
             custody: components["schemas"]["Custody"];
+            /**
+             * @description The failed delivery whose package this one brings back.
+             * @example null
+             */
+            returns: string | null;
+            /**
+             * @description The delivery that brings the package of this failed one back to the pickup.
+             * @example null
+             */
+            returned_by: string | null;
+            /**
+             * @description The failed delivery that this one delivers again.
+             * @example null
+             */
+            redelivers: string | null;
+            /**
+             * @description The delivery that delivers this failed one again.
+             * @example null
+             */
+            redelivered_by: string | null;
             /** @description Every status the delivery has had, oldest first. */
             history: components["schemas"]["HistoryEntry"][];
             /** @description Every change of fields after the delivery was booked, oldest first. */
@@ -1234,7 +1573,7 @@ export interface components {
              * @example distance
              * @enum {string}
              */
-            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum";
+            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum" | "return";
             /**
              * @description The amount. Negative for a discount.
              * @example 10.56
@@ -1302,7 +1641,7 @@ export interface components {
              * @example distance
              * @enum {string}
              */
-            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum";
+            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum" | "return";
         };
         /** @description A price before and after a change. */
         PriceChange: {
@@ -1367,7 +1706,7 @@ export interface components {
              * @example courier
              * @enum {string}
              */
-            holder: "store" | "courier" | "recipient" | "returned" | "lost";
+            holder: "store" | "courier" | "recipient" | "returned" | "lost" | "disposed";
             /**
              * @description First name of the courier who has the goods, if one does.
              * @example Marco
@@ -1890,6 +2229,9 @@ export type DeliveryChange = components['schemas']['DeliveryChange'];
 export type StopChange = components['schemas']['StopChange'];
 export type PackageChange = components['schemas']['PackageChange'];
 export type WrappedDeliveryChange = components['schemas']['WrappedDeliveryChange'];
+export type Redelivery = components['schemas']['Redelivery'];
+export type WrappedRedelivery = components['schemas']['WrappedRedelivery'];
+export type WrappedRedeliveryItem = components['schemas']['WrappedRedeliveryItem'];
 export type WrappedChangeItem = components['schemas']['WrappedChangeItem'];
 export type WrappedStopChange = components['schemas']['WrappedStopChange'];
 export type WrappedPackageChange = components['schemas']['WrappedPackageChange'];
@@ -1899,6 +2241,9 @@ export type Service = components['schemas']['Service'];
 export type LocatedPlace = components['schemas']['LocatedPlace'];
 export type Delivery = components['schemas']['Delivery'];
 export type CreatedDelivery = components['schemas']['CreatedDelivery'];
+export type CancelledDelivery = components['schemas']['CancelledDelivery'];
+export type RedeliveredDelivery = components['schemas']['RedeliveredDelivery'];
+export type Money = components['schemas']['Money'];
 export type DeliveryDetail = components['schemas']['DeliveryDetail'];
 export type Price = components['schemas']['Price'];
 export type PriceLine = components['schemas']['PriceLine'];
@@ -2256,7 +2601,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedDelivery"];
+                    "application/json": components["schemas"]["CancelledDelivery"];
+                };
+            };
+        };
+    };
+    redeliver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key for the request, such as a UUID. For 24 hours, repeating the request with the same key returns the original response without repeating the action. Failures are not stored. Using the key for a different request is an error.
+                 * @example 2b7e9a52-3c0d-4f6e-8a10-6d2f5b1c9e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your id for the request. The response returns it.
+                 * @example order-1001-first-try
+                 */
+                "X-Request-Id"?: components["parameters"]["XRequestId"];
+            };
+            path: {
+                /**
+                 * @description The delivery's order number, percent-encoded.
+                 * @example ORDER-1001
+                 */
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        /** @description The fields that differ from the failed delivery, in the flat or the wrapped shape. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Redelivery"] | components["schemas"]["WrappedRedelivery"];
+            };
+        };
+        responses: {
+            /** @description The new delivery with its tracking page. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeliveredDelivery"];
                 };
             };
         };

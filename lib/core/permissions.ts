@@ -16,6 +16,7 @@ const WORK = [
   "deliveries:create",
   "deliveries:change",
   "deliveries:cancel",
+  "deliveries:redeliver",
   "address-book:write",
   // Only in a sandbox. Live merchants have nothing to simulate.
   "sandbox:simulate",
@@ -35,6 +36,7 @@ const SUPPORT = [
   "accounts:recover",
   "deliveries:dispatch",
   "deliveries:change",
+  "deliveries:redeliver",
   "deliveries:correct",
   "deliveries:note",
   "couriers:write",
@@ -55,6 +57,7 @@ const API_WRITE = [
   "deliveries:create",
   "deliveries:change",
   "deliveries:cancel",
+  "deliveries:redeliver",
   "sandbox:simulate",
 ] as const;
 

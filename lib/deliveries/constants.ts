@@ -1,3 +1,12 @@
+/** Maximum length of an order number, in characters. */
+export const MAX_ORDER_NUMBER = 128;
+
+/** The choices for goods that a courier has when a delivery fails. */
+export const UNDELIVERABLE_ACTIONS = ["return", "dispose"] as const;
+
+/** Reason of a failure whose goods cannot be returned. */
+export const LOST = "Package is lost";
+
 /** Selectable reasons for a failed attempt. A courier's note follows after a colon. */
 export const ATTEMPT_REASONS = [
   "Nobody at the door",
@@ -7,3 +16,12 @@ export const ATTEMPT_REASONS = [
 ] as const;
 
 export type AttemptReason = (typeof ATTEMPT_REASONS)[number];
+
+/** Selectable reasons for a cancellation. A note follows after a colon. */
+export const CANCEL_REASONS = [
+  "Customer changed their mind",
+  "Ordered by mistake",
+  "Wrong address or details",
+  "Item not available",
+  "Waited too long",
+] as const;

@@ -20,8 +20,10 @@ import { custodyOf, HOLDERS } from "./rules/custody";
 import { priceLineChanges } from "./rules/price-changes";
 import { shownValue } from "./rules/changeable";
 import { type DeliveryRecord, type EventRecord, type ShownDelivery, stopsOf } from "./rules/record";
-import { DELIVERY_STATUSES, statusSteps } from "./status";
+import { cancellationFee } from "./rules/cancellation-fee";
+import { DELIVERY_STATUSES, type DeliveryState, replay, statusSteps } from "./status";
 import type { ChangedDelivery } from "./verbs/change-delivery";
+import type { Redelivered } from "./verbs/redeliver";
 
 export type { FieldChange } from "./model/field-change";
 
@@ -55,6 +57,14 @@ export const trackingOutput = z.object({ code: z.string(), url: z.url() });
 
 /** The response to a creation: the Delivery object and its tracking page. */
 export const createdDeliveryOutput = deliveryOutput.extend({ tracking: trackingOutput });
+
+/** An amount of money. */
+export const moneyOutput = z.object({ amount: z.number().min(0), currency: z.string().length(3) });
+
+/** The response to a cancellation: what a creation returns and, if it cost something, the fee. */
+export const cancelledDeliveryOutput = createdDeliveryOutput.extend({
+  cancellation_fee: moneyOutput.optional(),
+});
 
 type DeliveryOutput = z.input<typeof deliveryOutput>;
 type PricedRecord = Pick<DeliveryRecord, "priceCents" | "currency" | "priceLines">;
@@ -104,6 +114,25 @@ export function trackingUrl(trackingCode: string): string {
 export function presentCreatedDelivery(record: DeliveryRecord): z.input<typeof createdDeliveryOutput> {
   const { trackingCode } = record;
   return { ...presentDelivery(record), tracking: { code: trackingCode, url: trackingUrl(trackingCode) } };
+}
+
+/** The fee of a cancellation as a field of an answer; no field without a fee. */
+function presentFee(state: DeliveryState, { cancellationFeeCents, currency }: DeliveryRecord) {
+  const feeCents = cancellationFee({ ...state, cancellationFeeCents });
+  return feeCents === 0 ? {} : { cancellation_fee: { amount: toAmount(feeCents, currency), currency } };
+}
+
+/** Converts a cancelled delivery, its tracking, and the fee if there is one. */
+export function presentCancelledDelivery(record: DeliveryRecord): z.input<typeof cancelledDeliveryOutput> {
+  return { ...presentCreatedDelivery(record), ...presentFee(record, record) };
+}
+
+/** The response to a redelivery: what a creation returns, and the failed delivery. */
+export const redeliveredOutput = createdDeliveryOutput.extend({ redelivers: z.string() });
+
+/** Converts a delivery that delivers a failed one again. */
+export function presentRedelivered({ delivery, redelivers }: Redelivered): z.input<typeof redeliveredOutput> {
+  return { ...presentCreatedDelivery(delivery), redelivers };
 }
 
 /** The actor of a status change. */
@@ -157,14 +186,18 @@ export const custodyOutput = z.object({
 });
 
 /**
- * One delivery with its tracking, how its stops were located, its price, who has the goods, its history and its changes,
- * oldest first.
+ * One delivery with its tracking, how its stops were located, its price, who has the goods, its links, its history and its
+ * changes, oldest first.
  */
-export const deliveryDetailOutput = createdDeliveryOutput.extend({
+export const deliveryDetailOutput = cancelledDeliveryOutput.extend({
   version: z.int().min(1),
   precision: precisionOutput,
   price: priceOutput,
   custody: custodyOutput,
+  returns: z.string().nullable(),
+  returned_by: z.string().nullable(),
+  redelivers: z.string().nullable(),
+  redelivered_by: z.string().nullable(),
   history: z.array(historyEntryOutput),
   changes: z.array(deliveryChangeOutput),
 });
@@ -280,7 +313,13 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
     version: detail.history.at(-1)?.sequence ?? 1,
     precision: { pickup: pickup.precision, dropoff: dropoff.precision },
     price: presentPrice(detail),
+    // From the history, because an event shows a delivery as it was then.
+    ...presentFee(replay(detail.history), detail),
     custody: presentCustody(detail.history),
+    returns: detail.links.returns,
+    returned_by: detail.links.returnedBy,
+    redelivers: detail.links.redelivers,
+    redelivered_by: detail.links.redeliveredBy,
     history: statusSteps(detail.history).map((event) => ({
       status: event.status,
       created_at: formatTimestamp(event.createdAt),

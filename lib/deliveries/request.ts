@@ -280,3 +280,13 @@ export function readChangeRequest(body: JsonObject): ChangeRequest {
   if (Object.keys(problems).length > 0) throw validationError(flat.renameFields(problems));
   return { input: { fields, ifVersion, reason }, renameFields: flat.renameFields };
 }
+
+/**
+ * Reads the body of a redelivery: the fields that differ from those of the failed delivery, in either of the two shapes of a
+ * creation, and the order number of the new delivery.
+ * @throws ServiceError as `readChangeRequest` does
+ */
+export function readRedeliveryRequest(body: JsonObject) {
+  const { input, renameFields } = readChangeRequest({ ...body, if_version: undefined, reason: undefined });
+  return { input: { fields: input.fields }, renameFields };
+}

@@ -23,19 +23,29 @@ export const reason = reasonText.transform((value) => value || null);
 /** A cancellation by API. A blank reason is returned as an empty text, like every optional text of the API. */
 export const cancelBody = z.object({ reason: reasonText });
 
+/** The fee of a cancellation that a person has seen, in minor units. */
+const shownFeeCents = z.int().min(0);
+
 /** The same on a delivery's page. */
-export const cancelInput = z.object({ orderNumber: orderNumberKey, reason });
+export const cancelInput = z.object({ orderNumber: orderNumberKey, reason, shownFeeCents });
+
+export const deliveryKey = z.object({ orderNumber: orderNumberKey });
+
+/** A redelivery on a delivery's page, with the price that a person has seen, in minor units. */
+export const redeliverInput = deliveryKey.extend({ shownPriceCents: z.int().min(0) });
 
 /** Query of a change: whether to return only what it would do. */
 export const changeQuery = z
   .object({ dry_run: z.enum(["true", "false"]).default("false") })
   .transform(({ dry_run }) => ({ isDryRun: dry_run === "true" }));
 
+const seenDelivery = z.object({ orderNumber: orderNumberKey, shownFeeCents });
+
 export const bulkCancelInput = z.object({
-  orderNumbers: z
-    .array(orderNumberKey)
-    .transform((values) => [...new Set(values)])
-    .pipe(z.array(z.string()).min(1).max(MAX_AT_ONCE)),
+  deliveries: z
+    .array(seenDelivery)
+    .transform((seen) => [...new Map(seen.map((each) => [each.orderNumber, each])).values()])
+    .pipe(z.array(seenDelivery).min(1).max(MAX_AT_ONCE)),
   reason,
 });
 

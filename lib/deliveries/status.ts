@@ -25,6 +25,8 @@ export type DeliveryState = {
   startedInAttempt: boolean;
   /** Whether another courier than the assigned one has the goods (rules/custody.ts). False if omitted. */
   awaitsHandover?: boolean;
+  /** The failed delivery whose goods this one returns; null or omitted for others. */
+  returnsId?: string | null;
 };
 
 type Move = {
@@ -39,6 +41,9 @@ const notHeld = (state: DeliveryState) => !state.goodsHeld;
 const notStarted = (state: DeliveryState) => !state.startedInAttempt;
 const awaitsHandover = (state: DeliveryState) => state.awaitsHandover === true;
 const noHandover = (state: DeliveryState) => !state.awaitsHandover;
+/** A return does not fail: its goods stay with the courier until they are handed over, or dispatch declares them lost. */
+const noReturn = (state: DeliveryState) => !state.returnsId;
+const mayFail = (state: DeliveryState) => noHandover(state) && noReturn(state);
 /** The assigned courier has the goods. */
 const inHand = (state: DeliveryState) => held(state) && noHandover(state);
 const toCollect = (state: DeliveryState) => notHeld(state) || awaitsHandover(state);
@@ -59,7 +64,7 @@ const MOVES: Record<DeliveryStatus, readonly Move[]> = {
     { to: "started" },
     { to: "picked_up" },
     { to: "pending" },
-    { to: "failed", when: noHandover },
+    { to: "failed", when: mayFail },
     { to: "cancelled", when: notHeld },
     LOST,
   ],
@@ -68,7 +73,7 @@ const MOVES: Record<DeliveryStatus, readonly Move[]> = {
     { to: "on_the_way", when: inHand },
     { to: "incomplete", when: inHand },
     { to: "pending", when: awaitsHandover },
-    { to: "failed", when: noHandover },
+    { to: "failed", when: mayFail },
     { to: "cancelled", when: notHeld },
     TAKEN_BACK,
     LOST,
@@ -77,11 +82,12 @@ const MOVES: Record<DeliveryStatus, readonly Move[]> = {
     { to: "started", when: notStarted },
     { to: "on_the_way" },
     { to: "incomplete" },
-    { to: "failed" },
+    { to: "failed", when: noReturn },
     TAKEN_BACK,
+    LOST,
   ],
-  on_the_way: [{ to: "completed" }, { to: "incomplete" }, { to: "failed" }, TAKEN_BACK],
-  incomplete: [{ to: "assigned" }, { to: "on_the_way" }, { to: "failed" }, TAKEN_BACK],
+  on_the_way: [{ to: "completed" }, { to: "incomplete" }, { to: "failed", when: noReturn }, TAKEN_BACK, LOST],
+  incomplete: [{ to: "assigned" }, { to: "on_the_way" }, { to: "failed", when: noReturn }, TAKEN_BACK, LOST],
   completed: [],
   failed: [],
   cancelled: [],
@@ -103,6 +109,7 @@ export function stateAfter(state: DeliveryState, to: DeliveryStatus): DeliverySt
     goodsHeld: state.goodsHeld || to === "picked_up",
     startedInAttempt: to === "started" || (state.startedInAttempt && to !== "assigned" && to !== "pending"),
     ...(awaits && { awaitsHandover: true }),
+    ...(state.returnsId && { returnsId: state.returnsId }),
   };
 }
 
@@ -166,13 +173,17 @@ export type HistoryEntry = {
   goodsHeld: boolean | null;
 };
 
-/** Replays a history to its final state; the first entry is the creation. */
+/** Replays a history to its final state; the first entry is the creation, of a return with its goods. */
 export function replay(history: readonly HistoryEntry[]): DeliveryState {
-  return history.slice(1).reduce((state, { type, status, goodsHeld }) => {
-    if (repeatsStatus(type)) return state;
-    const next = stateAfter(state, status);
-    return isCorrection(type) && goodsHeld !== null ? { ...next, goodsHeld } : next;
-  }, INITIAL_STATE);
+  const [created, ...later] = history;
+  return later.reduce(
+    (state, { type, status, goodsHeld }) => {
+      if (repeatsStatus(type)) return state;
+      const next = stateAfter(state, status);
+      return isCorrection(type) && goodsHeld !== null ? { ...next, goodsHeld } : next;
+    },
+    { ...INITIAL_STATE, goodsHeld: created?.goodsHeld === true },
+  );
 }
 
 /** Whether a delivery's columns agree with its history, which is read separately. */

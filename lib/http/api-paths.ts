@@ -16,6 +16,7 @@ const API = {
   "/deliveries": { methods: "GET, HEAD, POST" },
   "/deliveries/[orderNumber]": { methods: "GET, HEAD, PATCH" },
   "/deliveries/[orderNumber]/cancel": { methods: "POST" },
+  "/deliveries/[orderNumber]/redeliver": { methods: "POST" },
   "/events": { methods: "GET, HEAD" },
   "/healthz": { methods: "GET, HEAD", isOpen: true },
   [MCP_PATH]: { methods: "POST" },

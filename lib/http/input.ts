@@ -48,6 +48,14 @@ export function pathAndBody<Input>(parse: (body: JsonObject) => Input) {
   });
 }
 
+/** As `pathAndBody`, for a body with fields that clients may name in two ways. */
+export function pathAndOptionalBody<Input extends object>(read: (body: JsonObject) => ReadInput<Input>) {
+  return async (request: ApiRequest): Promise<ReadInput<Input & { orderNumber: string }>> => {
+    const { input, ...others } = read(await readOptionalJsonObject(request));
+    return { ...others, input: { ...input, orderNumber: orderNumberOf(request) } };
+  };
+}
+
 /** Reads the order number of the path and a required body with `parse`. */
 export function pathAndRequiredBody<Input>(parse: (body: JsonObject) => Input) {
   return async (request: ApiRequest): Promise<ReadInput<Input & { orderNumber: string }>> => ({

@@ -16,6 +16,7 @@ export const SCENARIOS = [
   "retry_then_success",
   "failed",
   "cancelled_late",
+  "returned",
 ] as const;
 
 /** Scenarios of the simulated courier. */

@@ -14,6 +14,8 @@ const MILESTONES: Record<Scenario, readonly DeliveryStatus[]> = {
   retry_then_success: ["on_the_way", "incomplete", "completed"],
   failed: ["on_the_way", "failed"],
   cancelled_late: ["started", "cancelled"],
+  // The return is a separate delivery with a separate simulation.
+  returned: ["on_the_way", "failed"],
 };
 
 /** Final statuses of the scenarios. */
@@ -29,6 +31,7 @@ export function endOf(scenario: Scenario): DeliveryStatus {
 export function planOf(scenario: Scenario, from: DeliveryState): DeliveryStatus[] | null {
   if (isFinal(from.status)) return null;
   if (scenario === "cancelled_late" && from.goodsHeld) return null;
+  if (from.returnsId && (scenario === "failed" || scenario === "returned")) return null;
   if (scenario === "declined_then_success" && progressOf(from.status) > progressOf("accepted")) return null;
   const plan: DeliveryStatus[] = [];
   let state = from;

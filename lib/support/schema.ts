@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { correction, orderNumberKey, reason } from "@/lib/deliveries/schema";
+import { cancelInput, correction, orderNumberKey, redeliverInput } from "@/lib/deliveries/schema";
 import { proofImageInput } from "@/lib/deliveries/schema";
 import { editShape, withFormValues } from "@/lib/deliveries/request";
 import { rowId } from "@/lib/core/id-schema";
@@ -20,9 +20,13 @@ export type SearchInput = z.output<typeof searchInput>;
 /** Identifies a delivery of any merchant. */
 const deliveryOf = { merchantId: rowId, orderNumber: orderNumberKey };
 
+export const staffDeliveryKey = z.object(deliveryOf);
+
+export const staffRedeliverInput = redeliverInput.extend({ merchantId: rowId });
+
 export const noteInput = z.object({ text: requiredText({ max: MAX_NOTE }), ...deliveryOf });
 
-export const staffCancelInput = z.object({ ...deliveryOf, reason });
+export const staffCancelInput = cancelInput.extend({ merchantId: rowId });
 
 export const staffEditInput = z.object({ ...editShape, merchantId: rowId }).transform(withFormValues);
 

@@ -138,6 +138,12 @@ function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
           <dd>{formatMoney(price.totalCents, price.currency)}</dd>
         </div>
       </dl>
+      {price.cancellationFeeCents > 0 && (
+        <p className="mt-1.5 text-xs text-muted">
+          Cancelling after the courier sets off costs{" "}
+          {formatMoney(price.cancellationFeeCents, price.currency)}.
+        </p>
+      )}
     </details>
   );
 }

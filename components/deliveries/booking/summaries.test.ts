@@ -37,8 +37,12 @@ describe("the summary of a collapsed section", () => {
       "4B · Ring twice",
     );
     expect(summaries.customer({ name: "Ada", email: "", phone_number: "555 0100" })).toBe("Ada · 555 0100");
-    expect(summaries.handover({ confirmation_sign_required: true, special_instructions: "Cold" })).toBe(
-      "Signature · Cold",
-    );
+    expect(
+      summaries.handover({
+        confirmation_sign_required: true,
+        special_instructions: "Cold",
+        undeliverable_action: "return",
+      }),
+    ).toBe("Signature · Cold");
   });
 });

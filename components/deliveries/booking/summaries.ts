@@ -46,9 +46,12 @@ export const summaries = {
     return joined(customerFields.map(([key]) => values[key]?.trim()));
   },
 
-  handover(values: Pick<Values, "confirmation_sign_required" | "special_instructions">) {
+  handover(
+    values: Pick<Values, "confirmation_sign_required" | "special_instructions" | "undeliverable_action">,
+  ) {
     return joined([
       values.confirmation_sign_required === true && "Signature",
+      values.undeliverable_action === "dispose" && "No return",
       values.special_instructions?.trim(),
     ]);
   },

@@ -5,6 +5,7 @@ import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Button } from "@/components/kit/ui/button";
 import type { Answer } from "@/lib/core/errors";
 import { cancel } from "../actions";
+import type { CancellationFee, SentCancellation } from "./cancel-dialog";
 
 const CancelDialog = dialogOnDemand(() => import("./cancel-dialog"));
 
@@ -12,7 +13,8 @@ type CancelWithReasonProps = {
   orderNumber: string;
   /** Shown instead of the button: why the delivery cannot be cancelled; null if it can. */
   note: string | null;
-  send: (reason: string | null) => Promise<Answer<unknown>>;
+  fee: CancellationFee;
+  send: (cancellation: SentCancellation) => Promise<Answer<unknown>>;
 };
 
 type CancelDeliveryProps = Omit<CancelWithReasonProps, "send"> & { merchantId: string };
@@ -20,11 +22,11 @@ type CancelDeliveryProps = Omit<CancelWithReasonProps, "send"> & { merchantId: s
 /** The merchant's cancel action. */
 export function CancelDelivery({ merchantId, ...props }: CancelDeliveryProps) {
   const { orderNumber } = props;
-  return <CancelWithReason {...props} send={(reason) => cancel(merchantId, { orderNumber, reason })} />;
+  return <CancelWithReason {...props} send={(sent) => cancel(merchantId, { orderNumber, ...sent })} />;
 }
 
 /** Cancels with a reason if the status allows it; otherwise explains why not. */
-export function CancelWithReason({ orderNumber, note, send }: CancelWithReasonProps) {
+export function CancelWithReason({ orderNumber, note, fee, send }: CancelWithReasonProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLParagraphElement>(null);
   const cancelledHere = useRef(false);
@@ -46,6 +48,7 @@ export function CancelWithReason({ orderNumber, note, send }: CancelWithReasonPr
     <CancelDialog
       props={{
         orderNumber,
+        fee,
         send,
         onOpenChange: setOpen,
         onCancelled: () => void (cancelledHere.current = true),

@@ -3,17 +3,24 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { FormError } from "@/components/kit/form/form-error";
+import { ReasonFields } from "@/components/kit/form/reason-fields";
 import { isUnanswered, sent } from "@/components/kit/form/sent";
 import { ConfirmDialog } from "@/components/kit/ui/confirm-dialog";
-import { Field } from "@/components/kit/ui/field";
-import { Textarea } from "@/components/kit/ui/textarea";
 import { toast } from "@/components/kit/ui/toast";
 import type { Answer, Failure } from "@/lib/core/errors";
+import { formatMoney } from "@/lib/core/money";
+import { CANCEL_REASONS } from "@/lib/deliveries/constants";
 import { MAX_REASON } from "@/lib/deliveries/status";
+
+/** Current cost of cancelling, in minor units. */
+export type CancellationFee = { cents: number; currency: string };
+
+export type SentCancellation = { reason: string | null; shownFeeCents: number };
 
 type CancelDialogProps = {
   orderNumber: string;
-  send: (reason: string | null) => Promise<Answer<unknown>>;
+  fee: CancellationFee;
+  send: (cancellation: SentCancellation) => Promise<Answer<unknown>>;
   onOpenChange: (open: boolean) => void;
   onCancelled: () => void;
   onClose: () => void;
@@ -24,7 +31,7 @@ const NO_ANSWER =
 
 /** Asks for a reason and cancels. Shows the server's error if the status has changed since it was opened. */
 export default function CancelDialog(props: CancelDialogProps) {
-  const { orderNumber, send, onOpenChange, onCancelled, onClose } = props;
+  const { orderNumber, fee, send, onOpenChange, onCancelled, onClose } = props;
   const router = useRouter();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<Failure | null>(null);
@@ -36,7 +43,7 @@ export default function CancelDialog(props: CancelDialogProps) {
 
   async function confirm() {
     setError(null);
-    const result = await sent(send(reason.trim() || null), NO_ANSWER);
+    const result = await sent(send({ reason: reason || null, shownFeeCents: fee.cents }), NO_ANSWER);
     if (result.ok) {
       onCancelled();
       toast({ title: "Delivery cancelled", tone: "success" });
@@ -50,21 +57,23 @@ export default function CancelDialog(props: CancelDialogProps) {
   return (
     <ConfirmDialog
       title={`Cancel ${orderNumber}?`}
-      description="No courier will come, and this cannot be undone."
+      description={
+        fee.cents === 0
+          ? "No courier will come, and this cannot be undone."
+          : `The courier has already set off, so cancelling costs ${formatMoney(fee.cents, fee.currency)}. This cannot be undone.`
+      }
       confirmLabel="Cancel delivery"
       dismissLabel="Keep it"
       onConfirm={confirm}
       onClose={onClose}
     >
       <div className="grid gap-3">
-        <Field label="Reason" optional hint="Shown in the timeline.">
-          <Textarea
-            rows={2}
-            maxLength={MAX_REASON}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+        <ReasonFields
+          reasons={CANCEL_REASONS}
+          maxLength={MAX_REASON}
+          hint="Shown in the timeline."
+          onChange={setReason}
+        />
         {error && <FormError error={error} />}
       </div>
     </ConfirmDialog>

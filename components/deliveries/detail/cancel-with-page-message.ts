@@ -1,20 +1,20 @@
 import type { Context } from "@/lib/core/context";
-import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
+import { type Cancellation, cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { ServiceError } from "@/lib/core/errors";
 import { cancelRefusal } from "./labels";
 
 /** Cancels a delivery. If the status does not allow it, returns the page's message instead of the API's. */
-export async function cancelWithPageMessage(
-  ctx: Context,
-  wanted: { orderNumber: string; reason: string | null },
-): Promise<null> {
+export async function cancelWithPageMessage(ctx: Context, wanted: Cancellation): Promise<null> {
   try {
     await cancelDelivery(ctx, wanted);
     return null;
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== "unprocessable") throw error;
     const refusal = cancelRefusal(await getDelivery(ctx, wanted.orderNumber));
-    throw new ServiceError("unprocessable", `It was not cancelled. ${refusal ?? "Try again."}`);
+    throw new ServiceError(
+      "unprocessable",
+      `It was not cancelled. ${refusal ?? `${error.message}. Try again.`}`,
+    );
   }
 }

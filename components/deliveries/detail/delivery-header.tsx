@@ -3,9 +3,12 @@ import { CopyButton } from "@/components/kit/ui/copy-button";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { StatusBadge } from "../status-badge";
+import { LinkedDeliveries } from "./linked-deliveries";
 
 type DeliveryHeaderProps = {
-  delivery: Pick<DeliveryDetail, "orderNumber" | "status">;
+  delivery: Pick<DeliveryDetail, "orderNumber" | "status" | "links">;
+  /** Returns the URL of a linked delivery; null if the reader cannot follow links. */
+  hrefOf: (orderNumber: string) => string | null;
   /** A link to the list that the delivery is from. */
   back: ReactNode;
   /** Next to the status. */
@@ -16,8 +19,8 @@ type DeliveryHeaderProps = {
 };
 
 /** The order number, the status and the actions. */
-export function DeliveryHeader({ delivery, back, badge, description, actions }: DeliveryHeaderProps) {
-  const { orderNumber, status } = delivery;
+export function DeliveryHeader({ delivery, hrefOf, back, badge, description, actions }: DeliveryHeaderProps) {
+  const { orderNumber, status, links } = delivery;
   return (
     <PageHeader
       back={back}
@@ -31,7 +34,12 @@ export function DeliveryHeader({ delivery, back, badge, description, actions }: 
           {badge}
         </>
       }
-      description={description}
+      description={
+        <>
+          {description}
+          <LinkedDeliveries links={links} hrefOf={hrefOf} />
+        </>
+      }
       actions={<div className="contents print:hidden">{actions}</div>}
     />
   );

@@ -1,4 +1,5 @@
 import { type DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { cancellationFee } from "@/lib/deliveries/rules/cancellation-fee";
 import { allowedMoves, type DeliveryStatus, statusSteps } from "@/lib/deliveries/status";
 import { SIMULATED_COURIER, SIMULATOR } from "@/lib/sandbox/constants";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/rules/record";
@@ -52,6 +53,15 @@ export function cancelRefusal(delivery: DeliveryDetail): string | null {
   const pickedUp = delivery.history.find(({ status }) => status === "picked_up");
   return `Already picked up by the courier${onDay(delivery, pickedUp)}.`;
 }
+
+/** Returns the current cost of cancelling a delivery, in minor units of its currency. */
+export function cancelFee(delivery: DeliveryDetail) {
+  return { cents: cancellationFee(delivery), currency: delivery.currency };
+}
+
+/** Whether a delivery can be delivered again, and was not yet. */
+export const isRedeliverable = ({ status, returnsId, links }: DeliveryDetail) =>
+  status === "failed" && returnsId === null && links.redeliveredBy === null;
 
 const ENDED: Partial<Record<DeliveryStatus, string>> = {
   cancelled: "Cancelled",

@@ -21,15 +21,18 @@ type MerchantHeaderProps = {
   mayEdit: boolean;
   /** The cancel button, or why there is none. */
   cancel: ReactNode;
+  /** The button that delivers a failed delivery again, if any. */
+  redeliver?: ReactNode;
 };
 
 /** Header of the delivery's page for its merchant. */
 export function MerchantHeader(props: MerchantHeaderProps) {
-  const { delivery, merchantKey, timeZone, mayDuplicate, mayEdit, cancel } = props;
+  const { delivery, merchantKey, timeZone, mayDuplicate, mayEdit, cancel, redeliver } = props;
   const { orderNumber, status, createdAt } = delivery;
   return (
     <DeliveryHeader
       delivery={delivery}
+      hrefOf={(linked) => merchantKey && deliveryPath(merchantKey, linked)}
       back={
         merchantKey === null ? (
           <span className="text-muted">Deliveries</span>
@@ -51,6 +54,7 @@ export function MerchantHeader(props: MerchantHeaderProps) {
       actions={
         <>
           {cancel}
+          {redeliver}
           {mayEdit && !isFinal(status) && (
             <HeaderLink href={merchantKey && editPath(merchantKey, orderNumber)}>
               <Pencil aria-hidden />

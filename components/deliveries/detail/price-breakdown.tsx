@@ -1,6 +1,8 @@
 import { Card } from "@/components/kit/ui/card";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Units } from "@/lib/core/units";
+import { cancellationFee } from "@/lib/deliveries/rules/cancellation-fee";
+import { isFinal } from "@/lib/deliveries/status";
 import { type PriceLine, readPriceLines } from "@/lib/rates/rules/price";
 import { formatDistance, formatMinutes } from "../format";
 import { formatMoney } from "@/lib/core/money";
@@ -33,9 +35,26 @@ export function PriceBreakdown({ delivery, units }: PriceProps) {
           <dd>{formatMoney(priceCents, currency)}</dd>
         </div>
       </dl>
-      {delivery.status === "cancelled" && (
-        <p className="mt-2 text-xs text-muted">Price before the cancellation.</p>
-      )}
+      <Cancelling delivery={delivery} />
     </Card>
+  );
+}
+
+/** The cost of cancelling, before or after a cancellation. */
+function Cancelling({ delivery }: Pick<PriceProps, "delivery">) {
+  const { status, goodsHeld, currency, cancellationFeeCents } = delivery;
+  const fee = formatMoney(cancellationFee(delivery), currency);
+  if (status === "cancelled") {
+    return (
+      <p className="mt-2 text-xs text-muted">
+        Price before the cancellation. {cancellationFee(delivery) > 0 && `The cancellation cost ${fee}.`}
+      </p>
+    );
+  }
+  if (cancellationFeeCents === 0 || goodsHeld || isFinal(status)) return null;
+  return (
+    <p className="mt-2 text-xs text-muted">
+      Cancelling after the courier sets off costs {formatMoney(cancellationFeeCents, currency)}.
+    </p>
   );
 }

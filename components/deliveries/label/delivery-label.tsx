@@ -50,10 +50,13 @@ function ServiceLine({ delivery, merchantName }: Pick<DeliveryLabelProps, "deliv
   return (
     <div className="flex items-baseline justify-between gap-[3cqw] border-b-[0.7cqw] border-black pb-[1.2cqw]">
       <p className="shrink-0 text-[7.4cqw] leading-none font-extrabold tracking-tight uppercase">
-        {SERVICE_LABELS[delivery.serviceType]}
+        {delivery.links.returns === null ? SERVICE_LABELS[delivery.serviceType] : "Return"}
       </p>
       <p className="min-w-0 truncate text-right font-semibold">
-        {VEHICLE_LABELS[delivery.vehicleType]} · {merchantName}
+        {delivery.links.returns === null
+          ? VEHICLE_LABELS[delivery.vehicleType]
+          : `Return of #${delivery.links.returns}`}{" "}
+        · {merchantName}
       </p>
     </div>
   );

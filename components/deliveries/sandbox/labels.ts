@@ -13,6 +13,7 @@ export const SCENARIO_WORDS: Record<Scenario, { label: string; description: stri
     description: "Nobody is at the door on the first attempt.",
   },
   failed: { label: "Failed", description: "The recipient refuses the package." },
+  returned: { label: "Returned", description: "The recipient refuses the package, and it comes back." },
   cancelled_late: { label: "Cancelled late", description: "Cancelled just before pickup." },
 };
 

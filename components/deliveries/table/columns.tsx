@@ -59,6 +59,16 @@ function When({ text }: { text: string }) {
   return <span className="whitespace-nowrap tabular-nums">{text}</span>;
 }
 
+/** Marks a return. */
+function ReturnOf({ orderNumber }: { orderNumber: string | null }) {
+  if (orderNumber === null) return null;
+  return (
+    <span className="block text-xs wrap-anywhere text-muted">
+      Return of <bdi>{orderNumber}</bdi>
+    </span>
+  );
+}
+
 /** The table's columns. Their ids are `OPTIONAL_COLUMNS` and, if sortable, those of the search. */
 const DELIVERY_COLUMNS = column.columns([
   column.accessor("orderNumber", {
@@ -80,7 +90,12 @@ const DELIVERY_COLUMNS = column.columns([
   column.accessor("status", {
     header: COLUMN_HEADERS.status,
     meta: { className: WIDE },
-    cell: ({ row }) => <StatusBadge status={row.original.status} />,
+    cell: ({ row }) => (
+      <>
+        <StatusBadge status={row.original.status} />
+        <ReturnOf orderNumber={row.original.returns} />
+      </>
+    ),
   }),
   column.accessor("created", {
     header: COLUMN_HEADERS.created,

@@ -9,7 +9,12 @@ export type DeliveryRow = {
   id: string;
   orderNumber: string;
   status: DeliveryStatus;
+  /** Order number of the delivery that this one returns; null for others. */
+  returns: string | null;
   isCancellable: boolean;
+  /** Cost of cancelling, in minor units of the currency. */
+  cancellationFeeCents: number;
+  currency: string;
   created: string;
   recipient: string;
   place: string;

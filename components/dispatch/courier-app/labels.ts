@@ -1,5 +1,5 @@
 import { allowedForCourier, type CourierActionName, type CourierStatus } from "@/lib/dispatch/status";
-import { ATTEMPT_REASONS } from "@/lib/deliveries/constants";
+import { ATTEMPT_REASONS, LOST } from "@/lib/deliveries/constants";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { Failure } from "@/lib/core/errors";
 import type { StoredAction } from "./action-store";
@@ -68,7 +68,7 @@ export function reasonsFor(to: CourierStatus, { goodsHeld }: DeliveryState): str
     return ["Not enough time", "Too far away", "Does not fit my vehicle", "Vehicle trouble", OTHER];
   if (to === "incomplete") return [...ATTEMPT_REASONS, OTHER];
   return goodsHeld
-    ? ["Recipient refused it", "Address is wrong", "Package is damaged", "Package is lost", OTHER]
+    ? ["Recipient refused it", "Address is wrong", "Package is damaged", LOST, OTHER]
     : ["Package not ready", "Pickup place closed", "Address not found", "Does not fit my vehicle", OTHER];
 }
 

@@ -30,6 +30,7 @@ const TOOLS = [
   ["`create`", "Books a courier. Live credentials must confirm a quoted price.", "write"],
   ["`change`", "Changes a delivery that has not ended, or shows what a change would cost.", "write"],
   ["`cancel`", "Cancels a delivery that has not been picked up.", "write"],
+  ["`redeliver`", "Books a failed delivery again. It costs what a new delivery costs.", "write"],
   ["`simulate`", "Simulates a courier. Sandbox only.", "write"],
 ];
 

@@ -114,7 +114,45 @@ export const states: Guide = [
           names the current status and the allowed moves. Cancelling a delivery again returns 200 and changes
           nothing.
         </P>
+        <P>
+          Cancelling is free until the courier sets off. After that, at the status `started`, it costs the fee
+          that was agreed at booking. The delivery then shows it as `cancellation_fee`, and so does the
+          response to the cancellation. The field is missing while there is no fee.
+        </P>
         <OperationLink id="cancelDelivery" />
+      </>
+    ),
+  },
+  {
+    heading: "Returns",
+    body: () => (
+      <>
+        <P>
+          If a delivery fails after the pickup, the courier brings the package back. Waybill creates the
+          return at once, as a separate delivery from the place of failure to the pickup, and assigns the
+          courier who has the package. It costs what the delivery cost, as one price line `return`. Both
+          deliveries name each other, as `returns` and `returned_by`, and the events of both reach you. The
+          order number of a return is that of the delivery with `-R` at its end.
+        </P>
+        <P>
+          Send `undeliverable_action` with `dispose` if you do not want the package back: then there is no
+          return. A return itself cannot fail. If nobody takes the package, it becomes `incomplete` and stays
+          with the courier, and our dispatchers decide what happens next.
+        </P>
+      </>
+    ),
+  },
+  {
+    heading: "Redelivering",
+    body: () => (
+      <>
+        <P>
+          A delivery that failed can be booked again with one request, as a new delivery with the same
+          content. Send the fields that differ, such as a corrected address, and an order number if you do not
+          want ours. Both deliveries name each other, as `redelivers` and `redelivered_by`. A delivery has at
+          most one redelivery, so you can repeat the request safely.
+        </P>
+        <OperationLink id="redeliver" />
       </>
     ),
   },
@@ -163,6 +201,7 @@ export const sandbox: Guide = [
               "like `success` to `on_the_way`, then `incomplete`, `assigned`, `accepted`, `started`, `on_the_way`, `completed`",
             ],
             ["`failed`", "like `success` to `on_the_way`, then `failed`: the recipient refuses the package"],
+            ["`returned`", "like `failed`; then the return is played like `success`"],
             ["`cancelled_late`", "`assigned`, `accepted`, `started`, `cancelled`"],
           ]}
         />

@@ -4,12 +4,11 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import type { Answer, Failure } from "@/lib/core/errors";
 import { FormError } from "../form/form-error";
+import { ReasonFields } from "../form/reason-fields";
 import { sent } from "../form/sent";
 import { Button } from "../ui/button";
 import { ConfirmDialog, type ConfirmDialogProps } from "../ui/confirm-dialog";
 import { Dialog, DialogClose } from "../ui/dialog";
-import { Field } from "../ui/field";
-import { Textarea } from "../ui/textarea";
 
 /** The result for one row. */
 export type RowOutcome = { key: string; name: string; isDone: boolean; words: string };
@@ -20,6 +19,8 @@ export type BulkResult = { title: string; rows: RowOutcome[] };
 type BulkDialogProps<Data> = Pick<ConfirmDialogProps, "title" | "description" | "confirmLabel" | "tone"> & {
   /** Maximum length of a reason in characters. It is stored in the history of each row. */
   maxReason: number;
+  /** Reasons to choose from; the text is then a note. */
+  reasons?: readonly string[] | undefined;
   send: (reason: string) => Promise<Answer<Data>>;
   /** Called on success; returns null if no result needs to be shown. */
   onDone: (data: Data) => BulkResult | null;
@@ -27,7 +28,14 @@ type BulkDialogProps<Data> = Pick<ConfirmDialogProps, "title" | "description" | 
 };
 
 /** Asks for confirmation and a reason before a bulk operation, then shows the result for each row. */
-export function BulkDialog<Data>({ maxReason, send, onDone, onClose, ...confirm }: BulkDialogProps<Data>) {
+export function BulkDialog<Data>({
+  maxReason,
+  reasons,
+  send,
+  onDone,
+  onClose,
+  ...confirm
+}: BulkDialogProps<Data>) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<Failure | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
@@ -60,14 +68,7 @@ export function BulkDialog<Data>({ maxReason, send, onDone, onClose, ...confirm 
   return (
     <ConfirmDialog {...confirm} onClose={onClose} onConfirm={run}>
       <div className="flex flex-col gap-3">
-        <Field label="Reason" optional>
-          <Textarea
-            rows={2}
-            maxLength={maxReason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+        <ReasonFields reasons={reasons} maxLength={maxReason} onChange={setReason} />
         {error && <FormError error={error} />}
       </div>
     </ConfirmDialog>

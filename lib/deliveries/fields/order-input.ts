@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
+import { MAX_ORDER_NUMBER, UNDELIVERABLE_ACTIONS } from "../constants";
 
 /**
  * Invisible characters, which therefore cannot be typed: controls, zero-width characters, marks, and blank letters of
@@ -17,7 +18,7 @@ export const normalizedOrderNumber = (value: string) => value.normalize("NFC").r
  * The list filter separates order numbers by commas, so they must not contain one, and the path of a URL cannot hold `.`
  * and `..`.
  */
-export const orderNumber = requiredText({ max: 128 })
+export const orderNumber = requiredText({ max: MAX_ORDER_NUMBER })
   .refine((value) => !value.includes(","), "comma" satisfies Problem)
   .refine((value) => value !== "." && value !== "..", "dots" satisfies Problem)
   .refine((value) => !INVISIBLE.test(value), "invisible_characters" satisfies Problem)
@@ -37,4 +38,8 @@ export const handoverInput = z.object({
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
+  undeliverable_action: z
+    .enum(UNDELIVERABLE_ACTIONS)
+    .nullish()
+    .transform((value) => value ?? "return"),
 });

@@ -50,4 +50,13 @@ export const HANDOVER = {
     header: "Special instructions",
     api: {},
   },
+  undeliverable_action: {
+    ...UNTIL_END,
+    ...TEXT,
+    column: "undeliverableAction",
+    label: "If it cannot be delivered",
+    header: "If undeliverable",
+    api: {},
+    empty: "return",
+  },
 } satisfies FieldsOf<Delivery, z.output<typeof handoverInput>, z.input<typeof handoverInput>>;

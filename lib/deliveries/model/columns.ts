@@ -4,7 +4,7 @@ import { columnKinds, type Field, shownColumns } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
 import { STOP } from "../fields/stop";
-import type { DeliveryRecord, EventRecord, ShownDelivery, StopRecord } from "../rules/record";
+import type { DeliveryRecord, EventRecord, Links, ShownDelivery, StopRecord } from "../rules/record";
 
 /** Kind of a column: one of the fields' kinds, or one of three others. */
 type Kind = Field["kind"] | "float" | "time" | "json";
@@ -23,6 +23,7 @@ const DELIVERY = {
   status: "text",
   goodsHeld: "flag",
   startedInAttempt: "flag",
+  returnsId: "text",
   ...columnKinds(ORDER),
   ...columnKinds(HANDOVER),
   ...columnKinds(CUSTOMER),
@@ -34,6 +35,7 @@ const DELIVERY = {
   priceCents: "integer",
   currency: "text",
   priceLines: "json",
+  cancellationFeeCents: "integer",
   createdAt: "time",
 } satisfies Record<Exclude<keyof DeliveryRecord, "stops">, Kind>;
 
@@ -175,6 +177,32 @@ export const HISTORY = historySelection("true");
 
 /** The same up to the event with the sequence `asked."deliverySequence"`. */
 export const HISTORY_SO_FAR = historySelection(`e.sequence <= asked."deliverySequence"`);
+
+/** Order numbers of the deliveries linked to the delivery `d`, known at the time `until`. */
+const linksSelection = (until: string): Selection<Links> => ({
+  sql: Prisma.raw(`(
+    SELECT json_build_object(
+      'returns', (SELECT l."orderNumber" FROM "Delivery" l
+        WHERE l."merchantId" = d."merchantId" AND l.id = d."returnsId"),
+      'returnedBy', (SELECT l."orderNumber" FROM "Delivery" l
+        WHERE l."merchantId" = d."merchantId" AND l."returnsId" = d.id AND l."createdAt" <= ${until}
+        ORDER BY l."createdAt" DESC, l.id DESC LIMIT 1),
+      'redelivers', (SELECT l."orderNumber" FROM "Delivery" l
+        WHERE l."merchantId" = d."merchantId" AND l.id = d."redeliversId"),
+      'redeliveredBy', (SELECT l."orderNumber" FROM "Delivery" l
+        WHERE l."merchantId" = d."merchantId" AND l."redeliversId" = d.id AND l."createdAt" <= ${until})
+    )::text) AS links`),
+  // The object has the keys of this type.
+  read: ({ links }) => JSON.parse(String(links)) as Links,
+});
+
+/** The deliveries linked to the delivery `d`. */
+export const LINKS = linksSelection("'infinity'");
+
+/** The same up to the event with the sequence `asked."deliverySequence"`. */
+export const LINKS_SO_FAR = linksSelection(`(
+  SELECT e."createdAt" FROM "DeliveryEvent" e
+  WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.sequence = asked."deliverySequence")`);
 
 /**
  * Stops of the delivery `d`, as `pickup` and `dropoff`. The limits keep PostgreSQL from reading whole tables of stops

@@ -139,6 +139,7 @@ const LINE_HEADERS: Record<(typeof PRICE_LINE_CODES)[number], string> = {
   extra_stops: "Price of extra stops",
   service: "Service surcharge or discount",
   minimum: "Minimum price adjustment",
+  return: "Price of return",
 };
 
 /** A discount is a number, because a text with a minus would look like a formula. */

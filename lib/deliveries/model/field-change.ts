@@ -28,6 +28,8 @@ const planned = z.object({
   priceCents: z.int(),
   currency: z.string(),
   priceLines,
+  // Missing in changes from before there was a fee.
+  cancellationFeeCents: z.int().optional(),
   stops: z.tuple([plannedStop, plannedStop]),
 });
 

@@ -1,7 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { PreparedContext } from "@/lib/core/context";
-import { HISTORY, type Row, STOPS_SQL, STORED_DELIVERY } from "./columns";
-import type { DeliveryRecord, EventRecord } from "../rules/record";
+import { HISTORY, LINKS, type Row, STOPS_SQL, STORED_DELIVERY } from "./columns";
+import type { DeliveryDetail, DeliveryRecord } from "../rules/record";
 import { runPrepared } from "./statement";
 
 /** Identifies a delivery of a merchant. */
@@ -13,13 +13,10 @@ export async function findRecord(ctx: PreparedContext, key: Key): Promise<Delive
   return row ? STORED_DELIVERY.read(row) : null;
 }
 
-/** The same as `findRecord` with its history, oldest first, from the same snapshot. */
-export async function findDetail(
-  ctx: PreparedContext,
-  key: Key,
-): Promise<(DeliveryRecord & { history: EventRecord[] }) | null> {
-  const row = await findRow(ctx, Prisma.sql`${STORED_DELIVERY.sql}, ${HISTORY.sql}`, key);
-  return row ? { ...STORED_DELIVERY.read(row), history: HISTORY.read(row) } : null;
+/** The same as `findRecord` with its history, oldest first, and its links, from the same snapshot. */
+export async function findDetail(ctx: PreparedContext, key: Key): Promise<DeliveryDetail | null> {
+  const row = await findRow(ctx, Prisma.sql`${STORED_DELIVERY.sql}, ${HISTORY.sql}, ${LINKS.sql}`, key);
+  return row ? { ...STORED_DELIVERY.read(row), history: HISTORY.read(row), links: LINKS.read(row) } : null;
 }
 
 async function findRow(ctx: PreparedContext, selected: Prisma.Sql, key: Key): Promise<Row | undefined> {

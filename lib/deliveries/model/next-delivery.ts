@@ -93,6 +93,7 @@ function tripColumns({ trip, price }: Quote) {
     priceCents: price.totalCents,
     currency: price.currency,
     priceLines: price.lines,
+    cancellationFeeCents: price.cancellationFeeCents,
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Context, Transaction } from "@/lib/core/context";
+import { MAX_ORDER_NUMBER } from "../constants";
 
 /** First number of a merchant that has used none ending in digits. */
 const FIRST = "W-1001";
-
-const MAX_LENGTH = 128;
 
 /** Number of recent order numbers searched for a pattern, and of numbers tried at once. */
 const LOOKED_BACK = 20;
@@ -14,7 +13,7 @@ export function following(orderNumber: string): string | null {
   const [, start = "", digits = ""] = /^(.*?)(\d+)$/s.exec(orderNumber) ?? [];
   if (digits === "") return null;
   const next = `${start}${String(BigInt(digits) + 1n).padStart(digits.length, "0")}`;
-  return next.length > MAX_LENGTH ? null : next;
+  return next.length > MAX_ORDER_NUMBER ? null : next;
 }
 
 /**

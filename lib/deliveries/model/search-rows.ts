@@ -1,5 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
+import { cancellationFee } from "../rules/cancellation-fee";
 import { allowedMoves } from "../status";
 
 const rowSelect = {
@@ -12,8 +13,10 @@ const rowSelect = {
   vehicleType: true,
   priceCents: true,
   currency: true,
+  cancellationFeeCents: true,
   distanceMeters: true,
   createdAt: true,
+  returns: { select: { orderNumber: true } },
   stops: {
     select: { customerName: true, city: true, regionCode: true, plannedAt: true, timeZone: true },
     orderBy: { position: "asc" },
@@ -24,20 +27,29 @@ type Row = Prisma.DeliveryGetPayload<{ select: typeof rowSelect }>;
 type StopSummary = Row["stops"][number];
 
 /** A delivery as one line of a table. */
-export type FoundDelivery = Omit<Row, "stops" | "goodsHeld" | "startedInAttempt"> & {
+export type FoundDelivery = Omit<Row, "stops" | "returns" | "goodsHeld" | "startedInAttempt"> & {
+  /** Order number of the delivery whose goods this one returns; null for others. */
+  returns: string | null;
   pickup: StopSummary;
   dropoff: StopSummary;
-  /** Whether its state still allows cancelling it. */
+  /** Whether its state still allows cancelling it, and what that costs. */
   isCancellable: boolean;
 };
 
-function foundDelivery({ stops, goodsHeld, startedInAttempt, ...row }: Row): FoundDelivery {
+function foundDelivery({ stops, returns, goodsHeld, startedInAttempt, ...row }: Row): FoundDelivery {
   const [pickup, dropoff] = stops;
   if (!pickup || !dropoff) throw new Error(`Delivery ${row.id} has not got its two stops`);
-  const isCancellable = allowedMoves({ status: row.status, goodsHeld, startedInAttempt }).includes(
-    "cancelled",
-  );
-  return { ...row, pickup, dropoff, isCancellable };
+  const state = { status: row.status, goodsHeld, startedInAttempt };
+  const isCancellable = allowedMoves(state).includes("cancelled");
+  const cancellationFeeCents = cancellationFee({ ...row, ...state });
+  return {
+    ...row,
+    returns: returns?.orderNumber ?? null,
+    pickup,
+    dropoff,
+    isCancellable,
+    cancellationFeeCents,
+  };
 }
 
 /** Returns the merchant's deliveries with these ids, in this order. */

@@ -9,6 +9,7 @@ export type Given = {
   status?: DeliveryStatus;
   priceCents?: number;
   goodsHeld?: boolean;
+  startedInAttempt?: boolean;
   pickupAt?: Date;
   /** Fields of the creation request. */
   body?: Record<string, unknown>;

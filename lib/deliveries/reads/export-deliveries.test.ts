@@ -122,7 +122,7 @@ describe("exporting deliveries as CSV", () => {
         "Reason",
       ],
       ...["Price", "Currency", "Base fare", "Price of distance", "Price of time", "Price of extra stops"],
-      ...["Service surcharge or discount", "Minimum price adjustment"],
+      ...["Service surcharge or discount", "Minimum price adjustment", "Price of return"],
       ...["Estimated distance (km)", "Estimated duration (minutes)"],
       ...["Pickup", "Dropoff"].flatMap((stop) =>
         [
@@ -133,7 +133,7 @@ describe("exporting deliveries as CSV", () => {
       ...["Customer name", "Customer e-mail", "Customer phone"],
       ...["Package content", "Package type", "Package size", "Quantity", "Fragile"],
       ...["Weight (kg)", "Length (cm)", "Width (cm)", "Height (cm)"],
-      ...["Signature required", "Special instructions", "Tracking link"],
+      ...["Signature required", "Special instructions", "If undeliverable", "Tracking link"],
     ]);
     expect(row).toMatchObject({
       "Pickup apartment or unit": "4B",
@@ -165,7 +165,7 @@ describe("exporting deliveries as CSV", () => {
       data: { id: "told", name: "Marco Reyes", phoneNumber: "+12125550177", vehicleType: "car" },
     });
     for (const orderNumber of ["T-1", "T-2", "T-3", "T-4"]) {
-      const id = await givenDelivery(ctx, orderNumber);
+      const id = await givenDelivery(ctx, orderNumber, { body: { undeliverable_action: "dispose" } });
       await database.db.delivery.update({
         where: { merchantId_id: { merchantId: ctx.merchantId, id } },
         data: { courierId: orderNumber === "T-4" ? null : courier.id },
@@ -203,7 +203,7 @@ describe("exporting deliveries as CSV", () => {
     ]);
     for (const row of rows) {
       const lines = ["Base fare", "Price of distance", "Price of time", "Price of extra stops"]
-        .concat(["Service surcharge or discount", "Minimum price adjustment"])
+        .concat(["Service surcharge or discount", "Minimum price adjustment", "Price of return"])
         .map((header) => Number(row[header]));
       expect(lines.reduce((sum, line) => sum + line, 0)).toBeCloseTo(Number(row.Price), 2);
     }

@@ -3,10 +3,9 @@ import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { hasForbiddenCharacter } from "@/lib/core/characters";
 import { findDetail } from "../model/find-record";
-import type { DeliveryRecord, EventRecord } from "../rules/record";
+import type { DeliveryDetail } from "../rules/record";
 
-/** A delivery with its history, oldest first. */
-export type DeliveryDetail = DeliveryRecord & { history: EventRecord[] };
+export type { DeliveryDetail } from "../rules/record";
 
 /**
  * Returns one of the merchant's deliveries by order number. Status and history are from the same snapshot.

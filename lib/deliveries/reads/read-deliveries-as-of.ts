@@ -1,7 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { HISTORY_SO_FAR, type Row, STOPS_SQL, STORED_DELIVERY } from "../model/columns";
+import { HISTORY_SO_FAR, LINKS_SO_FAR, type Row, STOPS_SQL, STORED_DELIVERY } from "../model/columns";
 import { beforeChanges } from "../model/field-change";
 import { runPrepared } from "../model/statement";
 import type { DeliveryDetail } from "./get-delivery";
@@ -30,7 +30,7 @@ export async function readDeliveriesAsOf(ctx: Context, moments: Moment[]): Promi
     ctx.db,
     "deliveries as of",
     Prisma.sql`
-      SELECT ${STORED_DELIVERY.sql}, ${HISTORY_SO_FAR.sql}, ${CHANGED_LATER}
+      SELECT ${STORED_DELIVERY.sql}, ${HISTORY_SO_FAR.sql}, ${LINKS_SO_FAR.sql}, ${CHANGED_LATER}
       FROM ROWS FROM (jsonb_to_recordset(${asked}::jsonb) AS ("deliveryId" text, "deliverySequence" int))
         WITH ORDINALITY AS asked("deliveryId", "deliverySequence", place)
       CROSS JOIN LATERAL (
@@ -43,6 +43,11 @@ export async function readDeliveriesAsOf(ctx: Context, moments: Moment[]): Promi
     const history = HISTORY_SO_FAR.read(row);
     const last = history.at(-1);
     if (!last) throw new Error("An event of a delivery does not exist");
-    return { ...beforeChanges(STORED_DELIVERY.read(row), changesIn(row)), status: last.status, history };
+    return {
+      ...beforeChanges(STORED_DELIVERY.read(row), changesIn(row)),
+      status: last.status,
+      history,
+      links: LINKS_SO_FAR.read(row),
+    };
   });
 }

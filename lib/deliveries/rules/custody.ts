@@ -1,7 +1,7 @@
 import { type DeliveryState, type DeliveryStatus, type HistoryEntry, isCorrection, isFinal } from "../status";
 
 /** Holders of goods. A `courier` is not always the assigned one. */
-export const HOLDERS = ["store", "courier", "recipient", "returned", "lost"] as const;
+export const HOLDERS = ["store", "courier", "recipient", "returned", "lost", "disposed"] as const;
 
 type Holder = (typeof HOLDERS)[number];
 
@@ -12,7 +12,7 @@ export type Custody = { holder: Holder; holderCourierId: string | null };
 export const AT_STORE: Custody = { holder: "store", holderCourierId: null };
 
 /** A statement about goods that does not change the status: by staff, or by a completed return. */
-export type Declaration = "returned" | "lost";
+export type Declaration = "returned" | "lost" | "disposed";
 
 type Cause = DeliveryStatus | Declaration;
 
@@ -26,6 +26,7 @@ const PASSES: Partial<Record<Cause, Partial<Record<Holder, Holder>>>> = {
   completed: { courier: "recipient" },
   returned: { courier: "returned" },
   lost: { courier: "lost" },
+  disposed: { courier: "disposed" },
 };
 
 /** Returns the custody after a status change or a declaration. `assigned` is the courier of the delivery then. */
@@ -85,6 +86,10 @@ export type Held = { custody: Custody; assigned: string | null };
 function custodyStep({ custody, assigned: before }: Held, event: CustodyEntry): Held {
   const { type, status, goodsHeld, courierId, holder } = event;
   if (type === "changed") return { custody, assigned: before };
+  // A return begins with the courier who has the goods.
+  if (type === "created" && holder === "courier") {
+    return { custody: { holder, holderCourierId: courierId }, assigned: null };
+  }
   if (type === "custody") {
     const holderCourierId = holder === "courier" ? (courierId ?? custody.holderCourierId) : null;
     return { custody: { holder: holder ?? custody.holder, holderCourierId }, assigned: before };

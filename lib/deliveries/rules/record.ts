@@ -14,6 +14,7 @@ export const deliverySelect = {
   status: true,
   goodsHeld: true,
   startedInAttempt: true,
+  returnsId: true,
   ...selectOf(ORDER),
   ...selectOf(HANDOVER),
   ...customerSelect,
@@ -25,6 +26,7 @@ export const deliverySelect = {
   priceCents: true,
   currency: true,
   priceLines: true,
+  cancellationFeeCents: true,
   createdAt: true,
   stops: { omit: { merchantId: true, deliveryId: true }, orderBy: { position: "asc" } },
 } satisfies Prisma.DeliverySelect;
@@ -52,6 +54,21 @@ export const eventSelect = {
 } satisfies Prisma.DeliveryEventSelect;
 
 export type EventRecord = Prisma.DeliveryEventGetPayload<{ select: typeof eventSelect }>;
+
+/** Order numbers of the deliveries that are linked to one; null without one. */
+export type Links = {
+  /** The failed delivery whose goods this one brings back. */
+  returns: string | null;
+  /** The delivery that brings the goods of this failed one back. */
+  returnedBy: string | null;
+  /** The failed delivery that this one delivers again. */
+  redelivers: string | null;
+  /** The delivery that delivers this failed one again. */
+  redeliveredBy: string | null;
+};
+
+/** A delivery with its history, oldest first, and its links. */
+export type DeliveryDetail = DeliveryRecord & { history: EventRecord[]; links: Links };
 
 /** A decimal as a number, regardless of its notation. */
 type Plain<Row> = {

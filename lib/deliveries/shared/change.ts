@@ -12,6 +12,7 @@ import {
 } from "../rules/custody";
 import type { LockedDelivery } from "./lock";
 import { findRecord } from "../model/find-record";
+import { endReturn, resolveUndelivered } from "../model/undelivered";
 import type { DeliveryRecord } from "../rules/record";
 
 /** The courier to whom a delivery is assigned. */
@@ -138,9 +139,28 @@ export async function writeChange(
     awaits && next.status !== "assigned",
   ]);
   if (!written) throw new Error(`Delivery ${locked.id} has no event to follow`);
-  const { sequence, at } = written;
-  const delivery = { ...locked, ...next, holder, holderCourierId, courierId, awaitsHandover: awaits };
-  return { delivery, sequence, at: new Date(at) };
+  const { sequence } = written;
+  const at = new Date(written.at);
+  const changed = { ...locked, ...next, holder, holderCourierId, courierId, awaitsHandover: awaits };
+  const resolved = type === "corrected" ? null : await followGoods(tx, locked, { changed, reason, at });
+  return { delivery: { ...changed, ...resolved }, sequence, at };
+}
+
+type Followed = { changed: LockedDelivery; reason: string | null; at: Date };
+
+/** Decides about goods that could not be delivered, and tells a failed delivery when its goods are back. */
+async function followGoods(
+  tx: PreparedContextInTransaction,
+  before: LockedDelivery,
+  { changed, reason, at }: Followed,
+): Promise<Custody | null> {
+  const { status, holder, returnsId } = changed;
+  if (status === before.status) return null;
+  const isUndelivered = status === "failed" && holder === "courier";
+  const resolved = isUndelivered ? await resolveUndelivered(tx, changed, { reason, at }) : null;
+  if (returnsId && status === "completed") await endReturn(tx, returnsId, "returned", at);
+  if (returnsId && resolved?.holder === "lost") await endReturn(tx, returnsId, "lost", at);
+  return resolved;
 }
 
 /** A change of custody without a change of the status. */
@@ -195,6 +215,9 @@ export async function changeCustody(
     holder,
     createdAt: at,
   });
+  if (locked.returnsId && (holder === "returned" || holder === "lost")) {
+    await endReturn(tx, locked.returnsId, holder, at);
+  }
   return { ...locked, holder, holderCourierId, awaitsHandover: awaitsHandover(custody, locked.courierId) };
 }
 

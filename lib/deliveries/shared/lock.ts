@@ -2,6 +2,7 @@ import type { PreparedContext, PreparedContextInTransaction } from "@/lib/core/c
 import { prepared } from "@/lib/core/db/prepared";
 import { notFound } from "@/lib/core/errors";
 import { hasForbiddenCharacter } from "@/lib/core/characters";
+import type { UndeliverableAction } from "@/prisma/generated/client";
 import { awaitsHandover, type Custody } from "../rules/custody";
 import type { DeliveryState } from "../status";
 
@@ -14,6 +15,7 @@ export type PeekedDelivery = DeliveryState &
     id: string;
     courierId: string | null;
     confirmationSignRequired: boolean;
+    undeliverableAction: UndeliverableAction;
   };
 
 declare const locked: unique symbol;
@@ -49,7 +51,7 @@ async function readState<T extends PeekedDelivery>(
     name: `state by ${column} ${lock}`,
     text: `
       SELECT id, status::text AS status, "goodsHeld", "startedInAttempt", "courierId", "confirmationSignRequired",
-        holder::text AS holder, "holderCourierId"
+        holder::text AS holder, "holderCourierId", "returnsId", "undeliverableAction"::text AS "undeliverableAction"
       FROM "Delivery" WHERE "merchantId" = $1 AND "${column}" = $2 ${lock}`,
   };
   const [row] = await prepared<T>(ctx.db, statement, [ctx.merchantId, value]);

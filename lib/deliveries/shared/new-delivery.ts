@@ -38,6 +38,7 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
       id: newId(),
       trackingCode: newSecretCode(),
       ...INITIAL_STATE,
+      returnsId: null,
       ...inputColumns(input),
       distanceMeters: quote.trip.distanceMeters,
       durationMinutes,
@@ -46,6 +47,7 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
       priceCents: quote.price.totalCents,
       currency: quote.price.currency,
       priceLines: quote.price.lines,
+      cancellationFeeCents: quote.price.cancellationFeeCents,
       createdAt,
       stops: [
         stopColumns(0, input.pickup, located.pickup, planned.pickupAt),

@@ -20,19 +20,20 @@ const HISTORY = Prisma.sql`
     AND x.type NOT IN ('history_repaired', 'changed', 'custody')`;
 
 /**
- * Rows of `DeliveryOutcome`, derived from the current deliveries `d`; callers may add a WHERE. The note after the
+ * Rows of `DeliveryOutcome`, derived from the current deliveries `d`; callers may add a WHERE. A return has a price and no
+ * outcome. The note after the
  * colon of a listed reason is left out.
  */
 export const OUTCOME = Prisma.sql`
   SELECT d."merchantId", d."createdAt", d.id AS "deliveryId", d."serviceType", d."vehicleType",
     concat_ws(', ', dropoff.city, dropoff."regionCode") AS area, d."pickupAt", d.currency, d."priceCents",
-    CASE WHEN d.status IN ${ENDED} THEN d.status END AS "endedAs",
-    CASE WHEN d.status = 'completed' THEN history."completedAt" <= d."dropoffAt" END AS "isOnTime",
-    CASE WHEN d.status = 'completed' THEN
+    CASE WHEN d."returnsId" IS NULL AND d.status IN ${ENDED} THEN d.status END AS "endedAs",
+    CASE WHEN d."returnsId" IS NULL AND d.status = 'completed' THEN history."completedAt" <= d."dropoffAt" END AS "isOnTime",
+    CASE WHEN d."returnsId" IS NULL AND d.status = 'completed' THEN
       round(extract(epoch FROM history."completedAt" - d."createdAt") / 60)::int END AS minutes,
-    CASE WHEN d.status = 'completed' THEN
+    CASE WHEN d."returnsId" IS NULL AND d.status = 'completed' THEN
       round(extract(epoch FROM history."completedAt" - history."pickedUpAt") / 60)::int END AS "carryMinutes",
-    CASE WHEN d.status = 'failed' THEN
+    CASE WHEN d."returnsId" IS NULL AND d.status = 'failed' THEN
       coalesce(nullif(left(split_part(trim(history.reason), ': ', 1), 200), ''), ${Prisma.raw(`'${NO_REASON}'`)}) END AS reason
   FROM "Delivery" d
   JOIN "Stop" dropoff ON dropoff."merchantId" = d."merchantId" AND dropoff."deliveryId" = d.id AND dropoff.position = 1

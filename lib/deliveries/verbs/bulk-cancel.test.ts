@@ -8,6 +8,10 @@ import { givenDelivery } from "../model/search.fixture";
 
 const database = testDatabase();
 
+/** Deliveries whose cancellation was shown as free. */
+const seen = (...orderNumbers: string[]) =>
+  orderNumbers.map((orderNumber) => ({ orderNumber, shownFeeCents: 0 }));
+
 describe("cancelling several deliveries", () => {
   it("reports each result, and does not touch other merchants' deliveries", async () => {
     const { ctx } = await merchantContext(database.db, "Bulk Store");
@@ -19,7 +23,7 @@ describe("cancelling several deliveries", () => {
     await givenDelivery(other, "theirs");
 
     const input = parseInput(bulkCancelInput, {
-      orderNumbers: ["C-1", "C-2", "C-3", "theirs", "no\0ne", "C-4", "C-1"],
+      deliveries: seen("C-1", "C-2", "C-3", "theirs", "no\0ne", "C-4", "C-1"),
       reason: " Out of stock ",
     });
     expect(await bulkCancel(ctx, input)).toMatchObject([
@@ -53,11 +57,28 @@ describe("cancelling several deliveries", () => {
     const { ctx } = await merchantContext(database.db, "Viewed Store");
     await givenDelivery(ctx, "V-1");
     const viewer = { ...ctx, actor: { kind: "user" as const, id: "v", name: "V", role: "viewer" as const } };
-    await expect(bulkCancel(viewer, { orderNumbers: ["V-1"], reason: null })).rejects.toMatchObject({
+    await expect(bulkCancel(viewer, { deliveries: seen("V-1"), reason: null })).rejects.toMatchObject({
       code: "forbidden",
     });
-    expect(bulkCancelInput.safeParse({ orderNumbers: [] }).success).toBe(false);
+    expect(bulkCancelInput.safeParse({ deliveries: [] }).success).toBe(false);
     const many = Array.from({ length: 101 }, (_, index) => `N-${index}`);
-    expect(bulkCancelInput.safeParse({ orderNumbers: many }).success).toBe(false);
+    expect(bulkCancelInput.safeParse({ deliveries: seen(...many) }).success).toBe(false);
+  });
+
+  it("refuses only the deliveries whose fee is higher than shown", async () => {
+    const { ctx } = await merchantContext(database.db, "Charged Store");
+    const started = { status: "started", startedInAttempt: true } as const;
+    await givenDelivery(ctx, "F-1", started);
+    await givenDelivery(ctx, "F-2", started);
+    const deliveries = [...seen("F-1"), { orderNumber: "F-2", shownFeeCents: 599 }];
+    expect(await bulkCancel(ctx, { deliveries, reason: null })).toEqual([
+      {
+        orderNumber: "F-1",
+        outcome: "refused",
+        status: "started",
+        message: "The courier has set off, so cancelling now costs $5.99",
+      },
+      { orderNumber: "F-2", outcome: "cancelled" },
+    ]);
   });
 });

@@ -17,15 +17,16 @@ export type CancelOutcome = DeliveryOutcome<{ orderNumber: string }, "cancelled"
  */
 export async function bulkCancel(
   ctx: Context,
-  { orderNumbers, reason }: z.output<typeof bulkCancelInput>,
+  { deliveries, reason }: z.output<typeof bulkCancelInput>,
 ): Promise<CancelOutcome[]> {
   requirePermission(ctx, "deliveries:cancel");
-  const keys = orderNumbers.map((orderNumber) => ({ orderNumber }));
+  const fees = new Map(deliveries.map(({ orderNumber, shownFeeCents }) => [orderNumber, shownFeeCents]));
+  const keys = deliveries.map(({ orderNumber }) => ({ orderNumber }));
   return eachDelivery(keys, {
     contextOf: () => ctx,
     run: async (_ctx, { orderNumber }) => {
       const { status } = await peekDelivery(ctx, { orderNumber });
-      await cancelDelivery(ctx, { orderNumber, reason });
+      await cancelDelivery(ctx, { orderNumber, reason, shownFeeCents: fees.get(orderNumber) });
       return status === "cancelled" ? "already_cancelled" : "cancelled";
     },
   });

@@ -5,6 +5,7 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { parseInput } from "@/lib/core/validation";
 import { cancelDelivery } from "./cancel-delivery";
 import { cancelBody, cancelInput } from "../schema";
+import { presentCancelledDelivery, presentDeliveryDetail } from "../present";
 import { createDelivery } from "./create-delivery";
 import { getDelivery } from "../reads/get-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
@@ -101,6 +102,42 @@ it("races with a pickup: exactly one of the two wins", async () => {
   );
 });
 
+it("costs the fee of the rate card only after the courier has set off, and shows it before and after", async () => {
+  const ctx = await deliveryAfter("assigned", "accepted");
+  const shown = async () => presentDeliveryDetail(await getDelivery(ctx, "W-1"));
+  expect(await shown()).not.toHaveProperty("cancellation_fee");
+  await moveDelivery(ctx, { orderNumber: "W-1", to: "started" });
+  const fee = { amount: 5.99, currency: "USD" };
+  expect(await shown()).toHaveProperty("cancellation_fee", fee);
+  const { price } = await shown();
+  expect(presentCancelledDelivery(await cancel(ctx))).toHaveProperty("cancellation_fee", fee);
+  expect(await shown()).toMatchObject({ cancellation_fee: fee, price });
+  expect(presentCancelledDelivery(await cancel(ctx))).toHaveProperty("cancellation_fee", fee);
+});
+
+it("refuses a fee higher than the one that a person saw, and changes nothing", async () => {
+  const ctx = await deliveryAfter("assigned", "accepted", "started");
+  const before = await getDelivery(ctx, "W-1");
+  const wanted = { orderNumber: "W-1", reason: null };
+  await expect(cancelDelivery(ctx, { ...wanted, shownFeeCents: 598 })).rejects.toMatchObject({
+    code: "unprocessable",
+    message: "The courier has set off, so cancelling now costs $5.99",
+  });
+  expect(await getDelivery(ctx, "W-1")).toEqual(before);
+  const cancelled = await cancelDelivery(ctx, { ...wanted, shownFeeCents: 599 });
+  expect(cancelled.status).toBe("cancelled");
+  expect((await cancelDelivery(ctx, { ...wanted, shownFeeCents: 0 })).status).toBe("cancelled");
+});
+
+it("keeps the fee that was agreed at booking", async () => {
+  const ctx = await deliveryAfter("assigned", "accepted", "started");
+  await database.db.rateCard.updateMany({
+    where: { merchantId: "default", currency: "USD" },
+    data: { cancellationFeeCents: 999 },
+  });
+  expect((await cancel(ctx)).cancellationFeeCents).toBe(599);
+});
+
 it("treats another merchant's delivery like an unknown one", async () => {
   await deliveryAfter();
   const { ctx: other } = await merchantContext(database.db, "Other Store");
@@ -124,11 +161,14 @@ it("accepts a reason of up to 2,000 characters, or none", () => {
 
 it("stores a machine's blank reason as an empty text, and a person's as null", () => {
   expect(parseInput(cancelBody, { reason: " " })).toEqual({ reason: "" });
-  expect(parseInput(cancelInput, { orderNumber: "W-1", reason: " " })).toMatchObject({ reason: null });
+  expect(parseInput(cancelInput, { orderNumber: "W-1", reason: " ", shownFeeCents: 0 })).toMatchObject({
+    reason: null,
+  });
 });
 
 it("accepts any text as the key, including the longest order number", () => {
   for (const orderNumber of ["🚚".repeat(128), "x".repeat(300), ""]) {
-    expect(parseInput(cancelInput, { orderNumber })).toEqual({ orderNumber, reason: null });
+    const wanted = { orderNumber, shownFeeCents: 0 };
+    expect(parseInput(cancelInput, wanted)).toEqual({ ...wanted, reason: null });
   }
 });

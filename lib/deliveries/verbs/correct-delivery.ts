@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import type { Context } from "@/lib/core/context";
+import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { validationError } from "@/lib/core/errors";
+import { ServiceError, validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import type { correction } from "../schema";
 import { writeChange } from "../shared/change";
 import { deleteDriving } from "../shared/driven-leg";
 import { lockDelivery, type PeekedDelivery } from "../shared/lock";
-import { stateAfter } from "../status";
+import { OPEN_STATUSES, stateAfter } from "../status";
 
 type Correction = z.output<typeof correction> & { orderNumber: string };
 
@@ -24,8 +24,22 @@ export function correctDelivery(ctx: Context, input: Correction): Promise<Peeked
     if (locked.status === to && locked.goodsHeld === goodsHeld) {
       throw validationError({ to: "same_status" });
     }
+    await refuseWhileReturned(tx, locked);
     const next = { ...stateAfter(locked, to), goodsHeld };
     await deleteDriving(tx, locked.id);
     return (await writeChange(tx, locked, { next, reason, type: "corrected" })).delivery;
   });
+}
+
+/** @throws ServiceError `unprocessable` while a return has the goods: it is corrected first. */
+async function refuseWhileReturned({ db, merchantId }: Transaction, { id }: PeekedDelivery): Promise<void> {
+  const open = await db.delivery.findFirst({
+    where: { merchantId, returnsId: id, status: { in: [...OPEN_STATUSES] } },
+    select: { orderNumber: true },
+  });
+  if (!open) return;
+  throw new ServiceError(
+    "unprocessable",
+    `The return ${open.orderNumber} has the goods of this delivery. Correct the return first`,
+  );
 }

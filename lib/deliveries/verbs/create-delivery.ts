@@ -21,6 +21,8 @@ export type Extras = {
   alsoDo?: AlsoDo | undefined;
   /** Rejects a trip that is not offered, as for external callers. */
   onlyOffered?: boolean;
+  /** The permission that the caller needs instead of `deliveries:create`. */
+  permission?: "deliveries:redeliver";
 };
 
 /**
@@ -33,9 +35,9 @@ export type Extras = {
 export async function createDelivery(
   ctx: Context,
   input: CreateInput,
-  { alsoDo, onlyOffered = false }: Extras = {},
+  { alsoDo, onlyOffered = false, permission }: Extras = {},
 ): Promise<Created> {
-  requirePermission(ctx, "deliveries:create");
+  requirePermission(ctx, permission ?? "deliveries:create");
   const made = await build(ctx, input, onlyOffered);
   if ("replayed" in made) return made;
   const { delivery } = made;

@@ -1,13 +1,11 @@
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
+import { LOST } from "../constants";
 import { changeCustody, moveDelivery } from "../shared/change";
 import { deleteDriving } from "../shared/driven-leg";
 import { lockDelivery, type PeekedDelivery } from "../shared/lock";
 import { isFinal } from "../status";
-
-/** Reason of the failure; one that couriers can choose, too, so that reports count both together. */
-const FAILURE = "Package is lost";
 
 /**
  * Declares goods that a courier had as lost. A delivery that is open fails.
@@ -23,6 +21,6 @@ export function declareLost(
     const lost = await changeCustody(tx, locked, { to: "lost", reason });
     if (isFinal(lost.status)) return lost;
     await deleteDriving(tx, lost.id);
-    return moveDelivery(tx, lost, { to: "failed", by: "dispatch", reason: FAILURE });
+    return moveDelivery(tx, lost, { to: "failed", by: "dispatch", reason: LOST });
   });
 }

@@ -83,6 +83,7 @@ const workSelect = {
   status: true,
   goodsHeld: true,
   startedInAttempt: true,
+  returnsId: true,
   specialInstructions: true,
   confirmationSignRequired: true,
   packageContent: true,

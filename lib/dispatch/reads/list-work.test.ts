@@ -52,7 +52,10 @@ beforeAll(async () => {
     body: { dropoff: stopWith({ full_address: "1 Beacon St, Boston, MA 02108" }) },
   });
   for (const orderNumber of ["given", "tried", "gone"]) {
-    await givenDelivery(ctx, orderNumber, { pickupAt: minutesFromNow(-500) });
+    await givenDelivery(ctx, orderNumber, {
+      pickupAt: minutesFromNow(-500),
+      body: { undeliverable_action: "dispose" },
+    });
     await assignCourier(shop, { orderNumber, courierId: marco.id });
   }
   for (const to of ["accepted", "picked_up", "incomplete"] as const)

@@ -67,6 +67,10 @@ const LOCATED = {
   version: 1,
   precision: { pickup: "house", dropoff: "postal_code" },
   price: PRICE,
+  returns: null,
+  returned_by: null,
+  redelivers: null,
+  redelivered_by: null,
   custody: { holder: "store", courier: null, since: "2031-05-20T12:00:00Z", handover_to: null },
 };
 

@@ -18,16 +18,23 @@ export type ShownPrice = z.output<typeof shownPrice>;
 
 type Trip = { addresses: readonly string[]; service_type: ServiceType; vehicle_type: VehicleType };
 
+/** Purpose of a price: a trip, or an action on a delivery. */
+export type Priced = Trip | { action: "cancel"; order_number: string };
+
 /** Normalizes spacing and capitalization, so that the same trip always has the same text. */
-function wordsOf({ addresses, service_type, vehicle_type }: Trip): string {
+function wordsOf(priced: Priced): string {
+  if ("action" in priced) return JSON.stringify([priced.action, priced.order_number]);
+  const { addresses, service_type, vehicle_type } = priced;
   const plain = addresses.map((address) => address.toLowerCase().replaceAll(/\s+/g, " "));
   return JSON.stringify([plain, service_type, vehicle_type]);
 }
 
-type Signed = { trip: Trip; amount: number; currency: string; until: string };
+type Signed = { priced: Priced; amount: number; currency: string; until: string };
 
-const signature = ({ merchantId }: Pick<Context, "merchantId">, { trip, amount, currency, until }: Signed) =>
-  keyedHash("price shown to an agent", merchantId, wordsOf(trip), String(amount), currency, until);
+const signature = (
+  { merchantId }: Pick<Context, "merchantId">,
+  { priced, amount, currency, until }: Signed,
+) => keyedHash("price shown to an agent", merchantId, wordsOf(priced), String(amount), currency, until);
 
 /**
  * Signs a price so that it can be confirmed. Nothing is stored, so any process of the installation can verify
@@ -35,34 +42,37 @@ const signature = ({ merchantId }: Pick<Context, "merchantId">, { trip, amount, 
  */
 export function confirmable(
   ctx: Pick<Context, "merchantId">,
-  trip: Trip,
+  priced: Priced,
   { amount, currency }: Omit<ShownPrice, "proof">,
 ): ShownPrice {
   const until = String(Date.now() + CONFIRMABLE_MINUTES * 60_000);
-  return { amount, currency, proof: `${until}.${signature(ctx, { trip, amount, currency, until })}` };
+  return { amount, currency, proof: `${until}.${signature(ctx, { priced, amount, currency, until })}` };
 }
 
 /**
- * Verifies that a price was quoted to this merchant for this trip recently.
+ * Verifies that a price was shown to this merchant for this purpose recently.
  * @throws ServiceError `unprocessable` that says what to do
  */
 export function requireShown(
   ctx: Pick<Context, "merchantId">,
-  trip: Trip,
+  priced: Priced,
   { amount, currency, proof }: ShownPrice,
 ): void {
   const [until = "", given = ""] = proof.split(".");
-  const expected = signature(ctx, { trip, amount, currency, until });
+  const expected = signature(ctx, { priced, amount, currency, until });
   if (!secretMatches(given, hashSecret(expected))) {
     throw new ServiceError(
       "unprocessable",
-      "confirm_price does not match a quote for these two addresses, service type and vehicle type",
+      "action" in priced
+        ? `confirm_price does not match a dry run of this ${priced.action}`
+        : "confirm_price does not match a quote for these two addresses, service type and vehicle type",
     );
   }
   if (Number(until) < Date.now()) {
     throw new ServiceError(
       "unprocessable",
-      `The quote is older than ${CONFIRMABLE_MINUTES} minutes. Get a new quote and confirm its price`,
+      `The ${"action" in priced ? "dry run" : "quote"} is older than ${CONFIRMABLE_MINUTES} minutes. ` +
+        `${"action" in priced ? "Make a new dry run" : "Get a new quote"} and confirm its price`,
     );
   }
 }

@@ -5,17 +5,30 @@ import type { Context } from "@/lib/core/context";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import { parseInput } from "@/lib/core/validation";
 import {
+  presentCancelledDelivery,
   presentChangedDelivery,
   presentCreatedDelivery,
   presentDeliveryDetail,
+  presentRedelivered,
 } from "@/lib/deliveries/present";
-import { createInput, type CreateInput, readChangeRequest } from "@/lib/deliveries/request";
+import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { cancellationFee } from "@/lib/deliveries/rules/cancellation-fee";
+import { redeliveryOf } from "@/lib/deliveries/shared/redelivery";
+import { refuseUnlessAllowed } from "@/lib/deliveries/shared/change";
+import {
+  createInput,
+  type CreateInput,
+  readChangeRequest,
+  readRedeliveryRequest,
+} from "@/lib/deliveries/request";
 import { cancelBody } from "@/lib/deliveries/schema";
 import { type ChangedDelivery, changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { type AlsoDo, createDelivery, type Created } from "@/lib/deliveries/verbs/create-delivery";
+import { redeliver } from "@/lib/deliveries/verbs/redeliver";
 import { simulateBody } from "@/lib/sandbox/schema";
 import { createAndSimulate } from "@/lib/sandbox/verbs/create-and-simulate";
+import { redeliverAndSimulate } from "@/lib/sandbox/verbs/redeliver-and-simulate";
 import { simulateDelivery } from "@/lib/sandbox/verbs/simulate-delivery";
 import { orderNumberInput } from "./reading-tools";
 import { confirmable, requireShown, type ShownPrice, shownPrice } from "./shown-price";
@@ -135,13 +148,48 @@ const changeTool: Tool = {
   },
 };
 
+const cancelInput = orderNumberInput.extend({
+  ...cancelBody.shape,
+  dry_run: z.boolean().default(false).describe("Whether to return only what cancelling costs."),
+  confirm_price: shownPrice
+    .optional()
+    .describe(
+      "Required with live credentials if cancelling costs a fee: the unchanged `confirm_price` of a dry run, after the fee was " +
+        "shown to the user.",
+    ),
+});
+
+/** @throws ServiceError unless the fee of a live cancellation was shown */
+async function requireShownFee(
+  ctx: Context,
+  delivery: DeliveryDetail,
+  shown: ShownPrice | undefined,
+): Promise<{ shownFeeCents?: number }> {
+  const feeCents = delivery.status === "cancelled" ? 0 : cancellationFee(delivery);
+  if (await isSandbox(ctx)) return {};
+  if (feeCents === 0) return { shownFeeCents: 0 };
+  if (!shown) throw validationError({ confirm_price: "required" });
+  requireShown(ctx, { action: "cancel", order_number: delivery.orderNumber }, shown);
+  const { amount, currency } = { amount: toAmount(feeCents, delivery.currency), currency: delivery.currency };
+  if (shown.amount === amount && shown.currency === currency) return { shownFeeCents: feeCents };
+  throw new ServiceError(
+    "unprocessable",
+    `Cancelling now costs ${amountText(amount, currency)} ${currency}. Nothing was cancelled. Make a new dry run`,
+  );
+}
+
 const cancelTool: Tool = {
   name: "cancel",
   title: "Cancel a delivery",
   description:
-    "Cancels a delivery that has not been picked up. This cannot be undone. Cancelling again changes nothing.",
-  inputSchema: withFields(requestSchema("Cancellation"), orderNumberInput),
-  outputSchema: answerSchema("CreatedDelivery"),
+    "Cancels a delivery that has not been picked up. This cannot be undone. After the courier has set off, it costs a fee: make a " +
+    "dry run first and show the fee to the user. With live credentials, a fee requires the `confirm_price` that the dry run " +
+    "returned. Cancelling again changes nothing.",
+  inputSchema: withFields(requestSchema("Cancellation"), cancelInput),
+  outputSchema: withFields(
+    answerSchema("CancelledDelivery"),
+    z.object({ confirm_price: shownPrice.optional() }),
+  ),
   annotations: {
     title: "Cancel a delivery",
     readOnlyHint: false,
@@ -151,8 +199,58 @@ const cancelTool: Tool = {
   },
   permission: "deliveries:cancel",
   call: async (ctx, args) => {
-    const { order_number, reason } = parseInput(orderNumberInput.extend(cancelBody.shape), args);
-    return presentCreatedDelivery(await cancelDelivery(ctx, { orderNumber: order_number.trim(), reason }));
+    const { order_number, reason, dry_run, confirm_price: shown } = parseInput(cancelInput, args);
+    const delivery = await getDelivery(ctx, order_number.trim());
+    const { orderNumber, status } = delivery;
+    if (dry_run) {
+      if (status !== "cancelled") refuseUnlessAllowed(delivery, "cancelled");
+      const answer = presentCancelledDelivery(delivery);
+      const { cancellation_fee: fee } = answer;
+      const priced = { action: "cancel", order_number: orderNumber } as const;
+      return { ...answer, ...(fee && { confirm_price: confirmable(ctx, priced, fee) }) };
+    }
+    const fee = await requireShownFee(ctx, delivery, shown);
+    return presentCancelledDelivery(await cancelDelivery(ctx, { orderNumber, reason, ...fee }));
+  },
+};
+
+const redeliverInput = orderNumberInput.extend({
+  new_order_number: z
+    .string()
+    .optional()
+    .describe("Reference for the new delivery. Defaults to `order_number` with `-2` at its end."),
+  ...confirmation.shape,
+});
+
+const redeliverTool: Tool = {
+  name: "redeliver",
+  title: "Redeliver a failed delivery",
+  description:
+    "Books a failed delivery again, as a new delivery with the same content except for the fields you send. With live " +
+    "credentials, this costs the quoted price of the trip and sends a real courier: `quote` the trip first. Safe to repeat: a " +
+    "delivery has at most one redelivery.",
+  inputSchema: withFields(requestSchema("DeliveryChange"), redeliverInput),
+  outputSchema: answerSchema("RedeliveredDelivery"),
+  annotations: {
+    title: "Redeliver a failed delivery",
+    readOnlyHint: false,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: true,
+  },
+  permission: "deliveries:redeliver",
+  call: async (ctx, args) => {
+    const { order_number, new_order_number, confirm_price: shown } = parseInput(redeliverInput, args);
+    const { input } = readRedeliveryRequest({ ...args, order_number: new_order_number });
+    const redelivery = { ...input, orderNumber: order_number.trim() };
+    if (await isSandbox(ctx)) return presentRedelivered(await redeliverAndSimulate(ctx, redelivery));
+    if (!shown) throw validationError({ confirm_price: "required" });
+    const { orderNumber, fields } = redelivery;
+    const { pickup, dropoff, ...wanted } = redeliveryOf(await getDelivery(ctx, orderNumber), fields);
+    const { service_type, vehicle_type } = wanted;
+    const addresses = [pickup.full_address, dropoff.full_address];
+    requireShown(ctx, { addresses, service_type, vehicle_type }, shown);
+    return presentRedelivered(await redeliver(ctx, redelivery, costingNoMoreThan(shown)));
   },
 };
 
@@ -182,4 +280,4 @@ const simulateTool: Tool = {
   },
 };
 
-export const writingTools = [createTool, changeTool, cancelTool, simulateTool];
+export const writingTools = [createTool, changeTool, cancelTool, redeliverTool, simulateTool];

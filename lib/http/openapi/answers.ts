@@ -4,6 +4,7 @@ import {
   actorOutput,
   changedDeliveryOutput,
   changedFieldOutput,
+  cancelledDeliveryOutput,
   createdDeliveryOutput,
   deliveryChangeOutput,
   custodyOutput,
@@ -11,8 +12,10 @@ import {
   deliveryOutput,
   deliveryPageOutput,
   historyEntryOutput,
+  moneyOutput,
   packageOutput,
   precisionOutput,
+  redeliveredOutput,
   priceChangeOutput,
   priceLineChangeOutput,
   priceLineOutput,
@@ -94,6 +97,14 @@ const CREATED: FieldDocs<typeof createdDeliveryOutput> = {
   tracking: { description: "The public tracking page." },
 };
 
+const CANCELLED: FieldDocs<typeof cancelledDeliveryOutput> = {
+  ...CREATED,
+  cancellation_fee: {
+    description:
+      "What cancelling costs after the courier has set off; for a cancelled delivery, what it did cost. Omitted if it is free.",
+  },
+};
+
 /** Response schemas by name. */
 export const answerSchemas: Record<string, Schema> = jsonSchemas(
   {
@@ -153,8 +164,22 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
     }),
     Delivery: documented(deliveryOutput, "A delivery.", DELIVERY),
     CreatedDelivery: documented(createdDeliveryOutput, "A delivery with its tracking page.", CREATED),
+    CancelledDelivery: documented(
+      cancelledDeliveryOutput,
+      "A cancelled delivery with its tracking page.",
+      CANCELLED,
+    ),
+    RedeliveredDelivery: documented(
+      redeliveredOutput,
+      "A delivery that delivers a failed one again, with its tracking page.",
+      { ...CREATED, redelivers: { description: "The failed delivery.", example: "ORDER-1001" } },
+    ),
+    Money: documented(moneyOutput, "An amount of money.", {
+      amount: { description: "The decimal amount in `currency`.", example: 4 },
+      currency: { description: "Currency code (ISO 4217).", pattern: "^[A-Z]{3}$", example: "USD" },
+    }),
     DeliveryDetail: documented(deliveryDetailOutput, "A delivery with its tracking page and history.", {
-      ...CREATED,
+      ...CANCELLED,
       version: {
         description:
           "Increases with every event of the delivery. Send it as `if_version` to change only this version.",
@@ -162,6 +187,13 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       },
       precision: { description: "How precisely both addresses were located." },
       price: { description: "The price." },
+      returns: { description: "The failed delivery whose package this one brings back.", example: null },
+      returned_by: {
+        description: "The delivery that brings the package of this failed one back to the pickup.",
+        example: null,
+      },
+      redelivers: { description: "The failed delivery that this one delivers again.", example: null },
+      redelivered_by: { description: "The delivery that delivers this failed one again.", example: null },
       custody: { description: "Who has the goods." },
       history: { description: "Every status the delivery has had, oldest first." },
       changes: { description: "Every change of fields after the delivery was booked, oldest first." },

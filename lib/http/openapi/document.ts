@@ -11,6 +11,7 @@ import {
   createDelivery,
   getDelivery,
   listDeliveries,
+  redeliver,
 } from "./operations/deliveries";
 import { listEvents } from "./operations/events";
 import { getQuote, getServiceability } from "./operations/rates";
@@ -35,6 +36,7 @@ const OPERATIONS: { [P in DescribedPath]: OperationsOf<P> } = {
   "/deliveries": { post: createDelivery, get: listDeliveries },
   "/deliveries/[orderNumber]": { get: getDelivery, patch: changeDelivery },
   "/deliveries/[orderNumber]/cancel": { post: cancelDelivery },
+  "/deliveries/[orderNumber]/redeliver": { post: redeliver },
   "/events": { get: listEvents },
   "/sandbox/deliveries/[orderNumber]/simulate": { post: simulateDelivery },
   "/sandbox/deliveries/[orderNumber]/status": { post: changeStatus },

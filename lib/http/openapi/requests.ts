@@ -3,6 +3,7 @@ import {
   DEFAULT_CUSTOMER_PHONE,
   DEFAULT_DIAL_CODE,
 } from "@/lib/deliveries/fields/customer";
+import { CANCEL_REASONS } from "@/lib/deliveries/constants";
 import { createFields } from "@/lib/deliveries/fields/delivery";
 import { packageInput } from "@/lib/deliveries/fields/package-input";
 import { stopInput } from "@/lib/deliveries/fields/stop-input";
@@ -73,6 +74,13 @@ const { ChangeOptions, ...flat } = jsonSchemas(
         default: false,
         example: false,
       },
+      undeliverable_action: {
+        description:
+          "What happens if the delivery fails after the pickup. `return`: the courier brings the package back to the pickup, as a " +
+          "separate delivery that costs what this one costs. `dispose`: you do not want it back.",
+        default: "return",
+        example: "return",
+      },
       pickup: { description: "Where the courier picks up the package." },
       dropoff: { description: "Where the courier delivers the package." },
       package: { description: "The package." },
@@ -119,13 +127,19 @@ const { ChangeOptions, ...flat } = jsonSchemas(
       reason: { description: "The reason, shown with the change.", example: "The recipient moved" },
     }),
     Cancellation: documented(cancelBody, "Details of a cancellation.", {
-      reason: { description: "The reason, shown in the delivery's history.", example: "Ordered twice" },
+      reason: {
+        description:
+          "The reason, shown in the delivery's history. Any text; the dashboard offers " +
+          `${CANCEL_REASONS.map((reason) => `\`${reason}\``).join(", ")}, and puts a note after \`: \`.`,
+        example: CANCEL_REASONS[1],
+      },
     }),
     Simulation: documented(simulateBody, "The scenario for the simulated courier.", {
       scenario: {
         description:
           "`success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first " +
-          "attempt fails. `failed`: the recipient refuses the package. `cancelled_late`: the delivery is cancelled after the courier sets off.",
+          "attempt fails. `failed`: the recipient refuses the package. `returned`: the same, and the return to the pickup is " +
+          "completed. `cancelled_late`: the delivery is cancelled after the courier sets off.",
         example: "success",
       },
       step_seconds: {
@@ -219,6 +233,20 @@ const deliveryChange = withReferences(changeOf(flat.NewDelivery), {
   package: "PackageChange",
 });
 
+const wrappedChange = withReferences(renamed(changeOf(flat.NewDelivery), STOP_NAMES), {
+  pickup_address: "WrappedStopChange",
+  dropoff_address: "WrappedStopChange",
+  package: "WrappedPackageChange",
+});
+
+/** The order number of a redelivery. */
+const NEW_NUMBER: Schema = {
+  ...(flat.NewDelivery?.properties?.order_number as Schema),
+  description:
+    "Your reference for the new delivery. Defaults to that of the failed one with `-2` at its end.",
+  examples: ["ORDER-1001-2"],
+};
+
 const changes: Record<string, Schema> = {
   DeliveryChange: {
     ...deliveryChange,
@@ -242,11 +270,32 @@ const changes: Record<string, Schema> = {
     },
     required: ["deliveries"],
   },
-  WrappedChangeItem: withReferences(renamed(changeOf(flat.NewDelivery), STOP_NAMES), {
-    pickup_address: "WrappedStopChange",
-    dropoff_address: "WrappedStopChange",
-    package: "WrappedPackageChange",
-  }),
+  Redelivery: {
+    ...deliveryChange,
+    description:
+      "The fields that differ from the failed delivery. Other fields have its values; dates and times are empty.",
+    properties: { order_number: NEW_NUMBER, ...deliveryChange.properties },
+  },
+  WrappedRedelivery: {
+    type: "object",
+    description:
+      "The same redelivery as `Redelivery`, as the only item of an array. A body uses one of the two shapes.",
+    properties: {
+      deliveries: {
+        type: "array",
+        description: "The fields that differ, as the only item.",
+        minItems: 1,
+        maxItems: 1,
+        items: refer("schemas", "WrappedRedeliveryItem"),
+      },
+    },
+    required: ["deliveries"],
+  },
+  WrappedRedeliveryItem: {
+    ...wrappedChange,
+    properties: { order_number: NEW_NUMBER, ...wrappedChange.properties },
+  },
+  WrappedChangeItem: wrappedChange,
   WrappedStopChange: renamed(stopChange, STOP_FIELD_NAMES),
   WrappedPackageChange: renamed(packageChange, PACKAGE_FIELD_NAMES),
 };

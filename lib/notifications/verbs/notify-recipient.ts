@@ -19,7 +19,12 @@ export async function notifyRecipient(ctx: Context, { deliveryId }: NotifyInput)
   const settings = await readSettings(ctx);
   if (settings.enabled.length === 0) return;
   const key = { merchantId_id: { merchantId, id: deliveryId } };
-  const delivery = await db.delivery.findUnique({ where: key, select: notifiedSelect });
+  const delivery = await db.delivery.findUnique({
+    where: key,
+    select: { ...notifiedSelect, returnsId: true },
+  });
+  // The recipient of a return is the store.
+  if (delivery?.returnsId) return;
   const tracking = delivery && (await findTracking(db, delivery.trackingCode));
   if (!tracking) return;
   await inTransaction(ctx, (tx) => queueNotifications(tx, settings, { delivery, tracking }));

@@ -13,8 +13,8 @@ const CARDS_OF_MERCHANT = {
   text: `
     SELECT DISTINCT ON (card."vehicleType")
       card.currency, card."vehicleType"::text AS "vehicleType", card."baseCents", card."perKmCents",
-      card."perMinuteCents", card."extraStopCents", card."minimumCents", card."sameDayFactorBps",
-      card."fastTrackFactorBps", card."scheduledFactorBps"
+      card."perMinuteCents", card."extraStopCents", card."minimumCents", card."cancellationFeeCents",
+      card."sameDayFactorBps", card."fastTrackFactorBps", card."scheduledFactorBps"
     FROM "Merchant" AS merchant
     JOIN "RateCard" AS card ON card.currency = merchant.currency
       AND card."merchantId" IN (COALESCE(merchant."sandboxOfId", merchant.id), '${DEFAULT_OWNER}')

@@ -166,6 +166,7 @@ describe("a price", () => {
     perKmCents: 111,
     perMinuteCents: 7,
     extraStopCents: 150,
+    cancellationFeeCents: 450,
     minimumCents: 700,
     sameDayFactorBps: 10_000,
     fastTrackFactorBps: 12_345,
@@ -191,6 +192,7 @@ describe("a price", () => {
         { code: "extra_stops", amountCents: 150 },
         { code: "service", amountCents: 197 },
       ],
+      cancellationFeeCents: 450,
     });
   });
 
@@ -204,6 +206,7 @@ describe("a price", () => {
         { code: "time", amountCents: 21 },
         { code: "minimum", amountCents: 68 },
       ],
+      cancellationFeeCents: 450,
     });
   });
 });

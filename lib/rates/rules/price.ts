@@ -11,16 +11,30 @@ export type RateCard = {
   perMinuteCents: number;
   extraStopCents: number;
   minimumCents: number;
+  cancellationFeeCents: number;
   sameDayFactorBps: number;
   fastTrackFactorBps: number;
   scheduledFactorBps: number;
 };
 
-export const PRICE_LINE_CODES = ["base", "distance", "time", "extra_stops", "service", "minimum"] as const;
+export const PRICE_LINE_CODES = [
+  "base",
+  "distance",
+  "time",
+  "extra_stops",
+  "service",
+  "minimum",
+  "return",
+] as const;
 export type PriceLine = { code: (typeof PRICE_LINE_CODES)[number]; amountCents: number };
 
-/** A price and the lines that add up to it exactly. */
-export type Price = { currency: string; totalCents: number; lines: PriceLine[] };
+/** A price, the lines that add up to it exactly, and the fee for cancelling after the courier has started. */
+export type Price = {
+  currency: string;
+  totalCents: number;
+  lines: PriceLine[];
+  cancellationFeeCents: number;
+};
 
 const FACTOR_ONE_BPS = 10_000;
 
@@ -59,6 +73,7 @@ export function priceTrip(card: RateCard, trip: Trip, service: ServiceType): Pri
     currency: card.currency,
     totalCents,
     lines: lines.filter((line) => line.code === "base" || line.amountCents !== 0),
+    cancellationFeeCents: card.cancellationFeeCents,
   };
 }
 

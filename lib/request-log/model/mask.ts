@@ -18,6 +18,7 @@ const CONTAINERS_IN_ANSWERS = new Set([
   "fields",
   "price",
   "lines",
+  "cancellation_fee",
 ]);
 
 /** Texts for people: their content is private. */
@@ -51,7 +52,14 @@ const KEPT_IN_ANSWERS = new Set([
 const WHOLE = new Set(["errors"]);
 
 /** The merchant's own number of a delivery, in any form. */
-const NUMBERS = new Set(["order_number", "order_numbers"]);
+const NUMBERS = new Set([
+  "order_number",
+  "order_numbers",
+  "redelivers",
+  "redelivered_by",
+  "returns",
+  "returned_by",
+]);
 
 const WHOLE_NUMBER = /^-?\d+$/;
 const EVENT_ID = /^evt_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -5,8 +5,9 @@ import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { forMerchant } from "@/lib/core/platform";
 import { lockDelivery } from "@/lib/deliveries/shared/lock";
+import { OPEN_STATUSES } from "@/lib/deliveries/status";
 import { simulateStatusChange } from "../model/simulate-status-change";
-import { enqueueStep } from "../model/run";
+import { beginRun, enqueueStep } from "../model/run";
 
 const payload = z.object({
   merchantId: z.string(),
@@ -42,7 +43,7 @@ async function stepInTransaction(tx: Transaction, { deliveryId, runId, left }: S
   const key = { merchantId_deliveryId: { merchantId, deliveryId } };
   const run = await tx.db.simulation.findUnique({
     where: key,
-    select: { runId: true, stepSeconds: true, remaining: true },
+    select: { runId: true, scenario: true, stepSeconds: true, remaining: true },
   });
   const [to, ...remaining] = run?.remaining ?? [];
   // Replaced, stopped or already done.
@@ -50,8 +51,20 @@ async function stepInTransaction(tx: Transaction, { deliveryId, runId, left }: S
   await simulateStatusChange(tx, locked, to);
   if (remaining.length === 0) {
     await tx.db.simulation.delete({ where: key, select: { runId: true } });
+    if (run.scenario === "returned") await simulateReturn(tx, deliveryId, run.stepSeconds);
     return;
   }
   await tx.db.simulation.update({ where: key, data: { remaining }, select: { runId: true } });
   await enqueueStep(tx, { deliveryId, runId, stepSeconds: run.stepSeconds, remaining });
+}
+
+/** Lets the simulated courier bring the goods of a failed delivery back. */
+async function simulateReturn(tx: Transaction, failedId: string, stepSeconds: number): Promise<void> {
+  const made = await tx.db.delivery.findFirst({
+    where: { merchantId: tx.merchantId, returnsId: failedId, status: { in: [...OPEN_STATUSES] } },
+    select: { id: true },
+  });
+  if (!made) return;
+  const locked = await lockDelivery(tx, { deliveryId: made.id });
+  await beginRun(tx, locked, { scenario: "success", stepSeconds });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
-import { type DeliveryStatus, INITIAL_STATE } from "@/lib/deliveries/status";
+import { type DeliveryStatus, INITIAL_STATE, statusSteps } from "@/lib/deliveries/status";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { startQueue } from "@/lib/core/queue/runner";
 import { testDatabase } from "@/lib/testing/database";
@@ -30,7 +30,7 @@ async function delivery(ctx: Context, orderNumber: string, changes = {}): Promis
 }
 
 const statuses = async (ctx: Context, orderNumber: string): Promise<DeliveryStatus[]> =>
-  (await getDelivery(ctx, orderNumber)).history.map(({ status }) => status);
+  statusSteps((await getDelivery(ctx, orderNumber)).history).map(({ status }) => status);
 
 const silent = new Logger(() => () => undefined);
 
@@ -63,6 +63,18 @@ describe("a run", () => {
     expect(proofs.map(({ signatureFileId }) => signatureFileId !== null)).toEqual(
       plan.at(-1) === "completed" ? [true] : [],
     );
+  });
+
+  it("returned brings the goods back in a separate return", async () => {
+    const { ctx } = await sandbox();
+    await delivery(ctx, "S-1");
+    await simulateDelivery(ctx, { orderNumber: "S-1", scenario: "returned", stepSeconds: 3600 });
+    await runJobs();
+    expect((await statuses(ctx, "S-1-R")).at(-1)).toBe("completed");
+    expect((await getDelivery(ctx, "S-1")).history.at(-1)).toMatchObject({
+      type: "custody",
+      holder: "returned",
+    });
   });
 
   it("ends quietly if the delivery was cancelled", async () => {

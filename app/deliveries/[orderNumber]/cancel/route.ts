@@ -1,6 +1,6 @@
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { cancelBody } from "@/lib/deliveries/schema";
-import { presentCreatedDelivery } from "@/lib/deliveries/present";
+import { presentCancelledDelivery } from "@/lib/deliveries/present";
 import { endpoint } from "@/lib/http/endpoint";
 import { pathAndBody } from "@/lib/http/input";
 import { routes } from "@/lib/http/routes";
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: endpoint(
     pathAndBody((body) => parseInput(cancelBody, body)),
     cancelDelivery,
-    { status: 200, body: presentCreatedDelivery },
+    { status: 200, body: presentCancelledDelivery },
     { permission: "deliveries:cancel", repeatable: true },
   ),
 });

@@ -5,6 +5,7 @@ import {
   MAX_PAGE,
   MAX_PER_PAGE,
 } from "@/lib/deliveries/rules/list-query";
+import { CANCEL_REASONS } from "@/lib/deliveries/constants";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
 import {
   CHANGED,
@@ -223,18 +224,19 @@ export const cancelDelivery: OperationDoc = {
   tag: "Deliveries",
   summary: "Cancel a delivery",
   description:
-    "Cancels a delivery that has not been picked up. Cancelling it again returns 200 and changes nothing.",
+    "Cancels a delivery that has not been picked up. After the courier has set off, it costs `cancellation_fee`, which " +
+    "`GET /deliveries/{order_number}` shows beforehand. Cancelling it again returns 200 and changes nothing.",
   body: {
     description: "Optional details of the cancellation.",
     isOptional: true,
     schemas: ["Cancellation"],
-    examples: { usual: { summary: "With a reason", value: { reason: "Ordered twice" } } },
+    examples: { usual: { summary: "With a reason", value: { reason: CANCEL_REASONS[1] } } },
   },
   answer: {
     status: 200,
     description: "The cancelled delivery.",
-    schema: refer("schemas", "CreatedDelivery"),
-    example: { ...CREATED, status: "cancelled" },
+    schema: refer("schemas", "CancelledDelivery"),
+    example: { ...CREATED, status: "cancelled", cancellation_fee: { amount: 4, currency: "USD" } },
   },
   errors: {
     validation: {
@@ -243,6 +245,51 @@ export const cancelDelivery: OperationDoc = {
     },
     unprocessable: {
       when: "The package has been picked up, the delivery has ended, or the `Idempotency-Key` was used for a different request.",
+    },
+  },
+};
+
+export const redeliver: OperationDoc = {
+  operationId: "redeliver",
+  isRepeatable: true,
+  tag: "Deliveries",
+  summary: "Redeliver a failed delivery",
+  description:
+    "Books a failed delivery again, as a new delivery with the same content, from the same pickup and as soon as possible. The " +
+    "body has the fields that differ, in either shape of a creation, such as a corrected address or a schedule. It costs what a " +
+    "new delivery costs. A delivery has at most one redelivery: repeating the request with the same content returns 201 with the " +
+    "current state of the redelivery and the header `Idempotent-Replayed: true`, and books nothing. If the redelivery fails, " +
+    "redeliver it in turn.",
+  body: {
+    description: "The fields that differ from the failed delivery, in the flat or the wrapped shape.",
+    isOptional: true,
+    schemas: ["Redelivery", "WrappedRedelivery"],
+    examples: {
+      flat: {
+        summary: "The flat shape",
+        value: { order_number: "ORDER-1001-2", dropoff: { full_address: NEW_ADDRESS } },
+      },
+      wrapped: {
+        summary: "The wrapped shape",
+        value: {
+          deliveries: [{ order_number: "ORDER-1001-2", dropoff_address: { full_address: NEW_ADDRESS } }],
+        },
+      },
+    },
+  },
+  answer: {
+    status: 201,
+    description: "The new delivery with its tracking page.",
+    schema: refer("schemas", "RedeliveredDelivery"),
+    example: { ...CREATED, order_number: "ORDER-1001-2", redelivers: "ORDER-1001" },
+  },
+  errors: {
+    invalidAddress: {},
+    unprocessable: {
+      when:
+        "The delivery has not failed, it is already redelivered by another delivery or with different content, the order number " +
+        "belongs to another delivery, the trip is not offered, or the `Idempotency-Key` was used for a different request.",
+      message: "A delivery that is pending cannot be redelivered; only a failed one can",
     },
   },
 };

@@ -6,7 +6,8 @@ import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
-import { cancelNote } from "@/components/deliveries/detail/labels";
+import { cancelFee, cancelNote, isRedeliverable } from "@/components/deliveries/detail/labels";
+import { RedeliverDelivery } from "@/components/deliveries/detail/redeliver-delivery";
 import { formatInstant } from "@/components/deliveries/format-instant";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
@@ -57,9 +58,20 @@ export default async function DeliveryPage(props: DeliveryParams) {
         timeZone={timeZone}
         mayEdit={may(ctx.actor, "deliveries:change")}
         mayDuplicate={may(ctx.actor, "deliveries:create")}
+        redeliver={
+          isRedeliverable(delivery) &&
+          may(ctx.actor, "deliveries:redeliver") && (
+            <RedeliverDelivery merchantId={merchantId} merchantKey={key} orderNumber={orderNumber} />
+          )
+        }
         cancel={
           may(ctx.actor, "deliveries:cancel") && (
-            <CancelDelivery merchantId={merchantId} orderNumber={orderNumber} note={cancelNote(delivery)} />
+            <CancelDelivery
+              merchantId={merchantId}
+              orderNumber={orderNumber}
+              note={cancelNote(delivery)}
+              fee={cancelFee(delivery)}
+            />
           )
         }
       />

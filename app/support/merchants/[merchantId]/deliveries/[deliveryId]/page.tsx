@@ -4,7 +4,7 @@ import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
-import { cancelNote } from "@/components/deliveries/detail/labels";
+import { cancelFee, cancelNote, isRedeliverable } from "@/components/deliveries/detail/labels";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { NotifiedEndpoints } from "@/components/developers/webhooks/notified-endpoints";
 import { AuditCard } from "@/components/support/audit-card";
@@ -14,6 +14,7 @@ import { CourierCard } from "@/components/support/courier-card";
 import { NotesCard } from "@/components/support/notes-card";
 import { deliveryWorkPath, staffEditPath, staffProofPath } from "@/components/support/paths";
 import { StaffCancel } from "@/components/support/staff-cancel";
+import { StaffRedeliver } from "@/components/support/staff-redeliver";
 import { StaffHeader } from "@/components/support/staff-header";
 import { deliveryTitle } from "@/components/support/titles";
 import { ButtonLink } from "@/components/kit/ui/button-link";
@@ -60,7 +61,8 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
                 Edit
               </ButtonLink>
             )}
-            <StaffCancel {...key} note={cancelNote(delivery)} />
+            {isRedeliverable(delivery) && <StaffRedeliver {...key} />}
+            <StaffCancel {...key} note={cancelNote(delivery)} fee={cancelFee(delivery)} />
             {custodyOf(delivery.history).holder === "courier" && <DeclareLost {...key} />}
             <CorrectStatus
               {...key}

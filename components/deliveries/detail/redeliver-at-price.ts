@@ -1,0 +1,26 @@
+import type { Context } from "@/lib/core/context";
+import { ServiceError } from "@/lib/core/errors";
+import { formatMoney } from "@/lib/core/money";
+import { redeliverAndSimulate } from "@/lib/sandbox/verbs/redeliver-and-simulate";
+
+type Wanted = { orderNumber: string; shownPriceCents: number };
+
+/** Redelivers a failed delivery unless it costs another price than the page showed. */
+export async function redeliverAtPrice(
+  ctx: Context,
+  { orderNumber, shownPriceCents }: Wanted,
+): Promise<{ id: string; orderNumber: string }> {
+  const { delivery } = await redeliverAndSimulate(
+    ctx,
+    { orderNumber, fields: {} },
+    (_tx, { priceCents, currency }) => {
+      if (priceCents === shownPriceCents) return Promise.resolve();
+      const price = formatMoney(priceCents, currency);
+      throw new ServiceError(
+        "unprocessable",
+        `It was not booked, because it now costs ${price}. Close and try again`,
+      );
+    },
+  );
+  return { id: delivery.id, orderNumber: delivery.orderNumber };
+}
