@@ -2,6 +2,7 @@ import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { conflictError, ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
+import { acceptQuote } from "@/lib/rates/reads/accept-quote";
 import { placed, priceBooking, requireHandoverAt, requireOfferedTrip } from "../model/booking";
 import { beforeChanges } from "../model/field-change";
 import { insertDelivery } from "../shared/insert-deliveries";
@@ -27,7 +28,7 @@ export type Extras = {
  * Creates a delivery. The order number is an idempotency key forever: the same content again returns the current
  * delivery and creates nothing. The unique index of order numbers lets one of several concurrent requests succeed.
  * @throws ServiceError `invalidAddress` on the field; `validation` for an impossible schedule or pin; `unprocessable`
- * if the order number was used with different content; with `onlyOffered` also `invalidAddress` for a dropoff that is
+ * if the order number was used with different content; QuoteRefused if the quote has expired or is for another trip; with `onlyOffered` also `invalidAddress` for a dropoff that is
  * not located precisely enough, and `unprocessable` for a trip that is not offered or a stop at a box.
  */
 export async function createDelivery(
@@ -60,12 +61,14 @@ export async function createDelivery(
 async function build(ctx: Context, input: CreateInput, onlyOffered: boolean): Promise<NewDelivery | Created> {
   try {
     const located = placed(input, await locateBoth(ctx, input));
-    const quote = await priceBooking(ctx, input, located);
-    const made = newDelivery(ctx, { input, located, quote, createdAt: new Date() });
+    const current = await priceBooking(ctx, input, located);
+    const { quote, refusal } = acceptQuote(ctx, input.quote_id, current);
+    const made = newDelivery(ctx, { input, located, quote: quote ?? current, createdAt: new Date() });
     if (onlyOffered) {
       await requireHandoverAt(ctx, input, located);
-      await requireOfferedTrip(ctx, input, { located, trip: quote.trip });
+      await requireOfferedTrip(ctx, input, { located, trip: current.trip });
     }
+    if (refusal) throw refusal;
     return made;
   } catch (error) {
     const earlier = error instanceof ServiceError ? await findEarlier(ctx, input) : null;
@@ -83,10 +86,12 @@ async function findEarlier(ctx: Context, input: CreateInput): Promise<Earlier | 
     select: deliverySelect,
   });
   if (!delivery) return null;
+  // A repetition may have another quote: it returns the delivery at the price at which it was booked.
+  const sent = { ...input, quote_id: delivery.quoteId };
   // Almost every repetition equals the delivery as it is; only others need what was booked.
-  const differing = differingFields(inputOf(delivery), input);
+  const differing = differingFields(inputOf(delivery), sent);
   if (differing.length === 0) return { delivery, differing };
-  return { delivery, differing: differingFields(inputOf(await asBooked(ctx, delivery)), input) };
+  return { delivery, differing: differingFields(inputOf(await asBooked(ctx, delivery)), sent) };
 }
 
 /** A delivery with the content that it was booked with. */

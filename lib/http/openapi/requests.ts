@@ -12,6 +12,7 @@ import { quoteInput } from "@/lib/rates/schema";
 import { DEFAULT_STEP_SECONDS } from "@/lib/sandbox/constants";
 import { sandboxStatusBody, simulateBody } from "@/lib/sandbox/schema";
 import { documented, jsonSchemas } from "./documented";
+import { QUOTE_ID } from "./examples";
 import { refer, type Schema } from "./types";
 
 /** Described in prose: phone numbers are accepted in more forms than a pattern can express. */
@@ -64,6 +65,12 @@ const { ChangeOptions, ...flat } = jsonSchemas(
       },
       service_type: { description: SERVICE_TYPE, example: "same_day" },
       vehicle_type: { description: VEHICLE_TYPE, example: "car" },
+      quote_id: {
+        description:
+          "The `Waybill-Quote-Id` of a quote for the same two stops, service type and vehicle type. The delivery is booked at its " +
+          "price if it has not expired. A quote can be used for several deliveries.",
+        example: QUOTE_ID,
+      },
       special_instructions: {
         description: "Instructions for the courier.",
         example: "Ring twice",
@@ -204,7 +211,7 @@ function partial(schema: Schema | undefined, description: string): Schema {
 }
 
 function changeOf(schema: Schema | undefined): Schema {
-  const { properties: { order_number: _key, ...properties } = {}, ...rest } = partial(
+  const { properties: { order_number: _key, quote_id: _quote, ...properties } = {}, ...rest } = partial(
     schema,
     `The fields to change. ${CHANGE_WORDS}`,
   );
