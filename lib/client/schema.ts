@@ -322,7 +322,7 @@ export interface components {
              */
             vehicle_type: "car" | "cargo_van" | "box_truck";
             /**
-             * @description The `Waybill-Quote-Id` of a quote for the same two stops, service type and vehicle type. The delivery is booked at its price if it has not expired. A quote can be used for several deliveries.
+             * @description The `Waybill-Quote-Id` of a quote for the same two stops, service type and vehicle type. The delivery is booked at its price if it has not expired. A quote can be used for several deliveries. With the quote of a longer trip, book one delivery to each dropoff, in order: together they cost its price.
              * @example WzEsMTkzNzA1MjkwMCwic2FtZV9kYXkiLCJjYXIiLDEwNTU3LDMxLDMxLCJVU0QiLFtbImJhc2UiLDU5OV0sWyJkaXN0YW5jZSIsMTAwM10sWyJ0aW1lIiw2MjBdXSxbXV1lFDZ4s38M8ixvLfVXtM
              */
             quote_id?: string | null;
@@ -513,7 +513,7 @@ export interface components {
              */
             vehicle_type: "car" | "cargo_van" | "box_truck";
             /**
-             * @description The `Waybill-Quote-Id` of a quote for the same two stops, service type and vehicle type. The delivery is booked at its price if it has not expired. A quote can be used for several deliveries.
+             * @description The `Waybill-Quote-Id` of a quote for the same two stops, service type and vehicle type. The delivery is booked at its price if it has not expired. A quote can be used for several deliveries. With the quote of a longer trip, book one delivery to each dropoff, in order: together they cost its price.
              * @example WzEsMTkzNzA1MjkwMCwic2FtZV9kYXkiLCJjYXIiLDEwNTU3LDMxLDMxLCJVU0QiLFtbImJhc2UiLDU5OV0sWyJkaXN0YW5jZSIsMTAwM10sWyJ0aW1lIiw2MjBdXSxbXV1lFDZ4s38M8ixvLfVXtM
              */
             quote_id?: string | null;

@@ -26,7 +26,7 @@ export const quotes: Guide = [
         <Points
           items={[
             "A quote can be used for several deliveries of the same trip until it expires.",
-            "A delivery has two stops, so the quote of a longer trip cannot be used for one.",
+            "A delivery has two stops. Book a longer trip as one delivery from its first stop to each of the others, in order, all with the same `quote_id`: together they cost the quoted price.",
             "A later change of an address, the service or the vehicle is priced at the rates of that day.",
             "`quote_id` is not compared when you repeat a create request: you get the delivery at the price it was booked at.",
           ]}

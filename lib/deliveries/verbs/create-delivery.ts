@@ -2,8 +2,8 @@ import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { conflictError, ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { acceptQuote } from "@/lib/rates/reads/accept-quote";
 import { placed, priceBooking, requireHandoverAt, requireOfferedTrip } from "../model/booking";
+import { atQuotedPrice, requireTurn, type Turn } from "../model/quoted";
 import { beforeChanges } from "../model/field-change";
 import { insertDelivery } from "../shared/insert-deliveries";
 import { locateBoth } from "../model/locate-stops";
@@ -37,39 +37,46 @@ export async function createDelivery(
   { alsoDo, onlyOffered = false }: Extras = {},
 ): Promise<Created> {
   requirePermission(ctx, "deliveries:create");
-  const made = await build(ctx, input, onlyOffered);
-  if ("replayed" in made) return made;
+  const built = await build(ctx, input, onlyOffered);
+  if ("replayed" in built) return built;
+  const { made, turn } = built;
   const { delivery } = made;
-  const isNew = alsoDo
-    ? await inTransaction(ctx, async (tx) => {
-        const isNew = await insertDelivery(tx.db, made);
-        if (isNew) await alsoDo(tx, delivery);
-        return isNew;
-      })
-    : await insertDelivery(ctx.db, made);
+  const isNew =
+    alsoDo || turn
+      ? await inTransaction(ctx, async (tx) => {
+          const isNew = await insertDelivery(tx.db, made);
+          if (isNew && turn) await requireTurn(tx, delivery.quoteId, turn);
+          if (isNew) await alsoDo?.(tx, delivery);
+          return isNew;
+        })
+      : await insertDelivery(ctx.db, made);
   if (isNew) return { delivery, replayed: false };
   const earlier = await findEarlier(ctx, input);
   if (!earlier) throw new Error("The order number is taken by a delivery that is not there");
   return replayOf(earlier);
 }
 
+/** A new delivery, and which dropoff of a quote with more than two stops it books. */
+type Built = { made: NewDelivery; turn: Turn | null };
+
 /**
  * Returns the new delivery, or the earlier one if the request only repeats it: that succeeds even if its address,
  * schedule or trip has become impossible since.
  * @throws ServiceError Errors in the input come before conflicts with stored data.
  */
-async function build(ctx: Context, input: CreateInput, onlyOffered: boolean): Promise<NewDelivery | Created> {
+async function build(ctx: Context, input: CreateInput, onlyOffered: boolean): Promise<Built | Created> {
   try {
     const located = placed(input, await locateBoth(ctx, input));
     const current = await priceBooking(ctx, input, located);
-    const { quote, refusal } = acceptQuote(ctx, input.quote_id, current);
-    const made = newDelivery(ctx, { input, located, quote: quote ?? current, createdAt: new Date() });
+    const accepted = await atQuotedPrice(ctx, input, current);
+    const quote = accepted.quote ?? current;
+    const made = newDelivery(ctx, { input, located, quote, createdAt: new Date() });
     if (onlyOffered) {
       await requireHandoverAt(ctx, input, located);
       await requireOfferedTrip(ctx, input, { located, trip: current.trip });
     }
-    if (refusal) throw refusal;
-    return made;
+    if (accepted.refusal) throw accepted.refusal;
+    return { made, turn: accepted.turn };
   } catch (error) {
     const earlier = error instanceof ServiceError ? await findEarlier(ctx, input) : null;
     if (earlier?.differing.length === 0) return replayOf(earlier);

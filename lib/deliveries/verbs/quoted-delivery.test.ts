@@ -120,12 +120,11 @@ describe("a delivery with a quote", () => {
     await expect(getDelivery(ctx, "Q-1")).rejects.toMatchObject({ code: "notFound" });
   });
 
-  it("is refused with a quote of three stops, of another merchant, and of nobody", async () => {
-    const { ctx, quoted } = await quotedMerchant({ ...TRIP, addresses: [...TRIP.addresses, "Newark, NJ"] });
+  it("is refused with a quote of another merchant, and of nobody", async () => {
+    const { ctx } = await quotedMerchant();
     const { quoted: foreign } = await quotedMerchant();
     const messageFor = async (id: string) =>
       (await refusal(createDelivery(ctx, deliveryInput("Q-1", { quote_id: id })))).message;
-    expect(await messageFor(quoted.id)).toContain("is for a trip with 3 stops");
     expect(await messageFor(foreign.id)).toBe(await messageFor("nothing"));
     expect(await messageFor("nothing")).toMatch(/^quote_id is not one of your quotes\. The price is \d/);
   });
@@ -165,6 +164,43 @@ describe("a delivery with a quote", () => {
     await expect(bookDelivery(ctx, form(quoted.id))).rejects.toThrow(
       /^The quote has expired\. The price is now \$/,
     );
+  });
+});
+
+describe("deliveries with the quote of a longer trip", () => {
+  const NEWARK = "49 Mount Washington Ave, Newark, NJ 07102";
+  const LONG = { ...TRIP, addresses: [...TRIP.addresses, NEWARK] };
+  const toNewark = { dropoff: { ...dropoff, full_address: NEWARK } };
+
+  it("are booked in order, and cost its price together", async () => {
+    const { ctx, quoted } = await quotedMerchant(LONG);
+    const quote_id = quoted.id;
+    const early = await refusal(createDelivery(ctx, deliveryInput("L-2", { ...toNewark, quote_id })));
+    expect(early.message).toContain("The quote is next for dropoff 1 of 2.");
+    const bookBoth = async (run: number) => {
+      const first = await createDelivery(ctx, deliveryInput(`L-${run}-1`, { quote_id }));
+      const again = await createDelivery(ctx, deliveryInput(`L-${run}-1`, { quote_id }));
+      expect(again.replayed).toBe(true);
+      const second = await createDelivery(ctx, deliveryInput(`L-${run}-2`, { ...toNewark, quote_id }));
+      return [first, second].map(({ delivery }) => delivery.priceCents);
+    };
+    const prices = await bookBoth(1);
+    expect(prices.reduce((sum, cents) => sum + cents, 0)).toBe(quoted.price.totalCents);
+    expect(await bookBoth(2)).toEqual(prices);
+  });
+
+  it("book each dropoff once, however many requests arrive at once", async () => {
+    const { ctx, quoted } = await quotedMerchant(LONG);
+    const attempts = Array.from({ length: 6 }, (_, n) =>
+      createDelivery(ctx, deliveryInput(`L-${n}`, { quote_id: quoted.id })),
+    );
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === "fulfilled") continue;
+      expect(["conflict", "unprocessable"]).toContain((outcome.reason as ServiceError).code);
+    }
+    expect(await database.db.delivery.count({ where: { merchantId: ctx.merchantId } })).toBe(1);
   });
 });
 

@@ -68,7 +68,8 @@ const { ChangeOptions, ...flat } = jsonSchemas(
       quote_id: {
         description:
           "The `Waybill-Quote-Id` of a quote for the same two stops, service type and vehicle type. The delivery is booked at its " +
-          "price if it has not expired. A quote can be used for several deliveries.",
+          "price if it has not expired. A quote can be used for several deliveries. With the quote of a longer trip, book one " +
+          "delivery to each dropoff, in order: together they cost its price.",
         example: QUOTE_ID,
       },
       special_instructions: {

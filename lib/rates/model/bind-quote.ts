@@ -6,7 +6,7 @@ import { writeQuoteId } from "./quote-id";
 
 type PricedTrip = Pick<Promised, "serviceType" | "vehicleType" | "durationMinutes" | "price"> & {
   places: readonly Place[];
-  trip: Pick<Trip, "distanceMeters" | "durationMinutes">;
+  trip: Pick<Trip, "distanceMeters" | "durationMinutes" | "legs">;
 };
 
 /** Returns the id under which the merchant can accept a quote, and until when. Writes nothing. */
@@ -15,7 +15,9 @@ export function bindQuote({ merchantId }: Pick<Context, "merchantId">, priced: P
   const expiresAt = new Date(Math.ceil(Date.now() / 1000 + env().QUOTE_MINUTES * 60) * 1000);
   const { places: stops, trip, serviceType, vehicleType, durationMinutes, price } = priced;
   const { distanceMeters, durationMinutes: pricedMinutes } = trip;
-  const promised = { serviceType, vehicleType, stops, distanceMeters, pricedMinutes, durationMinutes };
+  const legMeters = stops.length > 2 ? trip.legs.map((leg) => leg.distanceMeters) : [];
+  const measured = { distanceMeters, legMeters, pricedMinutes, durationMinutes };
+  const promised = { serviceType, vehicleType, stops, ...measured };
   const id = writeQuoteId(merchantId, { ...promised, price, expiresAt });
   return { id, expiresAt };
 }

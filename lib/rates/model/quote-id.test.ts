@@ -28,6 +28,7 @@ const promised = fc
     vehicleType: fc.constantFrom(...VEHICLE_TYPES),
     stops: fc.array(stop, { minLength: 2, maxLength: MAX_QUOTE_STOPS }),
     distanceMeters: fc.nat(),
+    legMeters: fc.array(fc.nat({ max: 10_000_000 }), { maxLength: MAX_QUOTE_STOPS - 1 }),
     pricedMinutes: fc.nat(),
     durationMinutes: fc.nat(),
     lines: fc.uniqueArray(fc.record({ code: fc.constantFrom(...PRICE_LINE_CODES), amountCents: amount }), {

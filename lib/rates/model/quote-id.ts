@@ -46,6 +46,7 @@ const readable = z
     z.string(),
     z.array(line).pipe(priceLines),
     z.array(stop),
+    z.array(z.int()),
   ])
   .transform(
     ([
@@ -53,17 +54,19 @@ const readable = z
       seconds,
       service,
       vehicle,
-      distanceMeters,
+      meters,
       pricedMinutes,
       durationMinutes,
       currency,
       lines,
       stops,
+      legMeters,
     ]): Promised => ({
       expiresAt: new Date(seconds * 1000),
       serviceType: service,
       vehicleType: vehicle,
-      distanceMeters,
+      distanceMeters: meters,
+      legMeters,
       pricedMinutes,
       durationMinutes,
       price: { currency, totalCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0), lines },
@@ -96,6 +99,7 @@ export function writeQuoteId(merchantId: string, promised: Promised): string {
       each.postalCode,
       each.city,
     ]),
+    [...promised.legMeters],
   ];
   const text = Buffer.from(JSON.stringify(content)).toString("base64url");
   return text + signature(merchantId, text);

@@ -3,11 +3,11 @@ import { amountText, formatMoney, toAmount } from "@/lib/core/money";
 import { formatTimestamp } from "@/lib/core/time";
 import type { Price } from "./price";
 import { priceLineChanges } from "./price-changes";
-import type { BindingQuote, Mismatch, Promised } from "./promise";
+import type { BindingQuote, Mismatch, Part } from "./promise";
 
 type Refused = {
-  /** What the quote promised; null for an unknown quote. */
-  promised: Promised | null;
+  /** What the quote promised for the next delivery; null for an unknown quote. */
+  part: Part | null;
   mismatches: readonly Mismatch[];
   /** Current price of the trip. */
   price: Price;
@@ -28,29 +28,29 @@ export class QuoteRefused extends ServiceError {
 
   /** Returns the error with a message for people. */
   inSentences(): ServiceError {
-    const { promised, mismatches, price } = this.refused;
+    const { part, mismatches, price } = this.refused;
     const now = formatMoney(price.totalCents, price.currency);
-    const quoted = promised && formatMoney(promised.price.totalCents, promised.price.currency);
+    const quoted = part && formatMoney(part.price.totalCents, part.price.currency);
     const reason = mismatches.includes("expired") ? "The quote has expired" : "The quote is for another trip";
     const words = quoted === null || quoted === now ? `is ${now}` : `is now ${now} instead of ${quoted}`;
     return new ServiceError("unprocessable", `${reason}. The price ${words}. Nothing was booked`);
   }
 }
 
-const REASONS: Record<Mismatch, (promised: Promised) => string> = {
-  expired: ({ expiresAt }) => `expired at ${formatTimestamp(expiresAt)}`,
-  stops: ({ stops }) => `is for a trip with ${stops.length} stops`,
+const REASONS: Record<Mismatch, (part: Part) => string> = {
+  expired: ({ promised }) => `expired at ${formatTimestamp(promised.expiresAt)}`,
   pickup: () => "is for another pickup",
-  dropoff: () => "is for another dropoff",
-  service_type: ({ serviceType }) => `is for the service type ${serviceType}`,
-  vehicle_type: ({ vehicleType }) => `is for the vehicle type ${vehicleType}`,
+  dropoff: ({ turn }) =>
+    turn ? `is next for dropoff ${turn.position} of ${turn.of}` : "is for another dropoff",
+  service_type: ({ promised }) => `is for the service type ${promised.serviceType}`,
+  vehicle_type: ({ promised }) => `is for the vehicle type ${promised.vehicleType}`,
 };
 
-function messageOf({ promised, mismatches, price, current }: Refused): string {
+function messageOf({ part, mismatches, price, current }: Refused): string {
   const until = `The quote in Waybill-Quote-Id holds it until ${formatTimestamp(current.expiresAt)}`;
-  if (!promised) return `quote_id is not one of your quotes. The price is ${totalOf(price)}. ${until}`;
-  const reasons = mismatches.map((mismatch) => REASONS[mismatch](promised)).join(", ");
-  return `The quote ${reasons}. ${differenceOf(promised.price, price)}. ${until}`;
+  if (!part) return `quote_id is not one of your quotes. The price is ${totalOf(price)}. ${until}`;
+  const reasons = mismatches.map((mismatch) => REASONS[mismatch](part)).join(", ");
+  return `The quote ${reasons}. ${differenceOf(part.price, price)}. ${until}`;
 }
 
 const textOf = (cents: number, currency: string) => amountText(toAmount(cents, currency), currency);
