@@ -6,7 +6,7 @@ import { priceLineChanges } from "./price-changes";
 import type { BindingQuote, Mismatch, Part } from "./promise";
 
 type Refused = {
-  /** What the quote promised for the next delivery; null for an unknown quote. */
+  /** Part of the quote for the next delivery; null for an unknown quote. */
   part: Part | null;
   mismatches: readonly Mismatch[];
   /** Current price of the trip. */

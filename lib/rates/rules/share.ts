@@ -16,7 +16,7 @@ function split(amount: number, weights: readonly number[]): number[] {
 /**
  * Splits the price of a trip among its dropoffs, in order: the base belongs to the first, extra stops evenly to the others,
  * distance and time to each by the length of its leg, service and minimum by what is then theirs. The shares add up to the
- * price, line by line. Whoever books only the first dropoffs pays at least for the way to them.
+ * price, line by line. Booking only the first dropoffs costs at least the way to them.
  * @param legMeters length of each leg; every leg ends at a dropoff
  */
 export function sharesOf({ currency, lines }: Price, legMeters: readonly number[]): Price[] {
