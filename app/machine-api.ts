@@ -8,6 +8,7 @@ import * as events from "./events/route";
 import * as healthz from "./healthz/route";
 import * as mcp from "./mcp/route";
 import * as openapi from "./openapi.json/route";
+import * as boundQuote from "./quotes/[quoteId]/route";
 import * as quote from "./rates/quote/route";
 import * as readyz from "./readyz/route";
 import * as simulate from "./sandbox/deliveries/[orderNumber]/simulate/route";
@@ -23,6 +24,7 @@ export const endpoints: Endpoints = {
   "/healthz": healthz,
   "/mcp": mcp,
   "/openapi.json": openapi,
+  "/quotes/[quoteId]": boundQuote,
   "/rates/quote": quote,
   "/readyz": readyz,
   "/sandbox/deliveries/[orderNumber]/simulate": simulate,

@@ -1,19 +1,23 @@
 import { expect, it } from "vitest";
-import { changeWords, differenceWords } from "./change-words";
+import { changeWords } from "./change-words";
+import { differenceWords } from "./difference-words";
 
 it("names each changed field as pages do, and both values in words", () => {
   expect(
-    changeWords([
-      { field: "dropoff.full_address", before: "20 Whitehall St", after: "200 Whitehall St" },
-      { field: "name", before: "Default Customer", after: "Corner Books" },
-      { field: "vehicle_type", before: "car", after: "box_truck" },
-      { field: "package.is_fragile", before: false, after: true },
-      { field: "pickup.notes", before: "Bell 3", after: null },
-      { field: "dropoff.phone_number", before: "+12125550100", after: "+12125550100;ext=42" },
-      { field: "package.weight", before: null, after: 2.5 },
-      { field: "dropoff.pin", before: "40.68,-73.97 1 Main St", after: null },
-      { field: "pickup.pin", before: "40.68,-73.97 1 Main St", after: "40.68,-73.97 1 Main St, Suite 2" },
-    ]),
+    changeWords(
+      [
+        { field: "dropoff.full_address", before: "20 Whitehall St", after: "200 Whitehall St" },
+        { field: "name", before: "Default Customer", after: "Corner Books" },
+        { field: "vehicle_type", before: "car", after: "box_truck" },
+        { field: "package.is_fragile", before: false, after: true },
+        { field: "pickup.notes", before: "Bell 3", after: null },
+        { field: "dropoff.phone_number", before: "+12125550100", after: "+12125550100;ext=42" },
+        { field: "package.weight", before: null, after: 2.5 },
+        { field: "dropoff.pin", before: "40.68,-73.97 1 Main St", after: null },
+        { field: "pickup.pin", before: "40.68,-73.97 1 Main St", after: "40.68,-73.97 1 Main St, Suite 2" },
+      ],
+      "metric",
+    ),
   ).toEqual([
     { label: "Dropoff address", before: "20 Whitehall St", after: "200 Whitehall St" },
     { label: "Customer name", before: "Default Customer", after: "Corner Books" },
@@ -23,6 +27,17 @@ it("names each changed field as pages do, and both values in words", () => {
     { label: "Dropoff phone", before: "+12125550100", after: "+12125550100 ext. 42" },
     { label: "Package weight", before: "none", after: "2.5 kg" },
     { label: "Dropoff pin", before: "40.68,-73.97", after: "none" },
+  ]);
+});
+
+it("shows measures in the merchant's units", () => {
+  const fields = [
+    { field: "package.weight", before: 1, after: 2.268 },
+    { field: "package.height", before: null, after: 25.4 },
+  ];
+  expect(changeWords(fields, "imperial")).toEqual([
+    { label: "Package weight", before: "2.2 lb", after: "5 lb" },
+    { label: "Package height", before: "none", after: "10 in" },
   ]);
 });
 

@@ -1,6 +1,5 @@
 import { typedPhone } from "@/lib/core/stored-phone";
-import { type Measure, unitOf } from "@/lib/core/units";
-import { formatMoney } from "@/lib/core/money";
+import { inUnits, type Measure, unitOf, type Units } from "@/lib/core/units";
 import { CUSTOMER } from "@/lib/deliveries/fields/customer";
 import type { Field } from "@/lib/deliveries/fields/field";
 import { HANDOVER, ORDER } from "@/lib/deliveries/fields/order";
@@ -34,12 +33,12 @@ const MEASURES = new Map<string, Measure>(
 
 const WORDS: Readonly<Record<string, string>> = { ...SERVICE_LABELS, ...VEHICLE_LABELS };
 
-function valueWords(field: string, value: ChangedValue): string {
+function valueWords(field: string, value: ChangedValue, units: Units): string {
   if (value === null || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field.endsWith("phone_number")) return typedPhone(String(value));
   const measure = MEASURES.get(field);
-  if (measure !== undefined) return `${value} ${unitOf(measure, "metric")}`;
+  if (measure !== undefined) return `${inUnits(measure, Number(value), units)} ${unitOf(measure, units)}`;
   return field === "service_type" || field === "vehicle_type"
     ? (WORDS[String(value)] ?? String(value))
     : String(value);
@@ -51,21 +50,16 @@ export const fieldLabel = (field: string): string => LABELS.get(field) ?? field;
 /** One changed field: its label, and both values. */
 export type ChangeWords = { label: string; before: string; after: string };
 
-/** The changed fields in words. Values are as they were sent: metric, local times. */
+/** The changed fields in words, with measures in these units and local times. */
 export function changeWords(
   fields: readonly { field: string; before: ChangedValue; after: ChangedValue }[],
+  units: Units,
 ): ChangeWords[] {
   return fields
     .map(({ field, before, after }) => ({
       label: fieldLabel(field),
-      before: valueWords(field, shownValue(field, before)),
-      after: valueWords(field, shownValue(field, after)),
+      before: valueWords(field, shownValue(field, before), units),
+      after: valueWords(field, shownValue(field, after), units),
     }))
     .filter(({ before, after }) => before !== after);
-}
-
-/** A difference of prices in minor units: "+$1.20". */
-export function differenceWords(difference: number, currency: string): string {
-  const amount = formatMoney(Math.abs(difference), currency);
-  return difference < 0 ? `−${amount}` : `+${amount}`;
 }

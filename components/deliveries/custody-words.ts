@@ -15,6 +15,8 @@ export function custodyWords(history: History): { holder: string; next: string |
       return { holder: "Back at the pickup", next: null };
     case "lost":
       return { holder: "Lost", next: null };
+    case "disposed":
+      return { holder: "Disposed of", next: null };
     case "courier":
       return {
         holder: `${courier} has the package`,
@@ -38,6 +40,8 @@ export function custodyEventWords({ holder }: Pick<EventRecord, "holder">): {
       return { title: "Package returned", detail: null };
     case "lost":
       return { title: "Package lost", detail: null };
+    case "disposed":
+      return { title: "Package disposed of", detail: null };
     case "store":
     case "courier":
     case "recipient":

@@ -6,6 +6,7 @@ export const GUIDES = [
     summary: "From credentials to a completed delivery in the sandbox.",
   },
   { slug: "authentication", title: "Authentication", summary: "The headers that every request needs." },
+  { slug: "quotes", title: "Quotes", summary: "Book at the price you were quoted." },
   { slug: "errors", title: "Errors", summary: "What errors look like and when to retry." },
   { slug: "idempotency", title: "Idempotency", summary: "Retry a request without booking twice." },
   { slug: "paging", title: "Paging", summary: "Read long lists completely." },

@@ -34,7 +34,7 @@ test.describe("The API description", () => {
 
   test("has exactly the methods of each path", UNDER_NEXT, async ({ api }) => {
     for (const [path, item] of Object.entries(document.paths)) {
-      const answer = await api.send(path.replace("{order_number}", "none"), { method: "OPTIONS" });
+      const answer = await api.send(path.replace(/\{\w+\}/, "none"), { method: "OPTIONS" });
       expect(answer.status, path).toBe(405);
       const allowed = (answer.headers.get("allow") ?? "").toLowerCase().split(", ").sort();
       expect(Object.keys(item).sort(), path).toEqual(allowed);

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { NEW_DELIVERY } from "@/lib/http/openapi/examples";
+import { NEW_DELIVERY, QUOTE_ID, QUOTE_REQUEST } from "@/lib/http/openapi/examples";
 import type { OpenApiDocument } from "@/lib/http/openapi/types";
 import { apiClient } from "../support/api";
 import { newMerchant } from "../support/database";
@@ -42,7 +42,9 @@ for (const [language, [command, ...args]] of Object.entries(PROGRAMS)) {
       const api = apiClient(baseURL ?? "", sandbox);
       if (id !== "createDelivery") await api.post("/deliveries", NEW_DELIVERY);
       const figure = page.locator(`#${id} figure`).filter({ hasText: `Request in ${language}` });
-      const snippet = (await figure.locator("pre").textContent()) ?? "";
+      const example = (await figure.locator("pre").textContent()) ?? "";
+      const quoteId = (await api.post("/rates/quote", QUOTE_REQUEST)).headers.get("waybill-quote-id");
+      const snippet = example.replace(QUOTE_ID, quoteId ?? "");
       const env = {
         ...process.env,
         FORCE_COLOR: "0",

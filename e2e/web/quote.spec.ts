@@ -149,7 +149,6 @@ test("two stops become one delivery", async ({ page, merchant }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
   await page.getByRole("radio", { name: /^Scheduled, Box truck, \$/ }).click();
   await expect(page).toHaveURL(/service_type=scheduled&vehicle_type=box_truck/);
-  await expect(page.getByText("cannot be booked as one")).toHaveCount(0);
   await page.getByRole("link", { name: "Create delivery from this quote" }).click();
   await page.waitForURL(`**${newDeliveryPath(merchant.key)}?*`);
   const query = new URL(page.url()).searchParams;
@@ -158,24 +157,25 @@ test("two stops become one delivery", async ({ page, merchant }) => {
     dropoff: BROOKLYN,
     service_type: "scheduled",
     vehicle_type: "box_truck",
+    quote_id: expect.stringMatching(/^[\w-]{100,}$/),
   });
   await expect(page.getByRole("radio", { name: /^Box truck/ })).toBeChecked();
 });
 
-test("with more stops, shows before the click that each dropoff becomes a delivery", async ({
+test("more stops become one delivery to each, which cost the quoted price together", async ({
   page,
   merchant,
+  baseURL,
 }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, NEWARK, BROOKLYN);
-  await expect(
-    page.getByText("A delivery has one pickup and one dropoff, so this trip cannot"),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Create one from A to C" })).toBeVisible();
+  await expect(page.getByText("Booked in this order, they cost the price above together.")).toBeVisible();
+  const quoted = (await total(page).textContent()) ?? "";
   await page.getByRole("link", { name: "Create 2 deliveries from A" }).click();
 
   const form = booking(page);
   await expect(page.getByText("Delivery 1 of 2 from your quote.")).toBeVisible();
   await expect(form.dropoff.address).toHaveValue(NEWARK);
+  await expect(page.getByText(`Dropoff 1 of 2 of a quote of ${quoted}`)).toBeVisible();
   await form.fill({ orderNumber: "Q-1", pickup: EMPIRE_STATE, dropoff: NEWARK });
   await form.book.click();
 
@@ -184,11 +184,38 @@ test("with more stops, shows before the click that each dropoff becomes a delive
   await expect(form.pickup.address).toHaveValue(EMPIRE_STATE);
   await expect(form.dropoff.address).toHaveValue(BROOKLYN);
   await expect(form.dropoff.name).toHaveValue("");
+  await expect(page.getByText(`Dropoff 2 of 2 of a quote of ${quoted}`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Skip this delivery" })).toHaveCount(0);
   await form.fill({ orderNumber: "", pickup: EMPIRE_STATE, dropoff: BROOKLYN });
   await form.book.click();
   await expect(page).toHaveURL(/orders=Q-1%2CQ-2/);
   await expectRows(page, ["Q-2", "Q-1"]);
+  const { waybill } = apiClient(baseURL ?? "", merchant);
+  const booked = await Promise.all(["Q-1", "Q-2"].map((number) => waybill.deliveries.get(number)));
+  const cents = booked.reduce((sum, { price }) => sum + Math.round(price.total * 100), 0);
+  expect(cents).toBe(Math.round(amount(quoted) * 100));
+});
+
+test("a price counts down, and is booked until it expires", async ({ page, merchant, baseURL }) => {
+  await page.clock.install();
+  await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
+  await expect(priceCard(page)).toContainText(/Price holds for 1[45]:\d\d/);
+  await page.clock.fastForward("16:00");
+  await expect(priceCard(page)).toContainText(/Price holds for 1[45]:\d\d/);
+  const quoted = (await total(page).textContent()) ?? "";
+
+  await page.getByRole("link", { name: "Create delivery from this quote" }).click();
+  const form = booking(page);
+  const panel = page.getByRole("complementary", { name: "Price" });
+  await expect(panel).toContainText(/Price holds for 1[345]:\d\d/);
+  await page.clock.fastForward("16:00");
+  await expect(page.getByText(`The quote has expired. The price is still ${quoted}.`)).toBeVisible();
+  await expect(page.getByText(/Price holds for 1[45]:\d\d/)).toBeVisible();
+  await form.fill({ orderNumber: "H-1", pickup: EMPIRE_STATE, dropoff: BROOKLYN });
+  await form.book.click();
+  await expect(page).toHaveURL(/deliveries\/H-1/);
+  const { price } = await apiClient(baseURL ?? "", merchant).waybill.deliveries.get("H-1");
+  expect(price).toMatchObject({ total: amount(quoted), quote_id: expect.any(String) });
 });
 
 test("a delivery of the quote can be left out", async ({ page, merchant }) => {

@@ -32,6 +32,7 @@ type Call = { send: (waybill: Waybill) => Promise<unknown>; is: string; body?: u
 /** One call per operation. A missing one does not compile. */
 const CALLS: Record<keyof operations, Call> = {
   quote: { send: (waybill) => waybill.quote(TRIP), is: "POST /rates/quote", body: TRIP },
+  getQuote: { send: (waybill) => waybill.quotes.get("q-1"), is: "GET /quotes/q-1" },
   checkServiceability: {
     send: (waybill) => waybill.serviceability({ address: "Brooklyn, NY", vehicle_type: "car" }),
     is: "GET /serviceability?address=Brooklyn%2C%20NY&vehicle_type=car",
@@ -105,6 +106,23 @@ it("sends every write with a new key, or the caller's", async () => {
   expect(new Set(keys).size).toBe(5);
   expect(keys.slice(0, 4).filter((key) => !/^[0-9a-f-]{36}$/.test(key))).toEqual([]);
   expect(keys[4]).toBe("mine");
+});
+
+it("returns the id of a quote that can be booked, also of one that replaces a refused one", async () => {
+  const headers = { "waybill-quote-id": "q-1", "waybill-quote-expires": "2031-05-20T12:15:00Z" };
+  const { waybill } = await client(
+    { status: 200, body: { currency: "USD" }, headers },
+    { status: 422, headers },
+  );
+  expect(await waybill.quotes.create(TRIP)).toEqual({
+    currency: "USD",
+    quote_id: "q-1",
+    quote_expires_at: "2031-05-20T12:15:00Z",
+  });
+  await expect(waybill.deliveries.create({ ...DELIVERY, quote_id: "q-0" })).rejects.toMatchObject({
+    status: 422,
+    quoteId: "q-1",
+  });
 });
 
 it("throws errors of the service with code, request id and fields", async () => {

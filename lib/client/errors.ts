@@ -29,6 +29,8 @@ export class WaybillError extends Error {
   readonly requestId: string | null;
   /** Messages for each invalid field, keyed by its dotted path as you sent it. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** A quote at the current price, if the `quote_id` of a delivery was refused. */
+  readonly quoteId: string | null;
   /** When to retry, if the service says so. */
   readonly retryAfterMs: number | null;
 
@@ -39,6 +41,7 @@ export class WaybillError extends Error {
     this.code = error;
     this.requestId = headers.get("x-request-id");
     this.fields = errors;
+    this.quoteId = headers.get("waybill-quote-id");
     this.retryAfterMs = retryAfterMs(headers);
   }
 }

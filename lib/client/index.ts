@@ -114,6 +114,24 @@ export class Waybill {
     return dataOf(this.#http.POST("/rates/quote", { body: trip, signal }));
   }
 
+  readonly quotes = {
+    /** Returns a quote with the `quote_id` that books at its price until `quote_expires_at`. Books nothing. */
+    create: async (trip: QuoteRequest, { signal }: CallOptions = {}) => {
+      const { data, headers } = await answered(this.#http.POST("/rates/quote", { body: trip, signal }));
+      return {
+        ...data,
+        quote_id: headers.get("waybill-quote-id"),
+        quote_expires_at: headers.get("waybill-quote-expires"),
+      };
+    },
+
+    /** Returns the details of a quote that has not expired. */
+    get: (quoteId: string, { signal }: CallOptions = {}) => {
+      const params = { path: { quote_id: quoteId } };
+      return dataOf(this.#http.GET("/quotes/{quote_id}", { params, signal }));
+    },
+  };
+
   /** Returns the services and vehicles that serve an address, and why the others do not. */
   serviceability(query: ServiceabilityQuery, { signal }: CallOptions = {}) {
     return dataOf(this.#http.GET("/serviceability", { params: { query }, signal }));

@@ -12,9 +12,29 @@ export interface paths {
         put?: never;
         /**
          * Get a quote
-         * @description Returns the price and travel time of a trip through 2 to 25 addresses, in the given order. Nothing is booked.
+         * @description Returns the price and travel time of a trip through 2 to 25 addresses, in the given order. Nothing is booked. The price holds until `Waybill-Quote-Expires`: to book at it, send `Waybill-Quote-Id` as `quote_id` to `POST /deliveries`.
          */
         post: operations["quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{quote_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the details of a quote
+         * @description Returns the stops of a quote as they were located, its distance, travel time and price by line, until it expires.
+         */
+        get: operations["getQuote"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -322,6 +342,11 @@ export interface components {
              */
             vehicle_type: "car" | "cargo_van" | "box_truck";
             /**
+             * @description The `Waybill-Quote-Id` of a quote for the same two stops, service type and vehicle type. The delivery is booked at its price if it has not expired. A quote can be used for several deliveries. With the quote of a longer trip, book one delivery to each dropoff, in order: together they cost its price.
+             * @example WzEsMTkzNzA1MjkwMCwic2FtZV9kYXkiLCJjYXIiLDEwNTU3LDMxLDMxLCJVU0QiLFtbImJhc2UiLDU5OV0sWyJkaXN0YW5jZSIsMTAwM10sWyJ0aW1lIiw2MjBdXSxbXV1lFDZ4s38M8ixvLfVXtM
+             */
+            quote_id?: string | null;
+            /**
              * @description Instructions for the courier.
              * @example Ring twice
              */
@@ -514,6 +539,11 @@ export interface components {
              * @enum {string}
              */
             vehicle_type: "car" | "cargo_van" | "box_truck";
+            /**
+             * @description The `Waybill-Quote-Id` of a quote for the same two stops, service type and vehicle type. The delivery is booked at its price if it has not expired. A quote can be used for several deliveries. With the quote of a longer trip, book one delivery to each dropoff, in order: together they cost its price.
+             * @example WzEsMTkzNzA1MjkwMCwic2FtZV9kYXkiLCJjYXIiLDEwNTU3LDMxLDMxLCJVU0QiLFtbImJhc2UiLDU5OV0sWyJkaXN0YW5jZSIsMTAwM10sWyJ0aW1lIiw2MjBdXSxbXV1lFDZ4s38M8ixvLfVXtM
+             */
+            quote_id?: string | null;
             /**
              * @description Instructions for the courier.
              * @example Ring twice
@@ -1196,6 +1226,85 @@ export interface components {
              */
             time_zone: string;
         };
+        /** @description A quote whose price holds until it expires. */
+        BindingQuote: {
+            /**
+             * @description The id, which `POST /deliveries` takes as `quote_id`.
+             * @example WzEsMTkzNzA1MjkwMCwic2FtZV9kYXkiLCJjYXIiLDEwNTU3LDMxLDMxLCJVU0QiLFtbImJhc2UiLDU5OV0sWyJkaXN0YW5jZSIsMTAwM10sWyJ0aW1lIiw2MjBdXSxbXV1lFDZ4s38M8ixvLfVXtM
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Until when the price holds, in UTC.
+             * @example 2031-05-20T12:15:00Z
+             */
+            expires_at: string;
+            /**
+             * @description The service type of the quote.
+             * @example same_day
+             * @enum {string}
+             */
+            service_type: "same_day" | "fast_track" | "scheduled";
+            /**
+             * @description The vehicle type of the quote.
+             * @example car
+             * @enum {string}
+             */
+            vehicle_type: "car" | "cargo_van" | "box_truck";
+            /** @description How the addresses were located, in the order of the trip. */
+            stops: components["schemas"]["QuotedStop"][];
+            /**
+             * @description Distance from the first stop to the last, in kilometers: by road where road data is available, otherwise an estimate.
+             * @example 10.56
+             */
+            estimated_distance: number;
+            /**
+             * @description Minutes from the first stop to the last, including handling.
+             * @example 31
+             */
+            estimated_minutes: number;
+            /** @description The price. */
+            price: components["schemas"]["Price"];
+        };
+        /** @description A stop of a quote, as its address was located. */
+        QuotedStop: {
+            /**
+             * @description The precision of the location: a house, a street, or the center of the postal code or city. Never a pin: only people set pins in the dashboard.
+             * @example postal_code
+             * @enum {string}
+             */
+            precision: "pin" | "house" | "street" | "postal_code" | "city";
+            /**
+             * @description Latitude in degrees (WGS 84).
+             * @example 40.6853
+             */
+            latitude: number;
+            /**
+             * @description Longitude in degrees (WGS 84).
+             * @example -73.9781
+             */
+            longitude: number;
+            /**
+             * @description The city.
+             * @example Brooklyn
+             */
+            city: string;
+            /**
+             * @description The state or province code in the US and Canada; otherwise null.
+             * @example NY
+             */
+            region: string | null;
+            /**
+             * @description The postal code, if known.
+             * @example 11243
+             */
+            postal_code: string | null;
+            /**
+             * @description Country code (ISO 3166-1).
+             * @example US
+             */
+            country: string;
+        };
         /** @description A delivery. */
         Delivery: {
             /**
@@ -1565,6 +1674,26 @@ export interface components {
             total: number;
             /** @description The lines of the price, which add up to `total`. */
             lines: components["schemas"]["PriceLine"][];
+        };
+        /** @description The price of a delivery. */
+        BookedPrice: {
+            /**
+             * @description Currency code (ISO 4217).
+             * @example USD
+             */
+            currency: string;
+            /**
+             * @description The price.
+             * @example 18.05
+             */
+            total: number;
+            /** @description The lines of the price, which add up to `total`. */
+            lines: components["schemas"]["PriceLine"][];
+            /**
+             * @description The quote at whose price the delivery was booked. Omitted without one.
+             * @example WzEsMTkzNzA1MjkwMCwic2FtZV9kYXkiLCJjYXIiLDEwNTU3LDMxLDMxLCJVU0QiLFtbImJhc2UiLDU5OV0sWyJkaXN0YW5jZSIsMTAwM10sWyJ0aW1lIiw2MjBdXSxbXV1lFDZ4s38M8ixvLfVXtM
+             */
+            quote_id?: string;
         };
         /** @description One line of a price. */
         PriceLine: {
@@ -2164,6 +2293,11 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
+         * @description The `Waybill-Quote-Id` of a quote.
+         * @example WzEsMTkzNzA1MjkwMCwic2FtZV9kYXkiLCJjYXIiLDEwNTU3LDMxLDMxLCJVU0QiLFtbImJhc2UiLDU5OV0sWyJkaXN0YW5jZSIsMTAwM10sWyJ0aW1lIiw2MjBdXSxbXV1lFDZ4s38M8ixvLfVXtM
+         */
+        QuoteId: string;
+        /**
          * @description The delivery's order number, percent-encoded.
          * @example ORDER-1001
          */
@@ -2196,6 +2330,16 @@ export interface components {
          * @example "default";r=1999;t=1
          */
         RateLimit: string;
+        /**
+         * @description Id of the quote. `POST /deliveries` books at its price with `quote_id`, and `GET /quotes/{quote_id}` returns its details.
+         * @example WzEsMTkzNzA1MjkwMCwic2FtZV9kYXkiLCJjYXIiLDEwNTU3LDMxLDMxLCJVU0QiLFtbImJhc2UiLDU5OV0sWyJkaXN0YW5jZSIsMTAwM10sWyJ0aW1lIiw2MjBdXSxbXV1lFDZ4s38M8ixvLfVXtM
+         */
+        "Waybill-Quote-Id": string;
+        /**
+         * @description Until when the price of the quote holds (RFC 3339, UTC).
+         * @example 2031-05-20T12:15:00Z
+         */
+        "Waybill-Quote-Expires": string;
         /**
          * @description Seconds to wait before retrying.
          * @example 5
@@ -2239,6 +2383,8 @@ export type Quote = components['schemas']['Quote'];
 export type Serviceability = components['schemas']['Serviceability'];
 export type Service = components['schemas']['Service'];
 export type LocatedPlace = components['schemas']['LocatedPlace'];
+export type BindingQuote = components['schemas']['BindingQuote'];
+export type QuotedStop = components['schemas']['QuotedStop'];
 export type Delivery = components['schemas']['Delivery'];
 export type CreatedDelivery = components['schemas']['CreatedDelivery'];
 export type CancelledDelivery = components['schemas']['CancelledDelivery'];
@@ -2246,6 +2392,7 @@ export type RedeliveredDelivery = components['schemas']['RedeliveredDelivery'];
 export type Money = components['schemas']['Money'];
 export type DeliveryDetail = components['schemas']['DeliveryDetail'];
 export type Price = components['schemas']['Price'];
+export type BookedPrice = components['schemas']['BookedPrice'];
 export type PriceLine = components['schemas']['PriceLine'];
 export type ChangedDelivery = components['schemas']['ChangedDelivery'];
 export type ChangedPrice = components['schemas']['ChangedPrice'];
@@ -2283,12 +2430,15 @@ export type ServiceUnavailable = components['schemas']['ServiceUnavailable'];
 export type ParameterXRequestId = components['parameters']['XRequestId'];
 export type ParameterContentType = components['parameters']['ContentType'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterQuoteId = components['parameters']['QuoteId'];
 export type ParameterOrderNumber = components['parameters']['OrderNumber'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
 export type HeaderLink = components['headers']['Link'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderWaybillQuoteId = components['headers']['Waybill-Quote-Id'];
+export type HeaderWaybillQuoteExpires = components['headers']['Waybill-Quote-Expires'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type HeaderAllow = components['headers']['Allow'];
 export type HeaderETag = components['headers']['ETag'];
@@ -2320,10 +2470,47 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Waybill-Quote-Id": components["headers"]["Waybill-Quote-Id"];
+                    "Waybill-Quote-Expires": components["headers"]["Waybill-Quote-Expires"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Quote"];
+                };
+            };
+        };
+    };
+    getQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your id for the request. The response returns it.
+                 * @example order-1001-first-try
+                 */
+                "X-Request-Id"?: components["parameters"]["XRequestId"];
+            };
+            path: {
+                /**
+                 * @description The `Waybill-Quote-Id` of a quote.
+                 * @example WzEsMTkzNzA1MjkwMCwic2FtZV9kYXkiLCJjYXIiLDEwNTU3LDMxLDMxLCJVU0QiLFtbImJhc2UiLDU5OV0sWyJkaXN0YW5jZSIsMTAwM10sWyJ0aW1lIiw2MjBdXSxbXV1lFDZ4s38M8ixvLfVXtM
+                 */
+                quote_id: components["parameters"]["QuoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quote. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BindingQuote"];
                 };
             };
         };

@@ -26,6 +26,11 @@ function offsetOf(timeZone: string, instant: Date): number {
   return ofDay ?? tzOffset(timeZone, instant);
 }
 
+/** Formats a UTC timestamp in whole seconds, `<YYYY-MM-DD>T<HH:MM:SS>Z`. */
+export function formatTimestamp(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19)}Z`;
+}
+
 /** Returns the local date and time of an instant in a time zone (IANA name). */
 export function toLocalTime(instant: Date, timeZone: string): LocalTime {
   const shifted = new Date(instant.getTime() + offsetOf(timeZone, instant) * 60_000).toISOString();

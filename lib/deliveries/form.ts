@@ -44,7 +44,7 @@ export function editForm(input: CreateInput): DeliveryFormValues {
 export function duplicateForm(input: CreateInput): DeliveryFormValues {
   const isDefaultPhone = input.phone_number === `${DEFAULT_DIAL_CODE}${DEFAULT_CUSTOMER_PHONE}`;
   return {
-    ...formOf(ORDER, { ...input, order_number: null }),
+    ...formOf(ORDER, { ...input, order_number: null, quote_id: null }),
     ...formOf(HANDOVER, input),
     ...formOf(CUSTOMER, {
       ...knownCustomer(input),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ACTOR_KINDS } from "@/lib/core/context";
 import { env } from "@/lib/core/env";
 import { toAmount } from "@/lib/core/money";
-import { toLocalTime } from "@/lib/core/time";
+import { formatTimestamp, toLocalTime } from "@/lib/core/time";
 import { apiShape } from "./fields/api-shape";
 import { apiReader } from "./fields/field";
 import { ORDER } from "./fields/order";
@@ -12,12 +12,13 @@ import { packageInput } from "./fields/package-input";
 import { STOP } from "./fields/stop";
 import { stopInput } from "./fields/stop-input";
 import { PRECISIONS } from "@waybill/geo/types";
+import { presentPrice, priceOutput } from "@/lib/rates/present";
 import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/rules/price";
+import { priceLineChanges } from "@/lib/rates/rules/price-changes";
 import type { DeliveryDetail } from "./reads/get-delivery";
 import type { DeliveryPage } from "./reads/list-deliveries";
 import { type FieldChange, readFieldChange } from "./model/field-change";
 import { custodyOf, HOLDERS } from "./rules/custody";
-import { priceLineChanges } from "./rules/price-changes";
 import { shownValue } from "./rules/changeable";
 import { type DeliveryRecord, type EventRecord, type ShownDelivery, stopsOf } from "./rules/record";
 import { cancellationFee } from "./rules/cancellation-fee";
@@ -67,14 +68,9 @@ export const cancelledDeliveryOutput = createdDeliveryOutput.extend({
 });
 
 type DeliveryOutput = z.input<typeof deliveryOutput>;
-type PricedRecord = Pick<DeliveryRecord, "priceCents" | "currency" | "priceLines">;
+type PricedRecord = Pick<DeliveryRecord, "priceCents" | "currency" | "priceLines" | "quoteId">;
 
 const METERS_PER_HUNDREDTH_KM = 10;
-
-/** Formats a UTC timestamp in whole seconds, `<YYYY-MM-DD>T<HH:MM:SS>Z`. */
-export function formatTimestamp(instant: Date): string {
-  return `${instant.toISOString().slice(0, 19)}Z`;
-}
 
 const orderOf = apiReader(ORDER, orderInput);
 const stopOf = apiReader(STOP, stopInput);
@@ -164,15 +160,8 @@ export const deliveryChangeOutput = z.object({
   price: priceChangeOutput,
 });
 
-/** One line of a price. */
-export const priceLineOutput = z.object({ code: z.enum(PRICE_LINE_CODES), amount: z.number() });
-
-/** The price of a delivery, with the lines that add up to it. */
-export const priceOutput = z.object({
-  currency: z.string().length(3),
-  total: z.number().min(0),
-  lines: z.array(priceLineOutput),
-});
+/** The price of a delivery, and the quote at whose price it was booked, if any. */
+export const bookedPriceOutput = priceOutput.extend({ quote_id: z.string().optional() });
 
 /** How precisely both stops were located. */
 export const precisionOutput = z.object({ pickup: z.enum(PRECISIONS), dropoff: z.enum(PRECISIONS) });
@@ -192,7 +181,7 @@ export const custodyOutput = z.object({
 export const deliveryDetailOutput = cancelledDeliveryOutput.extend({
   version: z.int().min(1),
   precision: precisionOutput,
-  price: priceOutput,
+  price: bookedPriceOutput,
   custody: custodyOutput,
   returns: z.string().nullable(),
   returned_by: z.string().nullable(),
@@ -263,12 +252,14 @@ export function presentChanges(history: readonly EventRecord[]): z.input<typeof 
   });
 }
 
-function presentPrice({ priceCents, currency, priceLines }: PricedRecord): z.input<typeof priceOutput> {
-  const lines = readPriceLines(priceLines).map(({ code, amountCents }) => ({
-    code,
-    amount: toAmount(amountCents, currency),
-  }));
-  return { currency, total: toAmount(priceCents, currency), lines };
+function presentBookedPrice({
+  priceCents,
+  currency,
+  priceLines,
+  quoteId,
+}: PricedRecord): z.input<typeof bookedPriceOutput> {
+  const price = presentPrice({ totalCents: priceCents, currency, lines: readPriceLines(priceLines) });
+  return { ...price, ...(quoteId !== null && { quote_id: quoteId }) };
 }
 
 const firstNameOf = (name: string) => name.split(" ", 1)[0] ?? name;
@@ -294,10 +285,12 @@ export function presentChangedDelivery(changed: ChangedDelivery): z.input<typeof
     price: {
       currency: delivery.currency,
       ...presentPriceChange(before.priceCents, delivery.priceCents, delivery.currency),
-      lines: priceLineChanges(before, delivery).map((line) => ({
-        code: line.code,
-        ...presentPriceChange(line.before, line.after, delivery.currency),
-      })),
+      lines: priceLineChanges(readPriceLines(before.priceLines), readPriceLines(delivery.priceLines)).map(
+        (line) => ({
+          code: line.code,
+          ...presentPriceChange(line.before, line.after, delivery.currency),
+        }),
+      ),
     },
   };
 }
@@ -312,7 +305,7 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
     ...presentCreatedDelivery(detail),
     version: detail.history.at(-1)?.sequence ?? 1,
     precision: { pickup: pickup.precision, dropoff: dropoff.precision },
-    price: presentPrice(detail),
+    price: presentBookedPrice(detail),
     // From the history, because an event shows a delivery as it was then.
     ...presentFee(replay(detail.history), detail),
     custody: presentCustody(detail.history),

@@ -40,9 +40,10 @@ function normalized<T extends Fields>({ dial_code, ...input }: T, issues: z.core
 /** Input of a new delivery. Two requests are the same if their outputs are equal. */
 export const createInput = createFields.transform(normalized);
 
-/** The values of a form by their dotted paths. A delivery keeps its order number. */
+/** The values of a form by their dotted paths. A delivery keeps its order number and the quote that it accepted. */
 function valuesByPath({
   order_number: _,
+  quote_id: _quote,
   pickup,
   dropoff,
   package: parcel,

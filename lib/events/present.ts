@@ -1,9 +1,9 @@
+import { formatTimestamp } from "@/lib/core/time";
 import { z } from "zod";
 import { API_VERSION } from "@/lib/core/api-version";
 import {
   changedFieldOutput,
   deliveryDetailOutput,
-  formatTimestamp,
   presentChanges,
   presentDeliveryDetail,
 } from "@/lib/deliveries/present";

@@ -27,7 +27,7 @@ it("need credentials according to the description", () => {
     .filter(([, { get, post }]) =>
       [get, post].some((operation) => operation && operation.security === undefined),
     )
-    .map(([path]) => path.replace("{order_number}", "[orderNumber]"));
+    .map(([path]) => path.replace("{order_number}", "[orderNumber]").replace("{quote_id}", "[quoteId]"));
   expect([...CREDENTIAL_PATHS].sort()).toEqual([...described, MCP_PATH].sort());
 });
 

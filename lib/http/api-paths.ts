@@ -21,6 +21,7 @@ const API = {
   "/healthz": { methods: "GET, HEAD", isOpen: true },
   [MCP_PATH]: { methods: "POST" },
   "/openapi.json": { methods: "GET, HEAD", isOpen: true },
+  "/quotes/[quoteId]": { methods: "GET, HEAD" },
   "/rates/quote": { methods: "POST" },
   "/readyz": { methods: "GET, HEAD", isOpen: true },
   "/sandbox/deliveries/[orderNumber]/simulate": { methods: "POST" },

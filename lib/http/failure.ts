@@ -1,6 +1,8 @@
 import { classifyFailure } from "@/lib/core/classify-failure";
 import type { ErrorCode, Failure } from "@/lib/core/errors";
 import type { Caller } from "@/lib/core/security-log";
+import { quoteHeaders } from "@/lib/rates/present";
+import { QuoteRefused } from "@/lib/rates/rules/quote-refused";
 import type { Answer } from "./handler";
 import { errorAnswer } from "./respond";
 
@@ -27,6 +29,9 @@ export function failureAnswer(error: unknown, caller: Caller): Answer {
     message,
     requestId,
     ...(SHOWS_FIELDS.includes(code) && { fields }),
-    headers: failureHeaders(failure),
+    headers: {
+      ...failureHeaders(failure),
+      ...(error instanceof QuoteRefused && quoteHeaders(error.current)),
+    },
   });
 }

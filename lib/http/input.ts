@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type FieldErrors, ServiceError, validationError } from "@/lib/core/errors";
+import { type FieldErrors, notFound, ServiceError, validationError } from "@/lib/core/errors";
 import { parseInput } from "@/lib/core/validation";
 import { type JsonObject, readJsonObject, readOptionalJsonObject } from "./body";
 import type { ApiRequest } from "./handler";
@@ -34,6 +34,17 @@ function orderNumberOf(request: ApiRequest): string {
   } catch {
     throw new ServiceError("notFound", "Delivery not found");
   }
+}
+
+/** Reads the last segment of the path. @param what what it identifies, if it cannot be decoded */
+export function lastSegment(what: string) {
+  return (request: ApiRequest): ReadInput<string> => {
+    try {
+      return { input: decodeURIComponent(new URL(request.url).pathname.split("/").at(-1) ?? "") };
+    } catch {
+      throw notFound(what);
+    }
+  };
 }
 
 /** Returns the order number in the path. */

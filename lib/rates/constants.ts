@@ -16,3 +16,6 @@ export const MAX_REACH_KM = 40_000;
 export const MAX_LOAD_KG = 100_000;
 export const MAX_HOLD_SIDE_CM = 5_000;
 export const MAX_HORIZON_MINUTES = 525_600;
+
+/** Maximum length of a quote's id. One of 25 stops has about 2,000 characters. */
+export const MAX_QUOTE_ID = 8_192;

@@ -1,8 +1,11 @@
 import { toAmount } from "@/lib/core/money";
+import { formatTimestamp } from "@/lib/core/time";
 import { z } from "zod";
 import { type Place, PRECISIONS } from "@waybill/geo/types";
 import type { Serviceability } from "./reads/check-serviceability";
 import type { Quote } from "./reads/quote";
+import type { BindingQuote, Promised } from "./rules/promise";
+import { type Price, PRICE_LINE_CODES } from "./rules/price";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
 
 /** The rate quote in the API (specification, section 2.1). */
@@ -30,6 +33,34 @@ export function presentQuote(quote: Quote): z.input<typeof quoteOutput> {
   };
 }
 
+/** The headers that name a quote which can be accepted. */
+export function quoteHeaders({ id, expiresAt }: BindingQuote): Record<string, string> {
+  return { "Waybill-Quote-Id": id, "Waybill-Quote-Expires": formatTimestamp(expiresAt) };
+}
+
+/** One line of a price. */
+export const priceLineOutput = z.object({ code: z.enum(PRICE_LINE_CODES), amount: z.number() });
+
+/** A price, with the lines that add up to it. */
+export const priceOutput = z.object({
+  currency: z.string().length(3),
+  total: z.number().min(0),
+  lines: z.array(priceLineOutput),
+});
+
+/** Converts a price to amounts in its currency. */
+export function presentPrice({
+  currency,
+  totalCents,
+  lines,
+}: Omit<Price, "cancellationFeeCents">): z.input<typeof priceOutput> {
+  return {
+    currency,
+    total: toAmount(totalCents, currency),
+    lines: lines.map(({ code, amountCents }) => ({ code, amount: toAmount(amountCents, currency) })),
+  };
+}
+
 /** A located address. */
 export const locatedPlaceOutput = z.object({
   precision: z.enum(PRECISIONS),
@@ -40,6 +71,21 @@ export const locatedPlaceOutput = z.object({
   postal_code: z.string().nullable(),
   country: z.string().length(2),
   time_zone: z.string(),
+});
+
+/** A stop of a quote: how its address was located. */
+export const quotedStopOutput = locatedPlaceOutput.omit({ time_zone: true });
+
+/** A quote that can be accepted until it expires. */
+export const bindingQuoteOutput = z.object({
+  id: z.string(),
+  expires_at: z.iso.datetime({ precision: 0 }),
+  service_type: serviceType,
+  vehicle_type: vehicleType,
+  stops: z.array(quotedStopOutput),
+  estimated_distance: z.number().min(0),
+  estimated_minutes: z.int().min(0),
+  price: priceOutput,
 });
 
 /** Whether one service serves the address with one vehicle. */
@@ -59,17 +105,37 @@ export const serviceabilityOutput = z.object({
   services: z.array(serviceOutput),
 });
 
-function presentPlace(place: Place): z.input<typeof locatedPlaceOutput> {
-  const { precision, latitude, longitude, city, timeZone } = place;
+function presentStop(stop: Omit<Place, "timeZone">): z.input<typeof quotedStopOutput> {
+  const { precision, latitude, longitude, city } = stop;
   return {
     precision,
     latitude,
     longitude,
     city,
-    region: place.regionCode,
-    postal_code: place.postalCode,
-    country: place.countryCode,
-    time_zone: timeZone,
+    region: stop.regionCode,
+    postal_code: stop.postalCode,
+    country: stop.countryCode,
+  };
+}
+
+const presentPlace = (place: Place): z.input<typeof locatedPlaceOutput> => ({
+  ...presentStop(place),
+  time_zone: place.timeZone,
+});
+
+const presentDistance = (meters: number) => Math.round(meters / 10) / 100;
+
+/** Converts a binding quote for the API. */
+export function presentBindingQuote(quote: Promised & BindingQuote): z.input<typeof bindingQuoteOutput> {
+  return {
+    id: quote.id,
+    expires_at: formatTimestamp(quote.expiresAt),
+    service_type: quote.serviceType,
+    vehicle_type: quote.vehicleType,
+    stops: quote.stops.map(presentStop),
+    estimated_distance: presentDistance(quote.distanceMeters),
+    estimated_minutes: quote.durationMinutes,
+    price: presentPrice(quote.price),
   };
 }
 
@@ -88,7 +154,7 @@ export function presentServiceability({
       vehicle_type: vehicleType,
       is_offered: reasons.length === 0,
       reasons,
-      estimated_distance: trip && Math.round(trip.distanceMeters / 10) / 100,
+      estimated_distance: trip && presentDistance(trip.distanceMeters),
       estimated_minutes: durationMinutes,
     })),
   };

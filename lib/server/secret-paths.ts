@@ -7,6 +7,8 @@ const SECRET_PATHS = [
   "/unsubscribe/[token]",
   "/api/unsubscribe/[token]",
   "/map/service/[pass]",
+  // It contains where the stops are.
+  "/quotes/[quoteId]",
 ].map((path) => path.slice(1).split("/"));
 
 const isSecret = (part: string) => part.startsWith("[");

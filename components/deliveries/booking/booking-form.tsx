@@ -25,6 +25,7 @@ import { nextOfQueue, type Queue } from "./queue";
 import { SignInAgain } from "./sign-in-again";
 import { useBookingForm } from "./use-booking-form";
 import { useDraft } from "./use-draft";
+import { useHeldPrice } from "./use-held-price";
 import { useTakenOrderNumber } from "./use-taken-order-number";
 
 export type BookingFormProps = {
@@ -52,6 +53,7 @@ const LAYOUT =
 export function BookingForm(props: BookingFormProps) {
   const { merchantId, owner, initial, source, missing, serverNow, nextNumber, queue } = props;
   const { form, trip, zones, now } = useBookingForm({ merchantId, initial, serverNow });
+  const held = useHeldPrice(form.control, trip);
   const draft = useDraft({ form, owner, source, initial });
   const orderNumber = useTakenOrderNumber(merchantId);
   const nextOf = useQueue(queue, form.getValues);
@@ -60,7 +62,10 @@ export function BookingForm(props: BookingFormProps) {
   useFocusAtFirst(form);
 
   async function send(input: DeliveryFormOutput) {
-    const result = await book(merchantId, { ...input, form_id: draft.keeper.formId() });
+    // A price that is being updated is not the one that was read.
+    const quoteId = trip.pending ? null : (held.quote?.id ?? null);
+    const result = await book(merchantId, { ...input, quote_id: quoteId, form_id: draft.keeper.formId() });
+    if (!result.ok && result.error.code === "unprocessable") trip.retry();
     if (!result.ok && result.error.fields?.order_number) orderNumber.setTaken(input.order_number);
     return result;
   }
@@ -114,7 +119,7 @@ export function BookingForm(props: BookingFormProps) {
           <StopSections trip={trip} merchantId={merchantId} />
           <DetailSections trip={trip} zones={zones} now={now} />
         </div>
-        <PricePanel trip={trip} leaving={leaving} onLeave={leave} />
+        <PricePanel trip={trip} held={held} leaving={leaving} onLeave={leave} />
       </Form>
     </>
   );
@@ -160,10 +165,10 @@ function placeInQueue({ then, booked }: Queue): string {
 function useQueue(queue: Queue | null, values: () => DeliveryFormValues) {
   const merchantKey = useMerchantKey();
   return (booked: readonly string[]) => {
-    const { pickup, service_type, vehicle_type } = values();
+    const { pickup, service_type, vehicle_type, quote_id } = values();
     const text = pickup.full_address.trim();
     const from = { text, pin: pinThatHolds({ address: text, pin: pickup.pin }) };
-    const choice = { pickup: from, service_type, vehicle_type };
+    const choice = { pickup: from, service_type, vehicle_type, quote_id: quote_id ?? "" };
     return queue && nextOfQueue(merchantKey, { ...choice, then: queue.then, booked });
   };
 }

@@ -1,27 +1,29 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import { useWatch } from "react-hook-form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useUnits } from "@/components/kit/live/units";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import { Spinner } from "@/components/kit/ui/spinner";
-import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { tripWords } from "../exactness-words";
 import { distanceWords, formatMinutes } from "../format";
 import { formatMoney, toAmount } from "@/lib/core/money";
+import { PriceDifference } from "../price-difference";
+import { PriceHold } from "../price-hold";
 import { priceLineLabel } from "../price-line-label";
 import { SIDE_PANEL } from "./side-panel-class";
 import { SignInAgain } from "./sign-in-again";
+import type { HeldPrice } from "./use-held-price";
 import { isNotFound, type Trip } from "./use-trip";
 
 const Refusals = onDemand(() => import("../refusals").then((module) => module.Refusals));
 
 type Props = {
   trip: Trip;
+  held: HeldPrice;
   /** The delivery is booked and its page is loading. */
   leaving: boolean;
   /** Called before the user leaves the form to sign in. */
@@ -29,13 +31,13 @@ type Props = {
 };
 
 /** The price and the Book button, beside the form or at the bottom of a narrow screen. */
-export function PricePanel({ trip, leaving, onLeave }: Props) {
-  const offer = useOffer(trip);
+export function PricePanel({ trip, held, leaving, onLeave }: Props) {
+  const { offer } = held;
   return (
     <aside aria-label="Price" className={SIDE_PANEL}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
         <div className="min-w-0 flex-1" aria-busy={trip.pending || undefined}>
-          {trip.failure ? <Failure trip={trip} onLeave={onLeave} /> : <Estimate trip={trip} offer={offer} />}
+          {trip.failure ? <Failure trip={trip} onLeave={onLeave} /> : <Estimate trip={trip} held={held} />}
         </div>
         <SubmitButton
           size="lg"
@@ -51,13 +53,6 @@ export function PricePanel({ trip, leaving, onLeave }: Props) {
   );
 }
 
-function useOffer({ prices }: Trip): Offer | undefined {
-  const [service, vehicle] = useWatch<DeliveryFormValues, ["service_type", "vehicle_type"]>({
-    name: ["service_type", "vehicle_type"],
-  });
-  return prices?.offers.find((each) => each.serviceType === service && each.vehicleType === vehicle);
-}
-
 /** Says what is missing for a price. */
 function waitingFor(trip: Trip): string {
   if (trip.pending) return "Calculating the price…";
@@ -67,8 +62,9 @@ function waitingFor(trip: Trip): string {
   return `No price yet: ${which} ${wrong.length === 1 ? "is" : "are"} not found.`;
 }
 
-function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
+function Estimate({ trip, held }: Pick<Props, "trip" | "held">) {
   const { pending, prices } = trip;
+  const { offer, quote, whole, earlier } = held;
   const units = useUnits();
   if (!offer) {
     return <p className="text-muted">{waitingFor(trip)}</p>;
@@ -76,22 +72,34 @@ function Estimate({ trip, offer }: { trip: Trip; offer: Offer | undefined }) {
   if (offer.refusals.length > 0) return <Refusals offer={offer} offers={prices?.offers ?? []} />;
   const { totalCents, currency } = offer.price;
   return (
-    <div className="flex items-center gap-3">
-      <p role="status" className={cn("transition-opacity", pending && "opacity-50")}>
-        <data
-          value={toAmount(totalCents, currency)}
-          className="block text-xl font-semibold tracking-tight lg:text-2xl"
-          data-stale={pending || undefined}
-        >
-          {formatMoney(totalCents, currency)}
-        </data>
-        <span className="text-muted tabular-nums">
-          {formatMinutes(offer.durationMinutes)} · {distanceWords(offer.distanceMeters, units)}
-        </span>
-        <span className="block text-xs text-muted">{tripWords(offer)}</span>
-      </p>
-      {pending && <Spinner label="Updating the price" className="text-muted" />}
-    </div>
+    <>
+      <div className="flex items-center gap-3">
+        <p role="status" className={cn("transition-opacity", pending && "opacity-50")}>
+          <data
+            value={toAmount(totalCents, currency)}
+            className="block text-xl font-semibold tracking-tight lg:text-2xl"
+            data-stale={pending || undefined}
+          >
+            {formatMoney(totalCents, currency)}
+          </data>
+          <span className="text-muted tabular-nums">
+            {formatMinutes(offer.durationMinutes)} · {distanceWords(offer.distanceMeters, units)}
+          </span>
+          <span className="block text-xs text-muted">{tripWords(offer)}</span>
+        </p>
+        {pending && <Spinner label="Updating the price" className="text-muted" />}
+      </div>
+      {quote && <PriceHold expiresAt={quote.expiresAt} now={trip.serverNow} onExpired={held.onExpired} />}
+      {whole?.turn && (
+        <p className="text-xs text-muted tabular-nums">
+          Dropoff {whole.turn.position} of {whole.turn.of} of a quote of{" "}
+          {formatMoney(whole.wholeCents, currency)}
+        </p>
+      )}
+      {earlier && !pending && (
+        <PriceDifference before={earlier.price} after={offer.price} reason={earlier.reason} />
+      )}
+    </>
   );
 }
 

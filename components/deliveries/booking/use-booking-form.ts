@@ -16,18 +16,28 @@ type Options = {
   serverNow: number;
 };
 
-const WATCHED = ["pickup.full_address", "dropoff.full_address", "pickup.pin", "dropoff.pin"] as const;
+const WATCHED = [
+  "pickup.full_address",
+  "dropoff.full_address",
+  "pickup.pin",
+  "dropoff.pin",
+  "quote_id",
+] as const;
 
 /** The form, its located trip with prices, and the server's time. */
 export function useBookingForm({ merchantId, initial, isBooked = false, serverNow }: Options) {
   const [{ now, load, learn }] = useState(() => surroundedForm(serverNow, isBooked ? initial : null));
   const form = useZodForm(load, { defaultValues: initial });
 
-  const [from, to, fromPin, toPin] = useWatch<DeliveryFormValues, typeof WATCHED>({
+  const [from, to, fromPin, toPin, quoteId] = useWatch<DeliveryFormValues, typeof WATCHED>({
     control: form.control,
     name: WATCHED,
   });
-  const trip = useTrip(merchantId, { address: from, pin: fromPin }, { address: to, pin: toPin });
+  const trip = useTrip(merchantId, {
+    pickup: { address: from, pin: fromPin },
+    dropoff: { address: to, pin: toPin },
+    quoteId: quoteId ?? "",
+  });
   const zones = {
     pickup: placeOf(trip.pickup)?.timeZone ?? null,
     dropoff: placeOf(trip.dropoff)?.timeZone ?? null,

@@ -3,6 +3,7 @@
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import type { Failure } from "@/lib/core/errors";
 import { pinThatHolds, type Place } from "@waybill/geo/types";
+import type { QuotedBooking } from "@/lib/deliveries/reads/compare-booking";
 import type { ComparedStop, Offer } from "@/lib/rates/reads/compare-rates";
 import type { StopName } from "./stop-fields";
 import { useDebounced } from "./use-debounced";
@@ -11,14 +12,20 @@ import { useDebounced } from "./use-debounced";
 export type Understood = { stop: ComparedStop; pending: boolean };
 
 export type Trip = {
+  /** Identifies the stops that the prices belong to. */
+  pricedStops: string;
   pickup: Understood;
   dropoff: Understood;
   /** All prices of the trip; null until both addresses are located. */
   prices: { offers: Offer[] } | null;
+  /** Promise of the quote that the form was begun with; null without one. */
+  quoted: QuotedBooking | null;
   /** The prices belong to earlier addresses or are loading. */
   pending: boolean;
   failure: Failure | null;
   retry: () => void;
+  /** The server's time in milliseconds. */
+  serverNow: () => number;
 };
 
 const PAUSE_MS = 300;
@@ -27,16 +34,25 @@ const BLANK: ComparedStop = { state: "blank" };
 /** The form values of a stop: its address and the text of its pin. */
 type TypedStop = { address: string; pin: string | null | undefined };
 
+type Typed = { pickup: TypedStop; dropoff: TypedStop; /** Empty for none. */ quoteId: string };
+
 /** Locates the addresses and prices the trip while the user types. */
-export function useTrip(merchantId: string, pickup: TypedStop, dropoff: TypedStop): Trip {
+export function useTrip(merchantId: string, { pickup, dropoff, quoteId }: Typed): Trip {
   const addresses = [pickup.address.trim(), dropoff.address.trim()];
   const pins = [pinThatHolds(pickup), pinThatHolds(dropoff)];
   const isBlank = addresses.every((address) => address === "");
+  const question = JSON.stringify([addresses, pins, quoteId]);
   const { answer, current, failure, retry } = useDebounced(
-    isBlank ? null : JSON.stringify([addresses, pins]),
+    isBlank ? null : question,
     async (signal) => {
-      const url = dataUrl("/dashboard/data/trip", { merchant: merchantId, addresses, pins });
-      return { addresses, pins, ...(await fetchData(url, signal)) };
+      const url = dataUrl("/dashboard/data/trip", {
+        merchant: merchantId,
+        addresses,
+        pins,
+        ...(quoteId !== "" && { quote_id: quoteId }),
+      });
+      const compared = await fetchData(url, signal);
+      return { addresses, pins, ...compared, behindMs: compared.now - Date.now() };
     },
     PAUSE_MS,
   );
@@ -49,12 +65,15 @@ export function useTrip(merchantId: string, pickup: TypedStop, dropoff: TypedSto
   };
   const isWhole = !addresses.includes("");
   return {
+    pricedStops: answer ? JSON.stringify([answer.addresses, answer.pins]) : "",
     pickup: understood(0),
     dropoff: understood(1),
     prices: isWhole && !failure ? (answer?.trip ?? null) : null,
+    quoted: isWhole && !failure ? (answer?.quoted ?? null) : null,
     pending: isWhole && !current,
     failure,
     retry,
+    serverNow: () => Date.now() + (answer?.behindMs ?? 0),
   };
 }
 

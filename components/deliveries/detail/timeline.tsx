@@ -6,8 +6,9 @@ import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { FieldChange } from "@/lib/deliveries/present";
 import { fieldChangeOf } from "@/lib/deliveries/present";
 import { isCorrection } from "@/lib/deliveries/status";
-import { changeWords, differenceWords } from "../change-words";
+import { changeWords } from "../change-words";
 import { collectedFrom, custodyEventWords } from "../custody-words";
+import { differenceWords } from "../difference-words";
 import { STATUS_LABELS } from "../format";
 import { formatInstant } from "../format-instant";
 import { StatusDot } from "../status-badge";
@@ -111,7 +112,7 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
 
 /** The changed fields, each with both values, and the difference in price. */
 function ChangedFields({ change: { fields, planned } }: { change: FieldChange }) {
-  const words = changeWords(fields);
+  const words = changeWords(fields, "metric");
   const difference = planned.after.priceCents - planned.before.priceCents;
   return (
     <ul className="mt-0.5 grid gap-0.5">

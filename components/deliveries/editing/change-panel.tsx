@@ -11,7 +11,9 @@ import { pageSentence, type Problem } from "@/lib/core/problems";
 import type { ServiceType } from "@/lib/core/trade";
 import type { Edited } from "@/lib/deliveries/verbs/edit-delivery";
 import { SIDE_PANEL } from "../booking/side-panel-class";
-import { changeWords, differenceWords, fieldLabel } from "../change-words";
+import { useUnits } from "@/components/kit/live/units";
+import { changeWords, fieldLabel } from "../change-words";
+import { differenceWords } from "../difference-words";
 import { formatInstant } from "../format-instant";
 import { priceLineLabel } from "../price-line-label";
 import type { Preview } from "./use-preview";
@@ -104,13 +106,14 @@ function Problems({ failure, retry }: { failure: Failure; retry: () => void }) {
 }
 
 function Changes({ edited, serviceType }: { edited: Edited | null; serviceType: ServiceType }) {
+  const units = useUnits();
   if (edited === null || edited.changes.length === 0) {
     return <p className="text-muted">Nothing changed yet.</p>;
   }
   return (
     <>
       <ul aria-label="Changes" className="grid gap-1">
-        {changeWords(edited.changes).map(({ label, before, after }) => (
+        {changeWords(edited.changes, units).map(({ label, before, after }) => (
           <li key={label} className="wrap-anywhere">
             {label}: <span className="text-muted">{before}</span> → {after}
           </li>

@@ -10,8 +10,8 @@ import type { Answered } from "./use-comparison";
 type CreateLinkProps = { answer: Answered; offer: Offer };
 
 /**
- * Transfers the trip to new deliveries. A delivery has one pickup and one dropoff, so a trip with more stops
- * becomes one delivery to each of them, or one to the last.
+ * Transfers the trip and its quote to new deliveries. A delivery has one pickup and one dropoff, so a trip with more stops
+ * becomes one delivery to each of them, in order, which cost the quoted price together.
  */
 export function CreateLink({ answer, offer }: CreateLinkProps) {
   const given = answer.addresses.flatMap((text, index) =>
@@ -19,8 +19,7 @@ export function CreateLink({ answer, offer }: CreateLinkProps) {
   );
   const merchantKey = useMerchantKey();
   const [first, ...others] = given;
-  const last = others.at(-1);
-  if (!first || !last) return null;
+  if (!first || others.length === 0) return null;
   const to = (stops: typeof given) =>
     nextOfQueue(merchantKey, {
       pickup: first,
@@ -28,6 +27,7 @@ export function CreateLink({ answer, offer }: CreateLinkProps) {
       booked: [],
       service_type: offer.serviceType,
       vehicle_type: offer.vehicleType,
+      quote_id: offer.quote.id,
     }) ?? "";
   if (others.length === 1) {
     return (
@@ -39,15 +39,11 @@ export function CreateLink({ answer, offer }: CreateLinkProps) {
   return (
     <>
       <p className="basis-full text-muted">
-        A delivery has one pickup and one dropoff, so this trip cannot be booked as one. You can book{" "}
-        {others.length} deliveries from {first.mark}, one form after the other, or only {first.mark} to{" "}
-        {last.mark}. Each delivery is priced on its own; the price above is for the whole trip.
+        A delivery has one pickup and one dropoff, so this trip becomes {others.length} deliveries from{" "}
+        {first.mark}, one form after the other. Booked in this order, they cost the price above together.
       </p>
       <ButtonLink variant="primary" size="lg" href={to(others)}>
         Create {others.length} deliveries from {first.mark}
-      </ButtonLink>
-      <ButtonLink size="lg" href={to([last])}>
-        Create one from {first.mark} to {last.mark}
       </ButtonLink>
     </>
   );

@@ -3,7 +3,10 @@
 import { distanceWords, formatDistance, formatMinutes } from "../format";
 import { formatMoney, toAmount } from "@/lib/core/money";
 import { tripWords } from "../exactness-words";
+import { PriceDifference } from "../price-difference";
+import { PriceHold } from "../price-hold";
 import { priceLineLabel } from "../price-line-label";
+import { usePriceBefore } from "../use-price-before";
 import { useUnits } from "@/components/kit/live/units";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
@@ -31,10 +34,14 @@ type PriceCardProps = {
 
 /** Price of the selected service and vehicle, its lines, and actions. */
 export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCardProps) {
-  const { answer, isStale, failure, retry } = compared;
+  const { answer, isStale, failure, retry, renew, serverNow } = compared;
   const units = useUnits();
   const isPriced = answer !== null && offer !== undefined;
   const isOffered = isPriced && offer.refusals.length === 0;
+  const before = usePriceBefore(
+    JSON.stringify([answer?.addresses, answer?.pins, offer?.serviceType, offer?.vehicleType]),
+    offer?.price ?? null,
+  );
   return (
     <Card title="Price" actions={isStale && <Updating />}>
       <div
@@ -55,6 +62,10 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
               className={cn("transition-opacity", isStale && "opacity-45 saturate-50")}
             >
               <Total offer={offer} />
+              <PriceHold expiresAt={offer.quote.expiresAt} now={serverNow} onExpired={renew} />
+              {before && (
+                <PriceDifference before={before} after={offer.price} reason="The quote has expired." />
+              )}
               <Breakdown offer={offer} />
               {offer.legs.length > 1 && <Legs offer={offer} />}
             </div>

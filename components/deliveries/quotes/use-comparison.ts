@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { askedOf, askedStops, type AskedStops, type TypedStop } from "./asked-stops";
 import { useDebounced } from "../booking/use-debounced";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
@@ -16,6 +17,10 @@ export type Compared = {
   isStale: boolean;
   failure: Failure | null;
   retry: () => void;
+  /** Refreshes expired prices. */
+  renew: () => void;
+  /** The server's time in milliseconds. */
+  serverNow: () => number;
   /** Location of a stop in the latest response that contains it; null until there is one. */
   understood: (stop: TypedStop) => ComparedStop | null;
 };
@@ -31,13 +36,16 @@ export function useComparison(
   initial: Answered | null,
 ): Compared {
   const question = stops.every(({ text }) => text.trim() === "") ? null : questionOf(askedStops(stops));
-  const isInitial = initial !== null && question === questionOf(initial);
+  const [initialBehindMs] = useState(() => (initial ? initial.now - Date.now() : 0));
+  const [isInitialOver, setInitialOver] = useState(false);
+  const isInitial = initial !== null && !isInitialOver && question === questionOf(initial);
   const asked = useDebounced(
     isInitial ? null : question,
-    async (signal): Promise<Answered> => {
+    async (signal): Promise<Answered & { behindMs: number }> => {
       const { addresses, pins } = askedStops(stops);
       const url = dataUrl("/dashboard/data/quote", { merchant: merchantId, addresses, pins });
-      return { addresses, pins, ...(await fetchData(url, signal)) };
+      const compared = await fetchData(url, signal);
+      return { addresses, pins, ...compared, behindMs: compared.now - Date.now() };
     },
     PAUSE_MS,
   );
@@ -47,7 +55,12 @@ export function useComparison(
     answer: question === null || failure ? null : last,
     isStale: question !== null && !isInitial && !asked.current,
     failure,
+    serverNow: () => Date.now() + (isInitial ? initialBehindMs : (asked.answer?.behindMs ?? initialBehindMs)),
     retry: asked.retry,
+    renew: () => {
+      setInitialOver(true);
+      asked.retry();
+    },
     understood(stop) {
       const { address, pin } = askedOf(stop);
       if (address === "") return { state: "blank" };

@@ -42,7 +42,7 @@ export function shownWork({ deliveries }: Work, asOf: Date): ShownWork {
       ...delivery,
       change: delivery.change && {
         version: delivery.change.version,
-        lines: changeWords(delivery.change.fields).map(
+        lines: changeWords(delivery.change.fields, "metric").map(
           ({ label, before, after }) => `${label}: ${before} → ${after}`,
         ),
       },

@@ -3,6 +3,7 @@ import { agents } from "./agents";
 import { sandbox, states } from "./delivering";
 import { events } from "./events";
 import type { Guide } from "./guide";
+import { quotes } from "./quotes";
 import { errors, idempotency, paging } from "./requests";
 import { authentication, goingLive, quickStart } from "./start";
 
@@ -10,6 +11,7 @@ import { authentication, goingLive, quickStart } from "./start";
 export const GUIDE_TEXTS: Record<GuideSlug, Guide> = {
   "quick-start": quickStart,
   authentication,
+  quotes,
   errors,
   idempotency,
   paging,

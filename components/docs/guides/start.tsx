@@ -31,7 +31,10 @@ export const quickStart: Guide = [
     heading: "Get a price",
     body: () => (
       <>
-        <P>A quote books nothing. If you get a price, your credentials work.</P>
+        <P>
+          A quote books nothing. If you get a price, your credentials work. [Quotes](/docs/quotes) shows how
+          to book at it.
+        </P>
         <Request id="quote" title="Get a quote" />
         <OperationLink id="quote" />
       </>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
+import { MAX_QUOTE_ID } from "@/lib/rates/constants";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
 import { MAX_ORDER_NUMBER, UNDELIVERABLE_ACTIONS } from "../constants";
 
@@ -24,11 +25,12 @@ export const orderNumber = requiredText({ max: MAX_ORDER_NUMBER })
   .refine((value) => !INVISIBLE.test(value), "invisible_characters" satisfies Problem)
   .transform(normalizedOrderNumber);
 
-/** The order (specification, section 2.3). */
+/** The order (specification, section 2.3), and the quote whose price it accepts. */
 export const orderInput = z.object({
   order_number: orderNumber,
   service_type: serviceType,
   vehicle_type: vehicleType,
+  quote_id: optionalText({ max: MAX_QUOTE_ID }).transform((value) => value || null),
 });
 
 /** Instructions for the courier (specification, section 2.3). */

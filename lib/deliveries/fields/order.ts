@@ -31,6 +31,14 @@ export const ORDER = {
     api: {},
     empty: "car",
   },
+  quote_id: {
+    change: null,
+    ...TEXT,
+    column: "quoteId",
+    label: "Quote",
+    header: null,
+    api: {},
+  },
 } satisfies FieldsOf<Delivery, z.output<typeof orderInput>, z.input<typeof orderInput>>;
 
 export const HANDOVER = {

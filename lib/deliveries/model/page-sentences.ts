@@ -1,4 +1,5 @@
 import { ServiceError } from "@/lib/core/errors";
+import { QuoteRefused } from "@/lib/rates/rules/quote-refused";
 import { TripRefused } from "@/lib/rates/rules/trip-refused";
 
 const inexactWords = (fields: ServiceError["fields"]) =>
@@ -12,5 +13,6 @@ export function inPageSentences(error: ServiceError): ServiceError {
   if (error instanceof TripRefused) {
     return fields ? new TripRefused("Couriers cannot deliver to post office boxes", fields) : error;
   }
+  if (error instanceof QuoteRefused) return error.inSentences();
   return new ServiceError(code, code === "invalidAddress" ? inexactWords(fields) : message, fields);
 }

@@ -20,7 +20,8 @@ it.each([
 
 it("changes nothing of a delivery that has ended, and no field without a reason to", () => {
   expect(FIELD_PATHS.filter((path) => changeEffect(path, "ended") !== null)).toEqual([]);
-  expect(FIELD_PATHS.filter((path) => changeEffect(path, "pending") === null)).toEqual(["order_number"]);
+  const never = FIELD_PATHS.filter((path) => changeEffect(path, "pending") === null);
+  expect(never).toEqual(["order_number", "quote_id"]);
 });
 
 it("counts a new attempt with the goods as collected", () => {

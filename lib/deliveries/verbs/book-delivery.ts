@@ -3,6 +3,7 @@ import { inTransaction } from "@/lib/core/db";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
+import { QuoteRefused } from "@/lib/rates/rules/quote-refused";
 import { TripRefused } from "@/lib/rates/rules/trip-refused";
 import { type AlsoDo, type Created, createDelivery } from "./create-delivery";
 import { orderNumberTaken } from "../reads/order-number-taken";
@@ -80,7 +81,7 @@ async function bookNext(ctx: Context, { formId, rest, booking }: Unnumbered): Pr
       });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      if (error.code !== "unprocessable" || error instanceof TripRefused) throw inSentences(error);
+      if (error.code !== "unprocessable" || isRefusal(error)) throw inSentences(error);
       if (earlier !== null) return { orderNumber: earlier, outcome: "earlier" };
       if (attempt === MAX_NUMBERS) throw error;
     }
@@ -103,8 +104,12 @@ async function refusePast(ctx: Context, { pickup, dropoff }: CreateInput): Promi
   if (Object.keys(errors).length > 0) throw validationError(errors);
 }
 
+/** Whether the trip or its quote is refused, not the order number. */
+const isRefusal = (error: ServiceError): boolean =>
+  error instanceof TripRefused || error instanceof QuoteRefused;
+
 function inSentences(error: ServiceError): ServiceError {
-  if (error.code !== "unprocessable" || error instanceof TripRefused) return inPageSentences(error);
+  if (error.code !== "unprocessable" || isRefusal(error)) return inPageSentences(error);
   return new ServiceError(error.code, "Another delivery already has this order number", {
     order_number: "used_by_delivery",
   });

@@ -3,6 +3,7 @@ import { inTransaction } from "@/lib/core/db";
 import { conflictError, ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { placed, priceBooking, requireHandoverAt, requireOfferedTrip } from "../model/booking";
+import { atQuotedPrice, requireTurn, type Turn } from "../model/quoted";
 import { beforeChanges } from "../model/field-change";
 import { insertDelivery } from "../shared/insert-deliveries";
 import { locateBoth } from "../model/locate-stops";
@@ -29,7 +30,7 @@ export type Extras = {
  * Creates a delivery. The order number is an idempotency key forever: the same content again returns the current
  * delivery and creates nothing. The unique index of order numbers lets one of several concurrent requests succeed.
  * @throws ServiceError `invalidAddress` on the field; `validation` for an impossible schedule or pin; `unprocessable`
- * if the order number was used with different content; with `onlyOffered` also `invalidAddress` for a dropoff that is
+ * if the order number was used with different content; QuoteRefused if the quote has expired or is for another trip; with `onlyOffered` also `invalidAddress` for a dropoff that is
  * not located precisely enough, and `unprocessable` for a trip that is not offered or a stop at a box.
  */
 export async function createDelivery(
@@ -38,37 +39,46 @@ export async function createDelivery(
   { alsoDo, onlyOffered = false, permission }: Extras = {},
 ): Promise<Created> {
   requirePermission(ctx, permission ?? "deliveries:create");
-  const made = await build(ctx, input, onlyOffered);
-  if ("replayed" in made) return made;
+  const built = await build(ctx, input, onlyOffered);
+  if ("replayed" in built) return built;
+  const { made, turn } = built;
   const { delivery } = made;
-  const isNew = alsoDo
-    ? await inTransaction(ctx, async (tx) => {
-        const isNew = await insertDelivery(tx.db, made);
-        if (isNew) await alsoDo(tx, delivery);
-        return isNew;
-      })
-    : await insertDelivery(ctx.db, made);
+  const isNew =
+    alsoDo || turn
+      ? await inTransaction(ctx, async (tx) => {
+          const isNew = await insertDelivery(tx.db, made);
+          if (isNew && turn) await requireTurn(tx, delivery.quoteId, turn);
+          if (isNew) await alsoDo?.(tx, delivery);
+          return isNew;
+        })
+      : await insertDelivery(ctx.db, made);
   if (isNew) return { delivery, replayed: false };
   const earlier = await findEarlier(ctx, input);
   if (!earlier) throw new Error("The order number is taken by a delivery that is not there");
   return replayOf(earlier);
 }
 
+/** A new delivery, and which dropoff of a quote with more than two stops it books. */
+type Built = { made: NewDelivery; turn: Turn | null };
+
 /**
  * Returns the new delivery, or the earlier one if the request only repeats it: that succeeds even if its address,
  * schedule or trip has become impossible since.
  * @throws ServiceError Errors in the input come before conflicts with stored data.
  */
-async function build(ctx: Context, input: CreateInput, onlyOffered: boolean): Promise<NewDelivery | Created> {
+async function build(ctx: Context, input: CreateInput, onlyOffered: boolean): Promise<Built | Created> {
   try {
     const located = placed(input, await locateBoth(ctx, input));
-    const quote = await priceBooking(ctx, input, located);
+    const current = await priceBooking(ctx, input, located);
+    const accepted = await atQuotedPrice(ctx, input, current);
+    const quote = accepted.quote ?? current;
     const made = newDelivery(ctx, { input, located, quote, createdAt: new Date() });
     if (onlyOffered) {
       await requireHandoverAt(ctx, input, located);
-      await requireOfferedTrip(ctx, input, { located, trip: quote.trip });
+      await requireOfferedTrip(ctx, input, { located, trip: current.trip });
     }
-    return made;
+    if (accepted.refusal) throw accepted.refusal;
+    return { made, turn: accepted.turn };
   } catch (error) {
     const earlier = error instanceof ServiceError ? await findEarlier(ctx, input) : null;
     if (earlier?.differing.length === 0) return replayOf(earlier);
@@ -85,10 +95,12 @@ async function findEarlier(ctx: Context, input: CreateInput): Promise<Earlier | 
     select: deliverySelect,
   });
   if (!delivery) return null;
+  // A repetition may have another quote: it returns the delivery at the price at which it was booked.
+  const sent = { ...input, quote_id: delivery.quoteId };
   // Almost every repetition equals the delivery as it is; only others need what was booked.
-  const differing = differingFields(inputOf(delivery), input);
+  const differing = differingFields(inputOf(delivery), sent);
   if (differing.length === 0) return { delivery, differing };
-  return { delivery, differing: differingFields(inputOf(await asBooked(ctx, delivery)), input) };
+  return { delivery, differing: differingFields(inputOf(await asBooked(ctx, delivery)), sent) };
 }
 
 /** A delivery with the content that it was booked with. */

@@ -1,13 +1,14 @@
 import type { Context } from "@/lib/core/context";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
+import { readPriceLines } from "@/lib/rates/rules/price";
+import { type PriceLineChange, priceLineChanges } from "@/lib/rates/rules/price-changes";
 import { valueAt } from "../model/field-change";
 import { inPageSentences } from "../model/page-sentences";
 import type { ChangedField } from "../model/next-delivery";
 import { pastErrors } from "../model/past-schedule";
 import { type DeliveryDetail, getDelivery } from "../reads/get-delivery";
 import type { ChangedFields, EditInput } from "../request";
-import { type PriceLineChange, priceLineChanges } from "../rules/price-changes";
 import { inputOf, stopsOf } from "../rules/record";
 import { type ChangedDelivery, changeDelivery } from "./change-delivery";
 
@@ -86,7 +87,7 @@ function editedOf({ before, delivery, changes }: ChangedDelivery): Edited {
     changes,
     currency: delivery.currency,
     price: { before: before.priceCents, after: delivery.priceCents },
-    priceLines: priceLineChanges(before, delivery),
+    priceLines: priceLineChanges(readPriceLines(before.priceLines), readPriceLines(delivery.priceLines)),
     pickupAt: planned("pickup"),
     dropoffAt: planned("dropoff"),
   };

@@ -93,7 +93,7 @@ describe("a handover", () => {
       lastSeen: { stop: "dropoff" },
     });
     const row = async () => {
-      const filter = { q: ORDER, vehicle: [], courier: [ben.id], late: false, view: "all" } as const;
+      const filter = { q: ORDER, vehicle: [], courier: [ben.id], overdue: false, view: "all" } as const;
       const { rows } = await listWork(staff, {
         filter: { ...filter, vehicle: [], courier: [ben.id] },
         page: 1,

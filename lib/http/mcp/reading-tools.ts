@@ -2,7 +2,8 @@ import { toAmount } from "@/lib/core/money";
 import { z } from "zod";
 import { optionalText } from "@/lib/core/text";
 import { parseInput } from "@/lib/core/validation";
-import { formatTimestamp, presentDeliveryDetail } from "@/lib/deliveries/present";
+import { formatTimestamp } from "@/lib/core/time";
+import { presentDeliveryDetail } from "@/lib/deliveries/present";
 import { timeZone } from "@/lib/deliveries/rules/list-query";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { searchDeliveries, type SearchPage } from "@/lib/deliveries/reads/search-deliveries";
@@ -26,14 +27,27 @@ const quoteTool: Tool = {
   description:
     "Returns the price and travel time of a trip through 2 to 25 addresses, in the given order. Books nothing and is " +
     "free. Show the price to the user before you create a delivery: with live credentials, `create` requires " +
-    `the \`confirm_price\` returned here for pickup and dropoff, within ${CONFIRMABLE_MINUTES} minutes.`,
+    `the \`confirm_price\` returned here for pickup and dropoff, within ${CONFIRMABLE_MINUTES} minutes. Also send ` +
+    "`quote_id` to `create`: then the price holds until `quote_expires_at`.",
   inputSchema: requestSchema("QuoteRequest"),
-  outputSchema: withFields(answerSchema("Quote"), z.object({ confirm_price: shownPrice.optional() })),
+  outputSchema: withFields(
+    answerSchema("Quote"),
+    z.object({
+      quote_id: z.string().describe("Send it to `create` to book at this price."),
+      quote_expires_at: z.string().describe("Until when the price holds, in UTC."),
+      confirm_price: shownPrice.optional(),
+    }),
+  ),
   annotations: { ...READS, title: "Get a quote" },
   permission: "rates:quote",
   call: async (ctx, args) => {
     const trip = parseInput(quoteInput, args);
-    const answer = presentQuote(await quote(ctx, trip));
+    const quoted = await quote(ctx, trip);
+    const answer = {
+      ...presentQuote(quoted),
+      quote_id: quoted.id,
+      quote_expires_at: formatTimestamp(quoted.expiresAt),
+    };
     if (trip.addresses.length !== STOPS_OF_DELIVERY) return answer;
     const price = { amount: answer.estimated_price, currency: answer.currency };
     return { ...answer, confirm_price: confirmable(ctx, trip, price) };

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { API_VERSION } from "@/lib/core/api-version";
 import {
   actorOutput,
+  bookedPriceOutput,
   changedDeliveryOutput,
   changedFieldOutput,
   cancelledDeliveryOutput,
@@ -18,15 +19,23 @@ import {
   redeliveredOutput,
   priceChangeOutput,
   priceLineChangeOutput,
-  priceLineOutput,
-  priceOutput,
   changedPriceOutput,
   stopOutput,
   trackingOutput,
 } from "@/lib/deliveries/present";
 import { eventDataOutput, eventOutput, eventsOutput } from "@/lib/events/present";
-import { locatedPlaceOutput, quoteOutput, serviceabilityOutput, serviceOutput } from "@/lib/rates/present";
+import {
+  bindingQuoteOutput,
+  locatedPlaceOutput,
+  priceLineOutput,
+  priceOutput,
+  quotedStopOutput,
+  quoteOutput,
+  serviceabilityOutput,
+  serviceOutput,
+} from "@/lib/rates/present";
 import { documented, type FieldDocs, jsonSchemas } from "./documented";
+import { QUOTE_ID } from "./examples";
 import { requestSchemas } from "./requests";
 import type { Schema } from "./types";
 
@@ -105,6 +114,29 @@ const CANCELLED: FieldDocs<typeof cancelledDeliveryOutput> = {
   },
 };
 
+const PRICE: FieldDocs<typeof priceOutput> = {
+  currency: { description: "Currency code (ISO 4217).", example: "USD" },
+  total: { description: "The price.", example: 18.05 },
+  lines: { description: "The lines of the price, which add up to `total`." },
+};
+
+const QUOTED_STOP: FieldDocs<typeof quotedStopOutput> = {
+  precision: {
+    description:
+      "The precision of the location: a house, a street, or the center of the postal code or city. Never a pin: only people set pins in the dashboard.",
+    example: "postal_code",
+  },
+  latitude: { description: "Latitude in degrees (WGS 84).", example: 40.6853 },
+  longitude: { description: "Longitude in degrees (WGS 84).", example: -73.9781 },
+  city: { description: "The city.", example: "Brooklyn" },
+  region: {
+    description: "The state or province code in the US and Canada; otherwise null.",
+    example: "NY",
+  },
+  postal_code: { description: "The postal code, if known.", example: "11243" },
+  country: { description: "Country code (ISO 3166-1).", example: "US" },
+};
+
 /** Response schemas by name. */
 export const answerSchemas: Record<string, Schema> = jsonSchemas(
   {
@@ -146,22 +178,26 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       },
     }),
     LocatedPlace: documented(locatedPlaceOutput, "The location of an address.", {
-      precision: {
-        description:
-          "The precision of the location: a house, a street, or the center of the postal code or city. Never a pin: only people set pins in the dashboard.",
-        example: "postal_code",
-      },
-      latitude: { description: "Latitude in degrees (WGS 84).", example: 40.6853 },
-      longitude: { description: "Longitude in degrees (WGS 84).", example: -73.9781 },
-      city: { description: "The city.", example: "Brooklyn" },
-      region: {
-        description: "The state or province code in the US and Canada; otherwise null.",
-        example: "NY",
-      },
-      postal_code: { description: "The postal code, if known.", example: "11243" },
-      country: { description: "Country code (ISO 3166-1).", example: "US" },
+      ...QUOTED_STOP,
       time_zone: { description: "IANA time zone name.", example: "America/New_York" },
     }),
+    BindingQuote: documented(bindingQuoteOutput, "A quote whose price holds until it expires.", {
+      id: { description: "The id, which `POST /deliveries` takes as `quote_id`.", example: QUOTE_ID },
+      expires_at: { description: "Until when the price holds, in UTC.", example: "2031-05-20T12:15:00Z" },
+      service_type: { description: "The service type of the quote.", example: "same_day" },
+      vehicle_type: { description: "The vehicle type of the quote.", example: "car" },
+      stops: { description: "How the addresses were located, in the order of the trip." },
+      estimated_distance: {
+        description: `Distance from the first stop to the last, ${MEASURED}.`,
+        example: 10.56,
+      },
+      estimated_minutes: {
+        description: "Minutes from the first stop to the last, including handling.",
+        example: 31,
+      },
+      price: { description: "The price." },
+    }),
+    QuotedStop: documented(quotedStopOutput, "A stop of a quote, as its address was located.", QUOTED_STOP),
     Delivery: documented(deliveryOutput, "A delivery.", DELIVERY),
     CreatedDelivery: documented(createdDeliveryOutput, "A delivery with its tracking page.", CREATED),
     CancelledDelivery: documented(
@@ -198,10 +234,13 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       history: { description: "Every status the delivery has had, oldest first." },
       changes: { description: "Every change of fields after the delivery was booked, oldest first." },
     }),
-    Price: documented(priceOutput, "A price and the lines that add up to it.", {
-      currency: { description: "Currency code (ISO 4217).", example: "USD" },
-      total: { description: "The price.", example: 18.05 },
-      lines: { description: "The lines of the price, which add up to `total`." },
+    Price: documented(priceOutput, "A price and the lines that add up to it.", PRICE),
+    BookedPrice: documented(bookedPriceOutput, "The price of a delivery.", {
+      ...PRICE,
+      quote_id: {
+        description: "The quote at whose price the delivery was booked. Omitted without one.",
+        example: QUOTE_ID,
+      },
     }),
     PriceLine: documented(priceLineOutput, "One line of a price.", {
       code: { description: "What the line is for.", example: "distance" },

@@ -14,7 +14,7 @@ import {
   redeliver,
 } from "./operations/deliveries";
 import { listEvents } from "./operations/events";
-import { getQuote, getServiceability } from "./operations/rates";
+import { getQuote, getServiceability, quote } from "./operations/rates";
 import { changeStatus, simulateDelivery } from "./operations/sandbox";
 import { getDocument, getHealth, getReadiness } from "./operations/service";
 import { requestSchemasOn } from "./requests";
@@ -31,7 +31,8 @@ type OperationsOf<P extends DescribedPath> = {
 
 /** Operations of each path. A forgotten path or method does not compile. */
 const OPERATIONS: { [P in DescribedPath]: OperationsOf<P> } = {
-  "/rates/quote": { post: getQuote },
+  "/rates/quote": { post: quote },
+  "/quotes/[quoteId]": { get: getQuote },
   "/serviceability": { get: getServiceability },
   "/deliveries": { post: createDelivery, get: listDeliveries },
   "/deliveries/[orderNumber]": { get: getDelivery, patch: changeDelivery },
@@ -45,15 +46,26 @@ const OPERATIONS: { [P in DescribedPath]: OperationsOf<P> } = {
   "/openapi.json": { get: getDocument },
 };
 
-const ORDER_NUMBER = "[orderNumber]";
+/** Variable segments of paths, with their names and parameters in the document. */
+const SEGMENTS = [
+  { segment: "[orderNumber]", name: "{order_number}", parameter: "OrderNumber" },
+  { segment: "[quoteId]", name: "{quote_id}", parameter: "QuoteId" },
+] as const;
+
+const variableIn = (path: string) => SEGMENTS.find(({ segment }) => path.includes(segment));
+
+function describedPath(path: string): string {
+  const variable = variableIn(path);
+  return variable ? path.replace(variable.segment, variable.name) : path;
+}
 
 function pathItem(path: string, { get, post, patch }: Operations) {
-  const options = { hasOrderNumber: path.includes(ORDER_NUMBER) };
-  const got = get && operationOf(get, options);
+  const inPath = variableIn(path)?.parameter ?? null;
+  const got = get && operationOf(get, inPath);
   return {
     ...(got && { get: got, head: headOf(got) }),
-    ...(post && { post: operationOf(post, options) }),
-    ...(patch && { patch: operationOf(patch, options) }),
+    ...(post && { post: operationOf(post, inPath) }),
+    ...(patch && { patch: operationOf(patch, inPath) }),
   };
 }
 
@@ -84,7 +96,7 @@ export function openApiDocument(publicUrl: string, day: string | null = exampleD
       { url: publicUrl, description: "Serves live and sandbox requests, depending on the credentials." },
     ],
     tags: [
-      { name: "Rates", description: "Quote prices and times without booking." },
+      { name: "Rates", description: "Quote prices and times, without booking, that hold for a while." },
       { name: "Deliveries", description: "Book, list, track, change and cancel deliveries." },
       {
         name: "Events",
@@ -96,7 +108,7 @@ export function openApiDocument(publicUrl: string, day: string | null = exampleD
     security: [{ token: [], secret: [] }],
     paths: Object.fromEntries(
       Object.entries(OPERATIONS).map(([path, operations]) => [
-        path.replace(ORDER_NUMBER, "{order_number}"),
+        describedPath(path),
         pathItem(path, operations),
       ]),
     ),

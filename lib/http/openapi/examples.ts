@@ -25,6 +25,47 @@ export const QUOTE = {
   vehicle_type: "car",
 };
 
+export const QUOTE_ID =
+  "WzEsMTkzNzA1MjkwMCwic2FtZV9kYXkiLCJjYXIiLDEwNTU3LDMxLDMxLCJVU0QiLFtbImJhc2UiLDU5OV0sWyJkaXN0YW5jZSIsMTAwM10sWyJ0aW1lIiw2MjBdXSxbXV1lFDZ4s38M8ixvLfVXtM";
+
+export const BINDING_QUOTE = {
+  id: QUOTE_ID,
+  expires_at: "2031-05-20T12:15:00Z",
+  service_type: "same_day",
+  vehicle_type: "car",
+  stops: [
+    {
+      precision: "postal_code",
+      latitude: 40.749,
+      longitude: -73.9865,
+      city: "New York",
+      region: "NY",
+      postal_code: "10118",
+      country: "US",
+    },
+    {
+      precision: "postal_code",
+      latitude: 40.68231,
+      longitude: -73.9781,
+      city: "Brooklyn",
+      region: "NY",
+      postal_code: "11243",
+      country: "US",
+    },
+  ],
+  estimated_distance: 10.56,
+  estimated_minutes: 31,
+  price: {
+    currency: "USD",
+    total: 22.22,
+    lines: [
+      { code: "base", amount: 5.99 },
+      { code: "distance", amount: 10.03 },
+      { code: "time", amount: 6.2 },
+    ],
+  },
+};
+
 export const SERVICEABILITY = {
   is_served: true,
   place: {

@@ -1,3 +1,4 @@
+import { QUOTE_ID } from "./examples";
 import { type Header, refer, type Reference } from "./types";
 
 /** Response headers. */
@@ -37,6 +38,17 @@ export const HEADERS = {
     schema: { type: "string", pattern: '^"[a-z-]+";r=[0-9]+;t=[0-9]+$' },
     example: '"default";r=1999;t=1',
   },
+  "Waybill-Quote-Id": {
+    description:
+      "Id of the quote. `POST /deliveries` books at its price with `quote_id`, and `GET /quotes/{quote_id}` returns its details.",
+    schema: { type: "string" },
+    example: QUOTE_ID,
+  },
+  "Waybill-Quote-Expires": {
+    description: "Until when the price of the quote holds (RFC 3339, UTC).",
+    schema: { type: "string", format: "date-time" },
+    example: "2031-05-20T12:15:00Z",
+  },
   "Retry-After": {
     description: "Seconds to wait before retrying.",
     required: true,
@@ -58,6 +70,9 @@ export const HEADERS = {
 } satisfies Record<string, Header>;
 
 export type HeaderName = keyof typeof HEADERS;
+
+/** The headers of a quote that can be accepted. */
+export const OF_QUOTES: readonly HeaderName[] = ["Waybill-Quote-Id", "Waybill-Quote-Expires"];
 
 /** The rate limit headers. */
 export const OF_LIMITS: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];

@@ -1,5 +1,6 @@
 import { KEPT_HOURS } from "@/lib/core/idempotency";
 import { type ApiErrorCode, failures, type OperationErrors } from "./errors";
+import { QUOTE_ID } from "./examples";
 import { type HeaderName, headersOf, OF_LIMITS } from "./headers";
 import { type Content, type Operation, type Parameter, refer, type Schema } from "./types";
 
@@ -53,6 +54,9 @@ const WITH_BODY = codes("validation", "requestTimeout", "payloadTooLarge");
 const CONTENT_TYPE = "ContentType";
 const IDEMPOTENCY_KEY = "IdempotencyKey";
 
+/** Shared parameters that are part of a path. */
+export type PathParameter = "OrderNumber" | "QuoteId";
+
 /** Shared parameters by name. */
 export const sharedParameters: Record<string, Parameter> = {
   XRequestId: {
@@ -79,6 +83,14 @@ export const sharedParameters: Record<string, Parameter> = {
     schema: { type: "string", pattern: "^[ -~]{1,255}$" },
     example: "2b7e9a52-3c0d-4f6e-8a10-6d2f5b1c9e77",
   },
+  QuoteId: {
+    name: "quote_id",
+    in: "path",
+    required: true,
+    description: "The `Waybill-Quote-Id` of a quote.",
+    schema: { type: "string", minLength: 1 },
+    example: QUOTE_ID,
+  },
   OrderNumber: {
     name: "order_number",
     in: "path",
@@ -99,8 +111,8 @@ function oneOf(names: readonly string[]): Schema {
   return only && references.length === 1 ? only : { anyOf: references };
 }
 
-/** * Returns the OpenAPI form of an operation. * @param hasOrderNumber whether its path contains an order number */
-export function operationOf(doc: OperationDoc, { hasOrderNumber }: { hasOrderNumber: boolean }): Operation {
+/** Returns the OpenAPI form of an operation. @param inPath name of the shared parameter in its path, if any */
+export function operationOf(doc: OperationDoc, inPath: PathParameter | null): Operation {
   const { operationId, summary, description, tag, parameters = [], body, answer, errors } = doc;
   const needsType = !doc.isOpen && body === undefined;
   const { status, headers = [], schema, example } = answer;
@@ -111,7 +123,7 @@ export function operationOf(doc: OperationDoc, { hasOrderNumber }: { hasOrderNum
     tags: [tag],
     ...(doc.isOpen && { security: [] }),
     parameters: [
-      ...(hasOrderNumber ? [refer("parameters", "OrderNumber")] : []),
+      ...(inPath ? [refer("parameters", inPath)] : []),
       ...parameters,
       ...(doc.isRepeatable ? [refer("parameters", IDEMPOTENCY_KEY)] : []),
       ...(needsType ? [refer("parameters", CONTENT_TYPE)] : []),
@@ -140,7 +152,7 @@ export function operationOf(doc: OperationDoc, { hasOrderNumber }: { hasOrderNum
         ...(!doc.isOpen && WITH_CREDENTIALS),
         ...(body && WITH_BODY),
         ...(doc.isRepeatable && CHANGING),
-        ...(hasOrderNumber && codes("notFound")),
+        ...(inPath && codes("notFound")),
         ...errors,
       }),
     },

@@ -13,6 +13,7 @@ import { quoteInput } from "@/lib/rates/schema";
 import { DEFAULT_STEP_SECONDS } from "@/lib/sandbox/constants";
 import { sandboxStatusBody, simulateBody } from "@/lib/sandbox/schema";
 import { documented, jsonSchemas } from "./documented";
+import { QUOTE_ID } from "./examples";
 import { refer, type Schema } from "./types";
 
 /** Described in prose: phone numbers are accepted in more forms than a pattern can express. */
@@ -65,6 +66,13 @@ const { ChangeOptions, ...flat } = jsonSchemas(
       },
       service_type: { description: SERVICE_TYPE, example: "same_day" },
       vehicle_type: { description: VEHICLE_TYPE, example: "car" },
+      quote_id: {
+        description:
+          "The `Waybill-Quote-Id` of a quote for the same two stops, service type and vehicle type. The delivery is booked at its " +
+          "price if it has not expired. A quote can be used for several deliveries. With the quote of a longer trip, book one " +
+          "delivery to each dropoff, in order: together they cost its price.",
+        example: QUOTE_ID,
+      },
       special_instructions: {
         description: "Instructions for the courier.",
         example: "Ring twice",
@@ -218,7 +226,7 @@ function partial(schema: Schema | undefined, description: string): Schema {
 }
 
 function changeOf(schema: Schema | undefined): Schema {
-  const { properties: { order_number: _key, ...properties } = {}, ...rest } = partial(
+  const { properties: { order_number: _key, quote_id: _quote, ...properties } = {}, ...rest } = partial(
     schema,
     `The fields to change. ${CHANGE_WORDS}`,
   );

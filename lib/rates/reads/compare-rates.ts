@@ -14,6 +14,7 @@ import { soonestPickup } from "../rules/departure";
 import { includesFerry } from "../model/landmass";
 import { type Price, priceTrip, type RateCard } from "../rules/price";
 import { type Refusal, refusalsOf, type TripLimits } from "../rules/offered";
+import { bindQuote } from "../model/bind-quote";
 import { rateCardIn, rateCards } from "../model/rate-card";
 import { tripLimits } from "../model/trip-limits";
 import { isBoxStop } from "./require-handover";
@@ -44,6 +45,9 @@ export type ComparedStop =
 /** One leg by road; `from` and `to` are positions in the list of addresses. */
 type ComparedLeg = { from: number; to: number; distanceMeters: number };
 
+/** A quote, in a form that survives JSON. */
+export type HeldQuote = { id: string; expiresAt: number };
+
 /** Price, duration and distance of one service with one vehicle. A truck may need a different road. */
 export type Offer = {
   serviceType: ServiceType;
@@ -54,11 +58,15 @@ export type Offer = {
   legs: ComparedLeg[];
   durationMinutes: number;
   price: Price;
+  /** The quote that holds this price, and until when, in milliseconds. */
+  quote: HeldQuote;
   /** Why it is not offered; none if it is. The load is not known yet. */
   refusals: Refusal[];
 };
 
 export type Comparison = {
+  /** Time of the comparison, in milliseconds, for readers whose clock is wrong. */
+  now: number;
   /** One per address, in order. */
   stops: ComparedStop[];
   /** The trip through all nonblank addresses; null until two or more are given and all are located. */
@@ -79,9 +87,10 @@ export async function compareRates(
   const located = stops.flatMap((stop, position) =>
     stop.state === "located" ? [{ position, place: stop.place }] : [],
   );
+  const now = Date.now();
   const given = stops.filter(({ state }) => state !== "blank");
-  if (located.length < 2 || located.length < given.length) return { stops, trip: null };
-  return { stops, trip: await compareTrip(ctx, located) };
+  if (located.length < 2 || located.length < given.length) return { now, stops, trip: null };
+  return { now, stops, trip: await compareTrip(ctx, located) };
 }
 
 async function understand(
@@ -126,7 +135,7 @@ async function compareTrip(ctx: Context, located: readonly LocatedStop[]): Promi
       const trip = await router.trip(places, vehicle);
       const compared = legsBetween(located, trip);
       return SERVICE_TYPES.map((serviceType) => ({
-        ...offer(card, { ...trip, compared }, { serviceType, places }),
+        ...offer(ctx, { ...trip, compared }, { card, serviceType, places }),
         refusals: refusals(limits, { card, trip, serviceType, places }),
       }));
     }),
@@ -151,19 +160,31 @@ function refusals(limits: TripLimits, { card: { vehicleType }, ...rest }: Priced
 type ComparedTrip = Trip & { compared: ComparedLeg[] };
 
 function offer(
-  card: RateCard,
+  ctx: Context,
   trip: ComparedTrip,
-  { serviceType, places }: Pick<Priced, "serviceType" | "places">,
+  { card, serviceType, places }: Omit<Priced, "trip">,
 ): Omit<Offer, "refusals"> {
+  const { vehicleType } = card;
   const at = soonestPickup(new Date(), serviceType);
+  const durationMinutes = expectedMinutes(trip, { at, places, vehicle: vehicleType });
+  const price = priceTrip(card, trip, serviceType);
+  const { id, expiresAt } = bindQuote(ctx, {
+    places,
+    trip,
+    serviceType,
+    vehicleType,
+    durationMinutes,
+    price,
+  });
   return {
     serviceType,
-    vehicleType: card.vehicleType,
+    vehicleType,
     distanceMeters: trip.distanceMeters,
     exactness: trip.exactness,
     includesFerry: includesFerry(places, trip),
     legs: trip.compared,
-    durationMinutes: expectedMinutes(trip, { at, places, vehicle: card.vehicleType }),
-    price: priceTrip(card, trip, serviceType),
+    durationMinutes,
+    price,
+    quote: { id, expiresAt: expiresAt.getTime() },
   };
 }

@@ -9,7 +9,9 @@ import { requirePermission } from "@/lib/core/permissions";
 import { expectedMinutes } from "@/lib/estimates/shared/in-use";
 import { soonestPickup } from "../rules/departure";
 import { type Price, priceTrip } from "../rules/price";
+import { bindQuote } from "../model/bind-quote";
 import { rateCardIn, rateCards } from "../model/rate-card";
+import type { BindingQuote } from "../rules/promise";
 import { requireOffered } from "./require-offered";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
 import type { QuoteInput } from "../schema";
@@ -27,11 +29,11 @@ export type Quote = {
 };
 
 /**
- * Prices one trip through all addresses in order. An address may occur twice: a quote does not contain units.
+ * Prices one trip through all addresses in order, and promises the price until the quote expires. An address may occur twice: a quote does not contain units.
  * @throws ServiceError `invalidAddress` with the first address that cannot be located, and its position;
  * `unprocessable` for a trip that is not offered.
  */
-export async function quote(ctx: Context, input: QuoteInput): Promise<Quote> {
+export async function quote(ctx: Context, input: QuoteInput): Promise<Quote & BindingQuote> {
   requirePermission(ctx, "rates:quote");
   const places = await locateTrip(input.addresses, stores(ctx), await assumedCountry(ctx));
   const quoted = await priceRoute(ctx, {
@@ -40,7 +42,7 @@ export async function quote(ctx: Context, input: QuoteInput): Promise<Quote> {
     vehicleType: input.vehicle_type,
   });
   await requireOffered(ctx, { ...quoted, load: null, isSameUnit: false });
-  return quoted;
+  return { ...quoted, ...bindQuote(ctx, quoted) };
 }
 
 function throwNotLocated(addresses: string[], index: number): never {

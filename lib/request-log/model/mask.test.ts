@@ -59,7 +59,7 @@ describe("masking a body", () => {
       (name) => request({ [name]: "x" }).object[name] === MASK,
     );
     const objects = ["dropoff", "package", "pickup"];
-    const personal = ["email", "name", "phone_number", "special_instructions"];
+    const personal = ["email", "name", "phone_number", "quote_id", "special_instructions"];
     expect(masked.sort()).toEqual([...objects, ...personal].sort());
   });
 

@@ -19,10 +19,11 @@ const CONTAINERS_IN_ANSWERS = new Set([
   "price",
   "lines",
   "cancellation_fee",
+  "stops",
 ]);
 
-/** Texts for people: their content is private. */
-const FREE_TEXTS = new Set(["special_instructions", "content"]);
+/** Private fields of a package or an order: texts for people, and a quote's id, which contains where its stops are. */
+const PRIVATE = new Set(["special_instructions", "content", "quote_id"]);
 
 /**
  * Names whose values are kept. Any other value is masked, including those of misspelled and unknown names, so that a
@@ -30,7 +31,7 @@ const FREE_TEXTS = new Set(["special_instructions", "content"]);
  * stop never.
  */
 const KEPT = new Set([
-  ...[PACKAGE, ORDER, HANDOVER].flatMap(Object.keys).filter((name) => !FREE_TEXTS.has(name)),
+  ...[PACKAGE, ORDER, HANDOVER].flatMap(Object.keys).filter((name) => !PRIVATE.has(name)),
   ...["dial_code", "date", "time", "scenario", "step_seconds", "to"],
   ...["estimated_delivery_time", "estimated_distance", "pickup_date", "pickup_time", "delivery_date"],
   ...["delivery_time", "status", "created_at", "page_number", "per_page", "total_entries", "page", "as_of"],
@@ -47,7 +48,16 @@ const CODES = /^(?:[a-z\d+-][a-z\d_.:+/-]{0,63}(?:,\s?(?!$)|$))*$|^[A-Z]{3}$|^\d
 /** Fields that only our responses have: fixed sentences, field names, and values that no client can choose. */
 const KEPT_IN_ANSWERS = new Set([
   ...["error", "message", "errors", "reasons"],
-  ...["api_version", "previous_status", "precision", "estimated_minutes", "version", "field", "code"],
+  ...[
+    "api_version",
+    "previous_status",
+    "precision",
+    "estimated_minutes",
+    "version",
+    "field",
+    "code",
+    "expires_at",
+  ],
 ]);
 const WHOLE = new Set(["errors"]);
 
@@ -222,9 +232,13 @@ export function maskBody(text: string, options: Options): MaskedBody {
   return { text: JSON.stringify(object), isCut: whole === undefined, object };
 }
 
-/** Masks the values of a query; the path is kept. @param target as sent */
+/** Path of a quote, whose id contains where its stops are. */
+const QUOTE_PATH = /^\/quotes\/[^/]+/i;
+
+/** Masks the values of a query and a quote's id; the rest of the path is kept. @param target as sent */
 export function maskTarget(target: string): string {
-  const [path = "", query] = target.split("?", 2);
+  const [sent = "", query] = target.split("?", 2);
+  const path = sent.replace(QUOTE_PATH, `/quotes/${MASK}`);
   if (query === undefined) return path;
   const masked = query.split("&").map((pair) => {
     const [name = "", value = ""] = pair.split("=", 2);

@@ -1,6 +1,6 @@
 import { API_VERSION } from "@/lib/core/api-version";
 import type { Context } from "@/lib/core/context";
-import { formatTimestamp } from "@/lib/deliveries/present";
+import { formatTimestamp } from "@/lib/core/time";
 import { readDeliveriesAsOf } from "@/lib/deliveries/reads/read-deliveries-as-of";
 import { CHANGED, CHANGED_FIELDS, ASSIGNED, DETAIL, LOST } from "@/lib/events/shared/example";
 import { EVENT_ID_PREFIX, presentEventData } from "@/lib/events/present";

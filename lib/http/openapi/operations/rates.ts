@@ -1,21 +1,29 @@
 import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 import type { serviceabilityQuery } from "@/lib/rates/schema";
-import { QUOTE, QUOTE_REQUEST, SERVICEABILITY } from "../examples";
+import { BINDING_QUOTE, QUOTE, QUOTE_REQUEST, SERVICEABILITY } from "../examples";
+import { OF_QUOTES } from "../headers";
 import type { OperationDoc } from "../operation";
 import { type Parameter, refer } from "../types";
 
-export const getQuote: OperationDoc = {
+export const quote: OperationDoc = {
   operationId: "quote",
   tag: "Rates",
   summary: "Get a quote",
   description:
-    "Returns the price and travel time of a trip through 2 to 25 addresses, in the given order. Nothing is booked.",
+    "Returns the price and travel time of a trip through 2 to 25 addresses, in the given order. Nothing is booked. The price holds " +
+    "until `Waybill-Quote-Expires`: to book at it, send `Waybill-Quote-Id` as `quote_id` to `POST /deliveries`.",
   body: {
     description: "The trip.",
     schemas: ["QuoteRequest"],
     examples: { usual: { summary: "Two stops in New York", value: QUOTE_REQUEST } },
   },
-  answer: { status: 200, description: "The quote.", schema: refer("schemas", "Quote"), example: QUOTE },
+  answer: {
+    status: 200,
+    description: "The quote.",
+    schema: refer("schemas", "Quote"),
+    example: QUOTE,
+    headers: OF_QUOTES,
+  },
   errors: {
     validation: {
       message: "Invalid field: addresses must have at least 2 items",
@@ -33,6 +41,28 @@ export const getQuote: OperationDoc = {
       message:
         "The dropoff lies across the sea from the pickup: no road leads there, nor a short ferry. No other " +
         "service or vehicle would work",
+    },
+  },
+};
+
+export const getQuote: OperationDoc = {
+  operationId: "getQuote",
+  tag: "Rates",
+  summary: "Get the details of a quote",
+  description:
+    "Returns the stops of a quote as they were located, its distance, travel time and price by line, until it expires.",
+  answer: {
+    status: 200,
+    description: "The quote.",
+    schema: refer("schemas", "BindingQuote"),
+    example: BINDING_QUOTE,
+  },
+  errors: {
+    notFound: {
+      when:
+        "You have no such quote, or it has expired: then the message says when. The response is the same for an unknown " +
+        "quote and for another account's.",
+      message: "The quote expired at 2031-05-20T12:15:00Z; get a new one",
     },
   },
 };

@@ -11,6 +11,7 @@ import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { inputOf } from "@/lib/deliveries/rules/record";
 import { nextOrderNumber } from "@/lib/deliveries/reads/next-order-number";
 import { pinInput } from "@/lib/account/schema/pin";
+import { MAX_QUOTE_ID } from "@/lib/rates/constants";
 import { MAX_QUOTE_STOPS } from "@/lib/core/trade";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
 import type { BookingFormProps } from "@/components/deliveries/booking/booking-form";
@@ -48,6 +49,7 @@ const query = z.object({
   booked: texts,
   service_type: serviceType.nullable().catch(null),
   vehicle_type: vehicleType.nullable().catch(null),
+  quote_id: z.string().max(MAX_QUOTE_ID).catch(""),
 });
 
 type Query = z.output<typeof query>;
@@ -98,6 +100,7 @@ function fromQuote(asked: Query, usual: DeliveryFormValues["pickup"] | null): De
     ...form,
     service_type: asked.service_type ?? form.service_type,
     vehicle_type: asked.vehicle_type ?? form.vehicle_type,
+    quote_id: asked.quote_id,
     pickup: {
       ...(usual && isUsual ? usual : { ...form.pickup, full_address: asked.pickup ?? "" }),
       // The quote says whether the pickup has a pin; without one the form begins as usual.
