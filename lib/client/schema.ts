@@ -1632,7 +1632,7 @@ export interface components {
             /** @description How precisely both addresses were located. */
             precision: components["schemas"]["StopPrecision"];
             /** @description The price. */
-            price: components["schemas"]["Price"];
+            price: components["schemas"]["BookedPrice"];
             /** @description Who has the goods. */
             custody: components["schemas"]["Custody"];
             /**
