@@ -27,6 +27,8 @@ export type WorkRow = {
   courier: { id: string; name: string } | null;
   /** The courier who has the goods, and whether they say to have handed them over; null if none has. */
   heldBy: Work["heldBy"];
+  /** Whether it brings the package of a failed delivery back to the pickup. */
+  isReturn: boolean;
   /** The planned time of the next stop, in milliseconds and in words, local to that stop. */
   dueAt: number;
   dueText: string;
@@ -44,10 +46,21 @@ export type WorkRow = {
 };
 
 export function workRow(work: Work, now: Date): WorkRow {
-  const { pickup, dropoff, dueAt, goodsHeld, startedInAttempt, serviceType: _, attempts, ...row } = work;
+  const {
+    pickup,
+    dropoff,
+    dueAt,
+    goodsHeld,
+    startedInAttempt,
+    serviceType: _,
+    returnsId,
+    attempts,
+    ...row
+  } = work;
   const moves = allowedMoves({ status: work.status, goodsHeld, startedInAttempt }, "dispatch");
   return {
     ...row,
+    isReturn: typeof returnsId === "string",
     dueAt: dueAt.getTime(),
     dueText: dueText(dueAt, work[work.nextStop].timeZone, now),
     pickup: rowStop(pickup),

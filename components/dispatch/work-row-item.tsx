@@ -94,6 +94,7 @@ function Order({ row }: { row: WorkRow }) {
           <OrderNumber value={row.orderNumber} />
         </Link>
         <StatusBadge status={row.status} />
+        {row.isReturn && <Badge>Return</Badge>}
       </p>
       <p className="text-xs wrap-break-word text-muted">
         {[row.merchantName, VEHICLE_LABELS[row.vehicleType], row.courier?.name].filter(Boolean).join(" · ")}

@@ -74,7 +74,8 @@ function cardOf(delivery: ShownDelivery, actions: readonly StoredAction[]): Work
     (before, action) => afterAction(before, action.status),
     delivery,
   );
-  const state: DeliveryState = { status, goodsHeld, startedInAttempt, awaitsHandover };
+  const { returnsId } = delivery;
+  const state: DeliveryState = { status, goodsHeld, startedInAttempt, awaitsHandover, returnsId };
   const kind = goodsHeld ? "dropoff" : "pickup";
   return {
     delivery,

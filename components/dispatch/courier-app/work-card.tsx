@@ -40,7 +40,7 @@ export function WorkCard({ card, outbox, state, resting, onAction }: WorkCardPro
             handoverTitle(handover)
           ) : (
             <>
-              {kind === "pickup" ? "Pick up at" : "Deliver by"}{" "}
+              {kind === "pickup" ? "Pick up at" : delivery.returnsId ? "Return by" : "Deliver by"}{" "}
               <time dateTime={stop.plannedAt}>{stop.when}</time>
             </>
           )}

@@ -22,7 +22,7 @@ const CREATE_RETURN = {
       INSERT INTO "Delivery" SELECT copy.* FROM "Delivery" d
       CROSS JOIN LATERAL jsonb_populate_record(d, jsonb_build_object(
         'id', $3::text, 'orderNumber', left(d."orderNumber", ${MAX_ORDER_NUMBER} - length($4::text)) || $4::text,
-        'trackingCode', $5::text, 'returnsId', d.id, 'redeliversId', NULL,
+        'trackingCode', $5::text, 'returnsId', d.id, 'redeliversId', NULL, 'quoteId', NULL,
         'status', CASE WHEN d."holderCourierId" IS NULL THEN 'pending' ELSE 'assigned' END,
         'goodsHeld', true, 'startedInAttempt', false, 'courierId', d."holderCourierId", 'handedOverAt', NULL,
         'confirmationSignRequired', false, 'specialInstructions', NULL, 'cancellationFeeCents', 0,

@@ -3,8 +3,9 @@ import type { ChangedFields, CreateInput } from "../request";
 import { MAX_ORDER_NUMBER } from "../constants";
 import { type DeliveryDetail, inputOf } from "../rules/record";
 
-/** The planned times of a failed delivery have passed. */
-const NO_SCHEDULE = {
+/** The planned times of a failed delivery have passed, and its quote was accepted. */
+const NOT_REPEATED = {
+  quote_id: null,
   "pickup.date": null,
   "pickup.time": null,
   "dropoff.date": null,
@@ -25,5 +26,5 @@ export function followingNumber(orderNumber: string, suffix: string): string {
  */
 export function redeliveryOf(delivery: DeliveryDetail, fields: ChangedFields): CreateInput {
   const order_number = delivery.links.redeliveredBy ?? followingNumber(delivery.orderNumber, "2");
-  return withValues(inputOf(delivery), { ...NO_SCHEDULE, order_number, ...fields });
+  return withValues(inputOf(delivery), { ...NOT_REPEATED, order_number, ...fields });
 }

@@ -126,7 +126,7 @@ function inView({ view, overdue, courier }: WorkFilter): Prisma.Sql {
 const rowsSql = Prisma.sql`ARRAY(
   SELECT jsonb_build_object('id', d.id, 'merchantId', d."merchantId", 'merchantName', m.name,
     'orderNumber', d."orderNumber", 'status', d.status, 'goodsHeld', d."goodsHeld",
-    'startedInAttempt', d."startedInAttempt", 'serviceType', d."serviceType", 'vehicleType', d."vehicleType",
+    'startedInAttempt', d."startedInAttempt", 'returnsId', d."returnsId", 'serviceType', d."serviceType", 'vehicleType', d."vehicleType",
     'courierId', d."courierId", 'courierName', c.name,
     'heldBy', CASE WHEN held.id IS NOT NULL THEN
       jsonb_build_object('id', held.id, 'name', held.name, 'isGiven', d."handedOverAt" IS NOT NULL) END, 'dueAt', page."dueAt", 'overdue', page.overdue,
