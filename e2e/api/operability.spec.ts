@@ -225,6 +225,7 @@ async function sendEverywhere(api: ApiClient): Promise<void> {
   await post("/deliveries", body, { "x-service-token": CANARY.secret, "x-service-secret": null });
   await post("/rates/quote", { addresses: [body.pickup.full_address, body.dropoff.full_address] });
   await post("/rates/quote", { addresses: [CANARY.street, CANARY.name] });
+  await post(`/deliveries/${order_number}/redeliver`, { name: CANARY.name, email: CANARY.email });
   for (const path of [
     `/deliveries/${order_number}`,
     `/deliveries/${MISPLACED}`,
@@ -233,6 +234,7 @@ async function sendEverywhere(api: ApiClient): Promise<void> {
     `/deliveries/${MISPLACED}/${MISPLACED}/more`,
     `/deliveries/${"%"}/${MISPLACED}`,
     `/rates/${MISPLACED}`,
+    `/quotes/${MISPLACED}`,
     `/serviceability?address=${encodeURIComponent(body.pickup.full_address)}`,
     `/serviceability?address=${CANARY.street}&pickup_address=${encodeURIComponent(CANARY.name)}`,
   ]) {
