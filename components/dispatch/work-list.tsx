@@ -14,7 +14,7 @@ const SECTIONS = [
 ] as const;
 
 /** The checkbox, the time, order and courier, the route, and as much for the actions as the list's widest need. */
-const COLUMNS = "@xl:grid @xl:grid-cols-[auto_12.5rem_minmax(0,1fr)_minmax(0,1.1fr)_auto]";
+const COLUMNS = "@xl:grid @xl:grid-cols-[auto_13.5rem_minmax(0,1fr)_minmax(0,1.1fr)_auto]";
 const SAME_COLUMNS = "@xl:col-span-full @xl:grid @xl:grid-cols-subgrid";
 
 export type WorkListProps = {

@@ -67,7 +67,7 @@ function Due({ row, now }: { row: WorkRow; now: number }) {
       <p className="flex min-h-5 flex-wrap items-center gap-x-2 text-xs text-muted">
         {row.overdue ? (
           <Badge tone={row.late ? "danger" : "warning"} icon={<Clock aria-hidden />}>
-            {row.late && "Late, "}
+            {row.late && <span className="sr-only">Late, </span>}
             {text}
           </Badge>
         ) : (

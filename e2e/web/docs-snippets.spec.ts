@@ -4,6 +4,7 @@ import { NEW_DELIVERY, QUOTE_ID, QUOTE_REQUEST } from "@/lib/http/openapi/exampl
 import type { OpenApiDocument } from "@/lib/http/openapi/types";
 import { apiClient } from "../support/api";
 import { newMerchant } from "../support/database";
+import { courierMoves } from "../support/deliveries";
 import { expect, test } from "../support/web";
 
 const run = promisify(execFile);
@@ -41,6 +42,9 @@ for (const [language, [command, ...args]] of Object.entries(PROGRAMS)) {
       const { sandbox } = await newMerchant();
       const api = apiClient(baseURL ?? "", sandbox);
       if (id !== "createDelivery") await api.post("/deliveries", NEW_DELIVERY);
+      if (id === "redeliver") {
+        await courierMoves(sandbox.id, NEW_DELIVERY.order_number, "assigned", "accepted", "failed");
+      }
       const figure = page.locator(`#${id} figure`).filter({ hasText: `Request in ${language}` });
       const example = (await figure.locator("pre").textContent()) ?? "";
       const quoteId = (await api.post("/rates/quote", QUOTE_REQUEST)).headers.get("waybill-quote-id");

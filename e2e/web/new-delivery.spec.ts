@@ -70,6 +70,8 @@ test.describe("booking a delivery", () => {
       phone_number: "+442071234567",
       special_instructions: "Ring twice,\nthen wait",
       confirmation_sign_required: true,
+      undeliverable_action: "return",
+      quote_id: expect.any(String) as unknown,
       pickup: {
         customer_name: "Corner Books, back door",
         full_address: EMPIRE_STATE,

@@ -1831,7 +1831,7 @@ export interface components {
         /** @description Who has the goods. */
         Custody: {
             /**
-             * @description `store` before the pickup, `courier` from then on, `recipient` after the delivery, `returned` once they are back at the pickup, or `lost`.
+             * @description `store` before the pickup, `courier` from then on, `recipient` after the delivery, `returned` once they are back at the pickup, `lost`, or `disposed` of.
              * @example courier
              * @enum {string}
              */

@@ -60,7 +60,8 @@ function Parameters({ described: { id, parameters } }: { described: Described })
         {parameters.map(({ name, in: place, required = false, description, schema, deprecated }) => (
           <FieldEntry
             key={name}
-            id={`${id}.${name}`}
+            // A field of the body may have the name of the path's parameter.
+            id={place === "path" ? `${id}.path.${name}` : `${id}.${name}`}
             name={name}
             schema={{ ...schema, description: `${deprecated ? "Deprecated. " : ""}${description}` }}
             isRequired={required}

@@ -190,7 +190,8 @@ const linksSelection = (until: string): Selection<Links> => ({
       'redelivers', (SELECT l."orderNumber" FROM "Delivery" l
         WHERE l."merchantId" = d."merchantId" AND l.id = d."redeliversId"),
       'redeliveredBy', (SELECT l."orderNumber" FROM "Delivery" l
-        WHERE l."merchantId" = d."merchantId" AND l."redeliversId" = d.id AND l."createdAt" <= ${until})
+        WHERE l."merchantId" = d."merchantId" AND l."redeliversId" = d.id AND l."createdAt" <= ${until}
+          AND l.status <> 'cancelled')
     )::text) AS links`),
   // The object has the keys of this type.
   read: ({ links }) => JSON.parse(String(links)) as Links,

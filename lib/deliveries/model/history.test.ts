@@ -19,6 +19,7 @@ import {
   type DeliveryStatus,
   impliesGoodsHeld,
   replay,
+  isFinal,
 } from "../status";
 
 const database = testDatabase();
@@ -37,14 +38,14 @@ function moveTo(to: DeliveryStatus, { pick }: { pick: number }) {
 
 const MIGRATION = path.join(process.cwd(), "prisma/migrations/20261127070100_custody/migration.sql");
 
-/** Fills the columns of custody from status and events, as the migration did for deliveries from before them. */
+/** Fills the columns of custody from status and events, as the migration did for open deliveries from before them. */
 async function fillAgain({ merchantId }: Context): Promise<void> {
   await database.db.delivery.updateMany({
     where: { merchantId },
     data: { holder: "store", holderCourierId: null },
   });
   const statements = (await readFile(MIGRATION, "utf8")).match(/^UPDATE[^;]*;/gm) ?? [];
-  expect(statements).toHaveLength(3);
+  expect(statements).toHaveLength(2);
   for (const statement of statements) await database.db.$executeRawUnsafe(statement);
 }
 
@@ -116,9 +117,10 @@ describe("over random sequences of status changes", () => {
           expect(replay(after.history)).toEqual(stateOf(after));
           expect(replayCustody(after.history)).toEqual(custodyColumns(after));
         }
-        const written = custodyColumns(await deliveryOf(ctx));
+        const written = await deliveryOf(ctx);
+        if (isFinal(written.status)) return;
         await fillAgain(ctx);
-        expect(custodyColumns(await deliveryOf(ctx))).toEqual(written);
+        expect(custodyColumns(await deliveryOf(ctx))).toEqual(custodyColumns(written));
       }),
       { numRuns: 25 },
     );

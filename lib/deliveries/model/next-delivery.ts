@@ -93,7 +93,6 @@ function tripColumns({ trip, price }: Quote) {
     priceCents: price.totalCents,
     currency: price.currency,
     priceLines: price.lines,
-    cancellationFeeCents: price.cancellationFeeCents,
   };
 }
 

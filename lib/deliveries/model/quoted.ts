@@ -8,9 +8,9 @@ import type { CreateInput } from "../request";
 /** Which dropoff of a quote with more than two stops a delivery books. */
 export type Turn = NonNullable<Part["turn"]>;
 
-/** Returns the number of deliveries that a merchant has booked with a quote. */
+/** Returns the number of deliveries that a merchant has booked with a quote. A cancelled one is booked again first. */
 export const countBooked = ({ db, merchantId }: Pick<Context, "db" | "merchantId">, quoteId: string) =>
-  db.delivery.count({ where: { merchantId, quoteId } });
+  db.delivery.count({ where: { merchantId, quoteId, status: { not: "cancelled" } } });
 
 /** Returns a delivery's trip at the price of its quote, or why the quote is refused. Without one, nothing changes. */
 export async function atQuotedPrice(ctx: Context, { quote_id: id }: CreateInput, current: Quote) {

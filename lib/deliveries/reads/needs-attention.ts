@@ -34,7 +34,9 @@ const rules = (now: Date): Record<AttentionReason, Omit<Prisma.DeliveryWhereInpu
   failed: {
     status: "failed",
     createdAt: { gte: before(now, FAILED_CREATED_DAYS) },
-    history: { some: { status: "failed", createdAt: { gte: before(now, FAILED_DAYS) } } },
+    history: {
+      some: { status: "failed", type: { not: "custody" }, createdAt: { gte: before(now, FAILED_DAYS) } },
+    },
   },
 });
 

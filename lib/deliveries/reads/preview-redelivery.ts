@@ -17,7 +17,7 @@ export async function previewRedelivery(
   { orderNumber }: { orderNumber: string },
 ): Promise<RedeliveryPreview> {
   requirePermission(ctx, "deliveries:redeliver");
-  const input = redeliveryOf(await getDelivery(ctx, orderNumber), {});
+  const input = await redeliveryOf(ctx, await getDelivery(ctx, orderNumber), {});
   const { price } = await priceBooking(ctx, input, placed(input, await locateBoth(ctx, input)));
   return { orderNumber: input.order_number, priceCents: price.totalCents, currency: price.currency };
 }

@@ -2,7 +2,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { actorColumns, type PreparedContextInTransaction, type Transaction } from "@/lib/core/context";
 import { prepared } from "@/lib/core/db/prepared";
 import { ServiceError } from "@/lib/core/errors";
-import { allowedMoves, type DeliveryState, type DeliveryStatus, stateAfter } from "../status";
+import { allowedMoves, type DeliveryState, type DeliveryStatus, isFinal, stateAfter } from "../status";
 import {
   awaitsHandover,
   correctedCustody,
@@ -142,7 +142,9 @@ export async function writeChange(
   const { sequence } = written;
   const at = new Date(written.at);
   const changed = { ...locked, ...next, holder, holderCourierId, courierId, awaitsHandover: awaits };
-  const resolved = type === "corrected" ? null : await followGoods(tx, locked, { changed, reason, at });
+  const followed = { changed, reason, at };
+  const resolved =
+    type === "corrected" ? await followCorrection(tx, followed) : await followGoods(tx, locked, followed);
   return { delivery: { ...changed, ...resolved }, sequence, at };
 }
 
@@ -161,6 +163,17 @@ async function followGoods(
   if (returnsId && status === "completed") await endReturn(tx, returnsId, "returned", at);
   if (returnsId && resolved?.holder === "lost") await endReturn(tx, returnsId, "lost", at);
   return resolved;
+}
+
+/** A return that is corrected to an end tells its failed delivery, like any other. */
+async function followCorrection(
+  tx: PreparedContextInTransaction,
+  { changed: { status, returnsId }, at }: Followed,
+): Promise<null> {
+  if (returnsId && isFinal(status)) {
+    await endReturn(tx, returnsId, status === "completed" ? "returned" : "lost", at);
+  }
+  return null;
 }
 
 /** A change of custody without a change of the status. */

@@ -4,7 +4,7 @@ import { notFound } from "@/lib/core/errors";
 import { hasForbiddenCharacter } from "@/lib/core/characters";
 import type { UndeliverableAction } from "@/prisma/generated/client";
 import { awaitsHandover, type Custody } from "../rules/custody";
-import type { DeliveryState } from "../status";
+import { type DeliveryState, isFinal } from "../status";
 
 /** Identifies one of the merchant's deliveries. */
 export type DeliveryKey = { orderNumber: string } | { deliveryId: string };
@@ -39,6 +39,12 @@ export function peekDelivery(ctx: PreparedContext, key: DeliveryKey): Promise<Pe
   return readState(ctx, key, "");
 }
 
+/** A process from before custody was stored may have changed the status since, and not the holder. */
+function custodyOf({ status, goodsHeld, holder, holderCourierId, courierId }: PeekedDelivery): Custody {
+  const isOutdated = goodsHeld && holder === "store" && !isFinal(status);
+  return isOutdated ? { holder: "courier", holderCourierId: courierId } : { holder, holderCourierId };
+}
+
 async function readState<T extends PeekedDelivery>(
   ctx: PreparedContext,
   key: DeliveryKey,
@@ -56,5 +62,6 @@ async function readState<T extends PeekedDelivery>(
   };
   const [row] = await prepared<T>(ctx.db, statement, [ctx.merchantId, value]);
   if (!row) throw notFound("Delivery");
-  return { ...row, awaitsHandover: awaitsHandover(row, row.courierId) };
+  const custody = custodyOf(row);
+  return { ...row, ...custody, awaitsHandover: awaitsHandover(custody, row.courierId) };
 }

@@ -1,3 +1,4 @@
+import type { Context } from "@/lib/core/context";
 import { withValues } from "../model/field-change";
 import type { ChangedFields, CreateInput } from "../request";
 import { MAX_ORDER_NUMBER } from "../constants";
@@ -12,6 +13,9 @@ const NOT_REPEATED = {
   "dropoff.time": null,
 };
 
+/** Order numbers tried for a redelivery, until one is free. */
+const MAX_ATTEMPTS = 50;
+
 /** Returns an order number that shows which one it follows: `W-1-2` of `W-1`, `W-1-R` with the suffix `R`. */
 export function followingNumber(orderNumber: string, suffix: string): string {
   const characters = [...orderNumber];
@@ -19,12 +23,29 @@ export function followingNumber(orderNumber: string, suffix: string): string {
   return `${(characters.length > kept ? characters.slice(0, kept) : characters).join("")}-${suffix}`;
 }
 
+/** Returns the first free one of `W-1-2`, `W-1-3` … */
+async function freeNumber({ db, merchantId }: Context, orderNumber: string): Promise<string> {
+  const numbers = Array.from({ length: MAX_ATTEMPTS }, (_, index) =>
+    followingNumber(orderNumber, String(index + 2)),
+  );
+  const taken = await db.delivery.findMany({
+    where: { merchantId, orderNumber: { in: numbers } },
+    select: { orderNumber: true },
+  });
+  const free = numbers.find((number) => !taken.some(({ orderNumber: other }) => other === number));
+  return free ?? followingNumber(orderNumber, "2");
+}
+
 /**
  * Returns the input that delivers a failed delivery again: its content, as soon as possible, with the values that
  * `fields` changes, by their dotted paths. The order number is given, or that of the earlier redelivery, or follows from
  * the failed one's.
  */
-export function redeliveryOf(delivery: DeliveryDetail, fields: ChangedFields): CreateInput {
-  const order_number = delivery.links.redeliveredBy ?? followingNumber(delivery.orderNumber, "2");
+export async function redeliveryOf(
+  ctx: Context,
+  delivery: DeliveryDetail,
+  fields: ChangedFields,
+): Promise<CreateInput> {
+  const order_number = delivery.links.redeliveredBy ?? (await freeNumber(ctx, delivery.orderNumber));
   return withValues(inputOf(delivery), { ...NOT_REPEATED, order_number, ...fields });
 }

@@ -100,7 +100,9 @@ function changesOf(delivery: DeliveryDetail, fields: ChangedFields): ChangedFiel
     Object.fromEntries(
       refused.map(({ field }) => [
         field,
-        field === "order_number" ? "not_changeable" : (`not_changeable_while:${now}` as const),
+        field === "order_number" || field === "quote_id"
+          ? "not_changeable"
+          : (`not_changeable_while:${now}` as const),
       ]),
     ),
   );

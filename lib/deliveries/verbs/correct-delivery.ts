@@ -1,13 +1,14 @@
 import type { z } from "zod";
-import type { Context, Transaction } from "@/lib/core/context";
+import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { ServiceError, validationError } from "@/lib/core/errors";
+import { validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import type { correction } from "../schema";
 import { writeChange } from "../shared/change";
 import { deleteDriving } from "../shared/driven-leg";
 import { lockDelivery, type PeekedDelivery } from "../shared/lock";
-import { OPEN_STATUSES, stateAfter } from "../status";
+import { refuseWhileReturned } from "../shared/open-return";
+import { stateAfter } from "../status";
 
 type Correction = z.output<typeof correction> & { orderNumber: string };
 
@@ -27,19 +28,13 @@ export function correctDelivery(ctx: Context, input: Correction): Promise<Peeked
     await refuseWhileReturned(tx, locked);
     const next = { ...stateAfter(locked, to), goodsHeld };
     await deleteDriving(tx, locked.id);
+    if (to === "cancelled") await chargeNothing(tx, locked);
     return (await writeChange(tx, locked, { next, reason, type: "corrected" })).delivery;
   });
 }
 
-/** @throws ServiceError `unprocessable` while a return has the goods: it is corrected first. */
-async function refuseWhileReturned({ db, merchantId }: Transaction, { id }: PeekedDelivery): Promise<void> {
-  const open = await db.delivery.findFirst({
-    where: { merchantId, returnsId: id, status: { in: [...OPEN_STATUSES] } },
-    select: { orderNumber: true },
-  });
-  if (!open) return;
-  throw new ServiceError(
-    "unprocessable",
-    `The return ${open.orderNumber} has the goods of this delivery. Correct the return first`,
-  );
+/** A correction costs nothing: nobody was shown a fee. */
+async function chargeNothing({ db, merchantId }: Context, { id }: PeekedDelivery): Promise<void> {
+  const data = { cancellationFeeCents: 0 };
+  await db.delivery.update({ where: { merchantId_id: { merchantId, id } }, data, select: { id: true } });
 }

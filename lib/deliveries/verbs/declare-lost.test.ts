@@ -48,11 +48,15 @@ describe("declareLost", () => {
     expect(shown.at(-1)?.history.map((entry) => entry.status)).not.toContain("lost");
   });
 
-  it("leaves the status of a delivery that has failed already", async () => {
+  it("refuses goods that an open return has; with the return, they are lost for both", async () => {
     const { ctx, staff } = await carried("accepted", "picked_up", "failed");
-    await declareLost(staff, LOST);
-    const { status, history } = await getDelivery(ctx, "W-1");
-    expect([status, history.length]).toEqual(["failed", 6]);
+    await expect(declareLost(staff, LOST)).rejects.toMatchObject({ code: "unprocessable" });
+    expect((await getDelivery(ctx, "W-1")).history).toHaveLength(5);
+    await declareLost(staff, { ...LOST, orderNumber: "W-1-R" });
+    for (const number of ["W-1", "W-1-R"]) {
+      const { status, custody } = presentDeliveryDetail(await getDelivery(ctx, number));
+      expect([status, custody.holder]).toEqual(["failed", "lost"]);
+    }
   });
 
   it("refuses goods that no courier has, and writes nothing", async () => {

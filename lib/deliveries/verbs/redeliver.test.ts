@@ -91,6 +91,16 @@ it("rejects the order number of an unrelated delivery with the same content", as
   expect(await shown(ctx, "W-1")).toMatchObject({ redelivered_by: null });
 });
 
+it("books another redelivery after one was cancelled, with the next free number", async () => {
+  const ctx = await deliveryAfter(...FAILED);
+  await redeliverWith(ctx);
+  await moveDelivery(ctx, { orderNumber: "W-1-2", to: "cancelled" });
+  expect((await shown(ctx, "W-1")).redelivered_by).toBeNull();
+  const { delivery, replayed } = await redeliverWith(ctx);
+  expect([delivery.orderNumber, replayed]).toEqual(["W-1-3", false]);
+  expect((await shown(ctx, "W-1")).redelivered_by).toBe("W-1-3");
+});
+
 it("redelivers a failed redelivery in turn", async () => {
   const ctx = await deliveryAfter(...FAILED);
   await redeliverWith(ctx);

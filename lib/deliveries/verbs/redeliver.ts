@@ -20,7 +20,7 @@ export type Redelivered = Created & { redelivers: string };
 
 /**
  * Books a failed delivery again as a new delivery with the same content, from its pickup and as soon as possible. A delivery
- * has at most one redelivery, so that repeating the request returns it and books nothing; a redelivery that fails can be
+ * has at most one redelivery that was not cancelled, so that repeating the request returns it and books nothing; a redelivery that fails can be
  * redelivered itself.
  * @param alsoDo additional work in the transaction
  * @throws ServiceError `notFound`; `unprocessable` unless the delivery failed, or if it was already redelivered with another
@@ -33,7 +33,7 @@ export async function redeliver(
 ): Promise<Redelivered> {
   requirePermission(ctx, "deliveries:redeliver");
   const failed = await getDelivery(ctx, orderNumber);
-  const input = redeliveryOf(failed, fields);
+  const input = await redeliveryOf(ctx, failed, fields);
   requireRedeliverable(failed);
   requireSame(failed, failed.links.redeliveredBy, input.order_number);
   const created = await createDelivery(ctx, input, {
@@ -68,6 +68,11 @@ function requireSame({ orderNumber }: DeliveryDetail, earlier: string | null, wa
 async function link(tx: Transaction, failed: DeliveryDetail, { id, orderNumber }: Linked): Promise<void> {
   const { merchantId, db } = tx;
   requireRedeliverable(await lockDelivery(tx, { deliveryId: failed.id }));
+  // A cancelled redelivery makes room for the next one.
+  await db.delivery.updateMany({
+    where: { merchantId, redeliversId: failed.id, status: "cancelled" },
+    data: { redeliversId: null },
+  });
   const earlier = await db.delivery.findUnique({
     where: { merchantId_redeliversId: { merchantId, redeliversId: failed.id } },
     select: { orderNumber: true },

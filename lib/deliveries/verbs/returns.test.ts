@@ -123,6 +123,19 @@ it("takes the next free order number, and refuses to correct a delivery whose go
   );
 });
 
+it("tells the failed delivery when staff correct its return to an end", async () => {
+  const ctx = await deliveryOnTheWay();
+  await move(ctx, "W-1", "failed");
+  const correction = {
+    orderNumber: "W-1-R",
+    to: "completed" as const,
+    goodsHeld: true,
+    reason: "Phone was dead",
+  };
+  await correctDelivery(staffOf(ctx), correction);
+  expect(await shown(ctx, "W-1")).toMatchObject({ status: "failed", custody: { holder: "returned" } });
+});
+
 it("undoes the failure if the return cannot be created", async () => {
   const ctx = await deliveryOnTheWay();
   await database.db.$executeRaw`

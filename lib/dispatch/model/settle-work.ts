@@ -60,7 +60,7 @@ async function settleOne(
   if (toCourierId !== null) {
     await assignCourier(ctx, { ...delivery, courierId: toCourierId });
   } else if (delivery.seenCourierId === leaving.id) {
-    await unassignCourier(ctx, { ...delivery, reason: `${leaving.name} is no longer available` });
+    await unassignCourier(ctx, { ...delivery, reason: "The courier is no longer available" });
   }
 }
 

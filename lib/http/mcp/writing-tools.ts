@@ -246,7 +246,8 @@ const redeliverTool: Tool = {
     if (await isSandbox(ctx)) return presentRedelivered(await redeliverAndSimulate(ctx, redelivery));
     if (!shown) throw validationError({ confirm_price: "required" });
     const { orderNumber, fields } = redelivery;
-    const { pickup, dropoff, ...wanted } = redeliveryOf(await getDelivery(ctx, orderNumber), fields);
+    const failed = await getDelivery(ctx, orderNumber);
+    const { pickup, dropoff, ...wanted } = await redeliveryOf(ctx, failed, fields);
     const { service_type, vehicle_type } = wanted;
     const addresses = [pickup.full_address, dropoff.full_address];
     requireShown(ctx, { addresses, service_type, vehicle_type }, shown);

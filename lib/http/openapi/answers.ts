@@ -296,7 +296,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
     Custody: documented(custodyOutput, "Who has the goods.", {
       holder: {
         description:
-          "`store` before the pickup, `courier` from then on, `recipient` after the delivery, `returned` once they are back at the pickup, or `lost`.",
+          "`store` before the pickup, `courier` from then on, `recipient` after the delivery, `returned` once they are back at the pickup, `lost`, or `disposed` of.",
         example: "courier",
       },
       courier: { description: "First name of the courier who has the goods, if one does.", example: "Marco" },

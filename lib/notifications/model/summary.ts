@@ -26,14 +26,16 @@ export async function summarize(
       WHERE e."merchantId" = ${merchantId} AND e.sequence > ${low} AND e.sequence <= ${high}
     ), ended AS (
       SELECT DISTINCT ON ("deliveryId") "deliveryId", status, "createdAt" FROM span
-      WHERE type <> 'delivery.created' ORDER BY "deliveryId", sequence DESC
+      WHERE type NOT IN ('delivery.created', 'delivery.custody_changed') ORDER BY "deliveryId", sequence DESC
     )
-    SELECT (SELECT count(*)::int FROM span WHERE type = 'delivery.created') AS created,
+    SELECT (SELECT count(*)::int FROM span JOIN "Delivery" d ON d."merchantId" = ${merchantId} AND d.id = span."deliveryId"
+        WHERE type = 'delivery.created' AND d."returnsId" IS NULL) AS created,
       count(*) FILTER (WHERE ended.status = 'completed')::int AS completed,
       count(*) FILTER (WHERE ended.status = 'completed' AND ended."createdAt" <= d."dropoffAt")::int AS "onTime",
       count(*) FILTER (WHERE ended.status = 'failed')::int AS failed,
       count(*) FILTER (WHERE ended.status = 'cancelled')::int AS cancelled
-    FROM ended JOIN "Delivery" d ON d."merchantId" = ${merchantId} AND d.id = ended."deliveryId"`;
+    FROM ended JOIN "Delivery" d ON d."merchantId" = ${merchantId} AND d.id = ended."deliveryId"
+      AND d."returnsId" IS NULL`;
   const costs = await db.$queryRaw<{ currency: string; cents: number }[]>`
     SELECT d.currency, sum(d."priceCents")::float8 AS cents
     FROM "Event" e JOIN "Delivery" d ON d."merchantId" = e."merchantId" AND d.id = e."deliveryId"

@@ -8,10 +8,9 @@ ALTER TABLE "Delivery" ADD COLUMN "holder" "Holder" NOT NULL DEFAULT 'store',
   ADD COLUMN "holderCourierId" TEXT,
   ADD COLUMN "handedOverAt" TIMESTAMPTZ(3);
 
--- Deliveries from before custody was stored: whoever was assigned at the last pickup or departure has the goods, because
--- a courier of a new attempt did not have to confirm a pickup.
-UPDATE "Delivery" d SET holder = 'recipient' WHERE d.status = 'completed' AND d."goodsHeld";
-
+-- Open deliveries from before custody was stored: whoever was assigned at the last pickup or departure has the goods, because
+-- a courier of a new attempt did not have to confirm a pickup. Those that have ended are not rewritten: nothing changes
+-- them any more, and pages read who has the goods from the history.
 UPDATE "Delivery" d SET holder = 'courier', "holderCourierId" = (
   SELECT c.id FROM "DeliveryEvent" taken
   CROSS JOIN LATERAL (
@@ -25,7 +24,7 @@ UPDATE "Delivery" d SET holder = 'courier', "holderCourierId" = (
     AND taken.type IN ('status_changed', 'corrected')
   ORDER BY taken.sequence DESC LIMIT 1
 )
-WHERE d.status <> 'completed' AND d."goodsHeld";
+WHERE d.status NOT IN ('completed', 'failed', 'cancelled') AND d."goodsHeld";
 
 UPDATE "Delivery" SET "holderCourierId" = "courierId"
 WHERE holder = 'courier' AND "holderCourierId" IS NULL AND "courierId" IS NOT NULL;
