@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
-import { LOST } from "@/lib/deliveries/constants";
 import { moveDelivery } from "@/lib/testing/moves";
 import { assignCourier } from "./assign-courier";
 import { unassignCourier } from "./unassign-courier";

@@ -123,7 +123,7 @@ const support: Query = {
 };
 
 const work = (filter: Partial<WorkFilter>): Variant["run"] => {
-  const everything: WorkFilter = { view: "all", q: "", vehicle: [], courier: [], late: false };
+  const everything: WorkFilter = { view: "all", q: "", vehicle: [], courier: [], overdue: false };
   return (ctx) => listWork(ctx, { filter: { ...everything, ...filter }, page: 1 });
 };
 
@@ -133,7 +133,7 @@ const dispatch: Query = {
   staff: true,
   variants: [
     ...WORK_VIEWS.map((view) => ({ name: view, run: work({ view }) })),
-    { name: "late", run: work({ late: true }) },
+    { name: "overdue", run: work({ overdue: true }) },
     { name: "a text", run: work({ q: "Chicago" }) },
     { name: "version", run: (ctx) => workVersion(ctx) },
   ],
