@@ -94,10 +94,7 @@ export const API: Fault[] = [
     file: "lib/core/process-singleton.ts",
     find: "const key = Symbol.for(`waybill.${name}`);",
     replace: "const key = Symbol(`waybill.${name}`);",
-    caughtBy: {
-      "e2e/api/one-pool.spec.ts": "share one database pool",
-      "e2e/api/own-process.spec.ts": "share one database pool",
-    },
+    caughtBy: { "e2e/api/own-process.spec.ts": "share one database pool" },
     alone: true,
   },
   {
@@ -106,10 +103,7 @@ export const API: Fault[] = [
     file: "lib/server/handler.ts",
     find: 'const isStopped = isStopping() && READYZ.test(request.url ?? "/");',
     replace: "const isStopped = isStopping() && !request.url;",
-    caughtBy: {
-      "e2e/api/stopping.spec.ts": "on SIGTERM /readyz says 503",
-      "e2e/api/own-process.spec.ts": "during shutdown /readyz returns 503",
-    },
+    caughtBy: { "e2e/api/own-process.spec.ts": "during shutdown /readyz returns 503" },
     before: {
       file: "lib/server/handler.ts",
       find: '    if (isStopping() && READYZ.test(request.url ?? "/")) return sendError(response, STOPPING);\n',
