@@ -1,18 +1,23 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 
-/** Returns the size of the scripts in a page's HTML, in kilobytes (1000 bytes, gzip). */
+/**
+ * Returns the size of all scripts that a browser loads until the page is idle, in kilobytes (1000 bytes, gzip): those
+ * in the HTML, and those that they load in turn.
+ */
 export async function firstLoadKb(page: Page, address: string): Promise<number> {
-  const response = await page.request.get(address);
-  expect(response.status(), address).toBe(200);
-  const tags = [...(await response.text()).matchAll(/<script[^>]+src="\/_next\/([^"?]+)[^>]*>/g)];
-  // Polyfills are for browsers without modules; others never load them.
-  const files = new Set(tags.filter(([tag]) => !/nomodule/i.test(tag)).map(([, file]) => file ?? ""));
-  expect(files.size, `${address} names its scripts`).toBeGreaterThan(3);
-  const sizes = await Promise.all(
-    [...files].map(async (file) => gzipSync(await readFile(path.join(".next", decodeURI(file)))).byteLength),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  const sizes = new Map<string, Promise<number>>();
+  const count = (response: Response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.set(
+      response.url(),
+      response.body().then((body) => gzipSync(body).byteLength),
+    );
+  };
+  page.on("response", count);
+  const response = await page.goto(address, { waitUntil: "networkidle" });
+  page.off("response", count);
+  expect(response?.status(), address).toBe(200);
+  expect(sizes.size, `${address} loads its scripts`).toBeGreaterThan(3);
+  return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0) / 1000;
 }
