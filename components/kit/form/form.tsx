@@ -80,7 +80,8 @@ export function Form<Input extends FieldValues, Output, Data>({
           aria-label={label}
           aria-busy={isSubmitting || undefined}
           className={cn("flex min-w-0 flex-col gap-4", className)}
-          onFocus={form.prepare}
+          onInput={form.prepare}
+          onPointerDown={form.prepare}
           onKeyDown={sendWithKeys}
           onSubmit={(event) => {
             event.stopPropagation();

@@ -12,14 +12,14 @@ import type { FormSchema } from "./zod-resolver";
 
 /** Handle of react-hook-form. `Input` is the type of the field values, `Output` the schema's result. */
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
-  /** Loads the schema and zod. Called when somebody begins to use the form. */
+  /** Loads the schema and zod. */
   prepare: () => void;
 };
 
 /**
  * A form over a schema shared with the API, validated when a field loses the focus and then on every change.
  * Messages are problem codes, which the fields turn into sentences. The schema and zod are loaded after the
- * form, when somebody begins to use it, so that looking at a page costs nothing: `useZodForm(() =>
+ * form, when somebody first presses or types in it, so that looking at a page costs nothing: `useZodForm(() =>
  * import("…").then((module) => module.createInput), …)`.
  */
 export function useZodForm<Input extends FieldValues, Output>(
