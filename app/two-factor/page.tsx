@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthCard } from "@/components/account/auth-card";
-import { DemandedEnrolment, SignOutForm } from "@/components/account/forms";
+import { SignOutForm } from "@/components/account/sign-out-form";
+import { DemandedEnrolment } from "@/components/account/forms";
 import { safeCallbackPath } from "@/lib/auth/callback-url";
 import { currentSession } from "@/lib/auth/session";
 

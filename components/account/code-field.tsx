@@ -2,6 +2,7 @@
 
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { TextField } from "@/components/kit/form/text-fields";
+import { CODE } from "./entry-props";
 
 type CodeFieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>;
@@ -10,23 +11,18 @@ type CodeFieldProps<Values extends FieldValues> = {
   takesRecoveryCode?: boolean;
 };
 
-/** The code of an authenticator app. Phones and password managers fill it in. */
+/** The code of an authenticator app, in a dialog's form. */
 export function CodeField<Values extends FieldValues>({
   name,
-  hint = "The six digits from your authenticator app, or a recovery code.",
+  hint = CODE.hint,
   takesRecoveryCode = true,
 }: CodeFieldProps<Values>) {
   return (
     <TextField<Values>
+      {...CODE}
       name={name}
-      label="Code"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
       inputMode={takesRecoveryCode ? "text" : "numeric"}
       hint={hint}
-      className="max-w-xs"
       required
     />
   );

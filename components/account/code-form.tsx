@@ -1,26 +1,22 @@
 "use client";
 
-import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { CodeField } from "./code-field";
-import { EntryForm } from "./entry-form";
+import { CODE } from "./entry-props";
+import { EntryField, EntryForm } from "./entry-form";
 import { goTo } from "./go-to";
-import { requestSignIn } from "./request-sign-in";
+import { requestSignIn, SIGN_IN_URL } from "./request-sign-in";
 
 /** The second step of sign-in. */
 export function CodeForm({ callbackPath }: { callbackPath: string }) {
-  const form = useZodForm(
-    () => import("@/lib/account/schema/second-factor").then((module) => module.codeInput),
-    { defaultValues: { code: "" } },
-  );
   return (
     <EntryForm
-      form={form}
       label="Second step"
-      onSubmit={(values) => requestSignIn(values, callbackPath)}
-      onSuccess={({ path }) => goTo(path)}
       button="Continue"
+      action={SIGN_IN_URL}
+      send={({ code = "" }) => requestSignIn({ code }, callbackPath)}
+      onSuccess={({ path }) => goTo(path)}
     >
-      <CodeField name="code" />
+      <input type="hidden" name="callbackUrl" value={callbackPath} />
+      <EntryField name="code" {...CODE} />
     </EntryForm>
   );
 }

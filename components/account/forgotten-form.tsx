@@ -1,17 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { askForResetLink } from "./actions";
 import { AccountEmailField, EntryForm } from "./entry-form";
 
 /** Requests a reset link by email. The message is the same whether or not an account exists. */
 export function ForgottenForm() {
-  const form = useZodForm(
-    () => import("@/lib/account/schema/users").then((module) => module.forgottenInput),
-    { defaultValues: { email: "" } },
-  );
   const [asked, setAsked] = useState<string | null>(null);
   if (asked !== null) {
     return (
@@ -25,11 +20,10 @@ export function ForgottenForm() {
   }
   return (
     <EntryForm
-      form={form}
       label="Forgot your password?"
-      onSubmit={askForResetLink}
-      onSuccess={() => setAsked(form.getValues("email"))}
       button="Send link"
+      send={({ email = "" }) => askForResetLink({ email })}
+      onSuccess={(_, { email = "" }) => setAsked(email)}
     >
       <AccountEmailField />
     </EntryForm>

@@ -1,10 +1,8 @@
 "use client";
 
-import { TextField } from "@/components/kit/form/text-fields";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { HOME_PATH } from "@/lib/auth/callback-url";
 import { join } from "./actions";
-import { AccountEmailField, EntryForm, NewPasswordField } from "./entry-form";
+import { AccountEmailField, EntryField, EntryForm, NewPasswordField } from "./entry-form";
 import { goTo } from "./go-to";
 import { requestSignIn } from "./request-sign-in";
 
@@ -15,25 +13,20 @@ type JoinFormProps = {
 };
 
 /** Creates an account to accept an invitation, and signs in with it. */
-export function JoinForm({ token, email }: JoinFormProps) {
-  const form = useZodForm(() => import("@/lib/account/schema/users").then((module) => module.joinInput), {
-    defaultValues: { token, email: email ?? "", name: "", password: "" },
-  });
+export function JoinForm({ token, email: invited }: JoinFormProps) {
   return (
     <EntryForm
-      form={form}
       label="Create your account"
-      onSubmit={join}
-      onSuccess={async () => {
+      button="Create account and join"
+      send={({ email = "", name = "", password = "" }) => join({ token, email, name, password })}
+      onSuccess={async (_, { email = "", password = "" }) => {
         // If sign-in fails (for example after too many attempts), the sign-in page explains why.
-        const { email, password } = form.getValues();
         await requestSignIn({ email, password }, HOME_PATH).catch(() => undefined);
         return goTo(HOME_PATH);
       }}
-      button="Create account and join"
     >
-      <TextField name="name" label="Your name" autoComplete="name" required />
-      <AccountEmailField readOnly={email !== null} />
+      <EntryField name="name" label="Your name" autoComplete="name" />
+      <AccountEmailField readOnly={invited !== null} defaultValue={invited ?? ""} />
       <NewPasswordField name="password" label="Password" />
     </EntryForm>
   );

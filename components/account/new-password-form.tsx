@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { saveNewPassword } from "./actions";
@@ -15,10 +14,6 @@ type NewPasswordFormProps = {
 
 /** Sets a new password for the holder of a reset link. Does not sign in. */
 export function NewPasswordForm({ token, email }: NewPasswordFormProps) {
-  const form = useZodForm(
-    () => import("@/lib/account/schema/users").then((module) => module.newPasswordInput),
-    { defaultValues: { token, password: "" } },
-  );
   const [done, setDone] = useState(false);
   if (done) {
     return (
@@ -34,11 +29,10 @@ export function NewPasswordForm({ token, email }: NewPasswordFormProps) {
   }
   return (
     <EntryForm
-      form={form}
       label="Choose a new password"
-      onSubmit={saveNewPassword}
-      onSuccess={() => setDone(true)}
       button="Set password"
+      send={({ password = "" }) => saveNewPassword({ token, password })}
+      onSuccess={() => setDone(true)}
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField name="password" label="New password" />

@@ -7,7 +7,7 @@ import { TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { saveOwnPassword } from "./actions";
-import { NewPasswordField } from "./entry-form";
+import { NEW_PASSWORD } from "./entry-props";
 
 type PasswordFormProps = {
   /** The account, for password managers. */
@@ -40,7 +40,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
         autoComplete="current-password"
         required
       />
-      <NewPasswordField name="newPassword" label="New password" />
+      <TextField name="newPassword" label="New password" {...NEW_PASSWORD} required />
       <div>
         <SubmitButton disabled={!hydrated}>Change password</SubmitButton>
       </div>

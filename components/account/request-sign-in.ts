@@ -8,6 +8,9 @@ const WRONG_CODE = "The code is wrong or has been used. Wait for the next one an
 /** The browser rejected our cookie, or the cookie changed between the two requests. */
 const UNVERIFIED = "The sign-in could not be verified. Allow cookies for this site and try again.";
 
+/** Address of both sign-in steps. It takes forms of this site only, also without scripts. */
+export const SIGN_IN_URL = "/api/auth/callback/credentials";
+
 const NOT_NOW = "Signing in is not possible right now. Try again shortly.";
 
 /**
@@ -15,7 +18,10 @@ const NOT_NOW = "Signing in is not possible right now. Try again shortly.";
  * @returns the path to open: the given one, or the page that asks for the code
  */
 export async function requestSignIn(step: Step, callbackPath: string): Promise<Answer<{ path: string }>> {
-  const response = await post({ ...step, callbackUrl: callbackPath });
+  const response = await fetch(SIGN_IN_URL, {
+    method: "POST",
+    body: new URLSearchParams({ ...step, callbackUrl: callbackPath, json: "true" }),
+  });
   const { url, message } = (await response.json()) as { url?: string; message?: string };
   if (response.status === 503) return { ok: false, error: { code: "unavailable", message: NOT_NOW } };
   if (response.status === 429 && message !== undefined) {
@@ -31,12 +37,4 @@ export async function requestSignIn(step: Step, callbackPath: string): Promise<A
     ok: false,
     error: { code: "unprocessable", message: reason === "CredentialsSignin" ? wrong : reason },
   };
-}
-
-async function post(fields: Record<string, string>): Promise<Response> {
-  const { csrfToken } = (await (await fetch("/api/auth/csrf")).json()) as { csrfToken: string };
-  return fetch("/api/auth/callback/credentials", {
-    method: "POST",
-    body: new URLSearchParams({ ...fields, csrfToken, json: "true" }),
-  });
 }

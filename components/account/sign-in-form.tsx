@@ -1,50 +1,59 @@
 "use client";
 
-import { TextField } from "@/components/kit/form/text-fields";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { type ReactNode, useRef } from "react";
 import { DemoAccounts, type DemoAccount } from "./demo-accounts";
-import { AccountEmailField, EntryForm } from "./entry-form";
+import { AccountEmailField, EntryField, EntryForm } from "./entry-form";
 import { goTo } from "./go-to";
-import { requestSignIn } from "./request-sign-in";
+import { requestSignIn, SIGN_IN_URL } from "./request-sign-in";
 
 type SignInFormProps = {
   /** Path to open afterward. */
   callbackPath: string;
   /** Null without demo accounts. */
   demo: { accounts: DemoAccount[]; password: string } | null;
+  /** Beside the password's label. */
+  forgotten: ReactNode;
 };
 
 /** The first step of sign-in. After a failed attempt, the email stays in its field. */
-export function SignInForm({ callbackPath, demo }: SignInFormProps) {
-  const form = useZodForm(() => import("@/lib/account/schema/users").then((module) => module.signInInput), {
-    defaultValues: { email: "", password: "" },
-  });
+export function SignInForm({ callbackPath, demo, forgotten }: SignInFormProps) {
+  const form = useRef<HTMLFormElement>(null);
 
-  function fillIn(email: string, password: string) {
-    const options = { shouldValidate: true, shouldDirty: true };
-    form.setValue("email", email, options);
-    form.setValue("password", password, options);
+  function fillIn(texts: Record<string, string>) {
+    for (const [name, text] of Object.entries(texts)) {
+      const field = form.current?.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement)) continue;
+      field.value = text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
   }
 
   return (
     <>
       <EntryForm
-        form={form}
+        ref={form}
         label="Sign in"
-        onSubmit={(values) => requestSignIn(values, callbackPath)}
-        onSuccess={({ path }) => goTo(path)}
         button="Sign in"
+        action={SIGN_IN_URL}
+        send={({ email = "", password = "" }) => requestSignIn({ email, password }, callbackPath)}
+        onSuccess={({ path }) => goTo(path)}
       >
+        <input type="hidden" name="callbackUrl" value={callbackPath} />
         <AccountEmailField />
-        <TextField
+        <EntryField
           name="password"
           label="Password"
           type="password"
           autoComplete="current-password"
-          required
+          labelEnd={forgotten}
         />
       </EntryForm>
-      {demo && <DemoAccounts accounts={demo.accounts} onPick={(email) => fillIn(email, demo.password)} />}
+      {demo && (
+        <DemoAccounts
+          accounts={demo.accounts}
+          onPick={(email) => fillIn({ email, password: demo.password })}
+        />
+      )}
     </>
   );
 }

@@ -17,8 +17,12 @@ const EVIL = [
 const csrfOf = async (request: APIRequestContext) =>
   ((await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string }).csrfToken;
 
-async function post(request: APIRequestContext, fields: Record<string, string>) {
-  return request.post("/api/auth/callback/credentials", { form: fields, maxRedirects: 0 });
+async function post(
+  request: APIRequestContext,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  return request.post("/api/auth/callback/credentials", { form: fields, maxRedirects: 0, headers });
 }
 
 const sessionCookie = (response: { headersArray(): { name: string; value: string }[] }) =>
@@ -62,6 +66,31 @@ test("a sign-in without its CSRF token opens no session", async ({ request, merc
     const response = await post(request, { email: person.email, password: PASSWORD, csrfToken });
     expect([response.status(), response.headers().location]).toEqual([302, "/api/auth/signin?csrf=true"]);
     expect(sessionCookie(response)).toEqual([]);
+  }
+});
+
+test("a sign-in without a CSRF token opens a session from a page of this site only", async ({
+  request,
+  merchant,
+  baseURL = "",
+}) => {
+  const person = await newTeamMember(merchant.id, "member");
+  const foreign: Record<string, string>[] = [
+    {},
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "cross-site", origin: baseURL },
+    { "sec-fetch-site": "same-site" },
+  ];
+  const fields = { email: person.email, password: PASSWORD };
+  for (const headers of foreign) {
+    const response = await post(request, fields, headers);
+    expect(response.headers().location, JSON.stringify(headers)).toBe("/api/auth/signin?csrf=true");
+    expect(sessionCookie(response)).toEqual([]);
+  }
+  const own: Record<string, string>[] = [{ "sec-fetch-site": "same-origin" }, { origin: baseURL }];
+  for (const headers of own) {
+    const response = await post(request, fields, headers);
+    expect(sessionCookie(response), JSON.stringify(headers)).toHaveLength(1);
   }
 });
 

@@ -80,6 +80,17 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL(settingsPath(merchant.key));
   });
 
+  test("works before scripts, and says what was wrong", async ({ browser, baseURL, merchant }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const person = await newTeamMember(merchant.id, "member");
+    await signInAs(page, person.email, "not the password");
+    await expect(refused(page)).toBeVisible();
+    await signInAs(page, person.email);
+    await expect(page).toHaveURL(settingsPath(merchant.key));
+    await context.close();
+  });
+
   test("fills in a demo account", async ({ page }) => {
     await page.goto(`/sign-in?callbackUrl=${SETTINGS}`);
     await page.getByRole("button", { name: /viewer@example.com/ }).click();

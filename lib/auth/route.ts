@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash, randomBytes } from "node:crypto";
 import NextAuth from "next-auth";
 import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
@@ -6,6 +7,7 @@ import { callerOf } from "../http/caller";
 import { failureAnswer } from "../http/failure";
 import { errorAnswer, toResponse } from "../http/respond";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
+import { env } from "@/lib/core/env";
 import { logSecurityEvent } from "@/lib/core/security-log";
 import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "@/lib/account/rules/known-device";
 import { codePath, safeCallbackPath } from "./callback-url";
@@ -45,7 +47,7 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
     return toResponse(errorAnswer("payloadTooLarge", { message: "The request is too large", requestId }));
   }
   await dropMalformedCallbackCookie();
-  const clean = await withSafeCallback(request);
+  const clean = await withSafeFields(request);
   const names = cookieNames();
   const deviceCookie = request.cookies.get(names.device)?.value;
   const attempt: Attempt = {
@@ -91,7 +93,28 @@ async function dropMalformedCallbackCookie(): Promise<void> {
   if (value !== undefined && safeCallbackPath(value) !== value) store.delete(name);
 }
 
-async function withSafeCallback(request: NextRequest): Promise<NextRequest> {
+/**
+ * Whether a page of this site sent the request. Browsers say where a form comes from in a header that no page can set;
+ * those on plain http name the origin only.
+ */
+function isFromOwnPage({ headers }: NextRequest): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  const origin = headers.get("origin");
+  const host = headers.get("x-forwarded-host") ?? headers.get("host");
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Returns a token of next-auth's check against forged forms, after setting the cookie that it is compared with. */
+async function freshCsrfToken(): Promise<string> {
+  const token = randomBytes(32).toString("hex");
+  const hash = createHash("sha256").update(`${token}${env().AUTH_SECRET}`).digest("hex");
+  (await cookies()).set(cookieNames().csrf, `${token}|${hash}`, cookieOptions());
+  return token;
+}
+
+/** Returns the request with a callback within this site. A form of this site needs no CSRF token. */
+async function withSafeFields(request: NextRequest): Promise<NextRequest> {
   const url = new URL(request.url);
   if (url.searchParams.has("callbackUrl")) {
     url.searchParams.set("callbackUrl", safeCallbackPath(url.searchParams.get("callbackUrl")));
@@ -99,6 +122,7 @@ async function withSafeCallback(request: NextRequest): Promise<NextRequest> {
   if (request.method !== "POST") return new NextRequest(url, { headers: request.headers });
   const fields = new URLSearchParams(await readFields(request));
   fields.set("callbackUrl", safeCallbackPath(fields.get("callbackUrl")));
+  if (!fields.has("csrfToken") && isFromOwnPage(request)) fields.set("csrfToken", await freshCsrfToken());
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/x-www-form-urlencoded");
   headers.delete("content-length");

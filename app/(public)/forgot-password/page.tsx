@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AuthCard } from "@/components/account/auth-card";
-import { ForgottenForm } from "@/components/account/forms";
+import { ForgottenForm } from "@/components/account/forgotten-form";
 import { PasswordResetHelp } from "@/components/account/password-reset-help";
 import { PlainLink } from "@/components/kit/ui/plain-link";
 import { sendsMail } from "@/lib/core/env";

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthCard } from "@/components/account/auth-card";
-import { SignInForm, SignOutForm } from "@/components/account/forms";
-import { PasswordResetHelp } from "@/components/account/password-reset-help";
+import { SignInForm } from "@/components/account/sign-in-form";
+import { SignOutForm } from "@/components/account/sign-out-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { PlainLink } from "@/components/kit/ui/plain-link";
 import { HOME_PATH, safeCallbackPath } from "@/lib/auth/callback-url";
 import { currentSession } from "@/lib/auth/session";
-import { env, sendsMail } from "@/lib/core/env";
+import { env } from "@/lib/core/env";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/account/rules/demo";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -27,31 +27,22 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   return (
     <AuthCard title="Sign in">
       {error !== undefined && (
-        <Callout tone="danger" title="You are not signed in. Try again." className="mb-4" />
+        <Callout tone="danger" role="alert" title={refusalOf(error)} className="mb-4" />
       )}
-      <SignInForm callbackPath={callbackPath} demo={demo} />
-      <ForgottenPassword />
+      <SignInForm
+        callbackPath={callbackPath}
+        demo={demo}
+        forgotten={<PlainLink href="/forgot-password">Forgot your password?</PlainLink>}
+      />
     </AuthCard>
   );
 }
 
-/** If no mail can be sent, an owner or support helps. */
-function ForgottenPassword() {
-  if (sendsMail()) {
-    return (
-      <p className="mt-4 border-t border-line pt-3">
-        <PlainLink href="/forgot-password">Forgot your password?</PlainLink>
-      </p>
-    );
-  }
-  return (
-    <details className="mt-4 border-t border-line pt-3 text-muted">
-      <summary className="w-fit cursor-pointer rounded-sm">Forgot your password?</summary>
-      <p className="mt-1">
-        <PasswordResetHelp />
-      </p>
-    </details>
-  );
+/** The reason after a form that was sent without scripts. Anybody can write the URL, so its text is not shown. */
+function refusalOf(error: string | string[]): string {
+  return error === "CredentialsSignin"
+    ? "The email, password or code is wrong. Check them and try again."
+    : "You are not signed in. Try again.";
 }
 
 function NoMerchant({ email }: { email: string }) {

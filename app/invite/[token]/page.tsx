@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
-import { AcceptForm, JoinForm, SignOutForm } from "@/components/account/forms";
+import { AcceptForm } from "@/components/account/accept-form";
+import { JoinForm } from "@/components/account/join-form";
+import { SignOutForm } from "@/components/account/sign-out-form";
 import { AuthCard } from "@/components/account/auth-card";
 import { PlainLink } from "@/components/kit/ui/plain-link";
 import { currentSession } from "@/lib/auth/session";

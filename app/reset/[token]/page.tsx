@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AuthCard } from "@/components/account/auth-card";
-import { NewPasswordForm } from "@/components/account/forms";
+import { NewPasswordForm } from "@/components/account/new-password-form";
 import { PlainLink } from "@/components/kit/ui/plain-link";
 import { type FoundResetLink, findResetLink } from "@/lib/account/reads/find-reset-link";
 import { db } from "@/lib/core/db";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthCard } from "@/components/account/auth-card";
-import { CodeForm } from "@/components/account/forms";
+import { CodeForm } from "@/components/account/code-form";
 import { PlainLink } from "@/components/kit/ui/plain-link";
 import { findPendingSignIn } from "@/lib/account/reads/find-pending-sign-in";
 import { safeCallbackPath } from "@/lib/auth/callback-url";

@@ -1,0 +1,17 @@
+/** Props of a field for the code of an authenticator app, which phones and password managers fill in. */
+export const CODE = {
+  label: "Code",
+  hint: "The six digits from your authenticator app, or a recovery code.",
+  autoComplete: "one-time-code",
+  autoCapitalize: "none",
+  autoCorrect: "off",
+  spellCheck: false,
+  className: "max-w-xs",
+} as const;
+
+/** Props of a field for a password that the person chooses. */
+export const NEW_PASSWORD = {
+  type: "password",
+  autoComplete: "new-password",
+  hint: "At least 10 characters and hard to guess. A sentence works well.",
+} as const;
