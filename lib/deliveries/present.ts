@@ -4,7 +4,8 @@ import { env } from "@/lib/core/env";
 import { toAmount } from "@/lib/core/money";
 import { formatTimestamp, toLocalTime } from "@/lib/core/time";
 import { apiShape } from "./fields/api-shape";
-import { apiReader } from "./fields/field";
+import { CONTENTS, type Item, readItems, readMetadata } from "./fields/contents";
+import { apiReader, inputFrom } from "./fields/field";
 import { ORDER } from "./fields/order";
 import { orderInput } from "./fields/order-input";
 import { PACKAGE } from "./fields/package";
@@ -24,6 +25,7 @@ import { type DeliveryRecord, type EventRecord, type ShownDelivery, stopsOf } fr
 import { cancellationFee } from "./rules/cancellation-fee";
 import { DELIVERY_STATUSES, type DeliveryState, replay, statusSteps } from "./status";
 import type { ChangedDelivery } from "./verbs/change-delivery";
+import type { ChangedValue } from "./request";
 import type { Redelivered } from "./verbs/redeliver";
 
 export type { FieldChange } from "./model/field-change";
@@ -142,8 +144,33 @@ export const historyEntryOutput = z.object({
   reason: z.string().nullable(),
 });
 
+/** One kind of goods in a delivery. */
+export const itemOutput = z.object({
+  name: z.string(),
+  quantity: z.int().min(1),
+  unit_price: z.number().min(0).nullable(),
+  sku: z.string().nullable(),
+  weight: z.number().min(0).nullable(),
+  barcode: z.string().nullable(),
+} satisfies Record<keyof Item, z.ZodType>);
+
+/** The contents of a delivery and the merchant's own data, empty or null if none were sent. */
+const contentsShape = {
+  items: z.array(itemOutput),
+  declared_value: z.number().min(0).nullable(),
+  reference: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()),
+};
+
 /** A value of a field, as a request sends it. */
-const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const fieldValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  contentsShape.items,
+  contentsShape.metadata,
+]);
 
 /** A field that was changed after booking. */
 export const changedFieldOutput = z.object({ field: z.string(), before: fieldValue, after: fieldValue });
@@ -182,6 +209,7 @@ export const deliveryDetailOutput = cancelledDeliveryOutput.extend({
   version: z.int().min(1),
   precision: precisionOutput,
   price: bookedPriceOutput,
+  ...contentsShape,
   custody: custodyOutput,
   returns: z.string().nullable(),
   returned_by: z.string().nullable(),
@@ -225,14 +253,31 @@ export const fieldChangeOf = ({ change }: Pick<EventRecord, "change">): FieldCha
 
 type StoredField = FieldChange["fields"][number];
 
-const presentFields = (fields: readonly StoredField[]): StoredField[] =>
+const presentFields = (fields: readonly StoredField[]): z.input<typeof changedFieldOutput>[] =>
   fields
     .map(({ field, before, after }) => ({
       field,
       before: shownValue(field, before),
       after: shownValue(field, after),
     }))
-    .filter(({ before, after }) => before !== after);
+    .filter(({ before, after }) => before !== after)
+    .map(({ field, before, after }) => ({
+      field,
+      before: presentValue(field, before),
+      after: presentValue(field, after),
+    }));
+
+/** A value of a field, as a request sends it: items and metadata are stored as texts. */
+function presentValue(field: string, value: ChangedValue): z.input<typeof fieldValue> {
+  if (field !== "items" && field !== "metadata") return value;
+  const stored = value === null ? null : String(value);
+  return field === "items" ? readItems(stored) : readMetadata(stored);
+}
+
+function presentContents(record: DeliveryRecord) {
+  const { items, metadata, declared_value, reference } = inputFrom(CONTENTS, record);
+  return { items: readItems(items), declared_value, reference, metadata: readMetadata(metadata) };
+}
 
 /** The changes of fields among the events of a history. */
 export function presentChanges(history: readonly EventRecord[]): z.input<typeof deliveryChangeOutput>[] {
@@ -308,6 +353,7 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
     price: presentBookedPrice(detail),
     // From the history, because an event shows a delivery as it was then.
     ...presentFee(replay(detail.history), detail),
+    ...presentContents(detail),
     custody: presentCustody(detail.history),
     returns: detail.links.returns,
     returned_by: detail.links.returnedBy,

@@ -4,6 +4,7 @@ import { readablePhone } from "@/lib/core/international-phone";
 import { toLocalTime } from "@/lib/core/time";
 import { inUnits, METERS_PER_MILE, type Units, unitOf } from "@/lib/core/units";
 import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/rules/price";
+import { CONTENTS, itemsText, readItems } from "../fields/contents";
 import { CUSTOMER, knownCustomer } from "../fields/customer";
 import { entriesOf, type Field, inputFrom, TEXT, valuesReader } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
@@ -166,6 +167,20 @@ function tripColumns(units: Units): Columns {
   };
 }
 
+/** The contents and the merchant's second number. */
+function contentsColumns(units: Units): Columns {
+  const { fields, headers, written } = exportedOf(CONTENTS, units);
+  const values = valuesReader(fields);
+  const itemsAt = Object.keys(fields).indexOf("items");
+  return {
+    headers,
+    cells: (record) =>
+      written(values(record)).map((value, at) =>
+        at === itemsAt ? itemsText(readItems(record.items)) || null : value,
+      ),
+  };
+}
+
 const { order_number, ...service } = ORDER;
 
 /** Returns the columns of an export, with the page's names and the merchant's units and time zone. */
@@ -186,6 +201,7 @@ export function exportColumns({ units, timeZone }: Conventions): Columns {
     customerColumns(units),
     fieldColumns(PACKAGE, units),
     fieldColumns(HANDOVER, units),
+    contentsColumns(units),
     { headers: ["Tracking link"], cells: ({ trackingCode }) => [trackingUrl(trackingCode)] },
   ];
   return {
