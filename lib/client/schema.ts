@@ -1974,6 +1974,11 @@ export interface components {
              * @example WzEsMTkzNzA1MjkwMCwic2FtZV9kYXkiLCJjYXIiLDEwNTU3LDMxLDMxLCJVU0QiLFtbImJhc2UiLDU5OV0sWyJkaXN0YW5jZSIsMTAwM10sWyJ0aW1lIiw2MjBdXSxbXV1lFDZ4s38M8ixvLfVXtM
              */
             quote_id?: string;
+            /**
+             * @description True if Waybill support set the price by hand; otherwise omitted. A change of the delivery keeps such a price, with its difference from the computed one as the line `by_hand`.
+             * @constant
+             */
+            set_by_hand?: true;
         };
         /** @description One line of a price. */
         PriceLine: {
@@ -1982,7 +1987,7 @@ export interface components {
              * @example distance
              * @enum {string}
              */
-            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum" | "return";
+            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum" | "return" | "by_hand";
             /**
              * @description The amount. Negative for a discount.
              * @example 10.56
@@ -2025,6 +2030,11 @@ export interface components {
              * @example USD
              */
             currency: string;
+            /**
+             * @description True if Waybill support set the price by hand; otherwise omitted. A change of the delivery keeps such a price, with its difference from the computed one as the line `by_hand`.
+             * @constant
+             */
+            set_by_hand?: true;
             /** @description The lines of both prices. A line that is only in one of them is 0 in the other. */
             lines: components["schemas"]["ChangedPriceLine"][];
         };
@@ -2050,7 +2060,7 @@ export interface components {
              * @example distance
              * @enum {string}
              */
-            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum" | "return";
+            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum" | "return" | "by_hand";
         };
         /** @description A price before and after a change. */
         PriceChange: {

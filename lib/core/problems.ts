@@ -69,6 +69,7 @@ const PROBLEMS = {
   skipped_by_clock: ["does not exist on {string} in {string}"],
 
   same_status: ["is already the current status"],
+  same_price: ["is already the current price"],
   goods_needed: ["must be true for this status"],
   query_too_long: ["is too long to save: list fewer order numbers"],
   max_size: ["must be at most {string}"],

@@ -14,6 +14,7 @@ import { STOP } from "./fields/stop";
 import { stopInput } from "./fields/stop-input";
 import { PRECISIONS } from "@waybill/geo/types";
 import { presentPrice, priceOutput } from "@/lib/rates/present";
+import { isSetByHand } from "@/lib/rates/rules/hand-price";
 import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/rules/price";
 import { priceLineChanges } from "@/lib/rates/rules/price-changes";
 import type { DeliveryDetail } from "./reads/get-delivery";
@@ -187,8 +188,11 @@ export const deliveryChangeOutput = z.object({
   price: priceChangeOutput,
 });
 
-/** The price of a delivery, and the quote at whose price it was booked, if any. */
-export const bookedPriceOutput = priceOutput.extend({ quote_id: z.string().optional() });
+/** The price of a delivery, the quote at whose price it was booked, if any, and whether support set it by hand. */
+export const bookedPriceOutput = priceOutput.extend({
+  quote_id: z.string().optional(),
+  set_by_hand: z.literal(true).optional(),
+});
 
 /** How precisely both stops were located. */
 export const precisionOutput = z.object({ pickup: z.enum(PRECISIONS), dropoff: z.enum(PRECISIONS) });
@@ -225,6 +229,7 @@ export const priceLineChangeOutput = priceChangeOutput.extend({ code: z.enum(PRI
 /** A price before and after a change, with its lines. */
 export const changedPriceOutput = priceChangeOutput.extend({
   currency: z.string().length(3),
+  set_by_hand: z.literal(true).optional(),
   lines: z.array(priceLineChangeOutput),
 });
 
@@ -303,8 +308,12 @@ function presentBookedPrice({
   priceLines,
   quoteId,
 }: PricedRecord): z.input<typeof bookedPriceOutput> {
-  const price = presentPrice({ totalCents: priceCents, currency, lines: readPriceLines(priceLines) });
-  return { ...price, ...(quoteId !== null && { quote_id: quoteId }) };
+  const lines = readPriceLines(priceLines);
+  return {
+    ...presentPrice({ totalCents: priceCents, currency, lines }),
+    ...(quoteId !== null && { quote_id: quoteId }),
+    ...(isSetByHand(lines) && { set_by_hand: true }),
+  };
 }
 
 const firstNameOf = (name: string) => name.split(" ", 1)[0] ?? name;
@@ -330,6 +339,7 @@ export function presentChangedDelivery(changed: ChangedDelivery): z.input<typeof
     price: {
       currency: delivery.currency,
       ...presentPriceChange(before.priceCents, delivery.priceCents, delivery.currency),
+      ...(isSetByHand(readPriceLines(delivery.priceLines)) && { set_by_hand: true }),
       lines: priceLineChanges(readPriceLines(before.priceLines), readPriceLines(delivery.priceLines)).map(
         (line) => ({
           code: line.code,

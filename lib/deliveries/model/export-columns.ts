@@ -11,6 +11,7 @@ import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
 import { STOP } from "../fields/stop";
 import { trackingUrl } from "../present";
+import { cancellationFee } from "../rules/cancellation-fee";
 import { stopsOf } from "../rules/record";
 import type { ExportRecord } from "./find-export-records";
 
@@ -141,6 +142,7 @@ const LINE_HEADERS: Record<(typeof PRICE_LINE_CODES)[number], string> = {
   service: "Service surcharge or discount",
   minimum: "Minimum price adjustment",
   return: "Price of return",
+  by_hand: "Price set by hand",
 };
 
 /** A discount is a number, because a text with a minus would look like a formula. */
@@ -149,13 +151,15 @@ const amountCell = (cents: number, currency: string): Cell => {
   return amount < 0 ? amount : amountText(amount, currency);
 };
 
-/** The price and its lines, which add up to it. */
+/** The price, its lines, which add up to it, and what a cancellation cost instead. */
 const PRICE: Columns = {
-  headers: ["Price", "Currency", ...PRICE_LINE_CODES.map((code) => LINE_HEADERS[code])],
-  cells: ({ priceCents, currency, priceLines }) => {
+  headers: ["Price", "Currency", ...PRICE_LINE_CODES.map((code) => LINE_HEADERS[code]), "Cancellation fee"],
+  cells: (record) => {
+    const { priceCents, currency, priceLines, status } = record;
     const lines = new Map(readPriceLines(priceLines).map(({ code, amountCents }) => [code, amountCents]));
     const amounts = PRICE_LINE_CODES.map((code) => amountCell(lines.get(code) ?? 0, currency));
-    return [amountCell(priceCents, currency), currency, ...amounts];
+    const feeCents = status === "cancelled" ? cancellationFee(record) : 0;
+    return [amountCell(priceCents, currency), currency, ...amounts, amountCell(feeCents, currency)];
   },
 };
 

@@ -80,6 +80,12 @@ const PRICE_CHANGE = {
   },
 };
 
+const SET_BY_HAND = {
+  description:
+    "True if Waybill support set the price by hand; otherwise omitted. A change of the delivery keeps such a price, with its " +
+    "difference from the computed one as the line `by_hand`.",
+};
+
 const DELIVERY: FieldDocs<typeof deliveryOutput> = {
   order_number: {
     description: "Your reference for the delivery.",
@@ -257,6 +263,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
         description: "The quote at whose price the delivery was booked. Omitted without one.",
         example: QUOTE_ID,
       },
+      set_by_hand: SET_BY_HAND,
     }),
     PriceLine: documented(priceLineOutput, "One line of a price.", {
       code: { description: "What the line is for.", example: "distance" },
@@ -280,6 +287,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
     ChangedPrice: documented(changedPriceOutput, "A price before and after a change, with its lines.", {
       currency: { description: "Currency code (ISO 4217).", example: "USD" },
       ...PRICE_CHANGE,
+      set_by_hand: SET_BY_HAND,
       lines: {
         description: "The lines of both prices. A line that is only in one of them is 0 in the other.",
       },

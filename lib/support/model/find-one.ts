@@ -1,6 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { byPart } from "./find-part";
+import { withoutPiece } from "@/lib/deliveries/rules/pieces";
 import { partOfPhone } from "@/lib/deliveries/shared/text-sql";
 import { byEmail, byNameOrAddress } from "./find-person";
 import type { DeliveryKey, FoundKey } from "./hits";
@@ -21,7 +22,7 @@ export type Found = { keys: FoundKey[]; isCapped: boolean; request: RequestEntry
 export async function findOne(ctx: Context, text: string, environment: Environment): Promise<Found> {
   const code = trackingCodeIn(text);
   const wanted = { environment, limit: MAX_MATCHES + 1 };
-  const exact = await byOrderNumbers(ctx, [text], environment);
+  const exact = await byOrderNumbers(ctx, [...new Set([text, withoutPiece(text)])], environment);
   const mayBeOther = exact.length === 0;
   const [otherCase, referenced, tracked, request, phones, parts, emails, people] = await Promise.all([
     // With many matches, these may be missing in the search below.
