@@ -43,7 +43,7 @@ export function PriceBreakdown({ delivery, units }: PriceProps) {
   );
 }
 
-/** Who set the price by hand, and why. */
+/** The person who set the price by hand, and the reason. */
 function SetByHand({ delivery }: Pick<PriceProps, "delivery">) {
   const event = handPriceEvent(delivery);
   if (event === null) return null;
