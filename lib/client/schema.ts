@@ -403,40 +403,6 @@ export interface components {
                 [key: string]: string;
             } | null;
         };
-        /** @description One kind of goods in a delivery. */
-        NewItem: {
-            /**
-             * @description The name.
-             * @example Paperback
-             */
-            name: string;
-            /**
-             * @description Number of pieces.
-             * @default 1
-             * @example 3
-             */
-            quantity?: number | null;
-            /**
-             * @description Price of one piece in your account's currency, with at most two decimals.
-             * @example 12.5
-             */
-            unit_price?: number | null;
-            /**
-             * @description Your stock keeping unit.
-             * @example PB-17
-             */
-            sku?: string | null;
-            /**
-             * @description Weight of one piece in kg.
-             * @example 0.3
-             */
-            weight?: number | null;
-            /**
-             * @description The code on the goods, such as a GTIN.
-             * @example 9780140449136
-             */
-            barcode?: string | null;
-        };
         /** @description The pickup or the dropoff of a delivery. Text is trimmed, and CR LF and CR become LF. Control characters other than tab and newline are rejected. Unknown fields are ignored. */
         NewStop: {
             /**
@@ -524,6 +490,40 @@ export interface components {
              * @example 2.5
              */
             weight?: number | null;
+        };
+        /** @description One kind of goods in a delivery. */
+        NewItem: {
+            /**
+             * @description The name.
+             * @example Paperback
+             */
+            name: string;
+            /**
+             * @description Number of pieces.
+             * @default 1
+             * @example 3
+             */
+            quantity?: number | null;
+            /**
+             * @description Price of one piece in your account's currency, with at most two decimals.
+             * @example 12.5
+             */
+            unit_price?: number | null;
+            /**
+             * @description Your stock keeping unit.
+             * @example PB-17
+             */
+            sku?: string | null;
+            /**
+             * @description Weight of one piece in kg.
+             * @example 0.3
+             */
+            weight?: number | null;
+            /**
+             * @description The code on the goods, such as a GTIN.
+             * @example 9780140449136
+             */
+            barcode?: string | null;
         };
         /** @description Details of a cancellation. */
         Cancellation: {
@@ -2654,9 +2654,9 @@ export interface components {
 }
 export type QuoteRequest = components['schemas']['QuoteRequest'];
 export type NewDelivery = components['schemas']['NewDelivery'];
-export type NewItem = components['schemas']['NewItem'];
 export type NewStop = components['schemas']['NewStop'];
 export type NewPackage = components['schemas']['NewPackage'];
+export type NewItem = components['schemas']['NewItem'];
 export type Cancellation = components['schemas']['Cancellation'];
 export type Simulation = components['schemas']['Simulation'];
 export type StatusChange = components['schemas']['StatusChange'];

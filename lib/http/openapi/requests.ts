@@ -115,17 +115,6 @@ const { ChangeOptions, ...flat } = jsonSchemas(
         example: { channel: "web", shift: "late" },
       },
     }),
-    NewItem: documented(itemInput, "One kind of goods in a delivery.", {
-      name: { description: "The name.", example: "Paperback" },
-      quantity: { description: "Number of pieces.", default: 1, example: 3 },
-      unit_price: {
-        description: "Price of one piece in your account's currency, with at most two decimals.",
-        example: 12.5,
-      },
-      sku: { description: "Your stock keeping unit.", example: "PB-17" },
-      weight: { description: "Weight of one piece in kg.", example: 0.3 },
-      barcode: { description: "The code on the goods, such as a GTIN.", example: "9780140449136" },
-    }),
     NewStop: documented(stopInput, `The pickup or the dropoff of a delivery. ${TEXTS}`, {
       customer_name: { description: "The contact's full name.", example: "Grace Hopper" },
       full_address: {
@@ -158,6 +147,17 @@ const { ChangeOptions, ...flat } = jsonSchemas(
       width: { description: "Width of one piece in cm.", example: 30 },
       length: { description: "Length of one piece in cm.", example: 40 },
       weight: { description: "Weight of one piece in kg.", example: 2.5 },
+    }),
+    NewItem: documented(itemInput, "One kind of goods in a delivery.", {
+      name: { description: "The name.", example: "Paperback" },
+      quantity: { description: "Number of pieces.", default: 1, example: 3 },
+      unit_price: {
+        description: "Price of one piece in your account's currency, with at most two decimals.",
+        example: 12.5,
+      },
+      sku: { description: "Your stock keeping unit.", example: "PB-17" },
+      weight: { description: "Weight of one piece in kg.", example: 0.3 },
+      barcode: { description: "The code on the goods, such as a GTIN.", example: "9780140449136" },
     }),
     ChangeOptions: documented(changeOptions, "Options of a change.", {
       if_version: {
