@@ -17,6 +17,7 @@ const CSS = `
     display: block; position: static; width: auto; max-width: none; height: auto; min-height: 0;
     margin: 0; padding: 0; border: 0; box-shadow: none; overflow: visible;
   }
+  ${LABELS} { display: block }
   ${LABELS} > * { height: 6in; overflow: hidden; break-inside: avoid }
   ${LABELS} > * + * { break-before: page }
 }`;
