@@ -1,5 +1,6 @@
 import { typedPhone } from "@/lib/core/stored-phone";
 import { inUnits, type Measure, unitOf, type Units } from "@/lib/core/units";
+import { CONTENTS, itemsText, readItems } from "@/lib/deliveries/fields/contents";
 import { CUSTOMER } from "@/lib/deliveries/fields/customer";
 import type { Field } from "@/lib/deliveries/fields/field";
 import { HANDOVER, ORDER } from "@/lib/deliveries/fields/order";
@@ -19,7 +20,9 @@ const labelsBelow = (prefix: string, title: string, fields: Record<string, { lab
 /** Labels by dotted path, as they stand in a list of changes: "Dropoff address". */
 const LABELS = new Map<string, string>([
   ...labelsBelow("", "Customer", CUSTOMER),
-  ...Object.entries({ ...ORDER, ...HANDOVER }).map(([name, { label }]) => [name, label] as const),
+  ...Object.entries({ ...ORDER, ...HANDOVER, ...CONTENTS }).map(
+    ([name, { label }]) => [name, label] as const,
+  ),
   ...labelsBelow("pickup.", "Pickup", { ...STOP, pin: { label: "Pin" } }),
   ...labelsBelow("dropoff.", "Dropoff", { ...STOP, pin: { label: "Pin" } }),
   ...labelsBelow("package.", "Package", PACKAGE),
@@ -36,6 +39,7 @@ const WORDS: Readonly<Record<string, string>> = { ...SERVICE_LABELS, ...VEHICLE_
 function valueWords(field: string, value: ChangedValue, units: Units): string {
   if (value === null || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (field === "items") return itemsText(readItems(String(value)));
   if (field.endsWith("phone_number")) return typedPhone(String(value));
   const measure = MEASURES.get(field);
   if (measure !== undefined) return `${inUnits(measure, Number(value), units)} ${unitOf(measure, units)}`;

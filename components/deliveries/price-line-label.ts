@@ -19,5 +19,7 @@ export function priceLineLabel({ code, amountCents }: PriceLine, service: Servic
       return "Minimum price adjustment";
     case "return":
       return "Return to the pickup";
+    case "by_hand":
+      return "Set by hand";
   }
 }

@@ -8,6 +8,7 @@ import { forMerchant } from "@/lib/core/platform";
 import { previewRedelivery as readRedeliveryPreview } from "@/lib/deliveries/reads/preview-redelivery";
 import { declareLost } from "@/lib/deliveries/verbs/declare-lost";
 import { editDelivery } from "@/lib/deliveries/verbs/edit-delivery";
+import { setPrice } from "@/lib/deliveries/verbs/set-price";
 import {
   lossInput,
   noteInput,
@@ -15,6 +16,7 @@ import {
   staffCorrection,
   staffDeliveryKey,
   staffEditInput,
+  staffPriceInput,
   staffRedeliverInput,
 } from "@/lib/support/schema";
 import { addNote } from "@/lib/support/verbs/add-note";
@@ -26,6 +28,10 @@ export const note = action(staff, noteInput, async (ctx, input) => {
 
 export const correct = action(staff, staffCorrection, async (ctx, input) => {
   await correctByStaff(ctx, input);
+});
+
+export const setPriceByHand = action(staff, staffPriceInput, async (ctx, { merchantId, ...wanted }) => {
+  await setPrice(forMerchant(ctx, merchantId), wanted);
 });
 
 export const lose = action(staff, lossInput, async (ctx, { merchantId, ...loss }) => {

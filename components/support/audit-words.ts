@@ -13,6 +13,7 @@ const ACTIONS: Record<string, string> = {
   "delivery.note_added": "Note added",
   "delivery.looked_up": "Found in a search",
   "delivery.opened_by_staff": "Opened",
+  "delivery.price_set": "Price set by hand",
   "delivery.proof_viewed_by_staff": "Photo or signature viewed",
   "delivery.simulation_started": "Simulated courier started",
   "delivery.simulation_stopped": "Simulated courier stopped",
@@ -38,6 +39,8 @@ export function actionWords({ action, data }: { action: string; data: unknown })
   const to = statusIn(data, "to");
   if (action === "delivery.moved" && from && to) return `${from} → ${to}`;
   if (action === "delivery.corrected" && from && to) return `Corrected: ${from} → ${to}`;
+  if (action === "delivery.price_set" && valueIn(data, "isByHand") === false)
+    return "Computed price restored";
   const words = ACTIONS[action] ?? action.replaceAll(/[._]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

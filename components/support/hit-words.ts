@@ -3,6 +3,7 @@ import type { Hit, Why } from "@/lib/support/reads/search-for-support";
 /** Labels of the reasons why a delivery was found. */
 export const WHY_WORDS: Record<Why, string> = {
   order_number: "Order number",
+  reference: "Reference",
   tracking_code: "Tracking code",
   order_number_in_other_case: "Same number, different case",
   request: "This request",

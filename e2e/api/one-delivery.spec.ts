@@ -24,6 +24,43 @@ const put = (api: ApiClient, orderNumber: string, state: DeliveryState) =>
     select: { id: true },
   });
 
+test.describe("contents and the merchant's own data", () => {
+  const CONTENTS = {
+    items: [
+      { name: "Novel", quantity: 2, unit_price: 12.5, sku: "N-1", weight: 0.3, barcode: "9780140449136" },
+    ],
+    declared_value: 25,
+    reference: "INV-77",
+    metadata: { shift: " late ", channel: "web" },
+  };
+
+  test("are returned by GET as sent, and by no other answer", async ({ api }) => {
+    const orderNumber = newOrderNumber();
+    const plain = await created(api, minimalBody(newOrderNumber()));
+    const delivery = await created(api, { ...minimalBody(orderNumber), ...CONTENTS });
+    expect(Object.keys(delivery)).toEqual(Object.keys(plain));
+    expect(await api.waybill.deliveries.get(orderNumber)).toMatchObject(CONTENTS);
+    const list = await api.get(`/deliveries?order_numbers=${orderNumber}`);
+    for (const name of Object.keys(CONTENTS)) expect(list.text).not.toContain(`"${name}"`);
+  });
+
+  test("are validated by item and key", async ({ api }) => {
+    const items = [{ name: "Novel" }, { quantity: 0 }];
+    const body = { ...minimalBody(), items, declared_value: -1, metadata: { order: 7 } };
+    const answer = await api.post("/deliveries", body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      error: "Validation Error",
+      errors: {
+        "items.1.name": ["is required"],
+        "items.1.quantity": ["must be at least 1"],
+        declared_value: ["must be at least 0"],
+        "metadata.order": ["must be a string"],
+      },
+    });
+  });
+});
+
 test.describe("GET /deliveries/{order_number}", () => {
   test("is the Delivery object, its tracking, its price and its history", UNDER_NEXT, async ({ api }) => {
     const { orderNumber, delivery } = await create(api);
@@ -35,11 +72,13 @@ test.describe("GET /deliveries/{order_number}", () => {
     };
     const precision = { pickup: "postal_code", dropoff: "postal_code" };
     const links = { returns: null, returned_by: null, redelivers: null, redelivered_by: null };
+    const contents = { items: [], declared_value: null, reference: null, metadata: {} };
     const { deliveries } = api.waybill;
     const { price, ...got } = await deliveries.get(orderNumber);
     const custody = { holder: "store", courier: null, since: delivery.created_at, handover_to: null };
     const changes: unknown[] = [];
-    expect(got).toEqual({ ...delivery, ...links, version: 1, precision, custody, history: [first], changes });
+    const shown = { ...delivery, ...contents, ...links };
+    expect(got).toEqual({ ...shown, version: 1, precision, custody, history: [first], changes });
     const { estimated_price, currency } = await api.waybill.quote({
       addresses: [
         minimalBody(orderNumber).pickup.full_address,
@@ -50,8 +89,7 @@ test.describe("GET /deliveries/{order_number}", () => {
     expect(price.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(price.total, 6);
     await deliveries.cancel(orderNumber, { reason: " Sold out " });
     expect(await deliveries.get(orderNumber)).toEqual({
-      ...delivery,
-      ...links,
+      ...shown,
       status: "cancelled",
       version: 2,
       precision,

@@ -42,7 +42,7 @@ const LONG = {
     height: 1,
     width: 2,
     length: 3,
-    quantity: 10000,
+    quantity: 1,
     is_fragile: true,
   },
   confirmation_sign_required: true,
@@ -72,6 +72,23 @@ for (const [name, changes] of Object.entries({ plain: {}, "the longest values": 
     expect(await label(page).locator(":scope > div").evaluate(cut), "the label").toBe(0);
   });
 }
+
+test("prints one label a piece, each with its own code", async ({ page, merchant, owner: _owner }) => {
+  await newDelivery(merchant.id, "DS-3", { package: { content: "Books", quantity: 3 } });
+  await page.goto(`${deliveryPath(merchant.key, "DS-3")}/label`);
+  await expect(label(page)).toHaveCount(3);
+  for (const piece of ["1/3", "2/3", "3/3"]) await expect(page.getByText(`DS-3-${piece}`)).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(3);
+});
+
+test("prints at most a hundred labels on one page", async ({ page, merchant, owner: _owner }) => {
+  await newDelivery(merchant.id, "DS-250", { package: { content: "Books", quantity: 250 } });
+  await page.goto(`${deliveryPath(merchant.key, "DS-250")}/label`);
+  await expect(page.getByText("Labels 1 to 100 of 250.")).toBeVisible();
+  await page.getByRole("link", { name: "Next labels" }).click();
+  await expect(page.getByText("Labels 101 to 200 of 250.")).toBeVisible();
+});
 
 /** Names and addresses in every script that the page font lacks. */
 const SCRIPTS = {
@@ -112,7 +129,7 @@ test("prints other scripts with packaged fonts, and loads none without such text
     const { root } = await client.send("DOM.getDocument");
     const { nodeIds } = await client.send("DOM.querySelectorAll", {
       nodeId: root.nodeId,
-      selector: "#waybill-label p",
+      selector: "#waybill-labels p",
     });
     const used = await Promise.all(
       nodeIds.map((nodeId) => client.send("CSS.getPlatformFontsForNode", { nodeId })),

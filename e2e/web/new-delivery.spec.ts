@@ -45,6 +45,12 @@ test.describe("booking a delivery", () => {
     await page.getByLabel("Width").fill("30.5");
     await page.getByLabel("Height").fill("42");
     await page.getByRole("checkbox", { name: "Fragile" }).check();
+    await form.unfold("Items and value");
+    await page.getByLabel("Reference").fill("INV-77");
+    await page.getByLabel("Declared value").fill("450.5");
+    await page.getByRole("button", { name: "Add item" }).click();
+    await page.getByLabel("Item 1", { exact: true }).fill("Portafilter");
+    await page.getByLabel("Pieces").fill("2");
     await form.unfold("Signature and instructions");
     await page.getByRole("checkbox", { name: "Ask for a signature" }).check();
     await page.getByLabel("Instructions").fill("Ring twice,\nthen wait");
@@ -72,6 +78,12 @@ test.describe("booking a delivery", () => {
       confirmation_sign_required: true,
       undeliverable_action: "return",
       quote_id: expect.any(String) as unknown,
+      reference: "INV-77",
+      declared_value: 450.5,
+      items: JSON.stringify([
+        { name: "Portafilter", quantity: 2, unit_price: null, sku: null, weight: null, barcode: null },
+      ]),
+      metadata: null,
       pickup: {
         customer_name: "Corner Books, back door",
         full_address: EMPIRE_STATE,

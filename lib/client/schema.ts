@@ -370,6 +370,38 @@ export interface components {
             dropoff: components["schemas"]["NewStop"];
             /** @description The package. */
             package: components["schemas"]["NewPackage"];
+            /**
+             * @description The contents of the package, by kind, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
+             * @example [
+             *       {
+             *         "name": "Paperback",
+             *         "quantity": 3,
+             *         "unit_price": 12.5,
+             *         "sku": "PB-17"
+             *       }
+             *     ]
+             */
+            items?: components["schemas"]["NewItem"][] | null;
+            /**
+             * @description Value of the contents in your account's currency, with at most two decimals.
+             * @example 37.5
+             */
+            declared_value?: number | null;
+            /**
+             * @description A second number, such as an invoice or purchase order. It need not be unique, and the dashboard's search finds it.
+             * @example INV-2031-77
+             */
+            reference?: string | null;
+            /**
+             * @description Your own data, as up to 50 keys with texts as values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
+             * @example {
+             *       "channel": "web",
+             *       "shift": "late"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
         };
         /** @description The pickup or the dropoff of a delivery. Text is trimmed, and CR LF and CR become LF. Control characters other than tab and newline are rejected. Unknown fields are ignored. */
         NewStop: {
@@ -458,6 +490,40 @@ export interface components {
              * @example 2.5
              */
             weight?: number | null;
+        };
+        /** @description One kind of goods in a delivery. */
+        NewItem: {
+            /**
+             * @description The name.
+             * @example Paperback
+             */
+            name: string;
+            /**
+             * @description Number of pieces.
+             * @default 1
+             * @example 3
+             */
+            quantity?: number | null;
+            /**
+             * @description Price of one piece in your account's currency, with at most two decimals.
+             * @example 12.5
+             */
+            unit_price?: number | null;
+            /**
+             * @description Your stock keeping unit.
+             * @example PB-17
+             */
+            sku?: string | null;
+            /**
+             * @description Weight of one piece in kg.
+             * @example 0.3
+             */
+            weight?: number | null;
+            /**
+             * @description The code on the goods, such as a GTIN.
+             * @example 9780140449136
+             */
+            barcode?: string | null;
         };
         /** @description Details of a cancellation. */
         Cancellation: {
@@ -568,6 +634,38 @@ export interface components {
             dropoff_address: components["schemas"]["WrappedStop"];
             /** @description The package. */
             package: components["schemas"]["WrappedPackage"];
+            /**
+             * @description The contents of the package, by kind, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
+             * @example [
+             *       {
+             *         "name": "Paperback",
+             *         "quantity": 3,
+             *         "unit_price": 12.5,
+             *         "sku": "PB-17"
+             *       }
+             *     ]
+             */
+            items?: components["schemas"]["NewItem"][] | null;
+            /**
+             * @description Value of the contents in your account's currency, with at most two decimals.
+             * @example 37.5
+             */
+            declared_value?: number | null;
+            /**
+             * @description A second number, such as an invoice or purchase order. It need not be unique, and the dashboard's search finds it.
+             * @example INV-2031-77
+             */
+            reference?: string | null;
+            /**
+             * @description Your own data, as up to 50 keys with texts as values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
+             * @example {
+             *       "channel": "web",
+             *       "shift": "late"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
         };
         /** @description The pickup or the dropoff of a delivery. Text is trimmed, and CR LF and CR become LF. Control characters other than tab and newline are rejected. Unknown fields are ignored. */
         WrappedStop: {
@@ -714,6 +812,38 @@ export interface components {
             dropoff?: components["schemas"]["StopChange"];
             /** @description The package. */
             package?: components["schemas"]["PackageChange"];
+            /**
+             * @description The contents of the package, by kind, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
+             * @example [
+             *       {
+             *         "name": "Paperback",
+             *         "quantity": 3,
+             *         "unit_price": 12.5,
+             *         "sku": "PB-17"
+             *       }
+             *     ]
+             */
+            items?: components["schemas"]["NewItem"][] | null;
+            /**
+             * @description Value of the contents in your account's currency, with at most two decimals.
+             * @example 37.5
+             */
+            declared_value?: number | null;
+            /**
+             * @description A second number, such as an invoice or purchase order. It need not be unique, and the dashboard's search finds it.
+             * @example INV-2031-77
+             */
+            reference?: string | null;
+            /**
+             * @description Your own data, as up to 50 keys with texts as values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
+             * @example {
+             *       "channel": "web",
+             *       "shift": "late"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             /**
              * @description The `version` of the delivery that you want to change. If the delivery now has a different version, the response is 409 and nothing changes.
              * @example 3
@@ -888,6 +1018,38 @@ export interface components {
             dropoff?: components["schemas"]["StopChange"];
             /** @description The package. */
             package?: components["schemas"]["PackageChange"];
+            /**
+             * @description The contents of the package, by kind, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
+             * @example [
+             *       {
+             *         "name": "Paperback",
+             *         "quantity": 3,
+             *         "unit_price": 12.5,
+             *         "sku": "PB-17"
+             *       }
+             *     ]
+             */
+            items?: components["schemas"]["NewItem"][] | null;
+            /**
+             * @description Value of the contents in your account's currency, with at most two decimals.
+             * @example 37.5
+             */
+            declared_value?: number | null;
+            /**
+             * @description A second number, such as an invoice or purchase order. It need not be unique, and the dashboard's search finds it.
+             * @example INV-2031-77
+             */
+            reference?: string | null;
+            /**
+             * @description Your own data, as up to 50 keys with texts as values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
+             * @example {
+             *       "channel": "web",
+             *       "shift": "late"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
         };
         /** @description The same redelivery as `Redelivery`, as the only item of an array. A body uses one of the two shapes. */
         WrappedRedelivery: {
@@ -956,6 +1118,38 @@ export interface components {
             dropoff_address?: components["schemas"]["WrappedStopChange"];
             /** @description The package. */
             package?: components["schemas"]["WrappedPackageChange"];
+            /**
+             * @description The contents of the package, by kind, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
+             * @example [
+             *       {
+             *         "name": "Paperback",
+             *         "quantity": 3,
+             *         "unit_price": 12.5,
+             *         "sku": "PB-17"
+             *       }
+             *     ]
+             */
+            items?: components["schemas"]["NewItem"][] | null;
+            /**
+             * @description Value of the contents in your account's currency, with at most two decimals.
+             * @example 37.5
+             */
+            declared_value?: number | null;
+            /**
+             * @description A second number, such as an invoice or purchase order. It need not be unique, and the dashboard's search finds it.
+             * @example INV-2031-77
+             */
+            reference?: string | null;
+            /**
+             * @description Your own data, as up to 50 keys with texts as values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
+             * @example {
+             *       "channel": "web",
+             *       "shift": "late"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
         };
         /** @description The fields to change. Omitted fields stay as they are; null empties an optional field. */
         WrappedChangeItem: {
@@ -1014,6 +1208,38 @@ export interface components {
             dropoff_address?: components["schemas"]["WrappedStopChange"];
             /** @description The package. */
             package?: components["schemas"]["WrappedPackageChange"];
+            /**
+             * @description The contents of the package, by kind, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
+             * @example [
+             *       {
+             *         "name": "Paperback",
+             *         "quantity": 3,
+             *         "unit_price": 12.5,
+             *         "sku": "PB-17"
+             *       }
+             *     ]
+             */
+            items?: components["schemas"]["NewItem"][] | null;
+            /**
+             * @description Value of the contents in your account's currency, with at most two decimals.
+             * @example 37.5
+             */
+            declared_value?: number | null;
+            /**
+             * @description A second number, such as an invoice or purchase order. It need not be unique, and the dashboard's search finds it.
+             * @example INV-2031-77
+             */
+            reference?: string | null;
+            /**
+             * @description Your own data, as up to 50 keys with texts as values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
+             * @example {
+             *       "channel": "web",
+             *       "shift": "late"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
         };
         /** @description Fields of a stop to change. Omitted fields stay as they are; null empties an optional field. */
         WrappedStopChange: {
@@ -1633,6 +1859,27 @@ export interface components {
             precision: components["schemas"]["StopPrecision"];
             /** @description The price. */
             price: components["schemas"]["BookedPrice"];
+            /** @description The contents of the package, by kind. Empty if you sent none. */
+            items: components["schemas"]["Item"][];
+            /**
+             * @description Value of the contents in your account's currency; null if you sent none.
+             * @example 37.5
+             */
+            declared_value: number | null;
+            /**
+             * @description Your second number; null if you sent none.
+             * @example INV-2031-77
+             */
+            reference: string | null;
+            /**
+             * @description Your own data, as you sent it. Empty if you sent none.
+             * @example {
+             *       "channel": "web"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description Who has the goods. */
             custody: components["schemas"]["Custody"];
             /**
@@ -1659,6 +1906,39 @@ export interface components {
             history: components["schemas"]["HistoryEntry"][];
             /** @description Every change of fields after the delivery was booked, oldest first. */
             changes: components["schemas"]["DeliveryChangeEntry"][];
+        };
+        /** @description One kind of goods in a delivery. Fields that you did not send are null. */
+        Item: {
+            /**
+             * @description The name.
+             * @example Paperback
+             */
+            name: string;
+            /**
+             * @description Number of pieces.
+             * @example 3
+             */
+            quantity: number;
+            /**
+             * @description Price of one piece in your account's currency, with at most two decimals.
+             * @example 12.5
+             */
+            unit_price: number | null;
+            /**
+             * @description Your stock keeping unit.
+             * @example PB-17
+             */
+            sku: string | null;
+            /**
+             * @description Weight of one piece in kg.
+             * @example 0.3
+             */
+            weight: number | null;
+            /**
+             * @description The code on the goods, such as a GTIN.
+             * @example 9780140449136
+             */
+            barcode: string | null;
         };
         /** @description A price and the lines that add up to it. */
         Price: {
@@ -1694,6 +1974,11 @@ export interface components {
              * @example WzEsMTkzNzA1MjkwMCwic2FtZV9kYXkiLCJjYXIiLDEwNTU3LDMxLDMxLCJVU0QiLFtbImJhc2UiLDU5OV0sWyJkaXN0YW5jZSIsMTAwM10sWyJ0aW1lIiw2MjBdXSxbXV1lFDZ4s38M8ixvLfVXtM
              */
             quote_id?: string;
+            /**
+             * @description True if Waybill support set the price by hand; otherwise omitted. A change of the delivery keeps such a price, with its difference from the computed one as the line `by_hand`.
+             * @constant
+             */
+            set_by_hand?: true;
         };
         /** @description One line of a price. */
         PriceLine: {
@@ -1702,7 +1987,7 @@ export interface components {
              * @example distance
              * @enum {string}
              */
-            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum" | "return";
+            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum" | "return" | "by_hand";
             /**
              * @description The amount. Negative for a discount.
              * @example 10.56
@@ -1745,6 +2030,11 @@ export interface components {
              * @example USD
              */
             currency: string;
+            /**
+             * @description True if Waybill support set the price by hand; otherwise omitted. A change of the delivery keeps such a price, with its difference from the computed one as the line `by_hand`.
+             * @constant
+             */
+            set_by_hand?: true;
             /** @description The lines of both prices. A line that is only in one of them is 0 in the other. */
             lines: components["schemas"]["ChangedPriceLine"][];
         };
@@ -1770,7 +2060,7 @@ export interface components {
              * @example distance
              * @enum {string}
              */
-            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum" | "return";
+            code: "base" | "distance" | "time" | "extra_stops" | "service" | "minimum" | "return" | "by_hand";
         };
         /** @description A price before and after a change. */
         PriceChange: {
@@ -1801,12 +2091,16 @@ export interface components {
              * @description The value before the change.
              * @example 1 Hanson Pl, Brooklyn, NY 11243
              */
-            before: string | number | boolean | null;
+            before: string | number | boolean | null | components["schemas"]["Item"][] | {
+                [key: string]: string;
+            };
             /**
              * @description The value after the change.
              * @example 200 Eastern Pkwy, Brooklyn, NY 11238
              */
-            after: string | number | boolean | null;
+            after: string | number | boolean | null | components["schemas"]["Item"][] | {
+                [key: string]: string;
+            };
         };
         /** @description A change of fields after the delivery was booked. */
         DeliveryChangeEntry: {
@@ -2362,6 +2656,7 @@ export type QuoteRequest = components['schemas']['QuoteRequest'];
 export type NewDelivery = components['schemas']['NewDelivery'];
 export type NewStop = components['schemas']['NewStop'];
 export type NewPackage = components['schemas']['NewPackage'];
+export type NewItem = components['schemas']['NewItem'];
 export type Cancellation = components['schemas']['Cancellation'];
 export type Simulation = components['schemas']['Simulation'];
 export type StatusChange = components['schemas']['StatusChange'];
@@ -2391,6 +2686,7 @@ export type CancelledDelivery = components['schemas']['CancelledDelivery'];
 export type RedeliveredDelivery = components['schemas']['RedeliveredDelivery'];
 export type Money = components['schemas']['Money'];
 export type DeliveryDetail = components['schemas']['DeliveryDetail'];
+export type Item = components['schemas']['Item'];
 export type Price = components['schemas']['Price'];
 export type BookedPrice = components['schemas']['BookedPrice'];
 export type PriceLine = components['schemas']['PriceLine'];

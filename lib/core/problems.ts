@@ -21,6 +21,10 @@ const PROBLEMS = {
   min_items: ["must have at least {number} items"],
   max_items: ["must have at most {number} items"],
   not_one_item: ["must have exactly 1 item"],
+  max_keys: ["must have at most {number} keys"],
+  max_decimals: ["must have at most {number} decimals"],
+  blank_key: ["must have a key that is not blank"],
+  max_key_characters: ["must have a key of at most {number} characters"],
   min_characters: ["must be at least {number} characters"],
   max_characters: ["must be at most {number} characters"],
   control_characters: ["must not contain control characters"],
@@ -65,6 +69,7 @@ const PROBLEMS = {
   skipped_by_clock: ["does not exist on {string} in {string}"],
 
   same_status: ["is already the current status"],
+  same_price: ["is already the current price"],
   goods_needed: ["must be true for this status"],
   query_too_long: ["is too long to save: list fewer order numbers"],
   max_size: ["must be at most {string}"],

@@ -8,6 +8,7 @@ const TYPE_PROBLEMS: Record<string, Problem> = {
   int: "not_integer",
   boolean: "not_boolean",
   object: "not_object",
+  record: "not_object",
   array: "not_array",
 };
 

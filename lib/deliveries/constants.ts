@@ -1,6 +1,15 @@
 /** Maximum length of an order number, in characters. */
 export const MAX_ORDER_NUMBER = 128;
 
+/** Maximum length of the merchant's second number, in characters. */
+export const MAX_REFERENCE = 128;
+
+/** Maximum items of a delivery. */
+export const MAX_ITEMS = 100;
+
+/** Limits of a delivery's metadata; lengths in characters. */
+export const MAX_METADATA = { keys: 50, key: 40, value: 500 } as const;
+
 /** The choices for goods that a courier has when a delivery fails. */
 export const UNDELIVERABLE_ACTIONS = ["return", "dispose"] as const;
 

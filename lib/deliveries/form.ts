@@ -1,4 +1,5 @@
 import { typedPhone } from "@/lib/core/stored-phone";
+import { CONTENTS, type Item, readItems } from "./fields/contents";
 import { CUSTOMER, DEFAULT_CUSTOMER_PHONE, DEFAULT_DIAL_CODE, knownCustomer } from "./fields/customer";
 import type { DeliveryFormValues } from "./fields/delivery";
 import { emptyOf, formOf } from "./fields/field";
@@ -6,6 +7,27 @@ import { HANDOVER, ORDER } from "./fields/order";
 import { PACKAGE } from "./fields/package";
 import { STOP, STOP_DETAILS, type StopInput } from "./fields/stop";
 import type { CreateInput } from "./request";
+
+/** A row of the form's list of items. */
+export type FormItem = NonNullable<DeliveryFormValues["items"]>[number];
+
+/** An empty row of the list of items. */
+export const EMPTY_ITEM = {
+  name: "",
+  quantity: 1,
+  unit_price: null,
+  sku: "",
+  weight: null,
+  barcode: "",
+} satisfies FormItem;
+
+const { items: _items, metadata: _metadata, ...contentsFields } = CONTENTS;
+
+const formItem = ({ sku, barcode, ...item }: Item): FormItem => ({
+  ...item,
+  sku: sku ?? "",
+  barcode: barcode ?? "",
+});
 
 /** Returns an empty form. */
 export function emptyForm(): DeliveryFormValues {
@@ -17,6 +39,8 @@ export function emptyForm(): DeliveryFormValues {
     pickup: { ...emptyOf(STOP), pin: null },
     dropoff: { ...emptyOf(STOP), pin: null },
     package: emptyOf(PACKAGE),
+    ...emptyOf(contentsFields),
+    items: [],
   };
 }
 
@@ -35,12 +59,13 @@ export function editForm(input: CreateInput): DeliveryFormValues {
   return {
     ...form,
     order_number: input.order_number,
+    reference: input.reference ?? "",
     pickup: { ...form.pickup, ...scheduled(input.pickup) },
     dropoff: { ...form.dropoff, ...scheduled(input.dropoff) },
   };
 }
 
-/** Returns a form for a similar delivery: everything except order number and schedule. */
+/** Returns a form for a similar delivery: everything except the merchant's numbers and the schedule. */
 export function duplicateForm(input: CreateInput): DeliveryFormValues {
   const isDefaultPhone = input.phone_number === `${DEFAULT_DIAL_CODE}${DEFAULT_CUSTOMER_PHONE}`;
   return {
@@ -54,6 +79,8 @@ export function duplicateForm(input: CreateInput): DeliveryFormValues {
     pickup: stopForm(input.pickup),
     dropoff: stopForm(input.dropoff),
     package: formOf(PACKAGE, input.package),
+    ...formOf(contentsFields, { ...input, reference: null }),
+    items: readItems(input.items).map(formItem),
   };
 }
 
@@ -66,6 +93,10 @@ const fits = (value: unknown, stored: unknown) =>
     ? stored === null || typeof stored === "string" || typeof stored === "number"
     : typeof value === typeof stored;
 
+/** The only list of a form. */
+const restoredItems = (stored: unknown): FormItem[] =>
+  Array.isArray(stored) ? stored.map((item) => restoredForm(EMPTY_ITEM, item)) : [];
+
 /**
  * Merges the values of a stored draft into a form. Values with unknown names or of another type, from an earlier
  * version or edited by hand, are ignored.
@@ -75,6 +106,7 @@ export function restoredForm<T extends object>(form: T, stored: unknown): T {
   const entries = Object.entries(form).map(([key, value]: [string, unknown]) => {
     if (!Object.hasOwn(stored, key)) return [key, value];
     if (isRecord(value)) return [key, restoredForm(value, stored[key])];
+    if (Array.isArray(value)) return [key, restoredItems(stored[key])];
     return [key, fits(value, stored[key]) ? stored[key] : value];
   });
   // The keys are the form's own, and each value keeps its kind.

@@ -4,7 +4,8 @@ import { env } from "@/lib/core/env";
 import { toAmount } from "@/lib/core/money";
 import { formatTimestamp, toLocalTime } from "@/lib/core/time";
 import { apiShape } from "./fields/api-shape";
-import { apiReader } from "./fields/field";
+import { CONTENTS, type Item, readItems, readMetadata } from "./fields/contents";
+import { apiReader, inputFrom } from "./fields/field";
 import { ORDER } from "./fields/order";
 import { orderInput } from "./fields/order-input";
 import { PACKAGE } from "./fields/package";
@@ -13,6 +14,7 @@ import { STOP } from "./fields/stop";
 import { stopInput } from "./fields/stop-input";
 import { PRECISIONS } from "@waybill/geo/types";
 import { presentPrice, priceOutput } from "@/lib/rates/present";
+import { isSetByHand } from "@/lib/rates/rules/hand-price";
 import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/rules/price";
 import { priceLineChanges } from "@/lib/rates/rules/price-changes";
 import type { DeliveryDetail } from "./reads/get-delivery";
@@ -24,6 +26,7 @@ import { type DeliveryRecord, type EventRecord, type ShownDelivery, stopsOf } fr
 import { cancellationFee } from "./rules/cancellation-fee";
 import { DELIVERY_STATUSES, type DeliveryState, replay, statusSteps } from "./status";
 import type { ChangedDelivery } from "./verbs/change-delivery";
+import type { ChangedValue } from "./request";
 import type { Redelivered } from "./verbs/redeliver";
 
 export type { FieldChange } from "./model/field-change";
@@ -142,8 +145,33 @@ export const historyEntryOutput = z.object({
   reason: z.string().nullable(),
 });
 
+/** One kind of goods in a delivery. */
+export const itemOutput = z.object({
+  name: z.string(),
+  quantity: z.int().min(1),
+  unit_price: z.number().min(0).nullable(),
+  sku: z.string().nullable(),
+  weight: z.number().min(0).nullable(),
+  barcode: z.string().nullable(),
+} satisfies Record<keyof Item, z.ZodType>);
+
+/** The contents of a delivery and the merchant's own data, empty or null if none were sent. */
+const contentsShape = {
+  items: z.array(itemOutput),
+  declared_value: z.number().min(0).nullable(),
+  reference: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()),
+};
+
 /** A value of a field, as a request sends it. */
-const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const fieldValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  contentsShape.items,
+  contentsShape.metadata,
+]);
 
 /** A field that was changed after booking. */
 export const changedFieldOutput = z.object({ field: z.string(), before: fieldValue, after: fieldValue });
@@ -160,8 +188,11 @@ export const deliveryChangeOutput = z.object({
   price: priceChangeOutput,
 });
 
-/** The price of a delivery, and the quote at whose price it was booked, if any. */
-export const bookedPriceOutput = priceOutput.extend({ quote_id: z.string().optional() });
+/** The price of a delivery, the quote at whose price it was booked, if any, and whether support set it by hand. */
+export const bookedPriceOutput = priceOutput.extend({
+  quote_id: z.string().optional(),
+  set_by_hand: z.literal(true).optional(),
+});
 
 /** How precisely both stops were located. */
 export const precisionOutput = z.object({ pickup: z.enum(PRECISIONS), dropoff: z.enum(PRECISIONS) });
@@ -182,6 +213,7 @@ export const deliveryDetailOutput = cancelledDeliveryOutput.extend({
   version: z.int().min(1),
   precision: precisionOutput,
   price: bookedPriceOutput,
+  ...contentsShape,
   custody: custodyOutput,
   returns: z.string().nullable(),
   returned_by: z.string().nullable(),
@@ -197,6 +229,7 @@ export const priceLineChangeOutput = priceChangeOutput.extend({ code: z.enum(PRI
 /** A price before and after a change, with its lines. */
 export const changedPriceOutput = priceChangeOutput.extend({
   currency: z.string().length(3),
+  set_by_hand: z.literal(true).optional(),
   lines: z.array(priceLineChangeOutput),
 });
 
@@ -225,14 +258,31 @@ export const fieldChangeOf = ({ change }: Pick<EventRecord, "change">): FieldCha
 
 type StoredField = FieldChange["fields"][number];
 
-const presentFields = (fields: readonly StoredField[]): StoredField[] =>
+const presentFields = (fields: readonly StoredField[]): z.input<typeof changedFieldOutput>[] =>
   fields
     .map(({ field, before, after }) => ({
       field,
       before: shownValue(field, before),
       after: shownValue(field, after),
     }))
-    .filter(({ before, after }) => before !== after);
+    .filter(({ before, after }) => before !== after)
+    .map(({ field, before, after }) => ({
+      field,
+      before: presentValue(field, before),
+      after: presentValue(field, after),
+    }));
+
+/** A value of a field, as a request sends it: items and metadata are stored as texts. */
+function presentValue(field: string, value: ChangedValue): z.input<typeof fieldValue> {
+  if (field !== "items" && field !== "metadata") return value;
+  const stored = value === null ? null : String(value);
+  return field === "items" ? readItems(stored) : readMetadata(stored);
+}
+
+function presentContents(record: DeliveryRecord) {
+  const { items, metadata, declared_value, reference } = inputFrom(CONTENTS, record);
+  return { items: readItems(items), declared_value, reference, metadata: readMetadata(metadata) };
+}
 
 /** The changes of fields among the events of a history. */
 export function presentChanges(history: readonly EventRecord[]): z.input<typeof deliveryChangeOutput>[] {
@@ -258,8 +308,12 @@ function presentBookedPrice({
   priceLines,
   quoteId,
 }: PricedRecord): z.input<typeof bookedPriceOutput> {
-  const price = presentPrice({ totalCents: priceCents, currency, lines: readPriceLines(priceLines) });
-  return { ...price, ...(quoteId !== null && { quote_id: quoteId }) };
+  const lines = readPriceLines(priceLines);
+  return {
+    ...presentPrice({ totalCents: priceCents, currency, lines }),
+    ...(quoteId !== null && { quote_id: quoteId }),
+    ...(isSetByHand(lines) && { set_by_hand: true }),
+  };
 }
 
 const firstNameOf = (name: string) => name.split(" ", 1)[0] ?? name;
@@ -285,6 +339,7 @@ export function presentChangedDelivery(changed: ChangedDelivery): z.input<typeof
     price: {
       currency: delivery.currency,
       ...presentPriceChange(before.priceCents, delivery.priceCents, delivery.currency),
+      ...(isSetByHand(readPriceLines(delivery.priceLines)) && { set_by_hand: true }),
       lines: priceLineChanges(readPriceLines(before.priceLines), readPriceLines(delivery.priceLines)).map(
         (line) => ({
           code: line.code,
@@ -308,6 +363,7 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
     price: presentBookedPrice(detail),
     // From the history, because an event shows a delivery as it was then.
     ...presentFee(replay(detail.history), detail),
+    ...presentContents(detail),
     custody: presentCustody(detail.history),
     returns: detail.links.returns,
     returned_by: detail.links.returnedBy,

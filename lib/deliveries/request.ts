@@ -5,6 +5,7 @@ import { optionalText } from "@/lib/core/text";
 import { fieldErrors, issueMessage, parseInput } from "@/lib/core/validation";
 import { pinThatHolds } from "@waybill/geo/types";
 import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE, DEFAULT_DIAL_CODE } from "./fields/customer";
+import { textOfItems } from "./fields/contents-input";
 import { createFields, formFields } from "./fields/delivery";
 import { withoutBlanks } from "./fields/form-input";
 import { normalizedOrderNumber } from "./fields/order-input";
@@ -40,10 +41,20 @@ function normalized<T extends Fields>({ dial_code, ...input }: T, issues: z.core
 /** Input of a new delivery. Two requests are the same if their outputs are equal. */
 export const createInput = createFields.transform(normalized);
 
-/** The values of a form by their dotted paths. A delivery keeps its order number and the quote that it accepted. */
+/** Stores the form's items as `contentsInput` does. A form has no metadata. */
+function withContents<Input extends Pick<z.output<typeof formFields>, "items">>({ items, ...rest }: Input) {
+  const contents: Pick<Fields, "items" | "metadata"> = { items: textOfItems(items), metadata: null };
+  return { ...rest, ...contents };
+}
+
+/**
+ * The values of a form by their dotted paths. A delivery keeps its order number and the quote that it accepted, and forms
+ * have no metadata.
+ */
 function valuesByPath({
   order_number: _,
   quote_id: _quote,
+  metadata: _metadata,
   pickup,
   dropoff,
   package: parcel,
@@ -72,12 +83,14 @@ const withPins = <
  */
 export const bookInput = formFields
   .extend({ form_id: z.uuid().optional() })
+  .transform(withContents)
   .transform(normalized)
   .transform(withPins);
 
 /** The values of an edited form by their dotted paths. */
 const editedForm = z
   .preprocess((value) => withoutBlanks(value), formFields)
+  .transform(withContents)
   .transform(normalized)
   .transform(withPins)
   .transform(valuesByPath);
@@ -186,11 +199,17 @@ const inverse = (names: Record<string, string>) =>
 
 const STOPS_BACK = inverse(STOP_NAMES);
 const STOP_FIELDS_BACK = inverse(STOP_FIELD_NAMES);
-const PACKAGE_FIELDS_BACK = inverse(PACKAGE_FIELD_NAMES);
+const FIELDS_BACK = new Map([
+  ["pickup", STOP_FIELDS_BACK],
+  ["dropoff", STOP_FIELDS_BACK],
+  ["package", inverse(PACKAGE_FIELD_NAMES)],
+]);
+/** The fields of other objects have the same names in both shapes, and keys of metadata are the client's own. */
+const NONE_BACK: ReadonlyMap<string, string> = new Map();
 
 function toWrappedPath(path: string): string {
   const [head = "", field, ...rest] = path.split(".");
-  const fieldsBack = head === "package" ? PACKAGE_FIELDS_BACK : STOP_FIELDS_BACK;
+  const fieldsBack = FIELDS_BACK.get(head) ?? NONE_BACK;
   const inner = field === undefined ? [] : [fieldsBack.get(field) ?? field, ...rest];
   return [WRAPPER, 0, STOPS_BACK.get(head) ?? head, ...inner].join(".");
 }

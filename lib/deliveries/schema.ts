@@ -49,6 +49,30 @@ export const bulkCancelInput = z.object({
   reason,
 });
 
+/** The largest price that is stored, in minor units. */
+const MAX_PRICE = 2_147_483_647;
+const MAX_AMOUNT = 2_000_000;
+
+/** A price set by staff in minor units; null for the computed one. `seen`: the version that the page showed. */
+export const priceByHand = z.object({
+  orderNumber: orderNumberKey,
+  priceCents: z.int().min(0).max(MAX_PRICE).nullable(),
+  reason: requiredText({ max: MAX_REASON }),
+  seen: z.int(),
+});
+
+/** The form of such a price, as a decimal amount. */
+export const priceForm = z
+  .object({
+    amount: z.number().min(0).max(MAX_AMOUNT).nullable(),
+    isComputed: z.boolean(),
+    reason: requiredText({ max: MAX_REASON }),
+  })
+  .refine(({ amount, isComputed }) => isComputed || amount !== null, {
+    path: ["amount"],
+    error: "required" satisfies Problem,
+  });
+
 /** A correction decided by staff. */
 export const correction = z
   .object({

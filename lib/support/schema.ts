@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { cancelInput, correction, orderNumberKey, redeliverInput } from "@/lib/deliveries/schema";
+import {
+  cancelInput,
+  correction,
+  orderNumberKey,
+  priceByHand,
+  redeliverInput,
+} from "@/lib/deliveries/schema";
 import { proofImageInput } from "@/lib/deliveries/schema";
 import { editShape, withFormValues } from "@/lib/deliveries/request";
 import { rowId } from "@/lib/core/id-schema";
@@ -32,6 +38,8 @@ export const staffEditInput = z.object({ ...editShape, merchantId: rowId }).tran
 
 /** `seen`: the sequence of the last status change that the page showed. */
 export const staffCorrection = correction.safeExtend({ ...deliveryOf, seen: z.int() });
+
+export const staffPriceInput = priceByHand.extend({ merchantId: rowId });
 
 export const lossInput = z.object({
   ...deliveryOf,

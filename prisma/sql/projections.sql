@@ -47,6 +47,8 @@ CREATE INDEX "Stop_phone_idx" ON "Stop" (reverse(split_part("phoneNumber", ';', 
 -- What stands where no phone was given (the specification's default) is nobody's.
 CREATE INDEX "Delivery_phone_idx" ON "Delivery" (reverse(split_part("customerPhone", ';', 1)) COLLATE "C", id DESC)
   WHERE "customerPhone" NOT LIKE '%1234567890';
+-- Support looks up a delivery by the merchant's second number, whole.
+CREATE INDEX "Delivery_reference_idx" ON "Delivery" (reference, id DESC) WHERE reference IS NOT NULL;
 -- Support's search by e-mail, whole or its beginning.
 CREATE INDEX "Delivery_email_idx" ON "Delivery" (search_fold("customerEmail") COLLATE "C", id DESC)
   WHERE "customerEmail" IS NOT NULL;

@@ -3,6 +3,7 @@
 import { TextField } from "@/components/kit/form/text-fields";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
+import { ContentsSection } from "./contents-section";
 import { CustomerSection } from "./customer-section";
 import { HandoverSection } from "./handover-section";
 import { PackageSection } from "./package-section";
@@ -44,6 +45,7 @@ export function DetailSections({ trip, zones, now }: Pick<Booking, "trip" | "zon
       <ServiceSection trip={trip} />
       <ScheduleSection zones={zones} now={now} />
       <PackageSection />
+      <ContentsSection />
       <HandoverSection />
       <CustomerSection />
     </>

@@ -42,6 +42,15 @@ export const summaries = {
     );
   },
 
+  contents({ items, declared_value, reference }: Pick<Values, "items" | "declared_value" | "reference">) {
+    const count = items?.length ?? 0;
+    return joined([
+      count > 0 && (count === 1 ? "1 item" : `${count} items`),
+      typeof declared_value === "number" && `Value ${declared_value}`,
+      reference?.trim(),
+    ]);
+  },
+
   customer(values: Pick<Values, (typeof customerFields)[number][0]>) {
     return joined(customerFields.map(([key]) => values[key]?.trim()));
   },

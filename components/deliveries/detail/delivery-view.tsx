@@ -3,6 +3,7 @@ import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Units } from "@/lib/core/units";
 import { stopsOf } from "@/lib/deliveries/rules/record";
+import { ContentsCard } from "./contents-card";
 import { CustodyCard } from "./custody-card";
 import { CustomerFacts, PackageFacts, ServiceFacts } from "./facts";
 import { PriceBreakdown } from "./price-breakdown";
@@ -51,6 +52,7 @@ export function DeliveryView({
         <div className="grid gap-4 max-lg:order-4 md:grid-cols-2 print:contents">
           <PackageFacts delivery={delivery} units={units} />
           <ServiceFacts delivery={delivery} units={units} />
+          <ContentsCard delivery={delivery} units={units} />
         </div>
         {after && <div className="max-lg:order-6">{after}</div>}
       </div>

@@ -2,11 +2,13 @@ import { Card } from "@/components/kit/ui/card";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Units } from "@/lib/core/units";
 import { cancellationFee } from "@/lib/deliveries/rules/cancellation-fee";
+import { handPriceEvent } from "@/lib/deliveries/rules/price-history";
 import { isFinal } from "@/lib/deliveries/status";
 import { type PriceLine, readPriceLines } from "@/lib/rates/rules/price";
 import { formatDistance, formatMinutes } from "../format";
 import { formatMoney } from "@/lib/core/money";
 import { priceLineLabel } from "../price-line-label";
+import { actorWords } from "./labels";
 
 type PriceProps = { delivery: DeliveryDetail; units: Units };
 
@@ -35,8 +37,21 @@ export function PriceBreakdown({ delivery, units }: PriceProps) {
           <dd>{formatMoney(priceCents, currency)}</dd>
         </div>
       </dl>
+      <SetByHand delivery={delivery} />
       <Cancelling delivery={delivery} />
     </Card>
+  );
+}
+
+/** The person who set the price by hand, and the reason. */
+function SetByHand({ delivery }: Pick<PriceProps, "delivery">) {
+  const event = handPriceEvent(delivery);
+  if (event === null) return null;
+  return (
+    <p className="mt-2 text-xs wrap-anywhere text-muted">
+      Price set by hand by {actorWords(event)}
+      {event.reason && `: “${event.reason}”`}
+    </p>
   );
 }
 

@@ -5,7 +5,9 @@ import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { FieldChange } from "@/lib/deliveries/present";
 import { fieldChangeOf } from "@/lib/deliveries/present";
+import { priceSettingOf } from "@/lib/deliveries/rules/price-history";
 import { isCorrection } from "@/lib/deliveries/status";
+import { formatMoney } from "@/lib/core/money";
 import { changeWords } from "../change-words";
 import { collectedFrom, custodyEventWords } from "../custody-words";
 import { differenceWords } from "../difference-words";
@@ -60,6 +62,7 @@ type EntryProps = {
 function TimelineEntry({ change, from, timeZone, requestHref, below, newest, oldest }: EntryProps) {
   const created = change.previousStatus === null;
   const fieldChange = fieldChangeOf(change);
+  const setting = priceSettingOf(change);
   const custody = change.type === "custody" ? custodyEventWords(change) : null;
   return (
     <li className="relative pb-4 pl-6 last:pb-0" aria-current={newest ? "step" : undefined}>
@@ -71,7 +74,13 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
       )}
       <StatusDot status={change.status} className="absolute top-[0.3125rem] left-0 size-2.5" />
       <p className={cn(newest ? "font-semibold" : "font-medium")}>
-        {fieldChange ? "Changed" : (custody?.title ?? STATUS_LABELS[change.status])}
+        {setting
+          ? setting.isByHand
+            ? "Price set by hand"
+            : "Computed price restored"
+          : fieldChange
+            ? "Changed"
+            : (custody?.title ?? STATUS_LABELS[change.status])}
         {created && <span className="font-normal text-muted"> · created</span>}
         {from !== null && <span className="font-normal wrap-anywhere text-muted"> · from {from}</span>}
         {change.courierName && (
@@ -87,7 +96,12 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
         <p className="wrap-anywhere">{actorWords(change)}</p>
       )}
       {custody?.detail && <p className="text-muted">{custody.detail}</p>}
-      {fieldChange && <ChangedFields change={fieldChange} />}
+      {setting && (
+        <p>
+          {formatMoney(setting.before, setting.currency)} → {formatMoney(setting.after, setting.currency)}
+        </p>
+      )}
+      {fieldChange && !setting && <ChangedFields change={fieldChange} />}
       {change.reason && (
         <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">“{change.reason}”</p>
       )}

@@ -9,6 +9,7 @@ import type { Failure } from "@/lib/core/errors";
 import { formatMoney } from "@/lib/core/money";
 import { pageSentence, type Problem } from "@/lib/core/problems";
 import type { ServiceType } from "@/lib/core/trade";
+import { isSetByHand } from "@/lib/rates/rules/hand-price";
 import type { Edited } from "@/lib/deliveries/verbs/edit-delivery";
 import { SIDE_PANEL } from "../booking/side-panel-class";
 import { useUnits } from "@/components/kit/live/units";
@@ -49,9 +50,11 @@ export function ChangePanel({
               {formatMoney(price.after, currency)}
             </span>{" "}
             <span className="text-muted tabular-nums">
-              {price.after === price.before
-                ? "price unchanged"
-                : `${differenceWords(price.after - price.before, currency)}, was ${formatMoney(price.before, currency)}`}
+              {edited && isSetByHand(edited.priceLines)
+                ? `Price set by hand: stays ${formatMoney(price.after, currency)}`
+                : price.after === price.before
+                  ? "price unchanged"
+                  : `${differenceWords(price.after - price.before, currency)}, was ${formatMoney(price.before, currency)}`}
             </span>
           </p>
           {pending && <Spinner label="Updating the preview" className="text-muted" />}

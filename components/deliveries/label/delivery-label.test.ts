@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { spelledDay, WINTER_DAY } from "@/lib/testing/days";
 import { labelCodes } from "@/lib/deliveries/rules/label";
+import { labelPage } from "@/lib/deliveries/rules/pieces";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { testDatabase } from "@/lib/testing/database";
@@ -11,12 +12,15 @@ import { DeliveryLabel } from "./delivery-label";
 
 const database = testDatabase();
 
-/** The label's text below each heading. */
+/** The text of the last label below each heading. */
 async function labelOf(changes: Record<string, unknown>): Promise<Record<string, string>> {
   const { ctx } = await merchantContext(database.db, "Corner Books");
   await createDelivery(ctx, deliveryInput("DS-1", changes));
   const delivery = await getDelivery(ctx, "DS-1");
-  const codes = labelCodes({ orderNumber: "DS-1", trackingUrl: "https://waybill.example/track/x" });
+  const addressed = { orderNumber: "DS-1", trackingUrl: "https://waybill.example/track/x" };
+  const { pieces } = labelPage(delivery.packageQuantity, 1);
+  const codes = labelCodes(addressed, pieces).at(-1);
+  if (!codes) throw new Error("There is no label");
   const label = { delivery, codes, units: "metric", merchantName: "Corner Books" } as const;
   const html = renderToStaticMarkup(createElement(DeliveryLabel, label));
   const words = (markup: string) =>
@@ -68,8 +72,8 @@ it("has every field that a courier needs", async () => {
     service: "Fast track Cargo van · Corner Books",
     From: "FROM Ada Lovelace 350 5th Ave, New York, NY 10118 · Unit 7B +1 212 555 0100",
     To: "TO Grace Hopper 1 Hanson Pl, Brooklyn, NY 11243 Unit 12 +1 718 555 0199",
-    Package: "3 pieces · 2.5 kg each, 7.5 kg in total · 30 × 20 × 10 cm each · box FRAGILE SIGNATURE",
-    "Order number": "DS-1",
+    Package: "3 pieces · 2.5 kg each, 7.5 kg in total · 30 × 20 × 10 cm each · box FRAGILE SIGNATURE 3/3",
+    "Order number": "DS-1-3/3",
   });
   expect(tracking.replace(/[\w-]{22}$/, "CODE")).toBe(
     `Deliver by ${spelledDay(WINTER_DAY)}, 2:30 PM EST Side door Ring twice Track: CODE`,

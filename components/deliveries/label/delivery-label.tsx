@@ -4,6 +4,7 @@ import { inputFrom } from "@/lib/deliveries/fields/field";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
 import type { Units } from "@/lib/core/units";
 import type { LabelCodes, OrderBarcode } from "@/lib/deliveries/rules/label";
+import type { Piece } from "@/lib/deliveries/rules/pieces";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/rules/record";
 import { readablePhone } from "@/lib/core/international-phone";
 import { formatWithWeekday } from "../detail/stop-time";
@@ -11,9 +12,6 @@ import { SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { packageWords } from "../package-words";
 import { Barcode, QrCode } from "./codes";
 import { textSize } from "./text-size";
-
-/** Id of the element that the print style keeps. */
-export const LABEL_ID = "waybill-label";
 
 type DeliveryLabelProps = {
   delivery: DeliveryDetail;
@@ -23,24 +21,24 @@ type DeliveryLabelProps = {
 };
 
 /**
- * The label, four by six inches, black on white in every theme. Sizes are percentages of its width (cqw), so
+ * The label of a piece, four by six inches, black on white in every theme. Sizes are percentages of its width (cqw), so
  * that a small preview looks the same.
  */
 export function DeliveryLabel({ delivery, units, merchantName, codes }: DeliveryLabelProps) {
   const { pickup, dropoff } = stopsOf(delivery);
+  const { piece } = codes;
   return (
     <article
-      id={LABEL_ID}
-      aria-label="Label"
+      aria-label={piece.of === 1 ? "Label" : `Label ${piece.number} of ${piece.of}`}
       className="@container aspect-[4/6] w-[4in] max-w-full bg-white text-black print:w-[4in] print:max-w-none"
     >
       <div className="flex h-[150cqw] flex-col overflow-hidden px-[4cqw] pt-[3.5cqw] pb-[3cqw] text-[3.3cqw] leading-[1.2]">
         <ServiceLine delivery={delivery} merchantName={merchantName} />
         <From stop={pickup} />
         <To stop={dropoff} />
-        <PackageLine delivery={delivery} units={units} />
+        <PackageLine delivery={delivery} units={units} piece={piece} />
         <TrackingBlock delivery={delivery} dropoff={dropoff} codes={codes} />
-        <OrderBlock orderNumber={delivery.orderNumber} barcode={codes.barcode} />
+        <OrderBlock text={codes.text} barcode={codes.barcode} />
       </div>
     </article>
   );
@@ -110,7 +108,11 @@ function To({ stop }: { stop: StopRecord }) {
 }
 
 /** Facts the courier can check: number of pieces, weight, size and handling. */
-function PackageLine({ delivery, units }: Pick<DeliveryLabelProps, "delivery" | "units">) {
+function PackageLine({
+  delivery,
+  units,
+  piece,
+}: Pick<DeliveryLabelProps, "delivery" | "units"> & { piece: Piece }) {
   const words = packageWords(inputFrom(PACKAGE, delivery), units).flatMap(({ field, text }) =>
     text === null ? [] : [{ field, text }],
   );
@@ -121,7 +123,8 @@ function PackageLine({ delivery, units }: Pick<DeliveryLabelProps, "delivery" | 
   const marks = words
     .filter(({ field }) => field.onLabel === "mark")
     .map(({ text }) => text.toUpperCase())
-    .concat(delivery.confirmationSignRequired ? ["SIGNATURE"] : []);
+    .concat(delivery.confirmationSignRequired ? ["SIGNATURE"] : [])
+    .concat(piece.of === 1 ? [] : [`${piece.number}/${piece.of}`]);
   return (
     <section
       aria-label="Package"
@@ -179,23 +182,18 @@ const WITHOUT_BARCODE: Record<Extract<OrderBarcode, { bars: null }>["because"], 
   length: "No barcode: this order number is too long to scan at this size. Scan the QR code.",
 };
 
-function OrderBlock({ orderNumber, barcode }: { orderNumber: string; barcode: OrderBarcode }) {
+function OrderBlock({ text, barcode }: Pick<LabelCodes, "text" | "barcode">) {
   return (
     <section aria-label="Order number" className="shrink-0 pt-[1.8cqw] text-center">
       {barcode.bars ? (
         <div className="-mx-[4cqw]">
-          <Barcode bars={barcode.bars} label={`Code 128 of the order number ${orderNumber}`} />
+          <Barcode bars={barcode.bars} label={`Code 128 of the order number ${text}`} />
         </div>
       ) : (
         <p className="mb-[1cqw] text-[2.5cqw]">{WITHOUT_BARCODE[barcode.because]}</p>
       )}
-      <p
-        className={cn(
-          "mt-[0.8cqw] font-bold wrap-anywhere tabular-nums",
-          textSize("orderNumber", orderNumber),
-        )}
-      >
-        <bdi>{orderNumber}</bdi>
+      <p className={cn("mt-[0.8cqw] font-bold wrap-anywhere tabular-nums", textSize("orderNumber", text))}>
+        <bdi>{text}</bdi>
       </p>
     </section>
   );

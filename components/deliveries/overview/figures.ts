@@ -91,7 +91,11 @@ function costIn(currency: string, isOnly: boolean): Figure {
     of: (figures) => ratio(of(figures)?.cents ?? 0, of(figures)?.deliveries ?? 0),
     format: (cents) => formatMoney(Math.round(cents), currency),
     better: "down",
-    note: (figures) => `${formatMoney(of(figures)?.cents ?? 0, currency)} in total`,
+    note: (figures) => {
+      const { cents = 0, feeCents = 0 } = of(figures) ?? {};
+      const fees = feeCents === 0 ? "" : ` and ${formatMoney(feeCents, currency)} for cancellations`;
+      return `${formatMoney(cents, currency)} in total${fees}`;
+    },
     filter: isOnly ? { status: NOT_CANCELLED } : null,
   };
 }

@@ -17,12 +17,15 @@ type Series = Pick<Figure, "title" | "of" | "format"> & {
 
 type TrendChartProps = { trend: Trend; currencies: readonly string[] };
 
-/** Amount spent in a currency; 0 without deliveries in it. */
+/** Amount spent in a currency, fees of cancellations included; 0 without deliveries in it. */
 function spendIn(currency: string, isOnly: boolean): Series {
   const format = (cents: number) => formatMoney(cents, currency);
   return {
     title: isOnly ? "Spend" : `Spend (${currency})`,
-    of: ({ charged }) => charged.find((each) => each.currency === currency)?.cents ?? 0,
+    of: ({ charged }) => {
+      const { cents = 0, feeCents = 0 } = charged.find((each) => each.currency === currency) ?? {};
+      return cents + feeCents;
+    },
     format,
     words: format,
     fill: "fill-progress",

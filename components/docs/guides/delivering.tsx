@@ -81,6 +81,29 @@ export const states: Guide = [
     ),
   },
   {
+    heading: "Contents and your own data",
+    body: () => (
+      <>
+        <P>
+          These fields of a new delivery are optional. `GET` and events return them; the other responses stay
+          as they are. They do not change the price.
+        </P>
+        <Points
+          items={[
+            "`items`: up to 100 kinds of goods, each with a `name` and a `quantity`, and optionally `unit_price`, `sku`, `weight` and `barcode`.",
+            "`declared_value`: what the contents are worth, in your account’s currency.",
+            "`reference`: a second number, such as an invoice. The dashboard’s search finds it.",
+            "`metadata`: up to 50 keys with texts as values, returned unchanged. A change replaces all of it.",
+          ]}
+        />
+        <P>
+          A package of several pieces has a label for each. Its barcode is the order number and the piece,
+          such as `ORDER-1001-2/3`; a package of one piece has the order number alone.
+        </P>
+      </>
+    ),
+  },
+  {
     heading: "Changing",
     body: () => (
       <>
@@ -99,7 +122,8 @@ export const states: Guide = [
         />
         <P>
           Nothing of a delivery that is completed, failed or cancelled can be changed, and an order number
-          never changes. A repeated creation still counts as the same if it has the content of the first one.
+          never changes. If Waybill support has set the price by hand, a change keeps it, and `price` says
+          `set_by_hand`. A repeated creation still counts as the same if it has the content of the first one.
         </P>
         <OperationLink id="changeDelivery" />
       </>

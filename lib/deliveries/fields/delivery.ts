@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dialCode } from "@/lib/core/phone";
 import { DEFAULT_DIAL_CODE } from "./customer";
+import { contentsInput, itemList } from "./contents-input";
 import { customerInput } from "./customer-input";
 import { optional } from "./field";
 import { handoverInput, orderInput, orderNumber } from "./order-input";
@@ -17,13 +18,15 @@ export const createFields = z.object({
   pickup: stopInput,
   dropoff: stopInput,
   package: packageInput,
+  ...contentsInput.shape,
 });
 
 /** A stop of the form. Only people set a pin on the map: machines send what the specification says. */
 export const formStop = stopInput.extend({ pin: optional(pinInput) });
 
-/** The fields sent by people, who may leave the order number to us. */
-export const formFields = createFields.extend({
+/** The fields sent by people, who may leave the order number to us. Metadata is for machines. */
+export const formFields = createFields.omit({ metadata: true }).extend({
+  items: optional(itemList),
   order_number: optional(orderNumber),
   pickup: formStop,
   dropoff: formStop,

@@ -43,6 +43,7 @@ function isChanged(
 export function withoutBlanks(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return value.trim() === "" ? null : value;
   if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return value;
+  if (Array.isArray(value)) return value.map((inner: unknown) => withoutBlanks(inner, depth));
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, withoutBlanks(inner, depth + 1)]),
   );

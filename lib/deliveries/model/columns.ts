@@ -1,4 +1,5 @@
 import { Prisma } from "@/prisma/generated/client";
+import { CONTENTS } from "../fields/contents";
 import { CUSTOMER } from "../fields/customer";
 import { columnKinds, type Field, shownColumns } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
@@ -28,6 +29,7 @@ const DELIVERY = {
   ...columnKinds(HANDOVER),
   ...columnKinds(CUSTOMER),
   ...columnKinds(PACKAGE),
+  ...columnKinds(CONTENTS),
   distanceMeters: "integer",
   durationMinutes: "integer",
   pricedMinutes: "integer",

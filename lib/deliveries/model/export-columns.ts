@@ -4,12 +4,14 @@ import { readablePhone } from "@/lib/core/international-phone";
 import { toLocalTime } from "@/lib/core/time";
 import { inUnits, METERS_PER_MILE, type Units, unitOf } from "@/lib/core/units";
 import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/rules/price";
+import { CONTENTS, itemsText, readItems } from "../fields/contents";
 import { CUSTOMER, knownCustomer } from "../fields/customer";
 import { entriesOf, type Field, inputFrom, TEXT, valuesReader } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
 import { STOP } from "../fields/stop";
 import { trackingUrl } from "../present";
+import { cancellationFee } from "../rules/cancellation-fee";
 import { stopsOf } from "../rules/record";
 import type { ExportRecord } from "./find-export-records";
 
@@ -140,6 +142,7 @@ const LINE_HEADERS: Record<(typeof PRICE_LINE_CODES)[number], string> = {
   service: "Service surcharge or discount",
   minimum: "Minimum price adjustment",
   return: "Price of return",
+  by_hand: "Price set by hand",
 };
 
 /** A discount is a number, because a text with a minus would look like a formula. */
@@ -148,13 +151,15 @@ const amountCell = (cents: number, currency: string): Cell => {
   return amount < 0 ? amount : amountText(amount, currency);
 };
 
-/** The price and its lines, which add up to it. */
+/** The price, its lines, which add up to it, and what a cancellation cost instead. */
 const PRICE: Columns = {
-  headers: ["Price", "Currency", ...PRICE_LINE_CODES.map((code) => LINE_HEADERS[code])],
-  cells: ({ priceCents, currency, priceLines }) => {
+  headers: ["Price", "Currency", ...PRICE_LINE_CODES.map((code) => LINE_HEADERS[code]), "Cancellation fee"],
+  cells: (record) => {
+    const { priceCents, currency, priceLines, status } = record;
     const lines = new Map(readPriceLines(priceLines).map(({ code, amountCents }) => [code, amountCents]));
     const amounts = PRICE_LINE_CODES.map((code) => amountCell(lines.get(code) ?? 0, currency));
-    return [amountCell(priceCents, currency), currency, ...amounts];
+    const feeCents = status === "cancelled" ? cancellationFee(record) : 0;
+    return [amountCell(priceCents, currency), currency, ...amounts, amountCell(feeCents, currency)];
   },
 };
 
@@ -163,6 +168,20 @@ function tripColumns(units: Units): Columns {
   return {
     headers: [`Estimated distance (${unit})`, "Estimated duration (minutes)"],
     cells: ({ distanceMeters, durationMinutes }) => [(distanceMeters / meters).toFixed(2), durationMinutes],
+  };
+}
+
+/** The contents and the merchant's second number. */
+function contentsColumns(units: Units): Columns {
+  const { fields, headers, written } = exportedOf(CONTENTS, units);
+  const values = valuesReader(fields);
+  const itemsAt = Object.keys(fields).indexOf("items");
+  return {
+    headers,
+    cells: (record) =>
+      written(values(record)).map((value, at) =>
+        at === itemsAt ? itemsText(readItems(record.items)) || null : value,
+      ),
   };
 }
 
@@ -186,6 +205,7 @@ export function exportColumns({ units, timeZone }: Conventions): Columns {
     customerColumns(units),
     fieldColumns(PACKAGE, units),
     fieldColumns(HANDOVER, units),
+    contentsColumns(units),
     { headers: ["Tracking link"], cells: ({ trackingCode }) => [trackingUrl(trackingCode)] },
   ];
   return {

@@ -1,4 +1,5 @@
 import { Prisma } from "@/prisma/generated/client";
+import { CONTENTS } from "../fields/contents";
 import { CUSTOMER } from "../fields/customer";
 import { columnsWriter } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
@@ -11,6 +12,7 @@ const decimal = (value: number) => new Prisma.Decimal(value + 0);
 
 const orderColumns = columnsWriter(ORDER, decimal);
 const handoverColumns = columnsWriter(HANDOVER, decimal);
+const contentsColumns = columnsWriter(CONTENTS, decimal);
 const customerColumns = columnsWriter(CUSTOMER, decimal);
 const packageColumns = columnsWriter(PACKAGE, decimal);
 
@@ -23,4 +25,5 @@ export const inputColumns = (input: CreateInput) => ({
   ...handoverColumns(input),
   ...customerColumns(input),
   ...packageColumns(input.package),
+  ...contentsColumns(input),
 });

@@ -2,6 +2,8 @@ import type { Context } from "@/lib/core/context";
 import { toLocalTime } from "@/lib/core/time";
 import type { Place } from "@waybill/geo/types";
 import type { Quote } from "@/lib/rates/reads/quote";
+import { handPrice, isSetByHand } from "@/lib/rates/rules/hand-price";
+import { readPriceLines } from "@/lib/rates/rules/price";
 import type { DeliveryDetail } from "../reads/get-delivery";
 import type { ChangedValue, CreateInput } from "../request";
 import { placed, priceBooking, requireHandoverAt, requireOfferedTrip } from "./booking";
@@ -58,6 +60,7 @@ export async function nextDelivery(
     ...base,
     ...inputColumns(input),
     ...(quote && tripColumns(quote)),
+    ...(quote && priceColumns(base, quote)),
     durationMinutes: plan.durationMinutes,
     stops: [
       stopColumns(0, input.pickup, located.pickup, plan.pickupAt),
@@ -85,15 +88,19 @@ function placeOf(stop: StopRecord): Place {
   return { precision, latitude, longitude, countryCode, regionCode, postalCode, city, timeZone };
 }
 
-function tripColumns({ trip, price }: Quote) {
+function tripColumns({ trip }: Quote) {
   return {
     distanceMeters: trip.distanceMeters,
     pricedMinutes: trip.durationMinutes,
     exactness: trip.exactness,
-    priceCents: price.totalCents,
-    currency: price.currency,
-    priceLines: price.lines,
   };
+}
+
+/** The computed price, or the one that was set by hand, which stays. */
+function priceColumns({ priceCents, priceLines, currency }: DeliveryDetail, { price }: Quote) {
+  const stays = isSetByHand(readPriceLines(priceLines)) && currency === price.currency;
+  const { totalCents, lines } = stays ? handPrice(price.lines, priceCents) : price;
+  return { priceCents: totalCents, currency: price.currency, priceLines: lines };
 }
 
 type Plan = { pickupAt: Date; deliveryAt: Date; durationMinutes: number };

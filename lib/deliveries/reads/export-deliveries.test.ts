@@ -122,7 +122,13 @@ describe("exporting deliveries as CSV", () => {
         "Reason",
       ],
       ...["Price", "Currency", "Base fare", "Price of distance", "Price of time", "Price of extra stops"],
-      ...["Service surcharge or discount", "Minimum price adjustment", "Price of return"],
+      ...[
+        "Service surcharge or discount",
+        "Minimum price adjustment",
+        "Price of return",
+        "Price set by hand",
+        "Cancellation fee",
+      ],
       ...["Estimated distance (km)", "Estimated duration (minutes)"],
       ...["Pickup", "Dropoff"].flatMap((stop) =>
         [
@@ -133,7 +139,8 @@ describe("exporting deliveries as CSV", () => {
       ...["Customer name", "Customer e-mail", "Customer phone"],
       ...["Package content", "Package type", "Package size", "Quantity", "Fragile"],
       ...["Weight (kg)", "Length (cm)", "Width (cm)", "Height (cm)"],
-      ...["Signature required", "Special instructions", "If undeliverable", "Tracking link"],
+      ...["Signature required", "Special instructions", "If undeliverable"],
+      ...["Reference", "Declared value", "Items", "Tracking link"],
     ]);
     expect(row).toMatchObject({
       "Pickup apartment or unit": "4B",

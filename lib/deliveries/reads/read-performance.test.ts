@@ -148,7 +148,7 @@ describe("readPerformance", () => {
       minutes: 12 * 60,
       carried: 3,
       carryMinutes: 0,
-      charged: [{ currency: "USD", deliveries: 4, cents: 4000 }],
+      charged: [{ currency: "USD", deliveries: 4, cents: 4000, feeCents: 0 }],
     });
     expect(total.before).toMatchObject({ deliveries: 1, completed: 1, onTime: 1, minutes: 60 });
     const apart = await readPerformance(ctx, period, { from: "2026-11-06", to: "2026-11-12" });
@@ -213,8 +213,8 @@ describe("readPerformance", () => {
     });
     await recount(ctx.db);
     expect((await readPerformance(ctx, period)).total.now.charged).toEqual([
-      { currency: "EUR", deliveries: 1, cents: 250 },
-      { currency: "USD", deliveries: 1, cents: 1000 },
+      { currency: "EUR", deliveries: 1, cents: 250, feeCents: 0 },
+      { currency: "USD", deliveries: 1, cents: 1000, feeCents: 0 },
     ]);
   });
 

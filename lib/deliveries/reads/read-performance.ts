@@ -27,8 +27,8 @@ export type Figures = {
   /** Completed deliveries with a known pickup, and their minutes from pickup to completion. */
   carried: number;
   carryMinutes: number;
-  /** Deliveries that were not cancelled, and their prices, by currency. */
-  charged: (Money & { deliveries: number })[];
+  /** Deliveries that were not cancelled, their prices, and the fees of cancellations, by currency. */
+  charged: (Money & { deliveries: number; feeCents: number })[];
 };
 
 export type Compared = { now: Figures; before: Figures };
@@ -130,7 +130,7 @@ type Keys = {
   /** Null for deliveries that have not failed. */
   reason: string | null;
 };
-type Row = Omit<Figures, "charged"> & { currency: string; charged: number; cents: number };
+type Row = Omit<Figures, "charged"> & { currency: string; charged: number; cents: number; feeCents: number };
 
 const SUMS = Prisma.sql`
   count(*)::int AS deliveries, count(*) FILTER (WHERE "endedAs" = 'completed')::int AS completed,
@@ -138,7 +138,8 @@ const SUMS = Prisma.sql`
   coalesce(sum(minutes), 0)::float8 AS minutes, count("carryMinutes")::int AS carried,
   coalesce(sum("carryMinutes"), 0)::float8 AS "carryMinutes",
   count(*) FILTER (WHERE "endedAs" IS DISTINCT FROM 'cancelled')::int AS charged,
-  coalesce(sum("priceCents") FILTER (WHERE "endedAs" IS DISTINCT FROM 'cancelled'), 0)::float8 AS cents`;
+  coalesce(sum("priceCents") FILTER (WHERE "endedAs" IS DISTINCT FROM 'cancelled'), 0)::float8 AS cents,
+  coalesce(sum("feeCents"), 0)::float8 AS "feeCents"`;
 
 /** `Map.groupBy`, which Node 20 lacks. */
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
@@ -167,8 +168,9 @@ function add(rows: readonly Row[]): Figures {
         currency,
         deliveries: of.reduce((total, row) => total + row.charged, 0),
         cents: of.reduce((total, row) => total + row.cents, 0),
+        feeCents: of.reduce((total, row) => total + row.feeCents, 0),
       }))
-      .filter(({ deliveries }) => deliveries > 0)
+      .filter(({ deliveries, feeCents }) => deliveries > 0 || feeCents > 0)
       .sort((one, other) => other.deliveries - one.deliveries || one.currency.localeCompare(other.currency)),
   };
 }

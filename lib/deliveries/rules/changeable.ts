@@ -1,3 +1,4 @@
+import { CONTENTS } from "../fields/contents";
 import { CUSTOMER } from "../fields/customer";
 import type { Changeable, Field } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
@@ -23,7 +24,7 @@ const CLOSED_FROM: Record<Changeable["until"], ChangeStage> = {
   end: "ended",
 };
 
-const ORDERED = { ...CUSTOMER, ...ORDER, ...HANDOVER };
+const ORDERED = { ...CUSTOMER, ...ORDER, ...HANDOVER, ...CONTENTS };
 const PARTS = { pickup: STOP, dropoff: STOP, package: PACKAGE };
 
 /** The pin of a stop, which only people set. It is part of the address. */

@@ -84,6 +84,9 @@ describe("the QR code", () => {
 });
 
 it("creates both codes of a label", () => {
-  const codes = labelCodes({ orderNumber: "W-1", trackingUrl: "https://waybill.example/track/x" });
-  expect(codes).toEqual({ barcode: orderBarcode("W-1"), qr: qrMatrix("https://waybill.example/track/x") });
+  const trackingUrl = "https://waybill.example/track/x";
+  const piece = { number: 1, of: 2 };
+  expect(labelCodes({ orderNumber: "W-1", trackingUrl }, [piece])).toEqual([
+    { piece, text: "W-1-1/2", barcode: orderBarcode("W-1-1/2"), qr: qrMatrix(trackingUrl) },
+  ]);
 });

@@ -1,4 +1,5 @@
 import bwipjs from "bwip-js/node";
+import { type Piece, pieceCode } from "./pieces";
 
 /** Bars of a linear code: widths in modules, alternating bars and spaces, starting with a bar. */
 export type Bars = {
@@ -15,8 +16,8 @@ export type OrderBarcode = { bars: Bars } | { bars: null; because: "characters" 
 /** A square code: `size` modules a side, row by row, true for dark. Without the quiet zone. */
 export type Matrix = { size: number; dark: boolean[] };
 
-/** Codes on a delivery's label. */
-export type LabelCodes = { barcode: OrderBarcode; qr: Matrix };
+/** Codes on the label of a piece; `text` is that of the barcode. */
+export type LabelCodes = { piece: Piece; text: string; barcode: OrderBarcode; qr: Matrix };
 
 /** Code 128 requires ten white modules on either side, QR four (ISO/IEC 15417 and 18004). */
 export const BARCODE_QUIET_MODULES = 10;
@@ -61,8 +62,16 @@ export function qrMatrix(text: string): Matrix {
 }
 
 /**
- * Returns the codes of a delivery's label: the order number for the shop's scanner, the tracking page for a phone.
+ * Returns the codes of the labels of pieces: the order number and the piece for the shop's scanner, the tracking page for a
+ * phone.
  */
-export function labelCodes(of: { orderNumber: string; trackingUrl: string }): LabelCodes {
-  return { barcode: orderBarcode(of.orderNumber), qr: qrMatrix(of.trackingUrl) };
+export function labelCodes(
+  { orderNumber, trackingUrl }: { orderNumber: string; trackingUrl: string },
+  pieces: readonly Piece[],
+): LabelCodes[] {
+  const qr = qrMatrix(trackingUrl);
+  return pieces.map((piece) => {
+    const text = pieceCode(orderNumber, piece);
+    return { piece, text, barcode: orderBarcode(text), qr };
+  });
 }

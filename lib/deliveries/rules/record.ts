@@ -1,4 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
+import { CONTENTS } from "../fields/contents";
 import { CUSTOMER, customerSelect } from "../fields/customer";
 import { inputFrom, selectOf, type ShownColumn } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
@@ -19,6 +20,7 @@ export const deliverySelect = {
   ...selectOf(HANDOVER),
   ...customerSelect,
   ...packageSelect,
+  ...selectOf(CONTENTS),
   distanceMeters: true,
   durationMinutes: true,
   pricedMinutes: true,
@@ -111,6 +113,7 @@ export function inputOf(record: DeliveryRecord): CreateInput {
     pickup: stopInputOf(pickup),
     dropoff: stopInputOf(dropoff),
     package: inputFrom(PACKAGE, record),
+    ...inputFrom(CONTENTS, record),
   };
 }
 

@@ -75,7 +75,7 @@ export const TOTALS = Prisma.sql`(
 /** Rows of `DeliverySearch`, derived from the deliveries `d`; callers may add a WHERE. */
 export const SEARCHABLE = Prisma.sql`
   SELECT d."merchantId", d."createdAt", d.id AS "deliveryId", m."sandboxOfId" IS NOT NULL AS "isSandbox", d."orderNumber",
-    search_fold(concat_ws(E'\n', d."orderNumber", d."customerName", d."customerPhone",
+    search_fold(concat_ws(E'\n', d."orderNumber", d.reference, d."customerName", d."customerPhone",
       pickup."customerName", pickup."fullAddress", pickup."apartmentUnitNumber", pickup."phoneNumber",
       dropoff."customerName", dropoff."fullAddress", dropoff."apartmentUnitNumber", dropoff."phoneNumber")) AS text
   FROM "Delivery" d

@@ -85,7 +85,7 @@ async function expectReadersRight(ctx: Context): Promise<void> {
     expect(today).toMatchObject({ total: rows.length, spendCents: spend });
     const tomorrow = addDays(utcDay(new Date()), 1);
     const { total: seen } = await readPerformance(at, { from: addDays(tomorrow, -2), to: tomorrow });
-    const charged = { currency: "USD", deliveries: rows.length - of("cancelled"), cents: spend };
+    const charged = { currency: "USD", deliveries: rows.length - of("cancelled"), cents: spend, feeCents: 0 };
     expect(seen.now).toMatchObject({
       deliveries: rows.length,
       charged: charged.deliveries > 0 ? [charged] : [],

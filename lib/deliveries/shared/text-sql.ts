@@ -2,9 +2,16 @@ import { Prisma } from "@/prisma/generated/client";
 import { readPhone } from "@/lib/core/international-phone";
 import { digitsOf, EXIT_CODE, MAX_PHONE_DIGITS, takePhoneApart } from "@/lib/core/phone-number";
 import { numberOf } from "@/lib/core/stored-phone";
+import { withoutPiece } from "../rules/pieces";
 
-/** Whether a folded text, such as that of DeliverySearch, contains everything searched for. */
+/** Whether a folded text, such as that of DeliverySearch, contains everything searched for, also by the code of a piece. */
 export function textSql(q: string, text: Prisma.Sql): Prisma.Sql {
+  const orderNumber = withoutPiece(q);
+  const plain = plainSql(q, text);
+  return orderNumber === q ? plain : Prisma.sql`(${plain} OR ${plainSql(orderNumber, text)})`;
+}
+
+function plainSql(q: string, text: Prisma.Sql): Prisma.Sql {
   const conditions = wordsOf(q).map((word) => wordSql(word, text));
   if (conditions.length === 0) return Prisma.sql`true`;
   const words = Prisma.join(conditions, " AND ");

@@ -5,6 +5,10 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { parseInput } from "@/lib/core/validation";
 import { cancelDelivery } from "./cancel-delivery";
 import { cancelBody, cancelInput } from "../schema";
+import { exportDeliveries } from "../reads/export-deliveries";
+import { readPerformance } from "../reads/read-performance";
+import { todayAtAGlance } from "../reads/today-at-a-glance";
+import { addDays, utcDay } from "@/lib/core/time";
 import { presentCancelledDelivery, presentDeliveryDetail } from "../present";
 import { createDelivery } from "./create-delivery";
 import { getDelivery } from "../reads/get-delivery";
@@ -113,6 +117,20 @@ it("costs the fee of the rate card only after the courier has set off, and shows
   expect(presentCancelledDelivery(await cancel(ctx))).toHaveProperty("cancellation_fee", fee);
   expect(await shown()).toMatchObject({ cancellation_fee: fee, price });
   expect(presentCancelledDelivery(await cancel(ctx))).toHaveProperty("cancellation_fee", fee);
+});
+
+it("counts the fee in the merchant's spend, and exports it", async () => {
+  const ctx = await deliveryAfter("assigned", "accepted", "started");
+  await cancel(ctx);
+  const today = await todayAtAGlance(ctx, { now: new Date() });
+  expect(today.today.spendCents).toBe(599);
+  const tomorrow = addDays(utcDay(new Date()), 1);
+  const { total, trend } = await readPerformance(ctx, { from: addDays(tomorrow, -2), to: tomorrow });
+  expect(total.now.charged).toEqual([{ currency: "USD", deliveries: 0, cents: 0, feeCents: 599 }]);
+  expect(trend.points.flatMap(({ charged }) => charged.map(({ feeCents }) => feeCents))).toEqual([599]);
+  const lines: string[] = [];
+  for await (const piece of exportDeliveries(ctx, { filter: {} })) lines.push(piece);
+  expect(lines.join("")).toContain('"5.99"');
 });
 
 it("refuses a fee higher than the one that a person saw, and changes nothing", async () => {

@@ -71,6 +71,10 @@ const LOCATED = {
   returned_by: null,
   redelivers: null,
   redelivered_by: null,
+  items: [],
+  declared_value: null,
+  reference: null,
+  metadata: {},
   custody: { holder: "store", courier: null, since: "2031-05-20T12:00:00Z", handover_to: null },
 };
 

@@ -13,6 +13,7 @@ import {
   deliveryOutput,
   deliveryPageOutput,
   historyEntryOutput,
+  itemOutput,
   moneyOutput,
   packageOutput,
   precisionOutput,
@@ -42,7 +43,7 @@ import type { Schema } from "./types";
 const LOCAL = "local to the stop";
 const MEASURED = "in kilometers: by road where road data is available, otherwise an estimate";
 
-type SentSchema = "NewDelivery" | "NewStop" | "NewPackage";
+type SentSchema = "NewDelivery" | "NewStop" | "NewPackage" | "NewItem";
 
 function sentField(schema: SentSchema, field: string): Schema {
   const sent = requestSchemas[schema]?.properties?.[field];
@@ -77,6 +78,12 @@ const PRICE_CHANGE = {
     description: "How much more it costs after the change. Negative if it costs less.",
     example: 1.2,
   },
+};
+
+const SET_BY_HAND = {
+  description:
+    "True if Waybill support set the price by hand; otherwise omitted. A change of the delivery keeps such a price, with its " +
+    "difference from the computed one as the line `by_hand`.",
 };
 
 const DELIVERY: FieldDocs<typeof deliveryOutput> = {
@@ -230,10 +237,25 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       },
       redelivers: { description: "The failed delivery that this one delivers again.", example: null },
       redelivered_by: { description: "The delivery that delivers this failed one again.", example: null },
+      items: { description: "The contents of the package, by kind. Empty if you sent none." },
+      declared_value: {
+        description: "Value of the contents in your account's currency; null if you sent none.",
+        example: 37.5,
+      },
+      reference: { description: "Your second number; null if you sent none.", example: "INV-2031-77" },
+      metadata: {
+        description: "Your own data, as you sent it. Empty if you sent none.",
+        example: { channel: "web" },
+      },
       custody: { description: "Who has the goods." },
       history: { description: "Every status the delivery has had, oldest first." },
       changes: { description: "Every change of fields after the delivery was booked, oldest first." },
     }),
+    Item: documented(
+      itemOutput,
+      "One kind of goods in a delivery. Fields that you did not send are null.",
+      asSent(itemOutput, "NewItem"),
+    ),
     Price: documented(priceOutput, "A price and the lines that add up to it.", PRICE),
     BookedPrice: documented(bookedPriceOutput, "The price of a delivery.", {
       ...PRICE,
@@ -241,6 +263,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
         description: "The quote at whose price the delivery was booked. Omitted without one.",
         example: QUOTE_ID,
       },
+      set_by_hand: SET_BY_HAND,
     }),
     PriceLine: documented(priceLineOutput, "One line of a price.", {
       code: { description: "What the line is for.", example: "distance" },
@@ -264,6 +287,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
     ChangedPrice: documented(changedPriceOutput, "A price before and after a change, with its lines.", {
       currency: { description: "Currency code (ISO 4217).", example: "USD" },
       ...PRICE_CHANGE,
+      set_by_hand: SET_BY_HAND,
       lines: {
         description: "The lines of both prices. A line that is only in one of them is 0 in the other.",
       },

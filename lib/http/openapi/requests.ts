@@ -5,6 +5,7 @@ import {
 } from "@/lib/deliveries/fields/customer";
 import { CANCEL_REASONS } from "@/lib/deliveries/constants";
 import { createFields } from "@/lib/deliveries/fields/delivery";
+import { itemInput } from "@/lib/deliveries/fields/contents-input";
 import { packageInput } from "@/lib/deliveries/fields/package-input";
 import { stopInput } from "@/lib/deliveries/fields/stop-input";
 import { changeOptions, PACKAGE_FIELD_NAMES, STOP_FIELD_NAMES, STOP_NAMES } from "@/lib/deliveries/request";
@@ -92,6 +93,27 @@ const { ChangeOptions, ...flat } = jsonSchemas(
       pickup: { description: "Where the courier picks up the package." },
       dropoff: { description: "Where the courier delivers the package." },
       package: { description: "The package." },
+      items: {
+        description:
+          "The contents of the package, by kind, for the people who pick, carry and check it. Items change neither the price nor " +
+          "`package`. In a change, the list replaces the earlier one.",
+        example: [{ name: "Paperback", quantity: 3, unit_price: 12.5, sku: "PB-17" }],
+      },
+      declared_value: {
+        description: "Value of the contents in your account's currency, with at most two decimals.",
+        example: 37.5,
+      },
+      reference: {
+        description:
+          "A second number, such as an invoice or purchase order. It need not be unique, and the dashboard's search finds it.",
+        example: "INV-2031-77",
+      },
+      metadata: {
+        description:
+          "Your own data, as up to 50 keys with texts as values. Returned unchanged and not used by Waybill. Do not put personal " +
+          "data into it. In a change, the object replaces the earlier one.",
+        example: { channel: "web", shift: "late" },
+      },
     }),
     NewStop: documented(stopInput, `The pickup or the dropoff of a delivery. ${TEXTS}`, {
       customer_name: { description: "The contact's full name.", example: "Grace Hopper" },
@@ -125,6 +147,17 @@ const { ChangeOptions, ...flat } = jsonSchemas(
       width: { description: "Width of one piece in cm.", example: 30 },
       length: { description: "Length of one piece in cm.", example: 40 },
       weight: { description: "Weight of one piece in kg.", example: 2.5 },
+    }),
+    NewItem: documented(itemInput, "One kind of goods in a delivery.", {
+      name: { description: "The name.", example: "Paperback" },
+      quantity: { description: "Number of pieces.", default: 1, example: 3 },
+      unit_price: {
+        description: "Price of one piece in your account's currency, with at most two decimals.",
+        example: 12.5,
+      },
+      sku: { description: "Your stock keeping unit.", example: "PB-17" },
+      weight: { description: "Weight of one piece in kg.", example: 0.3 },
+      barcode: { description: "The code on the goods, such as a GTIN.", example: "9780140449136" },
     }),
     ChangeOptions: documented(changeOptions, "Options of a change.", {
       if_version: {

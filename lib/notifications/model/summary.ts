@@ -1,4 +1,5 @@
 import type { Context } from "@/lib/core/context";
+import { IS_FEE_CHARGED } from "@/lib/deliveries/shared/outcomes";
 import type { Summary } from "../shared/team-mails";
 
 type Counts = Omit<Summary, "costs" | "open">;
@@ -37,10 +38,10 @@ export async function summarize(
     FROM ended JOIN "Delivery" d ON d."merchantId" = ${merchantId} AND d.id = ended."deliveryId"
       AND d."returnsId" IS NULL`;
   const costs = await db.$queryRaw<{ currency: string; cents: number }[]>`
-    SELECT d.currency, sum(d."priceCents")::float8 AS cents
+    SELECT d.currency, sum(CASE WHEN d.status = 'cancelled' THEN d."cancellationFeeCents" ELSE d."priceCents" END)::float8 AS cents
     FROM "Event" e JOIN "Delivery" d ON d."merchantId" = e."merchantId" AND d.id = e."deliveryId"
     WHERE e."merchantId" = ${merchantId} AND e.sequence > ${low} AND e.sequence <= ${high}
-      AND e.type = 'delivery.created' AND d.status <> 'cancelled'
+      AND e.type = 'delivery.created' AND (d.status <> 'cancelled' OR ${IS_FEE_CHARGED})
     GROUP BY d.currency ORDER BY d.currency`;
   return { created: 0, completed: 0, onTime: 0, failed: 0, cancelled: 0, ...counts, costs };
 }

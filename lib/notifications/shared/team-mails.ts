@@ -23,7 +23,7 @@ export type Summary = {
   onTime: number;
   failed: number;
   cancelled: number;
-  /** Price of the created ones that are not cancelled, by currency. */
+  /** Price of the created ones that are not cancelled, and the fees of the others, by currency. */
   costs: readonly { currency: string; cents: number }[];
   /** Number of open deliveries now. */
   open: number;

@@ -25,6 +25,7 @@ export const PRICE_LINE_CODES = [
   "service",
   "minimum",
   "return",
+  "by_hand",
 ] as const;
 export type PriceLine = { code: (typeof PRICE_LINE_CODES)[number]; amountCents: number };
 

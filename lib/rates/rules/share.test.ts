@@ -13,7 +13,7 @@ const price = fc
     fc
       .integer({ min: -(amounts.base + amounts.distance + amounts.time + amounts.extra_stops), max: 500_000 })
       .map((service): Price => {
-        const all = { ...amounts, service, return: 0 };
+        const all = { ...amounts, service, return: 0, by_hand: 0 };
         const lines = PRICE_LINE_CODES.map((code) => ({ code, amountCents: all[code] }));
         return {
           currency: "USD",

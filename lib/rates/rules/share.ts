@@ -54,6 +54,7 @@ function weightsOf(code: PriceLine["code"], { legMeters, subtotals }: Split): re
   switch (code) {
     case "base":
     case "return":
+    case "by_hand":
       return legMeters.map((_meters, index) => (index === 0 ? 1 : 0));
     case "extra_stops":
       return legMeters.map((_meters, index) => (index === 0 ? 0 : 1));

@@ -60,7 +60,8 @@ describe("masking a body", () => {
     );
     const objects = ["dropoff", "package", "pickup"];
     const personal = ["email", "name", "phone_number", "quote_id", "special_instructions"];
-    expect(masked.sort()).toEqual([...objects, ...personal].sort());
+    const contents = ["declared_value", "items", "metadata", "reference"];
+    expect(masked.sort()).toEqual([...objects, ...personal, ...contents].sort());
   });
 
   it("masks addresses in a list, unknown names, and everything below them", () => {

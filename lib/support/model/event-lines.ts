@@ -1,5 +1,6 @@
 import type { ActorKind, Prisma } from "@/prisma/generated/client";
 import { fieldChangeOf } from "@/lib/deliveries/present";
+import { priceSettingOf } from "@/lib/deliveries/rules/price-history";
 import { type DeliveryEventType, isCorrection } from "@/lib/deliveries/status";
 
 /** One line of an audit trail: the action, the actor, the request, and the time of writing. */
@@ -48,7 +49,7 @@ export function lineOfEvent(event: Event): AuditLine {
   const { deliveryId, sequence, type, actorKind, actorName, requestId, recordedAt } = event;
   return {
     id: `${deliveryId}-${sequence}`,
-    action: ACTIONS[type],
+    action: priceSettingOf(event) ? "delivery.price_set" : ACTIONS[type],
     actorKind,
     actorName,
     requestId,
@@ -61,6 +62,8 @@ function dataOf(event: Event) {
   const { type, previousStatus, status, courierId, reason, goodsHeld, holder } = event;
   if (type === "created") return {};
   if (type === "changed") {
+    const setting = priceSettingOf(event);
+    if (setting) return { ...setting, reason };
     const fields = fieldChangeOf(event)?.fields.map(({ field }) => field) ?? [];
     return { fields, ...(reason !== null && { reason }) };
   }

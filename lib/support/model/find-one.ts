@@ -1,6 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { byPart } from "./find-part";
+import { withoutPiece } from "@/lib/deliveries/rules/pieces";
 import { partOfPhone } from "@/lib/deliveries/shared/text-sql";
 import { byEmail, byNameOrAddress } from "./find-person";
 import type { DeliveryKey, FoundKey } from "./hits";
@@ -21,11 +22,12 @@ export type Found = { keys: FoundKey[]; isCapped: boolean; request: RequestEntry
 export async function findOne(ctx: Context, text: string, environment: Environment): Promise<Found> {
   const code = trackingCodeIn(text);
   const wanted = { environment, limit: MAX_MATCHES + 1 };
-  const exact = await byOrderNumbers(ctx, [text], environment);
+  const exact = await byOrderNumbers(ctx, [...new Set([text, withoutPiece(text)])], environment);
   const mayBeOther = exact.length === 0;
-  const [otherCase, tracked, request, phones, parts, emails, people] = await Promise.all([
+  const [otherCase, referenced, tracked, request, phones, parts, emails, people] = await Promise.all([
     // With many matches, these may be missing in the search below.
     byOrderNumbers(ctx, otherCases(text), environment),
+    byReference(ctx, text, environment),
     code === null ? [] : byTrackingCode(ctx, code, environment),
     mayBeRequestId(text) ? requestEntries(ctx, text, environment) : [],
     byPhone(ctx, text, environment),
@@ -35,7 +37,11 @@ export async function findOne(ctx: Context, text: string, environment: Environme
   ]);
   // If a bare number is an exact order number, it is not searched as the end of a phone number.
   const meant = exact.length > 0 && /^\d{1,9}$/.test(text) ? [] : phones;
-  const sure = firsts([...marked(exact, "order_number"), ...marked(tracked, "tracking_code")]);
+  const sure = firsts([
+    ...marked(exact, "order_number"),
+    ...marked(referenced, "reference"),
+    ...marked(tracked, "tracking_code"),
+  ]);
   const room = Math.max(0, MAX_MATCHES - sure.length);
   const whole = [...otherCase, ...parts.filter(({ isWhole }) => isWhole)];
   const all = firsts([
@@ -74,6 +80,12 @@ async function byOrderNumbers(
     SELECT d."merchantId", d.id AS "deliveryId" FROM "Delivery" d
     WHERE d."orderNumber" = ANY(${texts}) AND ${inEnvironment(environment)}
     ORDER BY d."createdAt" DESC, d.id LIMIT ${MAX_EXACT + 1}`;
+}
+
+function byReference(ctx: Context, text: string, environment: Environment): Promise<DeliveryKey[]> {
+  return ctx.db.$queryRaw<DeliveryKey[]>`
+    SELECT d."merchantId", d.id AS "deliveryId" FROM "Delivery" d
+    WHERE d.reference = ${text} AND ${inEnvironment(environment)} ORDER BY d.id DESC LIMIT ${MAX_MATCHES}`;
 }
 
 function byTrackingCode(ctx: Context, code: string, environment: Environment): Promise<DeliveryKey[]> {

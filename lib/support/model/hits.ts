@@ -4,6 +4,7 @@ import type { DeliveryStatus } from "@/lib/deliveries/status";
 /** Why a delivery was found. */
 export type Why =
   | "order_number"
+  | "reference"
   | "tracking_code"
   /** The complete order number in another case. */
   | "order_number_in_other_case"

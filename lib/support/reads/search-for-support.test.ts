@@ -140,6 +140,13 @@ describe("one text", () => {
     });
   });
 
+  it("is a reference, or the code of a piece", async () => {
+    const { ctx } = await merchantContext(test.db, "References");
+    await createDelivery(ctx, deliveryInput("RF-1", { reference: "INV 2031/77" }));
+    expect(await found("INV 2031/77")).toEqual([["References", "RF-1", "reference"]]);
+    expect(await found("RF-1-2/3")).toEqual([["References", "RF-1", "order_number"]]);
+  });
+
   it("matches a request id in another case if no request has exactly this id", async () => {
     const { ctx } = await merchantContext(test.db, "Request case");
     const requestIds = ["0b9d6cde-aa", "CLIENT-ID-AA", "client-id-bb", "CLIENT-ID-BB"];

@@ -2,12 +2,14 @@ import type { Metadata } from "next";
 import { deliveryPath } from "@/components/deliveries/paths";
 import { DeliveryLabel } from "@/components/deliveries/label/delivery-label";
 import { PrintButton } from "@/components/deliveries/label/print-button";
-import { PrintStyle } from "@/components/deliveries/label/print-style";
+import { LabelPages } from "@/components/deliveries/label/label-pages";
+import { LABELS_ID, PrintStyle } from "@/components/deliveries/label/print-style";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { asOpened } from "@/components/kit/as-opened";
 import { requireMerchantContext } from "@/lib/auth/guard";
 import { labelCodes } from "@/lib/deliveries/rules/label";
+import { labelPage } from "@/lib/deliveries/rules/pieces";
 import { trackingUrl } from "@/lib/deliveries/present";
 import { deliveryOfPath, type DeliveryParams, orderNumberOfPath } from "../delivery";
 
@@ -16,34 +18,50 @@ export async function generateMetadata(props: DeliveryParams): Promise<Metadata>
   return { title: `Label ${await orderNumberOfPath(props)}` };
 }
 
-export default async function LabelPage(props: DeliveryParams) {
+export default async function LabelPage(
+  props: DeliveryParams & { searchParams: Promise<Record<string, string | string[] | undefined>> },
+) {
   const { ctx, session } = await requireMerchantContext(props.params, "deliveries:read");
   const delivery = await deliveryOfPath(ctx, props);
   const { key, name, sandboxOf, units } = session.merchant;
-  const codes = labelCodes({
-    orderNumber: delivery.orderNumber,
-    trackingUrl: await asOpened(trackingUrl(delivery.trackingCode)),
-  });
+  const { page } = await props.searchParams;
+  const shown = labelPage(
+    delivery.packageQuantity,
+    Number.parseInt(typeof page === "string" ? page : "1", 10) || 1,
+  );
+  const codes = labelCodes(
+    { orderNumber: delivery.orderNumber, trackingUrl: await asOpened(trackingUrl(delivery.trackingCode)) },
+    shown.pieces,
+  );
+  const path = deliveryPath(key, delivery.orderNumber);
   return (
     <>
       <PrintStyle />
       <PageHeader
-        title="Label"
+        title={delivery.packageQuantity === 1 ? "Label" : "Labels"}
         description="4 × 6 inches. In the print dialog, choose this paper size and no scaling."
         back={
-          <Link quiet href={deliveryPath(key, delivery.orderNumber)} className="wrap-anywhere">
+          <Link quiet href={path} className="wrap-anywhere">
             {delivery.orderNumber}
           </Link>
         }
         actions={<PrintButton />}
       />
-      <div className="w-fit max-w-full overflow-hidden rounded-md border border-line shadow-card">
-        <DeliveryLabel
-          delivery={delivery}
-          units={units}
-          merchantName={sandboxOf === null ? name : `SANDBOX · ${name}`}
-          codes={codes}
-        />
+      <LabelPages {...shown} href={(number) => `${path}/label?page=${number}`} />
+      <div id={LABELS_ID} className="grid gap-4">
+        {codes.map((each) => (
+          <div
+            key={each.text}
+            className="w-fit max-w-full overflow-hidden rounded-md border border-line shadow-card print:rounded-none print:border-0 print:shadow-none"
+          >
+            <DeliveryLabel
+              delivery={delivery}
+              units={units}
+              merchantName={sandboxOf === null ? name : `SANDBOX · ${name}`}
+              codes={each}
+            />
+          </div>
+        ))}
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import { DeclareLost } from "@/components/support/declare-lost";
 import { CourierCard } from "@/components/support/courier-card";
 import { NotesCard } from "@/components/support/notes-card";
 import { deliveryWorkPath, staffEditPath, staffProofPath } from "@/components/support/paths";
+import { SetPrice } from "@/components/support/set-price";
 import { StaffCancel } from "@/components/support/staff-cancel";
 import { StaffRedeliver } from "@/components/support/staff-redeliver";
 import { StaffHeader } from "@/components/support/staff-header";
@@ -23,6 +24,8 @@ import { dataUrl } from "@/components/kit/live/data-client";
 import { forMerchant } from "@/lib/core/platform";
 import { custodyOf } from "@/lib/deliveries/rules/custody";
 import { isFinal } from "@/lib/deliveries/status";
+import { computedPrice, isSetByHand } from "@/lib/rates/rules/hand-price";
+import { readPriceLines } from "@/lib/rates/rules/price";
 import { deliveryAuditTrail, staffVersion } from "@/lib/support/reads/open-staff-delivery";
 import { listNotifiedEndpoints } from "@/lib/webhooks/reads/list-notified-endpoints";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "./delivery";
@@ -39,6 +42,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
   const { delivery, merchant, courier, notes, handover } = opened;
   const { orderNumber, status, goodsHeld } = delivery;
   const key = { merchantId: merchant.id, orderNumber };
+  const lines = readPriceLines(delivery.priceLines);
   const [trail, endpoints] = await Promise.all([
     deliveryAuditTrail(ctx, { merchantId: merchant.id, deliveryId: delivery.id }),
     listNotifiedEndpoints(forMerchant(ctx, merchant.id), { deliveryId: delivery.id }),
@@ -60,6 +64,16 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
               >
                 Edit
               </ButtonLink>
+            )}
+            {!isFinal(status) && (
+              <SetPrice
+                {...key}
+                priceCents={delivery.priceCents}
+                currency={delivery.currency}
+                computedCents={computedPrice(lines).totalCents}
+                isByHand={isSetByHand(lines)}
+                seen={delivery.history.at(-1)?.sequence ?? 0}
+              />
             )}
             {isRedeliverable(delivery) && <StaffRedeliver {...key} />}
             <StaffCancel {...key} note={cancelNote(delivery)} fee={cancelFee(delivery)} />

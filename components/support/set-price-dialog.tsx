@@ -1,0 +1,71 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { CheckboxField } from "@/components/kit/form/choice-fields";
+import { FormDialog } from "@/components/kit/form/form-dialog";
+import { TextareaField } from "@/components/kit/form/text-fields";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { NumberInputField } from "@/components/kit/form/value-fields";
+import { toast } from "@/components/kit/ui/toast";
+import { currencyDigits, formatMoney, toAmount } from "@/lib/core/money";
+import type { priceForm } from "@/lib/deliveries/schema";
+import { MAX_REASON } from "@/lib/deliveries/status";
+import { setPriceByHand } from "./actions";
+
+export type SetPriceDialogProps = {
+  merchantId: string;
+  orderNumber: string;
+  /** The current price and the computed one, in minor units of the currency. */
+  priceCents: number;
+  computedCents: number;
+  currency: string;
+  isByHand: boolean;
+  /** The version shown on the page. */
+  seen: number;
+};
+
+/** Sets the price by hand, or takes it back to the computed one. */
+export default function SetPriceDialog({ onClose, ...props }: SetPriceDialogProps & { onClose: () => void }) {
+  const { merchantId, orderNumber, priceCents, computedCents, currency, isByHand, seen } = props;
+  const router = useRouter();
+  const form = useZodForm(() => import("@/lib/deliveries/schema").then((module) => module.priceForm), {
+    defaultValues: { amount: toAmount(priceCents, currency), isComputed: false, reason: "" },
+  });
+  const isComputed = useWatch({ control: form.control, name: "isComputed" });
+
+  async function send({ amount, reason, isComputed: isBack }: z.output<typeof priceForm>) {
+    const wanted = isBack || amount === null ? null : Math.round(amount * 10 ** currencyDigits(currency));
+    const result = await setPriceByHand({ merchantId, orderNumber, priceCents: wanted, reason, seen });
+    // Refreshes the page behind the dialog, whatever the result.
+    router.refresh();
+    return result;
+  }
+
+  return (
+    <FormDialog
+      title="Set the price"
+      description={`The computed price is ${formatMoney(computedCents, currency)}. A price set by hand stays when the delivery is changed. The merchant sees it with your reason.`}
+      form={form}
+      label="Price"
+      onSubmit={send}
+      onSuccess={() => {
+        toast({ title: "Price set", tone: "success" });
+        onClose();
+      }}
+      button="Set price"
+      dismiss="Keep the price"
+      onClose={onClose}
+    >
+      {isByHand && (
+        <CheckboxField
+          name="isComputed"
+          label={`Use the computed price of ${formatMoney(computedCents, currency)}`}
+        />
+      )}
+      {!isComputed && <NumberInputField name="amount" label={`Price in ${currency}`} required min={0} />}
+      <TextareaField name="reason" label="Reason" required rows={3} maxLength={MAX_REASON} />
+    </FormDialog>
+  );
+}

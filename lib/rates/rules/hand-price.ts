@@ -1,0 +1,28 @@
+import type { PriceLine } from "./price";
+
+// A price that support has set by hand keeps its computed lines, and one more line that makes up the difference: zero if
+// both prices are equal.
+
+const CODE = "by_hand";
+
+const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Whether a price was set by hand. */
+export const isSetByHand = (lines: readonly Pick<PriceLine, "code">[]): boolean =>
+  lines.some(({ code }) => code === CODE);
+
+/** A total in minor units and the lines that add up to it. */
+type Priced = { totalCents: number; lines: PriceLine[] };
+
+/** Returns the computed price of a delivery. */
+export function computedPrice(lines: readonly PriceLine[]): Priced {
+  const computed = lines.filter(({ code }) => code !== CODE);
+  return { totalCents: sumOf(computed), lines: computed };
+}
+
+/** Returns a price set by hand, in place of a computed or an earlier one. */
+export function handPrice(lines: readonly PriceLine[], totalCents: number): Priced {
+  const computed = computedPrice(lines);
+  const amountCents = totalCents - computed.totalCents;
+  return { totalCents, lines: [...computed.lines, { code: CODE, amountCents }] };
+}

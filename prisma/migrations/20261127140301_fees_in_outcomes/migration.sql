@@ -1,0 +1,1 @@
+ALTER TABLE "DeliveryOutcome" ADD COLUMN "feeCents" INTEGER;
