@@ -33,13 +33,24 @@ test.describe("GET /deliveries/{order_number}", () => {
       actor: { type: "api_key", name: "API key “Default”" },
       reason: null,
     };
+    const open = { ready_at: null, deadline_at: null };
+    const windows = { pickup: open, dropoff: open };
     const precision = { pickup: "postal_code", dropoff: "postal_code" };
     const links = { returns: null, returned_by: null, redelivers: null, redelivered_by: null };
     const { deliveries } = api.waybill;
     const { price, ...got } = await deliveries.get(orderNumber);
     const custody = { holder: "store", courier: null, since: delivery.created_at, handover_to: null };
     const changes: unknown[] = [];
-    expect(got).toEqual({ ...delivery, ...links, version: 1, precision, custody, history: [first], changes });
+    expect(got).toEqual({
+      ...delivery,
+      ...links,
+      version: 1,
+      windows,
+      precision,
+      custody,
+      history: [first],
+      changes,
+    });
     const { estimated_price, currency } = await api.waybill.quote({
       addresses: [
         minimalBody(orderNumber).pickup.full_address,
@@ -54,6 +65,7 @@ test.describe("GET /deliveries/{order_number}", () => {
       ...links,
       status: "cancelled",
       version: 2,
+      windows,
       precision,
       price,
       custody,

@@ -17,9 +17,16 @@ import { planSchedule } from "../rules/schedule";
 export type ChangedField = { field: FieldPath; before: ChangedValue; after: ChangedValue };
 
 const STOPS = ["pickup", "dropoff"] as const;
-const TIMES: readonly FieldPath[] = ["pickup.date", "pickup.time", "dropoff.date", "dropoff.time"];
+const PICKUP_TIMES = ["pickup.date", "pickup.time", "pickup.ready_at", "pickup.deadline_at"] as const;
+const TIMES: readonly FieldPath[] = [
+  ...PICKUP_TIMES,
+  "dropoff.date",
+  "dropoff.time",
+  "dropoff.ready_at",
+  "dropoff.deadline_at",
+];
 /** After a change of one of these, a pickup without a scheduled date is planned from now on. */
-const PLANNED_ANEW: readonly FieldPath[] = ["pickup.date", "pickup.time", "service_type"];
+const PLANNED_ANEW: readonly FieldPath[] = [...PICKUP_TIMES, "service_type"];
 const LOAD: readonly FieldPath[] = [
   "package.quantity",
   "package.weight",
@@ -110,7 +117,9 @@ function planAgain(
 ): Plan {
   const { pickup } = stopsOf(base);
   const isCollected = changeStage(base) === "collected";
-  const kept = isCollected ? toLocalTime(pickup.plannedAt, pickup.timeZone) : {};
+  const kept = isCollected
+    ? { ...toLocalTime(pickup.plannedAt, pickup.timeZone), ready_at: null, deadline_at: null }
+    : {};
   const wanted = { ...input, pickup: { ...input.pickup, ...kept } };
   if (quote) return planTrip({ input: wanted, located, quote, createdAt: now });
   const { durationMinutes } = base;

@@ -68,8 +68,9 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
 
 /** When both stops are planned, and how long the way between them takes at that hour. */
 export function planTrip({ input, located, quote, createdAt }: Parts) {
-  const plan = (durationMinutes: number) =>
+  const plan = (durationMinutes: number, isDraft: boolean) =>
     planSchedule({
+      isDraft,
       now: createdAt,
       serviceType: input.service_type,
       durationMinutes,
@@ -78,12 +79,11 @@ export function planTrip({ input, located, quote, createdAt }: Parts) {
     });
   // A pickup planned backwards from the delivery has an hour only once the duration is known: the first pass uses the
   // roads' duration.
-  const byRoads = plan(quote.trip.durationMinutes);
+  const byRoads = plan(quote.trip.durationMinutes, true);
   const places = [located.pickup, located.dropoff];
   const departure = { at: byRoads.pickupAt, places, vehicle: input.vehicle_type };
   const durationMinutes = expectedMinutes(quote.trip, departure);
-  const planned = durationMinutes === quote.trip.durationMinutes ? byRoads : plan(durationMinutes);
-  return { durationMinutes, ...planned };
+  return { durationMinutes, ...plan(durationMinutes, false) };
 }
 
 export function stopColumns(position: number, stop: StopInput, place: Place, plannedAt: Date) {
