@@ -11,6 +11,7 @@ export const DefaultPickupForm = later(() =>
   import("./default-pickup-form").then((module) => module.DefaultPickupForm),
 );
 export const ForgottenForm = later(() => import("./forgotten-form").then((module) => module.ForgottenForm));
+export const HoursForm = later(() => import("./hours-form").then((module) => module.HoursForm));
 export const InviteForm = later(() => import("./invite-form").then((module) => module.InviteForm));
 export const NameForm = later(() => import("./name-form").then((module) => module.NameForm));
 export const PasswordForm = later(() => import("./password-form").then((module) => module.PasswordForm));

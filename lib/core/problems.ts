@@ -63,6 +63,11 @@ const PROBLEMS = {
   after_end_date: ["must not be after end_date"],
   before_pickup: ["must not be before the pickup"],
   before_ready: ["must not be before ready_at", "This time must be after the start of the window"],
+  before_opening: ["must be after the opening time", "The closing time must be after the opening time"],
+  not_exceptions: [
+    "must have lines such as 2026-12-24 09:00-13:00 or 2026-12-25 closed",
+    "Write one day per line, such as 2026-12-24 09:00-13:00 or 2026-12-25 closed",
+  ],
   window_and_time: ["must not be sent with date or time"],
   too_early: [
     "is {string} too early: the trip takes {string}",

@@ -6,7 +6,7 @@ import { PACKAGE } from "@/lib/deliveries/fields/package";
 import { CustomerSection } from "./customer-section";
 import { HandoverSection } from "./handover-section";
 import { PackageSection } from "./package-section";
-import { ScheduleSection } from "./schedule-section";
+import { type ScheduleProps, ScheduleSection } from "./schedule-section";
 import { ServiceSection } from "./service-section";
 import { StopSection } from "./stop-section";
 import type { useBookingForm } from "./use-booking-form";
@@ -37,12 +37,14 @@ export function StopSections({ trip, ...stop }: StopSectionsProps) {
   );
 }
 
+type DetailProps = Pick<Booking, "trip"> & ScheduleProps;
+
 /** Everything about the delivery but its number, content and stops. */
-export function DetailSections({ trip, zones, now }: Pick<Booking, "trip" | "zones" | "now">) {
+export function DetailSections({ trip, ...schedule }: DetailProps) {
   return (
     <>
       <ServiceSection trip={trip} />
-      <ScheduleSection zones={zones} now={now} />
+      <ScheduleSection {...schedule} />
       <PackageSection />
       <HandoverSection />
       <CustomerSection />

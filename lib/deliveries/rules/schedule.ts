@@ -1,3 +1,4 @@
+import { firstPickup, type Hours, nextOpen } from "@/lib/account/rules/hours";
 import { type FieldErrors, validationError } from "@/lib/core/errors";
 import {
   addDays,
@@ -28,6 +29,8 @@ export type ScheduleInput = StopSchedules & {
   durationMinutes: number;
   /** True if the minutes are not final: then nothing says that a window is too short for the trip. */
   isDraft?: boolean;
+  /** Opening hours of the pickup; null or missing for none. They yield to what was scheduled. */
+  hours?: Hours | null;
 };
 
 /** Maximum years between a schedule and today. */
@@ -71,9 +74,15 @@ function occurrences({ time, timeZone }: StopSchedule, around: number): number[]
     .map((instant) => instant.getTime());
 }
 
+/** The earliest pickup that was not scheduled: after the lead time, when the place is open. */
+function soonestOpen({ now, serviceType, hours, pickup }: ScheduleInput): number {
+  const soonest = soonestPickup(now, serviceType).getTime();
+  return hours ? firstPickup(hours, { now: now.getTime(), soonest }, pickup.timeZone) : soonest;
+}
+
 function pickupAt(input: ScheduleInput, pickup: Window, dropoff: Window): number {
   const { date, time, timeZone } = input.pickup;
-  const soonest = soonestPickup(input.now, input.serviceType).getTime();
+  const soonest = soonestOpen(input);
   const latest = dropoff.to - input.durationMinutes * MINUTE_MS;
   if (date === null && time !== null) {
     const now = input.now.getTime();
@@ -144,7 +153,7 @@ function pickupStart(input: ScheduleInput, pickup: Window, dropoff: Window): num
 }
 
 function planWindows(input: ScheduleInput, pickup: Window, dropoff: Window) {
-  const { now, serviceType, durationMinutes } = input;
+  const { durationMinutes, hours } = input;
   const duration = durationMinutes * MINUTE_MS;
   const start = pickupStart(input, pickup, dropoff);
   if (pickup.to < start) throw validationError({ "pickup.deadline_at": "past" });
@@ -153,12 +162,13 @@ function planWindows(input: ScheduleInput, pickup: Window, dropoff: Window) {
     if (error) throw validationError(error);
   }
   const isScheduled = input.pickup.date !== null || input.pickup.time !== null;
-  const soonest = soonestPickup(now, serviceType).getTime();
   // Goods that are ready at any time are not picked up long before they can be delivered.
   const ready = pickup.from === -Infinity ? dropoff.from - duration : pickup.from;
+  const wanted = Math.max(soonestOpen(input), ready);
+  const open = hours ? nextOpen(hours, wanted, input.pickup.timeZone) : wanted;
   const pickedUp = isScheduled
     ? pickupAt(input, pickup, dropoff)
-    : Math.max(start, Math.min(Math.max(soonest, ready), pickup.to, dropoff.to - duration));
+    : Math.max(start, Math.min(open, pickup.to, dropoff.to - duration));
   const delivered = hasWindow(input.dropoff)
     ? Math.max(pickedUp + duration, dropoff.from)
     : deliveryAt(input, pickedUp, dropoff);
