@@ -149,6 +149,6 @@ it.each([
   ["2026-02-30T18:30:00Z", false],
   ["2026-11-20T24:00:00Z", false],
   ["2026-11-20 18:30:00Z", false],
-])("tells whether %s is a timestamp with an offset", (text, expected) => {
+])("accepts only a timestamp with an offset: %s", (text, expected) => {
   expect(isOffsetTimestamp(text)).toBe(expected);
 });
