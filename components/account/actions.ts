@@ -27,6 +27,7 @@ import { ServiceError } from "@/lib/core/errors";
 import { env, sendsMail } from "@/lib/core/env";
 import { forMerchant } from "@/lib/core/platform";
 import { logSecurityEvent, type SecurityEvent } from "@/lib/core/security-log";
+import { hoursSetting } from "@/lib/account/schema/hours";
 import { brandingInput, logoInput } from "@/lib/account/schema/branding";
 import {
   countryInput,
@@ -51,6 +52,7 @@ import { removeSecondFactor } from "@/lib/account/verbs/remove-second-factor";
 import { renewRecoveryCodes } from "@/lib/account/verbs/renew-recovery-codes";
 import { changeCountry } from "@/lib/account/verbs/change-country";
 import { changeCurrency } from "@/lib/account/verbs/change-currency";
+import { changeHours } from "@/lib/account/verbs/change-hours";
 import { changeLogo } from "@/lib/account/verbs/change-logo";
 import { changeTimeZone } from "@/lib/account/verbs/change-time-zone";
 import { changeUnits } from "@/lib/account/verbs/change-units";
@@ -124,6 +126,7 @@ export const saveDemand = action(merchantUser, demandInput, demandSecondFactor);
 export const saveMerchantName = action(merchantUser, merchantNameInput, renameMerchant);
 export const saveCurrency = action(merchantUser, currencyInput, changeCurrency);
 export const saveCountry = action(merchantUser, countryInput, changeCountry);
+export const saveHours = action(merchantUser, hoursSetting, changeHours);
 export const saveTimeZone = action(merchantUser, timeZoneInput, changeTimeZone);
 export const saveBranding = action(merchantUser, brandingInput, changeBranding);
 export const saveLogo = action(merchantUser, logoInput, changeLogo);

@@ -6,7 +6,9 @@ import { FormDialog } from "@/components/kit/form/form-dialog";
 import { PhoneField, TextareaField, TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { HoursFields } from "./hours-fields";
 import { PinField } from "@/components/kit/map/pin/pin-field";
+import { type Hours, hoursForm } from "@/lib/account/rules/hours";
 import type { Answer } from "@/lib/core/errors";
 import { typedPhone } from "@/lib/core/stored-phone";
 import { type AddressBookRecord, pinOfSaved } from "@/lib/account/rules/saved-address";
@@ -24,6 +26,8 @@ type AddressDialogProps = {
 /** Creates or edits a saved address. */
 export default function AddressDialog({ title, merchantId, entry, send, onClose }: AddressDialogProps) {
   const saved = useSaved();
+  // Stored as `storedHours` describes.
+  const hours = (entry?.hours ?? null) as Hours | null;
   const form = useZodForm(
     () => import("@/lib/account/schema/address-book").then((module) => module.addressBookInput),
     {
@@ -35,6 +39,7 @@ export default function AddressDialog({ title, merchantId, entry, send, onClose 
         phoneNumber: typedPhone(entry?.phoneNumber ?? ""),
         notes: entry?.notes ?? "",
         pin: entry ? pinOfSaved(entry) : null,
+        hours: hoursForm(hours),
       },
     },
   );
@@ -73,6 +78,11 @@ export default function AddressDialog({ title, merchantId, entry, send, onClose 
         <PhoneField name="phoneNumber" label="Phone number" required />
       </div>
       <TextareaField name="notes" label="Notes for the courier" rows={2} optional />
+      <details open={hours !== null}>
+        <summary className="cursor-pointer font-medium">Opening hours</summary>
+        <p className="my-2 text-xs text-muted">Without a day, the hours of the merchant settings apply.</p>
+        <HoursFields />
+      </details>
     </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ export const CurrencyForm = later(() => import("./merchant-forms").then((module)
 export const DefaultPickupForm = later(() =>
   import("./default-pickup-form").then((module) => module.DefaultPickupForm),
 );
+export const HoursForm = later(() => import("./hours-form").then((module) => module.HoursForm));
 export const InviteForm = later(() => import("./invite-form").then((module) => module.InviteForm));
 export const NameForm = later(() => import("./name-form").then((module) => module.NameForm));
 export const PasswordForm = later(() => import("./password-form").then((module) => module.PasswordForm));

@@ -43,6 +43,7 @@ function valueWords(field: string, value: ChangedValue, units: Units): string {
   if (field.endsWith("phone_number")) return typedPhone(String(value));
   const measure = MEASURES.get(field);
   if (measure !== undefined) return `${inUnits(measure, Number(value), units)} ${unitOf(measure, units)}`;
+  if (/_at$/.test(field)) return String(value).replace(/T(\d\d:\d\d).*/, " $1 UTC");
   return field === "service_type" || field === "vehicle_type"
     ? (WORDS[String(value)] ?? String(value))
     : String(value);

@@ -70,6 +70,8 @@ test.describe("GET /deliveries/{order_number}", () => {
       actor: { type: "api_key", name: "API key “Default”" },
       reason: null,
     };
+    const open = { ready_at: null, deadline_at: null };
+    const windows = { pickup: open, dropoff: open };
     const precision = { pickup: "postal_code", dropoff: "postal_code" };
     const links = { returns: null, returned_by: null, redelivers: null, redelivered_by: null };
     const contents = { items: [], declared_value: null, reference: null, metadata: {} };
@@ -77,7 +79,7 @@ test.describe("GET /deliveries/{order_number}", () => {
     const { price, ...got } = await deliveries.get(orderNumber);
     const custody = { holder: "store", courier: null, since: delivery.created_at, handover_to: null };
     const changes: unknown[] = [];
-    const shown = { ...delivery, ...contents, ...links };
+    const shown = { ...delivery, ...contents, ...links, windows };
     expect(got).toEqual({ ...shown, version: 1, precision, custody, history: [first], changes });
     const { estimated_price, currency } = await api.waybill.quote({
       addresses: [
@@ -92,6 +94,7 @@ test.describe("GET /deliveries/{order_number}", () => {
       ...shown,
       status: "cancelled",
       version: 2,
+      windows,
       precision,
       price,
       custody,

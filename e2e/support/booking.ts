@@ -34,6 +34,9 @@ export function booking(page: Page) {
     price: page.getByRole("complementary", { name: "Price" }),
     book: page.getByRole("button", { name: "Book delivery" }),
     unfold: (title: string) => page.locator("summary").filter({ hasText: title }).click(),
+    /** Shows the dates and times of both stops. */
+    exactTimes: () =>
+      page.getByRole("combobox", { name: "Pickup", exact: true }).selectOption("Choose exact times"),
     /** Fills the required fields, with default values for those not given. */
     async fill({ orderNumber = "A-1", pickup = EMPIRE_STATE, dropoff = BROOKLYN } = {}) {
       const form = booking(page);

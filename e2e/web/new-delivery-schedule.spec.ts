@@ -7,6 +7,7 @@ test.describe("the schedule", () => {
     await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     await form.unfold("Schedule");
+    await form.exactTimes();
     await expect(page.getByText("Local time of the dropoff address")).toBeVisible();
     await form.fill({ orderNumber: "when", dropoff: LOS_ANGELES });
     await expect(page.getByText(/^New York time, UTC−[45]$/)).toBeVisible();
@@ -45,6 +46,7 @@ test.describe("the schedule", () => {
     const form = booking(page);
     await form.fill({ orderNumber: "late" });
     await form.unfold("Schedule");
+    await form.exactTimes();
     await page.getByLabel("Dropoff date").fill(dayFromNow(-1));
     await form.unfold("Schedule");
     await form.book.click();
@@ -70,6 +72,23 @@ test.describe("the schedule", () => {
     await expectBooked(page, deliveryPath(merchant.key, "asked"), "asked");
   });
 
+  test("books a slot within the opening hours", async ({ page, merchant, owner: _ }) => {
+    await page.goto(newDeliveryPath(merchant.key));
+    const form = booking(page);
+    await form.fill({ orderNumber: "slot" });
+    await form.unfold("Schedule");
+    const pickup = page.getByRole("combobox", { name: "Pickup", exact: true });
+    await expect(page.getByLabel("Pickup date")).toBeHidden();
+    const [slot = ""] = await pickup.locator("option").filter({ hasText: "Tomorrow" }).allTextContents();
+    await pickup.selectOption(slot);
+    await form.book.click();
+    await expectBooked(page, deliveryPath(merchant.key, "slot"), "slot");
+    const [delivery] = await savedDeliveries(merchant.id);
+    const { readyAt, deadlineAt, plannedAt } = delivery?.stops[0] ?? {};
+    expect(plannedAt).toEqual(new Date(readyAt ?? 0));
+    expect(Date.parse(deadlineAt ?? "")).toBe(Date.parse(readyAt ?? "") + 3_600_000);
+  });
+
   test("does not rely on the browser's clock", async ({ page, merchant, owner: _ }) => {
     // Two days ahead: by this clock today is past.
     await page.clock.install({ time: new Date(Date.now() + 2 * 86_400_000) });
@@ -77,6 +96,7 @@ test.describe("the schedule", () => {
     const form = booking(page);
     await form.fill({ orderNumber: "clock" });
     await form.unfold("Schedule");
+    await form.exactTimes();
     await page.getByLabel("Pickup date").fill(dayFromNow(1));
     await form.book.click();
     await page.clock.runFor(2000);

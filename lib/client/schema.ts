@@ -436,6 +436,16 @@ export interface components {
              */
             time?: string | null;
             /**
+             * Format: date-time
+             * @description Start of the stop's window, with an offset from UTC (RFC 3339). Send a window instead of a date and a time: the stop is planned as early in it as the trip allows.
+             */
+            ready_at?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the stop's window, with an offset. After that of the dropoff, the delivery is late. If the trip cannot arrive before it, the response says by how many minutes it is too early.
+             */
+            deadline_at?: string | null;
+            /**
              * @description Instructions for the courier at this stop.
              * @example Leave with the doorman
              */
@@ -700,6 +710,16 @@ export interface components {
              */
             scheduled_time?: string | null;
             /**
+             * Format: date-time
+             * @description Start of the stop's window, with an offset from UTC (RFC 3339). Send a window instead of a date and a time: the stop is planned as early in it as the trip allows.
+             */
+            ready_at?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the stop's window, with an offset. After that of the dropoff, the delivery is late. If the trip cannot arrive before it, the response says by how many minutes it is too early.
+             */
+            deadline_at?: string | null;
+            /**
              * @description Instructions for the courier at this stop.
              * @example Leave with the doorman
              */
@@ -887,6 +907,16 @@ export interface components {
              * @example 17:45:00
              */
             time?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the stop's window, with an offset from UTC (RFC 3339). Send a window instead of a date and a time: the stop is planned as early in it as the trip allows.
+             */
+            ready_at?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the stop's window, with an offset. After that of the dropoff, the delivery is late. If the trip cannot arrive before it, the response says by how many minutes it is too early.
+             */
+            deadline_at?: string | null;
             /**
              * @description Instructions for the courier at this stop.
              * @example Leave with the doorman
@@ -1273,6 +1303,16 @@ export interface components {
              * @example 17:45:00
              */
             scheduled_time?: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the stop's window, with an offset from UTC (RFC 3339). Send a window instead of a date and a time: the stop is planned as early in it as the trip allows.
+             */
+            ready_at?: string | null;
+            /**
+             * Format: date-time
+             * @description End of the stop's window, with an offset. After that of the dropoff, the delivery is late. If the trip cannot arrive before it, the response says by how many minutes it is too early.
+             */
+            deadline_at?: string | null;
             /**
              * @description Instructions for the courier at this stop.
              * @example Leave with the doorman
@@ -1855,6 +1895,8 @@ export interface components {
              * @example 1
              */
             version: number;
+            /** @description The windows of both stops, as requested. */
+            windows: components["schemas"]["StopWindows"];
             /** @description How precisely both addresses were located. */
             precision: components["schemas"]["StopPrecision"];
             /** @description The price. */
@@ -2146,6 +2188,28 @@ export interface components {
              * @example null
              */
             handover_to: string | null;
+        };
+        /** @description The windows of both stops, as requested. */
+        StopWindows: {
+            /** @description The window of the pickup. */
+            pickup: components["schemas"]["StopWindow"];
+            /** @description The window of the dropoff. */
+            dropoff: components["schemas"]["StopWindow"];
+        };
+        /** @description The window of a stop. */
+        StopWindow: {
+            /**
+             * Format: date-time
+             * @description Its start in UTC, if it has one.
+             * @example 2031-05-20T13:00:00Z
+             */
+            ready_at: string | null;
+            /**
+             * Format: date-time
+             * @description Its end in UTC, if it has one.
+             * @example 2031-05-20T15:00:00Z
+             */
+            deadline_at: string | null;
         };
         /** @description How precisely both stops were located. */
         StopPrecision: {
@@ -2697,6 +2761,8 @@ export type PriceChange = components['schemas']['PriceChange'];
 export type DeliveryFieldChange = components['schemas']['DeliveryFieldChange'];
 export type DeliveryChangeEntry = components['schemas']['DeliveryChangeEntry'];
 export type Custody = components['schemas']['Custody'];
+export type StopWindows = components['schemas']['StopWindows'];
+export type StopWindow = components['schemas']['StopWindow'];
 export type StopPrecision = components['schemas']['StopPrecision'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
 export type EventList = components['schemas']['EventList'];

@@ -18,6 +18,15 @@ export function isClockTime(value: string): boolean {
   return TIME.test(value);
 }
 
+const OFFSET_TIMESTAMP =
+  /^(?<date>\d{4}-\d{2}-\d{2})t(?<time>\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(?:z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
+
+/** Whether a text is a timestamp with an offset from UTC (RFC 3339), such as `2026-11-20T18:30:00-05:00`. */
+export function isOffsetTimestamp(value: string): boolean {
+  const { date = "", time = "" } = OFFSET_TIMESTAMP.exec(value)?.groups ?? {};
+  return isCalendarDate(date) && isClockTime(time);
+}
+
 /** Whether a text is a local time from a browser control, `YYYY-MM-DDTHH:MM`. */
 export function isLocalMinute(text: string): boolean {
   const [date = "", time = ""] = text.split("T");

@@ -60,11 +60,23 @@ const PROBLEMS = {
   not_date: ["must be a date of the form YYYY-MM-DD", "Choose a date"],
   not_time: ["must be a time of the form HH:MM:SS", "Choose a time"],
   not_instant: ["must be a UTC timestamp of the form YYYY-MM-DDTHH:MM:SS.sssZ"],
+  not_offset_timestamp: ["must be a timestamp with an offset, such as 2026-11-20T18:30:00-05:00"],
   not_country: ["must be the code of a country", "Choose a country"],
   not_time_zone: ["must be the name of a time zone", "Choose a time zone"],
   not_between: ["must be from {string} to {string}"],
   after_end_date: ["must not be after end_date"],
   before_pickup: ["must not be before the pickup"],
+  before_ready: ["must not be before ready_at", "This time must be after the start of the window"],
+  before_opening: ["must be after the opening time", "The closing time must be after the opening time"],
+  not_exceptions: [
+    "must have lines such as 2026-12-24 09:00-13:00 or 2026-12-25 closed",
+    "Write one day per line, such as 2026-12-24 09:00-13:00 or 2026-12-25 closed",
+  ],
+  window_and_time: ["must not be sent with date or time"],
+  too_early: [
+    "is {string} too early: the trip takes {string}",
+    "This is {string} too early. The trip takes {string}.",
+  ],
   past: ["cannot be in the past"],
   skipped_by_clock: ["does not exist on {string} in {string}"],
 

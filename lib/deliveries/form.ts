@@ -46,7 +46,7 @@ export function emptyForm(): DeliveryFormValues {
 
 /** Returns a stop's fields, without a schedule; `pin` is the text of its pin. */
 export function stopForm(
-  stop: Omit<StopInput, "date" | "time"> & { pin?: string | null },
+  stop: Omit<StopInput, "date" | "time" | "ready_at" | "deadline_at"> & { pin?: string | null },
 ): DeliveryFormValues["pickup"] {
   const typed = { ...stop, phone_number: typedPhone(stop.phone_number) };
   return { ...emptyOf(STOP), ...formOf(STOP_DETAILS, typed), pin: stop.pin ?? null };
@@ -54,7 +54,12 @@ export function stopForm(
 
 /** Returns the form of a booked delivery. */
 export function editForm(input: CreateInput): DeliveryFormValues {
-  const scheduled = ({ date, time }: CreateInput["pickup"]) => ({ date: date ?? "", time: time ?? "" });
+  const scheduled = ({ date, time, ready_at, deadline_at }: CreateInput["pickup"]) => ({
+    date: date ?? "",
+    time: time ?? "",
+    ready_at,
+    deadline_at,
+  });
   const form = duplicateForm(input);
   return {
     ...form,

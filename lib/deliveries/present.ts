@@ -22,7 +22,13 @@ import type { DeliveryPage } from "./reads/list-deliveries";
 import { type FieldChange, readFieldChange } from "./model/field-change";
 import { custodyOf, HOLDERS } from "./rules/custody";
 import { shownValue } from "./rules/changeable";
-import { type DeliveryRecord, type EventRecord, type ShownDelivery, stopsOf } from "./rules/record";
+import {
+  type DeliveryRecord,
+  type EventRecord,
+  type ShownDelivery,
+  type StopRecord,
+  stopsOf,
+} from "./rules/record";
 import { cancellationFee } from "./rules/cancellation-fee";
 import { DELIVERY_STATUSES, type DeliveryState, replay, statusSteps } from "./status";
 import type { ChangedDelivery } from "./verbs/change-delivery";
@@ -197,6 +203,12 @@ export const bookedPriceOutput = priceOutput.extend({
 /** How precisely both stops were located. */
 export const precisionOutput = z.object({ pickup: z.enum(PRECISIONS), dropoff: z.enum(PRECISIONS) });
 
+/** The window of a stop in UTC; null for an open end. */
+export const windowOutput = z.object({ ready_at: timestamp.nullable(), deadline_at: timestamp.nullable() });
+
+/** The windows of both stops. */
+export const windowsOutput = z.object({ pickup: windowOutput, dropoff: windowOutput });
+
 /** The holder of the goods. Of a courier, only the first name. */
 export const custodyOutput = z.object({
   holder: z.enum(HOLDERS),
@@ -211,6 +223,7 @@ export const custodyOutput = z.object({
  */
 export const deliveryDetailOutput = cancelledDeliveryOutput.extend({
   version: z.int().min(1),
+  windows: windowsOutput,
   precision: precisionOutput,
   price: bookedPriceOutput,
   ...contentsShape,
@@ -316,6 +329,11 @@ function presentBookedPrice({
   };
 }
 
+const presentWindow = ({ readyAt, deadlineAt }: StopRecord): z.input<typeof windowOutput> => ({
+  ready_at: readyAt,
+  deadline_at: deadlineAt,
+});
+
 const firstNameOf = (name: string) => name.split(" ", 1)[0] ?? name;
 
 function presentCustody(history: readonly EventRecord[]): z.input<typeof custodyOutput> {
@@ -359,6 +377,7 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
   return {
     ...presentCreatedDelivery(detail),
     version: detail.history.at(-1)?.sequence ?? 1,
+    windows: { pickup: presentWindow(pickup), dropoff: presentWindow(dropoff) },
     precision: { pickup: pickup.precision, dropoff: dropoff.precision },
     price: presentBookedPrice(detail),
     // From the history, because an event shows a delivery as it was then.

@@ -11,6 +11,7 @@ import { withoutBlanks } from "./fields/form-input";
 import { normalizedOrderNumber } from "./fields/order-input";
 import { packageInput } from "./fields/package-input";
 import { stopInput } from "./fields/stop-input";
+import { windowErrors } from "./rules/windows";
 import { MAX_REASON } from "./status";
 
 type Fields = Omit<z.output<typeof createFields>, "order_number">;
@@ -23,6 +24,8 @@ function normalized<T extends Fields>({ dial_code, ...input }: T, issues: z.core
     issues.addIssue({ code: "custom", path, message: read.problem });
     return value;
   };
+  for (const [path, message] of Object.entries(windowErrors(input)))
+    issues.addIssue({ code: "custom", path: path.split("."), message });
   return {
     ...input,
     name: input.name === null || input.name === "" ? DEFAULT_CUSTOMER_NAME : input.name,
@@ -277,6 +280,24 @@ function sentFields(sent: JsonObject, parsed: JsonObject, prefix = ""): [string,
   });
 }
 
+const TIMES = ["date", "time"] as const;
+const WINDOW = ["ready_at", "deadline_at"] as const;
+
+/** Changed fields in which a window replaces the scheduled time of its stop, and the other way around. */
+function withOneSchedule(fields: ChangedFields): ChangedFields {
+  const replaced = ["pickup", "dropoff"].flatMap((stop) =>
+    [
+      [TIMES, WINDOW],
+      [WINDOW, TIMES],
+    ].flatMap(([given = TIMES, other = TIMES]) =>
+      given.some((name) => (fields[`${stop}.${name}`] ?? null) !== null)
+        ? other.map((name) => [`${stop}.${name}`, null] as const)
+        : [],
+    ),
+  );
+  return { ...Object.fromEntries(replaced), ...fields };
+}
+
 /**
  * Reads the body of a change in either of the two shapes of a creation. Phone numbers without a plus take `dial_code`.
  * @throws ServiceError `validation` with the paths that the client sent; `badRequest` when the shapes are mixed.
@@ -287,7 +308,7 @@ export function readChangeRequest(body: JsonObject): ChangeRequest {
   const { dial_code = DEFAULT_DIAL_CODE, ...parsed } = parseFlat(changeFields, flat);
   for (const part of PARTS)
     if (flat.flat[part] === null) throw validationError(flat.renameFields({ [part]: "required" }));
-  const problems: FieldErrors = {};
+  const problems: FieldErrors = windowErrors({ pickup: parsed.pickup ?? {}, dropoff: parsed.dropoff ?? {} });
   const fields = Object.fromEntries(
     sentFields(flat.flat, parsed).map(([path, value]) => {
       if (path === "name") return [path, value === null || value === "" ? DEFAULT_CUSTOMER_NAME : value];
@@ -298,7 +319,7 @@ export function readChangeRequest(body: JsonObject): ChangeRequest {
     }),
   );
   if (Object.keys(problems).length > 0) throw validationError(flat.renameFields(problems));
-  return { input: { fields, ifVersion, reason }, renameFields: flat.renameFields };
+  return { input: { fields: withOneSchedule(fields), ifVersion, reason }, renameFields: flat.renameFields };
 }
 
 /**

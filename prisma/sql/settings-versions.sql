@@ -11,7 +11,7 @@ $$;
 
 CREATE TRIGGER "Merchant_count_settings_change"
   AFTER UPDATE OF currency, "defaultPickupId", "autoScenario", "autoStepSeconds", "timeZone", "checksTrips", "countryCode",
-    "leastDropoff" ON "Merchant"
+    "leastDropoff", hours ON "Merchant"
   FOR EACH ROW EXECUTE FUNCTION count_settings_change('id');
 
 CREATE TRIGGER "ApiCredential_count_settings_change"
@@ -19,7 +19,7 @@ CREATE TRIGGER "ApiCredential_count_settings_change"
   FOR EACH ROW EXECUTE FUNCTION count_settings_change('merchantId');
 
 CREATE TRIGGER "AddressBookEntry_count_settings_change"
-  AFTER INSERT OR DELETE OR UPDATE OF "fullAddress", latitude, longitude ON "AddressBookEntry"
+  AFTER INSERT OR DELETE OR UPDATE OF "fullAddress", latitude, longitude, hours ON "AddressBookEntry"
   FOR EACH ROW EXECUTE FUNCTION count_settings_change('merchantId');
 
 CREATE TRIGGER "RateCard_count_settings_change"

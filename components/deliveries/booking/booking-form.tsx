@@ -11,6 +11,7 @@ import { PageHeader } from "@/components/kit/ui/page-header";
 import { Section } from "@/components/kit/ui/section";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { toast } from "@/components/kit/ui/toast";
+import type { PickupHours } from "@/lib/account/rules/hours";
 import type { Booked } from "@/lib/deliveries/verbs/book-delivery";
 import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
@@ -41,6 +42,9 @@ export type BookingFormProps = {
   serverNow: number;
   /** Order number used if the field is left empty. */
   nextNumber: string;
+  /** Opening hours of the pickup's address, and the time zone for slots until it is located. */
+  hours: PickupHours;
+  timeZone: string;
   /** Set if this is one of several deliveries from a quote. */
   queue: Queue | null;
 };
@@ -51,7 +55,8 @@ const LAYOUT =
 
 /** Books a delivery: the form until it is booked, then the delivery's page opens. */
 export function BookingForm(props: BookingFormProps) {
-  const { merchantId, owner, initial, source, missing, serverNow, nextNumber, queue } = props;
+  const { merchantId, owner, initial, source, missing, serverNow, nextNumber, hours, timeZone, queue } =
+    props;
   const { form, trip, zones, now } = useBookingForm({ merchantId, initial, serverNow });
   const held = useHeldPrice(form.control, trip);
   const draft = useDraft({ form, owner, source, initial });
@@ -117,7 +122,7 @@ export function BookingForm(props: BookingFormProps) {
             </div>
           </Section>
           <StopSections trip={trip} merchantId={merchantId} />
-          <DetailSections trip={trip} zones={zones} now={now} />
+          <DetailSections trip={trip} zones={zones} now={now} hours={hours} timeZone={timeZone} />
         </div>
         <PricePanel trip={trip} held={held} leaving={leaving} onLeave={leave} />
       </Form>

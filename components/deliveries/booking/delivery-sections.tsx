@@ -7,7 +7,7 @@ import { ContentsSection } from "./contents-section";
 import { CustomerSection } from "./customer-section";
 import { HandoverSection } from "./handover-section";
 import { PackageSection } from "./package-section";
-import { ScheduleSection } from "./schedule-section";
+import { type ScheduleProps, ScheduleSection } from "./schedule-section";
 import { ServiceSection } from "./service-section";
 import { StopSection } from "./stop-section";
 import type { useBookingForm } from "./use-booking-form";
@@ -38,12 +38,14 @@ export function StopSections({ trip, ...stop }: StopSectionsProps) {
   );
 }
 
+type DetailProps = Pick<Booking, "trip"> & ScheduleProps;
+
 /** Everything about the delivery but its number, content and stops. */
-export function DetailSections({ trip, zones, now }: Pick<Booking, "trip" | "zones" | "now">) {
+export function DetailSections({ trip, ...schedule }: DetailProps) {
   return (
     <>
       <ServiceSection trip={trip} />
-      <ScheduleSection zones={zones} now={now} />
+      <ScheduleSection {...schedule} />
       <PackageSection />
       <ContentsSection />
       <HandoverSection />

@@ -3,7 +3,10 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { useEffect } from "react";
 import { DateInputField, TimeInputField } from "@/components/kit/form/value-fields";
+import { Field } from "@/components/kit/ui/field";
 import { Fieldset } from "@/components/kit/ui/fieldset";
+import { Select } from "@/components/kit/ui/select";
+import { hoursAt, type PickupHours } from "@/lib/account/rules/hours";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { localDay } from "@/lib/core/time";
 import { scheduleRange } from "@/lib/deliveries/rules/schedule";
@@ -12,29 +15,74 @@ import { Lockable } from "./lockable";
 import { SERVICE_NOTES } from "../trade-notes";
 import { STOP_TITLES, type StopName } from "./stop-fields";
 import { summaries } from "./summaries";
+import { usePickupSlots } from "./use-pickup-slots";
 import { zoneName } from "./zone-name";
 
 const PLANS = { ...SERVICE_NOTES, scheduled: "Choose a pickup time" };
 
-const FIELDS = ["pickup.date", "pickup.time", "dropoff.date", "dropoff.time"] as const;
+const FIELDS = [
+  "pickup.date",
+  "pickup.time",
+  "pickup.ready_at",
+  "pickup.deadline_at",
+  "dropoff.date",
+  "dropoff.time",
+  "dropoff.ready_at",
+  "dropoff.deadline_at",
+] as const;
 
 type Zones = Record<StopName, string | null>;
-type Props = { zones: Zones; now: () => Date };
+export type ScheduleProps = {
+  zones: Zones;
+  now: () => Date;
+  /** Opening hours; missing where they do not matter. */
+  hours?: PickupHours;
+  /** Time zone of the slots until the pickup is located. */
+  timeZone?: string;
+};
 
-/** Dates and times of both stops, in their local time. */
-export function ScheduleSection({ zones, now }: Props) {
+/** When the delivery is picked up: a slot, or dates and times of both stops, in their local time. */
+export function ScheduleSection({ zones, now, hours = NO_HOURS, timeZone = "UTC" }: ScheduleProps) {
   const [service, pickup, dropoff] = useWatch<DeliveryFormValues, ["service_type", StopName, StopName]>({
     name: ["service_type", "pickup", "dropoff"],
   });
   useChecksTogether(zones, service);
+  const slots = usePickupSlots({
+    now,
+    serviceType: service ?? "same_day",
+    timeZone: zones.pickup ?? timeZone,
+    hours: hoursAt(hours, pickup.full_address),
+  });
   return (
     <CollapsibleSection
       title="Schedule"
       fields={FIELDS}
-      summary={summaries.schedule({ pickup, dropoff }) || PLANS[service ?? "same_day"]}
+      summary={slots.label || summaries.schedule({ pickup, dropoff }) || PLANS[service ?? "same_day"]}
       wanted={service === "scheduled"}
     >
-      <div className="grid grid-cols-1 gap-x-6 gap-y-4 @2xl:grid-cols-2">
+      <Lockable field="pickup.ready_at">
+        <Field
+          label="Pickup"
+          error={slots.error}
+          hint={slots.closed ? `Closed now: first pickup ${slots.closed}.` : undefined}
+          className="max-w-sm"
+        >
+          <Select options={slots.options} value={slots.value} onValueChange={slots.choose} />
+        </Field>
+      </Lockable>
+      {slots.isExact && <ExactTimes service={service} zones={zones} now={now} />}
+    </CollapsibleSection>
+  );
+}
+
+const NO_HOURS: PickupHours = { merchant: null, saved: [] };
+
+type ExactProps = Pick<ScheduleProps, "zones" | "now"> & { service: DeliveryFormValues["service_type"] };
+
+function ExactTimes({ service, zones, now }: ExactProps) {
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-4 @2xl:grid-cols-2">
         {(["pickup", "dropoff"] as const).map((stop) => (
           <Lockable key={stop} field={`${stop}.date`}>
             <StopSchedule
@@ -52,7 +100,7 @@ export function ScheduleSection({ zones, now }: Props) {
           : "Leave a field empty and we schedule it. "}
         A time without a date means the next occurrence of that time.
       </p>
-    </CollapsibleSection>
+    </>
   );
 }
 

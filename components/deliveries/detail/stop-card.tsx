@@ -6,7 +6,7 @@ import { CopyButton } from "@/components/kit/ui/copy-button";
 import type { StopRecord } from "@/lib/deliveries/rules/record";
 import { readablePhone } from "@/lib/core/international-phone";
 import { STOP, stopExtras } from "@/lib/deliveries/fields/stop";
-import { StopTime } from "./stop-time";
+import { formatWithWeekday, StopTime } from "./stop-time";
 
 const STOPS = {
   pickup: { title: "Pickup", icon: Store, planned: "Planned pickup" },
@@ -23,10 +23,19 @@ function precisionWords({ precision, postalCode, city, regionCode, countryCode }
     : `Located only by city (${place})`;
 }
 
+/** The window of a stop, local to it: `Fri, Nov 20, 2026, 2:30 PM EST to Fri, …`. Null without one. */
+function windowWords({ readyAt, deadlineAt, timeZone }: StopRecord): string | null {
+  const words = (at: string) => formatWithWeekday(new Date(at), timeZone);
+  if (readyAt && deadlineAt) return `${words(readyAt)} to ${words(deadlineAt)}`;
+  if (readyAt) return `After ${words(readyAt)}`;
+  return deadlineAt && `By ${words(deadlineAt)}`;
+}
+
 /** One stop: time, contact, address and notes for the courier. */
 export function StopCard({ kind, stop }: { kind: keyof typeof STOPS; stop: StopRecord }) {
   const { title, icon: Icon, planned } = STOPS[kind];
   const scheduled = stop.scheduledDate !== null || stop.scheduledTime !== null;
+  const window = windowWords(stop);
   return (
     <Card
       title={
@@ -43,6 +52,7 @@ export function StopCard({ kind, stop }: { kind: keyof typeof STOPS; stop: StopR
             {scheduled ? "Requested in the order" : "Planned by Waybill"}
           </span>
         </Fact>
+        {window && <Fact term="Requested window">{window}</Fact>}
         <Fact term={STOP.customer_name.label}>{stop.customerName}</Fact>
         <Fact
           term={STOP.phone_number.label}

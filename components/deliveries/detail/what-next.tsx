@@ -1,7 +1,7 @@
 import { Callout } from "@/components/kit/ui/callout";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { stopsOf } from "@/lib/deliveries/rules/record";
-import { isLate } from "@/lib/deliveries/rules/late";
+import { dueAt, isLate } from "@/lib/deliveries/rules/late";
 import { formatWithWeekday } from "./stop-time";
 
 type WhatNextProps = { delivery: DeliveryDetail; isSandbox: boolean };
@@ -9,8 +9,8 @@ type WhatNextProps = { delivery: DeliveryDetail; isSandbox: boolean };
 /** Says that a delivery is late or needs a new attempt, and who acts. Renders nothing otherwise. */
 export function WhatNext({ delivery, isSandbox }: WhatNextProps) {
   const { dropoff } = stopsOf(delivery);
-  const planned = isLate(delivery.status, dropoff.plannedAt, new Date())
-    ? `It was planned for ${formatWithWeekday(dropoff.plannedAt, dropoff.timeZone)}.`
+  const planned = isLate(delivery.status, dropoff, new Date())
+    ? `It was ${dropoff.deadlineAt ? "due by" : "planned for"} ${formatWithWeekday(dueAt(dropoff), dropoff.timeZone)}.`
     : null;
   if (delivery.status === "incomplete") {
     return (

@@ -36,7 +36,7 @@ function Summary({ row }: { row: DeliveryRow }) {
         <span className="tabular-nums">{row.price}</span>
       </span>
       <Line>{[row.recipient, row.place].filter(Boolean).join(" · ")}</Line>
-      {row.isLate ? <Late text={`Late, due ${row.dropoff}`} /> : <Line>Pickup {row.pickup}</Line>}
+      {row.isLate ? <Late text={`Late, due ${row.due}`} /> : <Line>Pickup {row.pickup}</Line>}
     </div>
   );
 }

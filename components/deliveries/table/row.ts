@@ -20,6 +20,8 @@ export type DeliveryRow = {
   place: string;
   pickup: string;
   dropoff: string;
+  /** When it is late. */
+  due: string;
   isLate: boolean;
   service: string;
   vehicle: string;

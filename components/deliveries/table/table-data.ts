@@ -4,7 +4,7 @@ import { localDay } from "@/lib/core/time";
 import type { Units } from "@/lib/core/units";
 import type { FoundDelivery } from "@/lib/deliveries/reads/search-deliveries";
 import { searchDeliveries } from "@/lib/deliveries/reads/search-deliveries";
-import { isLate } from "@/lib/deliveries/rules/late";
+import { dueAt, isLate } from "@/lib/deliveries/rules/late";
 import { formatDistance, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { formatMoney } from "@/lib/core/money";
 import { formatInstantIn } from "../format-instant";
@@ -41,7 +41,8 @@ function rowOf(delivery: FoundDelivery, { now, when, units }: RowOptions): Deliv
     place: [dropoff.city, dropoff.regionCode].filter(Boolean).join(", "),
     pickup: when(pickup.plannedAt),
     dropoff: when(dropoff.plannedAt),
-    isLate: isLate(delivery.status, dropoff.plannedAt, now),
+    due: when(dueAt(dropoff)),
+    isLate: isLate(delivery.status, dropoff, now),
     service: SERVICE_LABELS[delivery.serviceType],
     vehicle: VEHICLE_LABELS[delivery.vehicleType],
     price: formatMoney(delivery.priceCents, delivery.currency),

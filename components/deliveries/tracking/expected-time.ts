@@ -58,6 +58,26 @@ export function expectedTime({ status, history, arrival, dropoff, now }: Known):
   return shown("Expected", from, rangeWords(from, to, timeZone), note);
 }
 
+/**
+ * The window that the merchant requested for the delivery, in the dropoff's time zone: `Today, Friday, November 20,
+ * 6:00 – 7:00 PM`. Null without one, and once the delivery has ended.
+ */
+export function windowWords({
+  status,
+  dropoff: { window, timeZone },
+  now,
+}: Pick<Tracking, "status" | "dropoff" | "now">): string | null {
+  const { from, to } = window;
+  const first = from ?? to;
+  if (isFinal(status) || !first) return null;
+  const clock = (at: Date) => formatTime(toLocalTime(at, timeZone).time);
+  const day = (at: Date) => dayWords(at, timeZone, now);
+  if (!from || !to) return `${day(first)}, ${from ? "after" : "by"} ${clock(first)}`;
+  return day(from) === day(to)
+    ? `${day(from)}, ${rangeWords(from, to, timeZone)}`
+    : `${day(from)}, ${clock(from)} – ${day(to)}, ${clock(to)}`;
+}
+
 /** `2:30 – 3:15 PM`, with zones if the clocks change in between. */
 function rangeWords(from: Date, to: Date, timeZone: string): string {
   const [start, end] = [from, to].map((at) => formatTime(toLocalTime(at, timeZone).time));

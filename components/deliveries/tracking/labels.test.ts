@@ -76,6 +76,7 @@ it("names a place without a region", () => {
     countryCode: "FR",
     timeZone: "Europe/Paris",
     plannedAt: new Date(),
+    window: { from: null, to: null },
   };
   expect(placeWords(stop)).toBe("Lyon, France");
 });

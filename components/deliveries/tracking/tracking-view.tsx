@@ -7,7 +7,7 @@ import { isFinal } from "@/lib/deliveries/status";
 import type { TrackedStop, Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { BRAND_CLASS, BrandLogo, brandStyle } from "./brand";
 import { ContactCard } from "./contact-card";
-import { expectedTime } from "./expected-time";
+import { expectedTime, windowWords } from "./expected-time";
 import { TrackingRefresh } from "./tracking-refresh";
 import { PrintStyle } from "./print-style";
 import { Progress } from "./progress";
@@ -87,6 +87,7 @@ function ExpectedTime({ tracking }: { tracking: Tracking }) {
   const shown = expectedTime(tracking);
   if (!shown) return null;
   const { label, day, time, note, zone } = shown;
+  const window = windowWords(tracking);
   return (
     <section aria-labelledby="expected" className="tabular-nums">
       <h2 id="expected" className="text-muted">
@@ -102,6 +103,7 @@ function ExpectedTime({ tracking }: { tracking: Tracking }) {
         </p>
       )}
       {note && <p className="mt-1 text-muted">{note}</p>}
+      {window && <p className="mt-1 text-muted">Delivery window: {window}</p>}
     </section>
   );
 }

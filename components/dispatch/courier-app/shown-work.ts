@@ -1,11 +1,15 @@
 import { changeWords } from "@/components/deliveries/change-words";
 import { formatDate, formatTime, zoneName } from "@/components/deliveries/format";
+import { dueAt } from "@/lib/deliveries/rules/late";
 import type { Work, WorkDelivery, WorkStop } from "@/lib/dispatch/reads/find-work";
 import { toLocalTime } from "@/lib/core/time";
 import type { Point } from "@waybill/geo/types";
 
 /** A stop with its times as text. Formatted on the server, because browsers name time zones differently. */
-export type ShownStop = Omit<WorkStop, "plannedAt" | "timeZone" | keyof Point | "precision"> & {
+export type ShownStop = Omit<
+  WorkStop,
+  "plannedAt" | "deadlineAt" | "timeZone" | keyof Point | "precision"
+> & {
   /** Where to go, if somebody set it on the map; otherwise the address says it. */
   pin: Point | null;
   plannedAt: string;
@@ -67,7 +71,7 @@ function shownHandover(
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 function shownStop(given: WorkStop, now: Date): ShownStop {
-  const { plannedAt, timeZone, precision, latitude, longitude, ...stop } = given;
+  const { plannedAt, deadlineAt, timeZone, precision, latitude, longitude, ...stop } = given;
   const planned = toLocalTime(plannedAt, timeZone);
   const today = toLocalTime(now, timeZone).date;
   const time = `${formatTime(planned.time)} ${zoneName(plannedAt, timeZone)}`;
@@ -79,6 +83,6 @@ function shownStop(given: WorkStop, now: Date): ShownStop {
     plannedAt: plannedAt.toISOString(),
     when: planned.date === today ? time : `${day}, ${time}`,
     isLater: planned.date > today,
-    isOverdue: plannedAt < now,
+    isOverdue: dueAt({ plannedAt, deadlineAt }) < now,
   };
 }

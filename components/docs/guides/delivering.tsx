@@ -74,6 +74,8 @@ export const states: Guide = [
             "A date without a time uses the planned time if it falls on that date, otherwise 09:00.",
             "A time without a date means its next occurrence; for a delivery, the first one after the pickup.",
             "If you schedule only the delivery, and too early for the planned pickup, the pickup is moved ahead of the delivery by the estimated time.",
+            "Instead of a date and a time, a stop can have a window: `ready_at` and `deadline_at`, with an offset from UTC. Both stops are planned as early in their windows as the trip allows. If a window is too short, the 400 says by how many minutes.",
+            "A delivery is late after the `deadline_at` of its dropoff, or without one after its planned time.",
           ]}
         />
         <P>The sandbox’s simulated courier does not wait for planned times.</P>

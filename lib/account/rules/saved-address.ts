@@ -13,6 +13,7 @@ export const addressBookSelect = {
   notes: true,
   latitude: true,
   longitude: true,
+  hours: true,
 } satisfies Prisma.AddressBookEntrySelect;
 
 /** A saved address. */
@@ -27,8 +28,8 @@ export function pinOfSaved({ fullAddress, latitude, longitude }: SavedPin): stri
     : pinText({ latitude, longitude, address: fullAddress });
 }
 
-/** Returns the columns of a saved address except its phone number. Drops a pin for another address. */
-export function addressColumns({ pin, ...rest }: AddressBookInput) {
+/** Returns the columns of a saved address except its phone number and its hours. Drops a pin for another address. */
+export function addressColumns({ pin, hours: _hours, ...rest }: AddressBookInput) {
   const point = pinFor(pin, rest.fullAddress);
   return { ...rest, latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rowId } from "@/lib/core/id-schema";
+import { hoursInput } from "./hours";
 import { phone } from "@/lib/core/phone";
 import { pinInput } from "@/lib/account/schema/pin";
 import { address } from "@/lib/core/trade-schema";
@@ -15,6 +16,8 @@ export const addressBookInput = z.object({
   notes: optionalText({ max: 2000 }).transform((value) => value || null),
   /** The text of the address's pin; without one it is located by its text. */
   pin: pinInput.nullish(),
+  /** Its opening hours; null to use the merchant's. */
+  hours: hoursInput.optional(),
 });
 
 export const addressBookKey = z.object({ id: rowId });

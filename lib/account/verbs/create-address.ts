@@ -1,3 +1,4 @@
+import { Prisma } from "@/prisma/generated/client";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
@@ -28,7 +29,13 @@ export async function createAddress(ctx: Context, input: AddressBookInput): Prom
   return refuseDuplicate(labelTaken(), () =>
     inTransaction(ctx, async (tx) => {
       const entry = await tx.db.addressBookEntry.create({
-        data: { merchantId: tx.merchantId, id, ...addressColumns(input), phoneNumber },
+        data: {
+          merchantId: tx.merchantId,
+          id,
+          ...addressColumns(input),
+          phoneNumber,
+          hours: input.hours ?? Prisma.DbNull,
+        },
         select: addressBookSelect,
       });
       await writeAudit(tx, auditOfAddress("created", entry));

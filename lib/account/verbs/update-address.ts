@@ -1,3 +1,4 @@
+import { Prisma } from "@/prisma/generated/client";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
@@ -24,7 +25,7 @@ export async function updateAddress(ctx: Context, { id, ...input }: AddressBookU
     inTransaction(ctx, async (tx) => {
       const { count } = await tx.db.addressBookEntry.updateMany({
         where: { merchantId: tx.merchantId, id },
-        data: { ...columns, phoneNumber },
+        data: { ...columns, phoneNumber, hours: input.hours ?? Prisma.DbNull },
       });
       if (count === 0) throw notFound("Address");
       await writeAudit(tx, auditOfAddress("updated", { id, ...columns }));

@@ -82,13 +82,15 @@ function ofChangedTimes(errors: FieldErrors, values: DeliveryFormValues, booked:
   return Object.fromEntries(
     Object.entries(errors).filter(([path]) => {
       const stop = path.startsWith("pickup.") ? "pickup" : "dropoff";
-      return isOtherService || isChanged(values, booked, stop, ["date", "time"]);
+      return isOtherService || isChanged(values, booked, stop, ["date", "time", "ready_at", "deadline_at"]);
     }),
   );
 }
 
 function missingDate({ service_type, pickup }: DeliveryFormValues): FieldErrors {
-  return service_type === "scheduled" && !pickup.date ? { "pickup.date": "required" } : {};
+  return service_type === "scheduled" && !pickup.date && !pickup.ready_at && !pickup.deadline_at
+    ? { "pickup.date": "required" }
+    : {};
 }
 
 function addressErrors(values: DeliveryFormValues, { unknown, booked }: Surroundings): FieldErrors {
@@ -103,7 +105,7 @@ function addressErrors(values: DeliveryFormValues, { unknown, booked }: Surround
 
 /** An invalid date cannot be compared. */
 function hasSchedule(errors: FieldErrors): boolean {
-  return Object.keys(errors).some((path) => /\.(date|time)$/.test(path));
+  return Object.keys(errors).some((path) => /\.(date|time|ready_at|deadline_at)$/.test(path));
 }
 
 function scheduleErrors(values: DeliveryFormValues, { now, zones }: Surroundings): FieldErrors {

@@ -7,7 +7,8 @@ import type { stopInput } from "./stop-input";
 export type StopInput = z.output<typeof stopInput>;
 
 /** Fields with their own place in the form and on the delivery's page. */
-type Placed = "customer_name" | "full_address" | "phone_number" | "date" | "time";
+type Placed =
+  "customer_name" | "full_address" | "phone_number" | "date" | "time" | "ready_at" | "deadline_at";
 
 /** All other fields are shown below, as single-line or multi-line texts. */
 type Shown = { [K in keyof StopInput]: { extra: K extends Placed ? null : "line" | "lines" } };
@@ -70,11 +71,31 @@ export const STOP = {
     empty: null,
     extra: null,
   },
+  ready_at: {
+    ...UNTIL_END,
+    column: "readyAt",
+    kind: "text",
+    label: "Not before",
+    header: "not before (UTC)",
+    api: {},
+    empty: null,
+    extra: null,
+  },
+  deadline_at: {
+    ...UNTIL_END,
+    column: "deadlineAt",
+    kind: "text",
+    label: "Not after",
+    header: "not after (UTC)",
+    api: {},
+    empty: null,
+    extra: null,
+  },
   notes: { ...UNTIL_END, ...TEXT, column: "notes", label: "Notes", header: "notes", api: {}, extra: "lines" },
 } satisfies FieldsOf<Stop, StopInput, z.input<typeof stopInput>> & Shown;
 
 /** Stop fields of a saved address: all except the schedule, which belongs to one delivery. */
-const { date: _date, time: _time, ...details } = STOP;
+const { date: _date, time: _time, ready_at: _readyAt, deadline_at: _deadlineAt, ...details } = STOP;
 export const STOP_DETAILS = details;
 
 export const stopExtras = entriesOf(STOP).filter(([, { extra }]) => extra !== null);

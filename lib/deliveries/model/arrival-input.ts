@@ -11,7 +11,12 @@ type Planned = {
 };
 type Stops = {
   pickup: { timeZone: string };
-  dropoff: { plannedAt: Date; scheduledDate: string | null; scheduledTime: string | null };
+  dropoff: {
+    plannedAt: Date;
+    scheduledDate: string | null;
+    scheduledTime: string | null;
+    readyAt: string | null;
+  };
 };
 
 /** Input of a delivery's arrival estimate, apart from its history. */
@@ -23,7 +28,8 @@ export function arrivalInput(
   return {
     durationMinutes,
     plannedDeliveryAt: dropoff.plannedAt,
-    deliveryScheduled: dropoff.scheduledDate !== null || dropoff.scheduledTime !== null,
+    deliveryScheduled:
+      dropoff.scheduledDate !== null || dropoff.scheduledTime !== null || dropoff.readyAt !== null,
     learned: (moment, since) => expectedRange(way, moment, since),
   };
 }

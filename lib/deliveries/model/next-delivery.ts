@@ -1,3 +1,5 @@
+import { pickupHours } from "@/lib/account/reads/pickup-hours";
+import { hoursAt, type PickupHours } from "@/lib/account/rules/hours";
 import type { Context } from "@/lib/core/context";
 import { toLocalTime } from "@/lib/core/time";
 import type { Place } from "@waybill/geo/types";
@@ -19,9 +21,16 @@ import { planSchedule } from "../rules/schedule";
 export type ChangedField = { field: FieldPath; before: ChangedValue; after: ChangedValue };
 
 const STOPS = ["pickup", "dropoff"] as const;
-const TIMES: readonly FieldPath[] = ["pickup.date", "pickup.time", "dropoff.date", "dropoff.time"];
+const PICKUP_TIMES = ["pickup.date", "pickup.time", "pickup.ready_at", "pickup.deadline_at"] as const;
+const TIMES: readonly FieldPath[] = [
+  ...PICKUP_TIMES,
+  "dropoff.date",
+  "dropoff.time",
+  "dropoff.ready_at",
+  "dropoff.deadline_at",
+];
 /** After a change of one of these, a pickup without a scheduled date is planned from now on. */
-const PLANNED_ANEW: readonly FieldPath[] = ["pickup.date", "pickup.time", "service_type"];
+const PLANNED_ANEW: readonly FieldPath[] = [...PICKUP_TIMES, "service_type"];
 const LOAD: readonly FieldPath[] = [
   "package.quantity",
   "package.weight",
@@ -54,8 +63,11 @@ export async function nextDelivery(
     await requireOfferedTrip(ctx, input, { located, trip: quote?.trip ?? null });
   }
   const now = isChanged(...PLANNED_ANEW) ? new Date() : base.createdAt;
+  const hours = await pickupHours(ctx);
   const plan =
-    quote || isChanged(...TIMES) ? planAgain(base, { input, located, quote, now }) : plannedTimes(base);
+    quote || isChanged(...TIMES)
+      ? planAgain(base, { input, located, quote, now, hours })
+      : plannedTimes(base);
   return {
     ...base,
     ...inputColumns(input),
@@ -110,21 +122,23 @@ function plannedTimes(base: DeliveryDetail): Plan {
   return { pickupAt: pickup.plannedAt, deliveryAt: dropoff.plannedAt, durationMinutes: base.durationMinutes };
 }
 
+type Again = { input: CreateInput; located: Located; quote: Quote | null; now: Date; hours: PickupHours };
+
 /** Plans both stops again. A pickup that has happened keeps its time. */
-function planAgain(
-  base: DeliveryDetail,
-  { input, located, quote, now }: { input: CreateInput; located: Located; quote: Quote | null; now: Date },
-): Plan {
+function planAgain(base: DeliveryDetail, { input, located, quote, now, hours }: Again): Plan {
   const { pickup } = stopsOf(base);
   const isCollected = changeStage(base) === "collected";
-  const kept = isCollected ? toLocalTime(pickup.plannedAt, pickup.timeZone) : {};
+  const kept = isCollected
+    ? { ...toLocalTime(pickup.plannedAt, pickup.timeZone), ready_at: null, deadline_at: null }
+    : {};
   const wanted = { ...input, pickup: { ...input.pickup, ...kept } };
-  if (quote) return planTrip({ input: wanted, located, quote, createdAt: now });
+  if (quote) return planTrip({ input: wanted, located, quote, createdAt: now, hours });
   const { durationMinutes } = base;
   const planned = planSchedule({
     now,
     serviceType: input.service_type,
     durationMinutes,
+    hours: hoursAt(hours, input.pickup.full_address),
     pickup: { ...wanted.pickup, timeZone: located.pickup.timeZone },
     dropoff: { ...wanted.dropoff, timeZone: located.dropoff.timeZone },
   });

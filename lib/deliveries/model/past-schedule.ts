@@ -17,7 +17,11 @@ export function pastErrors(stops: StopSchedules, now: Date): FieldErrors {
   return errors;
 }
 
-function pastField({ date, time, timeZone }: StopSchedule, now: Date): "date" | "time" | null {
+function pastField(
+  { date, time, timeZone, deadline_at }: StopSchedule,
+  now: Date,
+): "date" | "time" | "deadline_at" | null {
+  if (deadline_at && Date.parse(deadline_at) < now.getTime()) return "deadline_at";
   if (date === null) return null;
   const today = toLocalTime(now, timeZone).date;
   if (date < today) return "date";

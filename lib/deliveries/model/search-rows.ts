@@ -18,7 +18,14 @@ const rowSelect = {
   createdAt: true,
   returns: { select: { orderNumber: true } },
   stops: {
-    select: { customerName: true, city: true, regionCode: true, plannedAt: true, timeZone: true },
+    select: {
+      customerName: true,
+      city: true,
+      regionCode: true,
+      plannedAt: true,
+      deadlineAt: true,
+      timeZone: true,
+    },
     orderBy: { position: "asc" },
   },
 } satisfies Prisma.DeliverySelect;

@@ -27,7 +27,7 @@ const CREATE_RETURN = {
         'goodsHeld', true, 'startedInAttempt', false, 'courierId', d."holderCourierId", 'handedOverAt', NULL,
         'confirmationSignRequired', false, 'specialInstructions', NULL, 'cancellationFeeCents', 0,
         'priceLines', jsonb_build_array(jsonb_build_object('code', 'return', 'amountCents', d."priceCents")),
-        'pickupAt', $6::timestamptz, 'dropoffAt', $6::timestamptz + d."durationMinutes" * interval '1 minute',
+        'deadlineAt', NULL, 'pickupAt', $6::timestamptz, 'dropoffAt', $6::timestamptz + d."durationMinutes" * interval '1 minute',
         'createdAt', $6::timestamptz, 'updatedAt', $6::timestamptz)) AS copy
       WHERE d."merchantId" = $1 AND d.id = $2
       ON CONFLICT ("merchantId", "orderNumber") DO NOTHING
@@ -37,7 +37,7 @@ const CREATE_RETURN = {
       JOIN "Stop" s ON s."merchantId" = $1 AND s."deliveryId" = $2
       CROSS JOIN LATERAL jsonb_populate_record(s, jsonb_build_object('deliveryId', made.id, 'position', 1 - s.position,
         'plannedAt', CASE s.position WHEN 1 THEN made."pickupAt" ELSE made."dropoffAt" END,
-        'scheduledDate', NULL, 'scheduledTime', NULL)) AS copy
+        'scheduledDate', NULL, 'scheduledTime', NULL, 'readyAt', NULL, 'deadlineAt', NULL)) AS copy
     ), events AS (
       INSERT INTO "DeliveryEvent" ("merchantId", "deliveryId", sequence, type, "previousStatus", status, "actorKind",
         "actorId", "actorName", "requestId", "goodsHeld", holder, "courierId", "courierName", "priceCents", "createdAt")

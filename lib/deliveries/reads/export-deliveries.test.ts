@@ -133,7 +133,8 @@ describe("exporting deliveries as CSV", () => {
       ...["Pickup", "Dropoff"].flatMap((stop) =>
         [
           ...["contact name", "address", "apartment or unit", "phone"],
-          ...["planned date (local)", "planned time (local)", "time zone", "notes"],
+          ...["planned date (local)", "planned time (local)", "not before (UTC)", "not after (UTC)"],
+          ...["time zone", "notes"],
         ].map((header) => `${stop} ${header}`),
       ),
       ...["Customer name", "Customer e-mail", "Customer phone"],

@@ -19,6 +19,8 @@ export type TrackedStop = {
   /** IANA name. */
   timeZone: string;
   plannedAt: Date;
+  /** The window that the merchant requested; null for an open end. */
+  window: { from: Date | null; to: Date | null };
 };
 
 /** `isCorrection`: an earlier entry was wrong. The actor and the reason are not public. */
@@ -69,6 +71,8 @@ const stopSelect = {
   plannedAt: true,
   scheduledDate: true,
   scheduledTime: true,
+  readyAt: true,
+  deadlineAt: true,
 } as const;
 
 const merchantSelect = { name: true, ...brandingSelect } as const;
@@ -175,6 +179,9 @@ function attemptReasonOf(steps: Found["history"]): AttemptReason | null {
 }
 
 /** Lists the fields explicitly, so that a column selected for a calculation is not published. */
-function publicStop({ city, regionCode, countryCode, timeZone, plannedAt }: TrackedStop): TrackedStop {
-  return { city, regionCode, countryCode, timeZone, plannedAt };
+function publicStop(stop: Found["stops"][number]): TrackedStop {
+  const { city, regionCode, countryCode, timeZone, plannedAt, readyAt, deadlineAt } = stop;
+  const at = (text: string | null) => (text === null ? null : new Date(text));
+  const window = { from: at(readyAt), to: at(deadlineAt) };
+  return { city, regionCode, countryCode, timeZone, plannedAt, window };
 }

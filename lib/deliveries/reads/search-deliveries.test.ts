@@ -248,7 +248,9 @@ describe("finding deliveries for the table", () => {
       where: { merchantId: late.merchantId, orderNumber: { not: "in time" } },
       data: { dropoffAt: PLANNED },
     });
-    const expected = statuses.filter((status) => isLate(status, PLANNED, new Date())).toSorted();
+    const expected = statuses
+      .filter((status) => isLate(status, { plannedAt: PLANNED, deadlineAt: null }, new Date()))
+      .toSorted();
     expect(expected).toEqual(["incomplete", "on_the_way", "pending"]);
     expect((await found(late, { late: true })).toSorted()).toEqual(expected);
     const stored = await late.db.delivery.findMany({

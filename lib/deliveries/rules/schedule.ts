@@ -1,3 +1,4 @@
+import { firstPickup, type Hours, nextOpen } from "@/lib/account/rules/hours";
 import { type FieldErrors, validationError } from "@/lib/core/errors";
 import {
   addDays,
@@ -11,9 +12,12 @@ import {
 } from "@/lib/core/time";
 import type { ServiceType } from "@/lib/core/trade";
 import { soonestPickup } from "@/lib/rates/rules/departure";
+import { hasWindow, type StopWindow, tripError, type Window, windowErrors, windowSpan } from "./windows";
 
-/** A stop's scheduled date and time, local to its time zone (IANA name); null if not given. */
-export type StopSchedule = { date: string | null; time: string | null; timeZone: string };
+/**
+ * A stop's scheduled date and time, local to its time zone (IANA name), or its window instead; null if not given.
+ */
+export type StopSchedule = StopWindow & { date: string | null; time: string | null; timeZone: string };
 
 /** Scheduled dates and times of a delivery's stops. */
 export type StopSchedules = { pickup: StopSchedule; dropoff: StopSchedule };
@@ -23,6 +27,10 @@ export type ScheduleInput = StopSchedules & {
   serviceType: ServiceType;
   /** From pickup to dropoff. */
   durationMinutes: number;
+  /** True if the minutes are not final: then nothing says that a window is too short for the trip. */
+  isDraft?: boolean;
+  /** Opening hours of the pickup; null or missing for none. They yield to what was scheduled. */
+  hours?: Hours | null;
 };
 
 /** Maximum years between a schedule and today. */
@@ -34,10 +42,8 @@ const MIDNIGHT = "00:00:00";
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** The instants (milliseconds) that a stop's schedule allows. */
-type Window = { from: number; to: number };
-
-function windowOf({ date, time, timeZone }: StopSchedule): Window {
+function windowOf({ date, time, timeZone, ...window }: StopSchedule): Window {
+  if (hasWindow(window)) return windowSpan(window);
   if (date === null) return { from: -Infinity, to: Infinity };
   if (time === null) {
     const [start, end] = [date, addDays(date, 1)].map((day) => startOfDay(day, timeZone).getTime());
@@ -51,8 +57,9 @@ function windowOf({ date, time, timeZone }: StopSchedule): Window {
  * Returns the possible times of the dropoff. A scheduled time that occurs twice is the earlier one, unless that is
  * before the pickup: a plan across the clock change uses the same time.
  */
-function dropoffWindow({ date, time, timeZone }: StopSchedule, pickup: Window): Window {
-  const window = windowOf({ date, time, timeZone });
+function dropoffWindow(dropoff: StopSchedule, pickup: Window): Window {
+  const { date, time, timeZone } = dropoff;
+  const window = windowOf(dropoff);
   if (date === null || time === null || window.to >= pickup.from) return window;
   const again = instantsOf({ date, time }, timeZone).at(-1)?.getTime() ?? window.to;
   return { from: again, to: again };
@@ -67,9 +74,15 @@ function occurrences({ time, timeZone }: StopSchedule, around: number): number[]
     .map((instant) => instant.getTime());
 }
 
+/** The earliest pickup that was not scheduled: after the lead time, when the place is open. */
+function soonestOpen({ now, serviceType, hours, pickup }: ScheduleInput): number {
+  const soonest = soonestPickup(now, serviceType).getTime();
+  return hours ? firstPickup(hours, { now: now.getTime(), soonest }, pickup.timeZone) : soonest;
+}
+
 function pickupAt(input: ScheduleInput, pickup: Window, dropoff: Window): number {
   const { date, time, timeZone } = input.pickup;
-  const soonest = soonestPickup(input.now, input.serviceType).getTime();
+  const soonest = soonestOpen(input);
   const latest = dropoff.to - input.durationMinutes * MINUTE_MS;
   if (date === null && time !== null) {
     const now = input.now.getTime();
@@ -103,14 +116,20 @@ export function scheduleRange(now: Date, timeZone: string): { first: string; las
   return { first: addYears(today, -HORIZON_YEARS), last: addYears(today, HORIZON_YEARS) };
 }
 
+const FIELDS = ["date", "ready_at", "deadline_at"] as const;
+
 /** Returns the scheduled days that are too far from today, by field, in the stop's time zone. */
 export function rangeErrors({ now, ...stops }: StopSchedules & { now: Date }): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of ["pickup", "dropoff"] as const) {
-    const { date, timeZone } = stops[name];
-    if (date === null) continue;
-    const { first, last } = scheduleRange(now, timeZone);
-    if (date < first || date > last) errors[`${name}.date`] = `not_between:${first}:${last}`;
+    const { timeZone } = stops[name];
+    for (const field of FIELDS) {
+      const value = stops[name][field] ?? null;
+      if (value === null) continue;
+      const day = field === "date" ? value : localDay(new Date(value), timeZone);
+      const { first, last } = scheduleRange(now, timeZone);
+      if (day < first || day > last) errors[`${name}.${field}`] = `not_between:${first}:${last}`;
+    }
   }
   return errors;
 }
@@ -126,19 +145,52 @@ function clockErrors(input: ScheduleInput): FieldErrors {
   return errors;
 }
 
+/** Returns when the goods can be picked up at the earliest, if the trip has a window: from now on by default. */
+function pickupStart(input: ScheduleInput, pickup: Window, dropoff: Window): number {
+  const { date, time } = input.pickup;
+  if (date === null && time !== null) return pickupAt(input, pickup, dropoff);
+  return pickup.from === -Infinity ? input.now.getTime() : pickup.from;
+}
+
+function planWindows(input: ScheduleInput, pickup: Window, dropoff: Window) {
+  const { durationMinutes, hours } = input;
+  const duration = durationMinutes * MINUTE_MS;
+  const start = pickupStart(input, pickup, dropoff);
+  if (pickup.to < start) throw validationError({ "pickup.deadline_at": "past" });
+  if (input.isDraft !== true) {
+    const error = tripError(input.dropoff, { start, end: dropoff.to, durationMinutes });
+    if (error) throw validationError(error);
+  }
+  const isScheduled = input.pickup.date !== null || input.pickup.time !== null;
+  // Goods that are ready at any time are not picked up long before they can be delivered.
+  const ready = pickup.from === -Infinity ? dropoff.from - duration : pickup.from;
+  const wanted = Math.max(soonestOpen(input), ready);
+  const open = hours ? nextOpen(hours, wanted, input.pickup.timeZone) : wanted;
+  const pickedUp = isScheduled
+    ? pickupAt(input, pickup, dropoff)
+    : Math.max(start, Math.min(open, pickup.to, dropoff.to - duration));
+  const delivered = hasWindow(input.dropoff)
+    ? Math.max(pickedUp + duration, dropoff.from)
+    : deliveryAt(input, pickedUp, dropoff);
+  return { pickupAt: new Date(pickedUp), deliveryAt: new Date(delivered) };
+}
+
 /**
  * Plans both stops: keeps what the client scheduled, local to each stop, and fills in the rest. The pickup is at the
- * service type's lead time from now, the delivery at pickup plus the estimate.
- * @throws ServiceError `validation` if a date is more than a year from today, the dropoff is before the pickup, or a
- *   local time does not exist.
+ * service type's lead time from now, the delivery at pickup plus the estimate. Within windows, both are as early as
+ * possible; the lead time yields to a deadline.
+ * @throws ServiceError `validation` if a date is more than a year from today, the dropoff is before the pickup, a
+ *   local time does not exist, or a window is too short for the trip.
  */
 export function planSchedule(input: ScheduleInput): { pickupAt: Date; deliveryAt: Date } {
   const outOfRange = rangeErrors(input);
   // Clocks of distant days are not checked.
-  const errors = Object.keys(outOfRange).length > 0 ? outOfRange : clockErrors(input);
+  const errors =
+    Object.keys(outOfRange).length > 0 ? outOfRange : { ...clockErrors(input), ...windowErrors(input) };
   if (Object.keys(errors).length > 0) throw validationError(errors);
   const pickup = windowOf(input.pickup);
   const dropoff = dropoffWindow(input.dropoff, pickup);
+  if (hasWindow(input.pickup) || hasWindow(input.dropoff)) return planWindows(input, pickup, dropoff);
   if (pickup.from > dropoff.to) {
     const sameDay = input.pickup.date === input.dropoff.date && input.dropoff.time !== null;
     throw validationError({ [sameDay ? "dropoff.time" : "dropoff.date"]: "before_pickup" });

@@ -17,7 +17,7 @@ export const drivenSelect = {
   courier: { select: { isSimulated: true } },
   merchant: { select: { sandboxOfId: true } },
   stops: {
-    select: { plannedAt: true, timeZone: true, scheduledDate: true, scheduledTime: true },
+    select: { plannedAt: true, timeZone: true, scheduledDate: true, scheduledTime: true, readyAt: true },
     orderBy: { position: "asc" },
   },
 } satisfies Prisma.DeliverySelect;

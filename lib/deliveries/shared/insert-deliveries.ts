@@ -4,6 +4,7 @@ import { batched } from "@/lib/core/db/batched";
 import { prepared } from "@/lib/core/db/prepared";
 import type { NewDelivery } from "./new-delivery";
 import { AT_STORE } from "../rules/custody";
+import { deadlineOf } from "../rules/late";
 import { stopsOf } from "../rules/record";
 
 // Each table's rows come as one JSON array, whose columns get the table's types: a new column needs no change here, unless
@@ -46,7 +47,11 @@ type EventRow = Pick<DeliveryEvent, "merchantId" | "deliveryId"> & NewDelivery["
 export function rowsOf({ merchantId, delivery, event }: NewDelivery) {
   const { stops, ...columns } = delivery;
   const { pickup, dropoff } = stopsOf(delivery);
-  const planned = { pickupAt: pickup.plannedAt, dropoffAt: dropoff.plannedAt };
+  const planned = {
+    pickupAt: pickup.plannedAt,
+    dropoffAt: dropoff.plannedAt,
+    deadlineAt: deadlineOf(dropoff),
+  };
   const key = { merchantId, deliveryId: columns.id };
   return {
     delivery: {

@@ -1,3 +1,4 @@
+import { hoursAt, type PickupHours } from "@/lib/account/rules/hours";
 import type { DeliveryEvent } from "@/prisma/generated/client";
 import { actorColumns, type Context } from "@/lib/core/context";
 import { expectedMinutes } from "@/lib/estimates/shared/in-use";
@@ -16,7 +17,14 @@ import { planSchedule } from "../rules/schedule";
 /** Both stops of a delivery, located. */
 export type Located = { pickup: Place; dropoff: Place };
 
-type Parts = { input: CreateInput; located: Located; quote: Quote; createdAt: Date };
+type Parts = {
+  input: CreateInput;
+  located: Located;
+  quote: Quote;
+  createdAt: Date;
+  /** Opening hours of the merchant; missing for none. */
+  hours?: PickupHours;
+};
 
 /** A delivery that is not stored yet: its rows, and its first event. */
 export type NewDelivery = {
@@ -30,8 +38,14 @@ export type NewDelivery = {
  * Builds a new delivery, its two stops and the event of its creation.
  * @throws ServiceError `validation` for an impossible schedule.
  */
-export function newDelivery(ctx: Context, { input, located, quote, createdAt }: Parts): NewDelivery {
-  const { durationMinutes, ...planned } = planTrip({ input, located, quote, createdAt });
+export function newDelivery(ctx: Context, { input, located, quote, createdAt, hours }: Parts): NewDelivery {
+  const { durationMinutes, ...planned } = planTrip({
+    input,
+    located,
+    quote,
+    createdAt,
+    ...(hours && { hours }),
+  });
   return {
     merchantId: ctx.merchantId,
     delivery: {
@@ -67,9 +81,11 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt }: 
 }
 
 /** When both stops are planned, and how long the way between them takes at that hour. */
-export function planTrip({ input, located, quote, createdAt }: Parts) {
-  const plan = (durationMinutes: number) =>
+export function planTrip({ input, located, quote, createdAt, hours }: Parts) {
+  const plan = (durationMinutes: number, isDraft: boolean) =>
     planSchedule({
+      isDraft,
+      hours: hours ? hoursAt(hours, input.pickup.full_address) : null,
       now: createdAt,
       serviceType: input.service_type,
       durationMinutes,
@@ -78,12 +94,11 @@ export function planTrip({ input, located, quote, createdAt }: Parts) {
     });
   // A pickup planned backwards from the delivery has an hour only once the duration is known: the first pass uses the
   // roads' duration.
-  const byRoads = plan(quote.trip.durationMinutes);
+  const byRoads = plan(quote.trip.durationMinutes, true);
   const places = [located.pickup, located.dropoff];
   const departure = { at: byRoads.pickupAt, places, vehicle: input.vehicle_type };
   const durationMinutes = expectedMinutes(quote.trip, departure);
-  const planned = durationMinutes === quote.trip.durationMinutes ? byRoads : plan(durationMinutes);
-  return { durationMinutes, ...planned };
+  return { durationMinutes, ...plan(durationMinutes, false) };
 }
 
 export function stopColumns(position: number, stop: StopInput, place: Place, plannedAt: Date) {

@@ -1,4 +1,5 @@
 import { Prisma } from "@/prisma/generated/client";
+import { DUE_SQL } from "../rules/late";
 import { OUTCOMES_TAIL } from "./projection-tail";
 
 /** Whether the delivery `d` was cancelled after the courier had started: `cancellationFee` as SQL. */
@@ -31,7 +32,7 @@ export const OUTCOME = Prisma.sql`
   SELECT d."merchantId", d."createdAt", d.id AS "deliveryId", d."serviceType", d."vehicleType",
     concat_ws(', ', dropoff.city, dropoff."regionCode") AS area, d."pickupAt", d.currency, d."priceCents",
     CASE WHEN d."returnsId" IS NULL AND d.status IN ${ENDED} THEN d.status END AS "endedAs",
-    CASE WHEN d."returnsId" IS NULL AND d.status = 'completed' THEN history."completedAt" <= d."dropoffAt" END AS "isOnTime",
+    CASE WHEN d."returnsId" IS NULL AND d.status = 'completed' THEN history."completedAt" <= ${Prisma.raw(DUE_SQL)} END AS "isOnTime",
     CASE WHEN d."returnsId" IS NULL AND d.status = 'completed' THEN
       round(extract(epoch FROM history."completedAt" - d."createdAt") / 60)::int END AS minutes,
     CASE WHEN d."returnsId" IS NULL AND d.status = 'completed' THEN

@@ -9,8 +9,12 @@ const NOT_REPEATED = {
   quote_id: null,
   "pickup.date": null,
   "pickup.time": null,
+  "pickup.ready_at": null,
+  "pickup.deadline_at": null,
   "dropoff.date": null,
   "dropoff.time": null,
+  "dropoff.ready_at": null,
+  "dropoff.deadline_at": null,
 };
 
 /** Order numbers tried for a redelivery, until one is free. */

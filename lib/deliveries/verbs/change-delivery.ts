@@ -10,7 +10,8 @@ import { type FieldChange, plannedOf, valueAt } from "../model/field-change";
 import { inputColumns } from "../model/input-columns";
 import { lockDelivery } from "../shared/lock";
 import { type ChangedField, nextDelivery } from "../model/next-delivery";
-import { inputOf } from "../rules/record";
+import { deadlineOf } from "../rules/late";
+import { inputOf, stopsOf } from "../rules/record";
 import { type DeliveryDetail, getDelivery } from "../reads/get-delivery";
 import type { ChangedFields, ChangedValue } from "../request";
 
@@ -135,6 +136,7 @@ async function writeIfCurrent(tx: Transaction, { before, after, changes, reason 
       ...planned,
       pickupAt: pickup.plannedAt,
       dropoffAt: dropoff.plannedAt,
+      deadlineAt: deadlineOf(stopsOf(after).dropoff),
     },
     select: { id: true },
   });

@@ -1,3 +1,4 @@
+import { pickupHours } from "@/lib/account/reads/pickup-hours";
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { conflictError, ServiceError } from "@/lib/core/errors";
@@ -72,7 +73,13 @@ async function build(ctx: Context, input: CreateInput, onlyOffered: boolean): Pr
     const current = await priceBooking(ctx, input, located);
     const accepted = await atQuotedPrice(ctx, input, current);
     const quote = accepted.quote ?? current;
-    const made = newDelivery(ctx, { input, located, quote, createdAt: new Date() });
+    const made = newDelivery(ctx, {
+      input,
+      located,
+      quote,
+      createdAt: new Date(),
+      hours: await pickupHours(ctx),
+    });
     if (onlyOffered) {
       await requireHandoverAt(ctx, input, located);
       await requireOfferedTrip(ctx, input, { located, trip: current.trip });

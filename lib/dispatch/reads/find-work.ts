@@ -15,6 +15,8 @@ export type WorkStop = {
   phoneNumber: string;
   notes: string | null;
   plannedAt: Date;
+  /** The end of its window, a UTC timestamp; null without one. */
+  deadlineAt: string | null;
   /** IANA name. */
   timeZone: string;
   precision: GeoPrecision;
@@ -70,6 +72,7 @@ const stopSelect = {
   phoneNumber: true,
   notes: true,
   plannedAt: true,
+  deadlineAt: true,
   timeZone: true,
   precision: true,
   latitude: true,

@@ -65,6 +65,10 @@ const PRICE = {
 const LOCATED = {
   ...CREATED,
   version: 1,
+  windows: {
+    pickup: { ready_at: null, deadline_at: null },
+    dropoff: { ready_at: null, deadline_at: null },
+  },
   precision: { pickup: "house", dropoff: "postal_code" },
   price: PRICE,
   returns: null,

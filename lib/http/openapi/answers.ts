@@ -17,6 +17,8 @@ import {
   moneyOutput,
   packageOutput,
   precisionOutput,
+  windowOutput,
+  windowsOutput,
   redeliveredOutput,
   priceChangeOutput,
   priceLineChangeOutput,
@@ -228,6 +230,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
           "Increases with every event of the delivery. Send it as `if_version` to change only this version.",
         example: 1,
       },
+      windows: { description: "The windows of both stops, as requested." },
       precision: { description: "How precisely both addresses were located." },
       price: { description: "The price." },
       returns: { description: "The failed delivery whose package this one brings back.", example: null },
@@ -329,6 +332,14 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
         description: "First name of the courier who is about to collect the goods from that courier, if any.",
         example: null,
       },
+    }),
+    StopWindows: documented(windowsOutput, "The windows of both stops, as requested.", {
+      pickup: { description: "The window of the pickup." },
+      dropoff: { description: "The window of the dropoff." },
+    }),
+    StopWindow: documented(windowOutput, "The window of a stop.", {
+      ready_at: { description: "Its start in UTC, if it has one.", example: "2031-05-20T13:00:00Z" },
+      deadline_at: { description: "Its end in UTC, if it has one.", example: "2031-05-20T15:00:00Z" },
     }),
     StopPrecision: documented(precisionOutput, "How precisely both stops were located.", {
       pickup: { description: "How precisely the pickup was located.", example: "house" },

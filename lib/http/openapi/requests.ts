@@ -135,6 +135,18 @@ const { ChangeOptions, ...flat } = jsonSchemas(
         pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$`,
         example: "17:45:00",
       },
+      ready_at: {
+        description:
+          "Start of the stop's window, with an offset from UTC (RFC 3339). Send a window instead of a date and a time: the stop is " +
+          "planned as early in it as the trip allows.",
+        format: "date-time",
+      },
+      deadline_at: {
+        description:
+          "End of the stop's window, with an offset. After that of the dropoff, the delivery is late. If the trip cannot arrive " +
+          "before it, the response says by how many minutes it is too early.",
+        format: "date-time",
+      },
       notes: { description: "Instructions for the courier at this stop.", example: "Leave with the doorman" },
     }),
     NewPackage: documented(packageInput, `The package. ${TEXTS}`, {

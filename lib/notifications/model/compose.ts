@@ -11,7 +11,7 @@ export function emailOf(
   values: MessageValues,
   { color, unsubscribeUrl }: Pick<Sender, "color"> & { unsubscribeUrl: string },
 ): Composed {
-  const { subject, sentences, expected } = wordsOf(is, values);
+  const { subject, sentences, expected, window } = wordsOf(is, values);
   return composeEmail(
     { name: values.merchantName, color },
     {
@@ -19,6 +19,7 @@ export function emailOf(
       paragraphs: sentences,
       facts: [
         ...(expected === null ? [] : [["Expected", expected] as const]),
+        ...(window === null ? [] : [["Delivery window", window] as const]),
         ["Order", values.orderNumber] as const,
       ],
       button: { label: "Track delivery", url: values.trackingUrl },
@@ -31,8 +32,13 @@ export function emailOf(
 
 /** Composes a text message. Short, because each 160 characters cost as much as one message. */
 export function smsOf(is: Situation, values: MessageValues): Composed {
-  const { subject, expected } = wordsOf(is, values);
-  const parts = [`${subject}.`, expected === null ? "" : `Expected ${expected}.`, values.trackingUrl];
+  const { subject, expected, window } = wordsOf(is, values);
+  const parts = [
+    `${subject}.`,
+    expected === null ? "" : `Expected ${expected}.`,
+    window === null ? "" : `Window: ${window}.`,
+    values.trackingUrl,
+  ];
   return { subject: "", text: parts.filter((part) => part !== "").join(" "), html: null };
 }
 

@@ -1,6 +1,6 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
-import { LATE_SQL } from "@/lib/deliveries/rules/late";
+import { DUE_SQL, LATE_SQL } from "@/lib/deliveries/rules/late";
 import type { FanOut } from "@/lib/events/jobs";
 import { ATTENTION_MINUTES } from "../constants";
 
@@ -38,7 +38,7 @@ export async function recordLate(db: Db): Promise<void> {
     SELECT d."merchantId", d.id, 'late', 0
     FROM "Merchant" m
     JOIN "Delivery" d ON d."merchantId" = m.id AND ${Prisma.raw(LATE_SQL)}
-      AND d."dropoffAt" > now() - interval '1 day' AND d.status <> 'incomplete'
+      AND ${Prisma.raw(DUE_SQL)} > now() - interval '1 day' AND d.status <> 'incomplete'
     WHERE m."sandboxOfId" IS NULL AND NOT EXISTS (
       SELECT FROM "AttentionNotice" n
       WHERE n."merchantId" = d."merchantId" AND n."deliveryId" = d.id AND n.reason = 'late' AND n.sequence = 0

@@ -114,6 +114,7 @@ function valuesOf({ orderNumber, trackingCode }: Delivery, tracking: Tracking): 
     city: dropoff.city,
     timeZone: dropoff.timeZone,
     arrival,
+    window: dropoff.window,
     attemptReason,
     trackingUrl: trackingUrl(trackingCode),
   };

@@ -1,5 +1,7 @@
+import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { IS_FEE_CHARGED } from "@/lib/deliveries/shared/outcomes";
+import { DUE_SQL } from "@/lib/deliveries/rules/late";
 import type { Summary } from "../shared/team-mails";
 
 type Counts = Omit<Summary, "costs" | "open">;
@@ -32,7 +34,7 @@ export async function summarize(
     SELECT (SELECT count(*)::int FROM span JOIN "Delivery" d ON d."merchantId" = ${merchantId} AND d.id = span."deliveryId"
         WHERE type = 'delivery.created' AND d."returnsId" IS NULL) AS created,
       count(*) FILTER (WHERE ended.status = 'completed')::int AS completed,
-      count(*) FILTER (WHERE ended.status = 'completed' AND ended."createdAt" <= d."dropoffAt")::int AS "onTime",
+      count(*) FILTER (WHERE ended.status = 'completed' AND ended."createdAt" <= ${Prisma.raw(DUE_SQL)})::int AS "onTime",
       count(*) FILTER (WHERE ended.status = 'failed')::int AS failed,
       count(*) FILTER (WHERE ended.status = 'cancelled')::int AS cancelled
     FROM ended JOIN "Delivery" d ON d."merchantId" = ${merchantId} AND d.id = ended."deliveryId"

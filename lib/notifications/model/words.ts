@@ -9,6 +9,8 @@ export type MessageValues = {
   timeZone: string;
   /** Null if nothing is expected, or the time is unknown. */
   arrival: { from: Date; to: Date } | null;
+  /** The window that the merchant requested for the delivery; null for an open end. */
+  window: { from: Date | null; to: Date | null };
   /** Why an attempt failed, if the courier chose a reason that recipients may read. */
   attemptReason: string | null;
   trackingUrl: string;
@@ -28,6 +30,13 @@ function rangeWords({ from, to }: { from: Date; to: Date }, timeZone: string): s
     timeZoneName: "short",
   });
   return format.formatRange(from, to).replaceAll(/[\u2009\u202f]/g, " ");
+}
+
+/** `Tue, May 20, 6:00 – 7:00 PM EDT`, `after …` or `by …`, in the dropoff's time zone; null without a window. */
+function windowWords({ from, to }: MessageValues["window"], timeZone: string): string | null {
+  if (from && to) return rangeWords({ from, to }, timeZone);
+  if (from) return `after ${rangeWords({ from, to: from }, timeZone)}`;
+  return to && `by ${rangeWords({ from: to, to }, timeZone)}`;
 }
 
 /** `10:15 AM EDT`. */
@@ -91,12 +100,15 @@ const WORDS: Record<Situation, (values: MessageValues) => Words> = {
 /** Situations whose message includes the expected time. */
 const WITH_TIME: ReadonlySet<Situation> = new Set(["booked", "readdressed", "moved", "on_the_way"]);
 
+type Times = { expected: string | null; window: string | null };
+
 /**
- * Returns the text of a message for all channels. `expected` is the time range, for situations that include
- * it.
+ * Returns the text of a message for all channels. `expected` is the time range and `window` the requested window, for
+ * situations that include them.
  */
-export function wordsOf(is: Situation, values: MessageValues): Words & { expected: string | null } {
-  const expected =
-    WITH_TIME.has(is) && values.arrival !== null ? rangeWords(values.arrival, values.timeZone) : null;
-  return { ...WORDS[is](values), expected };
+export function wordsOf(is: Situation, values: MessageValues): Words & Times {
+  const hasTime = WITH_TIME.has(is);
+  const expected = hasTime && values.arrival !== null ? rangeWords(values.arrival, values.timeZone) : null;
+  const window = hasTime ? windowWords(values.window, values.timeZone) : null;
+  return { ...WORDS[is](values), expected, window };
 }

@@ -33,6 +33,7 @@ export async function previewNotifications(ctx: Context, now = new Date()): Prom
     city: "Brooklyn",
     timeZone: "America/New_York",
     arrival: { from, to: new Date(from.getTime() + HALF_HOUR_MS) },
+    window: { from: null, to: null },
     attemptReason: "Nobody at the door",
     trackingUrl: `${env().PUBLIC_URL}/track/example`,
   };

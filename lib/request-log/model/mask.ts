@@ -32,7 +32,7 @@ const PRIVATE = new Set(["special_instructions", "content", "quote_id"]);
  */
 const KEPT = new Set([
   ...[PACKAGE, ORDER, HANDOVER].flatMap(Object.keys).filter((name) => !PRIVATE.has(name)),
-  ...["dial_code", "date", "time", "scenario", "step_seconds", "to"],
+  ...["dial_code", "date", "time", "ready_at", "deadline_at", "scenario", "step_seconds", "to"],
   ...["estimated_delivery_time", "estimated_distance", "pickup_date", "pickup_time", "delivery_date"],
   ...["delivery_time", "status", "created_at", "page_number", "per_page", "total_entries", "page", "as_of"],
   ...["start_date", "end_date", "position"],

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { pinOfSaved } from "@/lib/account/rules/saved-address";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
+import { pickupHours } from "@/lib/account/reads/pickup-hours";
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
@@ -61,6 +63,8 @@ export async function beginning(ctx: Context, searchParams: unknown): Promise<In
     source: JSON.stringify(Object.values(asked).map((value) => value ?? "")),
     serverNow: Date.now(),
     nextNumber: await nextOrderNumber(ctx),
+    hours: await pickupHours(ctx),
+    timeZone: (await getTimeZone(ctx)).timeZone,
   };
   const { from, booked } = asked;
   const then = asked.then.map((address, index) => ({ text: address, pin: asked.then_pin[index] ?? "" }));

@@ -1,7 +1,7 @@
 import { BrandingCard } from "@/components/account/branding-card";
 import { CountryCard, countryWords } from "@/components/account/country-card";
 import { CURRENCY_OPTIONS } from "@/components/account/currency-options";
-import { CurrencyForm, DefaultPickupForm, NameForm, UnitsForm } from "@/components/account/forms";
+import { CurrencyForm, DefaultPickupForm, HoursForm, NameForm, UnitsForm } from "@/components/account/forms";
 import { FactorDemandCard } from "@/components/account/factor-demand-card";
 import { TimeZoneCard } from "@/components/account/time-zone-card";
 import { timeZoneWords } from "@/components/account/time-zone-options";
@@ -12,6 +12,7 @@ import { DescriptionList } from "@/components/kit/ui/description-list";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { listAddressBook } from "@/lib/account/reads/list-address-book";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { pickupHours } from "@/lib/account/reads/pickup-hours";
 import { getMerchant } from "@/lib/account/reads/get-merchant";
 import { getCountry } from "@/lib/account/reads/get-country";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
@@ -21,13 +22,14 @@ export const generateMetadata = merchantPageTitle("Merchant settings", "merchant
 
 export default async function MerchantPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "merchant:read");
-  const [{ name, currency, units, requiresSecondFactor }, defaultPickup, { entries }, zone, country] =
+  const [{ name, currency, units, requiresSecondFactor }, defaultPickup, { entries }, zone, country, hours] =
     await Promise.all([
       getMerchant(ctx),
       getDefaultPickup(ctx),
       listAddressBook(ctx, { search: null }),
       getTimeZone(ctx),
       getCountry(ctx),
+      pickupHours(ctx),
     ]);
   const { id, sandboxOf } = session.merchant;
   const branding = (
@@ -77,6 +79,12 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
           </Card>
           <CountryCard key={`${id} ${country.code ?? ""}`} merchantId={id} country={country} />
           <TimeZoneCard key={zone.timeZone} merchantId={id} zone={zone} />
+          <Card
+            title="Opening hours"
+            description="When couriers can pick up. Without a day, any time is offered. Addresses in the address book can have their own."
+          >
+            <HoursForm key={`${id} hours`} merchantId={id} hours={hours.merchant} />
+          </Card>
           <FactorDemandCard key={`${id} second factor`} merchantId={id} required={requiresSecondFactor} />
         </>
       ) : (

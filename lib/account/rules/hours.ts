@@ -1,0 +1,73 @@
+import { addDays, localDay, toInstant } from "@/lib/core/time";
+
+/** When a place is open on a day, local times HH:MM:SS; null if it is closed. It closes before midnight. */
+export type OpenDay = { open: string; close: string } | null;
+
+/** Opening hours of the place of a pickup. */
+export type Hours = {
+  /** Seven days, beginning with Sunday. */
+  days: OpenDay[];
+  /** Days that differ, such as holidays. */
+  exceptions: { date: string; day: OpenDay }[];
+  /** Time from an order until its goods are ready. */
+  preparationMinutes: number;
+  /** Local time, HH:MM:SS, from which on an order is not picked up on the same day; null for none. */
+  cutOff: string | null;
+};
+
+/** The hours of a merchant, and those of its saved addresses that have their own. */
+export type PickupHours = { merchant: Hours | null; saved: { address: string; hours: Hours }[] };
+
+/** Hours as a form has them: empty times for a closed day, and a line for each exception. */
+export const hoursForm = (hours: Hours | null) => ({
+  days: Array.from({ length: 7 }, (_, day) => hours?.days[day] ?? { open: null, close: null }),
+  exceptions: (hours?.exceptions ?? [])
+    .map(({ date, day }) => `${date} ${day ? `${day.open.slice(0, 5)}-${day.close.slice(0, 5)}` : "closed"}`)
+    .join("\n"),
+  preparationMinutes: hours?.preparationMinutes ?? null,
+  cutOff: hours?.cutOff ?? null,
+});
+
+/** Instants in milliseconds. */
+type Span = { from: number; to: number };
+
+const MINUTE_MS = 60_000;
+/** Days after which a place that is always closed is given up. */
+const MAX_DAYS = 60;
+
+/** The hours at an address; null if nobody has set any. */
+export const hoursAt = ({ merchant, saved }: PickupHours, address: string): Hours | null =>
+  saved.find((each) => each.address.trim() === address.trim())?.hours ?? merchant;
+
+/** When a place is open on a date, as instants; null if it is closed. */
+export function openSpan(hours: Hours, date: string, timeZone: string): Span | null {
+  const exception = hours.exceptions.find((each) => each.date === date);
+  const day = exception ? exception.day : hours.days[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  if (!day) return null;
+  const [from, to] = [day.open, day.close].map((time) => toInstant({ date, time }, timeZone).getTime());
+  return from !== undefined && to !== undefined && from < to ? { from, to } : null;
+}
+
+/** Returns the first instant from this one on when a place is open; this one if it never is. */
+export function nextOpen(hours: Hours, from: number, timeZone: string): number {
+  const first = localDay(new Date(from), timeZone);
+  for (let days = 0; days < MAX_DAYS; days += 1) {
+    const span = openSpan(hours, addDays(first, days), timeZone);
+    if (span && span.to > from) return Math.max(from, span.from);
+  }
+  return from;
+}
+
+/** Returns the first instant at which an order of now can be picked up, if no sooner than `soonest`. */
+export function firstPickup(
+  hours: Hours,
+  { now, soonest }: { now: number; soonest: number },
+  timeZone: string,
+) {
+  const today = localDay(new Date(now), timeZone);
+  const isCutOff =
+    hours.cutOff !== null && now >= toInstant({ date: today, time: hours.cutOff }, timeZone).getTime();
+  const tomorrow = toInstant({ date: addDays(today, 1), time: "00:00:00" }, timeZone).getTime();
+  const ready = Math.max(now + hours.preparationMinutes * MINUTE_MS, soonest, isCutOff ? tomorrow : now);
+  return nextOpen(hours, ready, timeZone);
+}

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { newMember } from "@/lib/testing/people";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { localDay, toLocalTime, addDays } from "@/lib/core/time";
+import { pickupHours } from "../reads/pickup-hours";
+import { hoursForm } from "../rules/hours";
+import { hoursInput, hoursSetting } from "../schema/hours";
+import { changeHours } from "./change-hours";
+
+const database = testDatabase();
+
+const NEW_YORK = "America/New_York";
+const closed = { open: null, close: null };
+const week = Array.from({ length: 7 }, () => closed);
+
+it("plans machine bookings within hours that a merchant has set, and others as before", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const owner = (await newMember(database.db, ctx.merchantId, "owner")).ctx;
+  const before = (await createDelivery(ctx, deliveryInput("H-1"))).delivery;
+  expect((before.stops[0]?.plannedAt.getTime() ?? 0) - before.createdAt.getTime()).toBeLessThan(126 * 60_000);
+  const date = addDays(localDay(new Date(), NEW_YORK), 3);
+  const exceptions = `${date} 10:15-11:00`;
+  await changeHours(owner, hoursSetting.parse({ hours: { days: week, exceptions } }));
+  const { delivery } = await createDelivery(ctx, deliveryInput("H-2"));
+  expect(delivery.stops[0] && toLocalTime(delivery.stops[0].plannedAt, NEW_YORK)).toEqual({
+    date,
+    time: "10:15:00",
+  });
+  const stored = (await pickupHours(ctx)).merchant;
+  expect(stored && hoursForm(stored).exceptions).toBe(exceptions);
+  expect(hoursInput.parse(stored)).toEqual(stored);
+  expect(
+    await ctx.db.auditEntry.count({
+      where: { merchantId: ctx.merchantId, action: "merchant.hours_changed" },
+    }),
+  ).toBe(1);
+  await changeHours(owner, hoursSetting.parse({ hours: { days: week } }));
+  expect((await pickupHours(ctx)).merchant).toBeNull();
+});
+
+it.each([
+  [{ days: [{ open: "10:00:00", close: "09:00:00" }, ...week.slice(1)] }, ["hours", "days", 0, "close"]],
+  [{ days: [{ open: "10:00:00", close: null }, ...week.slice(1)] }, ["hours", "days", 0, "close"]],
+  [{ days: week, exceptions: "Christmas" }, ["hours", "exceptions"]],
+])("rejects hours that make no sense", (hours, path) => {
+  expect(hoursSetting.safeParse({ hours }).error?.issues.map((issue) => issue.path)).toEqual([path]);
+});

@@ -1,0 +1,58 @@
+import { firstPickup, type Hours, nextOpen, openSpan } from "@/lib/account/rules/hours";
+import type { ServiceType } from "@/lib/core/trade";
+import { addDays, localDay } from "@/lib/core/time";
+import { soonestPickup } from "@/lib/rates/rules/departure";
+
+/** A window for a pickup. */
+export type Slot = { from: Date; to: Date };
+
+export type SlotInput = { now: Date; serviceType: ServiceType; timeZone: string; hours: Hours | null };
+
+const HOUR_MS = 3_600_000;
+/** Days with slots, from the first day with one. */
+const DAYS_WITH_SLOTS = 3;
+const MAX_DAYS = 30;
+
+/** Pickups are offered at these hours where nobody has set any. */
+const DAYTIME = { open: "08:00:00", close: "20:00:00" };
+const USUAL: Hours = {
+  days: Array.from({ length: 7 }, () => DAYTIME),
+  exceptions: [],
+  preparationMinutes: 0,
+  cutOff: null,
+};
+
+const firstOf = ({ now, serviceType, timeZone }: SlotInput, hours: Hours) =>
+  firstPickup(hours, { now: now.getTime(), soonest: soonestPickup(now, serviceType).getTime() }, timeZone);
+
+/**
+ * Returns the windows of an hour in which an order of now can be picked up, on the next three open days: elapsed hours
+ * from the opening, the last one shorter if the day ends before. The first begins no sooner than the lead time allows.
+ */
+export function pickupSlots(input: SlotInput): Slot[] {
+  const hours = input.hours ?? USUAL;
+  const { timeZone } = input;
+  const first = firstOf(input, hours);
+  const firstDay = localDay(new Date(first), timeZone);
+  const days: Slot[][] = [];
+  for (let day = 0; day < MAX_DAYS && days.length < DAYS_WITH_SLOTS; day += 1) {
+    const span = openSpan(hours, addDays(firstDay, day), timeZone);
+    const slots: Slot[] = [];
+    for (let at = span?.from ?? 0; span && at < span.to; at += HOUR_MS) {
+      if (at >= first) slots.push({ from: new Date(at), to: new Date(Math.min(at + HOUR_MS, span.to)) });
+    }
+    if (slots.length > 0) days.push(slots);
+  }
+  return days.flat();
+}
+
+/** Returns when the first pickup is, if the place is closed now or takes no more orders today; null if it is open. */
+export function closedUntil(input: SlotInput): Date | null {
+  const { hours, timeZone } = input;
+  if (!hours) return null;
+  const now = input.now.getTime();
+  const first = firstOf(input, hours);
+  const isOpen = nextOpen(hours, now, timeZone) === now;
+  const isSameDay = localDay(new Date(first), timeZone) === localDay(input.now, timeZone);
+  return isOpen && isSameDay ? null : new Date(first);
+}
