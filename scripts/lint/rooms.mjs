@@ -32,6 +32,7 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "redeemResetLink",
   "requestResetLink",
   "receiveCourierAction",
+  "receivePositions",
   "signIn",
   "setLastMerchant",
   "findFollowing",
