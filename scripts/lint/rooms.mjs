@@ -31,6 +31,7 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "pushPublicKey",
   "redeemResetLink",
   "requestResetLink",
+  "positionVersion",
   "receiveCourierAction",
   "receivePositions",
   "signIn",

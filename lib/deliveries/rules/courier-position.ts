@@ -96,3 +96,18 @@ export function publicPosition({ recordedAt, ...at }: CourierPosition, dropoff: 
   const shown = { latitude, longitude };
   return { ...shown, recordedAt, isExact, metersAway: Math.round(metersBetween(shown, dropoff)) };
 }
+
+/** A trip is at least this long, so that a share of a short one means something. */
+const SHORTEST_TRIP_METERS = 500;
+
+/** Returns the rest of a trip as a share of the whole, both in straight lines. More than 1 if the courier is farther away. */
+export function shareLeft(at: Point, { pickup, dropoff }: { pickup: Point; dropoff: Point }): number {
+  return metersBetween(at, dropoff) / Math.max(SHORTEST_TRIP_METERS, metersBetween(pickup, dropoff));
+}
+
+/**
+ * Returns a text that changes with the status and with a new position.
+ * @param at milliseconds since 1970; null without a position
+ */
+export const positionVersionOf = (status: DeliveryStatus, at: number | null): string =>
+  `${status} ${at ?? ""}`;

@@ -3,7 +3,12 @@ import type { Db } from "@/lib/core/db";
 import { prepared } from "@/lib/core/db/prepared";
 import { hashSecret as hashToken } from "@/lib/core/secrets";
 import { OPEN_SQL } from "@/lib/deliveries/rules/late";
-import { SHARED_STATUSES, STARTING_STATUSES } from "@/lib/deliveries/rules/courier-position";
+import {
+  ARRIVING_WITHIN_METERS,
+  SHARED_STATUSES,
+  STARTING_STATUSES,
+} from "@/lib/deliveries/rules/courier-position";
+import { NOTIFY_TASK } from "@/lib/deliveries/shared/recipient-job";
 import type { SentPosition } from "../rules/position-formats";
 import { isOfThisSecret, unusedSince } from "../shared/link";
 
@@ -48,7 +53,18 @@ const SHARING = {
     ) shared`,
 };
 
-/** Sorted, so that two batches with the same couriers do not wait for each other. */
+/** Slightly nearer than the rule, which measures on a sphere: a job that starts too early would find nothing to do. */
+const NEAR_METERS = ARRIVING_WITHIN_METERS * 0.99;
+
+/** Whether the point of a row is near the dropoff `s`. */
+const isNear = (point: string) => `
+  111195 * sqrt(power(${point}.latitude - s.latitude, 2)
+    + power((${point}.longitude - s.longitude) * cos(radians(s.latitude)), 2)) <= ${NEAR_METERS}`;
+
+/**
+ * Writes the trail and the last positions, and enqueues the notification of recipients whom a courier has come near: `before`
+ * is the position before this statement. Sorted, so that two batches with the same couriers do not wait for each other.
+ */
 const WRITE = {
   name: "write positions",
   text: `
@@ -60,13 +76,24 @@ const WRITE = {
       INSERT INTO "CourierTrail" ("courierId", "recordedAt", latitude, longitude)
       SELECT "courierId", at, latitude, longitude FROM sent ORDER BY "courierId", at
       ON CONFLICT DO NOTHING
+    ), written AS (
+      INSERT INTO "CourierPosition" AS last ("courierId", "recordedAt", latitude, longitude, "accuracyMeters")
+      SELECT DISTINCT ON ("courierId") "courierId", at, latitude, longitude, accuracy FROM sent
+      ORDER BY "courierId", at DESC
+      ON CONFLICT ("courierId") DO UPDATE SET "recordedAt" = EXCLUDED."recordedAt", latitude = EXCLUDED.latitude,
+        longitude = EXCLUDED.longitude, "accuracyMeters" = EXCLUDED."accuracyMeters"
+      WHERE last."recordedAt" < EXCLUDED."recordedAt"
+      RETURNING "courierId", latitude, longitude
+    ), near AS (
+      SELECT d."merchantId", d.id FROM written
+      JOIN "Delivery" d ON d."courierId" = written."courierId" AND d.status = 'on_the_way'
+      JOIN "Stop" s ON s."merchantId" = d."merchantId" AND s."deliveryId" = d.id AND s.position = 1
+      JOIN "NotificationSettings" n ON n."merchantId" = d."merchantId" AND cardinality(n.enabled) > 0
+      LEFT JOIN "CourierPosition" before ON before."courierId" = written."courierId"
+      WHERE ${isNear("written")} AND (before."courierId" IS NULL OR NOT ${isNear("before")})
     )
-    INSERT INTO "CourierPosition" AS last ("courierId", "recordedAt", latitude, longitude, "accuracyMeters")
-    SELECT DISTINCT ON ("courierId") "courierId", at, latitude, longitude, accuracy FROM sent
-    ORDER BY "courierId", at DESC
-    ON CONFLICT ("courierId") DO UPDATE SET "recordedAt" = EXCLUDED."recordedAt", latitude = EXCLUDED.latitude,
-      longitude = EXCLUDED.longitude, "accuracyMeters" = EXCLUDED."accuracyMeters"
-    WHERE last."recordedAt" < EXCLUDED."recordedAt"`,
+    SELECT count(graphile_worker.add_job($2::text, json_build_object('merchantId', "merchantId", 'deliveryId', id),
+      job_key := 'recipient of ' || id))::int AS jobs FROM near`,
 };
 
 type Sharing = { place: number; id: string; tokenHash: string; courierId: string; since: number | null };
@@ -83,7 +110,7 @@ async function writeBatch(db: Db, items: readonly Item[]): Promise<Result[]> {
     for (const { at, latitude, longitude, accuracyMeters: accuracy } of items[place]?.positions ?? [])
       if (at >= since) rows.push({ courierId, at, latitude, longitude, accuracy });
   }
-  if (rows.length > 0) await prepared(db, WRITE, [JSON.stringify(rows)]);
+  if (rows.length > 0) await prepared(db, WRITE, [JSON.stringify(rows), NOTIFY_TASK]);
   return results;
 }
 

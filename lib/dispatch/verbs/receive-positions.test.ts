@@ -3,6 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
 import { presentDeliveryDetail } from "@/lib/deliveries/present";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { findTracking } from "@/lib/deliveries/reads/find-tracking";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { carrying, newCourier, type TestCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
@@ -105,6 +106,36 @@ describe("a courier's positions", () => {
     await second.act("started");
     // The position is from before the second delivery was started.
     expect(await shown(second.ctx, second.order)).toBeNull();
+  });
+
+  it("enqueue the notification of a recipient once the courier comes near", async () => {
+    const { ctx, order, act, send } = await world();
+    const { merchantId } = ctx;
+    const enabled = ["arriving email"];
+    await test.db.notificationSettings.create({ data: { merchantId, enabled, arrivalMinutes: 15 } });
+    for (const to of ["started", "picked_up", "on_the_way"] as const) await act(to);
+    const { id, stops } = await getDelivery(ctx, order);
+    const dropoff = stops[1];
+    if (!dropoff) throw new Error("A delivery has two stops");
+    const job = async () => {
+      const key = `recipient of ${id}`;
+      const [row] = await test.db.$queryRaw<{ jobs: number }[]>`
+        SELECT count(*)::int AS jobs FROM graphile_worker.jobs WHERE key = ${key}`;
+      await test.db.$executeRaw`SELECT graphile_worker.remove_job(${key})`;
+      return row?.jobs;
+    };
+    const at = (meters: number) => ({
+      latitude: dropoff.latitude + meters / 111_195,
+      longitude: dropoff.longitude,
+    });
+    const seen: unknown[] = [];
+    for (const meters of [5_000, 400, 300, 900, 200]) {
+      await send(0, at(meters));
+      seen.push(await job());
+    }
+    expect(seen).toEqual([0, 1, 0, 0, 1]);
+    const tracking = await findTracking(test.db, (await getDelivery(ctx, order)).trackingCode);
+    expect(tracking?.position).toMatchObject({ isExact: true, metersAway: 200 });
   });
 
   it("need a link", async () => {
