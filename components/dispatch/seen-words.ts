@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const MINUTES_PER_HOUR = 60;
 
-/** How long ago a courier was seen: `seen just now`, `seen 5 min ago`, `seen 2 h ago`. */
+/** Formats how long ago a courier was at a position: `seen just now`, `seen 5 min ago`, `seen 2 h ago`. */
 export function seenWords(recordedAt: string | Date, now: number): string {
   const minutes = Math.floor((now - new Date(recordedAt).getTime()) / MINUTE_MS);
   if (minutes < 1) return "seen just now";

@@ -31,7 +31,7 @@ type Entry = { status: DeliveryStatus; createdAt: Date };
  * Returns since when the position of a delivery's courier is shared: since the courier has started. Null if it is not.
  * @param history oldest first
  */
-export function sharedSince(status: DeliveryStatus, history: readonly Entry[]): Date | null {
+function sharedSince(status: DeliveryStatus, history: readonly Entry[]): Date | null {
   if (!isShared(status)) return null;
   const assigned = history.findLastIndex((entry) => entry.status === "assigned");
   const start = history.slice(assigned + 1).find((entry) => isOneOf(STARTING_STATUSES, entry.status));
@@ -56,7 +56,7 @@ const METERS_PER_KM = 1_000;
 export const metersBetween = (one: Point, other: Point) => distanceKm(one, other) * METERS_PER_KM;
 
 /** Within this distance of the dropoff, its recipient sees the exact position. */
-export const EXACT_WITHIN_METERS = 1_000;
+const EXACT_WITHIN_METERS = 1_000;
 /** Farther away, the recipient sees the center of a square with sides of this length. */
 const CELL_METERS = 500;
 /** Within this distance of the dropoff, its recipient is notified that the courier is arriving. */
