@@ -1,4 +1,4 @@
-import type { GET as trackedPosition } from "./(public)/track/[code]/position/route";
+import type { GET as trackedPosition } from "./track/[code]/position/route";
 import type { POST as presses } from "./courier/[token]/presses/route";
 import type { GET as work } from "./courier/[token]/work/route";
 import type { GET as addressBook } from "./dashboard/data/address-book/route";
