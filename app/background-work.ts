@@ -15,6 +15,7 @@ import {
   startDeliveryProjectors,
   startOneTimeWork,
 } from "@/lib/deliveries/jobs";
+import { deleteOldPositions } from "@/lib/dispatch/jobs";
 import { keepEstimatesFresh, learnEstimates } from "@/lib/estimates/jobs";
 import { deleteOldEvents, endWaiting, eventFeed } from "@/lib/events/jobs";
 import { geocoder, pruneResponses } from "@waybill/geo/places";
@@ -55,6 +56,7 @@ const SCHEDULE: Record<string, Scheduled> = {
   "delete old webhook messages": { match: "37 * * * *", run: deleteOldMessages },
   "enqueue overdue webhook endpoints": { match: "* * * * *", run: enqueueOverdueEndpoints },
   "delete full rate limit buckets": { match: "17 * * * *", run: deleteFullBuckets },
+  "delete old positions of couriers": { match: "*/10 * * * *", run: deleteOldPositions },
   "delete old outbox messages": { match: "27 * * * *", run: pruneMessages },
   "delete followers of old deliveries": { match: "47 * * * *", run: deleteOldFollowers },
   "enqueue team notifications": { match: "* * * * *", run: enqueueTeamNotices },

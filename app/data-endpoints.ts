@@ -1,3 +1,4 @@
+import type { GET as trackedPosition } from "./track/[code]/position/route";
 import type { POST as presses } from "./courier/[token]/presses/route";
 import type { GET as work } from "./courier/[token]/work/route";
 import type { GET as addressBook } from "./dashboard/data/address-book/route";
@@ -16,6 +17,7 @@ import type { GET as webhooks } from "./dashboard/data/webhooks/route";
 import type { GET as staffDelivery } from "./support/data/delivery/route";
 import type { GET as leaving } from "./support/data/dispatch/leaving/route";
 import type { GET as link } from "./support/data/dispatch/link/route";
+import type { GET as positions } from "./support/data/dispatch/positions/route";
 import type { GET as version } from "./support/data/dispatch/version/route";
 import type { GET as staffProof } from "./support/data/proof/route";
 import type { GET as search } from "./support/data/search/route";
@@ -42,9 +44,11 @@ declare global {
     "/support/data/delivery": typeof staffDelivery;
     "/support/data/dispatch/leaving": typeof leaving;
     "/support/data/dispatch/link": typeof link;
+    "/support/data/dispatch/positions": typeof positions;
     "/support/data/dispatch/version": typeof version;
     "/support/data/proof": typeof staffProof;
     "/support/data/search": typeof search;
     "/support/data/search.csv": typeof searchCsv;
+    "/track/[code]/position": typeof trackedPosition;
   }
 }

@@ -1,5 +1,6 @@
 // The API without Next. In production, lib/server/host.ts serves these paths directly.
 import type { Endpoints } from "@/lib/server/mount";
+import * as position from "./courier/[token]/position/route";
 import * as cancel from "./deliveries/[orderNumber]/cancel/route";
 import * as redeliver from "./deliveries/[orderNumber]/redeliver/route";
 import * as delivery from "./deliveries/[orderNumber]/route";
@@ -16,6 +17,7 @@ import * as status from "./sandbox/deliveries/[orderNumber]/status/route";
 import * as serviceability from "./serviceability/route";
 
 export const endpoints: Endpoints = {
+  "/courier/[token]/position": position,
   "/deliveries": deliveries,
   "/deliveries/[orderNumber]": delivery,
   "/deliveries/[orderNumber]/cancel": cancel,

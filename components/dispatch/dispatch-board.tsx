@@ -62,6 +62,7 @@ export function DispatchBoard({ work, couriers, map, version, servedAt }: Dispat
               <WorkMap
                 data={map}
                 rows={rows}
+                now={list.now}
                 showsAll={state.map === "all"}
                 onShowAll={(all) => change({ map: all ? "all" : "most" })}
                 activeId={pointedId ?? cursor.row?.id ?? null}

@@ -1,13 +1,16 @@
 "use client";
 
 import type { KeyboardEvent, ReactNode } from "react";
+import { planeOf } from "@/components/kit/map/plane";
 import { MapFrame } from "@/components/kit/map/map-frame";
 import { type MapDriver, placedAt } from "@/components/kit/map/view";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
 import { groupNear } from "@waybill/geo/map";
 import type { MapPoint, WorkMapData, WorkMarker } from "@waybill/geo/types";
+import { CourierPins, CourierTrails, SeenCouriers } from "./courier-pins";
 import type { WorkRow } from "./row";
+import { type SeenCourier, useCourierPositions } from "./use-courier-positions";
 import { OverdueBadge, Marker } from "./work-marker";
 
 type WorkMapProps = {
@@ -19,28 +22,38 @@ type WorkMapProps = {
   activeId: string | null;
   isSelected: (id: string) => boolean;
   onSelect: (ids: readonly string[], selected: boolean) => void;
+  /** The server's time, in milliseconds. */
+  now: number;
   /** A marker got the focus: its first row becomes active. */
   onActivate: (id: string) => void;
 };
 
 /** The open deliveries on a map: a marker per next stop, a ring per later dropoff, a line for selected ones. */
 export function WorkMap(props: WorkMapProps) {
-  const { data, rows, activeId, isSelected } = props;
+  const { data, rows, activeId, isSelected, now } = props;
+  const couriers = useCourierPositions().filter((courier) => isOn(data, courier));
   const lines = rows.filter(({ id }) => id === activeId || isSelected(id));
   return (
     <div className="min-w-0">
       <MapFrame
         data={data}
         points={data.markers}
-        lines={<Lines data={data} rows={lines} />}
+        lines={
+          <>
+            <CourierTrails data={data} couriers={couriers} />
+            <Lines data={data} rows={lines} />
+          </>
+        }
         markers={(zoom, driver) => (
           <>
             <Dropoffs data={data} rows={rows} lines={lines} />
+            <CourierPins data={data} couriers={couriers} now={now} />
             <Markers {...props} markers={markersOf(data, rows, zoom)} driver={driver} />
           </>
         )}
         caption={(sources) => (
           <>
+            <SeenCouriers couriers={couriers} now={now} />
             <FarAway {...props} />
             <Legend sources={sources} />
           </>
@@ -48,6 +61,12 @@ export function WorkMap(props: WorkMapProps) {
       />
     </div>
   );
+}
+
+/** Whether a courier is within the drawing. */
+function isOn({ box }: WorkMapData, courier: SeenCourier): boolean {
+  const { x, y } = planeOf(box).pointOf(courier);
+  return x >= 0 && x <= 100 && y >= 0 && y <= 100;
 }
 
 /** Next stops that would cover each other share a marker; enlarged, they have one each. */

@@ -9,6 +9,10 @@ export const FACT_LABELS: Record<Fact, { label: string; when: string }> = {
     label: "On the way",
     when: "When the courier sets off to the recipient, with the expected time.",
   },
+  arriving: {
+    label: "Arriving",
+    when: "When the courier is within 500 m, if they share their position.",
+  },
   delivered: { label: "Delivered", when: "When the delivery is completed." },
   not_delivered: {
     label: "Not delivered",
@@ -45,6 +49,7 @@ const KIND_LABELS: Record<string, string> = {
   recipient_moved: "New time",
   recipient_late: "Running late",
   recipient_on_the_way: "On the way",
+  recipient_arriving: "Arriving",
   recipient_delivered: "Delivered",
   recipient_attempt_failed: "Attempt failed",
   recipient_failed: "Could not be delivered",

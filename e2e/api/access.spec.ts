@@ -25,7 +25,7 @@ const test = base.extend<object, { world: World }>({
 
 /** Routes that are neither pages nor requested by pages; other specs test them. */
 const ELSEWHERE =
-  /^\/(rates|quotes|deliveries|serviceability|sandbox|events|mcp|healthz|readyz|openapi|api|_|icon|favicon|logo)|\/presses$/;
+  /^\/(rates|quotes|deliveries|serviceability|sandbox|events|mcp|healthz|readyz|openapi|api|_|icon|favicon|logo)|\/presses$|^\/courier\/.*\/position$/;
 
 type Seen =
   | "shown"

@@ -100,9 +100,11 @@ export const DATA: Record<
   "/support/data/proof": { query: (world) => `${ofDelivery(world)}&${PHOTO}`, may: STAFF },
   "/support/data/search": { query: ({ orderNumber }) => `q=${orderNumber}`, may: STAFF },
   "/support/data/search.csv": { query: ({ orderNumber }) => `q=${orderNumber}`, may: STAFF },
+  "/support/data/dispatch/positions": { query: () => "", may: STAFF },
   "/support/data/dispatch/version": { query: () => "", may: STAFF },
   "/support/data/dispatch/leaving": { query: ({ courierId }) => `courierId=${courierId}`, may: STAFF },
   "/support/data/dispatch/link": { query: ({ courierId }) => `courierId=${courierId}`, may: STAFF },
+  "/track/[code]/position": { query: () => "", may: EVERYBODY },
   "/courier/[token]/work": { query: () => "", may: EVERYBODY },
 };
 

@@ -1924,6 +1924,8 @@ export interface components {
             };
             /** @description Who has the goods. */
             custody: components["schemas"]["Custody"];
+            /** @description The assigned courier; null without one. Events omit it, because a position is not part of the history. */
+            courier?: components["schemas"]["Courier"] | null;
             /**
              * @description The failed delivery whose package this one brings back.
              * @example null
@@ -1981,6 +1983,41 @@ export interface components {
              * @example 9780140449136
              */
             barcode: string | null;
+        };
+        /** @description The assigned courier. */
+        Courier: {
+            /**
+             * @description The first name.
+             * @example Cora
+             */
+            first_name: string;
+            /**
+             * @description The vehicle type.
+             * @example car
+             * @enum {string}
+             */
+            vehicle_type: "car" | "cargo_van" | "box_truck";
+            /** @description The last position. Null unless the courier shares it, which is possible from the start of the delivery to its end. */
+            position: components["schemas"]["CourierPosition"] | null;
+        };
+        /** @description The last position of a courier. */
+        CourierPosition: {
+            /**
+             * @description Latitude in degrees (WGS 84).
+             * @example 40.6853
+             */
+            lat: number;
+            /**
+             * @description Longitude in degrees (WGS 84).
+             * @example -73.9781
+             */
+            lng: number;
+            /**
+             * Format: date-time
+             * @description When the phone was there, in UTC.
+             * @example 2031-05-20T12:31:00Z
+             */
+            recorded_at: string;
         };
         /** @description A price and the lines that add up to it. */
         Price: {
@@ -2751,6 +2788,8 @@ export type RedeliveredDelivery = components['schemas']['RedeliveredDelivery'];
 export type Money = components['schemas']['Money'];
 export type DeliveryDetail = components['schemas']['DeliveryDetail'];
 export type Item = components['schemas']['Item'];
+export type Courier = components['schemas']['Courier'];
+export type CourierPosition = components['schemas']['CourierPosition'];
 export type Price = components['schemas']['Price'];
 export type BookedPrice = components['schemas']['BookedPrice'];
 export type PriceLine = components['schemas']['PriceLine'];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ACTOR_KINDS } from "@/lib/core/context";
 import { env } from "@/lib/core/env";
+import { VEHICLE_TYPES } from "@/lib/core/trade";
 import { toAmount } from "@/lib/core/money";
 import { formatTimestamp, toLocalTime } from "@/lib/core/time";
 import { apiShape } from "./fields/api-shape";
@@ -22,7 +23,9 @@ import type { DeliveryPage } from "./reads/list-deliveries";
 import { type FieldChange, readFieldChange } from "./model/field-change";
 import { custodyOf, HOLDERS } from "./rules/custody";
 import { shownValue } from "./rules/changeable";
+import { sharedPosition } from "./rules/courier-position";
 import {
+  type AssignedCourier,
   type DeliveryRecord,
   type EventRecord,
   type ShownDelivery,
@@ -217,6 +220,20 @@ export const custodyOutput = z.object({
   handover_to: z.string().nullable(),
 });
 
+/** A courier's last position, in degrees. */
+export const courierPositionOutput = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  recorded_at: timestamp,
+});
+
+/** The assigned courier, with the last position while it is shared. */
+export const courierOutput = z.object({
+  first_name: z.string(),
+  vehicle_type: z.enum(VEHICLE_TYPES),
+  position: courierPositionOutput.nullable(),
+});
+
 /**
  * One delivery with its tracking, how its stops were located, its price, who has the goods, its links, its history and its
  * changes, oldest first.
@@ -228,6 +245,7 @@ export const deliveryDetailOutput = cancelledDeliveryOutput.extend({
   price: bookedPriceOutput,
   ...contentsShape,
   custody: custodyOutput,
+  courier: courierOutput.nullable().optional(),
   returns: z.string().nullable(),
   returned_by: z.string().nullable(),
   redelivers: z.string().nullable(),
@@ -347,6 +365,24 @@ function presentCustody(history: readonly EventRecord[]): z.input<typeof custody
   };
 }
 
+function presentCourier(
+  { status, history }: DeliveryDetail,
+  courier: AssignedCourier | null,
+): z.input<typeof courierOutput> | null {
+  if (!courier) return null;
+  const { name, vehicleType, position } = courier;
+  const shared = sharedPosition(position, status, history);
+  return {
+    first_name: firstNameOf(name),
+    vehicle_type: vehicleType,
+    position: shared && {
+      lat: shared.latitude,
+      lng: shared.longitude,
+      recorded_at: formatTimestamp(shared.recordedAt),
+    },
+  };
+}
+
 /** A delivery after a change, or as it would be, and what the change did to its fields and its price by line. */
 export function presentChangedDelivery(changed: ChangedDelivery): z.input<typeof changedDeliveryOutput> {
   const { isDryRun, delivery, changes, before } = changed;
@@ -384,6 +420,7 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
     ...presentFee(replay(detail.history), detail),
     ...presentContents(detail),
     custody: presentCustody(detail.history),
+    ...(detail.courier !== undefined && { courier: presentCourier(detail, detail.courier) }),
     returns: detail.links.returns,
     returned_by: detail.links.returnedBy,
     redelivers: detail.links.redelivers,

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { API_PATHS, API_PREFIXES, apiPathOf, CREDENTIAL_PATHS, MCP_PATH } from "./api-paths";
+import { API_PATHS, API_PREFIXES, apiPathOf, CREDENTIAL_PATHS, MCP_PATH, POSITION_PATH } from "./api-paths";
 import { openApiDocument } from "./openapi/document";
 
 const app = path.resolve(import.meta.dirname, "..", "..", "app");
@@ -15,7 +15,7 @@ const roomsOfPages = new Set(["api", "logo", ...foldersWith("page.tsx").map(room
 
 it("are the routes that belong to no page", () => {
   const routes = foldersWith("route.ts").filter((folder) => !roomsOfPages.has(roomOf(folder)));
-  expect([...API_PATHS].sort()).toEqual(routes.sort());
+  expect([...API_PATHS].sort()).toEqual([...routes, POSITION_PATH].sort());
 });
 
 it("share no first segment with a page", () => {

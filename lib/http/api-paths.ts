@@ -1,6 +1,12 @@
 /** Path of the agents' protocol, which describes itself: the API document omits it. */
 export const MCP_PATH = "/mcp" as const;
 
+/**
+ * Path of positions at a courier's link, for the courier's page and for tracking apps. The link replaces credentials, and its
+ * other paths are pages: the API document omits it.
+ */
+export const POSITION_PATH = "/courier/[token]/position" as const;
+
 type Endpoint = {
   /** In the order of an `Allow` header. */
   methods: "GET, HEAD" | "GET, HEAD, POST" | "GET, HEAD, PATCH" | "POST";
@@ -13,6 +19,7 @@ type Endpoint = {
  * compare it with the folders, the routes' methods and the credentials in the description.
  */
 const API = {
+  [POSITION_PATH]: { methods: "GET, HEAD, POST", isOpen: true },
   "/deliveries": { methods: "GET, HEAD, POST" },
   "/deliveries/[orderNumber]": { methods: "GET, HEAD, PATCH" },
   "/deliveries/[orderNumber]/cancel": { methods: "POST" },
@@ -30,7 +37,7 @@ const API = {
 } as const satisfies Record<string, Endpoint>;
 
 export type ApiPath = keyof typeof API;
-export type DescribedPath = Exclude<ApiPath, typeof MCP_PATH>;
+export type DescribedPath = Exclude<ApiPath, typeof MCP_PATH | typeof POSITION_PATH>;
 export type MethodsOf<P extends ApiPath> = (typeof API)[P]["methods"];
 
 const ENDPOINTS: Record<ApiPath, Endpoint> = API;
@@ -43,8 +50,10 @@ export const methodsOf = (path: ApiPath): string => ENDPOINTS[path].methods;
 /** Paths that need credentials and can therefore be in a merchant's request log. */
 export const CREDENTIAL_PATHS = API_PATHS.filter((path) => !ENDPOINTS[path].isOpen);
 
-/** First segments of the API's paths. Everything below them gets API responses. */
-export const API_PREFIXES = new Set(API_PATHS.map((path) => path.split("/")[1] ?? ""));
+/** First segments of the API's paths. Everything below them gets API responses, except beside POSITION_PATH. */
+export const API_PREFIXES = new Set(
+  API_PATHS.filter((path) => path !== POSITION_PATH).map((path) => path.split("/")[1] ?? ""),
+);
 
 const PATTERNS = API_PATHS.map((path) => ({ path, parts: path.slice(1).split("/") }));
 

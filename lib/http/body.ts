@@ -129,6 +129,17 @@ export async function readOptionalJsonObject(request: ApiRequest): Promise<JsonO
   return bytes.byteLength === 0 ? {} : parseAndNote(request, bytes);
 }
 
+/**
+ * Reads a JSON object or, with the Content-Type of one, a form.
+ * @throws ServiceError as readJsonObject.
+ */
+export async function readJsonOrForm(request: ApiRequest): Promise<JsonObject | URLSearchParams> {
+  const bytes = await readBytes(request);
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "");
+  if (!isForm || bytes[0] === "{".charCodeAt(0)) return parseJsonObject(bytes);
+  return new URLSearchParams(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
+}
+
 function parseAndNote(request: ApiRequest, bytes: Uint8Array): JsonObject {
   const parsed = parseJsonObject(bytes);
   recordExchange(request, { requestBody: bytes });

@@ -1,5 +1,12 @@
 /** Notification types for recipients, in order of the delivery's life. */
-export const FACTS = ["booked", "arrival_changed", "on_the_way", "delivered", "not_delivered"] as const;
+export const FACTS = [
+  "booked",
+  "arrival_changed",
+  "on_the_way",
+  "arriving",
+  "delivered",
+  "not_delivered",
+] as const;
 
 export type Fact = (typeof FACTS)[number];
 

@@ -14,6 +14,7 @@ function methodsOfPage([first, second, third, ...rest]: string[]): string {
     if (third === "presses") return WRITE;
     if (third === "work") return READ;
   }
+  if (first === "track" && third === "position" && rest.length === 0) return READ;
   if (first === "api" && second === "unsubscribe") return WRITE;
   const isData = (first === "dashboard" || first === "support") && second === "data";
   const isOwnFile = second === undefined && isFile(first);

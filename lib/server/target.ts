@@ -1,4 +1,4 @@
-import { API_PATHS, API_PREFIXES, type ApiPath, apiPathOf } from "../http/api-paths";
+import { API_PATHS, API_PREFIXES, type ApiPath, apiPathOf, POSITION_PATH } from "../http/api-paths";
 
 function decode(text: string): string | undefined {
   if (!text.includes("%")) return text;
@@ -39,6 +39,8 @@ function plainSegment(segment: string): string | undefined {
   return segment.includes("\\") || ["", ".", ".."].includes(decoded ?? "") ? undefined : decoded;
 }
 
+const POSITION = /^\/courier\/[\w-]+\/position$/;
+
 /** Target of a request: an API endpoint, or one of these. */
 export type Target = "page" | "unreadable page" | "no endpoint" | ApiPath;
 
@@ -58,6 +60,7 @@ export function classifyTarget(target: string): Target {
     .find((segment) => !["", ".", ".."].includes(decode(segment) ?? segment));
   const first = decode(asSent ?? "") ?? "";
   if (!API_PREFIXES.has(first) && !API_PREFIXES.has(segmentsOf(target)[0] ?? "")) {
+    if (POSITION.test(pathname)) return POSITION_PATH;
     return decode(pathname) === undefined ? "unreadable page" : "page";
   }
   const [beforeSlash, prefix = "", ...rest] = pathname.split("/");

@@ -79,6 +79,7 @@ export const ALLOWED = {
   "lib/http": {
     "lib/account": "credentials",
     "lib/deliveries": "the endpoints of deliveries and their description",
+    "lib/dispatch": "positions at a courier's link",
     "lib/events": "the feed and its description",
     "lib/rates": "quotes and serviceability",
     "lib/request-log": "tools for agents read the log",

@@ -4,6 +4,7 @@ import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Units } from "@/lib/core/units";
 import { stopsOf } from "@/lib/deliveries/rules/record";
 import { ContentsCard } from "./contents-card";
+import { CourierPlaceCard } from "./courier-place-card";
 import { CustodyCard } from "./custody-card";
 import { CustomerFacts, PackageFacts, ServiceFacts } from "./facts";
 import { PriceBreakdown } from "./price-breakdown";
@@ -61,6 +62,7 @@ export function DeliveryView({
         <div className="grid gap-4 max-lg:order-2 print:contents">
           <Timeline delivery={delivery} requestHref={requestHref} below={below} />
           <CustodyCard delivery={delivery} />
+          <CourierPlaceCard delivery={delivery} units={units} />
           {handover}
         </div>
         <div className="grid gap-4 max-lg:order-5 print:contents">

@@ -1,4 +1,4 @@
-import { PackageCheck } from "lucide-react";
+import { MapPin, PackageCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { SERVICE_LABELS } from "../format";
 import { Card } from "@/components/kit/ui/card";
@@ -9,6 +9,8 @@ import { BRAND_CLASS, BrandLogo, brandStyle } from "./brand";
 import { ContactCard } from "./contact-card";
 import { expectedTime, windowWords } from "./expected-time";
 import { TrackingRefresh } from "./tracking-refresh";
+import { PositionRefresh } from "./position-refresh";
+import { positionWords } from "./position-words";
 import { PrintStyle } from "./print-style";
 import { Progress } from "./progress";
 import { Steps } from "./steps";
@@ -16,6 +18,7 @@ import { headline, placeWords, proofWords } from "./labels";
 import { TrackingFooter } from "./footer";
 
 type TrackingViewProps = {
+  code: string;
   tracking: Tracking;
   /** Offers notifications; null if there are none. */
   notify: ReactNode;
@@ -25,7 +28,7 @@ type TrackingViewProps = {
  * A delivery as its recipient sees it: without phone numbers, streets or prices, and with only the
  * abbreviated name of the person who received it.
  */
-export function TrackingView({ tracking, notify }: TrackingViewProps) {
+export function TrackingView({ code, tracking, notify }: TrackingViewProps) {
   const { merchant, isSandbox, serviceType, status, proof } = tracking;
   const { title, detail } = headline(tracking);
   return (
@@ -54,6 +57,7 @@ export function TrackingView({ tracking, notify }: TrackingViewProps) {
           <Card>
             <div className="grid gap-5">
               <ExpectedTime tracking={tracking} />
+              <CourierPlace code={code} tracking={tracking} />
               <Progress tracking={tracking} />
               {proof && (
                 <p className="flex items-start gap-2 border-t border-line pt-4 wrap-anywhere">
@@ -105,6 +109,23 @@ function ExpectedTime({ tracking }: { tracking: Tracking }) {
       {note && <p className="mt-1 text-muted">{note}</p>}
       {window && <p className="mt-1 text-muted">Delivery window: {window}</p>}
     </section>
+  );
+}
+
+/** Where the courier is, while it is shared. */
+function CourierPlace({ code, tracking }: Pick<TrackingViewProps, "code" | "tracking">) {
+  const { positionVersion } = tracking;
+  const words = positionWords(tracking);
+  return (
+    <>
+      {words && (
+        <p className="flex items-start gap-2 tabular-nums">
+          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+          {words}
+        </p>
+      )}
+      {positionVersion !== null && <PositionRefresh code={code} version={positionVersion} />}
+    </>
   );
 }
 

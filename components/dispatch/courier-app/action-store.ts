@@ -1,5 +1,6 @@
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from "idb-keyval";
 import type { CourierActionName, CourierStatus } from "@/lib/dispatch/status";
+import type { KeptSharing } from "./position-sharing";
 import type { ShownWork } from "./shown-work";
 import type { Stroke } from "./signature-pad";
 
@@ -58,10 +59,20 @@ export type ActionStore = {
 
 let database: UseStore | undefined;
 
+// Opened on first use, because the server has no IndexedDB.
+const store = () => (database ??= createStore("waybill-courier", "kept"));
+
+/** Stores a courier's choice to share their position, and positions that are not sent yet. */
+export function createSharingStore(courierId: string) {
+  const key = `sharing/${courierId}`;
+  return {
+    load: () => get<KeptSharing>(key, store()),
+    save: (kept: KeptSharing) => set(key, kept, store()),
+  };
+}
+
 /** Stores actions in IndexedDB per courier, not per link, so that they can be sent with a newer link. */
 export function createActionStore(courierId: string): ActionStore {
-  // Opened on first use, because the server has no IndexedDB.
-  const store = () => (database ??= createStore("waybill-courier", "kept"));
   const actionKey = ({ id }: StoredAction) => `press/${courierId}/${id}`;
   const workKey = `work/${courierId}`;
   const doneKey = `done/${courierId}`;

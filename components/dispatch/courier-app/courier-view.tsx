@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { Logo } from "@/components/kit/ui/logo";
+import { isShared } from "@/lib/deliveries/rules/courier-position";
 import type { LinkedCourier } from "@/lib/dispatch/reads/find-courier-link";
 import { cardsOf, type WorkCard as Card } from "./cards";
 import {
@@ -14,6 +15,8 @@ import {
   LooseList,
   UndoBar,
 } from "./courier-notes";
+import { PositionNote } from "./position-note";
+import { usePositionSharing } from "./use-position-sharing";
 import { forgetPage, keepPage } from "./keep-page";
 import type { Outbox } from "./outbox";
 import type { OutboxState } from "./outbox-state";
@@ -37,6 +40,8 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
   const { today, later, loose } = cardsOf(state.work, state.actions);
   const isAllDone = state.work.deliveries.length === 0;
   const isRevoked = state.isOver && !isAllDone;
+  const isSharing = !state.isOver && [...today, ...later].some(sharesPosition);
+  const sharing = usePositionSharing({ token, courierId: courier.id, isNeeded: isSharing });
 
   useEffect(() => {
     // Caches the page, because there may be no network at the door. The page works without the cache, too.
@@ -76,12 +81,18 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
         <LooseList actions={loose} state={state} outbox={outbox} />
         {isRevoked && <LinkEnded actions={state.actions} dispatchPhone={dispatchPhone} />}
         {isAllDone && loose.length === 0 && <AllDone done={state.done} />}
+        {!isRevoked && isSharing && <PositionNote state={sharing.state} onChoose={sharing.choose} />}
         {!isRevoked && <Cards today={today} later={later} outbox={outbox} state={state} />}
         <DoneList done={state.done} />
       </main>
       {state.undoable && <UndoBar action={state.undoable} onUndo={undo} />}
     </div>
   );
+}
+
+/** Between the start of a delivery and its end, and until its goods are given to another courier. */
+function sharesPosition({ state: { status }, handover }: Card): boolean {
+  return handover?.side === "give" || isShared(status);
 }
 
 type CardsProps = { today: Card[]; later: Card[]; outbox: Outbox; state: OutboxState };

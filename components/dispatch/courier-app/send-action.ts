@@ -1,6 +1,8 @@
 import type { Failure } from "@/lib/core/errors";
 import { type AnswerAt, readAnswer } from "@/components/kit/live/data-client";
+import { ERRORS } from "@/lib/core/error-codes";
 import type { StoredAction } from "./action-store";
+import type { KeptPosition } from "./position-sharing";
 import type { ShownWork } from "./shown-work";
 import { refusalWords } from "./labels";
 
@@ -16,6 +18,8 @@ export type Sent =
 
 /** Temporary failures, which say nothing about the action itself: it is sent again. */
 const MAY_PASS: readonly Failure["code"][] = ["requestTimeout", "tooManyRequests", "internal", "unavailable"];
+
+const LINK_ENDED = ERRORS.linkEnded.name;
 
 const UNANSWERED: Sent = { outcome: "unanswered" };
 
@@ -36,6 +40,30 @@ export async function sendAction(token: string, action: StoredAction): Promise<S
   if (!answer || MAY_PASS.includes(answer.error.code)) return UNANSWERED;
   if (answer.error.code === "linkEnded") return { outcome: "ended" };
   return { outcome: "refused", message: refusalWords(action, answer.error) };
+}
+
+/** Sends positions once. Never throws. `ended`: the link is no longer valid. */
+export async function sendPositions(
+  token: string,
+  positions: readonly KeptPosition[],
+): Promise<"arrived" | "unanswered" | "ended"> {
+  try {
+    const response = await fetch(`/courier/${token}/position`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ positions, sentAt: new Date().toISOString() }),
+      cache: "no-store",
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer: unknown = await response.json();
+    // Only our own responses count: a captive portal may have answered instead.
+    if (typeof answer !== "object" || answer === null) return "unanswered";
+    if (response.ok && "shared" in answer) return "arrived";
+    return "error" in answer && answer.error === LINK_ENDED ? "ended" : "unanswered";
+  } catch {
+    return "unanswered";
+  }
 }
 
 function formOf(action: StoredAction): FormData {

@@ -3,6 +3,7 @@
 import { Link2, Pencil, UserCheck, UserX } from "lucide-react";
 import { useState } from "react";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { courierWorkPath } from "@/components/support/paths";
 import { Badge } from "@/components/kit/ui/badge";
@@ -25,7 +26,7 @@ type CourierRowProps = {
 
 /** One courier: name, vehicle, open work and actions. */
 export function CourierRow({ courier, couriers }: CourierRowProps) {
-  const { id, name, phoneNumber, phoneText, vehicleType, active, work } = courier;
+  const { id, name, phoneNumber, phoneText, vehicleType, active, work, seenAt } = courier;
   const [linkShown, setLinkShown] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -39,6 +40,11 @@ export function CourierRow({ courier, couriers }: CourierRowProps) {
             {phoneText}
           </a>
         </p>
+        {seenAt && (
+          <p className="text-xs text-muted">
+            Position shared, last <ViewerTime instant={seenAt} />
+          </p>
+        )}
       </div>
       <p className="min-w-24 sm:basis-32">
         {work.open > 0 ? (

@@ -5,7 +5,14 @@ import { columnKinds, type Field, shownColumns } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
 import { STOP } from "../fields/stop";
-import type { DeliveryRecord, EventRecord, Links, ShownDelivery, StopRecord } from "../rules/record";
+import type {
+  AssignedCourier,
+  DeliveryRecord,
+  EventRecord,
+  Links,
+  ShownDelivery,
+  StopRecord,
+} from "../rules/record";
 
 /** Kind of a column: one of the fields' kinds, or one of three others. */
 type Kind = Field["kind"] | "float" | "time" | "json";
@@ -206,6 +213,29 @@ export const LINKS = linksSelection("'infinity'");
 export const LINKS_SO_FAR = linksSelection(`(
   SELECT e."createdAt" FROM "DeliveryEvent" e
   WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.sequence = asked."deliverySequence")`);
+
+type StoredCourier = Omit<AssignedCourier, "position"> & {
+  position: { latitude: number; longitude: number; at: number } | null;
+};
+
+function readCourier({ courier }: Row): AssignedCourier | null {
+  if (typeof courier !== "string") return null;
+  const { position, ...stored } = JSON.parse(courier) as StoredCourier;
+  if (!position) return { ...stored, position };
+  const { at, ...point } = position;
+  return { ...stored, position: { ...point, recordedAt: new Date(at) } };
+}
+
+/** The courier of the delivery `d`, and their last position, as one column. */
+export const COURIER: Selection<AssignedCourier | null> = {
+  sql: Prisma.raw(`(
+    SELECT json_build_object('name', c.name, 'vehicleType', c."vehicleType", 'position', (
+      SELECT json_build_object('latitude', p.latitude, 'longitude', p.longitude,
+        'at', (extract(epoch FROM p."recordedAt") * 1000)::float8)
+      FROM "CourierPosition" p WHERE p."courierId" = c.id))::text
+    FROM "Courier" c WHERE c.id = d."courierId") AS courier`),
+  read: readCourier,
+};
 
 /**
  * Stops of the delivery `d`, as `pickup` and `dropoff`. The limits keep PostgreSQL from reading whole tables of stops

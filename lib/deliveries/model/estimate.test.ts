@@ -168,3 +168,31 @@ describe("after a correction", () => {
 it.each(["completed", "failed", "cancelled"] as const)("is null for a delivery that is %s", (status) => {
   expect(estimate("13:00", { history: steps(["pending", "12:00"], [status, "12:30"]) })).toBeNull();
 });
+
+describe("with the courier's position", () => {
+  const way = steps(["pending", "12:00"], ["picked_up", "14:00"], ["on_the_way", "14:00"]);
+  const seen = (time: string, share: number, now = time) =>
+    estimate(now, { history: way, position: { at: at(time), share } });
+
+  it("is narrowed while the position agrees with it", () => {
+    expect(estimate("14:30", { history: way })).toMatchObject(range("14:45", "15:15"));
+    expect(seen("14:30", 0.5)).toMatchObject(range("14:50", "15:10"));
+    expect(seen("14:50", 0.25)).toMatchObject(range("15:00", "15:10"));
+  });
+
+  it("follows a position that contradicts it", () => {
+    expect(seen("14:10", 0.1)).toMatchObject(range("14:10", "14:25"));
+    expect(seen("14:40", 1)).toMatchObject(range("15:25", "15:55"));
+  });
+
+  it("stays when the phone has no network", () => {
+    expect(seen("14:30", 0.5, "14:55")).toMatchObject(range("14:50", "15:10"));
+  });
+
+  it("ignores a position far away from the trip, and one before the way to the recipient", () => {
+    expect(seen("14:30", 3.5)).toMatchObject(range("14:45", "15:15"));
+    const history = steps(["pending", "12:00"], ["picked_up", "14:00"]);
+    const changes = { history, position: { at: at("14:10"), share: 0.1 } };
+    expect(estimate("14:30", changes)).toMatchObject(range("14:45", "15:15"));
+  });
+});

@@ -31,6 +31,8 @@ export type EstimateInput = {
   deliveryScheduled: boolean;
   /** The learned range for a trip starting at that time; null if there is none. Omit it if nothing was learned. */
   learned?: (moment: Moment, since: Date) => Range | null;
+  /** The courier's last shared position: when, and which share of the trip was left. Null or omitted without one. */
+  position?: { at: Date; share: number } | null;
   now: Date;
 };
 
@@ -45,7 +47,7 @@ type Range = { from: Date; to: Date };
 
 /**
  * When the delivery should arrive: by the plan until pickup, then from the time of pickup, then from the latest
- * departure. Null if it has ended, and after a failed attempt until the courier departs again. The range is never in
+ * departure and the courier's position. Null if it has ended, and after a failed attempt until the courier departs again. The range is never in
  * the past unless the state is `overdue`; before pickup it does not begin earlier than possible, nor move on forever:
  * after the planned range it is overdue.
  */
@@ -90,7 +92,30 @@ function rangeOnTheWay(input: EstimateInput): Range | null {
   const planned = input.plannedDeliveryAt.getTime();
   const waits = status !== "on_the_way" && input.deliveryScheduled && arrives < planned;
   if (waits) return rangeOf({ center: planned, earliest: -Infinity }, input);
-  return input.learned?.(decisive, since.at) ?? rangeOf({ center: arrives, earliest: -Infinity }, input);
+  const range =
+    input.learned?.(decisive, since.at) ?? rangeOf({ center: arrives, earliest: -Infinity }, input);
+  return status === "on_the_way" ? followPosition(range, input) : range;
+}
+
+/** A courier with this share of the trip left is not on the way to this recipient. */
+const MAX_SHARE = 3;
+/** Half of a range that follows a position: a fifth of the rest, at least five minutes. */
+const MIN_FOLLOWING_MARGIN_MS = 5 * MINUTE_MS;
+
+/**
+ * Adjusts a range to the courier's position. A position that agrees with the range only narrows it, so that the times do not
+ * jump with each position; only one that contradicts it replaces it. A position counts until the next one: when the phone has
+ * no network, the range stays.
+ */
+function followPosition(range: Range, { position, durationMinutes }: EstimateInput): Range {
+  if (!position || position.share > MAX_SHARE) return range;
+  const left = position.share * durationMinutes * MINUTE_MS;
+  const center = position.at.getTime() + left;
+  const margin = Math.max(MIN_FOLLOWING_MARGIN_MS, left * MARGIN_SHARE);
+  const from = new Date(roundDown(Math.max(center - margin, position.at.getTime())));
+  const to = new Date(-roundDown(-(center + margin)));
+  if (center < range.from.getTime() || center > range.to.getTime()) return { from, to };
+  return { from: from > range.from ? from : range.from, to: to < range.to ? to : range.to };
 }
 
 /** The plan, or the trip's duration if that is longer; but no promise that moves on forever. */

@@ -1,6 +1,6 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { PreparedContext } from "@/lib/core/context";
-import { HISTORY, LINKS, type Row, STOPS_SQL, STORED_DELIVERY } from "./columns";
+import { COURIER, HISTORY, LINKS, type Row, STOPS_SQL, STORED_DELIVERY } from "./columns";
 import type { DeliveryDetail, DeliveryRecord } from "../rules/record";
 import { runPrepared } from "./statement";
 
@@ -13,10 +13,17 @@ export async function findRecord(ctx: PreparedContext, key: Key): Promise<Delive
   return row ? STORED_DELIVERY.read(row) : null;
 }
 
-/** The same as `findRecord` with its history, oldest first, and its links, from the same snapshot. */
+/** The same as `findRecord` with its history, oldest first, its links and its courier, from the same snapshot. */
 export async function findDetail(ctx: PreparedContext, key: Key): Promise<DeliveryDetail | null> {
-  const row = await findRow(ctx, Prisma.sql`${STORED_DELIVERY.sql}, ${HISTORY.sql}, ${LINKS.sql}`, key);
-  return row ? { ...STORED_DELIVERY.read(row), history: HISTORY.read(row), links: LINKS.read(row) } : null;
+  const selected = Prisma.sql`${STORED_DELIVERY.sql}, ${HISTORY.sql}, ${LINKS.sql}, ${COURIER.sql}`;
+  const row = await findRow(ctx, selected, key);
+  if (!row) return null;
+  return {
+    ...STORED_DELIVERY.read(row),
+    history: HISTORY.read(row),
+    links: LINKS.read(row),
+    courier: COURIER.read(row),
+  };
 }
 
 async function findRow(ctx: PreparedContext, selected: Prisma.Sql, key: Key): Promise<Row | undefined> {

@@ -93,6 +93,8 @@ describe("findTracking", () => {
       ],
       attemptReason: null,
       readdressed: null,
+      position: null,
+      positionVersion: null,
       proof: null,
       now: expect.any(Date) as Date,
     });

@@ -9,6 +9,14 @@ import { chosenReason } from "../model/attempt-reason";
 import { arrivalInput } from "../model/arrival-input";
 import { readFieldChange } from "../model/field-change";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
+import {
+  isShared,
+  positionVersionOf,
+  publicPosition,
+  type PublicPosition,
+  sharedPosition,
+  shareLeft,
+} from "../rules/courier-position";
 import { publicName, type PublicProof } from "../rules/public-proof";
 
 /** A stop as shown in public: the city, never the street. */
@@ -47,6 +55,10 @@ export type Tracking = {
   pickup: TrackedStop;
   dropoff: TrackedStop;
   arrival: Arrival | null;
+  /** Where the courier is, exactly only near the dropoff; null unless it is shared. */
+  position: PublicPosition | null;
+  /** Changes with a new position. Null unless the courier can share it. */
+  positionVersion: string | null;
   /** Oldest first. */
   history: TrackedStep[];
   /** The last change of the dropoff's address, with the version that it led to; null if it was never changed. */
@@ -73,6 +85,8 @@ const stopSelect = {
   scheduledTime: true,
   readyAt: true,
   deadlineAt: true,
+  latitude: true,
+  longitude: true,
 } as const;
 
 const merchantSelect = { name: true, ...brandingSelect } as const;
@@ -86,6 +100,7 @@ const trackedSelect = {
   durationMinutes: true,
   pricedMinutes: true,
   exactness: true,
+  courier: { select: { position: { select: { latitude: true, longitude: true, recordedAt: true } } } },
   merchant: { select: { ...merchantSelect, sandboxOf: { select: merchantSelect } } },
   stops: { select: stopSelect, orderBy: { position: "asc" } },
   history: {
@@ -126,11 +141,14 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     at,
   }));
   const now = new Date();
+  const last = found.courier?.position ?? null;
+  const position = sharedPosition(last, status, found.history);
   const arrival = estimateArrival({
     status,
     goodsHeld,
     history,
     ...arrivalInput(found, { pickup, dropoff }),
+    position: position && { at: position.recordedAt, share: shareLeft(position, { pickup, dropoff }) },
     now,
   });
   const { sandboxOf, ...own } = found.merchant;
@@ -143,6 +161,8 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     pickup: publicStop(pickup),
     dropoff: publicStop(dropoff),
     arrival,
+    position: position && publicPosition(position, dropoff),
+    positionVersion: isShared(status) ? positionVersionOf(status, last?.recordedAt.getTime() ?? null) : null,
     history,
     readdressed: readdressedIn(found.history),
     attemptReason: attemptReasonOf(steps),

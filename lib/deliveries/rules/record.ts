@@ -6,7 +6,9 @@ import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE, packageSelect } from "../fields/package";
 import { STOP } from "../fields/stop";
 import { pinText } from "@waybill/geo/types";
+import type { VehicleType } from "@/lib/core/trade";
 import type { CreateInput } from "../request";
+import type { CourierPosition } from "./courier-position";
 
 /** The columns of a delivery that its readers need; never more. */
 export const deliverySelect = {
@@ -69,8 +71,16 @@ export type Links = {
   redeliveredBy: string | null;
 };
 
+/** The courier of a delivery, with the last position of those that are kept. Whether it is shown is a rule. */
+export type AssignedCourier = { name: string; vehicleType: VehicleType; position: CourierPosition | null };
+
 /** A delivery with its history, oldest first, and its links. */
-export type DeliveryDetail = DeliveryRecord & { history: EventRecord[]; links: Links };
+export type DeliveryDetail = DeliveryRecord & {
+  history: EventRecord[];
+  links: Links;
+  /** Null without one; undefined in the past, because positions are not part of a history. */
+  courier?: AssignedCourier | null;
+};
 
 /** A decimal as a number, regardless of its notation. */
 type Plain<Row> = {

@@ -6,6 +6,9 @@ import { isOfThisSecret, notEnded, openWork } from "../shared/link";
 /** 256 bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
+/** Whether a text has the form of a link's token. */
+export const isToken = (text: string): boolean => TOKEN.test(text);
+
 /** The courier of a link. Holding the token authorizes access to the courier's deliveries. */
 export type LinkedCourier = { id: string; name: string };
 
@@ -30,7 +33,7 @@ async function findByToken(
   token: string,
   where: Prisma.CourierLinkWhereInput,
 ): Promise<LinkedCourier | null> {
-  if (!TOKEN.test(token)) return null;
+  if (!isToken(token)) return null;
   const link = await db.courierLink.findFirst({
     where: { ...where, tokenHash: hashToken(token) },
     select: { id: true, tokenHash: true, courier: { select: { id: true, name: true } } },

@@ -14,6 +14,8 @@ export type ListedCourier = {
   vehicleType: VehicleType;
   active: boolean;
   work: OpenWork;
+  /** When the courier was last seen, if they share their position; null otherwise. */
+  seenAt: Date | null;
 };
 
 /** Returns every courier with their open work: active ones first, by name. */
@@ -22,14 +24,22 @@ export async function listCouriers(ctx: Context): Promise<ListedCourier[]> {
   const couriers = await ctx.db.courier.findMany({
     where: { isSimulated: false },
     orderBy: [{ name: "asc" }, { id: "asc" }],
-    select: { id: true, name: true, phoneNumber: true, vehicleType: true, deactivatedAt: true },
+    select: {
+      id: true,
+      name: true,
+      phoneNumber: true,
+      vehicleType: true,
+      deactivatedAt: true,
+      position: { select: { recordedAt: true } },
+    },
   });
   const work = await openWorkOf(
     ctx,
     couriers.map(({ id }) => id),
   );
-  const listed = couriers.map(({ deactivatedAt, ...courier }) => ({
+  const listed = couriers.map(({ deactivatedAt, position, ...courier }) => ({
     ...courier,
+    seenAt: position?.recordedAt ?? null,
     phoneText: readablePhone(courier.phoneNumber),
     active: deactivatedAt === null,
     work: work.get(courier.id) ?? { open: 0, held: 0 },

@@ -22,11 +22,11 @@ const UNUSED_LIMIT_MS = LINK_UNUSED_DAYS * 86_400_000;
 /** Expiry of an unused link. */
 export const endOf = (lastUsedAt: Date) => new Date(lastUsedAt.getTime() + UNUSED_LIMIT_MS);
 
+/** A link that was last used before is expired. */
+export const unusedSince = () => new Date(Date.now() - UNUSED_LIMIT_MS);
+
 /** Links that are neither revoked nor expired. */
-export const notEnded = () => ({
-  revokedAt: null,
-  lastUsedAt: { gt: new Date(Date.now() - UNUSED_LIMIT_MS) },
-});
+export const notEnded = () => ({ revokedAt: null, lastUsedAt: { gt: unusedSince() } });
 
 /** Derived from the link's id, so that it can be shown again without being stored. */
 function tokenOf(linkId: string): string {

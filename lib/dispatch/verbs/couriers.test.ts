@@ -32,6 +32,7 @@ describe("couriers", () => {
     const { id } = await createCourier(staff(), input(" Marco Reyes ", "212 555 0131"));
     expect(await listed(id)).toEqual({
       id,
+      seenAt: null,
       name: "Marco Reyes",
       phoneNumber: "+12125550131",
       phoneText: "+1 212 555 0131",

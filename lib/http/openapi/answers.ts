@@ -6,6 +6,8 @@ import {
   changedDeliveryOutput,
   changedFieldOutput,
   cancelledDeliveryOutput,
+  courierOutput,
+  courierPositionOutput,
   createdDeliveryOutput,
   deliveryChangeOutput,
   custodyOutput,
@@ -251,6 +253,10 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
         example: { channel: "web" },
       },
       custody: { description: "Who has the goods." },
+      courier: {
+        description:
+          "The assigned courier; null without one. Events omit it, because a position is not part of the history.",
+      },
       history: { description: "Every status the delivery has had, oldest first." },
       changes: { description: "Every change of fields after the delivery was booked, oldest first." },
     }),
@@ -259,6 +265,22 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       "One kind of goods in a delivery. Fields that you did not send are null.",
       asSent(itemOutput, "NewItem"),
     ),
+    Courier: documented(courierOutput, "The assigned courier.", {
+      first_name: { description: "The first name.", example: "Cora" },
+      vehicle_type: { description: "The vehicle type.", example: "car" },
+      position: {
+        description:
+          "The last position. Null unless the courier shares it, which is possible from the start of the delivery to its end.",
+      },
+    }),
+    CourierPosition: documented(courierPositionOutput, "The last position of a courier.", {
+      lat: { description: "Latitude in degrees (WGS 84).", example: 40.6853 },
+      lng: { description: "Longitude in degrees (WGS 84).", example: -73.9781 },
+      recorded_at: {
+        description: "When the phone was there, in UTC.",
+        example: "2031-05-20T12:31:00Z",
+      },
+    }),
     Price: documented(priceOutput, "A price and the lines that add up to it.", PRICE),
     BookedPrice: documented(bookedPriceOutput, "The price of a delivery.", {
       ...PRICE,

@@ -46,6 +46,16 @@ describe("the due notifications", () => {
     ]);
   });
 
+  it("include the courier's arrival within 500 m of the dropoff, once in each attempt", () => {
+    const way: DeliveryStatus[] = ["pending", "assigned", "picked_up", "on_the_way"];
+    const at = (metersAway: number, isExact = true) => ({ position: { metersAway, isExact } });
+    expect(keys(known(way, at(500)))).toEqual(["on_the_way:d:1", "arriving:d:1"]);
+    expect(keys(known([...way, "incomplete", "on_the_way"], at(80)))).toContain("arriving:d:2");
+    expect(keys(known(way, at(501)))).toEqual(["on_the_way:d:1"]);
+    expect(keys(known(way, at(300, false)))).toEqual(["on_the_way:d:1"]);
+    expect(keys(known(["pending", "assigned", "picked_up"], at(80)))).toEqual(["booked:d"]);
+  });
+
   it("include nothing older than a day", () => {
     const old = (statuses: DeliveryStatus[]) => {
       const { history, ...rest } = known(statuses);

@@ -1,3 +1,4 @@
+import { ARRIVING_WITHIN_METERS, type PublicPosition } from "@/lib/deliveries/rules/courier-position";
 import { type DeliveryStatus, isFinal } from "@/lib/deliveries/status";
 import type { Fact } from "../constants";
 
@@ -11,6 +12,7 @@ export type Situation =
   | "moved"
   | "late"
   | "on_the_way"
+  | "arriving"
   | "delivered"
   | "attempt_failed"
   | "failed"
@@ -31,6 +33,8 @@ export type Known = {
   history: readonly { status: DeliveryStatus; at: Date }[];
   /** The last change of the dropoff's address; null if there was none. */
   readdressed: { version: number; at: Date } | null;
+  /** Where the courier is. Null or omitted unless it is shared. */
+  position?: Pick<PublicPosition, "isExact" | "metersAway"> | null;
   arrival: (Range & { state: "expected" | "soon" | "overdue" }) | null;
   /** Null if none was sent. */
   notified: SentArrival | null;
@@ -55,7 +59,7 @@ export function dueFacts(known: Known): Due[] {
   const isNews = now.getTime() - newest.at.getTime() <= NEWS_MS;
   if (isNews && status === "on_the_way") {
     const factKey = `on_the_way:${id}:${attemptOf(known)}`;
-    return [{ fact: "on_the_way", factKey, is: "on_the_way" }, ...changedAddress(known)];
+    return [{ fact: "on_the_way", factKey, is: "on_the_way" }, ...arriving(known), ...changedAddress(known)];
   }
   if (isNews && status === "completed")
     return [{ fact: "delivered", factKey: `delivered:${id}`, is: "delivered" }];
@@ -79,6 +83,13 @@ export function dueFacts(known: Known): Due[] {
 function attemptOf({ history, status }: Pick<Known, "history" | "status">): number {
   const failed = history.filter((step) => step.status === "incomplete").length;
   return status === "incomplete" ? failed : failed + 1;
+}
+
+/** Once in each attempt. */
+function arriving(known: Known): Due[] {
+  const { deliveryId: id, position } = known;
+  if (!position?.isExact || position.metersAway > ARRIVING_WITHIN_METERS) return [];
+  return [{ fact: "arriving", factKey: `arriving:${id}:${attemptOf(known)}`, is: "arriving" }];
 }
 
 function changedAddress({ deliveryId: id, readdressed, now }: Known): Due[] {

@@ -1,10 +1,5 @@
+import { NOTIFY_TASK } from "@/lib/deliveries/shared/recipient-job";
 import type { FanOut } from "@/lib/events/jobs";
-
-/** Task name of the job that notifies a delivery's recipient. */
-export const NOTIFY_TASK = "tell a recipient";
-
-/** Key of a delivery's job: events in quick succession share one job. */
-export const notifyKey = (deliveryId: string) => `recipient of ${deliveryId}`;
 
 /** Enqueues notifications to recipients of merchants that have any turned on. */
 export const notifyRecipients: FanOut = async (tx, numbered) => {

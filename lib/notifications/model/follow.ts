@@ -4,8 +4,8 @@ import { forMerchant, platformContext } from "@/lib/core/platform";
 import { addJob } from "@/lib/core/queue/job";
 import { hashSecret } from "@/lib/core/secrets";
 import { isFinal } from "@/lib/deliveries/status";
+import { NOTIFY_TASK, notifyKey } from "@/lib/deliveries/shared/recipient-job";
 import { FACTS } from "../constants";
-import { NOTIFY_TASK, notifyKey } from "./fan-out";
 import { readSettings } from "./settings";
 
 /** A delivery that browsers can subscribe to, with its merchant. */

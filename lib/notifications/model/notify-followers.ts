@@ -96,5 +96,5 @@ function happenedAt(is: Situation, { history, readdressed, arrival, now }: Track
   if (is === "readdressed") return readdressed?.at ?? now;
   if (is === "booked") return history[0]?.at ?? now;
   if (is === "late") return arrival?.to ?? now;
-  return is === "moved" ? now : (history.at(-1)?.at ?? now);
+  return is === "moved" || is === "arriving" ? now : (history.at(-1)?.at ?? now);
 }

@@ -73,6 +73,10 @@ const WORDS: Record<Situation, (values: MessageValues) => Words> = {
     subject: `Your delivery from ${merchantName} is on the way`,
     sentences: [`The courier is on the way to you with your delivery from ${merchantName}.`],
   }),
+  arriving: ({ merchantName }) => ({
+    subject: `Your delivery from ${merchantName} is almost there`,
+    sentences: [`The courier with your delivery from ${merchantName} is about to arrive.`],
+  }),
   delivered: ({ merchantName, city }) => ({
     subject: `Your delivery from ${merchantName} has arrived`,
     sentences: [`Your delivery from ${merchantName} was delivered in ${city}.`],

@@ -15,6 +15,7 @@ const EXAMPLE: Record<Fact, Situation> = {
   booked: "booked",
   arrival_changed: "moved",
   on_the_way: "on_the_way",
+  arriving: "arriving",
   delivered: "delivered",
   not_delivered: "attempt_failed",
 };

@@ -36,5 +36,7 @@ export default async function TrackPage(props: TrackProps) {
   const tracking = await trackingOf(props);
   const { code } = await props.params;
   const found = await following(code);
-  return <TrackingView tracking={tracking} notify={found && <NotifyMe code={code} {...found} />} />;
+  return (
+    <TrackingView code={code} tracking={tracking} notify={found && <NotifyMe code={code} {...found} />} />
+  );
 }

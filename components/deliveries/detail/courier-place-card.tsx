@@ -1,0 +1,44 @@
+import { MapPin } from "lucide-react";
+import { Card } from "@/components/kit/ui/card";
+import type { Units } from "@/lib/core/units";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import {
+  isShared,
+  metersBetween,
+  positionVersionOf,
+  sharedPosition,
+} from "@/lib/deliveries/rules/courier-position";
+import { stopsOf } from "@/lib/deliveries/rules/record";
+import { formatDistance } from "../format";
+import { PositionRefresh } from "../tracking/position-refresh";
+import { ViewerTime } from "../viewer-time";
+
+/** Where the courier is, from the start of the delivery to its end, if they share it. */
+export function CourierPlaceCard({ delivery, units }: { delivery: DeliveryDetail; units: Units }) {
+  const { courier, status, history, trackingCode } = delivery;
+  if (!courier || !isShared(status)) return null;
+  const last = courier.position;
+  const position = sharedPosition(last, status, history);
+  const { dropoff } = stopsOf(delivery);
+  return (
+    <>
+      <PositionRefresh
+        code={trackingCode}
+        version={positionVersionOf(status, last?.recordedAt.getTime() ?? null)}
+      />
+      {position && (
+        <Card title="Courier" className="print:hidden">
+          <p className="flex items-start gap-2 wrap-anywhere">
+            <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+            <span>
+              {courier.name} was {formatDistance(metersBetween(position, dropoff), units)} from the dropoff
+              <span className="block text-muted">
+                <ViewerTime instant={position.recordedAt} />
+              </span>
+            </span>
+          </p>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { courierCard, giveTo, PHONE, press, someCourier } from "../support/courier";
+import { database } from "../support/database";
+import { newDelivery } from "../support/deliveries";
+import { expect, expectAccessible, test } from "../support/web";
+
+test.use(PHONE);
+
+test("asks the courier, sends positions also after an outage, and shows them to the recipient", async ({
+  page,
+  context,
+  merchant,
+  consoleGuard,
+}) => {
+  // The requests that an outage stops.
+  consoleGuard.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await context.grantPermissions(["geolocation"]);
+  const { trackingCode, stops } = await newDelivery(merchant.id, "P-1");
+  const dropoff = stops[1];
+  if (!dropoff) throw new Error("A delivery has two stops");
+  const moveTo = (meters: number) =>
+    context.setGeolocation({
+      latitude: dropoff.latitude + meters / 111_195,
+      longitude: dropoff.longitude,
+      accuracy: 5,
+    });
+  await moveTo(5_000);
+  const courier = await someCourier("Cora Lane");
+  await page.goto(await giveTo(courier, merchant.id, "P-1"));
+  const question = page.getByRole("heading", { name: "Share your position while you carry a delivery" });
+  await press(page, "P-1", "Accept");
+  await expect(courierCard(page, "P-1").getByRole("button", { name: "Start" })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await press(page, "P-1", "Start");
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+
+  const stored = () =>
+    database().courierPosition.findUnique({ where: { courierId: courier.id }, select: { latitude: true } });
+  // Until the undo bar's time has passed, the server does not know that the delivery is started.
+  for (const name of ["Picked up", "On the way"]) await press(page, "P-1", name);
+  await expect
+    .poll(() => database().delivery.count({ where: { merchantId: merchant.id, status: "on_the_way" } }))
+    .toBe(1);
+  await page.getByRole("button", { name: "Share my position" }).click();
+  await expect(page.getByText("Your position is shared")).toBeVisible();
+  await expect.poll(stored).not.toBeNull();
+
+  const tracking = await context.newPage();
+  await tracking.goto(`/track/${trackingCode}`);
+  await expect(tracking.getByText(/the courier was about 3 miles away/)).toBeVisible();
+  await moveTo(300);
+  await page.bringToFront();
+  await expect
+    .poll(async () => (await stored())?.latitude, { timeout: 30_000 })
+    .toBeCloseTo(dropoff.latitude + 300 / 111_195, 5);
+  await tracking.bringToFront();
+  await expect(tracking.getByText(/the courier was less than half a mile away/)).toBeVisible({
+    timeout: 4_000,
+  });
+  await tracking.close();
+
+  await page.getByRole("button", { name: "Stop sharing" }).click();
+  await expect(page.getByText("Your position is not shared")).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DeliveryStatus } from "../status";
+import { cellCenter, metersBetween, publicPosition, sharedPosition } from "./courier-position";
+
+const at = (minute: number) => new Date(Date.UTC(2031, 4, 20, 12, minute));
+const DROPOFF = { latitude: 40.6853, longitude: -73.9781 };
+const north = (meters: number) => ({ ...DROPOFF, latitude: DROPOFF.latitude + meters / 111_195 });
+
+describe("the recipient's view", () => {
+  it("is the exact position within a kilometer", () => {
+    const position = { ...north(990), recordedAt: at(0) };
+    expect(publicPosition(position, DROPOFF)).toEqual({ ...position, isExact: true, metersAway: 990 });
+  });
+
+  it("is the center of a square farther away", () => {
+    const shown = publicPosition({ ...north(1_010), recordedAt: at(0) }, DROPOFF);
+    expect(shown).toMatchObject({ ...cellCenter(north(1_010)), isExact: false });
+  });
+
+  it("is the same for all points of a square, at most 360 m away", () => {
+    const latitude = fc.double({ min: -89, max: 89, noNaN: true });
+    const longitude = fc.double({ min: -179, max: 179, noNaN: true });
+    fc.assert(
+      fc.property(latitude, longitude, (lat, lng) => {
+        const point = { latitude: lat, longitude: lng };
+        const center = cellCenter(point);
+        expect(metersBetween(point, center)).toBeLessThan(360);
+        expect(metersBetween(cellCenter(center), center)).toBeLessThan(2);
+      }),
+    );
+  });
+});
+
+describe("a shared position", () => {
+  const history = (...statuses: DeliveryStatus[]) =>
+    statuses.map((status, minute) => ({ status, createdAt: at(minute) }));
+  const seen = (minute: number, ...statuses: DeliveryStatus[]) => {
+    const position = { ...DROPOFF, recordedAt: at(minute) };
+    return sharedPosition(position, statuses.at(-1) ?? "pending", history(...statuses)) !== null;
+  };
+
+  it("is from the time since the courier started", () => {
+    expect(seen(3, "pending", "assigned", "accepted", "started")).toBe(true);
+    expect(seen(2, "pending", "assigned", "accepted", "started")).toBe(false);
+    expect(seen(3, "pending", "assigned", "accepted", "picked_up", "on_the_way", "incomplete")).toBe(true);
+  });
+
+  it("is not that of an earlier attempt", () => {
+    const again = ["pending", "assigned", "started", "pending", "assigned"] as const;
+    expect(seen(5, ...again, "started")).toBe(true);
+    expect(seen(3, ...again, "started")).toBe(false);
+    expect(seen(4, ...again)).toBe(false);
+  });
+
+  it.each(["completed", "failed", "cancelled", "pending", "assigned", "accepted"] as const)(
+    "is not shown for a delivery that is %s",
+    (status) => {
+      expect(seen(9, "pending", "assigned", "started", status)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,113 @@
+import { distanceKm } from "@waybill/geo/map";
+import type { Point } from "@waybill/geo/types";
+import type { DeliveryStatus } from "../status";
+
+/** A courier's last position. */
+export type CourierPosition = Point & { recordedAt: Date };
+
+/** Statuses of a delivery during which its courier's position is shared: from the start to the end. */
+export const SHARED_STATUSES = [
+  "started",
+  "picked_up",
+  "on_the_way",
+  "incomplete",
+] as const satisfies readonly DeliveryStatus[];
+
+/** Statuses with which an attempt starts. */
+export const STARTING_STATUSES = [
+  "started",
+  "picked_up",
+  "on_the_way",
+] as const satisfies readonly DeliveryStatus[];
+
+const isOneOf = (statuses: readonly DeliveryStatus[], status: DeliveryStatus) => statuses.includes(status);
+
+/** Whether the position of a delivery's courier is shared in this status. */
+export const isShared = (status: DeliveryStatus): boolean => isOneOf(SHARED_STATUSES, status);
+
+type Entry = { status: DeliveryStatus; createdAt: Date };
+
+/**
+ * Returns since when the position of a delivery's courier is shared: since the courier has started. Null if it is not.
+ * @param history oldest first
+ */
+function sharedSince(status: DeliveryStatus, history: readonly Entry[]): Date | null {
+  if (!isShared(status)) return null;
+  const assigned = history.findLastIndex((entry) => entry.status === "assigned");
+  const start = history.slice(assigned + 1).find((entry) => isOneOf(STARTING_STATUSES, entry.status));
+  return start?.createdAt ?? null;
+}
+
+/**
+ * Returns the position if the delivery's merchant may see it: one from this delivery, not from the courier's work before it.
+ */
+export function sharedPosition<P extends CourierPosition>(
+  position: P | null,
+  status: DeliveryStatus,
+  history: readonly Entry[],
+): P | null {
+  const since = sharedSince(status, history);
+  return position && since && position.recordedAt >= since ? position : null;
+}
+
+const METERS_PER_KM = 1_000;
+
+/** Returns the distance of two points in a straight line. */
+export const metersBetween = (one: Point, other: Point) => distanceKm(one, other) * METERS_PER_KM;
+
+/** Within this distance of the dropoff, its recipient sees the exact position. */
+const EXACT_WITHIN_METERS = 1_000;
+/** Farther away, the recipient sees the center of a square with sides of this length. */
+const CELL_METERS = 500;
+/** Within this distance of the dropoff, its recipient is notified that the courier is arriving. */
+export const ARRIVING_WITHIN_METERS = 500;
+
+const METERS_PER_DEGREE = 111_195;
+const RADIANS = Math.PI / 180;
+const COORDINATE_DECIMALS = 5;
+
+/** Rounds to about a meter. */
+const rounded = (degrees: number) => Number(degrees.toFixed(COORDINATE_DECIMALS));
+
+/**
+ * Returns the center of the square of 500 m in which a point is. The squares do not move, so that many positions of one
+ * place say no more than one of them.
+ */
+export function cellCenter({ latitude, longitude }: Point): Point {
+  const height = CELL_METERS / METERS_PER_DEGREE;
+  const middle = (Math.floor(latitude / height) + 0.5) * height;
+  // All squares of a row are equally wide. At the poles, one is enough.
+  const width = Math.min(360, height / Math.max(Math.cos(middle * RADIANS), height / 360));
+  return { latitude: rounded(middle), longitude: rounded((Math.floor(longitude / width) + 0.5) * width) };
+}
+
+/** A courier's position as the recipient sees it. */
+export type PublicPosition = CourierPosition & {
+  /** Whether it is the position itself, not the center of a square. */
+  isExact: boolean;
+  /** Distance of the shown point from the dropoff, in a straight line. */
+  metersAway: number;
+};
+
+/** Returns a position as the recipient at the dropoff sees it. */
+export function publicPosition({ recordedAt, ...at }: CourierPosition, dropoff: Point): PublicPosition {
+  const isExact = metersBetween(at, dropoff) <= EXACT_WITHIN_METERS;
+  const { latitude, longitude } = isExact ? at : cellCenter(at);
+  const shown = { latitude, longitude };
+  return { ...shown, recordedAt, isExact, metersAway: Math.round(metersBetween(shown, dropoff)) };
+}
+
+/** A trip is at least this long, so that a share of a short one means something. */
+const SHORTEST_TRIP_METERS = 500;
+
+/** Returns the rest of a trip as a share of the whole, both in straight lines. More than 1 if the courier is farther away. */
+export function shareLeft(at: Point, { pickup, dropoff }: { pickup: Point; dropoff: Point }): number {
+  return metersBetween(at, dropoff) / Math.max(SHORTEST_TRIP_METERS, metersBetween(pickup, dropoff));
+}
+
+/**
+ * Returns a text that changes with the status and with a new position.
+ * @param at milliseconds since 1970; null without a position
+ */
+export const positionVersionOf = (status: DeliveryStatus, at: number | null): string =>
+  `${status} ${at ?? ""}`;
