@@ -3,3 +3,7 @@ CREATE INDEX "Delivery_open_idx" ON "Delivery" ("merchantId", "dropoffAt", id)
   WHERE status NOT IN ('completed', 'failed', 'cancelled');
 -- The goods that a courier has: few among all deliveries.
 CREATE INDEX "Delivery_held_idx" ON "Delivery" ("holderCourierId") WHERE "holderCourierId" IS NOT NULL;
+-- What needs attention (lib/deliveries/rules/attention.ts): refused reports of couriers, and recent failures over all merchants
+-- or of one.
+CREATE INDEX "Delivery_disputed_idx" ON "Delivery" ("disputedAt") WHERE "disputedAt" IS NOT NULL;
+CREATE INDEX "Delivery_failed_idx" ON "Delivery" ("updatedAt", "merchantId") WHERE status = 'failed';
