@@ -1,6 +1,7 @@
 import type { POST as presses } from "./courier/[token]/presses/route";
 import type { GET as work } from "./courier/[token]/work/route";
 import type { GET as addressBook } from "./dashboard/data/address-book/route";
+import type { GET as attention } from "./dashboard/data/attention/route";
 import type { GET as deliveriesCsv } from "./dashboard/data/deliveries.csv/route";
 import type { GET as deliveries } from "./dashboard/data/deliveries/route";
 import type { GET as delivery } from "./dashboard/data/delivery/route";
@@ -13,6 +14,7 @@ import type { GET as proof } from "./dashboard/data/proof/route";
 import type { GET as quote } from "./dashboard/data/quote/route";
 import type { GET as trip } from "./dashboard/data/trip/route";
 import type { GET as webhooks } from "./dashboard/data/webhooks/route";
+import type { GET as staffAttention } from "./support/data/attention/route";
 import type { GET as staffDelivery } from "./support/data/delivery/route";
 import type { GET as leaving } from "./support/data/dispatch/leaving/route";
 import type { GET as link } from "./support/data/dispatch/link/route";
@@ -27,6 +29,7 @@ declare global {
     "/courier/[token]/presses": typeof presses;
     "/courier/[token]/work": typeof work;
     "/dashboard/data/address-book": typeof addressBook;
+    "/dashboard/data/attention": typeof attention;
     "/dashboard/data/deliveries.csv": typeof deliveriesCsv;
     "/dashboard/data/deliveries": typeof deliveries;
     "/dashboard/data/delivery": typeof delivery;
@@ -39,6 +42,7 @@ declare global {
     "/dashboard/data/quote": typeof quote;
     "/dashboard/data/trip": typeof trip;
     "/dashboard/data/webhooks": typeof webhooks;
+    "/support/data/attention": typeof staffAttention;
     "/support/data/delivery": typeof staffDelivery;
     "/support/data/dispatch/leaving": typeof leaving;
     "/support/data/dispatch/link": typeof link;
