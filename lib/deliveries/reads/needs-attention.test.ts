@@ -147,18 +147,36 @@ describe("needsAttention", () => {
     ]);
     expect(await attention(other)).toEqual([]);
     expect((await countAllAttention(staff, NOW)).count).toBeGreaterThanOrEqual(2);
-    await test.db.merchant.updateMany({
-      where: { id: one.merchantId },
-      data: { sandboxOfId: other.merchantId },
+    // The sandbox of the other merchant takes the late one.
+    await test.db.merchant.update({
+      where: { id: other.merchantId },
+      data: { sandbox: { disconnect: true } },
     });
+    await test.db.merchant.update({ where: { id: one.merchantId }, data: { sandboxOfId: other.merchantId } });
     expect((await mine()).map(({ orderNumber }) => orderNumber)).toEqual(["D"]);
     const courier: Context = { ...one, actor: { kind: "courier", id: "c", name: "Ada" } };
-    expect(() => needsAttention(courier, { now: NOW, limit: 1 })).toThrow();
-    expect(() => countAllAttention(one, NOW)).toThrow();
+    await expect(needsAttention(courier, { now: NOW, limit: 1 })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(countAllAttention(one, NOW)).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 
-it("counts in 10 ms among 10,000 open deliveries", { timeout: 120_000 }, async () => {
+type PlanNode = {
+  "Node Type": string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: PlanNode[];
+};
+
+/** Rows that the scans of a plan have read. */
+const rowsRead = (node: PlanNode): number =>
+  (node["Node Type"].includes("Scan")
+    ? (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"]
+    : 0) + (node.Plans ?? []).reduce((sum, each) => sum + rowsRead(each), 0);
+
+it("counts without reading 10,000 open deliveries that are in time", { timeout: 120_000 }, async () => {
   const ctx = await newMerchant();
   const id = await arrange(ctx, "A");
   await test.db.$executeRaw`
@@ -167,15 +185,9 @@ it("counts in 10 ms among 10,000 open deliveries", { timeout: 120_000 }, async (
       'dropoffAt', now() + interval '1 hour')) AS copy WHERE d.id = ${id}`;
   await test.db.$executeRaw`ANALYZE "Delivery"`;
   for (const merchantId of [ctx.merchantId, null]) {
-    const statement = attentionCount({ merchantId, now: NOW });
-    const times: number[] = [];
-    for (let run = 0; run < 5; run += 1) {
-      const [{ "QUERY PLAN": plan }] = await test.db.$queryRaw<
-        [{ "QUERY PLAN": [{ "Execution Time": number }] }]
-      >`EXPLAIN (ANALYZE, FORMAT JSON) ${statement}`;
-      times.push(plan[0]["Execution Time"]);
-    }
-    // The best of five, because the machine may be busy.
-    expect(Math.min(...times)).toBeLessThan(10);
+    const [{ "QUERY PLAN": plan }] = await test.db.$queryRaw<
+      [{ "QUERY PLAN": [{ Plan: PlanNode; "Execution Time": number }] }]
+    >`EXPLAIN (ANALYZE, FORMAT JSON) ${attentionCount({ merchantId, now: NOW })}`;
+    expect(rowsRead(plan[0].Plan)).toBeLessThan(1_000);
   }
 });

@@ -40,25 +40,25 @@ const ofMerchant = ({ merchantId }: Context, now: Date): AttentionScope => ({ me
 const ofAll = (now: Date): AttentionScope => ({ merchantId: null, now });
 
 /** Returns the merchant's deliveries that need attention, the most urgent reason first, then the longest overdue. */
-export function needsAttention(ctx: Context, { now, limit }: Wanted): Promise<Attention> {
+export async function needsAttention(ctx: Context, { now, limit }: Wanted): Promise<Attention> {
   requirePermission(ctx, "deliveries:read");
   return find(ctx, ofMerchant(ctx, now), limit);
 }
 
 /** The same of all live merchants, for staff. */
-export function allNeedingAttention(ctx: Context, { now, limit }: Wanted): Promise<Attention> {
+export async function allNeedingAttention(ctx: Context, { now, limit }: Wanted): Promise<Attention> {
   requirePermission(ctx, "deliveries:dispatch");
   return find(ctx, ofAll(now), limit);
 }
 
 /** Returns how many of the merchant's deliveries need attention. */
-export function countAttention(ctx: Context, now: Date): Promise<AttentionCount> {
+export async function countAttention(ctx: Context, now: Date): Promise<AttentionCount> {
   requirePermission(ctx, "deliveries:read");
   return count(ctx, ofMerchant(ctx, now));
 }
 
 /** The same of all live merchants, for staff. */
-export function countAllAttention(ctx: Context, now: Date): Promise<AttentionCount> {
+export async function countAllAttention(ctx: Context, now: Date): Promise<AttentionCount> {
   requirePermission(ctx, "deliveries:dispatch");
   return count(ctx, ofAll(now));
 }
@@ -123,7 +123,7 @@ async function find(ctx: Context, scope: AttentionScope, limit: number): Promise
           FROM (${attentionKeys(scope)}) keys JOIN "Delivery" d USING ("merchantId", id)
         ) found ORDER BY place LIMIT ${limit}
       )
-      SELECT "merchantId", id, page."dropoffAt", page.reason, m.name AS "merchantName", d."orderNumber", d.status::text AS status, d."goodsHeld", d."returnsId",
+      SELECT page."merchantId", page.id, page."dropoffAt", page.reason, m.name AS "merchantName", d."orderNumber", d.status::text AS status, d."goodsHeld", d."returnsId",
         d.holder::text AS holder, d."undeliverableAction"::text AS "undeliverableAction", d."priceCents", d.currency,
         CASE page.reason WHEN 'late' THEN d."dropoffAt" WHEN 'disputed' THEN d."disputedAt" ELSE last."createdAt" END AS since,
         last.reason AS note, dropoff."customerName" AS "recipientName", dropoff.city, dropoff."phoneNumber",

@@ -19,9 +19,6 @@ import { todayAtAGlance } from "./today-at-a-glance";
 const database = testDatabase();
 const newMerchant = () => merchantIn(database.db);
 
-const orderNumbers = (group: { deliveries: { orderNumber: string }[] }) =>
-  group.deliveries.map(({ orderNumber }) => orderNumber);
-
 describe("todayAtAGlance", () => {
   it("counts all open deliveries, and today's by status", async () => {
     const ctx = await newMerchant();

@@ -76,14 +76,8 @@ export async function receiveCourierAction(
       await noteRefusedReport(contextOf(from, input, holder), reportOf(input));
     throw linkEnded();
   }
-  const {
-    merchantId: _merchantId,
-    pressId: _pressId,
-    pressedAt: _pressedAt,
-    sentAt: _sentAt,
-    ...action
-  } = input;
-  const { deliveryId, status, reason, ...taken } = action;
+  const { status, reason, recipientName, photo, signature } = input;
+  const taken = { recipientName, photo, signature };
   const isTaken = taken.photo || taken.signature || taken.recipientName !== null;
   const ctx = contextOf(from, input, courier);
   const report = reportOf(input);
