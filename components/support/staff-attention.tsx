@@ -58,7 +58,7 @@ function Buttons({ item }: { item: AttentionItem }) {
       {actions.includes("correct") && (
         <CorrectLink
           orderNumber={orderNumber}
-          // What a refused report says concerns the status, not the address.
+          // A refused report concerns the status, not the address.
           href={reason === "disputed" ? staffDeliveryPath(key) : `${staffEditPath(key)}#dropoff`}
         />
       )}

@@ -10,7 +10,7 @@ export const REASON_LABELS: Record<AttentionReason, { text: string; tone: Tone }
 
 type Actor = ReturnType<typeof whoActs>;
 
-/** Who acts, as a merchant and as staff read it. */
+/** Labels of the responsible party, for merchants and for staff. */
 export const ACTOR_LABELS: Record<"merchant" | "staff", Record<Actor, string>> = {
   merchant: { merchant: "You", dispatch: "Waybill dispatch", support: "Waybill support" },
   staff: { merchant: "The merchant", dispatch: "Dispatch", support: "Support" },

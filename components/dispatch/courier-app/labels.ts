@@ -39,7 +39,7 @@ export const ACTION_DONE_LABELS: Record<CourierActionName, string> = {
   handed_over: "Handed over",
 };
 
-/** What became of a delivery that is no longer on the page. */
+/** Final labels of deliveries that are no longer on the page. */
 export const DONE_LABELS: Record<DoneDelivery["status"], string> = {
   ...ACTION_DONE_LABELS,
   reassigned: "No longer yours",

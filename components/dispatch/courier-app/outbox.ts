@@ -210,7 +210,7 @@ export class Outbox {
     this.set({
       actions: this.state.actions.map((other) => (other.id === action.id ? refusedAction : other)),
     });
-    // The delivery may have been reassigned before the phone knew it. What was delivered in truth is reported all the same.
+    // The delivery may have been reassigned before the phone knew it. A completed delivery is still reported.
     await this.drop(
       ({ deliveryId, sequence, status }) =>
         deliveryId === action.deliveryId && sequence > action.sequence && status !== "completed",

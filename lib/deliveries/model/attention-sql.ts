@@ -3,7 +3,7 @@ import { ATTENTION_COUNT_LIMIT } from "../constants";
 import { ATTENTION_REASONS, FAILED_DAYS } from "../rules/attention";
 import { OPEN_SQL } from "../rules/late";
 
-/** Whose deliveries, at which instant. Null: those of all live merchants, as staff see them. */
+/** The merchant and the instant of a search. Null: those of all live merchants, as staff see them. */
 export type AttentionScope = { merchantId: string | null; now: Date };
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { changeEffect, changeStage } from "./changeable";
 import type { Custody } from "./custody";
 
 /*
- * What needs attention, for merchants and staff alike. model/attention-sql.ts finds it; a delivery is listed once, with the
+ * The one rule of attention, for merchants and staff. model/attention-sql.ts finds the deliveries; each is listed once, with the
  * first of its reasons.
  */
 
@@ -19,7 +19,7 @@ export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 /** Failures and refused reports are listed for this many days. */
 export const FAILED_DAYS = 3;
 
-export const ATTENTION_ACTIONS = ["retry", "correct", "return", "call"] as const;
+const ATTENTION_ACTIONS = ["retry", "correct", "return", "call"] as const;
 
 type AttentionAction = (typeof ATTENTION_ACTIONS)[number];
 
@@ -39,7 +39,7 @@ export type AttentionFacts = Pick<DeliveryState, "status" | "goodsHeld" | "retur
 
 const ADDRESS_NOT_FOUND = ATTEMPT_REASONS[1];
 
-/** Who has to act. A wrong address is corrected by the merchant, who knows the right one. */
+/** Returns the responsible party. A wrong address is corrected by the merchant, who knows the right one. */
 export function whoActs({
   reason,
   note,

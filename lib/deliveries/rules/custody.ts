@@ -16,7 +16,7 @@ export type Declaration = "returned" | "lost" | "disposed";
 
 type Cause = DeliveryStatus | Declaration;
 
-/** What a new status means for the goods. A completed return brings them back. */
+/** The cause by which a new status moves goods. A completed return brings them back. */
 export const causeOf = (status: DeliveryStatus, isReturn: boolean): Cause =>
   isReturn && status === "completed" ? "returned" : status;
 
