@@ -45,7 +45,7 @@ test("a merchant sees what needs attention, corrects it, brings a package back a
   await confirm.getByRole("button", { name: "Bring it back" }).click();
   await expect(entries(page).filter({ hasText: "N-1" })).toContainText("Failed");
   await entries(page).filter({ hasText: "N-2" }).getByRole("button", { name: "Retry N-2" }).click();
-  await expect(page.getByRole("dialog")).toContainText("N-2");
+  await expect(page.getByRole("alertdialog")).toContainText("N-2");
   await page.keyboard.press("Escape");
 
   // The table's tab is the same list.
