@@ -7,6 +7,7 @@ import { renameViewInput, savedViewKey, saveViewInput } from "@/lib/deliveries/r
 import { bookInput, editInput } from "@/lib/deliveries/request";
 import { bulkCancelInput, cancelInput, deliveryKey, redeliverInput } from "@/lib/deliveries/schema";
 import { previewRedelivery as readRedeliveryPreview } from "@/lib/deliveries/reads/preview-redelivery";
+import { bringBack as endAndReturn } from "@/lib/deliveries/verbs/bring-back";
 import { bulkCancel } from "@/lib/deliveries/verbs/bulk-cancel";
 import { deleteView } from "@/lib/deliveries/verbs/delete-view";
 import { editDelivery } from "@/lib/deliveries/verbs/edit-delivery";
@@ -32,6 +33,10 @@ export const edit = action(merchantUser, editInput, (ctx, input) =>
 );
 
 export const cancel = action(merchantUser, cancelInput, cancelWithPageMessage);
+/** Ends a delivery after a failed attempt and brings the package back. */
+export const bringBack = action(merchantUser, deliveryKey, async (ctx, input) => {
+  await endAndReturn(ctx, input);
+});
 export const cancelDeliveries = action(merchantUser, bulkCancelInput, bulkCancel);
 
 /** Returns the price of a redelivery and books nothing. */

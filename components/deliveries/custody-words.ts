@@ -1,11 +1,25 @@
-import { custodyOf } from "@/lib/deliveries/rules/custody";
-import type { EventRecord } from "@/lib/deliveries/rules/record";
+import { custodyOf, isGiven } from "@/lib/deliveries/rules/custody";
+import type { DeliveryDetail, EventRecord } from "@/lib/deliveries/rules/record";
 
 type History = readonly EventRecord[];
 
+type Shown = {
+  status: DeliveryDetail["status"];
+  history: History;
+  links: Pick<DeliveryDetail["links"], "returnedBy">;
+};
+
+/**
+ * Whether a failure left its goods with a courier and nothing brings them back: it is older than returns, so that nobody
+ * knows where they are now.
+ */
+export const isUntraced = ({ status, history, links }: Shown) =>
+  status === "failed" && links.returnedBy === null && custodyOf(history).holder === "courier";
+
 /** The holder of the package, and the next step if two couriers meet; null if the status says enough. */
-export function custodyWords(history: History): { holder: string; next: string | null } | null {
-  const { holder, courierName, handover } = custodyOf(history);
+export function custodyWords(delivery: Shown): { holder: string; next: string | null } | null {
+  if (isUntraced(delivery)) return null;
+  const { holder, courierName, handover } = custodyOf(delivery.history);
   const courier = courierName ?? "A courier";
   switch (holder) {
     case "store":
@@ -31,11 +45,11 @@ const nextWords = (from: string, to: string, givenAt: Date | null) =>
     : `${to} collects it from ${from}.`;
 
 /** An event of custody in the timeline: a title, and a sentence if it needs one. */
-export function custodyEventWords({ holder }: Pick<EventRecord, "holder">): {
+export function custodyEventWords(event: Pick<EventRecord, "type" | "holder" | "courierId">): {
   title: string;
   detail: string | null;
 } {
-  switch (holder) {
+  switch (event.holder) {
     case "returned":
       return { title: "Package returned", detail: null };
     case "lost":
@@ -46,7 +60,10 @@ export function custodyEventWords({ holder }: Pick<EventRecord, "holder">): {
     case "courier":
     case "recipient":
     case null:
-      return { title: "Package handed over", detail: "The next courier confirms when they have it." };
+      return {
+        title: "Package handed over",
+        detail: isGiven(event) ? "The next courier confirms when they have it." : null,
+      };
   }
 }
 

@@ -9,6 +9,11 @@ export function newDeliveryPath(merchantKey: string, query: `?${string}` | "" = 
   return dashboardPath(merchantKey, `/deliveries/new${query}`);
 }
 
+/** Path of the deliveries that need attention. */
+export function attentionPath(merchantKey: string): string {
+  return dashboardPath(merchantKey, "/attention");
+}
+
 export function quotePath(merchantKey: string): string {
   return dashboardPath(merchantKey, "/quote");
 }

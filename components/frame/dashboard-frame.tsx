@@ -14,6 +14,8 @@ import { SandboxStrip } from "./sandbox-strip";
 import { SideNav } from "./side-nav";
 import { TopBar } from "./top-bar";
 import type { FrameMembership, FrameMerchant, FrameUser } from "./types";
+import { dataUrl } from "@/components/kit/live/data-client";
+import { usePolledCount } from "@/components/kit/live/use-polled-count";
 import { usePaletteKey, useShortcuts } from "@/components/kit/ui/use-shortcuts";
 
 // Loaded on first use.
@@ -39,6 +41,7 @@ export function DashboardFrame({ canEdit, merchantId, children, ...bar }: Dashbo
   const [sheet, setSheet] = useState<Sheet>(null);
   const { key } = bar.merchant;
   const pages = useMemo(() => pagesFor(key, { canEdit }), [key, canEdit]);
+  const count = usePolledCount(dataUrl("/dashboard/data/attention", { merchant: merchantId }));
   const close = () => setSheet(null);
   const [openers] = useState(() => ({
     palette: () => setSheet("palette"),
@@ -61,7 +64,7 @@ export function DashboardFrame({ canEdit, merchantId, children, ...bar }: Dashbo
       <SkipLink />
       <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
         <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface px-3 py-3 lg:flex print:hidden">
-          <SideNav pages={pages} brand={<Brand href={dashboardPath(key)} />} />
+          <SideNav pages={pages} count={count} brand={<Brand href={dashboardPath(key)} />} />
         </div>
         <div className="min-w-0">
           <TopBar
@@ -84,7 +87,7 @@ export function DashboardFrame({ canEdit, merchantId, children, ...bar }: Dashbo
           onClose={close}
         />
       )}
-      {sheet === "navigation" && <NavDrawer pages={pages} onClose={close} />}
+      {sheet === "navigation" && <NavDrawer pages={pages} count={count} onClose={close} />}
       {sheet === "shortcuts" && <ShortcutsDialog pages={pages} onClose={close} />}
     </>
   );

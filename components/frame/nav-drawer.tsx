@@ -7,10 +7,10 @@ import { Logo } from "@/components/kit/ui/logo";
 import type { FramePage } from "./pages";
 import { SideNav } from "./side-nav";
 
-type NavDrawerProps = { pages: readonly FramePage[]; onClose: () => void };
+type NavDrawerProps = { pages: readonly FramePage[]; count: number | null; onClose: () => void };
 
 /** The navigation on small screens. */
-export default function NavDrawer({ pages, onClose }: NavDrawerProps) {
+export default function NavDrawer({ pages, count, onClose }: NavDrawerProps) {
   return (
     <Modal
       onDismiss={onClose}
@@ -19,6 +19,7 @@ export default function NavDrawer({ pages, onClose }: NavDrawerProps) {
     >
       <SideNav
         pages={pages}
+        count={count}
         onNavigate={onClose}
         brand={
           <div className="flex items-center gap-2 pl-1 font-semibold">

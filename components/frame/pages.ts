@@ -1,6 +1,15 @@
-import { Calculator, CodeXml, House, type LucideIcon, Package, PackagePlus, Settings } from "lucide-react";
+import {
+  Calculator,
+  CircleAlert,
+  CodeXml,
+  House,
+  type LucideIcon,
+  Package,
+  PackagePlus,
+  Settings,
+} from "lucide-react";
 import { settingsPath } from "@/components/account/paths";
-import { deliveriesPath, newDeliveryPath, quotePath } from "@/components/deliveries/paths";
+import { attentionPath, deliveriesPath, newDeliveryPath, quotePath } from "@/components/deliveries/paths";
 import { developersPath } from "@/components/developers/paths";
 import { dashboardPath } from "@/lib/auth/callback-url";
 
@@ -10,6 +19,8 @@ export type FramePage = {
   icon: LucideIcon;
   /** Keys pressed one after another. */
   keys: readonly string[];
+  /** Whether the number of deliveries that need attention is shown beside it. */
+  hasCount?: boolean;
   /** Only for people who can make changes. */
   forEditors?: boolean;
 };
@@ -17,6 +28,13 @@ export type FramePage = {
 /** The dashboard's pages in navigation order. */
 const pagesOf = (merchantKey: string): FramePage[] => [
   { href: dashboardPath(merchantKey), label: "Overview", icon: House, keys: ["g", "o"] },
+  {
+    href: attentionPath(merchantKey),
+    label: "Needs attention",
+    icon: CircleAlert,
+    keys: ["g", "n"],
+    hasCount: true,
+  },
   { href: quotePath(merchantKey), label: "Quote", icon: Calculator, keys: ["g", "q"] },
   { href: deliveriesPath(merchantKey), label: "Deliveries", icon: Package, keys: ["g", "d"] },
   {

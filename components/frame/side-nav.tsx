@@ -4,17 +4,20 @@ import NextLink from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { usePendingPath } from "@/components/kit/ui/navigation";
+import { AttentionBadge } from "@/components/deliveries/attention/attention-badge";
 import { cn } from "@/components/kit/ui/cn";
 import { currentPage, type FramePage } from "./pages";
 
 type SideNavProps = {
   pages: readonly FramePage[];
+  /** The number of deliveries that need attention; null if unknown. */
+  count: number | null;
   /** Above the links. */ brand?: ReactNode;
   onNavigate?: () => void;
 };
 
 /** The navigation links of the sidebar and the drawer. */
-export function SideNav({ pages, brand, onNavigate }: SideNavProps) {
+export function SideNav({ pages, count, brand, onNavigate }: SideNavProps) {
   const path = usePathname();
   const here = currentPage(pages, path);
   // A clicked link is highlighted immediately.
@@ -40,6 +43,7 @@ export function SideNav({ pages, brand, onNavigate }: SideNavProps) {
               >
                 <Icon aria-hidden className="size-4 shrink-0" />
                 {label}
+                {page.hasCount && <AttentionBadge count={count} />}
               </NextLink>
             </li>
           );

@@ -6,6 +6,7 @@ import { action } from "@/lib/auth/adapters";
 import { staff } from "@/lib/auth/callers";
 import { forMerchant } from "@/lib/core/platform";
 import { previewRedelivery as readRedeliveryPreview } from "@/lib/deliveries/reads/preview-redelivery";
+import { bringBack as endAndReturn } from "@/lib/deliveries/verbs/bring-back";
 import { declareLost } from "@/lib/deliveries/verbs/declare-lost";
 import { editDelivery } from "@/lib/deliveries/verbs/edit-delivery";
 import { setPrice } from "@/lib/deliveries/verbs/set-price";
@@ -49,6 +50,11 @@ export const edit = action(staff, staffEditInput, (ctx, { merchantId, ...wanted 
 export const cancel = action(staff, staffCancelInput, (ctx, { merchantId, ...wanted }) =>
   cancelWithPageMessage(forMerchant(ctx, merchantId), wanted),
 );
+
+/** Ends a delivery after a failed attempt and brings the package back. */
+export const bringBack = action(staff, staffDeliveryKey, async (ctx, { merchantId, ...wanted }) => {
+  await endAndReturn(forMerchant(ctx, merchantId), wanted);
+});
 
 /** Returns the price of a redelivery and books nothing. */
 export const previewRedelivery = action(staff, staffDeliveryKey, (ctx, { merchantId, ...wanted }) =>

@@ -22,6 +22,8 @@ export function searchCsvPath(search: Search): string {
 }
 
 export const DISPATCH_PATH = "/support/dispatch";
+/** Path of the deliveries of all merchants that need attention. */
+export const STAFF_ATTENTION_PATH = "/support/attention";
 export const COURIERS_PATH = "/support/couriers";
 export const STAFF_OUTBOX_PATH = "/support/outbox";
 /** Path of the installation's do-not-contact list. */

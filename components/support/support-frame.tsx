@@ -4,6 +4,9 @@ import NextLink from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { PaletteButton } from "@/components/frame/palette-button";
+import { AttentionBadge } from "@/components/deliveries/attention/attention-badge";
+import { dataUrl } from "@/components/kit/live/data-client";
+import { usePolledCount } from "@/components/kit/live/use-polled-count";
 import { Logo } from "@/components/kit/ui/logo";
 import { Main } from "@/components/frame/main";
 import type { FrameUser } from "@/components/frame/types";
@@ -14,7 +17,7 @@ import { onDemand } from "@/components/kit/ui/on-demand";
 import { SkipLink } from "@/components/kit/ui/skip-link";
 import { tabClass } from "@/components/kit/ui/tab-class";
 import { usePaletteKey } from "@/components/kit/ui/use-shortcuts";
-import { COURIERS_PATH, DISPATCH_PATH, PROFILE_PATH, STAFF_OUTBOX_PATH } from "./paths";
+import { COURIERS_PATH, DISPATCH_PATH, PROFILE_PATH, STAFF_ATTENTION_PATH, STAFF_OUTBOX_PATH } from "./paths";
 
 const UserMenu = later(() => import("@/components/frame/user-menu").then((module) => module.UserMenu));
 // Loaded on first use.
@@ -22,6 +25,7 @@ const StaffPalette = onDemand(() => import("./staff-palette").then((module) => m
 
 const PAGES = [
   { href: "/support", label: "Search", within: "/support/merchants" },
+  { href: STAFF_ATTENTION_PATH, label: "Attention", within: STAFF_ATTENTION_PATH },
   { href: DISPATCH_PATH, label: "Dispatch", within: DISPATCH_PATH },
   { href: COURIERS_PATH, label: "Couriers", within: COURIERS_PATH },
   { href: STAFF_OUTBOX_PATH, label: "Outbox", within: STAFF_OUTBOX_PATH },
@@ -33,6 +37,7 @@ type SupportFrameProps = { user: FrameUser; children: ReactNode };
 export function SupportFrame({ user, children }: SupportFrameProps) {
   const [searching, setSearching] = useState(false);
   usePaletteKey(() => setSearching((open) => !open));
+  const count = usePolledCount(dataUrl("/support/data/attention", {}));
   const path = usePathname();
   const marked = usePendingPath() ?? path;
   return (
@@ -57,9 +62,10 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
                 href={href}
                 aria-current={path === href ? "page" : undefined}
                 // As high as the header: the label next to the name, the mark at the lower edge.
-                className={cn(tabClass(current), "h-full")}
+                className={cn(tabClass(current), "h-full gap-1.5")}
               >
                 {label}
+                {href === STAFF_ATTENTION_PATH && <AttentionBadge count={count} />}
               </NextLink>
             );
           })}

@@ -81,6 +81,7 @@ export const DATA: Record<
   { query: Query; may: readonly Actor[] }
 > = {
   "/dashboard/data/address-book": { query: ofMerchant, may: TEAM },
+  "/dashboard/data/attention": { query: ofMerchant, may: TEAM },
   "/dashboard/data/deliveries": { query: ofMerchant, may: TEAM },
   "/dashboard/data/deliveries.csv": { query: ofMerchant, may: TEAM },
   "/dashboard/data/delivery": { query: ofDelivery, may: TEAM },
@@ -96,6 +97,7 @@ export const DATA: Record<
   "/dashboard/data/trip": { query: ofTrip, may: TEAM_AND_STAFF },
   "/dashboard/data/proof": { query: (world) => `${ofDelivery(world)}&${PHOTO}`, may: TEAM },
   "/dashboard/data/webhooks": { query: ofMerchant, may: WORKERS },
+  "/support/data/attention": { query: () => "", may: STAFF },
   "/support/data/delivery": { query: ofDelivery, may: STAFF },
   "/support/data/proof": { query: (world) => `${ofDelivery(world)}&${PHOTO}`, may: STAFF },
   "/support/data/search": { query: ({ orderNumber }) => `q=${orderNumber}`, may: STAFF },
@@ -156,6 +158,7 @@ const SUPPORT = "components/support/actions.ts";
 
 /** Every server action. The ids here do not exist, so that nothing changes by accident. */
 export const OPERATIONS: Record<string, Operation> = {
+  [`${DELIVERIES}#bringBack`]: bound(WORKERS, ({ orderNumber }) => ({ orderNumber })),
   [`${DELIVERIES}#cancelDeliveries`]: bound(WORKERS, () => ({
     deliveries: [{ orderNumber: "no such", shownFeeCents: 0 }],
     reason: null,
@@ -285,6 +288,7 @@ export const OPERATIONS: Record<string, Operation> = {
     reason: null,
     shownFeeCents: 0,
   })),
+  [`${SUPPORT}#bringBack`]: free(STAFF, ({ merchantId, orderNumber }) => ({ merchantId, orderNumber })),
   [`${SUPPORT}#previewRedelivery`]: free(STAFF, ({ merchantId }) => ({
     merchantId,
     orderNumber: "no such",

@@ -63,6 +63,7 @@ const PUBLIC: AccessiblePage[] = [
 
 const OF_MERCHANT: AccessiblePage[] = [
   { name: "a new merchant's overview", as: "neighbour", path: dashboard("", "neighbourKey") },
+  { name: "nothing that needs attention", as: "neighbour", path: dashboard("/attention", "neighbourKey") },
   { name: "no deliveries", as: "neighbour", path: dashboard("/deliveries", "neighbourKey") },
   { name: "no requests", as: "neighbour", path: dashboard("/developers/requests", "neighbourKey") },
   { name: "no endpoints", as: "neighbour", path: dashboard("/developers/webhooks", "neighbourKey") },

@@ -41,6 +41,7 @@ test("no dashboard page loads more JavaScript initially than it needs", async ({
   await signIn(context, owner);
   await expectLight(page, {
     [home]: 167,
+    [`${home}/attention`]: 170,
     [`${home}/quote`]: 180,
     [`${home}/deliveries`]: 187,
     [`${home}/deliveries/new`]: 163,
@@ -70,6 +71,7 @@ test("every staff page stays within its limit", async ({ context, page }) => {
     "/support": 164,
     [`/support?q=${delivery.orderNumber}`]: 164,
     "/support/dispatch": 180,
+    "/support/attention": 170,
     "/support/couriers": 171,
     "/support/estimates": 160,
     "/support/profile": 166,

@@ -994,6 +994,11 @@ export interface components {
              */
             order_number?: string;
             /**
+             * @description The `Waybill-Quote-Id` of a quote for the same two stops, service type and vehicle type. The delivery is booked at its price if it has not expired. A quote can be used for several deliveries. With the quote of a longer trip, book one delivery to each dropoff, in order: together they cost its price.
+             * @example WzEsMTkzNzA1MjkwMCwic2FtZV9kYXkiLCJjYXIiLDEwNTU3LDMxLDMxLCJVU0QiLFtbImJhc2UiLDU5OV0sWyJkaXN0YW5jZSIsMTAwM10sWyJ0aW1lIiw2MjBdXSxbXV1lFDZ4s38M8ixvLfVXtM
+             */
+            quote_id?: string | null;
+            /**
              * @description The customer's name.
              * @example Corner Books
              */
@@ -1093,6 +1098,11 @@ export interface components {
              * @example ORDER-1001-2
              */
             order_number?: string;
+            /**
+             * @description The `Waybill-Quote-Id` of a quote for the same two stops, service type and vehicle type. The delivery is booked at its price if it has not expired. A quote can be used for several deliveries. With the quote of a longer trip, book one delivery to each dropoff, in order: together they cost its price.
+             * @example WzEsMTkzNzA1MjkwMCwic2FtZV9kYXkiLCJjYXIiLDEwNTU3LDMxLDMxLCJVU0QiLFtbImJhc2UiLDU5OV0sWyJkaXN0YW5jZSIsMTAwM10sWyJ0aW1lIiw2MjBdXSxbXV1lFDZ4s38M8ixvLfVXtM
+             */
+            quote_id?: string | null;
             /**
              * @description The customer's name.
              * @example Corner Books

@@ -34,3 +34,6 @@ export const CANCEL_REASONS = [
   "Item not available",
   "Waited too long",
 ] as const;
+
+/** Counting deliveries that need attention stops here: pages say "99+". */
+export const ATTENTION_COUNT_LIMIT = 100;

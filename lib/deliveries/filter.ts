@@ -42,6 +42,8 @@ export const SEARCH_FILTER = {
   delivered: { kind: "oneOf", values: PUNCTUALITY },
   /** Full reason of a failure, without the note. */
   reason: { kind: "text", max: 200 },
+  /** Only those that need attention (rules/attention.ts). */
+  attention: { kind: "flag" },
   /** Only late ones (rules/late.ts): open, and past their planned delivery. */
   late: { kind: "flag" },
   /**

@@ -3,3 +3,6 @@
  * forever.
  */
 export const LINK_UNUSED_DAYS = 7;
+
+/** Maximum deliveries that a courier leaves at once. A courier with more leaves them in parts. */
+export const MAX_LEFT_AT_ONCE = 500;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rowId } from "@/lib/core/id-schema";
 import { MAX_AT_ONCE, orderNumberKey, reason } from "@/lib/deliveries/schema";
 import { phone } from "@/lib/core/phone";
+import { MAX_LEFT_AT_ONCE } from "./constants";
 import { vehicleType } from "@/lib/core/trade-schema";
 import { requiredText } from "@/lib/core/text";
 
@@ -11,9 +12,6 @@ const deliveryKey = z.object({
   orderNumber: orderNumberKey,
   seenCourierId: rowId.nullable(),
 });
-
-/** Maximum deliveries that a courier leaves at once. */
-const MAX_LEFT_AT_ONCE = 500;
 
 const deliveries = z
   .array(deliveryKey)
@@ -52,6 +50,8 @@ export const courierActivity = courierKey.extend({
   active: z.boolean(),
   /** One for each delivery that the courier has. */
   decisions: z.array(leavingDecision).max(MAX_LEFT_AT_ONCE).default([]),
+  /** Whether more decisions follow, and the courier stays active until then. */
+  isPart: z.boolean().optional(),
 });
 
 export type LeavingDecision = z.output<typeof leavingDecision>;

@@ -3,3 +3,8 @@ CREATE INDEX "Delivery_open_idx" ON "Delivery" ("merchantId", "dropoffAt", id)
   WHERE status NOT IN ('completed', 'failed', 'cancelled');
 -- The goods that a courier has: few among all deliveries.
 CREATE INDEX "Delivery_held_idx" ON "Delivery" ("holderCourierId") WHERE "holderCourierId" IS NOT NULL;
+-- What needs attention (lib/deliveries/model/attention-sql.ts), over all merchants or of one: refused reports of couriers, recent
+-- failures, and failed attempts.
+CREATE INDEX "Delivery_disputed_idx" ON "Delivery" ("disputedAt") WHERE "disputedAt" IS NOT NULL;
+CREATE INDEX "Delivery_failed_idx" ON "Delivery" ("updatedAt", "merchantId") WHERE status = 'failed';
+CREATE INDEX "Delivery_incomplete_idx" ON "Delivery" ("merchantId") WHERE status = 'incomplete';

@@ -63,7 +63,7 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
             </SectionBoundary>
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <SectionBoundary title="What needs attention">
-                <AttentionSection ctx={ctx} merchantKey={key} timeZone={timeZone} />
+                <AttentionSection ctx={ctx} merchantKey={key} />
               </SectionBoundary>
               <SectionBoundary title="The latest deliveries">
                 <LatestSection ctx={ctx} merchantKey={key} timeZone={timeZone} />

@@ -12,6 +12,7 @@ import { PerformanceFigures } from "@/components/deliveries/overview/performance
 import { NeedsAttention } from "@/components/deliveries/overview/needs-attention";
 import type { Context } from "@/lib/core/context";
 import { getMerchant } from "@/lib/account/reads/get-merchant";
+import { may } from "@/lib/core/permissions";
 import { needsAttention } from "@/lib/deliveries/reads/needs-attention";
 import { readHeldRanges } from "@/lib/deliveries/reads/read-held-ranges";
 import { readPerformance } from "@/lib/deliveries/reads/read-performance";
@@ -19,7 +20,7 @@ import { latestDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
 import { todayAtAGlance } from "@/lib/deliveries/reads/today-at-a-glance";
 
 const LATEST = 8;
-const PER_GROUP = 4;
+const URGENT = 6;
 
 type SectionProps = { ctx: Context; merchantKey: string };
 type TimedProps = SectionProps & { timeZone: string };
@@ -88,9 +89,10 @@ async function Performance({
   );
 }
 
-export async function AttentionSection({ ctx, merchantKey, timeZone }: TimedProps) {
-  const attention = await needsAttention(ctx, { now: new Date(), limit: PER_GROUP });
-  return <NeedsAttention attention={attention} merchantKey={merchantKey} timeZone={timeZone} />;
+export async function AttentionSection({ ctx, merchantKey }: SectionProps) {
+  const attention = await needsAttention(ctx, { now: new Date(), limit: URGENT });
+  const mayAct = may(ctx.actor, "deliveries:cancel");
+  return <NeedsAttention attention={attention} merchantKey={merchantKey} mayAct={mayAct} />;
 }
 
 export async function HeldRangesSection({ ctx, isSandbox }: { ctx: Context; isSandbox: boolean }) {

@@ -42,7 +42,7 @@ export function StopSection({ stop, merchantId, understood, near, hasAddressBook
   }
 
   return (
-    <div role="group" aria-label={STOP_TITLES[stop]} className="min-w-0">
+    <div id={stop} role="group" aria-label={STOP_TITLES[stop]} className="min-w-0 scroll-mt-16">
       <Section
         title={STOP_TITLES[stop]}
         className="h-full"

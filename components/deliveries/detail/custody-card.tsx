@@ -4,8 +4,8 @@ import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { custodyWords } from "../custody-words";
 
 /** The holder of the package, after the pickup and until it is delivered. */
-export function CustodyCard({ delivery: { history } }: { delivery: DeliveryDetail }) {
-  const words = custodyWords(history);
+export function CustodyCard({ delivery }: { delivery: DeliveryDetail }) {
+  const words = custodyWords(delivery);
   if (!words) return null;
   return (
     <Card title="Package">

@@ -1,6 +1,7 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
+import type { ReactElement } from "react";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Button } from "@/components/kit/ui/button";
 import { previewRedelivery, redeliver } from "../actions";
@@ -9,27 +10,35 @@ import type { RedeliverDialogProps } from "./redeliver-dialog";
 
 const RedeliverDialog = dialogOnDemand(() => import("./redeliver-dialog"));
 
+type RedeliverButtonProps = RedeliverDialogProps & { trigger?: ReactElement | undefined };
+
 /** Books a failed delivery again. */
-export function RedeliverButton(props: RedeliverDialogProps) {
+export function RedeliverButton({ trigger, ...props }: RedeliverButtonProps) {
   return (
     <RedeliverDialog
       props={props}
       trigger={
-        <Button>
-          <RotateCcw aria-hidden />
-          Redeliver
-        </Button>
+        trigger ?? (
+          <Button>
+            <RotateCcw aria-hidden />
+            Redeliver
+          </Button>
+        )
       }
     />
   );
 }
 
-type RedeliverDeliveryProps = { merchantId: string; merchantKey: string; orderNumber: string };
+type RedeliverDeliveryProps = Pick<RedeliverButtonProps, "trigger" | "orderNumber"> & {
+  merchantId: string;
+  merchantKey: string;
+};
 
 /** The merchant's redelivery. */
-export function RedeliverDelivery({ merchantId, merchantKey, orderNumber }: RedeliverDeliveryProps) {
+export function RedeliverDelivery({ merchantId, merchantKey, orderNumber, trigger }: RedeliverDeliveryProps) {
   return (
     <RedeliverButton
+      trigger={trigger}
       orderNumber={orderNumber}
       preview={() => previewRedelivery(merchantId, { orderNumber })}
       send={(shownPriceCents) => redeliver(merchantId, { orderNumber, shownPriceCents })}

@@ -90,7 +90,9 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
       {isCorrection(change.type) ? (
         // A correction replaces the entry before it.
         <p className="mt-0.5 w-fit rounded-sm bg-warning-soft px-1.5 text-warning-ink">
-          Corrected by Waybill support
+          {change.actorKind === "courier"
+            ? "Reported by the courier who had the package"
+            : "Corrected by Waybill support"}
         </p>
       ) : (
         <p className="wrap-anywhere">{actorWords(change)}</p>

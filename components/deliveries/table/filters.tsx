@@ -22,18 +22,16 @@ const STATUS_OPTIONS = DELIVERY_STATUSES.map((value) => ({
 const SERVICE_OPTIONS = SERVICE_TYPES.map((value) => ({ value, label: SERVICE_LABELS[value] }));
 const VEHICLE_OPTIONS = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] }));
 
-/** Filters set only by links from the overview. Each is shown and can be removed. */
+/** Filters set only by links from the overview and by a view. Each is shown and can be removed. */
 function LinkedFilters({ state, change }: { state: TableState; change: ChangeTable }) {
-  const { area, delivered, reason } = state;
+  const { area, attention, delivered, reason } = state;
   return (
     <>
       {area !== "" && <Removable text={`Area: ${area}`} onRemove={() => change({ area: "" })} />}
-      {delivered && (
-        <Removable
-          text={delivered === "on_time" ? "Delivered on time" : "Delivered late"}
-          onRemove={() => change({ delivered: null })}
-        />
+      {delivered === "on_time" && (
+        <Removable text="Delivered on time" onRemove={() => change({ delivered: null })} />
       )}
+      {attention && <Removable text="Needs attention" onRemove={() => change({ attention: false })} />}
       {reason !== "" && <Removable text={`Failed: ${reason}`} onRemove={() => change({ reason: "" })} />}
     </>
   );
@@ -83,6 +81,11 @@ export function Filters({ state, change }: { state: TableState; change: ChangeTa
       <DateFilter value={state} onValueChange={({ days, from, to }) => change({ days, from, to })} />
       <OrderNumbersFilter value={state.orders} onValueChange={(orders) => change({ orders })} />
       <ToggleFilter label="Late" isOn={state.late} onChange={(late) => change({ late })} />
+      <ToggleFilter
+        label="Delivered late"
+        isOn={state.delivered === "late"}
+        onChange={(isOn) => change({ delivered: isOn ? "late" : null })}
+      />
       <LinkedFilters state={state} change={change} />
       {tableUrl.isFiltered(state) && (
         <Button variant="ghost" onClick={() => change(tableUrl.noFilter)}>

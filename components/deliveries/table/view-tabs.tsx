@@ -28,7 +28,7 @@ const DEFAULT_VIEWS: readonly View[] = [
   { id: null, name: "All", query: "" },
   { id: null, name: "Today", query: "days=today" },
   { id: null, name: "In progress", query: "status=assigned,accepted,picked_up,started,on_the_way" },
-  { id: null, name: "Needs attention", query: "status=incomplete,failed" },
+  { id: null, name: "Needs attention", query: "attention=true" },
   { id: null, name: "Late", query: "late=true" },
 ];
 

@@ -39,8 +39,13 @@ export type Draft = {
 /** The sheet that a draft belongs to. */
 export type DraftKey = { deliveryId: string; to: CourierStatus };
 
-/** A delivery that the courier has finished or given back. */
-export type DoneDelivery = { id: string; orderNumber: string; status: CourierActionName; at: string };
+/** A delivery that the courier has finished or given back, or that dispatch has taken: `reassigned`. */
+export type DoneDelivery = {
+  id: string;
+  orderNumber: string;
+  status: CourierActionName | "reassigned";
+  at: string;
+};
 
 /** Data of a courier stored on the phone. */
 type Kept = { actions: StoredAction[]; work: ShownWork | null; done: DoneDelivery[] };

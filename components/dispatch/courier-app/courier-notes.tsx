@@ -6,7 +6,7 @@ import type { Outbox } from "./outbox";
 import type { OutboxState } from "./outbox-state";
 import { PendingActionNote, RefusalNote } from "./pending-action-note";
 import type { DoneDelivery, StoredAction } from "./action-store";
-import { ACTION_DONE_LABELS } from "./labels";
+import { ACTION_DONE_LABELS, DONE_LABELS } from "./labels";
 
 /** Shows the state of the connection and of pending actions. */
 export function ConnectionNote({ state: { isAway, isKept, isOver, actions } }: { state: OutboxState }) {
@@ -140,7 +140,7 @@ export function DoneList({ done }: { done: readonly DoneDelivery[] }) {
         {done.map(({ id, orderNumber, status }) => (
           <li key={id} className="flex gap-2 wrap-anywhere">
             <span className="mr-auto min-w-0">Order {orderNumber}</span>
-            <span className="shrink-0 text-muted">{ACTION_DONE_LABELS[status]}</span>
+            <span className="shrink-0 text-muted">{DONE_LABELS[status]}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { allowedForCourier, type CourierActionName, type CourierStatus } from "@
 import { ATTEMPT_REASONS, LOST } from "@/lib/deliveries/constants";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { Failure } from "@/lib/core/errors";
-import type { StoredAction } from "./action-store";
+import type { DoneDelivery, StoredAction } from "./action-store";
 
 /** A move on its button. */
 export function moveWords(to: CourierStatus, { status, goodsHeld, awaitsHandover }: DeliveryState): string {
@@ -37,6 +37,12 @@ export const ACTION_DONE_LABELS: Record<CourierActionName, string> = {
   incomplete: "Could not deliver",
   failed: "Marked as failed",
   handed_over: "Handed over",
+};
+
+/** Final labels of deliveries that are no longer on the page. */
+export const DONE_LABELS: Record<DoneDelivery["status"], string> = {
+  ...ACTION_DONE_LABELS,
+  reassigned: "No longer yours",
 };
 
 /** The allowed status changes of a state by rank: the usual next one, alternatives, and those that end it badly. */

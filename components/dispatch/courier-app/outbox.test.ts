@@ -177,6 +177,25 @@ describe("the courier's outbox", () => {
     expect([outbox.state.actions, store.actions.size]).toEqual([[], 0]);
   });
 
+  it("reports a delivery although a step before it was refused, and lists what dispatch has taken", async () => {
+    const { got, send, now } = server(() => "unanswered");
+    const outbox = new Outbox(work(10), memoryStore(), send);
+    await outbox.start();
+    await outbox.add(a, "on_the_way");
+    await outbox.add(a, "completed");
+    now.answer = ({ status }) => (status === "completed" ? "arrived" : "refused");
+    outbox.wake();
+    await settle();
+    expect(got.slice(-2)).toEqual(["a on_the_way", "a completed"]);
+    expect(outbox.state.actions).toEqual([]);
+    outbox.takeWork(work(40, []));
+    outbox.takeWork(work(50, []));
+    expect(outbox.state.done.map(({ id, status }) => [id, status])).toEqual([
+      ["a", "completed"],
+      ["b", "reassigned"],
+    ]);
+  });
+
   it("keeps a draft until the server has confirmed it, and after a refusal", async () => {
     const key = { deliveryId: "a", to: "completed" } as const;
     const draft: Draft = {

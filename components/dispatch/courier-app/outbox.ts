@@ -12,6 +12,12 @@ const UNDO_MS = 5_000;
 
 const isWaiting = ({ refusal }: StoredAction) => refusal === null;
 
+/** The courier's own deliveries without a pending action, which only dispatch or the merchant can take. */
+const takenFrom = ({ work, actions }: OutboxState) =>
+  work.deliveries.filter(
+    ({ id, handover }) => handover?.side !== "give" && !actions.some(({ deliveryId }) => deliveryId === id),
+  );
+
 /**
  * The courier's outbox: actions that the server has not confirmed, and the deliveries as the server last sent them. An
  * action is stored before it is sent. The actions for one delivery are sent in order, one at a time, and retried until
@@ -107,7 +113,17 @@ export class Outbox {
   /** Takes over the server's deliveries unless it already has newer ones. */
   takeWork(work: ShownWork): void {
     if (work.asOf < this.state.work.asOf) return;
-    this.set({ work });
+    const known = new Set([...work.deliveries, ...this.state.done].map(({ id }) => id));
+    const reassigned = takenFrom(this.state).filter(({ id }) => !known.has(id));
+    const at = work.asOf;
+    const done = reassigned.map(({ id, orderNumber }) => ({
+      id,
+      orderNumber,
+      status: "reassigned" as const,
+      at,
+    }));
+    this.set({ work, done: [...this.state.done, ...done] });
+    if (done.length > 0) void this.kept(() => this.store.saveDone(this.state.done), undefined);
     void this.kept(() => this.store.saveWork(work), undefined);
   }
 
@@ -178,7 +194,10 @@ export class Outbox {
       delivery.id === id ? afterAction(delivery, status) : delivery,
     );
     const work = { asOf, deliveries: deliveries.filter((delivery) => !isGone(delivery)) };
-    await this.drop((other) => other.id === action.id, { work });
+    await this.drop(
+      (other) => other.id === action.id || (status === "completed" && other.deliveryId === id),
+      { work },
+    );
     await this.kept(() => this.store.saveWork(work), undefined);
     // Deletes the draft once the server has it. If the action was refused the draft is kept for another try.
     if (status !== HANDED_OVER)
@@ -191,8 +210,10 @@ export class Outbox {
     this.set({
       actions: this.state.actions.map((other) => (other.id === action.id ? refusedAction : other)),
     });
+    // The delivery may have been reassigned before the phone knew it. A completed delivery is still reported.
     await this.drop(
-      ({ deliveryId, sequence }) => deliveryId === action.deliveryId && sequence > action.sequence,
+      ({ deliveryId, sequence, status }) =>
+        deliveryId === action.deliveryId && sequence > action.sequence && status !== "completed",
     );
   }
 

@@ -13,6 +13,7 @@ import { OrderNumber } from "@/components/kit/ui/order-number";
 import { Select } from "@/components/kit/ui/select";
 import { Spinner } from "@/components/kit/ui/spinner";
 import type { Failure } from "@/lib/core/errors";
+import { MAX_LEFT_AT_ONCE } from "@/lib/dispatch/constants";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { activateCourier } from "../actions";
 import { bestFirst } from "../courier-choice";
@@ -27,6 +28,8 @@ export type LeavingDialogProps = {
   couriers: readonly ListedCourier[];
   onClose: () => void;
 };
+
+type Decision = { merchantId: string; orderNumber: string; toCourierId: string | null };
 
 /** The value of the choice that leaves a delivery without a courier. */
 const NOBODY = "nobody";
@@ -74,7 +77,7 @@ export function LeavingDialog({ courier, couriers, onClose }: LeavingDialogProps
       const choice = choiceOf(delivery);
       return { merchantId, orderNumber, toCourierId: choice === NOBODY ? null : choice };
     });
-    const result = await sent(activateCourier({ courierId: id, active: false, decisions }));
+    const result = await leave(decisions);
     setPending(false);
     if (result.ok) {
       saved(`${name} is inactive`);
@@ -82,6 +85,16 @@ export function LeavingDialog({ courier, couriers, onClose }: LeavingDialogProps
     } else {
       readAgain();
       setFailure(result.error);
+    }
+  }
+
+  /** In parts, because each part is one transaction. If one fails, those before it are done, and the rest is listed again. */
+  async function leave(decisions: Decision[]) {
+    for (let from = 0; ; from += MAX_LEFT_AT_ONCE) {
+      const part = decisions.slice(from, from + MAX_LEFT_AT_ONCE);
+      const isPart = from + MAX_LEFT_AT_ONCE < decisions.length;
+      const result = await sent(activateCourier({ courierId: id, active: false, decisions: part, isPart }));
+      if (!result.ok || !isPart) return result;
     }
   }
 

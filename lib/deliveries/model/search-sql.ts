@@ -4,6 +4,7 @@ import type { SearchFilter, Sort } from "../filter";
 import type { Span } from "../rules/days";
 import { SEARCHED } from "../shared/projection-tail";
 import { OUTCOMES } from "../shared/outcomes";
+import { attentionKeys } from "./attention-sql";
 import { textSql } from "../shared/text-sql";
 import { LATE_SQL } from "../rules/late";
 import { type DeliveryStatus, OPEN_STATUSES } from "../status";
@@ -77,6 +78,10 @@ export function whereSql(ctx: Context, filter: SearchFilter, { start, end }: Spa
   if (filter.delivered) conditions.push(Prisma.sql`d."isOnTime" = ${filter.delivered === "on_time"}`);
   if (filter.reason !== "") conditions.push(Prisma.sql`d.reason = ${filter.reason}`);
   if (filter.late) conditions.push(Prisma.raw(LATE_SQL));
+  if (filter.attention) {
+    const keys = attentionKeys({ merchantId: ctx.merchantId, now: new Date() });
+    conditions.push(Prisma.sql`d.id IN (SELECT keys.id FROM (${keys}) keys)`);
+  }
   if (filter.orders.length > 0) {
     conditions.push(Prisma.sql`d."orderNumber" IN (${Prisma.join(filter.orders)})`);
   }

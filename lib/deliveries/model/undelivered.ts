@@ -24,7 +24,7 @@ const CREATE_RETURN = {
         'id', $3::text, 'orderNumber', left(d."orderNumber", ${MAX_ORDER_NUMBER} - length($4::text)) || $4::text,
         'trackingCode', $5::text, 'returnsId', d.id, 'redeliversId', NULL, 'quoteId', NULL,
         'status', CASE WHEN d."holderCourierId" IS NULL THEN 'pending' ELSE 'assigned' END,
-        'goodsHeld', true, 'startedInAttempt', false, 'courierId', d."holderCourierId", 'handedOverAt', NULL,
+        'goodsHeld', true, 'startedInAttempt', false, 'courierId', d."holderCourierId", 'handedOverAt', NULL, 'disputedAt', NULL,
         'confirmationSignRequired', false, 'specialInstructions', NULL, 'cancellationFeeCents', 0,
         'priceLines', jsonb_build_array(jsonb_build_object('code', 'return', 'amountCents', d."priceCents")),
         'deadlineAt', NULL, 'pickupAt', $6::timestamptz, 'dropoffAt', $6::timestamptz + d."durationMinutes" * interval '1 minute',
@@ -52,8 +52,8 @@ const CREATE_RETURN = {
     SELECT id FROM made`,
 };
 
-/** Creates the return of a failed delivery to its pickup. */
-async function createReturn(tx: Tx, { id }: PeekedDelivery, at: Date): Promise<void> {
+/** Creates the return of a failed delivery to its pickup. It begins now, however long ago the courier reported the failure. */
+async function createReturn(tx: Tx, { id }: PeekedDelivery): Promise<void> {
   const { actorKind, actorId, actorName } = actorColumns(tx.actor);
   for (let number = 1; number <= MAX_NUMBERS; number += 1) {
     const made = await prepared<{ id: string }>(tx.db, CREATE_RETURN, [
@@ -62,7 +62,7 @@ async function createReturn(tx: Tx, { id }: PeekedDelivery, at: Date): Promise<v
       newId(),
       number === 1 ? "-R" : `-R${number}`,
       newSecretCode(),
-      at.toISOString(),
+      new Date().toISOString(),
       actorKind,
       actorId,
       actorName,
@@ -80,25 +80,39 @@ const DECLARE = {
       SELECT sequence, "createdAt" FROM "DeliveryEvent" WHERE "merchantId" = $1 AND "deliveryId" = $2
       ORDER BY sequence DESC LIMIT 1
     ), changed AS (
-      UPDATE "Delivery" SET holder = $3::"Holder", "holderCourierId" = NULL, "handedOverAt" = NULL, "updatedAt" = now()
+      UPDATE "Delivery" SET holder = $3::"Holder", "holderCourierId" = $9, "handedOverAt" = NULL, "updatedAt" = now()
       FROM last WHERE "merchantId" = $1 AND id = $2
       RETURNING last.sequence + 1 AS sequence, status, GREATEST(last."createdAt", $4::timestamptz) AS "createdAt"
     )
     INSERT INTO "DeliveryEvent" ("merchantId", "deliveryId", sequence, "createdAt", type, "previousStatus", status, holder,
-      "actorKind", "actorId", "actorName", "requestId")
-    SELECT $1, $2, sequence, "createdAt", 'custody', status, status, $3::"Holder", $5::"ActorKind", $6, $7, $8 FROM changed`,
+      "actorKind", "actorId", "actorName", "requestId", "courierId", "courierName")
+    SELECT $1, $2, sequence, "createdAt", 'custody', status, status, $3::"Holder", $5::"ActorKind", $6, $7, $8, $9,
+      (SELECT name FROM "Courier" WHERE id = $9)
+    FROM changed`,
 };
+
+type Holding = { to: Declaration | "courier"; courierId?: string | null; at: Date };
 
 /** Writes the new holder of the goods of a locked delivery. */
 async function declare(
   tx: Tx,
   { id }: PeekedDelivery,
-  { to, at }: { to: Declaration; at: Date },
+  { to, courierId = null, at }: Holding,
 ): Promise<Custody> {
   const { actorKind, actorId, actorName } = actorColumns(tx.actor);
-  const values = [tx.merchantId, id, to, at.toISOString(), actorKind, actorId, actorName, tx.requestId];
+  const values = [
+    tx.merchantId,
+    id,
+    to,
+    at.toISOString(),
+    actorKind,
+    actorId,
+    actorName,
+    tx.requestId,
+    courierId,
+  ];
   await prepared(tx.db, DECLARE, values);
-  return { holder: to, holderCourierId: null };
+  return { holder: to, holderCourierId: courierId };
 }
 
 const isLost = (reason: string | null) => reason === LOST || reason?.startsWith(`${LOST}: `) === true;
@@ -116,8 +130,14 @@ export async function resolveUndelivered(
   const { returnsId, undeliverableAction, holder, holderCourierId } = failed;
   if (returnsId || isLost(reason)) return declare(tx, failed, { to: "lost", at });
   if (undeliverableAction === "dispose") return declare(tx, failed, { to: "disposed", at });
-  await createReturn(tx, failed, at);
+  await createReturn(tx, failed);
   return { holder, holderCourierId };
+}
+
+/** Records on the failed delivery that another courier brings its goods back. */
+export async function passReturn(tx: Tx, returnsId: string, courierId: string, at: Date): Promise<void> {
+  const failed = await lockDelivery(tx, { deliveryId: returnsId });
+  if (failed.holder === "courier") await declare(tx, failed, { to: "courier", courierId, at });
 }
 
 /** Records on the failed delivery who has its goods after its return has ended. */

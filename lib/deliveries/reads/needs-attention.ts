@@ -1,61 +1,66 @@
-import type { Prisma } from "@/prisma/generated/client";
+import type { Holder, UndeliverableAction } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
-import { lateWhere } from "../rules/late";
 import { requirePermission } from "@/lib/core/permissions";
+import {
+  ATTENTION_ORDER,
+  attentionCount,
+  attentionKeys,
+  type AttentionScope,
+  reasonSql,
+} from "../model/attention-sql";
+import type { AttentionFacts, AttentionReason } from "../rules/attention";
+import type { DeliveryStatus } from "../status";
 import { type DeliveryBrief, briefOf, briefSelect } from "./latest-deliveries";
 
-/** Number of deliveries, at most `COUNT_LIMIT`, and the newest of them. */
-export type AttentionGroup = { count: number; deliveries: DeliveryBrief[] };
+/** A delivery that needs attention. Prices in minor units. */
+export type AttentionItem = AttentionFacts & {
+  merchantId: string;
+  merchantName: string;
+  id: string;
+  orderNumber: string;
+  /** Since when: the failed attempt, the failure, the planned delivery of a late one, or the refused report. */
+  since: Date;
+  plannedAt: Date;
+  recipient: { name: string; city: string; phoneNumber: string };
+  /** The courier who has the goods, otherwise the assigned one. Null without one, and for merchants. */
+  courier: { name: string; phoneNumber: string } | null;
+  /** The price of its return, which costs what the way there costs. */
+  returnCents: number;
+  currency: string;
+};
 
-/** Reasons why a delivery needs attention. */
-const ATTENTION_REASONS = ["late", "incomplete", "failed"] as const;
+/** The number of deliveries that need attention, at most `ATTENTION_COUNT_LIMIT`; `version` changes with them. */
+export type AttentionCount = { count: number; version: string };
 
-export type AttentionReason = (typeof ATTENTION_REASONS)[number];
+export type Attention = AttentionCount & { items: AttentionItem[] };
 
-/** Deliveries that need attention. Each is in one group: a late one that waits for a new attempt is incomplete. */
-export type Attention = Record<AttentionReason, AttentionGroup>;
+type Wanted = { now: Date; limit: number };
 
-/** Failures of this many days are shown. */
-export const FAILED_DAYS = 3;
+const ofMerchant = ({ merchantId }: Context, now: Date): AttentionScope => ({ merchantId, now });
+const ofAll = (now: Date): AttentionScope => ({ merchantId: null, now });
 
-/** Counting stops here: the page says "99+". */
-export const COUNT_LIMIT = 100;
-
-/** A delivery that failed recently was created at most this long ago, which limits the search. */
-const FAILED_CREATED_DAYS = 45;
-const DAY_MS = 86_400_000;
-
-const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
-
-/** Conditions for each group. */
-const rules = (now: Date): Record<AttentionReason, Omit<Prisma.DeliveryWhereInput, "merchantId">> => ({
-  late: { AND: [lateWhere(now), { status: { not: "incomplete" } }] },
-  incomplete: { status: "incomplete" },
-  failed: {
-    status: "failed",
-    createdAt: { gte: before(now, FAILED_CREATED_DAYS) },
-    history: {
-      some: { status: "failed", type: { not: "custody" }, createdAt: { gte: before(now, FAILED_DAYS) } },
-    },
-  },
-});
-
-/**
- * Deliveries that need attention: late ones, those waiting for a new attempt (incomplete), and recent failures. Each is found by the index on merchant and status, so ended deliveries are not
- * read.
- */
-export async function needsAttention(
-  ctx: Context,
-  { now, limit }: { now: Date; limit: number },
-): Promise<Attention> {
+/** Returns the merchant's deliveries that need attention, the most urgent reason first, then the longest overdue. */
+export async function needsAttention(ctx: Context, { now, limit }: Wanted): Promise<Attention> {
   requirePermission(ctx, "deliveries:read");
-  const all = rules(now);
-  const [late, incomplete, failed] = await Promise.all([
-    group(ctx, limit, all.late),
-    group(ctx, limit, all.incomplete),
-    group(ctx, limit, all.failed),
-  ]);
-  return { late, incomplete, failed };
+  return find(ctx, ofMerchant(ctx, now), limit);
+}
+
+/** The same of all live merchants, for staff. */
+export async function allNeedingAttention(ctx: Context, { now, limit }: Wanted): Promise<Attention> {
+  requirePermission(ctx, "deliveries:dispatch");
+  return find(ctx, ofAll(now), limit);
+}
+
+/** Returns how many of the merchant's deliveries need attention. */
+export async function countAttention(ctx: Context, now: Date): Promise<AttentionCount> {
+  requirePermission(ctx, "deliveries:read");
+  return count(ctx, ofMerchant(ctx, now));
+}
+
+/** The same of all live merchants, for staff. */
+export async function countAllAttention(ctx: Context, now: Date): Promise<AttentionCount> {
+  requirePermission(ctx, "deliveries:dispatch");
+  return count(ctx, ofAll(now));
 }
 
 /** Returns which of these deliveries need attention, and why, oldest first. */
@@ -64,34 +69,95 @@ export async function attentionAmong(
   { ids, now }: { ids: string[]; now: Date },
 ): Promise<{ id: string; reason: AttentionReason; brief: DeliveryBrief }[]> {
   requirePermission(ctx, "deliveries:read");
-  const all = rules(now);
-  const found = await Promise.all(
-    ATTENTION_REASONS.map(async (reason) => {
-      const rows = await ctx.db.delivery.findMany({
-        where: { ...all[reason], merchantId: ctx.merchantId, id: { in: ids } },
-        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-        select: { id: true, ...briefSelect },
-      });
-      return rows.map(({ id, ...row }) => ({ id, reason, brief: briefOf(row) }));
-    }),
-  );
-  return found.flat();
+  const scope = ofMerchant(ctx, now);
+  const found = await ctx.db.$queryRaw<{ id: string; reason: AttentionReason }[]>`
+    SELECT d.id, ${reasonSql(scope)} AS reason FROM (${attentionKeys(scope)}) keys JOIN "Delivery" d USING ("merchantId", id)
+    WHERE d.id = ANY(${ids})`;
+  const reasons = new Map(found.map(({ id, reason }) => [id, reason]));
+  const rows = await ctx.db.delivery.findMany({
+    where: { merchantId: ctx.merchantId, id: { in: [...reasons.keys()] } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, ...briefSelect },
+  });
+  return rows.flatMap(({ id, ...row }) => {
+    const reason = reasons.get(id);
+    return reason ? [{ id, reason, brief: briefOf(row) }] : [];
+  });
 }
 
-async function group(
-  ctx: Context,
-  limit: number,
-  filter: Omit<Prisma.DeliveryWhereInput, "merchantId">,
-): Promise<AttentionGroup> {
-  const where = { ...filter, merchantId: ctx.merchantId };
+async function count({ db }: Context, scope: AttentionScope): Promise<AttentionCount> {
+  const [found] = await db.$queryRaw<AttentionCount[]>(attentionCount(scope));
+  return found ?? { count: 0, version: "" };
+}
+
+type Row = {
+  merchantId: string;
+  merchantName: string;
+  id: string;
+  orderNumber: string;
+  status: DeliveryStatus;
+  goodsHeld: boolean;
+  returnsId: string | null;
+  holder: Holder;
+  undeliverableAction: UndeliverableAction;
+  priceCents: number;
+  currency: string;
+  dropoffAt: Date;
+  reason: AttentionReason;
+  since: Date;
+  note: string | null;
+  recipientName: string;
+  city: string;
+  phoneNumber: string;
+  courierName: string | null;
+  courierPhone: string | null;
+};
+
+async function find(ctx: Context, scope: AttentionScope, limit: number): Promise<Attention> {
   const [counted, rows] = await Promise.all([
-    ctx.db.delivery.findMany({ where, take: COUNT_LIMIT, select: { id: true } }),
-    ctx.db.delivery.findMany({
-      where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: limit,
-      select: briefSelect,
-    }),
+    count(ctx, scope),
+    ctx.db.$queryRaw<Row[]>`
+      WITH page AS MATERIALIZED (
+        SELECT *, row_number() OVER (ORDER BY ${ATTENTION_ORDER}) AS place FROM (
+          SELECT "merchantId", id, d."dropoffAt", ${reasonSql(scope)} AS reason
+          FROM (${attentionKeys(scope)}) keys JOIN "Delivery" d USING ("merchantId", id)
+        ) found ORDER BY place LIMIT ${limit}
+      )
+      SELECT page."merchantId", page.id, page."dropoffAt", page.reason, m.name AS "merchantName", d."orderNumber", d.status::text AS status, d."goodsHeld", d."returnsId",
+        d.holder::text AS holder, d."undeliverableAction"::text AS "undeliverableAction", d."priceCents", d.currency,
+        CASE page.reason WHEN 'late' THEN d."dropoffAt" WHEN 'disputed' THEN d."disputedAt" ELSE last."createdAt" END AS since,
+        last.reason AS note, dropoff."customerName" AS "recipientName", dropoff.city, dropoff."phoneNumber",
+        courier.name AS "courierName", courier."phoneNumber" AS "courierPhone"
+      FROM page JOIN "Delivery" d USING ("merchantId", id) JOIN "Merchant" m ON m.id = d."merchantId"
+      CROSS JOIN LATERAL (
+        SELECT * FROM "Stop" s WHERE s."merchantId" = d."merchantId" AND s."deliveryId" = d.id AND s.position = 1 OFFSET 0
+      ) dropoff
+      LEFT JOIN LATERAL (
+        SELECT e."createdAt", e.reason FROM "DeliveryEvent" e
+        WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status = d.status
+          AND e.type NOT IN ('custody', 'changed') ORDER BY e.sequence DESC LIMIT 1
+      ) last ON true
+      LEFT JOIN "Courier" courier ON courier.id = coalesce(d."holderCourierId", d."courierId")
+      ORDER BY page.place`,
   ]);
-  return { count: counted.length, deliveries: rows.map(briefOf) };
+  const isStaff = scope.merchantId === null;
+  return { ...counted, items: rows.map((row) => itemOf(row, isStaff)) };
+}
+
+function itemOf(row: Row, isStaff: boolean): AttentionItem {
+  const { recipientName, city, phoneNumber, courierName, courierPhone, undeliverableAction, ...rest } = row;
+  const { dropoffAt, priceCents, ...item } = rest;
+  const courier =
+    isStaff && courierName !== null && courierPhone !== null
+      ? { name: courierName, phoneNumber: courierPhone }
+      : null;
+  return {
+    ...item,
+    plannedAt: dropoffAt,
+    isReturned: undeliverableAction === "return",
+    isCallable: phoneNumber !== "" || courier !== null,
+    recipient: { name: recipientName, city, phoneNumber },
+    courier,
+    returnCents: priceCents,
+  };
 }

@@ -4,6 +4,7 @@ import { allowedMoves, type DeliveryState, type DeliveryStatus, INITIAL_STATE, s
 import {
   AT_STORE,
   awaitsHandover,
+  causeOf,
   correctedCustody,
   type Custody,
   custodyAfter,
@@ -73,11 +74,19 @@ const NEW: Life = {
   history: [{ type: "created", status: "pending", goodsHeld: null, courierId: null, holder: null }],
 };
 
+/** A return begins with the courier who has the goods. */
+const NEW_RETURN: Life = {
+  state: { ...INITIAL_STATE, goodsHeld: true, returnsId: "the failed delivery" },
+  custody: held("A"),
+  assigned: null,
+  history: [{ type: "created", status: "pending", goodsHeld: true, courierId: "A", holder: "courier" }],
+};
+
 /** A status change by its table, as the verbs write it. */
 function moved(life: Life, to: DeliveryStatus, courier: string): Life {
   const workedBy = to === "assigned" ? courier : life.assigned;
   const assigned = to === "pending" ? null : workedBy;
-  const custody = custodyAfter(life.custody, to, workedBy);
+  const custody = custodyAfter(life.custody, causeOf(to, Boolean(life.state.returnsId)), workedBy);
   const state = { ...stateAfter(life.state, to), awaitsHandover: awaitsHandover(custody, assigned) };
   const courierId = to === "assigned" ? courier : null;
   const event = { type: "status_changed", status: to, goodsHeld: null, courierId, holder: null } as const;
@@ -107,10 +116,10 @@ const step = fc.record({
 });
 
 /** The lives of a delivery, state by state. */
-function livesOf(steps: { pick: number; courier: string; declares: number }[]): Life[] {
-  const lives = [NEW];
+function livesOf(start: Life, steps: { pick: number; courier: string; declares: number }[]): Life[] {
+  const lives = [start];
   for (const { pick, courier, declares } of steps) {
-    const life = lives.at(-1) ?? NEW;
+    const life = lives.at(-1) ?? start;
     const moves = allowedMoves(life.state, "dispatch");
     // Few lives end early.
     const goesOn = moves.filter((each) => each !== "cancelled" && each !== "failed");
@@ -126,14 +135,17 @@ describe("over 10,000 random lives", () => {
   it("goods with a courier always have a holder and a next stop, and never change hands without an event", () => {
     const seen = { handovers: 0, declared: 0 };
     fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
-        const lives = livesOf(steps);
+      fc.property(fc.boolean(), fc.array(step, { minLength: 1, maxLength: 25 }), (isReturn, steps) => {
+        const lives = livesOf(isReturn ? NEW_RETURN : NEW, steps);
         const { custody, assigned, history } = lives.at(-1) ?? NEW;
         expect(replayCustody(history)).toEqual({ custody, assigned });
         lives.forEach(({ state, custody, history }, index) => {
           const { holder, holderCourierId } = custody;
           expect(holderCourierId !== null).toBe(holder === "courier");
           expect(state.goodsHeld).toBe(holder !== "store");
+          expect(isReturn ? ["store", "recipient"] : []).not.toContain(holder);
+          // A courier cannot fail a return: it has no return of its own.
+          if (isReturn) expect(allowedMoves(state)).not.toContain("failed");
           const next = nextStopOf({ ...state, holder });
           if (holder === "courier") expect(next).not.toBeNull();
           // Nobody drives to the recipient with goods that another courier has.

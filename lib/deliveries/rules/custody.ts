@@ -16,6 +16,10 @@ export type Declaration = "returned" | "lost" | "disposed";
 
 type Cause = DeliveryStatus | Declaration;
 
+/** The cause by which a new status moves goods. A completed return brings them back. */
+export const causeOf = (status: DeliveryStatus, isReturn: boolean): Cause =>
+  isReturn && status === "completed" ? "returned" : status;
+
 /**
  * The one table of custody: what moves the goods from one holder to another. A cause or holder that is not listed
  * leaves them where they are. The courier who gets goods is the assigned one.
@@ -36,16 +40,16 @@ export function custodyAfter(custody: Custody, cause: Cause, assigned: string | 
   return { holder, holderCourierId: holder === "courier" ? assigned : null };
 }
 
-type Corrected = { status: DeliveryStatus; goodsHeld: boolean };
+type Corrected = Pick<DeliveryState, "status" | "goodsHeld" | "returnsId">;
 
 /** Returns the custody after a correction, which says only whether a courier has, or has had, the goods. */
 export function correctedCustody(
   custody: Custody,
-  { status, goodsHeld }: Corrected,
+  { status, goodsHeld, returnsId }: Corrected,
   assigned: string | null,
 ): Custody {
   if (!goodsHeld) return AT_STORE;
-  if (status === "completed") return { holder: "recipient", holderCourierId: null };
+  if (status === "completed") return { holder: returnsId ? "returned" : "recipient", holderCourierId: null };
   const { holder } = custody;
   const isKept = holder === "courier" || (isFinal(status) && (holder === "returned" || holder === "lost"));
   return custodyAfter(isKept ? custody : { holder: "courier", holderCourierId: assigned }, status, assigned);
@@ -67,8 +71,8 @@ type Located = Pick<DeliveryState, "status" | "awaitsHandover"> & Pick<Custody, 
 export function nextStopOf({ status, awaitsHandover, holder }: Located): NextStop | null {
   if (holder === "store") return isFinal(status) ? null : "pickup";
   if (holder !== "courier") return null;
-  if (awaitsHandover) return "handover";
-  return isFinal(status) ? "return" : "dropoff";
+  if (isFinal(status)) return "return";
+  return awaitsHandover ? "handover" : "dropoff";
 }
 
 /** The parts of an event that tell who has the goods. */
@@ -80,31 +84,38 @@ export type CustodyEntry = HistoryEntry & {
 };
 
 /** Custody at the end of a history, with the delivery's courier then. */
-export type Held = { custody: Custody; assigned: string | null };
+type Held = { custody: Custody; assigned: string | null };
+
+type Step = Held & { isReturn: boolean };
+
+const NOT_HELD: Step = { custody: AT_STORE, assigned: null, isReturn: false };
 
 /** Returns the custody after one more event. */
-function custodyStep({ custody, assigned: before }: Held, event: CustodyEntry): Held {
+function custodyStep(held: Step, event: CustodyEntry): Step {
+  const { custody, assigned: before, isReturn } = held;
   const { type, status, goodsHeld, courierId, holder } = event;
-  if (type === "changed") return { custody, assigned: before };
+  if (type === "changed") return held;
   // A return begins with the courier who has the goods.
   if (type === "created" && holder === "courier") {
-    return { custody: { holder, holderCourierId: courierId }, assigned: null };
+    return { custody: { holder, holderCourierId: courierId }, assigned: null, isReturn: true };
   }
   if (type === "custody") {
     const holderCourierId = holder === "courier" ? (courierId ?? custody.holderCourierId) : null;
-    return { custody: { holder: holder ?? custody.holder, holderCourierId }, assigned: before };
+    return { ...held, custody: { holder: holder ?? custody.holder, holderCourierId } };
   }
   const courier = courierId ?? before;
+  const returnsId = isReturn ? "a failed delivery" : null;
   const next =
     isCorrection(type) && goodsHeld !== null
-      ? correctedCustody(custody, { status, goodsHeld }, courier)
-      : custodyAfter(custody, status, courier);
-  return { custody: next, assigned: status === "pending" ? null : courier };
+      ? correctedCustody(custody, { status, goodsHeld, returnsId }, courier)
+      : custodyAfter(custody, causeOf(status, isReturn), courier);
+  return { custody: next, assigned: status === "pending" ? null : courier, isReturn };
 }
 
 /** Replays a history to its final custody. */
 export function replayCustody(history: readonly CustodyEntry[]): Held {
-  return history.reduce(custodyStep, { custody: AT_STORE, assigned: null });
+  const { custody, assigned } = history.reduce(custodyStep, NOT_HELD);
+  return { custody, assigned };
 }
 
 type NamedEntry = CustodyEntry & { courierName: string | null; createdAt: Date };
@@ -129,7 +140,7 @@ export function custodyOf(history: readonly NamedEntry[]): ShownCustody {
   if (!created) throw new Error("A history begins with the creation");
   const nameOf = (id: string | null) =>
     history.findLast(({ courierId }) => courierId === id)?.courierName ?? null;
-  let held: Held = { custody: AT_STORE, assigned: null };
+  let held = NOT_HELD;
   let since = created.createdAt;
   let givenAt: Date | null = null;
   for (const event of history) {
@@ -140,17 +151,23 @@ export function custodyOf(history: readonly NamedEntry[]): ShownCustody {
     held = next;
   }
   const { custody, assigned } = held;
+  // Of a failed delivery, a courier has the goods who brings them back, and may not be the one who failed.
+  const isMeeting = !isFinal(history.at(-1)?.status ?? "pending") && awaitsHandover(custody, assigned);
   return {
     holder: custody.holder,
     courierName: custody.holderCourierId && nameOf(custody.holderCourierId),
     since,
-    handover: awaitsHandover(custody, assigned) ? { toName: nameOf(assigned), givenAt } : null,
+    handover: isMeeting ? { toName: nameOf(assigned), givenAt } : null,
   };
 }
 
 const isSame = (a: Custody, b: Custody) => a.holder === b.holder && a.holderCourierId === b.holderCourierId;
 
 /** Whether the courier who has the goods says to have handed them over. Nobody has confirmed it yet. */
-function isGiven({ type, holder }: Pick<CustodyEntry, "type" | "holder">): boolean {
-  return type === "custody" && holder === "courier";
+export function isGiven({
+  type,
+  holder,
+  courierId,
+}: Pick<CustodyEntry, "type" | "holder" | "courierId">): boolean {
+  return type === "custody" && holder === "courier" && courierId === null;
 }

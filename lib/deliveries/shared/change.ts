@@ -5,6 +5,7 @@ import { ServiceError } from "@/lib/core/errors";
 import { allowedMoves, type DeliveryState, type DeliveryStatus, isFinal, stateAfter } from "../status";
 import {
   awaitsHandover,
+  causeOf,
   correctedCustody,
   type Custody,
   custodyAfter,
@@ -12,7 +13,7 @@ import {
 } from "../rules/custody";
 import type { LockedDelivery } from "./lock";
 import { findRecord } from "../model/find-record";
-import { endReturn, resolveUndelivered } from "../model/undelivered";
+import { endReturn, passReturn, resolveUndelivered } from "../model/undelivered";
 import type { DeliveryRecord } from "../rules/record";
 
 /** The courier to whom a delivery is assigned. */
@@ -82,7 +83,8 @@ const WRITE = {
     ), changed AS (
       UPDATE "Delivery" SET status = $3::"DeliveryStatus", "goodsHeld" = $4::boolean, "startedInAttempt" = $5::boolean,
         "courierId" = $6, "updatedAt" = $7::timestamptz, holder = $19::"Holder", "holderCourierId" = $20,
-        "handedOverAt" = CASE WHEN $21::boolean THEN "handedOverAt" END
+        "handedOverAt" = CASE WHEN $21::boolean THEN "handedOverAt" END, "disputedAt" = CASE
+          WHEN $3::"DeliveryStatus" <> 'completed' AND $9::"DeliveryEventType" <> 'corrected' THEN "disputedAt" END
       FROM last WHERE "merchantId" = $1 AND id = $2
       RETURNING last.sequence + 1 AS sequence, GREATEST(last."createdAt", $8::timestamptz) AS "createdAt", "priceCents"
     )
@@ -109,9 +111,10 @@ export async function writeChange(
   const custody =
     type === "corrected"
       ? correctedCustody(locked, next, workedBy)
-      : custodyAfter(locked, next.status, workedBy);
+      : custodyAfter(locked, causeOf(next.status, Boolean(locked.returnsId)), workedBy);
   const { holder, holderCourierId } = custody;
   const awaits = awaitsHandover(custody, courierId);
+  const keepsHandover = awaits && next.status !== "assigned";
   const now = new Date();
   const happenedAt = change.happenedAt && change.happenedAt < now ? change.happenedAt : now;
   const { actorKind, actorId, actorName } = actorColumns(tx.actor);
@@ -136,44 +139,45 @@ export async function writeChange(
     courier?.name ?? null,
     holder,
     holderCourierId,
-    awaits && next.status !== "assigned",
+    keepsHandover,
   ]);
   if (!written) throw new Error(`Delivery ${locked.id} has no event to follow`);
   const { sequence } = written;
   const at = new Date(written.at);
-  const changed = { ...locked, ...next, holder, holderCourierId, courierId, awaitsHandover: awaits };
-  const followed = { changed, reason, at };
-  const resolved =
-    type === "corrected" ? await followCorrection(tx, followed) : await followGoods(tx, locked, followed);
+  const isHandedOver = locked.isHandedOver && keepsHandover;
+  const changed = {
+    ...locked,
+    ...next,
+    holder,
+    holderCourierId,
+    courierId,
+    awaitsHandover: awaits,
+    isHandedOver,
+  };
+  const resolved = await followGoods(tx, locked, { changed, reason, at });
   return { delivery: { ...changed, ...resolved }, sequence, at };
 }
 
 type Followed = { changed: LockedDelivery; reason: string | null; at: Date };
 
-/** Decides about goods that could not be delivered, and tells a failed delivery when its goods are back. */
+/**
+ * Decides about goods that could not be delivered, and tells a failed delivery who brings its goods back and when they are
+ * back. Corrections are no exception.
+ */
 async function followGoods(
   tx: PreparedContextInTransaction,
   before: LockedDelivery,
   { changed, reason, at }: Followed,
 ): Promise<Custody | null> {
-  const { status, holder, returnsId } = changed;
-  if (status === before.status) return null;
+  const { status, holder, holderCourierId, returnsId } = changed;
+  if (returnsId && holderCourierId && holderCourierId !== before.holderCourierId)
+    await passReturn(tx, returnsId, holderCourierId, at);
+  if (status === before.status && holder === before.holder) return null;
   const isUndelivered = status === "failed" && holder === "courier";
   const resolved = isUndelivered ? await resolveUndelivered(tx, changed, { reason, at }) : null;
-  if (returnsId && status === "completed") await endReturn(tx, returnsId, "returned", at);
-  if (returnsId && resolved?.holder === "lost") await endReturn(tx, returnsId, "lost", at);
-  return resolved;
-}
-
-/** A return that is corrected to an end tells its failed delivery, like any other. */
-async function followCorrection(
-  tx: PreparedContextInTransaction,
-  { changed: { status, returnsId }, at }: Followed,
-): Promise<null> {
-  if (returnsId && isFinal(status)) {
+  if (returnsId && isFinal(status))
     await endReturn(tx, returnsId, status === "completed" ? "returned" : "lost", at);
-  }
-  return null;
+  return resolved;
 }
 
 /** A change of custody without a change of the status. */
@@ -187,7 +191,7 @@ type CustodyChange = {
 
 /**
  * Writes who has the goods of a locked delivery, and its event. The status stays. Goods that a courier says to have handed
- * over stay with that courier until the assigned one confirms.
+ * over stay with that courier until the assigned one confirms; saying it again changes nothing.
  * @returns the changed delivery, for the next change under the same lock.
  * @throws ServiceError `unprocessable` if no courier has the goods, or nobody is assigned to get them.
  */
@@ -201,6 +205,7 @@ export async function changeCustody(
   if (locked.holder !== "courier") {
     throw new ServiceError("unprocessable", "No courier has the goods of this delivery");
   }
+  if (to === "handed_over" && locked.isHandedOver) return locked;
   if (to === "handed_over" && !locked.awaitsHandover) {
     throw new ServiceError("unprocessable", "No other courier is assigned to collect the goods");
   }
@@ -231,7 +236,13 @@ export async function changeCustody(
   if (locked.returnsId && (holder === "returned" || holder === "lost")) {
     await endReturn(tx, locked.returnsId, holder, at);
   }
-  return { ...locked, holder, holderCourierId, awaitsHandover: awaitsHandover(custody, locked.courierId) };
+  return {
+    ...locked,
+    holder,
+    holderCourierId,
+    awaitsHandover: awaitsHandover(custody, locked.courierId),
+    isHandedOver: to === "handed_over",
+  };
 }
 
 type EventRow = Prisma.DeliveryEventUncheckedCreateInput;

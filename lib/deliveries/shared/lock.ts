@@ -14,6 +14,8 @@ export type PeekedDelivery = DeliveryState &
   Custody & {
     id: string;
     courierId: string | null;
+    /** Whether the courier who has the goods says to have handed them over, which the assigned one has not confirmed. */
+    isHandedOver: boolean;
     confirmationSignRequired: boolean;
     undeliverableAction: UndeliverableAction;
   };
@@ -57,7 +59,7 @@ async function readState<T extends PeekedDelivery>(
     name: `state by ${column} ${lock}`,
     text: `
       SELECT id, status::text AS status, "goodsHeld", "startedInAttempt", "courierId", "confirmationSignRequired",
-        holder::text AS holder, "holderCourierId", "returnsId", "undeliverableAction"::text AS "undeliverableAction"
+        holder::text AS holder, "holderCourierId", "handedOverAt" IS NOT NULL AS "isHandedOver", "returnsId", "undeliverableAction"::text AS "undeliverableAction"
       FROM "Delivery" WHERE "merchantId" = $1 AND "${column}" = $2 ${lock}`,
   };
   const [row] = await prepared<T>(ctx.db, statement, [ctx.merchantId, value]);

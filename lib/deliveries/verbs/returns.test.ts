@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
@@ -8,8 +10,9 @@ import { SIMULATED_COURIER } from "@/lib/sandbox/constants";
 import { presentDeliveryDetail } from "../present";
 import { getDelivery } from "../reads/get-delivery";
 import { nextStopOf } from "../rules/custody";
-import { peekDelivery } from "../shared/lock";
-import { allowedMoves, type DeliveryStatus, isFinal, matchesHistory } from "../status";
+import { writeChange } from "../shared/change";
+import { lockDelivery, peekDelivery } from "../shared/lock";
+import { allowedMoves, type DeliveryStatus, isFinal, matchesHistory, stateAfter } from "../status";
 import { correctDelivery } from "./correct-delivery";
 import { createDelivery } from "./create-delivery";
 import { declareLost } from "./declare-lost";
@@ -64,8 +67,58 @@ it("brings the goods of a failed delivery back, assigned to the courier who has 
   expect(matchesHistory(await getDelivery(ctx, "W-1-R"))).toBe(true);
 
   for (const to of ["accepted", "started", "on_the_way", "completed"] as const) await move(ctx, "W-1-R", to);
-  expect(await shown(ctx, "W-1")).toMatchObject({ status: "failed", custody: { holder: "returned" } });
+  for (const [orderNumber, status] of [
+    ["W-1", "failed"],
+    ["W-1-R", "completed"],
+  ] as const)
+    expect(await shown(ctx, orderNumber)).toMatchObject({ status, custody: { holder: "returned" } });
   expect(await countOf(ctx)).toBe(2);
+});
+
+it("begins when the report of the failure arrives, however old its tap is", async () => {
+  const ctx = await deliveryOnTheWay();
+  await database.db.$executeRaw`
+    UPDATE "DeliveryEvent" SET "createdAt" = now() - interval '5 hours' WHERE "merchantId" = ${ctx.merchantId}`;
+  const happenedAt = new Date(Date.now() - 3 * 3_600_000);
+  const before = new Date();
+  await inTransaction(ctx, async (tx) => {
+    const locked = await lockDelivery(tx, { orderNumber: "W-1" });
+    return writeChange(tx, locked, { next: stateAfter(locked, "failed"), reason: null, happenedAt });
+  });
+  const [failed, back] = [await getDelivery(ctx, "W-1"), await getDelivery(ctx, "W-1-R")];
+  expect(failed.history.at(-1)?.createdAt).toEqual(happenedAt);
+  for (const { createdAt } of [back, ...back.history])
+    expect(createdAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
+});
+
+it("names the courier who has the goods after a handover of the return", async () => {
+  const ctx = await deliveryOnTheWay();
+  const ben = await newCourier(database.db, "Ben Ode");
+  await move(ctx, "W-1", "failed");
+  await moveDelivery(ctx, { orderNumber: "W-1-R", to: "pending" });
+  await moveDelivery(ctx, { orderNumber: "W-1-R", to: "assigned", courier: ben });
+  await move(ctx, "W-1-R", "accepted");
+  expect((await shown(ctx, "W-1")).custody.courier).not.toBe("Ben");
+  await move(ctx, "W-1-R", "picked_up");
+  for (const orderNumber of ["W-1", "W-1-R"])
+    expect((await shown(ctx, orderNumber)).custody).toMatchObject({
+      holder: "courier",
+      courier: "Ben",
+      handover_to: null,
+    });
+  await move(ctx, "W-1-R", "on_the_way");
+  await move(ctx, "W-1-R", "completed");
+  expect(await shown(ctx, "W-1")).toMatchObject({ custody: { holder: "returned" } });
+});
+
+it.each([
+  ["failed", { holder: "courier" }, "W-1-R"],
+  ["cancelled", { holder: "courier" }, null],
+] as const)("follows a correction to %s like any other end", async (to, custody, returned_by) => {
+  const ctx = await deliveryOnTheWay();
+  await correctDelivery(staffOf(ctx), { orderNumber: "W-1", to, goodsHeld: true, reason: "Phone was dead" });
+  expect(await shown(ctx, "W-1")).toMatchObject({ status: to, custody, returned_by });
+  expect(await countOf(ctx)).toBe(returned_by === null ? 1 : 2);
 });
 
 it.each([

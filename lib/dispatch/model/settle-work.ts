@@ -13,13 +13,13 @@ const keyOf = ({ merchantId, orderNumber }: { merchantId: string; orderNumber: s
 
 /**
  * Takes all work from a locked courier as decided: each delivery goes to another courier or becomes pending. Goods that the
- * courier has stay with them until the next courier collects them.
+ * courier has stay with them until the next courier collects them. A part of the work is only what the decisions name.
  * @throws ServiceError `unprocessable` if the work is not exactly that of the decisions, and as assignments do
  */
 export async function settleWork(
   tx: Transaction,
   courier: LockedCourier,
-  decisions: readonly LeavingDecision[],
+  { decisions, isPart }: { decisions: readonly LeavingDecision[]; isPart: boolean },
 ): Promise<void> {
   const work = await tx.db.delivery.findMany({
     where: workOf(courier.id),
@@ -27,12 +27,13 @@ export async function settleWork(
     orderBy: [{ merchantId: "asc" }, { orderNumber: "asc" }],
   });
   const decided = new Map(decisions.map((decision) => [keyOf(decision), decision]));
-  const undecided = work.filter((delivery) => !decided.has(keyOf(delivery)));
-  if (undecided.length > 0) throw stillHas(courier, undecided.length);
-  if (decided.size > work.length) {
+  const leaving = work.filter((delivery) => decided.has(keyOf(delivery)));
+  const undecided = work.length - leaving.length;
+  if (undecided > 0 && !isPart) throw stillHas(courier, undecided);
+  if (decided.size > leaving.length) {
     throw new ServiceError("unprocessable", `The work of ${courier.name} has changed in the meantime`);
   }
-  for (const { courierId, ...key } of work) {
+  for (const { courierId, ...key } of leaving) {
     const toCourierId = decided.get(keyOf(key))?.toCourierId ?? null;
     await settleOne(
       forMerchant(tx, key.merchantId),
@@ -55,12 +56,14 @@ async function settleOne(
   if (toCourierId === leaving.id) {
     throw new ServiceError("unprocessable", `${leaving.name} leaves and cannot keep a delivery`);
   }
-  // Another courier is on the way to collect the goods already.
+  // Another courier is on the way to collect the goods already, or nobody is and nobody is to be.
   if (toCourierId === delivery.seenCourierId) return;
   if (toCourierId !== null) {
     await assignCourier(ctx, { ...delivery, courierId: toCourierId });
-  } else if (delivery.seenCourierId === leaving.id) {
-    await unassignCourier(ctx, { ...delivery, reason: "The courier is no longer available" });
+  } else {
+    const isLeaving = delivery.seenCourierId === leaving.id;
+    const reason = isLeaving ? "The courier is no longer available" : "Nobody collects the package yet";
+    await unassignCourier(ctx, { ...delivery, reason });
   }
 }
 

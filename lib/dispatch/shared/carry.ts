@@ -1,9 +1,11 @@
 import type { Transaction } from "@/lib/core/context";
 import { changeCustody, writeChange } from "@/lib/deliveries/shared/change";
-import { recordDriving } from "@/lib/deliveries/shared/driven-leg";
+import { deleteDriving, recordDriving } from "@/lib/deliveries/shared/driven-leg";
 import type { LockedDelivery } from "@/lib/deliveries/shared/lock";
 import { type DeliveryStatus, stateAfter } from "@/lib/deliveries/status";
 import { type PreparedProof, saveProof } from "@/lib/deliveries/shared/save-proof";
+
+type LinkedCourier = { id: string; name: string };
 
 /** The status change that a courier's action requests. */
 export type Carry = {
@@ -33,6 +35,25 @@ export async function carry(
   await recordDriving(tx, { deliveryId, to, at });
   if (proof) await saveProof(tx, { deliveryId, sequence, proof });
   await recordPress(tx, delivery, { id, pressedAt, courierId });
+  return delivery;
+}
+
+/**
+ * Records that a courier who still has the goods delivered them, although the delivery was given to somebody else before the
+ * phone knew it. The assignment was wrong then, so that this is a correction.
+ */
+export async function deliverAnyway(
+  tx: Transaction,
+  locked: LockedDelivery,
+  { id, pressedAt, courier, proof }: Press & { courier: LinkedCourier; proof: PreparedProof | null },
+): Promise<LockedDelivery> {
+  const reason = `Delivered by ${courier.name}, who still had the package`;
+  const next = stateAfter(locked, "completed");
+  const change = { next, reason, courier, type: "corrected", happenedAt: pressedAt } as const;
+  await deleteDriving(tx, locked.id);
+  const { delivery, sequence } = await writeChange(tx, locked, change);
+  if (proof) await saveProof(tx, { deliveryId: locked.id, sequence, proof });
+  await recordPress(tx, delivery, { id, pressedAt, courierId: courier.id });
   return delivery;
 }
 

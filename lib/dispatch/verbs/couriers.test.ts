@@ -117,7 +117,16 @@ describe("couriers", () => {
     });
     expect((await listed(id))?.work).toEqual({ open: 2, held: 2 });
 
-    await deactivate(["1", other], ["2", null], ["3", null]);
+    await setCourierActive(staff(), {
+      courierId: id,
+      active: false,
+      isPart: true,
+      decisions: [{ merchantId, orderNumber: "2", toCourierId: null }],
+    });
+    expect(await listed(id)).toMatchObject({ active: true, work: { open: 1, held: 2 } });
+    // Another courier collects the third one already; nobody is to.
+    await assignCourier(forShop, { orderNumber: "3", courierId: other });
+    await deactivate(["1", other], ["3", null]);
     await deactivate();
     expect(await listed(id)).toMatchObject({ active: false, work: { open: 0, held: 2 } });
     const now = await test.db.delivery.findMany({
@@ -139,7 +148,7 @@ describe("couriers", () => {
       select: { action: true, data: true },
     });
     expect(actions).toMatchObject([
-      { action: "courier.deactivated", data: { decisions: [{ toCourierId: other }, {}, {}] } },
+      { action: "courier.deactivated", data: { decisions: [{ toCourierId: other }, {}] } },
       { action: "courier.activated" },
     ]);
   });

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { custodyOf } from "@/lib/deliveries/rules/custody";
+import { matchesHistory } from "@/lib/deliveries/status";
 import { carrying, newCourier, type TestCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
@@ -13,6 +15,7 @@ import { findWork } from "../reads/find-work";
 import { listWork } from "../reads/list-work";
 import { assignCourier } from "./assign-courier";
 import { type CourierAction, performCourierAction } from "./perform-courier-action";
+import { noteRefusedReport } from "./note-refused-report";
 import { receiveCourierAction } from "./receive-courier-action";
 import { unassignCourier } from "./unassign-courier";
 
@@ -152,6 +155,73 @@ describe("a handover", () => {
     await expect(receiveCourierAction(from, token, () => Promise.resolve(other))).rejects.toMatchObject({
       code: "linkEnded",
     });
+  });
+
+  it("is recorded once, however often the giving courier confirms", async () => {
+    const { ctx, ada, ben, assign, act } = await world();
+    await assign(ben.id);
+    for (let time = 1; time <= 3; time += 1) await act(ada, "handed_over");
+    const { history } = await getDelivery(ctx, ORDER);
+    expect(history.filter(({ type }) => type === "custody")).toHaveLength(1);
+  });
+
+  it("is overtaken by a courier who delivered the goods before hearing of it", async () => {
+    const { ctx, ada, ben, assign, act } = await world("on_the_way");
+    await assign(ben.id);
+    await act(ben, "accepted");
+    const pressedAt = new Date();
+    const late = { id: newId(), pressedAt };
+    await act(ada, "completed", late);
+    await act(ada, "completed", late);
+    const { status, history } = await getDelivery(ctx, ORDER);
+    expect(status).toBe("completed");
+    expect(matchesHistory(await getDelivery(ctx, ORDER))).toBe(true);
+    expect(history.at(-1)).toMatchObject({
+      type: "corrected",
+      status: "completed",
+      actorName: "Ada Lin",
+      courierName: "Ada Lin",
+      reason: "Delivered by Ada Lin, who still had the package",
+    });
+    expect(await custodyNow(ctx)).toMatchObject({ holder: "recipient" });
+    await expect(act(ben, "started")).rejects.toMatchObject({ code: "notFound" });
+  });
+
+  it("keeps a report of delivery that comes too late as a note, once, and asks dispatch to look", async () => {
+    const { ctx, staff, ada, ben, assign, act } = await world("on_the_way");
+    const token = await tokenOf(staff, ada.id);
+    await assign(ben.id);
+    await act(ben, "accepted");
+    await act(ben, "picked_up");
+    const { id: deliveryId } = await getDelivery(ctx, ORDER);
+    const now = new Date().toISOString();
+    const sent = {
+      merchantId: ctx.merchantId,
+      deliveryId,
+      pressId: randomUUID(),
+      status: "completed",
+      pressedAt: now,
+      sentAt: now,
+    };
+    const send = () =>
+      receiveCourierAction({ db: test.db, requestId: null }, token, () => Promise.resolve(sent)).catch(
+        (error: unknown) => (error as { code: string }).code,
+      );
+    expect([await send(), await send()]).toEqual(["linkEnded", "linkEnded"]);
+    const stranger = carrying(ctx, await newCourier(test.db, "Cy Roe"));
+    await noteRefusedReport(stranger, { id: randomUUID(), deliveryId, pressedAt: new Date() });
+    const notes = await test.db.deliveryNote.findMany({ where: { merchantId: ctx.merchantId } });
+    expect(notes).toMatchObject([
+      { authorName: "Ada Lin", text: expect.stringContaining("was picked_up") as string },
+    ]);
+    const isDisputed = async () =>
+      (await test.db.delivery.findFirstOrThrow({ where: { id: deliveryId }, select: { disputedAt: true } }))
+        .disputedAt !== null;
+    expect(await isDisputed()).toBe(true);
+    await act(ben, "on_the_way");
+    expect(await isDisputed()).toBe(true);
+    await act(ben, "completed");
+    expect(await isDisputed()).toBe(false);
   });
 
   it("is for couriers who had the goods only", async () => {

@@ -11,7 +11,8 @@ import {
 } from "@/lib/deliveries/shared/lock";
 import { type PreparedProof, prepareProof } from "@/lib/deliveries/shared/save-proof";
 import type { ProofInput } from "@/lib/deliveries/schema";
-import { carry, type Carry, handOver } from "../shared/carry";
+import { isFinal } from "@/lib/deliveries/status";
+import { carry, type Carry, deliverAnyway, handOver } from "../shared/carry";
 import { HANDED_OVER, isCourierStatus } from "../status";
 
 /**
@@ -24,14 +25,15 @@ export type CourierAction = Omit<Carry, "to"> &
 /**
  * Changes the status of one of the courier's deliveries and stores the proof of delivery, or records that the courier handed
  * the goods over. An action that arrives again
- * changes nothing and succeeds, even if the delivery is no longer the courier's.
+ * changes nothing and succeeds, even if the delivery is no longer the courier's. A courier who delivers goods that they still
+ * have completes the delivery even if somebody else was assigned in the meantime.
  * @throws ServiceError `notFound` if the courier does not have the delivery; `unprocessable` if the status change is
  *   not allowed now or not by couriers; `validation` on `signature` if one is required, and for invalid images.
  */
 export async function performCourierAction(ctx: Context, action: CourierAction): Promise<PeekedDelivery> {
   requirePermission(ctx, "deliveries:carry");
   if (ctx.actor.kind !== "courier") throw forbidden();
-  const courierId = ctx.actor.id;
+  const { id: courierId, name } = ctx.actor;
   const proof = await prepareIfWanted(ctx, { action, courierId });
   return inTransaction(ctx, async (tx) => {
     const locked = await lockDelivery(tx, action);
@@ -42,6 +44,9 @@ export async function performCourierAction(ctx: Context, action: CourierAction):
       return handOver(tx, locked, { ...press, courierId });
     }
     refuseUnlessTheirs(locked, { action: { ...action, to }, courierId });
+    if (locked.courierId !== courierId) {
+      return deliverAnyway(tx, locked, { ...press, courier: { id: courierId, name }, proof });
+    }
     return carry(tx, { ...locked, courierId }, { ...action, to, proof });
   });
 }
@@ -73,14 +78,19 @@ async function prepareIfWanted(ctx: Context, attempt: Attempt): Promise<Prepared
 
 function refuseUnlessTheirs(delivery: PeekedDelivery, { action, courierId }: StatusAttempt): void {
   const { to, proof } = action;
-  if (delivery.courierId !== courierId) throw notFound("Delivery");
+  const isTheirs = delivery.courierId === courierId;
+  if (!isTheirs && !(to === "completed" && stillHas(delivery, courierId))) throw notFound("Delivery");
   if (!isCourierStatus(to))
     throw new ServiceError("unprocessable", `A courier cannot change the status to ${to}`);
-  refuseUnlessAllowed(delivery, to);
+  if (isTheirs) refuseUnlessAllowed(delivery, to);
   if (to === "completed" && delivery.confirmationSignRequired && !proof?.signature) {
     throw validationError({ signature: "required" });
   }
 }
+
+/** Whether the courier has the goods of an open delivery, whoever is assigned. */
+const stillHas = ({ status, holder, holderCourierId }: PeekedDelivery, courierId: string) =>
+  !isFinal(status) && holder === "courier" && holderCourierId === courierId;
 
 async function hasArrived(
   ctx: Context,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
 import { reason } from "@/lib/deliveries/schema";
-import { linkEnded } from "@/lib/core/errors";
+import type { Context } from "@/lib/core/context";
+import { linkEnded, ServiceError } from "@/lib/core/errors";
 import { rowId } from "@/lib/core/id-schema";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import type { Problem } from "@/lib/core/problems";
@@ -10,6 +11,7 @@ import { parseInput } from "@/lib/core/validation";
 import { extendLink } from "../shared/link";
 import { findCourierLink, findFormerCourierLink, type LinkedCourier } from "../reads/find-courier-link";
 import { COURIER_ACTIONS, HANDED_OVER, NEEDS_REASON, TAKES_PROOF } from "../status";
+import { noteRefusedReport } from "./note-refused-report";
 import { performCourierAction } from "./perform-courier-action";
 
 const image = z
@@ -47,7 +49,8 @@ type From = { db: Db; requestId: string | null };
 
 /**
  * Receives an action from a courier's phone. `read` parses the request; it is not called if the token cannot be a
- * link's. An action that has already arrived succeeds again, even if it ended the work and the link.
+ * link's. An action that has already arrived succeeds again, even if it ended the work and the link. A refused report of a
+ * delivered package is kept as a note for dispatch.
  * @throws ServiceError `linkEnded` if no valid link has the token; `notFound` if the courier does not have the
  *   delivery; `validation`, `unprocessable` as performCourierAction; whatever `read` throws.
  */
@@ -56,7 +59,7 @@ export async function receiveCourierAction(
   token: string,
   read: () => Promise<object>,
 ): Promise<void> {
-  const { db, requestId } = from;
+  const { db } = from;
   const holder = await findFormerCourierLink(db, token);
   if (!holder) throw linkEnded();
   const input = await read()
@@ -69,29 +72,46 @@ export async function receiveCourierAction(
   const courier = await findCourierLink(db, token);
   if (!courier) {
     if ((await hasArrived(db, input, holder)) || (await isHandedOver(db, input, holder))) return;
+    if (input.status === "completed")
+      await noteRefusedReport(contextOf(from, input, holder), reportOf(input));
     throw linkEnded();
   }
-  const { merchantId, deliveryId, pressId, status, reason, pressedAt, sentAt, ...taken } = input;
+  const { status, reason, recipientName, photo, signature } = input;
+  const taken = { recipientName, photo, signature };
   const isTaken = taken.photo || taken.signature || taken.recipientName !== null;
-  await performCourierAction(
-    {
-      actor: { kind: "courier", ...courier },
-      // performCourierAction gives access only to deliveries of this courier.
-      merchantId: authorisedMerchantId(merchantId),
-      db,
-      requestId,
-    },
-    {
-      id: pressId,
-      deliveryId,
-      to: status,
-      reason,
-      pressedAt: new Date(Date.now() - Math.min(Math.max(0, sentAt - pressedAt), MAX_AGE_MS)),
-      proof: isTaken && TAKES_PROOF.includes(status) ? taken : null,
-    },
-  );
+  const ctx = contextOf(from, input, courier);
+  const report = reportOf(input);
+  const proof = isTaken && TAKES_PROOF.includes(status) ? taken : null;
+  try {
+    await performCourierAction(ctx, { ...report, to: status, reason, proof });
+  } catch (error) {
+    if (status === "completed" && isRefusal(error)) await noteRefusedReport(ctx, report);
+    throw error;
+  }
   await extendLink(db, token);
 }
+
+/** The verbs give access only to deliveries of this courier. */
+const contextOf = (
+  { db, requestId }: From,
+  { merchantId }: CourierActionInput,
+  courier: LinkedCourier,
+): Context => ({
+  actor: { kind: "courier", ...courier },
+  merchantId: authorisedMerchantId(merchantId),
+  db,
+  requestId,
+});
+
+const reportOf = ({ pressId, deliveryId, pressedAt, sentAt }: CourierActionInput) => ({
+  id: pressId,
+  deliveryId,
+  pressedAt: new Date(Date.now() - Math.min(Math.max(0, sentAt - pressedAt), MAX_AGE_MS)),
+});
+
+/** Whether the delivery is somebody else's or allows it no more, rather than a form with a mistake. */
+const isRefusal = (error: unknown) =>
+  error instanceof ServiceError && (error.code === "notFound" || error.code === "unprocessable");
 
 async function hasArrived(
   db: Db,

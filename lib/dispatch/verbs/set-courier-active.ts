@@ -11,19 +11,23 @@ import { revokeCourierLinks } from "./revoke-courier-links";
 /**
  * Deactivates or reactivates a courier. Inactive couriers get no work and have no link. A courier who has open work or
  * goods leaves it as decided: each delivery goes to another courier or becomes pending, all in one transaction. The row is
- * locked, so that no delivery is assigned concurrently. Repeating it changes nothing.
+ * locked, so that no delivery is assigned concurrently. Repeating it changes nothing. A courier with very much work leaves
+ * it in parts: each moves its deliveries, and only the last deactivates the courier.
  * @throws ServiceError `notFound`; `validation` on `phoneNumber` if another active courier now has the number;
  *   `unprocessable` if the open work is not exactly that of the decisions, or another courier cannot get it
  */
 export async function setCourierActive(
   ctx: Context,
-  { courierId, active, decisions }: CourierActivity,
+  { courierId, active, decisions, isPart = false }: CourierActivity,
 ): Promise<void> {
   requirePermission(ctx, "couriers:write");
   await inTransaction(ctx, async (tx) => {
     const courier = await lockAll(tx, courierId, decisions);
     if ((courier.deactivatedAt === null) === active) return;
-    if (!active) await settleWork(tx, courier, decisions);
+    if (!active) {
+      await settleWork(tx, courier, { decisions, isPart });
+      if (isPart) return;
+    }
     const { phoneNumber } = await tx.db.courier.update({
       where: { id: courierId },
       data: { deactivatedAt: active ? null : new Date() },

@@ -292,6 +292,9 @@ const wrappedChange = withReferences(renamed(changeOf(flat.NewDelivery), STOP_NA
   package: "WrappedPackageChange",
 });
 
+/** The failed delivery's own quote is not used again. */
+const NEW_QUOTE = flat.NewDelivery?.properties?.quote_id as Schema;
+
 /** The order number of a redelivery. */
 const NEW_NUMBER: Schema = {
   ...(flat.NewDelivery?.properties?.order_number as Schema),
@@ -327,7 +330,7 @@ const changes: Record<string, Schema> = {
     ...deliveryChange,
     description:
       "The fields that differ from the failed delivery. Other fields have its values; dates and times are empty.",
-    properties: { order_number: NEW_NUMBER, ...deliveryChange.properties },
+    properties: { order_number: NEW_NUMBER, quote_id: NEW_QUOTE, ...deliveryChange.properties },
   },
   WrappedRedelivery: {
     type: "object",
@@ -346,7 +349,7 @@ const changes: Record<string, Schema> = {
   },
   WrappedRedeliveryItem: {
     ...wrappedChange,
-    properties: { order_number: NEW_NUMBER, ...wrappedChange.properties },
+    properties: { order_number: NEW_NUMBER, quote_id: NEW_QUOTE, ...wrappedChange.properties },
   },
   WrappedChangeItem: wrappedChange,
   WrappedStopChange: renamed(stopChange, STOP_FIELD_NAMES),

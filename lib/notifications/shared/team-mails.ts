@@ -1,7 +1,7 @@
 import { formatMoney } from "@/lib/core/money";
 import { publicUrl } from "@/lib/core/env";
 import { composeEmail, WAYBILL } from "@/lib/messages/rules/compose";
-import type { AttentionReason } from "@/lib/deliveries/reads/needs-attention";
+import type { AttentionReason } from "@/lib/deliveries/rules/attention";
 import { counted } from "@/lib/core/counted";
 
 /** The merchant whose team is notified. */
@@ -36,6 +36,8 @@ const REASON_WORDS: Record<AttentionReason, string> = {
   late: "Late",
   incomplete: "Attempt failed, needs a new attempt",
   failed: "Failed",
+  // Only staff see it.
+  disputed: "Delivery report refused",
 };
 
 function timeWords(at: Date, timeZone: string): string {

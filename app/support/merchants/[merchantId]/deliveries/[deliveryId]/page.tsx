@@ -23,6 +23,7 @@ import { requireStaff } from "@/lib/auth/guard";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { forMerchant } from "@/lib/core/platform";
 import { custodyOf } from "@/lib/deliveries/rules/custody";
+import { isUntraced } from "@/components/deliveries/custody-words";
 import { isFinal } from "@/lib/deliveries/status";
 import { computedPrice, isSetByHand } from "@/lib/rates/rules/hand-price";
 import { readPriceLines } from "@/lib/rates/rules/price";
@@ -77,7 +78,9 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
             )}
             {isRedeliverable(delivery) && <StaffRedeliver {...key} />}
             <StaffCancel {...key} note={cancelNote(delivery)} fee={cancelFee(delivery)} />
-            {custodyOf(delivery.history).holder === "courier" && <DeclareLost {...key} />}
+            {custodyOf(delivery.history).holder === "courier" && !isUntraced(delivery) && (
+              <DeclareLost {...key} />
+            )}
             <CorrectStatus
               {...key}
               status={status}

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { AttentionRefresh } from "@/components/deliveries/attention/attention-refresh";
+import { countWords } from "@/components/deliveries/attention/attention-badge";
+import { dataUrl } from "@/components/kit/live/data-client";
+import { Card } from "@/components/kit/ui/card";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { StaffAttention } from "@/components/support/staff-attention";
+import { requireStaff } from "@/lib/auth/guard";
+import { allNeedingAttention } from "@/lib/deliveries/reads/needs-attention";
+
+export const metadata: Metadata = { title: "Needs attention" };
+
+const SHOWN = 100;
+
+export default async function StaffAttentionPage() {
+  const { ctx } = await requireStaff();
+  const { items, count, version } = await allNeedingAttention(ctx, { now: new Date(), limit: SHOWN });
+  return (
+    <div className="mx-auto w-full max-w-5xl">
+      <PageHeader title="Needs attention" description="Deliveries of all merchants, the most urgent first." />
+      <AttentionRefresh url={dataUrl("/support/data/attention", {})} version={version} />
+      <Card padded={false}>
+        <StaffAttention items={items} />
+      </Card>
+      {count > items.length && (
+        <p className="mt-3 text-muted">
+          Showing {items.length} of {countWords(count)}.
+        </p>
+      )}
+    </div>
+  );
+}

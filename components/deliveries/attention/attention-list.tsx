@@ -1,0 +1,66 @@
+import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/kit/ui/badge";
+import { Link } from "@/components/kit/ui/link";
+import { OrderNumber } from "@/components/kit/ui/order-number";
+import type { AttentionItem } from "@/lib/deliveries/reads/needs-attention";
+import { whoActs } from "@/lib/deliveries/rules/attention";
+import { ViewerTime } from "../viewer-time";
+import { ACTOR_LABELS, REASON_LABELS } from "./labels";
+
+type AttentionListProps = {
+  items: readonly AttentionItem[];
+  viewer: "merchant" | "staff";
+  hrefOf: (item: AttentionItem) => string;
+  buttonsOf: (item: AttentionItem) => ReactNode;
+};
+
+/** Deliveries that need attention: the reason, who acts, since when, and what can be done. */
+export function AttentionList({ items, ...shown }: AttentionListProps) {
+  if (items.length === 0) {
+    return (
+      <p className="flex items-center gap-2 px-4 py-3 text-muted">
+        <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
+        Nothing needs attention.
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Deliveries that need attention">
+      {items.map((item) => (
+        <Entry key={item.id} item={item} {...shown} />
+      ))}
+    </ul>
+  );
+}
+
+type EntryProps = Omit<AttentionListProps, "items"> & { item: AttentionItem };
+
+function Entry({ item, viewer, hrefOf, buttonsOf }: EntryProps) {
+  const { orderNumber, merchantName, recipient, reason, note, since } = item;
+  const { text, tone } = REASON_LABELS[reason];
+  return (
+    <li className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 first:border-t-0 sm:flex sm:flex-wrap sm:items-center">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link quiet href={hrefOf(item)} prefetch={false} className="min-w-0 font-medium">
+            <OrderNumber value={orderNumber} />
+          </Link>
+          <Badge tone={tone}>{text}</Badge>
+          <span className="min-w-0 wrap-anywhere text-muted">
+            {viewer === "staff" && `${merchantName} · `}
+            {recipient.name}, {recipient.city}
+          </span>
+        </p>
+        <p className="mt-0.5 text-xs wrap-anywhere text-muted">
+          Since <ViewerTime instant={since} /> · {ACTOR_LABELS[viewer][whoActs(item)]} {verbOf(item, viewer)}
+          {note !== null && ` · ${note}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">{buttonsOf(item)}</div>
+    </li>
+  );
+}
+
+const verbOf = (item: AttentionItem, viewer: AttentionListProps["viewer"]) =>
+  viewer === "merchant" && whoActs(item) === "merchant" ? "act" : "acts";

@@ -1,0 +1,17 @@
+import type { AttentionReason, whoActs } from "@/lib/deliveries/rules/attention";
+import type { Tone } from "@/components/kit/ui/badge";
+
+export const REASON_LABELS: Record<AttentionReason, { text: string; tone: Tone }> = {
+  disputed: { text: "Delivery report refused", tone: "danger" },
+  incomplete: { text: "Needs a new attempt", tone: "warning" },
+  failed: { text: "Failed", tone: "danger" },
+  late: { text: "Late", tone: "warning" },
+};
+
+type Actor = ReturnType<typeof whoActs>;
+
+/** Labels of the responsible party, for merchants and for staff. */
+export const ACTOR_LABELS: Record<"merchant" | "staff", Record<Actor, string>> = {
+  merchant: { merchant: "You", dispatch: "Waybill dispatch", support: "Waybill support" },
+  staff: { merchant: "The merchant", dispatch: "Dispatch", support: "Support" },
+};

@@ -1,0 +1,64 @@
+import { RotateCcw } from "lucide-react";
+import { Button } from "@/components/kit/ui/button";
+import type { AttentionItem } from "@/lib/deliveries/reads/needs-attention";
+import { attentionActions } from "@/lib/deliveries/rules/attention";
+import { formatMoney } from "@/lib/core/money";
+import { RedeliverDelivery } from "../detail/redeliver-delivery";
+import { deliveryPath, editPath } from "../paths";
+import { CallLink, CorrectLink } from "./action-links";
+import { AttentionList } from "./attention-list";
+import { BringBack } from "./bring-back";
+
+type MerchantAttentionProps = {
+  items: readonly AttentionItem[];
+  merchantKey: string;
+  /** Whether the person may act. Viewers only call. */
+  mayAct: boolean;
+};
+
+/** The merchant's deliveries that need attention. */
+export function MerchantAttention({ items, merchantKey, mayAct }: MerchantAttentionProps) {
+  return (
+    <AttentionList
+      items={items}
+      viewer="merchant"
+      hrefOf={({ orderNumber }) => deliveryPath(merchantKey, orderNumber)}
+      buttonsOf={(item) => <Buttons item={item} merchantKey={merchantKey} mayAct={mayAct} />}
+    />
+  );
+}
+
+type ButtonsProps = Omit<MerchantAttentionProps, "items"> & { item: AttentionItem };
+
+function Buttons({ item, merchantKey, mayAct }: ButtonsProps) {
+  const { merchantId, orderNumber, recipient, returnCents, currency } = item;
+  const actions = attentionActions(item, "merchant");
+  return (
+    <>
+      {mayAct && actions.includes("retry") && (
+        <RedeliverDelivery
+          merchantId={merchantId}
+          merchantKey={merchantKey}
+          orderNumber={orderNumber}
+          trigger={
+            <Button size="sm" aria-label={`Retry ${orderNumber}`}>
+              <RotateCcw aria-hidden />
+              Retry
+            </Button>
+          }
+        />
+      )}
+      {mayAct && actions.includes("correct") && (
+        <CorrectLink orderNumber={orderNumber} href={`${editPath(merchantKey, orderNumber)}#dropoff`} />
+      )}
+      {mayAct && actions.includes("return") && (
+        <BringBack
+          merchantId={merchantId}
+          orderNumber={orderNumber}
+          price={formatMoney(returnCents, currency)}
+        />
+      )}
+      {actions.includes("call") && <CallLink {...recipient} />}
+    </>
+  );
+}

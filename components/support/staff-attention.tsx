@@ -1,0 +1,75 @@
+import { RotateCcw } from "lucide-react";
+import { CallLink, CorrectLink } from "@/components/deliveries/attention/action-links";
+import { AttentionList } from "@/components/deliveries/attention/attention-list";
+import { Button } from "@/components/kit/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button-link";
+import type { AttentionItem } from "@/lib/deliveries/reads/needs-attention";
+import { attentionActions } from "@/lib/deliveries/rules/attention";
+import { formatMoney } from "@/lib/core/money";
+import { deliveryWorkPath, staffDeliveryPath, staffEditPath } from "./paths";
+import { StaffBringBack } from "./staff-bring-back";
+import { StaffRedeliver } from "./staff-redeliver";
+
+/** The deliveries of all live merchants that need attention, for support and dispatch. */
+export function StaffAttention({ items }: { items: readonly AttentionItem[] }) {
+  return (
+    <AttentionList
+      items={items}
+      viewer="staff"
+      hrefOf={({ merchantId, id }) => staffDeliveryPath({ merchantId, deliveryId: id })}
+      buttonsOf={(item) => <Buttons item={item} />}
+    />
+  );
+}
+
+function Buttons({ item }: { item: AttentionItem }) {
+  const { id, merchantId, orderNumber, reason, status, recipient, courier, returnCents, currency } = item;
+  const key = { merchantId, deliveryId: id };
+  const actions = attentionActions(item, "staff");
+  const words = (
+    <>
+      <RotateCcw aria-hidden />
+      Retry
+    </>
+  );
+  return (
+    <>
+      {actions.includes("retry") &&
+        (status === "failed" ? (
+          <StaffRedeliver
+            merchantId={merchantId}
+            orderNumber={orderNumber}
+            trigger={
+              <Button size="sm" aria-label={`Retry ${orderNumber}`}>
+                {words}
+              </Button>
+            }
+          />
+        ) : (
+          <ButtonLink
+            size="sm"
+            href={deliveryWorkPath(orderNumber)}
+            prefetch={false}
+            aria-label={`Retry ${orderNumber}`}
+          >
+            {words}
+          </ButtonLink>
+        ))}
+      {actions.includes("correct") && (
+        <CorrectLink
+          orderNumber={orderNumber}
+          // A refused report concerns the status, not the address.
+          href={reason === "disputed" ? staffDeliveryPath(key) : `${staffEditPath(key)}#dropoff`}
+        />
+      )}
+      {actions.includes("return") && (
+        <StaffBringBack
+          merchantId={merchantId}
+          orderNumber={orderNumber}
+          price={formatMoney(returnCents, currency)}
+        />
+      )}
+      {actions.includes("call") && <CallLink {...(courier && reason !== "failed" ? courier : recipient)} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Prisma } from "@/prisma/generated/client";
+import { ATTENTION_COUNT_LIMIT } from "../constants";
+import { ATTENTION_REASONS, FAILED_DAYS } from "../rules/attention";
+import { OPEN_SQL } from "../rules/late";
+
+/** The merchant and the instant of a search. Null: those of all live merchants, as staff see them. */
+export type AttentionScope = { merchantId: string | null; now: Date };
+
+const DAY_MS = 86_400_000;
+
+const OPEN = Prisma.raw(OPEN_SQL);
+
+const LIVE = Prisma.sql`EXISTS (SELECT FROM "Merchant" m WHERE m.id = d."merchantId" AND m."sandboxOfId" IS NULL)`;
+
+/**
+ * The keys of the deliveries that need attention (rules/attention.ts), each found by its index: those that ended long ago are
+ * not read.
+ * @param limit of each reason; none if omitted
+ */
+export function attentionKeys({ merchantId, now }: AttentionScope, limit?: number): Prisma.Sql {
+  const since = new Date(now.getTime() - FAILED_DAYS * DAY_MS);
+  const scope = merchantId === null ? LIVE : Prisma.sql`d."merchantId" = ${merchantId}`;
+  const keys = (where: Prisma.Sql) => Prisma.sql`(SELECT d."merchantId", d.id FROM "Delivery" d
+    WHERE ${scope} AND ${where} ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`})`;
+  const reasons = [
+    keys(Prisma.sql`${OPEN} AND d."dropoffAt" < ${now}`),
+    keys(Prisma.sql`d.status = 'incomplete'`),
+    // An update of a failed delivery is not older than its failure.
+    keys(Prisma.sql`d.status = 'failed' AND d."updatedAt" >= ${since} AND EXISTS (
+      SELECT FROM "DeliveryEvent" e WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status = 'failed'
+        AND e.type <> 'custody' AND e."createdAt" >= ${since}
+    ) AND NOT EXISTS (
+      SELECT FROM "Delivery" again WHERE again."merchantId" = d."merchantId" AND again."redeliversId" = d.id
+        AND again.status <> 'cancelled'
+    )`),
+    ...(merchantId === null ? [keys(Prisma.sql`d."disputedAt" >= ${since}`)] : []),
+  ];
+  return Prisma.join(reasons, " UNION ");
+}
+
+/** The reason of a delivery `d` that needs attention. */
+export function reasonSql({ merchantId, now }: AttentionScope): Prisma.Sql {
+  const since = new Date(now.getTime() - FAILED_DAYS * DAY_MS);
+  const disputed =
+    merchantId === null ? Prisma.sql`WHEN d."disputedAt" >= ${since} THEN 'disputed'` : Prisma.empty;
+  return Prisma.sql`CASE ${disputed} WHEN d.status IN ('incomplete', 'failed') THEN d.status::text ELSE 'late' END`;
+}
+
+/** The order of the list: by reason, then the longest overdue first. */
+export const ATTENTION_ORDER = Prisma.sql`array_position(ARRAY[${Prisma.join([...ATTENTION_REASONS])}]::text[], reason),
+  "dropoffAt", "merchantId", id`;
+
+/** The number of deliveries that need attention, at most the limit, and a text that changes with them. */
+export const attentionCount = (scope: AttentionScope) => Prisma.sql`
+  SELECT least(count(*), ${ATTENTION_COUNT_LIMIT})::int AS count, coalesce(md5(string_agg(id, ' ' ORDER BY id)), '') AS version
+  FROM (${attentionKeys(scope, ATTENTION_COUNT_LIMIT)}) keys`;
