@@ -35,6 +35,7 @@ import {
   timeZoneInput,
   unitsInput,
 } from "@/lib/account/schema/merchant";
+import { recipientHelpInput } from "@/lib/account/schema/recipient-help";
 import { changeBranding } from "@/lib/account/verbs/change-branding";
 import { qrCodeUrl } from "@/lib/account/rules/qr-code";
 import {
@@ -53,6 +54,7 @@ import { changeCountry } from "@/lib/account/verbs/change-country";
 import { changeCurrency } from "@/lib/account/verbs/change-currency";
 import { changeLogo } from "@/lib/account/verbs/change-logo";
 import { changeTimeZone } from "@/lib/account/verbs/change-time-zone";
+import { changeRecipientHelp } from "@/lib/account/verbs/change-recipient-help";
 import { changeUnits } from "@/lib/account/verbs/change-units";
 import { renameMerchant } from "@/lib/account/verbs/rename-merchant";
 import {
@@ -128,6 +130,8 @@ export const saveTimeZone = action(merchantUser, timeZoneInput, changeTimeZone);
 export const saveBranding = action(merchantUser, brandingInput, changeBranding);
 export const saveLogo = action(merchantUser, logoInput, changeLogo);
 export const removeLogo = action(merchantUser, z.object({}), (ctx) => changeLogo(ctx, null));
+/** Saves the options of recipients on the tracking page. */
+export const saveRecipientHelp = action(merchantUser, recipientHelpInput, changeRecipientHelp);
 export const saveUnits = action(merchantUser, unitsInput, changeUnits);
 export const saveDefaultPickup = action(merchantUser, defaultPickupInput, setDefaultPickup);
 

@@ -17,9 +17,10 @@ import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/rules/price";
 import { priceLineChanges } from "@/lib/rates/rules/price-changes";
 import type { DeliveryDetail } from "./reads/get-delivery";
 import type { DeliveryPage } from "./reads/list-deliveries";
-import { type FieldChange, readFieldChange } from "./model/field-change";
+import { changesIn, type FieldChange, readFieldChange } from "./model/field-change";
 import { custodyOf, HOLDERS } from "./rules/custody";
 import { shownValue } from "./rules/changeable";
+import { type FromRecipient, fromRecipient, MAX_RATING } from "./rules/recipient-help";
 import { type DeliveryRecord, type EventRecord, type ShownDelivery, stopsOf } from "./rules/record";
 import { cancellationFee } from "./rules/cancellation-fee";
 import { DELIVERY_STATUSES, type DeliveryState, replay, statusSteps } from "./status";
@@ -174,6 +175,20 @@ export const custodyOutput = z.object({
   handover_to: z.string().nullable(),
 });
 
+/** The recipient's rating of a delivery. */
+export const ratingOutput = z.object({
+  score: z.int().min(1).max(MAX_RATING),
+  comment: z.string().nullable(),
+  created_at: timestamp,
+});
+
+/** Texts and rating that the recipient left on the tracking page. Each is omitted without one. */
+const fromRecipientOutput = {
+  recipient_note: z.string().optional(),
+  safe_place: z.string().optional(),
+  rating: ratingOutput.optional(),
+};
+
 /**
  * One delivery with its tracking, how its stops were located, its price, who has the goods, its links, its history and its
  * changes, oldest first.
@@ -189,6 +204,7 @@ export const deliveryDetailOutput = cancelledDeliveryOutput.extend({
   redelivered_by: z.string().nullable(),
   history: z.array(historyEntryOutput),
   changes: z.array(deliveryChangeOutput),
+  ...fromRecipientOutput,
 });
 
 /** A line of a price before and after a change. */
@@ -320,6 +336,22 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
       reason: event.reason,
     })),
     changes: presentChanges(detail.history),
+    ...presentFromRecipient(recipientWords(detail.history)),
+  };
+}
+
+/** Returns the recipient's texts and rating as of the end of a history. */
+export function recipientWords(history: readonly Pick<EventRecord, "change" | "createdAt">[]): FromRecipient {
+  return fromRecipient(changesIn(history));
+}
+
+function presentFromRecipient({ note, safePlace, rating }: FromRecipient) {
+  return {
+    ...(note !== null && { recipient_note: note }),
+    ...(safePlace !== null && { safe_place: safePlace }),
+    ...(rating && {
+      rating: { score: rating.score, comment: rating.comment, created_at: formatTimestamp(rating.at) },
+    }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { FieldChange } from "@/lib/deliveries/present";
 import { fieldChangeOf } from "@/lib/deliveries/present";
 import { isCorrection } from "@/lib/deliveries/status";
-import { changeWords } from "../change-words";
+import { changeWords, recipientChangeTitle } from "../change-words";
 import { collectedFrom, custodyEventWords } from "../custody-words";
 import { differenceWords } from "../difference-words";
 import { STATUS_LABELS } from "../format";
@@ -61,6 +61,7 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
   const created = change.previousStatus === null;
   const fieldChange = fieldChangeOf(change);
   const custody = change.type === "custody" ? custodyEventWords(change) : null;
+  const isByRecipient = change.actorKind === "recipient";
   return (
     <li className="relative pb-4 pl-6 last:pb-0" aria-current={newest ? "step" : undefined}>
       {!oldest && (
@@ -71,7 +72,9 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
       )}
       <StatusDot status={change.status} className="absolute top-[0.3125rem] left-0 size-2.5" />
       <p className={cn(newest ? "font-semibold" : "font-medium")}>
-        {fieldChange ? "Changed" : (custody?.title ?? STATUS_LABELS[change.status])}
+        {fieldChange
+          ? changedTitle(fieldChange, isByRecipient)
+          : (custody?.title ?? STATUS_LABELS[change.status])}
         {created && <span className="font-normal text-muted"> · created</span>}
         {from !== null && <span className="font-normal wrap-anywhere text-muted"> · from {from}</span>}
         {change.courierName && (
@@ -84,7 +87,7 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
           Corrected by Waybill support
         </p>
       ) : (
-        <p className="wrap-anywhere">{actorWords(change)}</p>
+        !isByRecipient && <p className="wrap-anywhere">{actorWords(change)}</p>
       )}
       {custody?.detail && <p className="text-muted">{custody.detail}</p>}
       {fieldChange && <ChangedFields change={fieldChange} />}
@@ -109,6 +112,9 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
     </li>
   );
 }
+
+const changedTitle = ({ fields }: FieldChange, isByRecipient: boolean) =>
+  isByRecipient ? recipientChangeTitle(fields) : "Changed";
 
 /** The changed fields, each with both values, and the difference in price. */
 function ChangedFields({ change: { fields, planned } }: { change: FieldChange }) {

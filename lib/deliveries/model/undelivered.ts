@@ -24,7 +24,7 @@ const CREATE_RETURN = {
         'id', $3::text, 'orderNumber', left(d."orderNumber", ${MAX_ORDER_NUMBER} - length($4::text)) || $4::text,
         'trackingCode', $5::text, 'returnsId', d.id, 'redeliversId', NULL, 'quoteId', NULL,
         'status', CASE WHEN d."holderCourierId" IS NULL THEN 'pending' ELSE 'assigned' END,
-        'goodsHeld', true, 'startedInAttempt', false, 'courierId', d."holderCourierId", 'handedOverAt', NULL,
+        'goodsHeld', true, 'startedInAttempt', false, 'recipientTries', NULL, 'rating', NULL, 'courierId', d."holderCourierId", 'handedOverAt', NULL,
         'confirmationSignRequired', false, 'specialInstructions', NULL, 'cancellationFeeCents', 0,
         'priceLines', jsonb_build_array(jsonb_build_object('code', 'return', 'amountCents', d."priceCents")),
         'pickupAt', $6::timestamptz, 'dropoffAt', $6::timestamptz + d."durationMinutes" * interval '1 minute',

@@ -3,7 +3,7 @@ import { OUTCOMES_TAIL } from "./projection-tail";
 
 /** The columns of `DeliveryOutcome`, in the order of `OUTCOME`. */
 const COLUMNS = Prisma.sql`"merchantId", "createdAt", "deliveryId", "serviceType", "vehicleType", area, "pickupAt", currency,
-  "priceCents", "endedAs", "isOnTime", minutes, "carryMinutes", reason`;
+  "priceCents", "endedAs", "isOnTime", minutes, "carryMinutes", reason, rating`;
 
 const ENDED = Prisma.sql`('completed', 'failed', 'cancelled')`;
 
@@ -34,7 +34,7 @@ export const OUTCOME = Prisma.sql`
     CASE WHEN d."returnsId" IS NULL AND d.status = 'completed' THEN
       round(extract(epoch FROM history."completedAt" - history."pickedUpAt") / 60)::int END AS "carryMinutes",
     CASE WHEN d."returnsId" IS NULL AND d.status = 'failed' THEN
-      coalesce(nullif(left(split_part(trim(history.reason), ': ', 1), 200), ''), ${Prisma.raw(`'${NO_REASON}'`)}) END AS reason
+      coalesce(nullif(left(split_part(trim(history.reason), ': ', 1), 200), ''), ${Prisma.raw(`'${NO_REASON}'`)}) END AS reason, d.rating
   FROM "Delivery" d
   JOIN "Stop" dropoff ON dropoff."merchantId" = d."merchantId" AND dropoff."deliveryId" = d.id AND dropoff.position = 1
   CROSS JOIN LATERAL (${HISTORY}) history`;
@@ -63,7 +63,7 @@ export const writeOutcomes = (events: Prisma.Sql) => Prisma.sql`
   SET "serviceType" = EXCLUDED."serviceType", "vehicleType" = EXCLUDED."vehicleType", area = EXCLUDED.area,
     "pickupAt" = EXCLUDED."pickupAt", currency = EXCLUDED.currency, "priceCents" = EXCLUDED."priceCents",
     "endedAs" = EXCLUDED."endedAs", "isOnTime" = EXCLUDED."isOnTime", minutes = EXCLUDED.minutes,
-    "carryMinutes" = EXCLUDED."carryMinutes", reason = EXCLUDED.reason`;
+    "carryMinutes" = EXCLUDED."carryMinutes", reason = EXCLUDED.reason, rating = EXCLUDED.rating`;
 
 /** Writes the outcomes of all deliveries into the empty table. */
 export const FILL_OUTCOMES = Prisma.sql`INSERT INTO "DeliveryOutcome" (${COLUMNS}) ${OUTCOME}`;

@@ -1,9 +1,13 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { RECIPIENT_COOKIE } from "@/components/deliveries/tracking/recipient-cookie";
+import { RecipientHelp } from "@/components/deliveries/tracking/recipient-help";
 import { TrackingView } from "@/components/deliveries/tracking/tracking-view";
 import { NotifyMe } from "@/components/notifications/notify-me";
 import { db } from "@/lib/core/db";
+import { findRecipientHelp } from "@/lib/deliveries/reads/find-recipient-help";
 import { findTracking, type Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { findFollowing } from "@/lib/notifications/reads/find-following";
 
@@ -35,6 +39,16 @@ export async function generateMetadata(props: TrackProps): Promise<Metadata> {
 export default async function TrackPage(props: TrackProps) {
   const tracking = await trackingOf(props);
   const { code } = await props.params;
-  const found = await following(code);
-  return <TrackingView tracking={tracking} notify={found && <NotifyMe code={code} {...found} />} />;
+  const proof = (await cookies()).get(RECIPIENT_COOKIE)?.value ?? null;
+  const [found, help] = await Promise.all([
+    following(code),
+    findRecipientHelp({ db: db(), requestId: null }, code, proof),
+  ]);
+  return (
+    <TrackingView
+      tracking={tracking}
+      notify={found && <NotifyMe code={code} {...found} />}
+      help={help && <RecipientHelp code={code} merchantName={tracking.merchant.name} help={help} />}
+    />
+  );
 }
