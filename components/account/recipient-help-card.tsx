@@ -6,7 +6,7 @@ import { may } from "@/lib/core/permissions";
 import { RecipientHelpForm } from "./forms";
 import { delayWords, RECIPIENT_ACTION_LABELS } from "./recipient-help-labels";
 
-/** What recipients may do on the tracking page. Editable by owners. */
+/** Options of recipients on the tracking page. Editable by owners. */
 export async function RecipientHelpCard({ ctx }: { ctx: Context }) {
   const help = await getRecipientHelp(ctx);
   const allowed = help.actions.map((action) => RECIPIENT_ACTION_LABELS[action].label).join(", ");

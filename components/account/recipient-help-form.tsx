@@ -10,7 +10,7 @@ import { delayWords, RECIPIENT_ACTION_LABELS } from "./recipient-help-labels";
 
 type RecipientHelpFormProps = { merchantId: string; help: RecipientHelp };
 
-/** What recipients may do on the tracking page. */
+/** Options of recipients on the tracking page. */
 export function RecipientHelpForm({ merchantId, help: { actions, delayHours } }: RecipientHelpFormProps) {
   return (
     <SettingForm

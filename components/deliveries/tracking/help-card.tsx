@@ -27,7 +27,7 @@ const OFFERS: Record<RecipientAction, string> = {
 
 const LIST = new Intl.ListFormat("en-US", { type: "disjunction" });
 
-/** What the recipient can do now. Asks for the digits of the phone first. Works without JavaScript. */
+/** Forms of the recipient. Asks for the digits of the phone first. Works without JavaScript. */
 export function HelpCard({ code, merchantName, actions, isProven, triesLeft, times }: HelpCardProps) {
   const [state, send, isPending] = useActionState(enterDigits, null);
   const isRating = actions.includes("rating");

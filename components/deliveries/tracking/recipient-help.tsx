@@ -4,7 +4,7 @@ import { HelpCard } from "./help-card";
 
 type RecipientHelpProps = { code: string; merchantName: string; help: OfferedHelp };
 
-/** What the recipient can do now, with the times in words: browsers name time zones differently. */
+/** Forms of the recipient, with the times in words, because browsers name time zones differently. */
 export function RecipientHelp({ code, merchantName, help }: RecipientHelpProps) {
   const { times, timeZone, ...offered } = help;
   return (

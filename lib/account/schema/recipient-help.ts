@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Problem } from "@/lib/core/problems";
 import { DELAY_HOURS, RECIPIENT_ACTIONS, type RecipientAction } from "../rules/recipient-help";
 
-/** What recipients may do, and by how many hours they may move a delivery: one of `DELAY_HOURS`, as text in the form. */
+/** Allowed actions of recipients. The hours are one of `DELAY_HOURS`, as text in the form. */
 export const recipientHelpInput = z.object({
   actions: z
     .array(z.enum(RECIPIENT_ACTIONS))

@@ -17,7 +17,7 @@ export type From = { db: Db; requestId: string | null };
 
 const CODE = /^[A-Za-z0-9_-]{22,64}$/;
 const DIGITS = 4;
-/** How long the digits that a recipient has entered are remembered. */
+/** Validity of a proof. */
 export const PROOF_SECONDS = 30 * 60;
 
 /** Context of the recipient of one delivery, who has proved to know its phone number. */
@@ -36,7 +36,7 @@ export type Helped = {
   version: number;
   /** The last four digits of the phone at the dropoff. */
   digits: string;
-  /** What can be done now, and by how many hours the delivery may be moved. */
+  /** Actions that are possible now, and the hours by which the delivery may be moved. */
   help: RecipientHelp;
   triesUsed: number;
 };

@@ -5,7 +5,7 @@ import { type LaterTime, laterTimes } from "../rules/later-times";
 import { MAX_TRIES } from "../rules/recipient-help";
 import { stopsOf } from "../rules/record";
 
-/** What the recipient of a delivery may do on its public page now. It contains nothing of the delivery but times. */
+/** Actions of a recipient on the public page. Contains nothing of the delivery but times. */
 export type OfferedHelp = {
   actions: RecipientAction[];
   /** Whether the browser has shown a proof of the phone's digits. */

@@ -12,7 +12,7 @@ type Asked = {
   /** The time planned without the recipient, and the one planned now. */
   plannedFirst: Date;
   planned: Date;
-  /** How long after `plannedFirst`, or from now on if it has passed, a delivery may be moved. */
+  /** Hours after `plannedFirst`, or from now on if it has passed, until which a delivery may be moved. */
   delayHours: number;
   /** IANA name of the dropoff's time zone. */
   timeZone: string;

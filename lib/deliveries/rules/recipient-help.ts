@@ -46,7 +46,7 @@ export function takesHelp(action: RecipientAction, delivery: Helped): boolean {
 
 type Fields = readonly { field: string; after: ChangedValue }[];
 
-/** What a change by the recipient was about. */
+/** Returns the kind of a change by the recipient. */
 export function actionOf(fields: Fields): RecipientAction {
   const has = (...paths: string[]) => fields.some(({ field }) => paths.includes(field));
   if (has(RECIPIENT_PATHS.note)) return "note";
@@ -55,7 +55,7 @@ export function actionOf(fields: Fields): RecipientAction {
   return has("dropoff.date", "dropoff.time") ? "time" : "address";
 }
 
-/** What the recipient wrote. The score is 1 to 5. */
+/** Texts and rating by the recipient. The score is 1 to 5. */
 export type FromRecipient = {
   note: string | null;
   safePlace: string | null;

@@ -73,7 +73,7 @@ it("counts five wrong tries, also those at the same time, and then refuses the r
   expect((await findRecipientHelp(from(), code, null))?.triesLeft).toBe(0);
   const where = { merchantId: ctx.merchantId, action: "recipient.digits_refused" };
   expect(await database.db.auditEntry.count({ where })).toBe(5);
-  // Whoever entered them before keeps the proof.
+  // A proof from before stays valid.
   await helps(code, early, note);
 });
 
