@@ -30,7 +30,8 @@ export async function generateMetadata(props: TrackProps): Promise<Metadata> {
     title: `Your delivery from ${merchant.name}`,
     description: "Where your delivery is and when it should arrive.",
     robots: { index: false, follow: false },
-    referrer: "no-referrer",
+    // A policy of `no-referrer` makes browsers send forms without their origin, and those are refused.
+    referrer: "same-origin",
     // iPhones show notifications only for pages on the home screen, which need a manifest.
     ...((await following(code)) && { manifest: "/track/manifest.webmanifest" }),
   };
