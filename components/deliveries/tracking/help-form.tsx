@@ -22,6 +22,8 @@ export function HelpError({ state, id }: { state: HelpState; id?: string }) {
 type HelpFormProps = {
   code: string;
   action: RecipientAction;
+  /** Opens the form; without one, it is always shown. */
+  title?: string;
   button: string;
   /** Shown after it was sent. */
   done: string;
@@ -30,9 +32,9 @@ type HelpFormProps = {
 };
 
 /** The form of one kind of help. */
-export function HelpForm({ code, action, button, done, children }: HelpFormProps) {
+export function HelpForm({ code, action, title, button, done, children }: HelpFormProps) {
   const [state, send, isPending] = useActionState(help, null);
-  return (
+  const form = (
     <form action={send} className="grid gap-3">
       <input type="hidden" name="code" value={code} />
       <input type="hidden" name="action" value={action} />
@@ -46,14 +48,12 @@ export function HelpForm({ code, action, button, done, children }: HelpFormProps
       </button>
     </form>
   );
-}
-
-/** A form below its title, which opens it. */
-export function HelpSection({ title, children }: { title: string; children: ReactNode }) {
+  if (title === undefined) return form;
   return (
-    <details className="group border-t border-line first:border-t-0">
+    // Without JavaScript the page is loaded again, and the result is inside.
+    <details open={state !== null || undefined} className="border-t border-line first:border-t-0">
       <summary className="cursor-pointer py-3 font-medium">{title}</summary>
-      <div className="pb-4">{children}</div>
+      <div className="pb-4">{form}</div>
     </details>
   );
 }

@@ -9,7 +9,7 @@ import {
   MAX_RECIPIENT_NOTE,
   MAX_SAFE_PLACE,
 } from "@/lib/deliveries/rules/recipient-help";
-import { FIELD, HelpForm, HelpSection } from "./help-form";
+import { FIELD, HelpForm } from "./help-form";
 
 type HelpFormsProps = {
   code: string;
@@ -28,47 +28,50 @@ export function HelpForms({ code, actions, times }: HelpFormsProps) {
     <div className="-my-3">
       {may("address") && <AddressForm code={code} />}
       {may("note") && (
-        <HelpSection title="Leave a note for the courier">
-          <HelpForm code={code} action="note" button="Send note" done="The courier will see your note.">
-            {({ note }) => (
-              <label className={LABEL}>
-                Note
-                <textarea
-                  name="note"
-                  required
-                  rows={3}
-                  maxLength={MAX_RECIPIENT_NOTE}
-                  defaultValue={note}
-                  className={AREA}
-                />
-              </label>
-            )}
-          </HelpForm>
-        </HelpSection>
+        <HelpForm
+          title="Leave a note for the courier"
+          code={code}
+          action="note"
+          button="Send note"
+          done="The courier will see your note."
+        >
+          {({ note }) => (
+            <label className={LABEL}>
+              Note
+              <textarea
+                name="note"
+                required
+                rows={3}
+                maxLength={MAX_RECIPIENT_NOTE}
+                defaultValue={note}
+                className={AREA}
+              />
+            </label>
+          )}
+        </HelpForm>
       )}
       {may("safe_place") && (
-        <HelpSection title="Name a safe place">
-          <HelpForm
-            code={code}
-            action="safe_place"
-            button="Save place"
-            done="The courier will see the place."
-          >
-            {({ safePlace }) => (
-              <label className={LABEL}>
-                Where the courier may leave the package
-                <input
-                  name="safePlace"
-                  required
-                  maxLength={MAX_SAFE_PLACE}
-                  placeholder="With the neighbor in 4B"
-                  defaultValue={safePlace}
-                  className={FIELD}
-                />
-              </label>
-            )}
-          </HelpForm>
-        </HelpSection>
+        <HelpForm
+          title="Name a safe place"
+          code={code}
+          action="safe_place"
+          button="Save place"
+          done="The courier will see the place."
+        >
+          {({ safePlace }) => (
+            <label className={LABEL}>
+              Where the courier may leave the package
+              <input
+                name="safePlace"
+                required
+                maxLength={MAX_SAFE_PLACE}
+                placeholder="With the neighbor in 4B"
+                defaultValue={safePlace}
+                className={FIELD}
+              />
+            </label>
+          )}
+        </HelpForm>
       )}
       {may("time") && <TimeForm code={code} times={times} />}
     </div>
@@ -77,55 +80,58 @@ export function HelpForms({ code, actions, times }: HelpFormsProps) {
 
 function AddressForm({ code }: { code: string }) {
   return (
-    <HelpSection title="Correct the address">
-      <HelpForm
-        code={code}
-        action="address"
-        button="Change address"
-        done="The courier will come to the new address."
-      >
-        {({ address, unit }) => (
-          <>
-            <label className={LABEL}>
-              Street, city and postal code
-              <input
-                name="address"
-                required
-                maxLength={500}
-                autoComplete="street-address"
-                defaultValue={address}
-                className={FIELD}
-              />
-            </label>
-            <label className={LABEL}>
-              Apartment or unit, if any
-              <input name="unit" maxLength={50} defaultValue={unit} className={FIELD} />
-            </label>
-          </>
-        )}
-      </HelpForm>
-    </HelpSection>
+    <HelpForm
+      title="Correct the address"
+      code={code}
+      action="address"
+      button="Change address"
+      done="The courier will come to the new address."
+    >
+      {({ address, unit }) => (
+        <>
+          <label className={LABEL}>
+            Street, city and postal code
+            <input
+              name="address"
+              required
+              maxLength={500}
+              autoComplete="street-address"
+              defaultValue={address}
+              className={FIELD}
+            />
+          </label>
+          <label className={LABEL}>
+            Apartment or unit, if any
+            <input name="unit" maxLength={50} defaultValue={unit} className={FIELD} />
+          </label>
+        </>
+      )}
+    </HelpForm>
   );
 }
 
 function TimeForm({ code, times }: Pick<HelpFormsProps, "code" | "times">) {
   return (
-    <HelpSection title="Choose a later time">
-      <HelpForm code={code} action="time" button="Change time" done="The delivery was moved.">
-        {({ time }) => (
-          <label className={LABEL}>
-            Delivery time
-            <select name="time" required defaultValue={time} className={FIELD}>
-              {times.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </HelpForm>
-    </HelpSection>
+    <HelpForm
+      title="Choose a later time"
+      code={code}
+      action="time"
+      button="Change time"
+      done="The delivery was moved."
+    >
+      {({ time }) => (
+        <label className={LABEL}>
+          Delivery time
+          <select name="time" required defaultValue={time} className={FIELD}>
+            {times.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </HelpForm>
   );
 }
 
