@@ -36,6 +36,7 @@ import {
   timeZoneInput,
   unitsInput,
 } from "@/lib/account/schema/merchant";
+import { recipientHelpInput } from "@/lib/account/schema/recipient-help";
 import { changeBranding } from "@/lib/account/verbs/change-branding";
 import { qrCodeUrl } from "@/lib/account/rules/qr-code";
 import {
@@ -55,6 +56,7 @@ import { changeCurrency } from "@/lib/account/verbs/change-currency";
 import { changeHours } from "@/lib/account/verbs/change-hours";
 import { changeLogo } from "@/lib/account/verbs/change-logo";
 import { changeTimeZone } from "@/lib/account/verbs/change-time-zone";
+import { changeRecipientHelp } from "@/lib/account/verbs/change-recipient-help";
 import { changeUnits } from "@/lib/account/verbs/change-units";
 import { renameMerchant } from "@/lib/account/verbs/rename-merchant";
 import {
@@ -131,6 +133,8 @@ export const saveTimeZone = action(merchantUser, timeZoneInput, changeTimeZone);
 export const saveBranding = action(merchantUser, brandingInput, changeBranding);
 export const saveLogo = action(merchantUser, logoInput, changeLogo);
 export const removeLogo = action(merchantUser, z.object({}), (ctx) => changeLogo(ctx, null));
+/** Saves the options of recipients on the tracking page. */
+export const saveRecipientHelp = action(merchantUser, recipientHelpInput, changeRecipientHelp);
 export const saveUnits = action(merchantUser, unitsInput, changeUnits);
 export const saveDefaultPickup = action(merchantUser, defaultPickupInput, setDefaultPickup);
 

@@ -14,6 +14,9 @@ export const HoursForm = later(() => import("./hours-form").then((module) => mod
 export const InviteForm = later(() => import("./invite-form").then((module) => module.InviteForm));
 export const NameForm = later(() => import("./name-form").then((module) => module.NameForm));
 export const PasswordForm = later(() => import("./password-form").then((module) => module.PasswordForm));
+export const RecipientHelpForm = later(() =>
+  import("./recipient-help-form").then((module) => module.RecipientHelpForm),
+);
 export const TimeZoneForm = later(() => import("./merchant-forms").then((module) => module.TimeZoneForm));
 export const UnitsForm = later(() => import("./merchant-forms").then((module) => module.UnitsForm));
 export const DemandedEnrolment = later(() =>

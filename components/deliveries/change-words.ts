@@ -1,3 +1,4 @@
+import type { RecipientAction } from "@/lib/account/rules/recipient-help";
 import { typedPhone } from "@/lib/core/stored-phone";
 import { inUnits, type Measure, unitOf, type Units } from "@/lib/core/units";
 import { CONTENTS, itemsText, readItems } from "@/lib/deliveries/fields/contents";
@@ -8,6 +9,7 @@ import { PACKAGE } from "@/lib/deliveries/fields/package";
 import { STOP } from "@/lib/deliveries/fields/stop";
 import type { ChangedValue } from "@/lib/deliveries/request";
 import { shownValue } from "@/lib/deliveries/rules/changeable";
+import { actionOf, RECIPIENT_PATHS } from "@/lib/deliveries/rules/recipient-help";
 import { SERVICE_LABELS, VEHICLE_LABELS } from "./format";
 
 const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -26,6 +28,10 @@ const LABELS = new Map<string, string>([
   ...labelsBelow("pickup.", "Pickup", { ...STOP, pin: { label: "Pin" } }),
   ...labelsBelow("dropoff.", "Dropoff", { ...STOP, pin: { label: "Pin" } }),
   ...labelsBelow("package.", "Package", PACKAGE),
+  [RECIPIENT_PATHS.note, "Note from the recipient"],
+  [RECIPIENT_PATHS.safePlace, "Safe place"],
+  [RECIPIENT_PATHS.rating, "Rating"],
+  [RECIPIENT_PATHS.comment, "Comment"],
 ]);
 
 const MEASURES = new Map<string, Measure>(
@@ -68,3 +74,15 @@ export function changeWords(
     }))
     .filter(({ before, after }) => before !== after);
 }
+
+const BY_RECIPIENT: Record<RecipientAction, string> = {
+  address: "Address changed by the recipient",
+  note: "Note left by the recipient",
+  safe_place: "Safe place named by the recipient",
+  time: "Later time chosen by the recipient",
+  rating: "Rated by the recipient",
+};
+
+/** The title of a change that the recipient made on the tracking page. */
+export const recipientChangeTitle = (fields: Parameters<typeof actionOf>[0]): string =>
+  BY_RECIPIENT[actionOf(fields)];

@@ -1,20 +1,23 @@
 import type { Preview } from "@/lib/notifications/reads/preview-notifications";
 import { FACT_LABELS } from "./labels";
 
+const labelOf = (fact: Preview["fact"], is: Preview["is"]) =>
+  is === "readdressed" ? "New address" : FACT_LABELS[fact].label;
+
 /** Every notification as its recipient would get it. Each opens on click. */
 export function Previews({ previews }: { previews: Preview[] }) {
   return (
     <div className="divide-y divide-line border-y border-line">
-      {previews.map(({ fact, subject, html, sms, push }) => (
-        <details key={fact} className="group py-2">
-          <summary className="cursor-pointer font-medium">{FACT_LABELS[fact].label}</summary>
+      {previews.map(({ fact, is, subject, html, sms, push }) => (
+        <details key={is} className="group py-2">
+          <summary className="cursor-pointer font-medium">{labelOf(fact, is)}</summary>
           <div className="mt-3 grid gap-3 pb-2">
             <p>
               <span className="block text-xs text-muted">Subject of the e-mail</span>
               {subject}
             </p>
             <iframe
-              title={`The e-mail: ${FACT_LABELS[fact].label}`}
+              title={`The e-mail: ${labelOf(fact, is)}`}
               sandbox=""
               srcDoc={html}
               loading="lazy"

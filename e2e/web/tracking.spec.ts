@@ -35,7 +35,7 @@ test("opens from the create response and reveals nothing private", async ({ page
   }
   await expect(main.getByText(spelledDay(SUMMER_DAY, "long"), { exact: true })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
-  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "same-origin");
 
   const html = (await response?.text()) ?? "";
   expect(html).toContain("Corner Books");

@@ -1960,6 +1960,37 @@ export interface components {
             history: components["schemas"]["HistoryEntry"][];
             /** @description Every change of fields after the delivery was booked, oldest first. */
             changes: components["schemas"]["DeliveryChangeEntry"][];
+            /**
+             * @description A note to the courier that the recipient left on the tracking page. Omitted without one.
+             * @example The bell is broken, call me
+             */
+            recipient_note?: string;
+            /**
+             * @description Where the recipient allows the package to be left. Omitted without one.
+             * @example With the neighbor in 4B
+             */
+            safe_place?: string;
+            /** @description The recipient's rating. Omitted without one. */
+            rating?: components["schemas"]["Rating"];
+        };
+        /** @description A recipient's rating of a delivery. */
+        Rating: {
+            /**
+             * @description From 1 to 5, the best.
+             * @example 5
+             */
+            score: number;
+            /**
+             * @description What the recipient wrote, if anything.
+             * @example Fast and friendly
+             */
+            comment: string | null;
+            /**
+             * Format: date-time
+             * @description When it was rated, in UTC.
+             * @example 2031-05-20T15:00:00Z
+             */
+            created_at: string;
         };
         /** @description One kind of goods in a delivery. Fields that you did not send are null. */
         Item: {
@@ -2172,7 +2203,7 @@ export interface components {
         /** @description A field whose value changed. */
         DeliveryFieldChange: {
             /**
-             * @description The field, by its dotted path in the flat shape. `pickup.pin` and `dropoff.pin` are points that a person set on the map, as `latitude,longitude`.
+             * @description The field, by its dotted path in the flat shape; `recipient_note`, `safe_place`, `rating` and `rating_comment` are written by recipients. `pickup.pin` and `dropoff.pin` are points that a person set on the map, as `latitude,longitude`.
              * @example dropoff.full_address
              */
             field: string;
@@ -2442,7 +2473,7 @@ export interface components {
              * @example system
              * @enum {string}
              */
-            type: "api_key" | "user" | "staff" | "courier" | "system";
+            type: "api_key" | "user" | "staff" | "courier" | "system" | "recipient";
             /**
              * @description Display name, such as API key “Sandbox”.
              * @example Simulator
@@ -2797,6 +2828,7 @@ export type CancelledDelivery = components['schemas']['CancelledDelivery'];
 export type RedeliveredDelivery = components['schemas']['RedeliveredDelivery'];
 export type Money = components['schemas']['Money'];
 export type DeliveryDetail = components['schemas']['DeliveryDetail'];
+export type Rating = components['schemas']['Rating'];
 export type Item = components['schemas']['Item'];
 export type Courier = components['schemas']['Courier'];
 export type CourierPosition = components['schemas']['CourierPosition'];

@@ -11,7 +11,8 @@ export type Actor =
   | { kind: "user"; id: string; name: string; role: "owner" | "member" | "viewer" }
   | { kind: "staff"; id: string; name: string }
   | { kind: "courier"; id: string; name: string }
-  | { kind: "system"; name: string };
+  | { kind: "system"; name: string }
+  | { kind: "recipient"; name: string };
 
 export const ACTOR_KINDS = [
   "api_key",
@@ -19,6 +20,7 @@ export const ACTOR_KINDS = [
   "staff",
   "courier",
   "system",
+  "recipient",
 ] as const satisfies Actor["kind"][];
 
 /** The first argument of every verb: the actor, the merchant, the database handle and the request id. */
@@ -40,7 +42,7 @@ export type PreparedContextInTransaction = Omit<Context, "db"> & { db: Transacti
 export function actorColumns(actor: Actor) {
   return {
     actorKind: actor.kind,
-    actorId: actor.kind === "system" ? null : actor.id,
+    actorId: actor.kind === "system" || actor.kind === "recipient" ? null : actor.id,
     actorName: actor.name,
   };
 }

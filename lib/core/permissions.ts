@@ -47,6 +47,9 @@ const SUPPORT = [
 /** Permissions of couriers for deliveries assigned to them. */
 const CARRY = ["deliveries:carry"] as const;
 
+/** Permissions of recipients for the delivery whose tracking code and phone number they know. */
+const RECEIVE = ["rates:quote", "deliveries:read", "deliveries:change"] as const;
+
 /** Permissions of operators, at a terminal of the server. */
 const OPERATE = ["users:write", "merchants:operate"] as const;
 
@@ -79,6 +82,7 @@ const ALLOWED: Record<RoleOf<Actor>, readonly Permission[]> = {
   "api_key write": API_WRITE,
   staff: ["rates:quote", "deliveries:read", "deliveries:cancel", "merchant:read", "team:read", ...SUPPORT],
   courier: CARRY,
+  recipient: RECEIVE,
   system: [...LOOK, ...WORK, ...OWN, ...SUPPORT, ...OPERATE],
 };
 

@@ -20,10 +20,11 @@ import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/rules/price";
 import { priceLineChanges } from "@/lib/rates/rules/price-changes";
 import type { DeliveryDetail } from "./reads/get-delivery";
 import type { DeliveryPage } from "./reads/list-deliveries";
-import { type FieldChange, readFieldChange } from "./model/field-change";
+import { changesIn, type FieldChange, readFieldChange } from "./model/field-change";
 import { custodyOf, HOLDERS } from "./rules/custody";
 import { shownValue } from "./rules/changeable";
 import { sharedPosition } from "./rules/courier-position";
+import { type FromRecipient, fromRecipient, MAX_RATING } from "./rules/recipient-help";
 import {
   type AssignedCourier,
   type DeliveryRecord,
@@ -233,6 +234,19 @@ export const courierOutput = z.object({
   vehicle_type: z.enum(VEHICLE_TYPES),
   position: courierPositionOutput.nullable(),
 });
+/** The recipient's rating of a delivery. */
+export const ratingOutput = z.object({
+  score: z.int().min(1).max(MAX_RATING),
+  comment: z.string().nullable(),
+  created_at: timestamp,
+});
+
+/** Texts and rating that the recipient left on the tracking page. Each is omitted without one. */
+const fromRecipientOutput = {
+  recipient_note: z.string().optional(),
+  safe_place: z.string().optional(),
+  rating: ratingOutput.optional(),
+};
 
 /**
  * One delivery with its tracking, how its stops were located, its price, who has the goods, its links, its history and its
@@ -252,6 +266,7 @@ export const deliveryDetailOutput = cancelledDeliveryOutput.extend({
   redelivered_by: z.string().nullable(),
   history: z.array(historyEntryOutput),
   changes: z.array(deliveryChangeOutput),
+  ...fromRecipientOutput,
 });
 
 /** A line of a price before and after a change. */
@@ -432,6 +447,22 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
       reason: event.reason,
     })),
     changes: presentChanges(detail.history),
+    ...presentFromRecipient(recipientWords(detail.history)),
+  };
+}
+
+/** Returns the recipient's texts and rating as of the end of a history. */
+export function recipientWords(history: readonly Pick<EventRecord, "change" | "createdAt">[]): FromRecipient {
+  return fromRecipient(changesIn(history));
+}
+
+function presentFromRecipient({ note, safePlace, rating }: FromRecipient) {
+  return {
+    ...(note !== null && { recipient_note: note }),
+    ...(safePlace !== null && { safe_place: safePlace }),
+    ...(rating && {
+      rating: { score: rating.score, comment: rating.comment, created_at: formatTimestamp(rating.at) },
+    }),
   };
 }
 

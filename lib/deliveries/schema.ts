@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
+import { address } from "@/lib/core/trade-schema";
 import { normalizedOrderNumber } from "./fields/order-input";
+import { MAX_RATING, MAX_RATING_COMMENT, MAX_RECIPIENT_NOTE, MAX_SAFE_PLACE } from "./rules/recipient-help";
 import { DELIVERY_STATUSES, impliesGoodsHeld, MAX_REASON } from "./status";
 
 // Inputs that read or change an existing delivery. The fields of a new one are in fields/.
@@ -107,3 +109,42 @@ export const proofImageInput = z.object({
   sequence: z.coerce.number().int().min(1).max(MAX_SEQUENCE),
   image: z.enum(["photo", "signature"]),
 });
+
+const trackingCode = z.string().max(100);
+
+/** The last four digits of the dropoff's phone, as a recipient types them. */
+export const recipientDigits = z.object({
+  code: trackingCode,
+  digits: z
+    .string()
+    .max(50)
+    .transform((text) => text.replaceAll(/\D/g, "")),
+});
+export type RecipientDigits = z.output<typeof recipientDigits>;
+
+const orNull = (text: string | null) => text || null;
+
+/** A change by the recipient on the tracking page. A time is local to the dropoff: `2031-05-20T18:00`. */
+const recipientHelp = z.discriminatedUnion("action", [
+  z.object({
+    action: z.literal("address"),
+    address,
+    unit: optionalText({ max: 50 }).transform(orNull),
+  }),
+  z.object({ action: z.literal("note"), note: requiredText({ max: MAX_RECIPIENT_NOTE }) }),
+  z.object({ action: z.literal("safe_place"), safePlace: requiredText({ max: MAX_SAFE_PLACE }) }),
+  z.object({ action: z.literal("time"), time: z.string().max(20) }),
+  z.object({
+    action: z.literal("rating"),
+    score: z.coerce.number().int().min(1).max(MAX_RATING),
+    comment: optionalText({ max: MAX_RATING_COMMENT }).transform(orNull),
+  }),
+]);
+export type RecipientHelp = z.output<typeof recipientHelp>;
+
+export const helpRequest = z.object({
+  code: trackingCode,
+  proof: z.string().nullable(),
+  help: recipientHelp,
+});
+export type HelpRequest = z.output<typeof helpRequest>;

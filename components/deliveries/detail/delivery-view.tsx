@@ -3,11 +3,13 @@ import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Units } from "@/lib/core/units";
 import { stopsOf } from "@/lib/deliveries/rules/record";
+import { recipientWords } from "@/lib/deliveries/present";
 import { ContentsCard } from "./contents-card";
 import { CourierPlaceCard } from "./courier-place-card";
 import { CustodyCard } from "./custody-card";
 import { CustomerFacts, PackageFacts, ServiceFacts } from "./facts";
 import { PriceBreakdown } from "./price-breakdown";
+import { RatingCard } from "./rating-card";
 import { StopCard } from "./stop-card";
 import { Timeline, type TimelineProps } from "./timeline";
 
@@ -42,12 +44,13 @@ export function DeliveryView({
   below,
 }: DeliveryViewProps) {
   const { pickup, dropoff } = stopsOf(delivery);
+  const recipient = recipientWords(delivery.history);
   return (
     <div className={cn("grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]", ON_PAPER)}>
       <div className="grid min-w-0 gap-4 max-lg:contents print:contents">
         <div className="grid gap-4 max-lg:order-1 md:grid-cols-2 print:contents">
           <StopCard kind="pickup" stop={pickup} />
-          <StopCard kind="dropoff" stop={dropoff} />
+          <StopCard kind="dropoff" stop={dropoff} recipient={recipient} />
         </div>
         <div className="max-lg:order-3 print:hidden">{map}</div>
         <div className="grid gap-4 max-lg:order-4 md:grid-cols-2 print:contents">
@@ -61,6 +64,7 @@ export function DeliveryView({
         {before && <div className="grid gap-4 max-lg:-order-1">{before}</div>}
         <div className="grid gap-4 max-lg:order-2 print:contents">
           <Timeline delivery={delivery} requestHref={requestHref} below={below} />
+          {recipient.rating && <RatingCard rating={recipient.rating} />}
           <CustodyCard delivery={delivery} />
           <CourierPlaceCard delivery={delivery} units={units} />
           {handover}

@@ -22,6 +22,8 @@ export function actorWords({ actorKind, actorName }: Pick<Change, "actorKind" | 
       return `${actorName}, courier`;
     case "system":
       return "Waybill";
+    case "recipient":
+      return "The recipient";
   }
 }
 

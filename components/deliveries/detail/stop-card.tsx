@@ -6,6 +6,7 @@ import { CopyButton } from "@/components/kit/ui/copy-button";
 import type { StopRecord } from "@/lib/deliveries/rules/record";
 import { readablePhone } from "@/lib/core/international-phone";
 import { STOP, stopExtras } from "@/lib/deliveries/fields/stop";
+import type { FromRecipient } from "@/lib/deliveries/rules/recipient-help";
 import { formatWithWeekday, StopTime } from "./stop-time";
 
 const STOPS = {
@@ -31,8 +32,15 @@ function windowWords({ readyAt, deadlineAt, timeZone }: StopRecord): string | nu
   return deadlineAt && `By ${words(deadlineAt)}`;
 }
 
+type StopCardProps = {
+  kind: keyof typeof STOPS;
+  stop: StopRecord;
+  /** The recipient's note and safe place, at the dropoff. */
+  recipient?: FromRecipient;
+};
+
 /** One stop: time, contact, address and notes for the courier. */
-export function StopCard({ kind, stop }: { kind: keyof typeof STOPS; stop: StopRecord }) {
+export function StopCard({ kind, stop, recipient }: StopCardProps) {
   const { title, icon: Icon, planned } = STOPS[kind];
   const scheduled = stop.scheduledDate !== null || stop.scheduledTime !== null;
   const window = windowWords(stop);
@@ -81,6 +89,12 @@ export function StopCard({ kind, stop }: { kind: keyof typeof STOPS; stop: StopR
               </Fact>
             ),
         )}
+        {recipient?.note && (
+          <Fact term="Note from the recipient">
+            <span className="whitespace-pre-line">{recipient.note}</span>
+          </Fact>
+        )}
+        {recipient?.safePlace && <Fact term="Safe place, from the recipient">{recipient.safePlace}</Fact>}
       </dl>
     </Card>
   );

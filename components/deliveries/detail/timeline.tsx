@@ -8,7 +8,7 @@ import { fieldChangeOf } from "@/lib/deliveries/present";
 import { priceSettingOf } from "@/lib/deliveries/rules/price-history";
 import { isCorrection } from "@/lib/deliveries/status";
 import { formatMoney } from "@/lib/core/money";
-import { changeWords } from "../change-words";
+import { changeWords, recipientChangeTitle } from "../change-words";
 import { collectedFrom, custodyEventWords } from "../custody-words";
 import { differenceWords } from "../difference-words";
 import { STATUS_LABELS } from "../format";
@@ -64,6 +64,7 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
   const fieldChange = fieldChangeOf(change);
   const setting = priceSettingOf(change);
   const custody = change.type === "custody" ? custodyEventWords(change) : null;
+  const isByRecipient = change.actorKind === "recipient";
   return (
     <li className="relative pb-4 pl-6 last:pb-0" aria-current={newest ? "step" : undefined}>
       {!oldest && (
@@ -79,7 +80,7 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
             ? "Price set by hand"
             : "Computed price restored"
           : fieldChange
-            ? "Changed"
+            ? changedTitle(fieldChange, isByRecipient)
             : (custody?.title ?? STATUS_LABELS[change.status])}
         {created && <span className="font-normal text-muted"> · created</span>}
         {from !== null && <span className="font-normal wrap-anywhere text-muted"> · from {from}</span>}
@@ -95,7 +96,7 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
             : "Corrected by Waybill support"}
         </p>
       ) : (
-        <p className="wrap-anywhere">{actorWords(change)}</p>
+        !isByRecipient && <p className="wrap-anywhere">{actorWords(change)}</p>
       )}
       {custody?.detail && <p className="text-muted">{custody.detail}</p>}
       {setting && (
@@ -125,6 +126,9 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
     </li>
   );
 }
+
+const changedTitle = ({ fields }: FieldChange, isByRecipient: boolean) =>
+  isByRecipient ? recipientChangeTitle(fields) : "Changed";
 
 /** The changed fields, each with both values, and the difference in price. */
 function ChangedFields({ change: { fields, planned } }: { change: FieldChange }) {

@@ -80,6 +80,16 @@ const PICKUP_TO_DELIVERED: Figure = {
   filter: { status: ["completed"] },
 };
 
+const RATING: Figure = {
+  title: "Rating",
+  hint: "Average rating by recipients, from 1 to 5.",
+  of: ({ ratings, rated }) => ratio(ratings, rated),
+  format: (rating) => rating.toFixed(1),
+  better: "up",
+  note: ({ rated }) => `${formatCount(rated)} rated`,
+  filter: null,
+};
+
 const NOT_CANCELLED = DELIVERY_STATUSES.filter((status) => status !== "cancelled");
 
 /** Cost figures: one per currency, for merchants that changed their currency. */
@@ -101,13 +111,14 @@ function costIn(currency: string, isOnly: boolean): Figure {
 }
 
 /** The figures of a period, with a cost figure for each currency of its deliveries. */
-export function figuresOf({ charged }: Figures): Figure[] {
+export function figuresOf({ charged, rated }: Figures): Figure[] {
   return [
     DELIVERIES,
     ON_TIME,
     FAILED,
     BOOKED_TO_DELIVERED,
     PICKUP_TO_DELIVERED,
+    ...(rated > 0 ? [RATING] : []),
     ...charged.map(({ currency }) => costIn(currency, charged.length === 1)),
   ];
 }

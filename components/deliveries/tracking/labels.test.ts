@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { AttemptReason } from "@/lib/deliveries/constants";
+import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { DELIVERY_STATUSES, type DeliveryStatus } from "@/lib/deliveries/status";
 import { headline, placeWords, progressOf, proofWords, stepWords } from "./labels";
 
 const headlineOf = (
   history: DeliveryStatus[],
-  changes: { goodsHeld?: boolean; attemptReason?: AttemptReason } = {},
+  changes: Partial<Pick<Tracking, "goodsHeld" | "attemptReason" | "awaitsHandover" | "returning">> = {},
 ) =>
   headline({
     status: history.at(-1) ?? "pending",
     goodsHeld: false,
     attemptReason: null,
+    awaitsHandover: false,
+    returning: null,
     history: history.map((status) => ({ status })),
     merchant: { name: "Corner Books" },
     ...changes,
@@ -21,19 +24,35 @@ it.each<[string, DeliveryStatus[], boolean, string]>([
   ["a first courier", ["pending", "assigned"], false, "A courier has been assigned"],
   ["a courier taken off", ["pending", "assigned", "pending"], false, "We are finding another courier"],
   ["another courier", ["pending", "assigned", "pending", "assigned"], false, "A courier has been assigned"],
-  ["a new attempt", ["incomplete", "assigned"], true, "A courier will try again"],
+  ["a new attempt", ["incomplete", "assigned"], true, "A courier is coming again"],
   ["a new attempt, declined", ["incomplete", "assigned", "pending"], true, "A new attempt is being arranged"],
   [
     "a new attempt, reassigned",
     ["incomplete", "assigned", "pending", "assigned"],
     true,
-    "A courier will try again",
+    "A courier is coming again",
   ],
   ["a courier taken off on the road", ["picked_up", "pending"], true, "We are finding another courier"],
   ["a takeover", ["picked_up", "pending", "assigned"], true, "Another courier takes over your delivery"],
-  ["a new attempt, accepted", ["incomplete", "assigned", "accepted"], true, "A courier will try again"],
+  ["a new attempt, accepted", ["incomplete", "assigned", "accepted"], true, "A courier is coming again"],
 ])("has a title for %s", (_name, history, goodsHeld, title) => {
   expect(headlineOf(history, { goodsHeld }).title).toBe(title);
+});
+
+it("does not say that a courier has the package who has yet to collect it", () => {
+  const started: DeliveryStatus[] = ["picked_up", "pending", "assigned", "accepted", "started"];
+  const words = { goodsHeld: true, awaitsHandover: true };
+  expect(headlineOf(started, words).title).toBe("Another courier takes over your delivery");
+  expect(headlineOf(["incomplete", "assigned"], words).detail).toBe(
+    "Next, the courier collects your package from the one who has it.",
+  );
+});
+
+it("names the way back to the store", () => {
+  const of = (returning: "on_the_way" | "arrived") =>
+    headlineOf(["on_the_way", "failed"], { goodsHeld: true, returning }).title;
+  expect(of("on_the_way")).toBe("Your package is being returned to the store");
+  expect(of("arrived")).toBe("Your package is back at the store");
 });
 
 it("labels each step of the history", () => {

@@ -1,4 +1,5 @@
 import { STATUS_LABELS } from "../format";
+import type { RecipientAction } from "@/lib/account/rules/recipient-help";
 import type { AttemptReason } from "@/lib/deliveries/constants";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { PublicProof } from "@/lib/deliveries/rules/public-proof";
@@ -47,7 +48,7 @@ export function stepWords(history: readonly { status: DeliveryStatus }[]): strin
 }
 
 type Headline = { title: string; detail: string };
-type Known = Pick<Tracking, "status" | "goodsHeld" | "attemptReason"> & {
+type Known = Pick<Tracking, "status" | "goodsHeld" | "attemptReason" | "awaitsHandover" | "returning"> & {
   merchant: { name: string };
   history: readonly { status: DeliveryStatus }[];
 };
@@ -66,16 +67,36 @@ const TAKEN_OVER: Headline = {
   detail: "Next, the new courier collects your package.",
 };
 
+/** A package on its way back to the store, or there again. */
+function returnHeadline(returning: NonNullable<Known["returning"]>, name: string): Headline {
+  return returning === "arrived"
+    ? { title: "Your package is back at the store", detail: `${name} can tell you what happens next.` }
+    : {
+        title: "Your package is being returned to the store",
+        detail: `There will be no further attempt. ${name} can tell you what happens next.`,
+      };
+}
+
 /** The status in one sentence, and what happens next in another. */
-export function headline({ status, goodsHeld, attemptReason, history, merchant: { name } }: Known): Headline {
-  const isTakenOver = goodsHeld && !history.some((step) => step.status === "incomplete");
+export function headline(known: Known): Headline {
+  const { status, goodsHeld, attemptReason, awaitsHandover, returning, history, merchant } = known;
+  const { name } = merchant;
+  if (returning) return returnHeadline(returning, name);
+  const isNewAttempt = goodsHeld && history.some((step) => step.status === "incomplete");
+  const isTakenOver = goodsHeld && !isNewAttempt;
+  const again: Headline = {
+    title: "A courier is coming again",
+    detail: awaitsHandover
+      ? "Next, the courier collects your package from the one who has it."
+      : "The new attempt has not started yet.",
+  };
   switch (status) {
     case "pending":
       if (isTakenOver) {
         return { title: "We are finding another courier", detail: "Your package was picked up already." };
       }
       // A courier has the package, because there was an earlier attempt.
-      if (goodsHeld) {
+      if (isNewAttempt) {
         return { title: "A new attempt is being arranged", detail: "We are finding a courier to try again." };
       }
       return history.length > 1
@@ -83,18 +104,19 @@ export function headline({ status, goodsHeld, attemptReason, history, merchant: 
         : { title: "Your delivery is booked", detail: "A courier will pick it up." };
     case "assigned":
       if (isTakenOver) return TAKEN_OVER;
-      return goodsHeld
-        ? { title: "A courier will try again", detail: "A courier has been assigned to the new attempt." }
+      return isNewAttempt
+        ? again
         : { title: "A courier has been assigned", detail: "Next, the courier picks up your package." };
     case "accepted":
       if (isTakenOver) return TAKEN_OVER;
-      return goodsHeld
-        ? { title: "A courier will try again", detail: "The new attempt has not started yet." }
+      return isNewAttempt
+        ? again
         : {
             title: "A courier has accepted your delivery",
             detail: "Next, the courier picks up your package.",
           };
     case "started":
+      if (awaitsHandover) return isNewAttempt ? again : TAKEN_OVER;
       return goodsHeld
         ? { title: "Your courier has set off", detail: "The courier has your package." }
         : {
@@ -194,3 +216,14 @@ export function proofWords(status: DeliveryStatus, { name, hasPhoto, hasSignatur
         : `Handed to ${name}`;
   return [handed, name !== null && hasSignature && "signed", photo].filter(Boolean).join(", ");
 }
+
+const OWN_WORDS: Record<RecipientAction, string> = {
+  address: "You changed the address",
+  note: "You left a note for the courier",
+  safe_place: "You named a safe place",
+  time: "You chose a later time",
+  rating: "You rated this delivery",
+};
+
+/** Label of a recipient's change. Without its values, because anybody with the link can read it. */
+export const ownWords = (action: RecipientAction): string => OWN_WORDS[action];

@@ -1,6 +1,7 @@
 import { MapPin, PackageCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { SERVICE_LABELS } from "../format";
+import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import { isFinal } from "@/lib/deliveries/status";
@@ -22,13 +23,15 @@ type TrackingViewProps = {
   tracking: Tracking;
   /** Offers notifications; null if there are none. */
   notify: ReactNode;
+  /** The recipient's forms; null if nothing can be changed now. */
+  help: ReactNode;
 };
 
 /**
  * A delivery as its recipient sees it: without phone numbers, streets or prices, and with only the
  * abbreviated name of the person who received it.
  */
-export function TrackingView({ code, tracking, notify }: TrackingViewProps) {
+export function TrackingView({ code, tracking, notify, help }: TrackingViewProps) {
   const { merchant, isSandbox, serviceType, status, proof } = tracking;
   const { title, detail } = headline(tracking);
   return (
@@ -68,6 +71,7 @@ export function TrackingView({ code, tracking, notify }: TrackingViewProps) {
             </div>
           </Card>
           {notify}
+          {help ?? <Thanks tracking={tracking} />}
           <ContactCard merchant={merchant} />
           <Card title="History">
             <Steps tracking={tracking} />
@@ -85,6 +89,12 @@ export function TrackingView({ code, tracking, notify }: TrackingViewProps) {
       </div>
     </div>
   );
+}
+
+/** Stands where the rating was. */
+function Thanks({ tracking: { ownChanges } }: { tracking: Tracking }) {
+  if (!ownChanges.some(({ action }) => action === "rating")) return null;
+  return <Callout tone="success" role="status" title="Thank you for your rating." />;
 }
 
 function ExpectedTime({ tracking }: { tracking: Tracking }) {

@@ -34,6 +34,8 @@ const delivery = (id: string): ShownDelivery => ({
   packageQuantity: 1,
   packageIsFragile: false,
   packageWeightKg: null,
+  recipientNote: null,
+  safePlace: null,
   lastAttempt: null,
   change: null,
   handover: null,

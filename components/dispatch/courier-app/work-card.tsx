@@ -55,6 +55,8 @@ export function WorkCard({ card, outbox, state, resting, onAction }: WorkCardPro
       </header>
       <ChangeNote delivery={delivery} />
       {handover ? <HandoverBlock handover={handover} /> : <StopBlock stop={stop} />}
+      {delivery.safePlace && <Note title="Safe place">{delivery.safePlace}</Note>}
+      {delivery.recipientNote && <Note title="From the recipient">{delivery.recipientNote}</Note>}
       {delivery.lastAttempt && <Note title="Last attempt">{delivery.lastAttempt}</Note>}
       {delivery.specialInstructions && <Note title="Instructions">{delivery.specialInstructions}</Note>}
       <PackageFacts delivery={delivery} />

@@ -132,6 +132,29 @@ export const states: Guide = [
     ),
   },
   {
+    heading: "Changes by the recipient",
+    body: () => (
+      <>
+        <P>
+          A merchant can let its recipients act on the tracking page, in its settings. The page asks for the
+          last four digits of the phone number at the dropoff. After five wrong tries, the recipient has to
+          call the store.
+        </P>
+        <Points
+          items={[
+            "Until the courier is on the way, and after a failed attempt: a note for the courier (`recipient_note`), a safe place (`safe_place`), and a later time.",
+            "Until the courier is on the way, and after an attempt whose address was not found: another address, if it does not raise the price.",
+            "After the delivery: a `rating` from 1 to 5 with a comment.",
+          ]}
+        />
+        <P>
+          Each is a `delivery.changed` event with the actor `recipient`. The delivery shows the three fields
+          only if they have a value.
+        </P>
+      </>
+    ),
+  },
+  {
     heading: "Cancelling",
     body: () => (
       <>

@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/core/audit";
-import type { Context } from "@/lib/core/context";
+import { actorColumns, type Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { validationError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
@@ -46,7 +46,7 @@ export async function invite(ctx: Context, { role, email }: InviteInput): Promis
         tokenHash: hashSecret(token),
         email,
         role,
-        invitedById: actor.kind === "system" ? null : actor.id,
+        invitedById: actorColumns(actor).actorId,
         invitedByName: actor.name,
         expiresAt,
       },

@@ -47,6 +47,14 @@ export type FieldChange = z.output<typeof fieldChange>;
 export const readFieldChange = (stored: unknown): FieldChange | null =>
   stored === null ? null : fieldChange.parse(stored);
 
+/** The changes of fields among the events of a history, in their order. */
+export function changesIn(history: readonly { change: unknown; createdAt: Date }[]) {
+  return history.flatMap(({ change, createdAt: at }) => {
+    const read = readFieldChange(change);
+    return read ? [{ ...read, at }] : [];
+  });
+}
+
 /** The part of a record that follows from its fields. */
 export function plannedOf(record: DeliveryRecord): Planned {
   return planned.parse(record);

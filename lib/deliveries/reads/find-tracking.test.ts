@@ -65,6 +65,9 @@ describe("findTracking", () => {
       isSandbox: false,
       status: "assigned",
       goodsHeld: false,
+      awaitsHandover: false,
+      returning: null,
+      ownChanges: [],
       serviceType: "same_day",
       pickup: {
         city: "New York",

@@ -1,4 +1,5 @@
 import { brandingSelect } from "@/lib/account/reads/get-branding";
+import type { RecipientAction } from "@/lib/account/rules/recipient-help";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
 import { type DeliveryStatus, isCorrection, matchesHistory, statusSteps } from "../status";
@@ -7,7 +8,7 @@ import { readAgreeing } from "@/lib/core/snapshot";
 import type { AttemptReason } from "../constants";
 import { chosenReason } from "../model/attempt-reason";
 import { arrivalInput } from "../model/arrival-input";
-import { readFieldChange } from "../model/field-change";
+import { changesIn, readFieldChange } from "../model/field-change";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
 import {
   isShared,
@@ -17,6 +18,8 @@ import {
   sharedPosition,
   shareLeft,
 } from "../rules/courier-position";
+import { awaitsHandover } from "../rules/custody";
+import { actionOf } from "../rules/recipient-help";
 import { publicName, type PublicProof } from "../rules/public-proof";
 
 /** A stop as shown in public: the city, never the street. */
@@ -51,6 +54,10 @@ export type Tracking = {
   isSandbox: boolean;
   status: DeliveryStatus;
   goodsHeld: boolean;
+  /** Whether another courier has the goods than the one who will bring them. */
+  awaitsHandover: boolean;
+  /** For a return, or a delivery whose goods go back to the store: whether they have arrived there. */
+  returning: "on_the_way" | "arrived" | null;
   serviceType: ServiceType;
   pickup: TrackedStop;
   dropoff: TrackedStop;
@@ -61,6 +68,8 @@ export type Tracking = {
   positionVersion: string | null;
   /** Oldest first. */
   history: TrackedStep[];
+  /** The recipient's changes on this page, oldest first, without the values. */
+  ownChanges: { action: RecipientAction; at: Date }[];
   /** The last change of the dropoff's address, with the version that it led to; null if it was never changed. */
   readdressed: { version: number; at: Date } | null;
   /** Reason of the latest failed attempt, if the courier chose one from the list. */
@@ -95,6 +104,11 @@ const trackedSelect = {
   status: true,
   goodsHeld: true,
   startedInAttempt: true,
+  holder: true,
+  holderCourierId: true,
+  courierId: true,
+  returnsId: true,
+  undeliverableAction: true,
   serviceType: true,
   vehicleType: true,
   durationMinutes: true,
@@ -112,6 +126,7 @@ const trackedSelect = {
       createdAt: true,
       reason: true,
       change: true,
+      actorKind: true,
     },
     orderBy: { sequence: "asc" },
   },
@@ -157,6 +172,8 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     isSandbox: sandboxOf !== null,
     status,
     goodsHeld,
+    awaitsHandover: awaitsHandover(found, found.courierId),
+    returning: returningOf(found),
     serviceType,
     pickup: publicStop(pickup),
     dropoff: publicStop(dropoff),
@@ -164,6 +181,9 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     position: position && publicPosition(position, dropoff),
     positionVersion: isShared(status) ? positionVersionOf(status, last?.recordedAt.getTime() ?? null) : null,
     history,
+    ownChanges: changesIn(found.history.filter(({ actorKind }) => actorKind === "recipient")).map(
+      ({ fields, at }) => ({ action: actionOf(fields), at }),
+    ),
     readdressed: readdressedIn(found.history),
     attemptReason: attemptReasonOf(steps),
     proof: proofOf(found.proofs, steps),
@@ -172,6 +192,13 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
 }
 
 type Found = Prisma.DeliveryGetPayload<{ select: typeof trackedSelect }>;
+
+function returningOf({ status, holder, returnsId, undeliverableAction }: Found): Tracking["returning"] {
+  if (returnsId !== null) return status === "completed" ? "arrived" : "on_the_way";
+  if (status !== "failed" || undeliverableAction !== "return") return null;
+  if (holder === "returned") return "arrived";
+  return holder === "courier" ? "on_the_way" : null;
+}
 
 function readdressedIn(history: Found["history"]): Tracking["readdressed"] {
   const newest = history.findLast((event) =>

@@ -148,6 +148,8 @@ describe("readPerformance", () => {
       minutes: 12 * 60,
       carried: 3,
       carryMinutes: 0,
+      rated: 0,
+      ratings: 0,
       charged: [{ currency: "USD", deliveries: 4, cents: 4000, feeCents: 0 }],
     });
     expect(total.before).toMatchObject({ deliveries: 1, completed: 1, onTime: 1, minutes: 60 });

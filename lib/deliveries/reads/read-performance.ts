@@ -27,6 +27,9 @@ export type Figures = {
   /** Completed deliveries with a known pickup, and their minutes from pickup to completion. */
   carried: number;
   carryMinutes: number;
+  /** Rated deliveries, and the sum of their ratings from 1 to 5. */
+  rated: number;
+  ratings: number;
   /** Deliveries that were not cancelled, their prices, and the fees of cancellations, by currency. */
   charged: (Money & { deliveries: number; feeCents: number })[];
 };
@@ -137,6 +140,7 @@ const SUMS = Prisma.sql`
   count(*) FILTER (WHERE "isOnTime")::int AS "onTime", count(*) FILTER (WHERE "endedAs" = 'failed')::int AS failed,
   coalesce(sum(minutes), 0)::float8 AS minutes, count("carryMinutes")::int AS carried,
   coalesce(sum("carryMinutes"), 0)::float8 AS "carryMinutes",
+  count(rating)::int AS rated, coalesce(sum(rating), 0)::int AS ratings,
   count(*) FILTER (WHERE "endedAs" IS DISTINCT FROM 'cancelled')::int AS charged,
   coalesce(sum("priceCents") FILTER (WHERE "endedAs" IS DISTINCT FROM 'cancelled'), 0)::float8 AS cents,
   coalesce(sum("feeCents"), 0)::float8 AS "feeCents"`;
@@ -163,6 +167,8 @@ function add(rows: readonly Row[]): Figures {
     minutes: sum("minutes"),
     carried: sum("carried"),
     carryMinutes: sum("carryMinutes"),
+    rated: sum("rated"),
+    ratings: sum("ratings"),
     charged: [...charged]
       .map(([currency, of]) => ({
         currency,

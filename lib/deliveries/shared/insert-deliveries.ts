@@ -40,7 +40,10 @@ const INSERT = {
     SELECT id FROM delivery`,
 };
 
-type DeliveryRow = Omit<Delivery, "courierId" | "handedOverAt" | "disputedAt" | "redeliversId" | "returnsId">;
+type DeliveryRow = Omit<
+  Delivery,
+  "courierId" | "handedOverAt" | "disputedAt" | "redeliversId" | "returnsId" | "recipientTries" | "rating"
+>;
 type EventRow = Pick<DeliveryEvent, "merchantId" | "deliveryId"> & NewDelivery["event"];
 
 /** Returns the rows of a new delivery; omitted columns are null or set by the database. */

@@ -7,7 +7,7 @@ export const IS_FEE_CHARGED = Prisma.sql`(d.status = 'cancelled' AND d."startedI
 
 /** The columns of `DeliveryOutcome`, in the order of `OUTCOME`. */
 const COLUMNS = Prisma.sql`"merchantId", "createdAt", "deliveryId", "serviceType", "vehicleType", area, "pickupAt", currency,
-  "priceCents", "endedAs", "isOnTime", minutes, "carryMinutes", reason, "feeCents"`;
+  "priceCents", "endedAs", "isOnTime", minutes, "carryMinutes", reason, "feeCents", rating`;
 
 const ENDED = Prisma.sql`('completed', 'failed', 'cancelled')`;
 
@@ -39,7 +39,7 @@ export const OUTCOME = Prisma.sql`
       round(extract(epoch FROM history."completedAt" - history."pickedUpAt") / 60)::int END AS "carryMinutes",
     CASE WHEN d."returnsId" IS NULL AND d.status = 'failed' THEN
       coalesce(nullif(left(split_part(trim(history.reason), ': ', 1), 200), ''), ${Prisma.raw(`'${NO_REASON}'`)}) END AS reason,
-    CASE WHEN ${IS_FEE_CHARGED} THEN d."cancellationFeeCents" END AS "feeCents"
+    CASE WHEN ${IS_FEE_CHARGED} THEN d."cancellationFeeCents" END AS "feeCents", d.rating
   FROM "Delivery" d
   JOIN "Stop" dropoff ON dropoff."merchantId" = d."merchantId" AND dropoff."deliveryId" = d.id AND dropoff.position = 1
   CROSS JOIN LATERAL (${HISTORY}) history`;
@@ -68,7 +68,8 @@ export const writeOutcomes = (events: Prisma.Sql) => Prisma.sql`
   SET "serviceType" = EXCLUDED."serviceType", "vehicleType" = EXCLUDED."vehicleType", area = EXCLUDED.area,
     "pickupAt" = EXCLUDED."pickupAt", currency = EXCLUDED.currency, "priceCents" = EXCLUDED."priceCents",
     "endedAs" = EXCLUDED."endedAs", "isOnTime" = EXCLUDED."isOnTime", minutes = EXCLUDED.minutes,
-    "carryMinutes" = EXCLUDED."carryMinutes", reason = EXCLUDED.reason, "feeCents" = EXCLUDED."feeCents"`;
+    "carryMinutes" = EXCLUDED."carryMinutes", reason = EXCLUDED.reason, "feeCents" = EXCLUDED."feeCents",
+    rating = EXCLUDED.rating`;
 
 /** Writes the outcomes of all deliveries into the empty table. */
 export const FILL_OUTCOMES = Prisma.sql`INSERT INTO "DeliveryOutcome" (${COLUMNS}) ${OUTCOME}`;

@@ -29,12 +29,13 @@ export type Edited = {
  * Changes a delivery to the values of a form. Like `changeDelivery`, but refuses a new time in the past, and uses messages
  * for people.
  * @param isDryRun whether to return only what would change
- * @throws ServiceError as `changeDelivery` does; `validation` on a stop's new `date` or `time` in the past
+ * @param mayRaisePrice whether the price may rise, which is usual
+ * @throws ServiceError as `changeDelivery` does; `unprocessable` for a higher price that is not allowed; `validation` on a stop's new `date` or `time` in the past
  */
 export async function editDelivery(
   ctx: Context,
   { orderNumber, version, reason, form }: EditInput,
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, mayRaisePrice = true }: { isDryRun: boolean; mayRaisePrice?: boolean },
 ): Promise<Edited> {
   requirePermission(ctx, "deliveries:change");
   const delivery = await getDelivery(ctx, orderNumber);
@@ -42,6 +43,7 @@ export async function editDelivery(
   try {
     const preview = await changeDelivery(ctx, { ...wanted, isDryRun: true });
     requireFuture(preview);
+    if (!mayRaisePrice) requireSamePrice(preview);
     return editedOf(isDryRun ? preview : await changeDelivery(ctx, { ...wanted, isDryRun }));
   } catch (error) {
     throw error instanceof ServiceError ? inSentences(error) : error;
@@ -66,6 +68,15 @@ function requireFuture({ delivery, changes }: ChangedDelivery): void {
   };
   const errors = pastErrors({ pickup: schedule("pickup"), dropoff: schedule("dropoff") }, new Date());
   if (Object.keys(errors).length > 0) throw validationError(errors);
+}
+
+/** @throws ServiceError `unprocessable` if the change raises the price */
+function requireSamePrice({ before, delivery }: ChangedDelivery): void {
+  if (delivery.currency === before.currency && delivery.priceCents <= before.priceCents) return;
+  throw new ServiceError(
+    "unprocessable",
+    "This changes the price of the delivery. Ask the store to change it",
+  );
 }
 
 function inSentences(error: ServiceError): ServiceError {

@@ -1,8 +1,9 @@
 import type { Db } from "@/lib/core/db";
 import { awaitsHandover } from "@/lib/deliveries/rules/custody";
+import { RECIPIENT_PATHS } from "@/lib/deliveries/rules/recipient-help";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { DeliveryEvent, GeoPrecision, Prisma } from "@/prisma/generated/client";
-import { type FieldChange, fieldChangeOf } from "@/lib/deliveries/present";
+import { type FieldChange, fieldChangeOf, recipientWords } from "@/lib/deliveries/present";
 import { workOf } from "../model/open-work";
 import { findCourierLink, type LinkedCourier } from "./find-courier-link";
 
@@ -56,6 +57,9 @@ export type WorkDelivery = DeliveryState & {
   lastAttempt: string | null;
   /** The fields that were changed since it was assigned to the courier; null if none. */
   change: WorkChange | null;
+  /** The recipient's note and safe place; null without one. */
+  recipientNote: string | null;
+  safePlace: string | null;
   /** Null unless this courier gets the goods from another one, or has those of a delivery that is no longer theirs. */
   handover: WorkHandover | null;
 };
@@ -154,6 +158,7 @@ export async function findWork(db: Db, token: string): Promise<Work | null> {
     const [pickup, dropoff] = stops;
     if (!pickup || !dropoff) throw new Error(`Delivery ${delivery.id} has not got its two stops`);
     const weight = packageWeightKg?.toNumber() ?? null;
+    const { note, safePlace } = recipientWords(history.toReversed());
     const failed = history.find(({ type, status }) => type === "status_changed" && status === "incomplete");
     return {
       ...delivery,
@@ -162,6 +167,8 @@ export async function findWork(db: Db, token: string): Promise<Work | null> {
       pickup,
       dropoff,
       lastAttempt: failed?.reason ?? null,
+      recipientNote: note,
+      safePlace,
       change: courierId === courier.id ? changeSinceAssigned(history) : null,
       handover: handoverOf(each, courier.id),
       awaitsHandover: awaitsHandover(each, courierId),
@@ -184,8 +191,8 @@ function handoverOf(delivery: Found, courierId: string): WorkHandover | null {
   };
 }
 
-/** Fields that couriers do not see: those of the customer, who may be a different person than the recipient. */
-const HIDDEN = ["name", "email", "phone_number"];
+/** Fields that couriers do not see: those of the customer, who may be a different person than the recipient, and ratings. */
+const HIDDEN = ["name", "email", "phone_number", RECIPIENT_PATHS.rating, RECIPIENT_PATHS.comment];
 
 type HistoryEntry = Pick<DeliveryEvent, "type" | "status" | "sequence" | "courierName" | "change">;
 

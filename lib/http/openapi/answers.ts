@@ -26,6 +26,7 @@ import {
   priceLineChangeOutput,
   changedPriceOutput,
   stopOutput,
+  ratingOutput,
   trackingOutput,
 } from "@/lib/deliveries/present";
 import { eventDataOutput, eventOutput, eventsOutput } from "@/lib/events/present";
@@ -259,6 +260,21 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       },
       history: { description: "Every status the delivery has had, oldest first." },
       changes: { description: "Every change of fields after the delivery was booked, oldest first." },
+      recipient_note: {
+        description:
+          "A note to the courier that the recipient left on the tracking page. Omitted without one.",
+        example: "The bell is broken, call me",
+      },
+      safe_place: {
+        description: "Where the recipient allows the package to be left. Omitted without one.",
+        example: "With the neighbor in 4B",
+      },
+      rating: { description: "The recipient's rating. Omitted without one." },
+    }),
+    Rating: documented(ratingOutput, "A recipient's rating of a delivery.", {
+      score: { description: "From 1 to 5, the best.", example: 5 },
+      comment: { description: "What the recipient wrote, if anything.", example: "Fast and friendly" },
+      created_at: { description: "When it was rated, in UTC.", example: "2031-05-20T15:00:00Z" },
     }),
     Item: documented(
       itemOutput,
@@ -325,7 +341,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
     DeliveryFieldChange: documented(changedFieldOutput, "A field whose value changed.", {
       field: {
         description:
-          "The field, by its dotted path in the flat shape. `pickup.pin` and `dropoff.pin` are points that a person set on the map, as `latitude,longitude`.",
+          "The field, by its dotted path in the flat shape; `recipient_note`, `safe_place`, `rating` and `rating_comment` are written by recipients. `pickup.pin` and `dropoff.pin` are points that a person set on the map, as `latitude,longitude`.",
         example: "dropoff.full_address",
       },
       before: { description: "The value before the change.", example: "1 Hanson Pl, Brooklyn, NY 11243" },

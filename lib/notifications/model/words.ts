@@ -53,7 +53,7 @@ const WORDS: Record<Situation, (values: MessageValues) => Words> = {
   readdressed: ({ merchantName, city }) => ({
     subject: `New address for your delivery from ${merchantName}`,
     sentences: [
-      `${merchantName} has changed the address of your delivery. It will be delivered in ${city}.`,
+      `The address of your delivery from ${merchantName} was changed. It will be delivered in ${city}.`,
       `If you did not expect this, contact ${merchantName}.`,
     ],
   }),

@@ -9,15 +9,15 @@ import type { Situation } from "../model/due";
 import type { MessageValues } from "../model/words";
 
 /** A notification as its recipient would get it. */
-export type Preview = { fact: Fact; subject: string; html: string; sms: string; push: string };
+export type Preview = { fact: Fact; is: Situation; subject: string; html: string; sms: string; push: string };
 
-const EXAMPLE: Record<Fact, Situation> = {
-  booked: "booked",
-  arrival_changed: "moved",
-  on_the_way: "on_the_way",
-  arriving: "arriving",
-  delivered: "delivered",
-  not_delivered: "attempt_failed",
+const EXAMPLES: Record<Fact, readonly Situation[]> = {
+  booked: ["booked"],
+  arrival_changed: ["moved", "readdressed"],
+  on_the_way: ["on_the_way"],
+  arriving: ["arriving"],
+  delivered: ["delivered"],
+  not_delivered: ["attempt_failed"],
 };
 
 const HOUR_MS = 3_600_000;
@@ -39,9 +39,11 @@ export async function previewNotifications(ctx: Context, now = new Date()): Prom
     trackingUrl: `${env().PUBLIC_URL}/track/example`,
   };
   const unsubscribeUrl = `${env().PUBLIC_URL}/unsubscribe/example`;
-  return FACTS.map((fact) => {
-    const { subject, html } = emailOf(EXAMPLE[fact], values, { color: accentColor, unsubscribeUrl });
-    const [sms, push] = [smsOf(EXAMPLE[fact], values), pushOf(EXAMPLE[fact], values)];
-    return { fact, subject, html: html ?? "", sms: sms.text, push: push.text };
-  });
+  return FACTS.flatMap((fact) =>
+    EXAMPLES[fact].map((is) => {
+      const { subject, html } = emailOf(is, values, { color: accentColor, unsubscribeUrl });
+      const [sms, push] = [smsOf(is, values), pushOf(is, values)];
+      return { fact, is, subject, html: html ?? "", sms: sms.text, push: push.text };
+    }),
+  );
 }

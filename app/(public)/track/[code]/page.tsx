@@ -1,9 +1,13 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { RECIPIENT_COOKIE } from "@/components/deliveries/tracking/recipient-cookie";
+import { RecipientHelp } from "@/components/deliveries/tracking/recipient-help";
 import { TrackingView } from "@/components/deliveries/tracking/tracking-view";
 import { NotifyMe } from "@/components/notifications/notify-me";
 import { db } from "@/lib/core/db";
+import { findRecipientHelp } from "@/lib/deliveries/reads/find-recipient-help";
 import { findTracking, type Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { findFollowing } from "@/lib/notifications/reads/find-following";
 
@@ -26,7 +30,8 @@ export async function generateMetadata(props: TrackProps): Promise<Metadata> {
     title: `Your delivery from ${merchant.name}`,
     description: "Where your delivery is and when it should arrive.",
     robots: { index: false, follow: false },
-    referrer: "no-referrer",
+    // A policy of `no-referrer` makes browsers send forms without their origin, and those are refused.
+    referrer: "same-origin",
     // iPhones show notifications only for pages on the home screen, which need a manifest.
     ...((await following(code)) && { manifest: "/track/manifest.webmanifest" }),
   };
@@ -35,8 +40,17 @@ export async function generateMetadata(props: TrackProps): Promise<Metadata> {
 export default async function TrackPage(props: TrackProps) {
   const tracking = await trackingOf(props);
   const { code } = await props.params;
-  const found = await following(code);
+  const proof = (await cookies()).get(RECIPIENT_COOKIE)?.value ?? null;
+  const [found, help] = await Promise.all([
+    following(code),
+    findRecipientHelp({ db: db(), requestId: null }, code, proof),
+  ]);
   return (
-    <TrackingView code={code} tracking={tracking} notify={found && <NotifyMe code={code} {...found} />} />
+    <TrackingView
+      code={code}
+      tracking={tracking}
+      notify={found && <NotifyMe code={code} {...found} />}
+      help={help && <RecipientHelp code={code} merchantName={tracking.merchant.name} help={help} />}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { CountryCard, countryWords } from "@/components/account/country-card";
 import { CURRENCY_OPTIONS } from "@/components/account/currency-options";
 import { CurrencyForm, DefaultPickupForm, HoursForm, NameForm, UnitsForm } from "@/components/account/forms";
 import { FactorDemandCard } from "@/components/account/factor-demand-card";
+import { RecipientHelpCard } from "@/components/account/recipient-help-card";
 import { TimeZoneCard } from "@/components/account/time-zone-card";
 import { timeZoneWords } from "@/components/account/time-zone-options";
 import { UNIT_LABELS } from "@/components/account/unit-labels";
@@ -35,6 +36,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
   const branding = (
     <BrandingCard key={`${id} branding`} ctx={ctx} name={name} isSandbox={sandboxOf !== null} />
   );
+  const recipients = <RecipientHelpCard key={`${id} recipients`} ctx={ctx} />;
   if (!may(ctx.actor, "merchant:write")) {
     return (
       <>
@@ -55,6 +57,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
           <Callout title="Only owners change these settings." className="mt-4" />
         </Card>
         {branding}
+        {recipients}
       </>
     );
   }
@@ -106,6 +109,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
         />
       </Card>
       {branding}
+      {recipients}
     </>
   );
 }
