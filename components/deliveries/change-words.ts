@@ -7,6 +7,9 @@ import { PACKAGE } from "@/lib/deliveries/fields/package";
 import { STOP } from "@/lib/deliveries/fields/stop";
 import type { ChangedValue } from "@/lib/deliveries/request";
 import { shownValue } from "@/lib/deliveries/rules/changeable";
+import { REQUIREMENTS } from "@/lib/deliveries/fields/requirements";
+import { barcodesOf } from "@/lib/deliveries/rules/requirements";
+import { METHOD_LABELS } from "./handover-words";
 import { SERVICE_LABELS, VEHICLE_LABELS } from "./format";
 
 const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -23,6 +26,7 @@ const LABELS = new Map<string, string>([
   ...labelsBelow("pickup.", "Pickup", { ...STOP, pin: { label: "Pin" } }),
   ...labelsBelow("dropoff.", "Dropoff", { ...STOP, pin: { label: "Pin" } }),
   ...labelsBelow("package.", "Package", PACKAGE),
+  ...Object.entries(REQUIREMENTS).map(([name, { label }]) => [`handover.${name}`, label] as const),
 ]);
 
 const MEASURES = new Map<string, Measure>(
@@ -31,7 +35,7 @@ const MEASURES = new Map<string, Measure>(
   ),
 );
 
-const WORDS: Readonly<Record<string, string>> = { ...SERVICE_LABELS, ...VEHICLE_LABELS };
+const WORDS: Readonly<Record<string, string>> = { ...SERVICE_LABELS, ...VEHICLE_LABELS, ...METHOD_LABELS };
 
 function valueWords(field: string, value: ChangedValue, units: Units): string {
   if (value === null || value === "") return "none";
@@ -39,7 +43,8 @@ function valueWords(field: string, value: ChangedValue, units: Units): string {
   if (field.endsWith("phone_number")) return typedPhone(String(value));
   const measure = MEASURES.get(field);
   if (measure !== undefined) return `${inUnits(measure, Number(value), units)} ${unitOf(measure, units)}`;
-  return field === "service_type" || field === "vehicle_type"
+  if (field === "handover.barcodes") return barcodesOf(String(value)).join(", ");
+  return field === "service_type" || field === "vehicle_type" || field === "handover.method"
     ? (WORDS[String(value)] ?? String(value))
     : String(value);
 }

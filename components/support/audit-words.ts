@@ -13,6 +13,8 @@ const ACTIONS: Record<string, string> = {
   "delivery.note_added": "Note added",
   "delivery.looked_up": "Found in a search",
   "delivery.opened_by_staff": "Opened",
+  "delivery.pin_failed": "Wrong PIN entered",
+  "delivery.pin_released": "Delivery without PIN allowed",
   "delivery.proof_viewed_by_staff": "Photo or signature viewed",
   "delivery.simulation_started": "Simulated courier started",
   "delivery.simulation_stopped": "Simulated courier stopped",

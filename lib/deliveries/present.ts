@@ -21,6 +21,9 @@ import { type FieldChange, readFieldChange } from "./model/field-change";
 import { custodyOf, HOLDERS } from "./rules/custody";
 import { shownValue } from "./rules/changeable";
 import { type DeliveryRecord, type EventRecord, type ShownDelivery, stopsOf } from "./rules/record";
+import { handoverPin } from "./shared/handover-pin";
+import { barcodesOf, pinStateOf } from "./rules/requirements";
+import { HANDOVER_METHODS } from "./constants";
 import { cancellationFee } from "./rules/cancellation-fee";
 import { DELIVERY_STATUSES, type DeliveryState, replay, statusSteps } from "./status";
 import type { ChangedDelivery } from "./verbs/change-delivery";
@@ -143,7 +146,7 @@ export const historyEntryOutput = z.object({
 });
 
 /** A value of a field, as a request sends it. */
-const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
 /** A field that was changed after booking. */
 export const changedFieldOutput = z.object({ field: z.string(), before: fieldValue, after: fieldValue });
@@ -174,6 +177,19 @@ export const custodyOutput = z.object({
   handover_to: z.string().nullable(),
 });
 
+/** Whether a PIN is still needed. `locked`: it was wrong too often; `released`: staff let the courier deliver without it. */
+const PIN_STATUSES = ["open", "locked", "released", "confirmed"] as const;
+
+/** Required steps and checks of the handover. */
+export const handoverOutput = z.object({
+  method: z.enum(HANDOVER_METHODS).nullable(),
+  photo: z.boolean(),
+  pin: z.string().nullable(),
+  pin_status: z.enum(PIN_STATUSES).nullable(),
+  barcodes: z.array(z.string()),
+  minimum_age: z.int().nullable(),
+});
+
 /**
  * One delivery with its tracking, how its stops were located, its price, who has the goods, its links, its history and its
  * changes, oldest first.
@@ -183,6 +199,7 @@ export const deliveryDetailOutput = cancelledDeliveryOutput.extend({
   precision: precisionOutput,
   price: bookedPriceOutput,
   custody: custodyOutput,
+  handover: handoverOutput.nullable(),
   returns: z.string().nullable(),
   returned_by: z.string().nullable(),
   redelivers: z.string().nullable(),
@@ -225,12 +242,18 @@ export const fieldChangeOf = ({ change }: Pick<EventRecord, "change">): FieldCha
 
 type StoredField = FieldChange["fields"][number];
 
-const presentFields = (fields: readonly StoredField[]): StoredField[] =>
+/** Codes are stored as lines of one text. */
+const presentValue = (field: string, value: StoredField["before"]) =>
+  field === "handover.barcodes"
+    ? barcodesOf(value === null ? null : String(value))
+    : shownValue(field, value);
+
+const presentFields = (fields: readonly StoredField[]): z.input<typeof changedFieldOutput>[] =>
   fields
     .map(({ field, before, after }) => ({
       field,
-      before: shownValue(field, before),
-      after: shownValue(field, after),
+      before: presentValue(field, before),
+      after: presentValue(field, after),
     }))
     .filter(({ before, after }) => before !== after);
 
@@ -275,6 +298,29 @@ function presentCustody(history: readonly EventRecord[]): z.input<typeof custody
   };
 }
 
+function pinStatusOf({ status, history }: DeliveryDetail): (typeof PIN_STATUSES)[number] {
+  const { triesLeft, isReleased } = pinStateOf(history);
+  if (isReleased) return "released";
+  if (status === "completed") return "confirmed";
+  return triesLeft === 0 ? "locked" : "open";
+}
+
+/** Returns the required steps and checks of the handover, with the PIN; null if the booking asks for nothing. */
+export function presentHandover(detail: DeliveryDetail): z.input<typeof handoverOutput> | null {
+  const { handoverMethod: method, handoverPhoto: photo, handoverPin: isWithPin } = detail;
+  const { handoverBarcodes, handoverMinimumAge } = detail;
+  const barcodes = barcodesOf(handoverBarcodes);
+  if (!method && !photo && !isWithPin && barcodes.length === 0 && handoverMinimumAge === null) return null;
+  return {
+    method,
+    photo,
+    pin: isWithPin ? handoverPin(detail.id) : null,
+    pin_status: isWithPin ? pinStatusOf(detail) : null,
+    barcodes,
+    minimum_age: handoverMinimumAge,
+  };
+}
+
 /** A delivery after a change, or as it would be, and what the change did to its fields and its price by line. */
 export function presentChangedDelivery(changed: ChangedDelivery): z.input<typeof changedDeliveryOutput> {
   const { isDryRun, delivery, changes, before } = changed;
@@ -309,6 +355,7 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
     // From the history, because an event shows a delivery as it was then.
     ...presentFee(replay(detail.history), detail),
     custody: presentCustody(detail.history),
+    handover: presentHandover(detail),
     returns: detail.links.returns,
     returned_by: detail.links.returnedBy,
     redelivers: detail.links.redelivers,

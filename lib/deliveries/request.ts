@@ -9,7 +9,9 @@ import { createFields, formFields } from "./fields/delivery";
 import { withoutBlanks } from "./fields/form-input";
 import { normalizedOrderNumber } from "./fields/order-input";
 import { packageInput } from "./fields/package-input";
+import { NO_REQUIREMENTS, requirementsInput } from "./fields/requirements-input";
 import { stopInput } from "./fields/stop-input";
+import { handoverConflict } from "./rules/requirements";
 import { MAX_REASON } from "./status";
 
 type Fields = Omit<z.output<typeof createFields>, "order_number">;
@@ -22,6 +24,8 @@ function normalized<T extends Fields>({ dial_code, ...input }: T, issues: z.core
     issues.addIssue({ code: "custom", path, message: read.problem });
     return value;
   };
+  const conflict = Object.entries(handoverConflict(input) ?? {});
+  for (const [path, message] of conflict) issues.addIssue({ code: "custom", path: path.split("."), message });
   return {
     ...input,
     name: input.name === null || input.name === "" ? DEFAULT_CUSTOMER_NAME : input.name,
@@ -44,12 +48,13 @@ export const createInput = createFields.transform(normalized);
 function valuesByPath({
   order_number: _,
   quote_id: _quote,
+  handover,
   pickup,
   dropoff,
   package: parcel,
   ...order
 }: Omit<Fields, "dial_code"> & { order_number: string | null }): ChangedFields {
-  const parts = Object.entries({ pickup, dropoff, package: parcel }).flatMap(([part, fields]) =>
+  const parts = Object.entries({ handover, pickup, dropoff, package: parcel }).flatMap(([part, fields]) =>
     Object.entries(fields).map(([name, value]): [string, ChangedValue] => [`${part}.${name}`, value]),
   );
   return Object.fromEntries([...Object.entries(order), ...parts]);
@@ -208,6 +213,14 @@ function flattened(body: JsonObject): Flat {
   return { flat: body, renameFields: (fields) => fields };
 }
 
+/** Null empties every field of the handover. */
+function withoutHandover({ flat, renameFields }: Flat): Flat {
+  return {
+    flat: flat.handover === null ? { ...flat, handover: { ...NO_REQUIREMENTS } } : flat,
+    renameFields,
+  };
+}
+
 function parseFlat<S extends z.ZodType>(schema: S, { flat, renameFields }: Flat): z.output<S> {
   const result = schema.safeParse(flat, { error: issueMessage });
   if (result.success) return result.data;
@@ -227,7 +240,12 @@ const partialStop = stopInput.partial();
 
 /** The fields of a change, each as at creation. */
 const changeFields = createFields
-  .extend({ pickup: partialStop, dropoff: partialStop, package: packageInput.partial() })
+  .extend({
+    handover: requirementsInput.partial().nullable(),
+    pickup: partialStop,
+    dropoff: partialStop,
+    package: packageInput.partial(),
+  })
   .partial();
 
 /** The version of the delivery that a change was made for, and the reason for it. */
@@ -264,7 +282,7 @@ function sentFields(sent: JsonObject, parsed: JsonObject, prefix = ""): [string,
  */
 export function readChangeRequest(body: JsonObject): ChangeRequest {
   const { if_version: ifVersion, reason } = parseInput(changeOptions, body);
-  const flat = flattened(body);
+  const flat = withoutHandover(flattened(body));
   const { dial_code = DEFAULT_DIAL_CODE, ...parsed } = parseFlat(changeFields, flat);
   for (const part of PARTS)
     if (flat.flat[part] === null) throw validationError(flat.renameFields({ [part]: "required" }));

@@ -6,6 +6,7 @@ import { PACKAGE } from "@/lib/deliveries/fields/package";
 import { CustomerSection } from "./customer-section";
 import { HandoverSection } from "./handover-section";
 import { PackageSection } from "./package-section";
+import { RequirementsSection } from "./requirements-section";
 import { ScheduleSection } from "./schedule-section";
 import { ServiceSection } from "./service-section";
 import { StopSection } from "./stop-section";
@@ -44,6 +45,7 @@ export function DetailSections({ trip, zones, now }: Pick<Booking, "trip" | "zon
       <ServiceSection trip={trip} />
       <ScheduleSection zones={zones} now={now} />
       <PackageSection />
+      <RequirementsSection />
       <HandoverSection />
       <CustomerSection />
     </>

@@ -6,6 +6,7 @@ import { stopsOf } from "@/lib/deliveries/rules/record";
 import { CustodyCard } from "./custody-card";
 import { CustomerFacts, PackageFacts, ServiceFacts } from "./facts";
 import { PriceBreakdown } from "./price-breakdown";
+import { RequirementsCard } from "./requirements-card";
 import { StopCard } from "./stop-card";
 import { Timeline, type TimelineProps } from "./timeline";
 
@@ -59,6 +60,7 @@ export function DeliveryView({
         <div className="grid gap-4 max-lg:order-2 print:contents">
           <Timeline delivery={delivery} requestHref={requestHref} below={below} />
           <CustodyCard delivery={delivery} />
+          <RequirementsCard delivery={delivery} />
           {handover}
         </div>
         <div className="grid gap-4 max-lg:order-5 print:contents">

@@ -11,6 +11,7 @@ import { collectedFrom, custodyEventWords } from "../custody-words";
 import { differenceWords } from "../difference-words";
 import { STATUS_LABELS } from "../format";
 import { formatInstant } from "../format-instant";
+import { pinEventTitle } from "../handover-words";
 import { StatusDot } from "../status-badge";
 import { UtcSwitch, UtcTime } from "./utc-time";
 import { actorWords, type Change, stopOfChange } from "./labels";
@@ -71,7 +72,7 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
       )}
       <StatusDot status={change.status} className="absolute top-[0.3125rem] left-0 size-2.5" />
       <p className={cn(newest ? "font-semibold" : "font-medium")}>
-        {fieldChange ? "Changed" : (custody?.title ?? STATUS_LABELS[change.status])}
+        {fieldChange ? "Changed" : (custody?.title ?? pinEventTitle(change) ?? STATUS_LABELS[change.status])}
         {created && <span className="font-normal text-muted"> · created</span>}
         {from !== null && <span className="font-normal wrap-anywhere text-muted"> · from {from}</span>}
         {change.courierName && (

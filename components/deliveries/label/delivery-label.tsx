@@ -121,7 +121,10 @@ function PackageLine({ delivery, units }: Pick<DeliveryLabelProps, "delivery" | 
   const marks = words
     .filter(({ field }) => field.onLabel === "mark")
     .map(({ text }) => text.toUpperCase())
-    .concat(delivery.confirmationSignRequired ? ["SIGNATURE"] : []);
+    .concat(delivery.confirmationSignRequired ? ["SIGNATURE"] : [])
+    .concat(delivery.handoverPin ? ["PIN"] : [])
+    .concat(delivery.handoverMinimumAge === null ? [] : [`${delivery.handoverMinimumAge}+`])
+    .concat(delivery.handoverMethod === "leave_at_door" ? ["DOOR"] : []);
   return (
     <section
       aria-label="Package"

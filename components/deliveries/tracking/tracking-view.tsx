@@ -19,13 +19,15 @@ type TrackingViewProps = {
   tracking: Tracking;
   /** Offers notifications; null if there are none. */
   notify: ReactNode;
+  /** Shows the PIN for the courier; null without one. */
+  pin: ReactNode;
 };
 
 /**
  * A delivery as its recipient sees it: without phone numbers, streets or prices, and with only the
  * abbreviated name of the person who received it.
  */
-export function TrackingView({ tracking, notify }: TrackingViewProps) {
+export function TrackingView({ tracking, notify, pin }: TrackingViewProps) {
   const { merchant, isSandbox, serviceType, status, proof } = tracking;
   const { title, detail } = headline(tracking);
   return (
@@ -63,6 +65,7 @@ export function TrackingView({ tracking, notify }: TrackingViewProps) {
               )}
             </div>
           </Card>
+          {pin}
           {notify}
           <ContactCard merchant={merchant} />
           <Card title="History">

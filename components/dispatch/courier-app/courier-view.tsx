@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { Logo } from "@/components/kit/ui/logo";
 import type { LinkedCourier } from "@/lib/dispatch/reads/find-courier-link";
 import { cardsOf, type WorkCard as Card } from "./cards";
+import { loadReader } from "./barcode-reader";
 import {
   AllDone,
   Announcement,
@@ -38,12 +39,14 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
   const isAllDone = state.work.deliveries.length === 0;
   const isRevoked = state.isOver && !isAllDone;
 
+  const hasCodes = state.work.deliveries.some(({ handoverBarcodes }) => handoverBarcodes);
+
   useEffect(() => {
     // Caches the page, because there may be no network at the door. The page works without the cache, too.
-    loadSignaturePad()
+    Promise.all([loadSignaturePad(), hasCodes && loadReader().catch(() => undefined)])
       .then(keepPage)
       .catch(() => undefined);
-  }, []);
+  }, [hasCodes]);
 
   const { isOver } = state;
   useEffect(() => {

@@ -4,6 +4,7 @@ import { DEFAULT_DIAL_CODE } from "./customer";
 import { customerInput } from "./customer-input";
 import { optional } from "./field";
 import { handoverInput, orderInput, orderNumber } from "./order-input";
+import { formRequirements, newRequirements } from "./requirements-input";
 import { packageInput } from "./package-input";
 import { pinInput } from "@/lib/account/schema/pin";
 import { stopInput } from "./stop-input";
@@ -14,6 +15,7 @@ export const createFields = z.object({
   dial_code: dialCode.nullish().transform((value) => value ?? DEFAULT_DIAL_CODE),
   ...orderInput.shape,
   ...handoverInput.shape,
+  handover: newRequirements,
   pickup: stopInput,
   dropoff: stopInput,
   package: packageInput,
@@ -25,6 +27,7 @@ export const formStop = stopInput.extend({ pin: optional(pinInput) });
 /** The fields sent by people, who may leave the order number to us. */
 export const formFields = createFields.extend({
   order_number: optional(orderNumber),
+  handover: formRequirements,
   pickup: formStop,
   dropoff: formStop,
 });

@@ -3,6 +3,7 @@ import { CUSTOMER } from "../fields/customer";
 import { columnKinds, type Field, shownColumns } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
+import { REQUIREMENTS } from "../fields/requirements";
 import { STOP } from "../fields/stop";
 import type { DeliveryRecord, EventRecord, Links, ShownDelivery, StopRecord } from "../rules/record";
 
@@ -26,6 +27,7 @@ const DELIVERY = {
   returnsId: "text",
   ...columnKinds(ORDER),
   ...columnKinds(HANDOVER),
+  ...columnKinds(REQUIREMENTS),
   ...columnKinds(CUSTOMER),
   ...columnKinds(PACKAGE),
   distanceMeters: "integer",

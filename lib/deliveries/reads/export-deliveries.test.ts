@@ -133,7 +133,8 @@ describe("exporting deliveries as CSV", () => {
       ...["Customer name", "Customer e-mail", "Customer phone"],
       ...["Package content", "Package type", "Package size", "Quantity", "Fragile"],
       ...["Weight (kg)", "Length (cm)", "Width (cm)", "Height (cm)"],
-      ...["Signature required", "Special instructions", "If undeliverable", "Tracking link"],
+      ...["Signature required", "Special instructions", "If undeliverable"],
+      ...["Handover", "Photo required", "PIN required", "Barcodes", "Minimum age", "Tracking link"],
     ]);
     expect(row).toMatchObject({
       "Pickup apartment or unit": "4B",

@@ -85,7 +85,8 @@ export type Held = { custody: Custody; assigned: string | null };
 /** Returns the custody after one more event. */
 function custodyStep({ custody, assigned: before }: Held, event: CustodyEntry): Held {
   const { type, status, goodsHeld, courierId, holder } = event;
-  if (type === "changed") return { custody, assigned: before };
+  if (type === "changed" || type === "pin_failed" || type === "pin_released")
+    return { custody, assigned: before };
   // A return begins with the courier who has the goods.
   if (type === "created" && holder === "courier") {
     return { custody: { holder, holderCourierId: courierId }, assigned: null };

@@ -3,6 +3,7 @@ import { CUSTOMER, customerSelect } from "../fields/customer";
 import { inputFrom, selectOf, type ShownColumn } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE, packageSelect } from "../fields/package";
+import { REQUIREMENTS } from "../fields/requirements";
 import { STOP } from "../fields/stop";
 import { pinText } from "@waybill/geo/types";
 import type { CreateInput } from "../request";
@@ -17,6 +18,7 @@ export const deliverySelect = {
   returnsId: true,
   ...selectOf(ORDER),
   ...selectOf(HANDOVER),
+  ...selectOf(REQUIREMENTS),
   ...customerSelect,
   ...packageSelect,
   distanceMeters: true,
@@ -108,6 +110,7 @@ export function inputOf(record: DeliveryRecord): CreateInput {
     ...inputFrom(CUSTOMER, record),
     ...inputFrom(ORDER, record),
     ...inputFrom(HANDOVER, record),
+    handover: inputFrom(REQUIREMENTS, record),
     pickup: stopInputOf(pickup),
     dropoff: stopInputOf(dropoff),
     package: inputFrom(PACKAGE, record),

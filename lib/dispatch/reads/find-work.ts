@@ -1,5 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import { awaitsHandover } from "@/lib/deliveries/rules/custody";
+import type { HandoverMethod } from "@/lib/deliveries/constants";
+import { type PinState, pinStateOf } from "@/lib/deliveries/rules/requirements";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { DeliveryEvent, GeoPrecision, Prisma } from "@/prisma/generated/client";
 import { type FieldChange, fieldChangeOf } from "@/lib/deliveries/present";
@@ -42,6 +44,12 @@ export type WorkDelivery = DeliveryState & {
   merchantName: string;
   specialInstructions: string | null;
   confirmationSignRequired: boolean;
+  handoverMethod: HandoverMethod | null;
+  handoverPhoto: boolean;
+  handoverPin: boolean;
+  handoverBarcodes: string | null;
+  handoverMinimumAge: number | null;
+  pin: PinState;
   packageContent: string;
   packageType: string | null;
   packageSize: string | null;
@@ -86,6 +94,11 @@ const workSelect = {
   returnsId: true,
   specialInstructions: true,
   confirmationSignRequired: true,
+  handoverMethod: true,
+  handoverPhoto: true,
+  handoverPin: true,
+  handoverBarcodes: true,
+  handoverMinimumAge: true,
   packageContent: true,
   packageType: true,
   packageSize: true,
@@ -103,7 +116,7 @@ const workSelect = {
   history: {
     where: {
       OR: [
-        { type: "changed" },
+        { type: { in: ["changed", "pin_failed", "pin_released"] } },
         { type: "status_changed", status: { in: ["assigned", "picked_up", "incomplete"] } },
       ],
     },
@@ -158,6 +171,7 @@ export async function findWork(db: Db, token: string): Promise<Work | null> {
       packageWeightKg: weight,
       pickup,
       dropoff,
+      pin: pinStateOf(history),
       lastAttempt: failed?.reason ?? null,
       change: courierId === courier.id ? changeSinceAssigned(history) : null,
       handover: handoverOf(each, courier.id),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
+import { MAX_BARCODE, MAX_BARCODES } from "@/lib/deliveries/constants";
+import { barcodesOf } from "@/lib/deliveries/rules/requirements";
 import { reason } from "@/lib/deliveries/schema";
 import { linkEnded } from "@/lib/core/errors";
 import { rowId } from "@/lib/core/id-schema";
@@ -12,10 +14,20 @@ import { findCourierLink, findFormerCourierLink, type LinkedCourier } from "../r
 import { COURIER_ACTIONS, HANDED_OVER, NEEDS_REASON, TAKES_PROOF } from "../status";
 import { performCourierAction } from "./perform-courier-action";
 
+/** Codes by line, as the phone sends them. */
+const scanned = z
+  .string()
+  .max((MAX_BARCODE + 1) * MAX_BARCODES)
+  .nullish()
+  .transform((lines) => barcodesOf(lines));
+
 const image = z
   .instanceof(Uint8Array)
   .nullish()
   .transform((bytes) => bytes ?? null);
+
+/** Longer texts are not a PIN, and not a mistake of a courier. */
+const MAX_PIN_TEXT = 20;
 
 /** Longest time that an action may wait for a network. One that seems older results from a clock change. */
 const MAX_AGE_MS = 31 * 24 * 3_600_000;
@@ -35,6 +47,12 @@ const courierActionInput = z
     recipientName: optionalText({ max: 200 }),
     photo: image,
     signature: image,
+    pin: optionalText({ max: MAX_PIN_TEXT }).transform((value) => value || null),
+    barcodes: scanned,
+    idSeen: z
+      .literal("true")
+      .nullish()
+      .transform((value) => value === "true"),
   })
   .refine(({ status, reason }) => reason || !NEEDS_REASON.includes(status), {
     path: ["reason"],
@@ -71,7 +89,19 @@ export async function receiveCourierAction(
     if ((await hasArrived(db, input, holder)) || (await isHandedOver(db, input, holder))) return;
     throw linkEnded();
   }
-  const { merchantId, deliveryId, pressId, status, reason, pressedAt, sentAt, ...taken } = input;
+  const {
+    merchantId,
+    deliveryId,
+    pressId,
+    status,
+    reason,
+    pressedAt,
+    sentAt,
+    pin,
+    barcodes,
+    idSeen,
+    ...taken
+  } = input;
   const isTaken = taken.photo || taken.signature || taken.recipientName !== null;
   await performCourierAction(
     {
@@ -88,6 +118,7 @@ export async function receiveCourierAction(
       reason,
       pressedAt: new Date(Date.now() - Math.min(Math.max(0, sentAt - pressedAt), MAX_AGE_MS)),
       proof: isTaken && TAKES_PROOF.includes(status) ? taken : null,
+      entered: { pin, barcodes, idSeen },
     },
   );
   await extendLink(db, token);
@@ -100,7 +131,7 @@ async function hasArrived(
 ): Promise<boolean> {
   const { merchantId, deliveryId, pressId: id } = action;
   const arrived = await db.courierPress.findUnique({
-    where: { merchantId_deliveryId_id: { merchantId, deliveryId, id }, courierId },
+    where: { merchantId_deliveryId_id: { merchantId, deliveryId, id }, courierId, isRefused: false },
     select: { id: true },
   });
   return arrived !== null;

@@ -9,6 +9,7 @@ import {
   createdDeliveryOutput,
   deliveryChangeOutput,
   custodyOutput,
+  handoverOutput,
   deliveryDetailOutput,
   deliveryOutput,
   deliveryPageOutput,
@@ -231,6 +232,10 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       redelivers: { description: "The failed delivery that this one delivers again.", example: null },
       redelivered_by: { description: "The delivery that delivers this failed one again.", example: null },
       custody: { description: "Who has the goods." },
+      handover: {
+        description:
+          "What the courier has to do and check when handing over; null if the booking asks for nothing.",
+      },
       history: { description: "Every status the delivery has had, oldest first." },
       changes: { description: "Every change of fields after the delivery was booked, oldest first." },
     }),
@@ -304,6 +309,32 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       handover_to: {
         description: "First name of the courier who is about to collect the goods from that courier, if any.",
         example: null,
+      },
+    }),
+    Handover: documented(handoverOutput, "What the courier has to do and check when handing over.", {
+      method: {
+        description: "How the courier hands the package over; null if the courier decides.",
+        example: "to_person",
+      },
+      photo: { description: "Whether the courier must take a photo.", example: true },
+      pin: {
+        description: "The PIN that the recipient gives to the courier; null without one.",
+        pattern: "^[0-9]{4}$",
+        example: "4821",
+      },
+      pin_status: {
+        description:
+          "`open`: the courier has not entered it yet. `locked`: it was wrong five times, and dispatch decides. `released`: dispatch " +
+          "allowed the delivery without it. `confirmed`: the courier entered it. Null without a PIN.",
+        example: "open",
+      },
+      barcodes: {
+        description: "Codes that the courier scans at the pickup and at the dropoff.",
+        example: ["WB-1001-1"],
+      },
+      minimum_age: {
+        description: "The age in years that the recipient shows with an ID; null without one.",
+        example: 21,
       },
     }),
     StopPrecision: documented(precisionOutput, "How precisely both stops were located.", {

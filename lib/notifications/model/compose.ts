@@ -32,7 +32,12 @@ export function emailOf(
 /** Composes a text message. Short, because each 160 characters cost as much as one message. */
 export function smsOf(is: Situation, values: MessageValues): Composed {
   const { subject, expected } = wordsOf(is, values);
-  const parts = [`${subject}.`, expected === null ? "" : `Expected ${expected}.`, values.trackingUrl];
+  const parts = [
+    `${subject}.`,
+    expected === null ? "" : `Expected ${expected}.`,
+    is === "on_the_way" && values.pin !== null ? `PIN for the courier: ${values.pin}.` : "",
+    values.trackingUrl,
+  ];
   return { subject: "", text: parts.filter((part) => part !== "").join(" "), html: null };
 }
 

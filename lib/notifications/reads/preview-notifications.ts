@@ -35,6 +35,7 @@ export async function previewNotifications(ctx: Context, now = new Date()): Prom
     arrival: { from, to: new Date(from.getTime() + HALF_HOUR_MS) },
     attemptReason: "Nobody at the door",
     trackingUrl: `${env().PUBLIC_URL}/track/example`,
+    pin: null,
   };
   const unsubscribeUrl = `${env().PUBLIC_URL}/unsubscribe/example`;
   return FACTS.map((fact) => {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { TrackingView } from "@/components/deliveries/tracking/tracking-view";
+import { PinCard } from "@/components/deliveries/tracking/pin-card";
 import { NotifyMe } from "@/components/notifications/notify-me";
 import { db } from "@/lib/core/db";
 import { findTracking, type Tracking } from "@/lib/deliveries/reads/find-tracking";
@@ -36,5 +37,11 @@ export default async function TrackPage(props: TrackProps) {
   const tracking = await trackingOf(props);
   const { code } = await props.params;
   const found = await following(code);
-  return <TrackingView tracking={tracking} notify={found && <NotifyMe code={code} {...found} />} />;
+  return (
+    <TrackingView
+      tracking={tracking}
+      notify={found && <NotifyMe code={code} {...found} />}
+      pin={tracking.asksPin && <PinCard code={code} />}
+    />
+  );
 }

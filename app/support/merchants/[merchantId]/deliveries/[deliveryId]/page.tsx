@@ -13,6 +13,7 @@ import { DeclareLost } from "@/components/support/declare-lost";
 import { CourierCard } from "@/components/support/courier-card";
 import { NotesCard } from "@/components/support/notes-card";
 import { deliveryWorkPath, staffEditPath, staffProofPath } from "@/components/support/paths";
+import { ReleasePin } from "@/components/dispatch/release-pin";
 import { StaffCancel } from "@/components/support/staff-cancel";
 import { StaffRedeliver } from "@/components/support/staff-redeliver";
 import { StaffHeader } from "@/components/support/staff-header";
@@ -22,6 +23,7 @@ import { requireStaff } from "@/lib/auth/guard";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { forMerchant } from "@/lib/core/platform";
 import { custodyOf } from "@/lib/deliveries/rules/custody";
+import { pinStateOf } from "@/lib/deliveries/rules/requirements";
 import { isFinal } from "@/lib/deliveries/status";
 import { deliveryAuditTrail, staffVersion } from "@/lib/support/reads/open-staff-delivery";
 import { listNotifiedEndpoints } from "@/lib/webhooks/reads/list-notified-endpoints";
@@ -38,6 +40,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
   const opened = await staffDeliveryOfPath(props, VIEW);
   const { delivery, merchant, courier, notes, handover } = opened;
   const { orderNumber, status, goodsHeld } = delivery;
+  const isPinNeeded = delivery.handoverPin && !isFinal(status) && !pinStateOf(delivery.history).isReleased;
   const key = { merchantId: merchant.id, orderNumber };
   const [trail, endpoints] = await Promise.all([
     deliveryAuditTrail(ctx, { merchantId: merchant.id, deliveryId: delivery.id }),
@@ -64,6 +67,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
             {isRedeliverable(delivery) && <StaffRedeliver {...key} />}
             <StaffCancel {...key} note={cancelNote(delivery)} fee={cancelFee(delivery)} />
             {custodyOf(delivery.history).holder === "courier" && <DeclareLost {...key} />}
+            {isPinNeeded && <ReleasePin {...key} />}
             <CorrectStatus
               {...key}
               status={status}
