@@ -14,12 +14,12 @@ import { findCourierLink, findFormerCourierLink, type LinkedCourier } from "../r
 import { COURIER_ACTIONS, HANDED_OVER, NEEDS_REASON, TAKES_PROOF } from "../status";
 import { performCourierAction } from "./perform-courier-action";
 
-/** Codes by line, as the phone sends them. */
+/** Codes by line, as the phone sends them. A form's line ends are CR LF. */
 const scanned = z
   .string()
-  .max((MAX_BARCODE + 1) * MAX_BARCODES)
+  .max((MAX_BARCODE + 2) * MAX_BARCODES)
   .nullish()
-  .transform((lines) => barcodesOf(lines));
+  .transform((lines) => barcodesOf(lines?.replaceAll("\r\n", "\n")));
 
 const image = z
   .instanceof(Uint8Array)
