@@ -9,7 +9,10 @@ import { PACKAGE } from "@/lib/deliveries/fields/package";
 import { STOP } from "@/lib/deliveries/fields/stop";
 import type { ChangedValue } from "@/lib/deliveries/request";
 import { shownValue } from "@/lib/deliveries/rules/changeable";
+import { REQUIREMENTS } from "@/lib/deliveries/fields/requirements";
 import { actionOf, RECIPIENT_PATHS } from "@/lib/deliveries/rules/recipient-help";
+import { barcodesOf } from "@/lib/deliveries/rules/requirements";
+import { METHOD_LABELS } from "./handover-words";
 import { SERVICE_LABELS, VEHICLE_LABELS } from "./format";
 
 const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -28,6 +31,7 @@ const LABELS = new Map<string, string>([
   ...labelsBelow("pickup.", "Pickup", { ...STOP, pin: { label: "Pin" } }),
   ...labelsBelow("dropoff.", "Dropoff", { ...STOP, pin: { label: "Pin" } }),
   ...labelsBelow("package.", "Package", PACKAGE),
+  ...Object.entries(REQUIREMENTS).map(([name, { label }]) => [`handover.${name}`, label] as const),
   [RECIPIENT_PATHS.note, "Note from the recipient"],
   [RECIPIENT_PATHS.safePlace, "Safe place"],
   [RECIPIENT_PATHS.rating, "Rating"],
@@ -40,7 +44,7 @@ const MEASURES = new Map<string, Measure>(
   ),
 );
 
-const WORDS: Readonly<Record<string, string>> = { ...SERVICE_LABELS, ...VEHICLE_LABELS };
+const WORDS: Readonly<Record<string, string>> = { ...SERVICE_LABELS, ...VEHICLE_LABELS, ...METHOD_LABELS };
 
 function valueWords(field: string, value: ChangedValue, units: Units): string {
   if (value === null || value === "") return "none";
@@ -50,7 +54,8 @@ function valueWords(field: string, value: ChangedValue, units: Units): string {
   const measure = MEASURES.get(field);
   if (measure !== undefined) return `${inUnits(measure, Number(value), units)} ${unitOf(measure, units)}`;
   if (/_at$/.test(field)) return String(value).replace(/T(\d\d:\d\d).*/, " $1 UTC");
-  return field === "service_type" || field === "vehicle_type"
+  if (field === "handover.barcodes") return barcodesOf(String(value)).join(", ");
+  return field === "service_type" || field === "vehicle_type" || field === "handover.method"
     ? (WORDS[String(value)] ?? String(value))
     : String(value);
 }

@@ -7,7 +7,15 @@ import { staff } from "@/lib/auth/callers";
 import { courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
 import { renewCourierLink } from "@/lib/dispatch/verbs/renew-courier-link";
 import { revokeCourierLinks } from "@/lib/dispatch/verbs/revoke-courier-links";
-import { courierActivity, courierInput, courierKey, courierUpdate } from "@/lib/dispatch/schema";
+import {
+  courierActivity,
+  courierInput,
+  courierKey,
+  courierUpdate,
+  pinReleaseInput,
+} from "@/lib/dispatch/schema";
+import { forMerchant } from "@/lib/core/platform";
+import { releasePin } from "@/lib/dispatch/verbs/release-pin";
 import { createCourier } from "@/lib/dispatch/verbs/create-courier";
 import { setCourierActive } from "@/lib/dispatch/verbs/set-courier-active";
 import { updateCourier } from "@/lib/dispatch/verbs/update-courier";
@@ -28,6 +36,10 @@ export const unassignDeliveries = action(staff, bulkUnassignInput, async (ctx, i
   const outcomes = await bulkUnassign(ctx, input);
   refresh();
   return outcomes;
+});
+
+export const allowWithoutPin = action(staff, pinReleaseInput, async (ctx, { merchantId, ...release }) => {
+  await releasePin(forMerchant(ctx, merchantId), release);
 });
 
 export const addCourier = action(staff, courierInput, createCourier);

@@ -14,6 +14,8 @@ const ACTIONS: Record<string, string> = {
   "delivery.looked_up": "Found in a search",
   "delivery.opened_by_staff": "Opened",
   "delivery.price_set": "Price set by hand",
+  "delivery.pin_failed": "Wrong PIN entered",
+  "delivery.pin_released": "Delivery without PIN allowed",
   "delivery.proof_viewed_by_staff": "Photo or signature viewed",
   "delivery.simulation_started": "Simulated courier started",
   "delivery.simulation_stopped": "Simulated courier stopped",

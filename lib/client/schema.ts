@@ -364,6 +364,8 @@ export interface components {
              * @enum {string|null}
              */
             undeliverable_action?: "return" | "dispose" | null;
+            /** @description What the courier has to do and check when handing over. Without it, the courier records a name, a photo or a signature. */
+            handover?: components["schemas"]["NewHandover"] | null;
             /** @description Where the courier picks up the package. */
             pickup: components["schemas"]["NewStop"];
             /** @description Where the courier delivers the package. */
@@ -450,6 +452,40 @@ export interface components {
              * @example Leave with the doorman
              */
             notes?: string | null;
+        };
+        /** @description What the courier has to do and check when handing over. It can be changed until the pickup. */
+        NewHandover: {
+            /**
+             * @description `to_person`: only to the dropoff's contact. `to_anyone`: to a person at the address. `leave_at_door`: without a person; not possible with `pin`, `minimum_age` or `confirmation_sign_required`. The courier records the name of the person who receives it.
+             * @default to_person
+             * @example to_person
+             * @enum {string|null}
+             */
+            method?: "to_person" | "to_anyone" | "leave_at_door" | null;
+            /**
+             * @description Whether the courier must take a photo.
+             * @default false
+             * @example true
+             */
+            photo?: boolean | null;
+            /**
+             * @description Whether the recipient must give a PIN of four digits. We generate it: it is in `handover.pin` of `GET /deliveries/{order_number}`, and the recipient gets it with the message that the courier is on the way. After 5 wrong PINs, our dispatch decides.
+             * @default false
+             * @example true
+             */
+            pin?: boolean | null;
+            /**
+             * @description Codes that the courier scans at the pickup and at the dropoff. A missing code blocks both.
+             * @example [
+             *       "WB-1001-1"
+             *     ]
+             */
+            barcodes?: string[] | null;
+            /**
+             * @description The age in years that the recipient shows with an ID.
+             * @example 21
+             */
+            minimum_age?: number | null;
         };
         /** @description The package. Text is trimmed, and CR LF and CR become LF. Control characters other than tab and newline are rejected. Unknown fields are ignored. */
         NewPackage: {
@@ -546,11 +582,11 @@ export interface components {
         /** @description The scenario for the simulated courier. */
         Simulation: {
             /**
-             * @description `success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first attempt fails. `failed`: the recipient refuses the package. `returned`: the same, and the return to the pickup is completed. `cancelled_late`: the delivery is cancelled after the courier sets off.
+             * @description `success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first attempt fails. `failed`: the recipient refuses the package. `returned`: the same, and the return to the pickup is completed. `cancelled_late`: the delivery is cancelled after the courier sets off. `pin_failed`: the courier enters a wrong PIN five times, and dispatch allows the delivery without it; only with `handover.pin`.
              * @example success
              * @enum {string}
              */
-            scenario: "success" | "declined_then_success" | "retry_then_success" | "failed" | "cancelled_late" | "returned";
+            scenario: "success" | "declined_then_success" | "retry_then_success" | "failed" | "cancelled_late" | "returned" | "pin_failed";
             /**
              * @description Seconds between status changes.
              * @default 5
@@ -638,6 +674,8 @@ export interface components {
              * @enum {string|null}
              */
             undeliverable_action?: "return" | "dispose" | null;
+            /** @description What the courier has to do and check when handing over. Without it, the courier records a name, a photo or a signature. */
+            handover?: components["schemas"]["NewHandover"] | null;
             /** @description Where the courier picks up the package. */
             pickup_address: components["schemas"]["WrappedStop"];
             /** @description Where the courier delivers the package. */
@@ -826,6 +864,8 @@ export interface components {
              * @enum {string|null}
              */
             undeliverable_action?: "return" | "dispose" | null;
+            /** @description What the courier has to do and check when handing over; null for nothing. */
+            handover?: components["schemas"]["HandoverChange"] | null;
             /** @description Where the courier picks up the package. */
             pickup?: components["schemas"]["StopChange"];
             /** @description Where the courier delivers the package. */
@@ -874,6 +914,37 @@ export interface components {
              * @example The recipient moved
              */
             reason?: string | null;
+        };
+        /** @description Fields of the handover to change. Omitted fields stay as they are; null empties an optional field. */
+        HandoverChange: {
+            /**
+             * @description `to_person`: only to the dropoff's contact. `to_anyone`: to a person at the address. `leave_at_door`: without a person; not possible with `pin`, `minimum_age` or `confirmation_sign_required`. The courier records the name of the person who receives it.
+             * @example to_person
+             * @enum {string|null}
+             */
+            method?: "to_person" | "to_anyone" | "leave_at_door" | null;
+            /**
+             * @description Whether the courier must take a photo.
+             * @example true
+             */
+            photo?: boolean | null;
+            /**
+             * @description Whether the recipient must give a PIN of four digits. We generate it: it is in `handover.pin` of `GET /deliveries/{order_number}`, and the recipient gets it with the message that the courier is on the way. After 5 wrong PINs, our dispatch decides.
+             * @example true
+             */
+            pin?: boolean | null;
+            /**
+             * @description Codes that the courier scans at the pickup and at the dropoff. A missing code blocks both.
+             * @example [
+             *       "WB-1001-1"
+             *     ]
+             */
+            barcodes?: string[] | null;
+            /**
+             * @description The age in years that the recipient shows with an ID.
+             * @example 21
+             */
+            minimum_age?: number | null;
         };
         /** @description Fields of a stop to change. Omitted fields stay as they are; null empties an optional field. */
         StopChange: {
@@ -1047,6 +1118,8 @@ export interface components {
              * @enum {string|null}
              */
             undeliverable_action?: "return" | "dispose" | null;
+            /** @description What the courier has to do and check when handing over; null for nothing. */
+            handover?: components["schemas"]["HandoverChange"] | null;
             /** @description Where the courier picks up the package. */
             pickup?: components["schemas"]["StopChange"];
             /** @description Where the courier delivers the package. */
@@ -1152,6 +1225,8 @@ export interface components {
              * @enum {string|null}
              */
             undeliverable_action?: "return" | "dispose" | null;
+            /** @description What the courier has to do and check when handing over; null for nothing. */
+            handover?: components["schemas"]["HandoverChange"] | null;
             /** @description Where the courier picks up the package. */
             pickup_address?: components["schemas"]["WrappedStopChange"];
             /** @description Where the courier delivers the package. */
@@ -1242,6 +1317,8 @@ export interface components {
              * @enum {string|null}
              */
             undeliverable_action?: "return" | "dispose" | null;
+            /** @description What the courier has to do and check when handing over; null for nothing. */
+            handover?: components["schemas"]["HandoverChange"] | null;
             /** @description Where the courier picks up the package. */
             pickup_address?: components["schemas"]["WrappedStopChange"];
             /** @description Where the courier delivers the package. */
@@ -1936,6 +2013,8 @@ export interface components {
             custody: components["schemas"]["Custody"];
             /** @description The assigned courier; null without one. Events omit it, because a position is not part of the history. */
             courier?: components["schemas"]["Courier"] | null;
+            /** @description What the courier has to do and check when handing over; null if the booking asks for nothing. */
+            handover: components["schemas"]["Handover"] | null;
             /**
              * @description The failed delivery whose package this one brings back.
              * @example null
@@ -2211,14 +2290,14 @@ export interface components {
              * @description The value before the change.
              * @example 1 Hanson Pl, Brooklyn, NY 11243
              */
-            before: string | number | boolean | null | components["schemas"]["Item"][] | {
+            before: string | number | boolean | string[] | null | components["schemas"]["Item"][] | {
                 [key: string]: string;
             };
             /**
              * @description The value after the change.
              * @example 200 Eastern Pkwy, Brooklyn, NY 11238
              */
-            after: string | number | boolean | null | components["schemas"]["Item"][] | {
+            after: string | number | boolean | string[] | null | components["schemas"]["Item"][] | {
                 [key: string]: string;
             };
         };
@@ -2289,6 +2368,43 @@ export interface components {
              */
             deadline_at: string | null;
         };
+        /** @description What the courier has to do and check when handing over. */
+        Handover: {
+            /**
+             * @description How the courier hands the package over; null if the courier decides.
+             * @example to_person
+             * @enum {string|null}
+             */
+            method: "to_person" | "to_anyone" | "leave_at_door" | null;
+            /**
+             * @description Whether the courier must take a photo.
+             * @example true
+             */
+            photo: boolean;
+            /**
+             * @description The PIN that the recipient gives to the courier; null without one.
+             * @example 4821
+             */
+            pin: string | null;
+            /**
+             * @description `open`: the courier has not entered it yet. `locked`: it was wrong five times, and dispatch decides. `released`: dispatch allowed the delivery without it. `confirmed`: the courier entered it. Null without a PIN.
+             * @example open
+             * @enum {string|null}
+             */
+            pin_status: "open" | "locked" | "released" | "confirmed" | null;
+            /**
+             * @description Codes that the courier scans at the pickup and at the dropoff.
+             * @example [
+             *       "WB-1001-1"
+             *     ]
+             */
+            barcodes: string[];
+            /**
+             * @description The age in years that the recipient shows with an ID; null without one.
+             * @example 21
+             */
+            minimum_age: number | null;
+        };
         /** @description How precisely both stops were located. */
         StopPrecision: {
             /**
@@ -2341,7 +2457,7 @@ export interface components {
              * @example delivery.status_changed
              * @enum {string}
              */
-            type: "delivery.created" | "delivery.status_changed" | "delivery.changed" | "delivery.custody_changed" | "delivery.corrected";
+            type: "delivery.created" | "delivery.status_changed" | "delivery.changed" | "delivery.custody_changed" | "delivery.pin_failed" | "delivery.pin_released" | "delivery.corrected";
             /**
              * @description Consecutive number of the event within your account, starting at 1.
              * @example 2
@@ -2797,6 +2913,7 @@ export interface components {
 export type QuoteRequest = components['schemas']['QuoteRequest'];
 export type NewDelivery = components['schemas']['NewDelivery'];
 export type NewStop = components['schemas']['NewStop'];
+export type NewHandover = components['schemas']['NewHandover'];
 export type NewPackage = components['schemas']['NewPackage'];
 export type NewItem = components['schemas']['NewItem'];
 export type Cancellation = components['schemas']['Cancellation'];
@@ -2807,6 +2924,7 @@ export type WrappedDeliveryItem = components['schemas']['WrappedDeliveryItem'];
 export type WrappedStop = components['schemas']['WrappedStop'];
 export type WrappedPackage = components['schemas']['WrappedPackage'];
 export type DeliveryChange = components['schemas']['DeliveryChange'];
+export type HandoverChange = components['schemas']['HandoverChange'];
 export type StopChange = components['schemas']['StopChange'];
 export type PackageChange = components['schemas']['PackageChange'];
 export type WrappedDeliveryChange = components['schemas']['WrappedDeliveryChange'];
@@ -2844,6 +2962,7 @@ export type DeliveryChangeEntry = components['schemas']['DeliveryChangeEntry'];
 export type Custody = components['schemas']['Custody'];
 export type StopWindows = components['schemas']['StopWindows'];
 export type StopWindow = components['schemas']['StopWindow'];
+export type Handover = components['schemas']['Handover'];
 export type StopPrecision = components['schemas']['StopPrecision'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
 export type EventList = components['schemas']['EventList'];

@@ -13,6 +13,21 @@ export const MAX_METADATA = { keys: 50, key: 40, value: 500 } as const;
 /** The choices for goods that a courier has when a delivery fails. */
 export const UNDELIVERABLE_ACTIONS = ["return", "dispose"] as const;
 
+/** Ways to hand the package over. */
+export const HANDOVER_METHODS = ["to_person", "to_anyone", "leave_at_door"] as const;
+export type HandoverMethod = (typeof HANDOVER_METHODS)[number];
+
+/** Limits of the codes that a courier scans. */
+export const MAX_BARCODES = 50;
+export const MAX_BARCODE = 100;
+
+/** Ages that a courier can be asked to check, in years. */
+export const MIN_CHECKED_AGE = 16;
+export const MAX_CHECKED_AGE = 25;
+
+/** Wrong PINs after which only staff can let the courier deliver. */
+export const MAX_PIN_TRIES = 5;
+
 /** Reason of a failure whose goods cannot be returned. */
 export const LOST = "Package is lost";
 

@@ -5,6 +5,7 @@ import type { DeliveryFormValues } from "./fields/delivery";
 import { emptyOf, formOf } from "./fields/field";
 import { HANDOVER, ORDER } from "./fields/order";
 import { PACKAGE } from "./fields/package";
+import { REQUIREMENTS } from "./fields/requirements";
 import { STOP, STOP_DETAILS, type StopInput } from "./fields/stop";
 import type { CreateInput } from "./request";
 
@@ -34,6 +35,7 @@ export function emptyForm(): DeliveryFormValues {
   return {
     ...emptyOf(ORDER),
     ...emptyOf(HANDOVER),
+    handover: emptyOf(REQUIREMENTS),
     ...emptyOf(CUSTOMER),
     dial_code: DEFAULT_DIAL_CODE,
     pickup: { ...emptyOf(STOP), pin: null },
@@ -76,6 +78,7 @@ export function duplicateForm(input: CreateInput): DeliveryFormValues {
   return {
     ...formOf(ORDER, { ...input, order_number: null, quote_id: null }),
     ...formOf(HANDOVER, input),
+    handover: formOf(REQUIREMENTS, input.handover),
     ...formOf(CUSTOMER, {
       ...knownCustomer(input),
       phone_number: isDefaultPhone ? null : typedPhone(input.phone_number),

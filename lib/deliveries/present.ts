@@ -33,6 +33,9 @@ import {
   type StopRecord,
   stopsOf,
 } from "./rules/record";
+import { handoverPin } from "./shared/handover-pin";
+import { barcodesOf, pinStateOf } from "./rules/requirements";
+import { HANDOVER_METHODS } from "./constants";
 import { cancellationFee } from "./rules/cancellation-fee";
 import { DELIVERY_STATUSES, type DeliveryState, replay, statusSteps } from "./status";
 import type { ChangedDelivery } from "./verbs/change-delivery";
@@ -178,6 +181,7 @@ const fieldValue = z.union([
   z.string(),
   z.number(),
   z.boolean(),
+  z.array(z.string()),
   z.null(),
   contentsShape.items,
   contentsShape.metadata,
@@ -248,6 +252,19 @@ const fromRecipientOutput = {
   rating: ratingOutput.optional(),
 };
 
+/** Whether a PIN is still needed. `locked`: it was wrong too often; `released`: staff let the courier deliver without it. */
+const PIN_STATUSES = ["open", "locked", "released", "confirmed"] as const;
+
+/** Required steps and checks of the handover. */
+export const handoverOutput = z.object({
+  method: z.enum(HANDOVER_METHODS).nullable(),
+  photo: z.boolean(),
+  pin: z.string().nullable(),
+  pin_status: z.enum(PIN_STATUSES).nullable(),
+  barcodes: z.array(z.string()),
+  minimum_age: z.int().nullable(),
+});
+
 /**
  * One delivery with its tracking, how its stops were located, its price, who has the goods, its links, its history and its
  * changes, oldest first.
@@ -260,6 +277,7 @@ export const deliveryDetailOutput = cancelledDeliveryOutput.extend({
   ...contentsShape,
   custody: custodyOutput,
   courier: courierOutput.nullable().optional(),
+  handover: handoverOutput.nullable(),
   returns: z.string().nullable(),
   returned_by: z.string().nullable(),
   redelivers: z.string().nullable(),
@@ -318,11 +336,19 @@ const presentFields = (fields: readonly StoredField[]): z.input<typeof changedFi
       after: presentValue(field, after),
     }));
 
-/** A value of a field, as a request sends it: items and metadata are stored as texts. */
+/** A value of a field, as a request sends it: items, metadata and barcodes are stored as texts. */
 function presentValue(field: string, value: ChangedValue): z.input<typeof fieldValue> {
-  if (field !== "items" && field !== "metadata") return value;
   const stored = value === null ? null : String(value);
-  return field === "items" ? readItems(stored) : readMetadata(stored);
+  switch (field) {
+    case "items":
+      return readItems(stored);
+    case "metadata":
+      return readMetadata(stored);
+    case "handover.barcodes":
+      return barcodesOf(stored);
+    default:
+      return value;
+  }
 }
 
 function presentContents(record: DeliveryRecord) {
@@ -398,6 +424,29 @@ function presentCourier(
   };
 }
 
+function pinStatusOf({ status, history }: DeliveryDetail): (typeof PIN_STATUSES)[number] {
+  const { triesLeft, isReleased } = pinStateOf(history);
+  if (isReleased) return "released";
+  if (status === "completed") return "confirmed";
+  return triesLeft === 0 ? "locked" : "open";
+}
+
+/** Returns the required steps and checks of the handover, with the PIN; null if the booking asks for nothing. */
+export function presentHandover(detail: DeliveryDetail): z.input<typeof handoverOutput> | null {
+  const { handoverMethod: method, handoverPhoto: photo, handoverPin: isWithPin } = detail;
+  const { handoverBarcodes, handoverMinimumAge } = detail;
+  const barcodes = barcodesOf(handoverBarcodes);
+  if (!method && !photo && !isWithPin && barcodes.length === 0 && handoverMinimumAge === null) return null;
+  return {
+    method,
+    photo,
+    pin: isWithPin ? handoverPin(detail.id) : null,
+    pin_status: isWithPin ? pinStatusOf(detail) : null,
+    barcodes,
+    minimum_age: handoverMinimumAge,
+  };
+}
+
 /** A delivery after a change, or as it would be, and what the change did to its fields and its price by line. */
 export function presentChangedDelivery(changed: ChangedDelivery): z.input<typeof changedDeliveryOutput> {
   const { isDryRun, delivery, changes, before } = changed;
@@ -436,6 +485,7 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
     ...presentContents(detail),
     custody: presentCustody(detail.history),
     ...(detail.courier !== undefined && { courier: presentCourier(detail, detail.courier) }),
+    handover: presentHandover(detail),
     returns: detail.links.returns,
     returned_by: detail.links.returnedBy,
     redelivers: detail.links.redelivers,

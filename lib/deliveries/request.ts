@@ -10,7 +10,9 @@ import { createFields, formFields } from "./fields/delivery";
 import { withoutBlanks } from "./fields/form-input";
 import { normalizedOrderNumber } from "./fields/order-input";
 import { packageInput } from "./fields/package-input";
+import { NO_REQUIREMENTS, requirementsInput } from "./fields/requirements-input";
 import { stopInput } from "./fields/stop-input";
+import { handoverConflict } from "./rules/requirements";
 import { windowErrors } from "./rules/windows";
 import { MAX_REASON } from "./status";
 
@@ -24,7 +26,8 @@ function normalized<T extends Fields>({ dial_code, ...input }: T, issues: z.core
     issues.addIssue({ code: "custom", path, message: read.problem });
     return value;
   };
-  for (const [path, message] of Object.entries(windowErrors(input)))
+  const problems = { ...windowErrors(input), ...handoverConflict(input) };
+  for (const [path, message] of Object.entries(problems))
     issues.addIssue({ code: "custom", path: path.split("."), message });
   return {
     ...input,
@@ -58,12 +61,13 @@ function valuesByPath({
   order_number: _,
   quote_id: _quote,
   metadata: _metadata,
+  handover,
   pickup,
   dropoff,
   package: parcel,
   ...order
 }: Omit<Fields, "dial_code"> & { order_number: string | null }): ChangedFields {
-  const parts = Object.entries({ pickup, dropoff, package: parcel }).flatMap(([part, fields]) =>
+  const parts = Object.entries({ handover, pickup, dropoff, package: parcel }).flatMap(([part, fields]) =>
     Object.entries(fields).map(([name, value]): [string, ChangedValue] => [`${part}.${name}`, value]),
   );
   return Object.fromEntries([...Object.entries(order), ...parts]);
@@ -230,6 +234,14 @@ function flattened(body: JsonObject): Flat {
   return { flat: body, renameFields: (fields) => fields };
 }
 
+/** Null empties every field of the handover. */
+function withoutHandover({ flat, renameFields }: Flat): Flat {
+  return {
+    flat: flat.handover === null ? { ...flat, handover: { ...NO_REQUIREMENTS } } : flat,
+    renameFields,
+  };
+}
+
 function parseFlat<S extends z.ZodType>(schema: S, { flat, renameFields }: Flat): z.output<S> {
   const result = schema.safeParse(flat, { error: issueMessage });
   if (result.success) return result.data;
@@ -249,7 +261,12 @@ const partialStop = stopInput.partial();
 
 /** The fields of a change, each as at creation. */
 const changeFields = createFields
-  .extend({ pickup: partialStop, dropoff: partialStop, package: packageInput.partial() })
+  .extend({
+    handover: requirementsInput.partial().nullable(),
+    pickup: partialStop,
+    dropoff: partialStop,
+    package: packageInput.partial(),
+  })
   .partial();
 
 /** The version of the delivery that a change was made for, and the reason for it. */
@@ -304,7 +321,7 @@ function withOneSchedule(fields: ChangedFields): ChangedFields {
  */
 export function readChangeRequest(body: JsonObject): ChangeRequest {
   const { if_version: ifVersion, reason } = parseInput(changeOptions, body);
-  const flat = flattened(body);
+  const flat = withoutHandover(flattened(body));
   const { dial_code = DEFAULT_DIAL_CODE, ...parsed } = parseFlat(changeFields, flat);
   for (const part of PARTS)
     if (flat.flat[part] === null) throw validationError(flat.renameFields({ [part]: "required" }));

@@ -146,16 +146,26 @@ export const INITIAL_STATE: DeliveryState = { status: "pending", goodsHeld: fals
 
 /** Subject of an event. */
 export type DeliveryEventType =
-  "created" | "status_changed" | "corrected" | "history_repaired" | "changed" | "custody";
+  | "created"
+  | "status_changed"
+  | "corrected"
+  | "history_repaired"
+  | "changed"
+  | "custody"
+  | "pin_failed"
+  | "pin_released";
 
 /** Whether the previous event was wrong. */
 export function isCorrection(type: DeliveryEventType): boolean {
   return type === "corrected" || type === "history_repaired";
 }
 
-/** Whether the event repeats the status before it: a change of fields or of custody. */
+/** Events that repeat the status before them: changes of fields and of custody, wrong PINs and their release. */
+const STATUS_REPEATED: readonly DeliveryEventType[] = ["changed", "custody", "pin_failed", "pin_released"];
+
+/** Whether the event repeats the status before it. */
 export function repeatsStatus(type: DeliveryEventType): boolean {
-  return type === "changed" || type === "custody";
+  return STATUS_REPEATED.includes(type);
 }
 
 /** The statuses of a history, without events that repeat the one before. */

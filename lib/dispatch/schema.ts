@@ -4,6 +4,7 @@ import { MAX_AT_ONCE, orderNumberKey, reason } from "@/lib/deliveries/schema";
 import { phone } from "@/lib/core/phone";
 import { MAX_LEFT_AT_ONCE } from "./constants";
 import { vehicleType } from "@/lib/core/trade-schema";
+import { MAX_REASON } from "@/lib/deliveries/status";
 import { requiredText } from "@/lib/core/text";
 
 /** A delivery of any merchant, and its courier on the page. */
@@ -19,6 +20,13 @@ const deliveries = z
     ...new Map(keys.map((key) => [JSON.stringify([key.merchantId, key.orderNumber]), key])).values(),
   ])
   .pipe(z.array(deliveryKey).min(1).max(MAX_AT_ONCE));
+
+/** A release of the PIN of a delivery of any merchant. */
+export const pinReleaseInput = z.object({
+  merchantId: rowId,
+  orderNumber: orderNumberKey,
+  reason: requiredText({ max: MAX_REASON }),
+});
 
 export const bulkAssignInput = z.object({ deliveries, courierId: rowId });
 

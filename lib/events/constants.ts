@@ -4,6 +4,8 @@ export const EVENT_TYPES = [
   "delivery.status_changed",
   "delivery.changed",
   "delivery.custody_changed",
+  "delivery.pin_failed",
+  "delivery.pin_released",
   "delivery.corrected",
 ] as const;
 

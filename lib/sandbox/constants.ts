@@ -17,6 +17,7 @@ export const SCENARIOS = [
   "failed",
   "cancelled_late",
   "returned",
+  "pin_failed",
 ] as const;
 
 /** Scenarios of the simulated courier. */

@@ -16,6 +16,8 @@ const MILESTONES: Record<Scenario, readonly DeliveryStatus[]> = {
   cancelled_late: ["started", "cancelled"],
   // The return is a separate delivery with a separate simulation.
   returned: ["on_the_way", "failed"],
+  // The wrong PINs, and that staff release it, come with the last status.
+  pin_failed: ["on_the_way", "completed"],
 };
 
 /** Final statuses of the scenarios. */

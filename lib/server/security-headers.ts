@@ -55,8 +55,10 @@ export function createNonce(): string {
   return randomBytes(18).toString("base64url");
 }
 
+const isCourierPage = (pathname: string) => pathname.startsWith("/courier/");
+
 function permissionsPolicy(pathname: string): string {
-  const forCourier = pathname.startsWith("/courier/") ? "(self)" : "()";
+  const forCourier = isCourierPage(pathname) ? "(self)" : "()";
   return [
     `camera=${forCourier}`,
     `geolocation=${forCourier}`,
@@ -68,13 +70,14 @@ const POLICY_OF_FEATURES = permissionsPolicy("");
 
 /**
  * Returns the policy of a page whose scripts have the nonce. Style attributes are allowed, because React writes them
- * for positions on a map and similar values, and they cannot run code. The development server evaluates code and
+ * for positions on a map and similar values, and they cannot run code. A courier's page runs WebAssembly that reads barcodes.
+ * The development server evaluates code and
  * inserts styles.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, pathname = ""): string {
   const dev = process.env.NODE_ENV === "development";
   return policy({
-    scripts: `'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
+    scripts: `'self' 'nonce-${nonce}' 'strict-dynamic'${isCourierPage(pathname) ? " 'wasm-unsafe-eval'" : ""}${dev ? " 'unsafe-eval'" : ""}`,
     styles: dev ? "'self' 'unsafe-inline'" : ["'self'", `'nonce-${nonce}'`, ...STYLE_HASHES].join(" "),
     dev,
   });
@@ -159,7 +162,7 @@ export function securityHeaderList(): string[] {
  */
 export function setPagePolicy(request: IncomingMessage, response: ServerResponse, pathname: string): string {
   const nonce = createNonce();
-  const policy = pagePolicy(nonce);
+  const policy = pagePolicy(nonce, pathname);
   delete request.headers["content-security-policy-report-only"];
   request.headers["content-security-policy"] = policy;
   request.headers[NONCE_HEADER] = nonce;

@@ -7,6 +7,7 @@ import { ContentsSection } from "./contents-section";
 import { CustomerSection } from "./customer-section";
 import { HandoverSection } from "./handover-section";
 import { PackageSection } from "./package-section";
+import { RequirementsSection } from "./requirements-section";
 import { type ScheduleProps, ScheduleSection } from "./schedule-section";
 import { ServiceSection } from "./service-section";
 import { StopSection } from "./stop-section";
@@ -48,6 +49,7 @@ export function DetailSections({ trip, ...schedule }: DetailProps) {
       <ScheduleSection {...schedule} />
       <PackageSection />
       <ContentsSection />
+      <RequirementsSection />
       <HandoverSection />
       <CustomerSection />
     </>

@@ -1,10 +1,13 @@
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { customerFields } from "@/lib/deliveries/fields/customer";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
+import { counted } from "@/lib/core/counted";
+import { REQUIREMENTS } from "@/lib/deliveries/fields/requirements";
 import { stopExtras } from "@/lib/deliveries/fields/stop";
 import type { Units } from "@/lib/core/units";
 import { isCalendarDate, isClockTime } from "@/lib/core/calendar";
 import { formatDate, formatTime } from "../format";
+import { METHOD_LABELS } from "../handover-words";
 import { packageWords } from "../package-words";
 
 type Values = DeliveryFormValues;
@@ -53,6 +56,17 @@ export const summaries = {
 
   customer(values: Pick<Values, (typeof customerFields)[number][0]>) {
     return joined(customerFields.map(([key]) => values[key]?.trim()));
+  },
+
+  requirements({ method, photo, pin, barcodes, minimum_age }: Values["handover"]) {
+    const codes = (barcodes ?? "").split("\n").filter((line) => line.trim() !== "").length;
+    return joined([
+      method && method !== REQUIREMENTS.method.empty && METHOD_LABELS[method],
+      pin === true && "PIN",
+      photo === true && "Photo",
+      typeof minimum_age === "number" && `ID: ${minimum_age} or older`,
+      codes > 0 && counted(codes, "code"),
+    ]);
   },
 
   handover(

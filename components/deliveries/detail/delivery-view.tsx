@@ -10,6 +10,7 @@ import { CustodyCard } from "./custody-card";
 import { CustomerFacts, PackageFacts, ServiceFacts } from "./facts";
 import { PriceBreakdown } from "./price-breakdown";
 import { RatingCard } from "./rating-card";
+import { RequirementsCard } from "./requirements-card";
 import { StopCard } from "./stop-card";
 import { Timeline, type TimelineProps } from "./timeline";
 
@@ -67,6 +68,7 @@ export function DeliveryView({
           {recipient.rating && <RatingCard rating={recipient.rating} />}
           <CustodyCard delivery={delivery} />
           <CourierPlaceCard delivery={delivery} units={units} />
+          <RequirementsCard delivery={delivery} />
           {handover}
         </div>
         <div className="grid gap-4 max-lg:order-5 print:contents">

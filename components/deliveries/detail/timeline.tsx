@@ -13,6 +13,7 @@ import { collectedFrom, custodyEventWords } from "../custody-words";
 import { differenceWords } from "../difference-words";
 import { STATUS_LABELS } from "../format";
 import { formatInstant } from "../format-instant";
+import { pinEventTitle } from "../handover-words";
 import { StatusDot } from "../status-badge";
 import { UtcSwitch, UtcTime } from "./utc-time";
 import { actorWords, type Change, stopOfChange } from "./labels";
@@ -81,7 +82,7 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
             : "Computed price restored"
           : fieldChange
             ? changedTitle(fieldChange, isByRecipient)
-            : (custody?.title ?? STATUS_LABELS[change.status])}
+            : (custody?.title ?? pinEventTitle(change) ?? STATUS_LABELS[change.status])}
         {created && <span className="font-normal text-muted"> · created</span>}
         {from !== null && <span className="font-normal wrap-anywhere text-muted"> · from {from}</span>}
         {change.courierName && (

@@ -124,6 +124,9 @@ function PackageLine({
     .filter(({ field }) => field.onLabel === "mark")
     .map(({ text }) => text.toUpperCase())
     .concat(delivery.confirmationSignRequired ? ["SIGNATURE"] : [])
+    .concat(delivery.handoverPin ? ["PIN"] : [])
+    .concat(delivery.handoverMinimumAge === null ? [] : [`${delivery.handoverMinimumAge}+`])
+    .concat(delivery.handoverMethod === "leave_at_door" ? ["DOOR"] : [])
     .concat(piece.of === 1 ? [] : [`${piece.number}/${piece.of}`]);
   return (
     <section

@@ -14,6 +14,10 @@ export const SCENARIO_WORDS: Record<Scenario, { label: string; description: stri
   },
   failed: { label: "Failed", description: "The recipient refuses the package." },
   returned: { label: "Returned", description: "The recipient refuses the package, and it comes back." },
+  pin_failed: {
+    label: "Wrong PIN, then delivered",
+    description: "The PIN is wrong five times, and dispatch allows the delivery without it.",
+  },
   cancelled_late: { label: "Cancelled late", description: "Cancelled just before pickup." },
 };
 

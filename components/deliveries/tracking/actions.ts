@@ -2,20 +2,24 @@
 
 import { cookies } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
-import { beginAction } from "@/lib/auth/adapters";
+import { action, beginAction } from "@/lib/auth/adapters";
+import { visitor } from "@/lib/auth/callers";
 import { cookieOptions } from "@/lib/auth/cookies";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import { db } from "@/lib/core/db";
 import type { Failure } from "@/lib/core/errors";
 import { pageSentence } from "@/lib/core/problems";
 import { parseInput } from "@/lib/core/validation";
-import { helpRequest, recipientDigits } from "@/lib/deliveries/schema";
+import { revealPin } from "@/lib/deliveries/reads/reveal-pin";
+import { helpRequest, recipientDigits, revealPinInput } from "@/lib/deliveries/schema";
 import { helpDelivery } from "@/lib/deliveries/verbs/help-delivery";
 import { proveRecipient } from "@/lib/deliveries/verbs/prove-recipient";
 import type { HelpState } from "./help-state";
 import { RECIPIENT_COOKIE } from "./recipient-cookie";
 
-// Called by forms, which also work without JavaScript.
+export const showPin = action(visitor, revealPinInput, revealPin);
+
+// The others are called by forms, which also work without JavaScript.
 
 /** Compares the digits of a phone, and remembers in a cookie that they were right. */
 export async function enterDigits(_before: HelpState, form: FormData): Promise<HelpState> {

@@ -25,13 +25,15 @@ type TrackingViewProps = {
   notify: ReactNode;
   /** The recipient's forms; null if nothing can be changed now. */
   help: ReactNode;
+  /** Shows the PIN for the courier; null without one. */
+  pin: ReactNode;
 };
 
 /**
  * A delivery as its recipient sees it: without phone numbers, streets or prices, and with only the
  * abbreviated name of the person who received it.
  */
-export function TrackingView({ code, tracking, notify, help }: TrackingViewProps) {
+export function TrackingView({ code, tracking, notify, help, pin }: TrackingViewProps) {
   const { merchant, isSandbox, serviceType, status, proof } = tracking;
   const { title, detail } = headline(tracking);
   return (
@@ -70,6 +72,7 @@ export function TrackingView({ code, tracking, notify, help }: TrackingViewProps
               )}
             </div>
           </Card>
+          {pin}
           {notify}
           {help ?? <Thanks tracking={tracking} />}
           <ContactCard merchant={merchant} />

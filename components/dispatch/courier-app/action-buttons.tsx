@@ -3,12 +3,14 @@
 import { useState } from "react";
 import type { ButtonVariant } from "@/components/kit/ui/button-class";
 import { type CourierActionName, type CourierStatus, HANDED_OVER, NEEDS_REASON } from "@/lib/dispatch/status";
+import { barcodesOf } from "@/lib/deliveries/rules/requirements";
 import { BigButton } from "./big-button";
 import type { WorkCard } from "./cards";
 import { DoorSheet } from "./door-sheet";
 import { useDraft } from "./draft";
 import type { Outbox } from "./outbox";
 import type { Taken } from "./outbox-state";
+import { PickupSheet } from "./pickup-sheet";
 import { ReasonSheet } from "./reason-sheet";
 import { moveWords, weighMoves } from "./labels";
 
@@ -34,7 +36,8 @@ export function ActionButtons({ card, outbox, resting, onAction }: MoveButtonsPr
 
   function choose(to: CourierStatus) {
     if (resting) return;
-    if (to === "completed" || NEEDS_REASON.includes(to)) setSheet(to);
+    const isScanned = to === "picked_up" && barcodesOf(delivery.handoverBarcodes).length > 0;
+    if (to === "completed" || isScanned || NEEDS_REASON.includes(to)) setSheet(to);
     else action(to, { isTap: true });
   }
 
@@ -97,8 +100,9 @@ function MoveSheet({ card: { delivery, state }, outbox, to, onFilledIn, onClose 
   const inHand = useDraft(outbox, { deliveryId: delivery.id, to });
   if (!inHand) return null;
   const common = { inHand, onClose };
-  return to === "completed" ? (
-    <DoorSheet {...common} delivery={delivery} onDelivered={onFilledIn} />
+  if (to === "completed") return <DoorSheet {...common} delivery={delivery} onDelivered={onFilledIn} />;
+  return to === "picked_up" ? (
+    <PickupSheet {...common} delivery={delivery} action={moveWords(to, state)} onPickedUp={onFilledIn} />
   ) : (
     <ReasonSheet {...common} to={to} delivery={delivery} state={state} onGiven={onFilledIn} />
   );

@@ -19,6 +19,11 @@ export type StoredAction = {
   recipientName: string | null;
   photo: Blob | null;
   signature: Blob | null;
+  pin: string | null;
+  /** The scanned codes. */
+  barcodes: readonly string[];
+  /** Whether the courier has seen an ID that shows the minimum age. */
+  idSeen: boolean;
   /** Of a single tap, which can be undone until it is sent. */
   isTap?: boolean;
   /** Why the server refused it; kept until the courier has read it. */
@@ -34,6 +39,10 @@ export type Draft = {
   strokes: Stroke[];
   /** Null while the signature is drawn, not typed. */
   typedName: string | null;
+  pin: string;
+  /** The scanned codes. */
+  barcodes: string[];
+  idSeen: boolean;
 };
 
 /** The sheet that a draft belongs to. */

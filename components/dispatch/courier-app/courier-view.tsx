@@ -5,6 +5,7 @@ import { Logo } from "@/components/kit/ui/logo";
 import { isShared } from "@/lib/deliveries/rules/courier-position";
 import type { LinkedCourier } from "@/lib/dispatch/reads/find-courier-link";
 import { cardsOf, type WorkCard as Card } from "./cards";
+import { loadReader } from "./barcode-reader";
 import {
   AllDone,
   Announcement,
@@ -43,12 +44,14 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
   const isSharing = !state.isOver && [...today, ...later].some(sharesPosition);
   const sharing = usePositionSharing({ token, courierId: courier.id, isNeeded: isSharing });
 
+  const hasCodes = state.work.deliveries.some(({ handoverBarcodes }) => handoverBarcodes);
+
   useEffect(() => {
     // Caches the page, because there may be no network at the door. The page works without the cache, too.
-    loadSignaturePad()
+    Promise.all([loadSignaturePad(), hasCodes && loadReader().catch(() => undefined)])
       .then(keepPage)
       .catch(() => undefined);
-  }, []);
+  }, [hasCodes]);
 
   const { isOver } = state;
   useEffect(() => {

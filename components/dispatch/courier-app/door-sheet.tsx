@@ -3,90 +3,173 @@
 import { useRef, useState } from "react";
 import { Field } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
+import { type Asks, asksFor, missingAnswers } from "@/lib/deliveries/rules/requirements";
 import { BigButton } from "./big-button";
+import { CodesField } from "./codes-field";
+import { AgeField, METHOD_WORDS, PinField } from "./door-checks";
 import type { DraftInHand } from "./draft";
+import type { Taken } from "./outbox-state";
 import { PhotoField } from "./photo-field";
 import { Sheet } from "./sheet";
 import type { ShownDelivery } from "./shown-work";
 import { type ReadSignature, SignatureField } from "./signature-field";
 
-type Proof = { recipientName: string | null; photo: Blob | null; signature: Blob | null };
-
 type DoorSheetProps = {
   delivery: ShownDelivery;
   inHand: DraftInHand;
-  onDelivered: (proof: Proof) => void;
+  onDelivered: (taken: Taken) => void;
   onClose: () => void;
 };
 
+/** Fields of the sheet; `nothing`: none of several that are enough. */
+type Problem = "nothing" | "locked" | "recipientName" | "photo" | "signature" | "pin" | "barcodes" | "idSeen";
+
+const PROBLEMS: Record<Problem, string> = {
+  nothing: "Enter who received it, or take a photo of where you left it",
+  locked: "Call dispatch: they can let you deliver without the PIN",
+  recipientName: "Enter who received it",
+  photo: "This delivery needs a photo",
+  signature: "This delivery needs the recipient’s signature",
+  pin: "Enter the recipient’s PIN",
+  barcodes: "Scan every code",
+  idSeen: "Check the ID first",
+};
+
 /**
- * The sheet at the door: recipient, photo and signature. If the delivery requires a signature, the others are optional.
- * Otherwise any one of the three is enough, so none is marked as optional.
+ * The sheet at the door. It asks for what the booking requires, by the same rule as the server. A booking that requires
+ * nothing needs any one of name, photo and signature, so none of them is marked as optional.
  */
 export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetProps) {
-  const { confirmationSignRequired: required, dropoff } = delivery;
   const { draft, change } = inHand;
-  const { recipientName: name, photo } = draft;
+  const { photo, pin, barcodes, idSeen } = draft;
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ at: "signature" | "nothing" } | null>(null);
+  const [problems, setProblems] = useState<Set<Problem> | null>(null);
   const readSignature = useRef<ReadSignature>(null);
+  // Work stored by an earlier version of this page does not say it.
+  const { triesLeft, isReleased } = delivery.pin ?? { triesLeft: 1, isReleased: false };
+  const asks = asksFor(delivery, "completed", isReleased);
+  const isLocked = asks.pin && triesLeft === 0;
+  const errorAt = (problem: Problem) => (problems?.has(problem) ? PROBLEMS[problem] : undefined);
 
   async function deliver() {
     setBusy(true);
     const signature = (await readSignature.current?.()) ?? null;
     setBusy(false);
-    const recipientName = name.trim() || null;
-    if (required && !signature) return setProblem({ at: "signature" });
-    if (!recipientName && !photo && !signature) return setProblem({ at: "nothing" });
-    onDelivered({ recipientName, photo, signature });
+    const recipientName = asks.name === "none" ? null : draft.recipientName.trim() || null;
+    const entered = { recipientName, pin: pin.trim() || null, barcodes, idSeen };
+    const missing = missingAnswers(asks, {
+      ...entered,
+      hasPhoto: photo !== null,
+      hasSignature: signature !== null,
+    });
+    const found = new Set(Object.keys(missing) as Problem[]);
+    if (isLocked) found.add("locked");
+    if (asks.isOpen && !recipientName && !photo && !signature) found.add("nothing");
+    if (found.size > 0) return setProblems(found);
+    onDelivered({ ...entered, photo, signature });
   }
 
   return (
     <Sheet
       title="Delivered"
-      description={required ? undefined : "Add at least one: who received it, a photo or a signature."}
+      description={
+        asks.isOpen
+          ? "Add at least one: who received it, a photo or a signature."
+          : delivery.handoverMethod
+            ? METHOD_WORDS[delivery.handoverMethod](delivery.dropoff.customerName)
+            : undefined
+      }
       subject={delivery}
       action="Delivered"
       busy={busy}
-      problem={problem}
+      problem={problems}
       onSubmit={() => void deliver()}
       onClose={onClose}
     >
-      <div data-problem={problem?.at === "nothing" ? "" : undefined} className="grid gap-2">
-        <Field
-          label="Who received it?"
-          optional={required}
-          error={
-            problem?.at === "nothing"
-              ? "Enter who received it, or take a photo of where you left it"
-              : undefined
-          }
-        >
-          <Input
-            value={name}
-            maxLength={200}
-            autoComplete="off"
-            className="h-12 pointer-coarse:h-12"
-            onChange={({ target }) => change({ recipientName: target.value })}
-          />
-        </Field>
-        {name === "" && (
-          <BigButton
-            className="wrap-anywhere"
-            onClick={() => change({ recipientName: dropoff.customerName })}
-          >
-            {dropoff.customerName}
-          </BigButton>
-        )}
-      </div>
-      <PhotoField photo={photo} optional={required} onChange={(taken) => change({ photo: taken })} />
-      <SignatureField
-        signature={draft}
-        onChange={change}
-        readRef={readSignature}
-        required={required}
-        error={problem?.at === "signature" ? "This delivery needs the recipient’s signature" : undefined}
+      {asks.pin && (
+        <PinField
+          pin={pin}
+          triesLeft={triesLeft}
+          onChange={(typed) => change({ pin: typed })}
+          error={isLocked ? errorAt("locked") : errorAt("pin")}
+        />
+      )}
+      {asks.minimumAge !== null && (
+        <AgeField
+          age={asks.minimumAge}
+          checked={idSeen}
+          onChange={(seen) => change({ idSeen: seen })}
+          error={errorAt("idSeen")}
+        />
+      )}
+      {asks.barcodes.length > 0 && (
+        <CodesField
+          codes={asks.barcodes}
+          scanned={barcodes}
+          onScanned={(scanned) => change({ barcodes: scanned })}
+          error={errorAt("barcodes")}
+        />
+      )}
+      {asks.name !== "none" && (
+        <NameField
+          asks={asks}
+          name={draft.recipientName}
+          suggestion={delivery.dropoff.customerName}
+          onChange={(recipientName) => change({ recipientName })}
+          error={errorAt("recipientName") ?? errorAt("nothing")}
+        />
+      )}
+      <PhotoField
+        photo={photo}
+        required={asks.photo}
+        optional={!asks.photo && !asks.isOpen}
+        onChange={(taken) => change({ photo: taken })}
+        error={errorAt("photo")}
       />
+      {(asks.signature || asks.isOpen) && (
+        <SignatureField
+          signature={draft}
+          onChange={change}
+          readRef={readSignature}
+          required={asks.signature}
+          error={errorAt("signature")}
+        />
+      )}
     </Sheet>
+  );
+}
+
+type NameFieldProps = {
+  asks: Asks;
+  name: string;
+  /** The contact of the dropoff. */
+  suggestion: string;
+  onChange: (name: string) => void;
+  error?: string;
+};
+
+function NameField({ asks, name, suggestion, onChange, error }: NameFieldProps) {
+  return (
+    <div data-problem={error ? "" : undefined} className="grid gap-2">
+      <Field
+        label="Who received it?"
+        optional={asks.name === "optional" && !asks.isOpen}
+        required={asks.name === "required"}
+        error={error}
+      >
+        <Input
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          className="h-12 pointer-coarse:h-12"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+      {name === "" && (
+        <BigButton className="wrap-anywhere" onClick={() => onChange(suggestion)}>
+          {suggestion}
+        </BigButton>
+      )}
+    </div>
   );
 }

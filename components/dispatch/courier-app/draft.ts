@@ -2,7 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import type { Outbox } from "./outbox";
 import type { Draft, DraftKey } from "./action-store";
 
-const EMPTY: Draft = { recipientName: "", reason: null, note: "", photo: null, strokes: [], typedName: null };
+const EMPTY: Draft = {
+  recipientName: "",
+  reason: null,
+  note: "",
+  photo: null,
+  strokes: [],
+  typedName: null,
+  pin: "",
+  barcodes: [],
+  idSeen: false,
+};
 
 export type DraftInHand = { draft: Draft; change: (changes: Partial<Draft>) => void };
 
@@ -19,7 +29,8 @@ export function useDraft(outbox: Outbox, { deliveryId, to }: DraftKey): DraftInH
     let isGone = false;
     void outbox.readDraft({ deliveryId, to }).then((kept) => {
       if (isGone) return;
-      latest.current = kept ?? EMPTY;
+      // A draft of an earlier version of this page has fewer values.
+      latest.current = { ...EMPTY, ...kept };
       setDraft(latest.current);
     });
     return () => {

@@ -91,7 +91,20 @@ const FIELDS: Record<string, string> = {
   photo: "the photo",
   signature: "the signature",
   reason: "the reason",
+  recipientName: "the name of the recipient",
+  idSeen: "the age check",
 };
+
+/** Why the PIN or the codes were refused; null for other fields. */
+function handoverRefusal({ pin, barcodes }: Partial<Record<string, string>>): string | null {
+  const [problem, detail = ""] = (pin ?? barcodes ?? "").split(/:(.*)/s);
+  if (problem === "wrong_pin")
+    return `The PIN is wrong. ${detail === "1" ? "1 try is" : `${detail} tries are`} left.`;
+  if (problem === "pin_locked")
+    return "The PIN was wrong too often. Call dispatch: they can let you deliver without it.";
+  if (problem === "not_scanned") return `These codes were not scanned: ${detail}.`;
+  return pin ? "This delivery needs the recipient’s PIN." : null;
+}
 
 /** Why the server refused an action. */
 export function refusalWords(
@@ -102,6 +115,8 @@ export function refusalWords(
   if (code === "notFound") return `${what} This delivery is no longer assigned to you.`;
   if (code === "unprocessable") return `${what} Someone else has changed the delivery in the meantime.`;
   if (code === "payloadTooLarge") return `${what} The photo is too large.`;
+  const refusal = handoverRefusal(fields);
+  if (refusal !== null) return `${what} ${refusal}`;
   const [field] = Object.keys(fields);
   if (field) return `${what} There is a problem with ${FIELDS[field] ?? field}. Please call dispatch.`;
   return `${what} Please call dispatch.`;

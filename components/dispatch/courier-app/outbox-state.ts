@@ -22,7 +22,12 @@ export type OutboxState = {
 };
 
 /** Values that a courier enters with an action. */
-export type Taken = Partial<Pick<StoredAction, "reason" | "recipientName" | "photo" | "signature" | "isTap">>;
+export type Taken = Partial<
+  Pick<
+    StoredAction,
+    "reason" | "recipientName" | "photo" | "signature" | "pin" | "barcodes" | "idSeen" | "isTap"
+  >
+>;
 
 /** An initial outbox: the server's deliveries, before stored actions have been read. */
 export const NEW_OUTBOX: Omit<OutboxState, "work"> = {
@@ -58,6 +63,9 @@ export function newAction(
     recipientName: null,
     photo: null,
     signature: null,
+    pin: null,
+    barcodes: [],
+    idSeen: false,
     refusal: null,
     ...taken,
   };

@@ -28,6 +28,12 @@ const delivery = (id: string): ShownDelivery => ({
   merchantName: "Corner Books",
   specialInstructions: null,
   confirmationSignRequired: false,
+  handoverMethod: null,
+  handoverPhoto: false,
+  handoverPin: false,
+  handoverBarcodes: null,
+  handoverMinimumAge: null,
+  pin: { triesLeft: 5, isReleased: false },
   packageContent: "Books",
   packageType: null,
   packageSize: null,
@@ -207,6 +213,9 @@ describe("the courier's outbox", () => {
       photo: null,
       strokes: [],
       typedName: "Grace Hopper",
+      pin: "",
+      barcodes: [],
+      idSeen: false,
     };
     const { send, now } = server(() => "refused");
     const outbox = new Outbox(work(10), memoryStore(), send);

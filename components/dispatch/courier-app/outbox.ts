@@ -205,7 +205,7 @@ export class Outbox {
   }
 
   private async refused(action: StoredAction, refusal: string): Promise<void> {
-    const refusedAction = { ...action, photo: null, signature: null, refusal };
+    const refusedAction = { ...action, photo: null, signature: null, pin: null, refusal };
     await this.kept(() => this.store.save(refusedAction), undefined);
     this.set({
       actions: this.state.actions.map((other) => (other.id === action.id ? refusedAction : other)),

@@ -11,11 +11,13 @@ type PhotoFieldProps = {
   photo: Blob | null;
   /** Whether the photo is marked as optional. */
   optional: boolean;
+  required?: boolean;
+  error?: string;
   onChange: (photo: Blob | null) => void;
 };
 
 /** Takes a photo with the phone's camera, scales it down and shows a preview. */
-export function PhotoField({ photo, optional, onChange }: PhotoFieldProps) {
+export function PhotoField({ photo, optional, required = false, error, onChange }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
@@ -31,9 +33,12 @@ export function PhotoField({ photo, optional, onChange }: PhotoFieldProps) {
   }
 
   return (
-    <div className="grid gap-2">
+    <div data-problem={error ? "" : undefined} className="grid gap-2">
       <p id={`${id}-label`} className="font-medium">
-        Photo {optional && <span className="text-sm font-normal text-muted">Optional</span>}
+        Photo{" "}
+        {(optional || required) && (
+          <span className="text-sm font-normal text-muted">{required ? "Required" : "Optional"}</span>
+        )}
       </p>
       {photo && <Preview photo={photo} />}
       <div className="flex gap-2">
@@ -71,6 +76,7 @@ export function PhotoField({ photo, optional, onChange }: PhotoFieldProps) {
           </BigButton>
         )}
       </div>
+      {error && <FieldError id={`${id}-problem`}>{error}</FieldError>}
       {failed && <FieldError id={`${id}-error`}>This phone cannot read that picture</FieldError>}
     </div>
   );

@@ -70,8 +70,13 @@ function formOf(action: StoredAction): FormData {
   const { merchantId, deliveryId, id, status, pressedAt, reason, recipientName, photo, signature } = action;
   const form = new FormData();
   const sentAt = new Date().toISOString();
+  const { pin, barcodes, idSeen } = action;
   const texts = { merchantId, deliveryId, pressId: id, status, pressedAt, sentAt, reason, recipientName };
   for (const [name, text] of Object.entries(texts)) if (text !== null) form.set(name, text);
+  // Undefined in actions stored by an earlier version of this page.
+  if (pin) form.set("pin", pin);
+  if (barcodes?.length) form.set("barcodes", barcodes.join("\n"));
+  if (idSeen) form.set("idSeen", "true");
   if (photo) form.set("photo", photo, "photo.jpg");
   if (signature) form.set("signature", signature, "signature.png");
   return form;

@@ -4,6 +4,7 @@ import { ChevronRight, FileSignature, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
+import { barcodesOf } from "@/lib/deliveries/rules/requirements";
 import type { WorkCard as Card } from "./cards";
 import { ActionButtons } from "./action-buttons";
 import { ChangeNote } from "./change-note";
@@ -73,13 +74,14 @@ function PackageFacts({ delivery }: { delivery: ShownDelivery }) {
   const facts = [packageType, packageSize, packageWeightKg !== null && `${packageWeightKg} kg`].filter(
     Boolean,
   );
+  const checks = checkWords(delivery);
   return (
     <div className="mt-3 grid gap-1">
       <p className="wrap-anywhere">
         <span className="font-medium tabular-nums">{packageQuantity} ×</span> {packageContent}
         {facts.length > 0 && <span className="text-muted"> ({facts.join(", ")})</span>}
       </p>
-      {(delivery.packageIsFragile || delivery.confirmationSignRequired) && (
+      {(delivery.packageIsFragile || delivery.confirmationSignRequired || checks.length > 0) && (
         <p className="flex flex-wrap gap-1.5">
           {delivery.packageIsFragile && (
             <Badge tone="warning" icon={<TriangleAlert aria-hidden />} className="h-6 text-sm">
@@ -91,6 +93,11 @@ function PackageFacts({ delivery }: { delivery: ShownDelivery }) {
               Signature required
             </Badge>
           )}
+          {checks.map((check) => (
+            <Badge key={check} tone="info" className="h-6 text-sm">
+              {check}
+            </Badge>
+          ))}
         </p>
       )}
       <p className="text-sm wrap-anywhere text-muted">
@@ -98,6 +105,25 @@ function PackageFacts({ delivery }: { delivery: ShownDelivery }) {
       </p>
     </div>
   );
+}
+
+const METHODS = {
+  to_person: "Only in person",
+  to_anyone: "To anyone there",
+  leave_at_door: "Leave at the door",
+};
+
+/** The required steps and checks of the handover, apart from a signature. */
+function checkWords(delivery: ShownDelivery): string[] {
+  const { handoverMethod, handoverPhoto, handoverPin, handoverMinimumAge } = delivery;
+  const codes = barcodesOf(delivery.handoverBarcodes).length;
+  return [
+    handoverMethod && METHODS[handoverMethod],
+    handoverPin && !delivery.pin.isReleased && "PIN required",
+    handoverMinimumAge && `ID: ${handoverMinimumAge} or older`,
+    handoverPhoto && "Photo required",
+    codes > 0 && (codes === 1 ? "1 code to scan" : `${codes} codes to scan`),
+  ].filter((words) => typeof words === "string");
 }
 
 /** The following stop, or the previous one for a courier who has to go back. */

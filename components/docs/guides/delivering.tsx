@@ -173,6 +173,26 @@ export const states: Guide = [
     ),
   },
   {
+    heading: "Handover",
+    body: () => (
+      <>
+        <P>
+          Send `handover` to say what the courier has to do: hand the package only to the recipient, to anyone
+          at the address, or leave it at the door; take a photo; scan your barcodes at the pickup and at the
+          dropoff; check an ID for a minimum age; ask for a PIN. Add `confirmation_sign_required` for a
+          signature. The delivery cannot be completed without them. It can be changed until the pickup.
+        </P>
+        <P>
+          We generate the PIN. You find it in `handover.pin` of the delivery; recipients get it with the
+          message that the courier is on the way, and on the tracking page after they enter the last four
+          digits of their phone number. After five wrong PINs, our dispatchers decide whether the courier may
+          deliver without it. A courier without a network enters the PIN, too; it is checked once there is
+          one.
+        </P>
+      </>
+    ),
+  },
+  {
     heading: "Returns",
     body: () => (
       <>
@@ -252,6 +272,10 @@ export const sandbox: Guide = [
             ["`failed`", "like `success` to `on_the_way`, then `failed`: the recipient refuses the package"],
             ["`returned`", "like `failed`; then the return is played like `success`"],
             ["`cancelled_late`", "`assigned`, `accepted`, `started`, `cancelled`"],
+            [
+              "`pin_failed`",
+              "like `success`; before `completed`, the PIN is wrong five times and dispatch releases it. Only with `handover.pin`",
+            ],
           ]}
         />
         <OperationLink id="simulateDelivery" />

@@ -11,6 +11,9 @@ const MEANINGS: Record<EventType, string> = {
     "Fields of a delivery changed after it was booked, such as an address. `changes` lists them. The status stays.",
   "delivery.custody_changed":
     "Goods in a courier’s hands were handed over, returned or lost without a new status. `data.delivery.custody` is who has them now.",
+  "delivery.pin_failed":
+    "The courier entered a wrong PIN. After five, `data.delivery.handover.pin_status` is `locked`, and our dispatch decides.",
+  "delivery.pin_released": "Dispatch allowed the delivery without its PIN. The status stays.",
   "delivery.corrected": "Support corrected a wrong status. The earlier event was wrong.",
 };
 

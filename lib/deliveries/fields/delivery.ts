@@ -5,6 +5,7 @@ import { contentsInput, itemList } from "./contents-input";
 import { customerInput } from "./customer-input";
 import { optional } from "./field";
 import { handoverInput, orderInput, orderNumber } from "./order-input";
+import { formRequirements, newRequirements } from "./requirements-input";
 import { packageInput } from "./package-input";
 import { pinInput } from "@/lib/account/schema/pin";
 import { stopInput } from "./stop-input";
@@ -15,6 +16,7 @@ export const createFields = z.object({
   dial_code: dialCode.nullish().transform((value) => value ?? DEFAULT_DIAL_CODE),
   ...orderInput.shape,
   ...handoverInput.shape,
+  handover: newRequirements,
   pickup: stopInput,
   dropoff: stopInput,
   package: packageInput,
@@ -28,6 +30,7 @@ export const formStop = stopInput.extend({ pin: optional(pinInput) });
 export const formFields = createFields.omit({ metadata: true }).extend({
   items: optional(itemList),
   order_number: optional(orderNumber),
+  handover: formRequirements,
   pickup: formStop,
   dropoff: formStop,
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type FieldErrors, ServiceError } from "@/lib/core/errors";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
 import { pastErrors } from "../model/past-schedule";
+import { handoverConflict } from "../rules/requirements";
 import { planSchedule, rangeErrors, type StopSchedules } from "../rules/schedule";
 import { type DeliveryFormValues, formFields } from "./delivery";
 
@@ -67,6 +68,7 @@ export function deliveryForm(surroundings: () => Surroundings) {
     const errors = {
       ...ofChangedTimes(schedule, values, around.booked),
       ...addressErrors(values, around),
+      ...(result.success && handoverConflict(result.data)),
       ...own,
     };
     for (const [path, message] of Object.entries(errors)) {

@@ -4,6 +4,7 @@ import { CUSTOMER } from "../fields/customer";
 import { columnKinds, type Field, shownColumns } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
+import { REQUIREMENTS } from "../fields/requirements";
 import { STOP } from "../fields/stop";
 import type {
   AssignedCourier,
@@ -34,6 +35,7 @@ const DELIVERY = {
   returnsId: "text",
   ...columnKinds(ORDER),
   ...columnKinds(HANDOVER),
+  ...columnKinds(REQUIREMENTS),
   ...columnKinds(CUSTOMER),
   ...columnKinds(PACKAGE),
   ...columnKinds(CONTENTS),

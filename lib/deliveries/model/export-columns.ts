@@ -9,6 +9,7 @@ import { CUSTOMER, knownCustomer } from "../fields/customer";
 import { entriesOf, type Field, inputFrom, TEXT, valuesReader } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
+import { REQUIREMENTS } from "../fields/requirements";
 import { STOP } from "../fields/stop";
 import { trackingUrl } from "../present";
 import { cancellationFee } from "../rules/cancellation-fee";
@@ -205,6 +206,7 @@ export function exportColumns({ units, timeZone }: Conventions): Columns {
     customerColumns(units),
     fieldColumns(PACKAGE, units),
     fieldColumns(HANDOVER, units),
+    fieldColumns(REQUIREMENTS, units),
     contentsColumns(units),
     { headers: ["Tracking link"], cells: ({ trackingCode }) => [trackingUrl(trackingCode)] },
   ];

@@ -72,6 +72,7 @@ export function valueAt(input: CreateInput, path: string): ChangedValue {
 export function withValues(input: CreateInput, values: ChangedFields): CreateInput {
   const copy = {
     ...input,
+    handover: { ...input.handover },
     pickup: { ...input.pickup },
     dropoff: { ...input.dropoff },
     package: { ...input.package },

@@ -20,7 +20,7 @@ const lastEvent = (alias: string, statuses: Prisma.Sql) => Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT e."createdAt", e.reason FROM "DeliveryEvent" e
     WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status ${statuses}
-      AND e.type NOT IN ('changed', 'custody')
+      AND e.type NOT IN ('changed', 'custody', 'pin_failed', 'pin_released')
     ORDER BY e.sequence DESC LIMIT 1
   ) ${Prisma.raw(alias)} ON `;
 

@@ -4,6 +4,7 @@ import { CUSTOMER } from "../fields/customer";
 import { columnsWriter } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
+import { REQUIREMENTS } from "../fields/requirements";
 import { STOP } from "../fields/stop";
 import type { CreateInput } from "../request";
 
@@ -13,6 +14,7 @@ const decimal = (value: number) => new Prisma.Decimal(value + 0);
 const orderColumns = columnsWriter(ORDER, decimal);
 const handoverColumns = columnsWriter(HANDOVER, decimal);
 const contentsColumns = columnsWriter(CONTENTS, decimal);
+const requirementColumns = columnsWriter(REQUIREMENTS, decimal);
 const customerColumns = columnsWriter(CUSTOMER, decimal);
 const packageColumns = columnsWriter(PACKAGE, decimal);
 
@@ -23,6 +25,7 @@ export const stopInputColumns = columnsWriter(STOP, decimal);
 export const inputColumns = (input: CreateInput) => ({
   ...orderColumns(input),
   ...handoverColumns(input),
+  ...requirementColumns(input.handover),
   ...customerColumns(input),
   ...packageColumns(input.package),
   ...contentsColumns(input),

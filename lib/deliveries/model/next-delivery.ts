@@ -1,6 +1,7 @@
 import { pickupHours } from "@/lib/account/reads/pickup-hours";
 import { hoursAt, type PickupHours } from "@/lib/account/rules/hours";
 import type { Context } from "@/lib/core/context";
+import { validationError } from "@/lib/core/errors";
 import { toLocalTime } from "@/lib/core/time";
 import type { Place } from "@waybill/geo/types";
 import type { Quote } from "@/lib/rates/reads/quote";
@@ -15,6 +16,7 @@ import { inputColumns } from "./input-columns";
 import { locateBoth } from "./locate-stops";
 import { type Located, planTrip, stopColumns } from "../shared/new-delivery";
 import { inputOf, type StopRecord, stopsOf } from "../rules/record";
+import { handoverConflict } from "../rules/requirements";
 import { planSchedule } from "../rules/schedule";
 
 /** A field whose value a change replaces. */
@@ -53,6 +55,8 @@ export async function nextDelivery(
     inputOf(base),
     Object.fromEntries(changes.map(({ field, after }) => [field, after])),
   );
+  const conflict = handoverConflict(input);
+  if (conflict) throw validationError(conflict);
   const isChanged: IsChanged = (...fields) => changes.some(({ field }) => fields.includes(field));
   const isRepriced = changes.some(({ field }) => changeEffect(field, changeStage(base)) === "repriced");
   const moved = STOPS.filter((name) => isChanged(`${name}.full_address`, `${name}.pin`));

@@ -26,7 +26,8 @@ const CREATE_RETURN = {
         'status', CASE WHEN d."holderCourierId" IS NULL THEN 'pending' ELSE 'assigned' END,
         'goodsHeld', true, 'startedInAttempt', false, 'recipientTries', NULL, 'rating', NULL, 'disputedAt', NULL,
         'courierId', d."holderCourierId", 'handedOverAt', NULL,
-        'confirmationSignRequired', false, 'specialInstructions', NULL, 'cancellationFeeCents', 0,
+        'confirmationSignRequired', false, 'handoverMethod', NULL, 'handoverPhoto', false, 'handoverPin', false,
+        'handoverBarcodes', NULL, 'handoverMinimumAge', NULL, 'specialInstructions', NULL, 'cancellationFeeCents', 0,
         'priceLines', jsonb_build_array(jsonb_build_object('code', 'return', 'amountCents', d."priceCents")),
         'deadlineAt', NULL, 'pickupAt', $6::timestamptz, 'dropoffAt', $6::timestamptz + d."durationMinutes" * interval '1 minute',
         'createdAt', $6::timestamptz, 'updatedAt', $6::timestamptz)) AS copy

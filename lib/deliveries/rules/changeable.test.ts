@@ -13,6 +13,8 @@ it.each([
   ["pickup.notes", ["free", "free", null, null]],
   ["dropoff.notes", ["free", "free", "free", null]],
   ["package.weight", ["free", "free", null, null]],
+  ["handover.pin", ["free", "free", null, null]],
+  ["handover.barcodes", ["free", "free", null, null]],
   ["special_instructions", ["free", "free", "free", null]],
 ] as const)("%s can be changed at these stages: %j", (path, expected) => {
   expect(effects(path)).toEqual(expected);

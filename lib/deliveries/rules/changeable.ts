@@ -3,6 +3,7 @@ import { CUSTOMER } from "../fields/customer";
 import type { Changeable, Field } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
+import { REQUIREMENTS } from "../fields/requirements";
 import { STOP } from "../fields/stop";
 import type { ChangedValue } from "../request";
 import { type DeliveryState, isFinal } from "../status";
@@ -25,7 +26,7 @@ const CLOSED_FROM: Record<Changeable["until"], ChangeStage> = {
 };
 
 const ORDERED = { ...CUSTOMER, ...ORDER, ...HANDOVER, ...CONTENTS };
-const PARTS = { pickup: STOP, dropoff: STOP, package: PACKAGE };
+const PARTS = { pickup: STOP, dropoff: STOP, package: PACKAGE, handover: REQUIREMENTS };
 
 /** The pin of a stop, which only people set. It is part of the address. */
 type PinPath = "pickup.pin" | "dropoff.pin";

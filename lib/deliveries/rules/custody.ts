@@ -94,7 +94,7 @@ const NOT_HELD: Step = { custody: AT_STORE, assigned: null, isReturn: false };
 function custodyStep(held: Step, event: CustodyEntry): Step {
   const { custody, assigned: before, isReturn } = held;
   const { type, status, goodsHeld, courierId, holder } = event;
-  if (type === "changed") return held;
+  if (type === "changed" || type === "pin_failed" || type === "pin_released") return held;
   // A return begins with the courier who has the goods.
   if (type === "created" && holder === "courier") {
     return { custody: { holder, holderCourierId: courierId }, assigned: null, isReturn: true };

@@ -4,6 +4,7 @@ import { CUSTOMER, customerSelect } from "../fields/customer";
 import { inputFrom, selectOf, type ShownColumn } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE, packageSelect } from "../fields/package";
+import { REQUIREMENTS } from "../fields/requirements";
 import { STOP } from "../fields/stop";
 import { pinText } from "@waybill/geo/types";
 import type { VehicleType } from "@/lib/core/trade";
@@ -20,6 +21,7 @@ export const deliverySelect = {
   returnsId: true,
   ...selectOf(ORDER),
   ...selectOf(HANDOVER),
+  ...selectOf(REQUIREMENTS),
   ...customerSelect,
   ...packageSelect,
   ...selectOf(CONTENTS),
@@ -120,6 +122,7 @@ export function inputOf(record: DeliveryRecord): CreateInput {
     ...inputFrom(CUSTOMER, record),
     ...inputFrom(ORDER, record),
     ...inputFrom(HANDOVER, record),
+    handover: inputFrom(REQUIREMENTS, record),
     pickup: stopInputOf(pickup),
     dropoff: stopInputOf(dropoff),
     package: inputFrom(PACKAGE, record),

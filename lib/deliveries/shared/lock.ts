@@ -3,6 +3,7 @@ import { prepared } from "@/lib/core/db/prepared";
 import { notFound } from "@/lib/core/errors";
 import { hasForbiddenCharacter } from "@/lib/core/characters";
 import type { UndeliverableAction } from "@/prisma/generated/client";
+import type { Required } from "../rules/requirements";
 import { awaitsHandover, type Custody } from "../rules/custody";
 import { type DeliveryState, isFinal } from "../status";
 
@@ -11,12 +12,12 @@ export type DeliveryKey = { orderNumber: string } | { deliveryId: string };
 
 /** State that decides which changes a delivery allows. */
 export type PeekedDelivery = DeliveryState &
-  Custody & {
+  Custody &
+  Required & {
     id: string;
     courierId: string | null;
     /** Whether the courier who has the goods says to have handed them over, which the assigned one has not confirmed. */
     isHandedOver: boolean;
-    confirmationSignRequired: boolean;
     undeliverableAction: UndeliverableAction;
   };
 
@@ -59,7 +60,9 @@ async function readState<T extends PeekedDelivery>(
     name: `state by ${column} ${lock}`,
     text: `
       SELECT id, status::text AS status, "goodsHeld", "startedInAttempt", "courierId", "confirmationSignRequired",
-        holder::text AS holder, "holderCourierId", "handedOverAt" IS NOT NULL AS "isHandedOver", "returnsId", "undeliverableAction"::text AS "undeliverableAction"
+        holder::text AS holder, "holderCourierId", "handedOverAt" IS NOT NULL AS "isHandedOver", "returnsId",
+        "undeliverableAction"::text AS "undeliverableAction",
+        "handoverMethod"::text AS "handoverMethod", "handoverPhoto", "handoverPin", "handoverBarcodes", "handoverMinimumAge"
       FROM "Delivery" WHERE "merchantId" = $1 AND "${column}" = $2 ${lock}`,
   };
   const [row] = await prepared<T>(ctx.db, statement, [ctx.merchantId, value]);

@@ -21,7 +21,7 @@ const HISTORY = Prisma.sql`
     (array_agg(x.reason ORDER BY x.sequence DESC) FILTER (WHERE x.status = 'failed'))[1] AS reason
   FROM "DeliveryEvent" x
   WHERE d.status IN ${ENDED} AND x."merchantId" = d."merchantId" AND x."deliveryId" = d.id
-    AND x.type NOT IN ('history_repaired', 'changed', 'custody')`;
+    AND x.type NOT IN ('history_repaired', 'changed', 'custody', 'pin_failed', 'pin_released')`;
 
 /**
  * Rows of `DeliveryOutcome`, derived from the current deliveries `d`; callers may add a WHERE. A return has a price and no

@@ -1,7 +1,9 @@
 import type { Context } from "@/lib/core/context";
+import { validationError } from "@/lib/core/errors";
 import { withValues } from "../model/field-change";
 import type { ChangedFields, CreateInput } from "../request";
 import { MAX_ORDER_NUMBER } from "../constants";
+import { handoverConflict } from "../rules/requirements";
 import { type DeliveryDetail, inputOf } from "../rules/record";
 
 /** The planned times of a failed delivery have passed, and its quote was accepted. */
@@ -44,6 +46,7 @@ async function freeNumber({ db, merchantId }: Context, orderNumber: string): Pro
  * Returns the input that delivers a failed delivery again: its content, as soon as possible, with the values that
  * `fields` changes, by their dotted paths. The order number is given, or that of the earlier redelivery, or follows from
  * the failed one's.
+ * @throws ServiceError `validation` on a handover that is not possible
  */
 export async function redeliveryOf(
   ctx: Context,
@@ -51,5 +54,8 @@ export async function redeliveryOf(
   fields: ChangedFields,
 ): Promise<CreateInput> {
   const order_number = delivery.links.redeliveredBy ?? (await freeNumber(ctx, delivery.orderNumber));
-  return withValues(inputOf(delivery), { ...NOT_REPEATED, order_number, ...fields });
+  const input = withValues(inputOf(delivery), { ...NOT_REPEATED, order_number, ...fields });
+  const conflict = handoverConflict(input);
+  if (conflict) throw validationError(conflict);
+  return input;
 }

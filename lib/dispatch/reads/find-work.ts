@@ -1,6 +1,8 @@
 import type { Db } from "@/lib/core/db";
 import { awaitsHandover } from "@/lib/deliveries/rules/custody";
+import type { HandoverMethod } from "@/lib/deliveries/constants";
 import { RECIPIENT_PATHS } from "@/lib/deliveries/rules/recipient-help";
+import { type PinState, pinStateOf } from "@/lib/deliveries/rules/requirements";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { DeliveryEvent, GeoPrecision, Prisma } from "@/prisma/generated/client";
 import { type FieldChange, fieldChangeOf, recipientWords } from "@/lib/deliveries/present";
@@ -45,6 +47,12 @@ export type WorkDelivery = DeliveryState & {
   merchantName: string;
   specialInstructions: string | null;
   confirmationSignRequired: boolean;
+  handoverMethod: HandoverMethod | null;
+  handoverPhoto: boolean;
+  handoverPin: boolean;
+  handoverBarcodes: string | null;
+  handoverMinimumAge: number | null;
+  pin: PinState;
   packageContent: string;
   packageType: string | null;
   packageSize: string | null;
@@ -93,6 +101,11 @@ const workSelect = {
   returnsId: true,
   specialInstructions: true,
   confirmationSignRequired: true,
+  handoverMethod: true,
+  handoverPhoto: true,
+  handoverPin: true,
+  handoverBarcodes: true,
+  handoverMinimumAge: true,
   packageContent: true,
   packageType: true,
   packageSize: true,
@@ -110,7 +123,7 @@ const workSelect = {
   history: {
     where: {
       OR: [
-        { type: "changed" },
+        { type: { in: ["changed", "pin_failed", "pin_released"] } },
         { type: "status_changed", status: { in: ["assigned", "picked_up", "incomplete"] } },
       ],
     },
@@ -166,6 +179,7 @@ export async function findWork(db: Db, token: string): Promise<Work | null> {
       packageWeightKg: weight,
       pickup,
       dropoff,
+      pin: pinStateOf(history),
       lastAttempt: failed?.reason ?? null,
       recipientNote: note,
       safePlace,

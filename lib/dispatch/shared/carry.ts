@@ -75,10 +75,12 @@ export async function handOver(
   return delivery;
 }
 
-async function recordPress(
+/** Records an action, so that it counts once however often it arrives. */
+export async function recordPress(
   { db, merchantId }: Transaction,
   { id: deliveryId, status }: LockedDelivery,
-  press: Press & { courierId: string },
+  { id, pressedAt, courierId, isRefused = false }: Press & { courierId: string; isRefused?: boolean },
 ): Promise<void> {
-  await db.courierPress.create({ data: { merchantId, deliveryId, status, ...press }, select: { id: true } });
+  const data = { merchantId, deliveryId, id, courierId, status, pressedAt, isRefused };
+  await db.courierPress.create({ data, select: { id: true } });
 }

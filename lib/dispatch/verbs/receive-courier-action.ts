@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
+import { MAX_BARCODE, MAX_BARCODES } from "@/lib/deliveries/constants";
+import { barcodesOf } from "@/lib/deliveries/rules/requirements";
 import { reason } from "@/lib/deliveries/schema";
 import type { Context } from "@/lib/core/context";
 import { linkEnded, ServiceError } from "@/lib/core/errors";
@@ -14,10 +16,20 @@ import { COURIER_ACTIONS, HANDED_OVER, NEEDS_REASON, TAKES_PROOF } from "../stat
 import { noteRefusedReport } from "./note-refused-report";
 import { performCourierAction } from "./perform-courier-action";
 
+/** Codes by line, as the phone sends them. A form's line ends are CR LF. */
+const scanned = z
+  .string()
+  .max((MAX_BARCODE + 2) * MAX_BARCODES)
+  .nullish()
+  .transform((lines) => barcodesOf(lines?.replaceAll("\r\n", "\n")));
+
 const image = z
   .instanceof(Uint8Array)
   .nullish()
   .transform((bytes) => bytes ?? null);
+
+/** Longer texts are not a PIN, and not a mistake of a courier. */
+const MAX_PIN_TEXT = 20;
 
 /** Longest time that an action may wait for a network. One that seems older results from a clock change. */
 const MAX_AGE_MS = 31 * 24 * 3_600_000;
@@ -37,6 +49,12 @@ const courierActionInput = z
     recipientName: optionalText({ max: 200 }),
     photo: image,
     signature: image,
+    pin: optionalText({ max: MAX_PIN_TEXT }).transform((value) => value || null),
+    barcodes: scanned,
+    idSeen: z
+      .literal("true")
+      .nullish()
+      .transform((value) => value === "true"),
   })
   .refine(({ status, reason }) => reason || !NEEDS_REASON.includes(status), {
     path: ["reason"],
@@ -76,14 +94,15 @@ export async function receiveCourierAction(
       await noteRefusedReport(contextOf(from, input, holder), reportOf(input));
     throw linkEnded();
   }
-  const { status, reason, recipientName, photo, signature } = input;
+  const { status, reason, pin, barcodes, idSeen, recipientName, photo, signature } = input;
   const taken = { recipientName, photo, signature };
   const isTaken = taken.photo || taken.signature || taken.recipientName !== null;
   const ctx = contextOf(from, input, courier);
   const report = reportOf(input);
   const proof = isTaken && TAKES_PROOF.includes(status) ? taken : null;
+  const entered = { pin, barcodes, idSeen };
   try {
-    await performCourierAction(ctx, { ...report, to: status, reason, proof });
+    await performCourierAction(ctx, { ...report, to: status, reason, proof, entered });
   } catch (error) {
     if (status === "completed" && isRefusal(error)) await noteRefusedReport(ctx, report);
     throw error;
@@ -120,7 +139,7 @@ async function hasArrived(
 ): Promise<boolean> {
   const { merchantId, deliveryId, pressId: id } = action;
   const arrived = await db.courierPress.findUnique({
-    where: { merchantId_deliveryId_id: { merchantId, deliveryId, id }, courierId },
+    where: { merchantId_deliveryId_id: { merchantId, deliveryId, id }, courierId, isRefused: false },
     select: { id: true },
   });
   return arrived !== null;

@@ -44,12 +44,13 @@ const numberEvents = (events: Prisma.Sql) => Prisma.sql`
   WITH fresh AS MATERIALIZED (
     SELECT "merchantId", "deliveryId", sequence, status,
       CASE type WHEN 'created' THEN 'delivery.created' WHEN 'status_changed' THEN 'delivery.status_changed'
-        WHEN 'changed' THEN 'delivery.changed' WHEN 'custody' THEN 'delivery.custody_changed' ELSE 'delivery.corrected' END AS type,
+        WHEN 'changed' THEN 'delivery.changed' WHEN 'custody' THEN 'delivery.custody_changed'
+        WHEN 'pin_failed' THEN 'delivery.pin_failed' WHEN 'pin_released' THEN 'delivery.pin_released' ELSE 'delivery.corrected' END AS type,
       max("transactionId") OVER (PARTITION BY "merchantId", "deliveryId" ORDER BY sequence) AS turn
     FROM ${events} AS seen
   ), counts AS (
     SELECT "merchantId", count(*) AS count, 
-      bool_or(status IN ('incomplete', 'failed') AND type NOT IN ('delivery.changed', 'delivery.custody_changed')) AS "hasTrouble" FROM fresh GROUP BY 1
+      bool_or(status IN ('incomplete', 'failed') AND type IN ('delivery.created', 'delivery.status_changed', 'delivery.corrected')) AS "hasTrouble" FROM fresh GROUP BY 1
   ), counters AS (
     INSERT INTO "EventCounter" AS counter ("merchantId", last)
     SELECT "merchantId", count FROM counts ORDER BY 1

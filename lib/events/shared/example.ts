@@ -71,6 +71,7 @@ const LOCATED = {
   },
   precision: { pickup: "house", dropoff: "postal_code" },
   price: PRICE,
+  handover: null,
   returns: null,
   returned_by: null,
   redelivers: null,
@@ -130,6 +131,23 @@ export const LOST = {
   version: 6,
   status: "failed",
   custody: { ...LOCATED.custody, holder: "lost", since: "2031-05-20T14:10:00Z" },
+};
+
+const HANDOVER = {
+  method: "to_person",
+  photo: false,
+  pin: "4821",
+  pin_status: "open",
+  barcodes: [],
+  minimum_age: null,
+};
+
+export const PIN_FAILED = { ...ASSIGNED, version: 6, status: "on_the_way", handover: HANDOVER };
+
+export const PIN_RELEASED = {
+  ...PIN_FAILED,
+  version: 11,
+  handover: { ...HANDOVER, pin_status: "released" },
 };
 
 export const EVENT = {

@@ -11,6 +11,7 @@ import {
   createdDeliveryOutput,
   deliveryChangeOutput,
   custodyOutput,
+  handoverOutput,
   deliveryDetailOutput,
   deliveryOutput,
   deliveryPageOutput,
@@ -258,6 +259,10 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
         description:
           "The assigned courier; null without one. Events omit it, because a position is not part of the history.",
       },
+      handover: {
+        description:
+          "What the courier has to do and check when handing over; null if the booking asks for nothing.",
+      },
       history: { description: "Every status the delivery has had, oldest first." },
       changes: { description: "Every change of fields after the delivery was booked, oldest first." },
       recipient_note: {
@@ -378,6 +383,32 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
     StopWindow: documented(windowOutput, "The window of a stop.", {
       ready_at: { description: "Its start in UTC, if it has one.", example: "2031-05-20T13:00:00Z" },
       deadline_at: { description: "Its end in UTC, if it has one.", example: "2031-05-20T15:00:00Z" },
+    }),
+    Handover: documented(handoverOutput, "What the courier has to do and check when handing over.", {
+      method: {
+        description: "How the courier hands the package over; null if the courier decides.",
+        example: "to_person",
+      },
+      photo: { description: "Whether the courier must take a photo.", example: true },
+      pin: {
+        description: "The PIN that the recipient gives to the courier; null without one.",
+        pattern: "^[0-9]{4}$",
+        example: "4821",
+      },
+      pin_status: {
+        description:
+          "`open`: the courier has not entered it yet. `locked`: it was wrong five times, and dispatch decides. `released`: dispatch " +
+          "allowed the delivery without it. `confirmed`: the courier entered it. Null without a PIN.",
+        example: "open",
+      },
+      barcodes: {
+        description: "Codes that the courier scans at the pickup and at the dropoff.",
+        example: ["WB-1001-1"],
+      },
+      minimum_age: {
+        description: "The age in years that the recipient shows with an ID; null without one.",
+        example: 21,
+      },
     }),
     StopPrecision: documented(precisionOutput, "How precisely both stops were located.", {
       pickup: { description: "How precisely the pickup was located.", example: "house" },

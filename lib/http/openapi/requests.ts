@@ -3,9 +3,10 @@ import {
   DEFAULT_CUSTOMER_PHONE,
   DEFAULT_DIAL_CODE,
 } from "@/lib/deliveries/fields/customer";
-import { CANCEL_REASONS } from "@/lib/deliveries/constants";
-import { createFields } from "@/lib/deliveries/fields/delivery";
+import { CANCEL_REASONS, MAX_PIN_TRIES } from "@/lib/deliveries/constants";
 import { itemInput } from "@/lib/deliveries/fields/contents-input";
+import { requirementsInput } from "@/lib/deliveries/fields/requirements-input";
+import { createFields } from "@/lib/deliveries/fields/delivery";
 import { packageInput } from "@/lib/deliveries/fields/package-input";
 import { stopInput } from "@/lib/deliveries/fields/stop-input";
 import { changeOptions, PACKAGE_FIELD_NAMES, STOP_FIELD_NAMES, STOP_NAMES } from "@/lib/deliveries/request";
@@ -90,6 +91,10 @@ const { ChangeOptions, ...flat } = jsonSchemas(
         default: "return",
         example: "return",
       },
+      handover: {
+        description:
+          "What the courier has to do and check when handing over. Without it, the courier records a name, a photo or a signature.",
+      },
       pickup: { description: "Where the courier picks up the package." },
       dropoff: { description: "Where the courier delivers the package." },
       package: { description: "The package." },
@@ -149,6 +154,38 @@ const { ChangeOptions, ...flat } = jsonSchemas(
       },
       notes: { description: "Instructions for the courier at this stop.", example: "Leave with the doorman" },
     }),
+    NewHandover: documented(
+      requirementsInput,
+      "What the courier has to do and check when handing over. It can be changed until the pickup.",
+      {
+        method: {
+          description:
+            "`to_person`: only to the dropoff's contact. `to_anyone`: to a person at the address. `leave_at_door`: without a " +
+            "person; not possible with `pin`, `minimum_age` or `confirmation_sign_required`. The courier records the name of " +
+            "the person who receives it.",
+          default: "to_person",
+          example: "to_person",
+        },
+        photo: { description: "Whether the courier must take a photo.", default: false, example: true },
+        pin: {
+          description:
+            "Whether the recipient must give a PIN of four digits. We generate it: it is in `handover.pin` of " +
+            "`GET /deliveries/{order_number}`, and the recipient gets it with the message that the courier is on the way. After " +
+            `${MAX_PIN_TRIES} wrong PINs, our dispatch decides.`,
+          default: false,
+          example: true,
+        },
+        barcodes: {
+          description:
+            "Codes that the courier scans at the pickup and at the dropoff. A missing code blocks both.",
+          example: ["WB-1001-1"],
+        },
+        minimum_age: {
+          description: "The age in years that the recipient shows with an ID.",
+          example: 21,
+        },
+      },
+    ),
     NewPackage: documented(packageInput, `The package. ${TEXTS}`, {
       type: { description: "The kind of package, such as box, envelope, bag or pallets.", example: "box" },
       content: { description: "Description of the contents.", example: "Books" },
@@ -192,7 +229,8 @@ const { ChangeOptions, ...flat } = jsonSchemas(
         description:
           "`success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first " +
           "attempt fails. `failed`: the recipient refuses the package. `returned`: the same, and the return to the pickup is " +
-          "completed. `cancelled_late`: the delivery is cancelled after the courier sets off.",
+          "completed. `cancelled_late`: the delivery is cancelled after the courier sets off. `pin_failed`: the courier enters " +
+          "a wrong PIN five times, and dispatch allows the delivery without it; only with `handover.pin`.",
         example: "success",
       },
       step_seconds: {
@@ -275,9 +313,14 @@ function changeOf(schema: Schema | undefined): Schema {
     schema,
     `The fields to change. ${CHANGE_WORDS}`,
   );
-  return { ...rest, properties };
+  const handover: Schema = {
+    description: "What the courier has to do and check when handing over; null for nothing.",
+    anyOf: [refer("schemas", "HandoverChange"), { type: "null" }],
+  };
+  return { ...rest, properties: { ...properties, handover } };
 }
 
+const handoverChange = partial(flat.NewHandover, `Fields of the handover to change. ${CHANGE_WORDS}`);
 const stopChange = partial(flat.NewStop, `Fields of a stop to change. ${CHANGE_WORDS}`);
 const packageChange = partial(flat.NewPackage, `Fields of the package to change. ${CHANGE_WORDS}`);
 const deliveryChange = withReferences(changeOf(flat.NewDelivery), {
@@ -308,6 +351,7 @@ const changes: Record<string, Schema> = {
     ...deliveryChange,
     properties: { ...deliveryChange.properties, ...ChangeOptions?.properties },
   },
+  HandoverChange: handoverChange,
   StopChange: stopChange,
   PackageChange: packageChange,
   WrappedDeliveryChange: {

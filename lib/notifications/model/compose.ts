@@ -37,6 +37,7 @@ export function smsOf(is: Situation, values: MessageValues): Composed {
     `${subject}.`,
     expected === null ? "" : `Expected ${expected}.`,
     window === null ? "" : `Window: ${window}.`,
+    is === "on_the_way" && values.pin !== null ? `PIN for the courier: ${values.pin}.` : "",
     values.trackingUrl,
   ];
   return { subject: "", text: parts.filter((part) => part !== "").join(" "), html: null };

@@ -4,6 +4,7 @@ import { numberOf } from "@/lib/core/stored-phone";
 import { addJob } from "@/lib/core/queue/job";
 import { trackingUrl } from "@/lib/deliveries/present";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
+import { handoverPin } from "@/lib/deliveries/shared/handover-pin";
 import { NOTIFY_TASK, notifyKey } from "@/lib/deliveries/shared/recipient-job";
 import { isFinal } from "@/lib/deliveries/status";
 import { queueMessage } from "@/lib/messages/shared/queue-message";
@@ -22,6 +23,7 @@ export const notifiedSelect = {
   orderNumber: true,
   trackingCode: true,
   customerEmail: true,
+  handoverPin: true,
   stops: { select: { phoneNumber: true }, where: { position: 1 } },
   toldArrival: { select: { from: true, to: true, count: true } },
 } satisfies Prisma.DeliverySelect;
@@ -96,7 +98,8 @@ function contentOf(
   { is }: Due,
   { tx, recipient, delivery, tracking }: Of & { tx: Context; recipient: string },
 ) {
-  const values = valuesOf(delivery, tracking);
+  const pin = delivery.handoverPin ? handoverPin(delivery.id) : null;
+  const values = { ...valuesOf(delivery, tracking), pin };
   if (channel === "sms") return smsOf(is, values);
   const token = unsubscribeToken({ merchantId: tx.merchantId, recipient });
   const color = tracking.merchant.accentColor;
@@ -117,6 +120,7 @@ function valuesOf({ orderNumber, trackingCode }: Delivery, tracking: Tracking): 
     window: dropoff.window,
     attemptReason,
     trackingUrl: trackingUrl(trackingCode),
+    pin: null,
   };
 }
 

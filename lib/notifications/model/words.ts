@@ -14,6 +14,8 @@ export type MessageValues = {
   /** Why an attempt failed, if the courier chose a reason that recipients may read. */
   attemptReason: string | null;
   trackingUrl: string;
+  /** The PIN that the courier asks for; null without one, and for people who only follow the delivery. */
+  pin: string | null;
 };
 
 type Words = { subject: string; sentences: string[] };
@@ -69,9 +71,12 @@ const WORDS: Record<Situation, (values: MessageValues) => Words> = {
       "The tracking page will show a new time once it is known.",
     ],
   }),
-  on_the_way: ({ merchantName }) => ({
+  on_the_way: ({ merchantName, pin }) => ({
     subject: `Your delivery from ${merchantName} is on the way`,
-    sentences: [`The courier is on the way to you with your delivery from ${merchantName}.`],
+    sentences: [
+      `The courier is on the way to you with your delivery from ${merchantName}.`,
+      ...(pin === null ? [] : [`Tell the courier the PIN ${pin} when you receive it, and nobody before.`]),
+    ],
   }),
   arriving: ({ merchantName }) => ({
     subject: `Your delivery from ${merchantName} is almost there`,

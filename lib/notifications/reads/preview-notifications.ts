@@ -37,6 +37,7 @@ export async function previewNotifications(ctx: Context, now = new Date()): Prom
     window: { from: null, to: null },
     attemptReason: "Nobody at the door",
     trackingUrl: `${env().PUBLIC_URL}/track/example`,
+    pin: null,
   };
   const unsubscribeUrl = `${env().PUBLIC_URL}/unsubscribe/example`;
   return FACTS.flatMap((fact) =>

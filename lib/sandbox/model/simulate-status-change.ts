@@ -6,6 +6,10 @@ import type { LockedDelivery } from "@/lib/deliveries/shared/lock";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { PreparedProof } from "@/lib/deliveries/shared/save-proof";
 import { SIMULATED_COURIER, SIMULATOR } from "../constants";
+import { readPinState, refuseUnlessAnswered, writePinEvent } from "@/lib/dispatch/shared/answers";
+import { barcodesOf } from "@/lib/deliveries/rules/requirements";
+import { handoverPin } from "@/lib/deliveries/shared/handover-pin";
+import { samplePhoto } from "./sample-photo";
 import { sampleSignature } from "./sample-signature";
 
 const REASONS: Partial<Record<DeliveryStatus, string>> = {
@@ -24,12 +28,14 @@ function simulatedReason(to: DeliveryStatus, { goodsHeld }: { goodsHeld: boolean
 /**
  * Makes one status change of a locked sandbox delivery as it would happen live: dispatch assigns the simulated courier,
  * the courier acts, the context's actor cancels.
- * @throws ServiceError `unprocessable` if the status does not allow it.
+ * @param isPinWrong whether the courier enters wrong PINs until dispatch lets them deliver without it
+ * @throws ServiceError `unprocessable` if the status does not allow it; `validation` while a PIN of the delivery is locked
  */
 export async function simulateStatusChange(
   tx: Transaction,
   locked: LockedDelivery,
   to: DeliveryStatus,
+  { isPinWrong = false }: { isPinWrong?: boolean } = {},
 ): Promise<void> {
   refuseUnlessAllowed(locked, to);
   if (to === "assigned") {
@@ -40,6 +46,13 @@ export async function simulateStatusChange(
   } else {
     const reason = simulatedReason(to, locked);
     const proof = to === "completed" ? await proofOf(tx, locked) : null;
+    const entered = {
+      pin: handoverPin(locked.id),
+      barcodes: barcodesOf(locked.handoverBarcodes),
+      idSeen: true,
+    };
+    if (isPinWrong && to === "completed") await failPin(tx, locked);
+    await refuseUnlessAnswered(tx, locked, { to, proof, entered });
     await carry({ ...tx, actor: SIMULATED_COURIER }, await takeOver(tx, locked), {
       id: newId(),
       to,
@@ -48,6 +61,17 @@ export async function simulateStatusChange(
       proof,
     });
   }
+}
+
+/** Enters wrong PINs as often as possible; then dispatch releases the PIN. */
+async function failPin(tx: Transaction, locked: LockedDelivery): Promise<void> {
+  const { triesLeft, isReleased } = await readPinState(tx, locked.id);
+  if (!locked.handoverPin || isReleased) return;
+  const courier = { ...tx, actor: SIMULATED_COURIER };
+  for (let left = triesLeft; left > 0; left -= 1)
+    await writePinEvent(courier, locked, { type: "pin_failed", reason: null });
+  const reason = "The recipient showed their ID";
+  await writePinEvent({ ...tx, actor: SIMULATOR }, locked, { type: "pin_released", reason });
 }
 
 /** After a correction by support, a delivery in progress may have no courier. */
@@ -65,12 +89,14 @@ async function takeOver(tx: Transaction, locked: LockedDelivery) {
 
 async function proofOf(
   tx: Transaction,
-  { id, confirmationSignRequired }: LockedDelivery,
+  { id, confirmationSignRequired, handoverPhoto, handoverMethod }: LockedDelivery,
 ): Promise<PreparedProof> {
   const { customerName } = await tx.db.stop.findUniqueOrThrow({
     where: { merchantId_deliveryId_position: { merchantId: tx.merchantId, deliveryId: id, position: 1 } },
     select: { customerName: true },
   });
   const signature = confirmationSignRequired ? await sampleSignature() : null;
-  return { recipientName: customerName, photo: null, signature };
+  const isLeft = handoverMethod === "leave_at_door";
+  const photo = handoverPhoto || isLeft ? await samplePhoto() : null;
+  return { recipientName: isLeft ? null : customerName, photo, signature };
 }

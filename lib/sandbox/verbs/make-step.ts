@@ -48,7 +48,7 @@ async function stepInTransaction(tx: Transaction, { deliveryId, runId, left }: S
   const [to, ...remaining] = run?.remaining ?? [];
   // Replaced, stopped or already done.
   if (run?.runId !== runId || run.remaining.length !== left || to === undefined) return;
-  await simulateStatusChange(tx, locked, to);
+  await simulateStatusChange(tx, locked, to, { isPinWrong: run.scenario === "pin_failed" });
   if (remaining.length === 0) {
     await tx.db.simulation.delete({ where: key, select: { runId: true } });
     if (run.scenario === "returned") await simulateReturn(tx, deliveryId, run.stepSeconds);

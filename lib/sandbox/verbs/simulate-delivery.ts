@@ -21,6 +21,9 @@ export async function simulateDelivery(ctx: Context, input: SimulateInput): Prom
   return inTransaction(ctx, async (tx) => {
     const { orderNumber, ...data } = input;
     const delivery = await lockDelivery(tx, { orderNumber });
+    if (data.scenario === "pin_failed" && !delivery.handoverPin) {
+      throw new ServiceError("unprocessable", "pin_failed needs a delivery with handover.pin");
+    }
     if (!(await beginRun(tx, delivery, data))) throw refusal(delivery, input);
     await writeAudit(tx, {
       action: "delivery.simulation_started",

@@ -52,7 +52,11 @@ async function runJobs(): Promise<void> {
 describe("a run", () => {
   it.each(SCENARIOS)("%s runs exactly as planned, with the verbs of a real courier", async (scenario) => {
     const { ctx } = await sandbox();
-    const id = await delivery(ctx, "S-1", { confirmation_sign_required: true });
+    const wanted = {
+      confirmation_sign_required: true,
+      handover: { pin: true, photo: true, barcodes: ["A"] },
+    };
+    const id = await delivery(ctx, "S-1", wanted);
     const answered = await simulateDelivery(ctx, { orderNumber: "S-1", scenario, stepSeconds: 3600 });
     expect(answered.history.map(({ status }) => status)).toEqual(["pending"]);
     await runJobs();
@@ -63,6 +67,23 @@ describe("a run", () => {
     expect(proofs.map(({ signatureFileId }) => signatureFileId !== null)).toEqual(
       plan.at(-1) === "completed" ? [true] : [],
     );
+  });
+
+  it("pin_failed enters wrong PINs until dispatch releases it, and needs a PIN", async () => {
+    const { ctx } = await sandbox();
+    await delivery(ctx, "S-1", { handover: { pin: true } });
+    await delivery(ctx, "S-2");
+    const run = (orderNumber: string) =>
+      simulateDelivery(ctx, { orderNumber, scenario: "pin_failed", stepSeconds: 3600 });
+    await expect(run("S-2")).rejects.toMatchObject({ code: "unprocessable" });
+    await run("S-1");
+    await runJobs();
+    const { history } = await getDelivery(ctx, "S-1");
+    expect(history.slice(-7).map(({ type }) => type)).toEqual([
+      ...Array<string>(5).fill("pin_failed"),
+      "pin_released",
+      "status_changed",
+    ]);
   });
 
   it("returned brings the goods back in a separate return", async () => {

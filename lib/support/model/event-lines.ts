@@ -42,6 +42,8 @@ const ACTIONS: Record<DeliveryEventType, string> = {
   history_repaired: "delivery.history_repaired",
   changed: "delivery.changed",
   custody: "delivery.custody_changed",
+  pin_failed: "delivery.pin_failed",
+  pin_released: "delivery.pin_released",
 };
 
 /** Converts an event of a delivery to a line of an audit trail. */
@@ -67,6 +69,7 @@ function dataOf(event: Event) {
     const fields = fieldChangeOf(event)?.fields.map(({ field }) => field) ?? [];
     return { fields, ...(reason !== null && { reason }) };
   }
+  if (type === "pin_failed" || type === "pin_released") return reason === null ? {} : { reason };
   if (type === "custody") return { holder, ...(reason !== null && { reason }) };
   return {
     from: previousStatus,

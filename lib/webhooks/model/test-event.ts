@@ -2,7 +2,15 @@ import { API_VERSION } from "@/lib/core/api-version";
 import type { Context } from "@/lib/core/context";
 import { formatTimestamp } from "@/lib/core/time";
 import { readDeliveriesAsOf } from "@/lib/deliveries/reads/read-deliveries-as-of";
-import { CHANGED, CHANGED_FIELDS, ASSIGNED, DETAIL, LOST } from "@/lib/events/shared/example";
+import {
+  CHANGED,
+  CHANGED_FIELDS,
+  ASSIGNED,
+  DETAIL,
+  LOST,
+  PIN_FAILED,
+  PIN_RELEASED,
+} from "@/lib/events/shared/example";
 import { EVENT_ID_PREFIX, presentEventData } from "@/lib/events/present";
 
 /** Part of a test's id after `evt_`, so that no receiver mistakes it for a real event. */
@@ -50,6 +58,8 @@ function exampleOf(type: string) {
   if (type === "delivery.created") return { delivery: DETAIL, previous_status: null, changes: [] };
   if (type === "delivery.changed")
     return { delivery: CHANGED, previous_status: null, changes: CHANGED_FIELDS };
+  if (type === "delivery.pin_failed") return { delivery: PIN_FAILED, previous_status: null, changes: [] };
+  if (type === "delivery.pin_released") return { delivery: PIN_RELEASED, previous_status: null, changes: [] };
   if (type === "delivery.custody_changed") return { delivery: LOST, previous_status: null, changes: [] };
   return { delivery: ASSIGNED, previous_status: "pending", changes: [] };
 }

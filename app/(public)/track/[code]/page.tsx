@@ -5,6 +5,7 @@ import { cache } from "react";
 import { RECIPIENT_COOKIE } from "@/components/deliveries/tracking/recipient-cookie";
 import { RecipientHelp } from "@/components/deliveries/tracking/recipient-help";
 import { TrackingView } from "@/components/deliveries/tracking/tracking-view";
+import { PinCard } from "@/components/deliveries/tracking/pin-card";
 import { NotifyMe } from "@/components/notifications/notify-me";
 import { db } from "@/lib/core/db";
 import { findRecipientHelp } from "@/lib/deliveries/reads/find-recipient-help";
@@ -51,6 +52,7 @@ export default async function TrackPage(props: TrackProps) {
       tracking={tracking}
       notify={found && <NotifyMe code={code} {...found} />}
       help={help && <RecipientHelp code={code} merchantName={tracking.merchant.name} help={help} />}
+      pin={tracking.asksPin && <PinCard code={code} />}
     />
   );
 }

@@ -87,7 +87,10 @@ export default async function DeliveryPage(props: DeliveryParams) {
           merchantId={merchantId}
           orderNumber={orderNumber}
           moves={allowedMoves(delivery)}
-          scenarios={SCENARIOS.filter((scenario) => planOf(scenario, delivery) !== null)}
+          scenarios={SCENARIOS.filter(
+            (scenario) =>
+              planOf(scenario, delivery) !== null && (scenario !== "pin_failed" || delivery.handoverPin),
+          )}
           running={running}
         />
       )}

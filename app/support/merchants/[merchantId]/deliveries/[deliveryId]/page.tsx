@@ -13,6 +13,7 @@ import { DeclareLost } from "@/components/support/declare-lost";
 import { CourierCard } from "@/components/support/courier-card";
 import { NotesCard } from "@/components/support/notes-card";
 import { deliveryWorkPath, staffEditPath, staffProofPath } from "@/components/support/paths";
+import { ReleasePin } from "@/components/dispatch/release-pin";
 import { SetPrice } from "@/components/support/set-price";
 import { StaffCancel } from "@/components/support/staff-cancel";
 import { StaffRedeliver } from "@/components/support/staff-redeliver";
@@ -24,6 +25,7 @@ import { dataUrl } from "@/components/kit/live/data-client";
 import { forMerchant } from "@/lib/core/platform";
 import { custodyOf } from "@/lib/deliveries/rules/custody";
 import { isUntraced } from "@/components/deliveries/custody-words";
+import { pinStateOf } from "@/lib/deliveries/rules/requirements";
 import { isFinal } from "@/lib/deliveries/status";
 import { computedPrice, isSetByHand } from "@/lib/rates/rules/hand-price";
 import { readPriceLines } from "@/lib/rates/rules/price";
@@ -42,6 +44,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
   const opened = await staffDeliveryOfPath(props, VIEW);
   const { delivery, merchant, courier, notes, handover } = opened;
   const { orderNumber, status, goodsHeld } = delivery;
+  const isPinNeeded = delivery.handoverPin && !isFinal(status) && !pinStateOf(delivery.history).isReleased;
   const key = { merchantId: merchant.id, orderNumber };
   const lines = readPriceLines(delivery.priceLines);
   const [trail, endpoints] = await Promise.all([
@@ -81,6 +84,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
             {custodyOf(delivery.history).holder === "courier" && !isUntraced(delivery) && (
               <DeclareLost {...key} />
             )}
+            {isPinNeeded && <ReleasePin {...key} />}
             <CorrectStatus
               {...key}
               status={status}

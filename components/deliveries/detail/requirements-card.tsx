@@ -1,0 +1,49 @@
+import { Card } from "@/components/kit/ui/card";
+import { DescriptionList } from "@/components/kit/ui/description-list";
+import { presentHandover } from "@/lib/deliveries/present";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { METHOD_LABELS } from "../handover-words";
+
+const PIN_WORDS = {
+  open: "The recipient tells it to the courier.",
+  locked: "The courier entered wrong PINs too often. Our dispatch decides.",
+  released: "Our dispatch allowed the delivery without it.",
+  confirmed: "The courier entered it.",
+};
+
+/** Required steps and checks of the handover, with the PIN; nothing if the booking asks for nothing. */
+export function RequirementsCard({ delivery }: { delivery: DeliveryDetail }) {
+  const handover = presentHandover(delivery);
+  if (!handover) return null;
+  const { method, photo, pin, pin_status, barcodes, minimum_age } = handover;
+  const pinValue = pin !== null && pin_status !== null && (
+    <>
+      <span className="block text-lg font-semibold tracking-widest tabular-nums">{pin}</span>
+      <span className="block text-xs text-muted">{PIN_WORDS[pin_status]}</span>
+    </>
+  );
+  return (
+    <Card title="Handover">
+      <DescriptionList
+        layout="grid"
+        className="grid-cols-2"
+        items={[
+          ...(method ? [{ term: "Method", value: METHOD_LABELS[method] }] : []),
+          ...(pinValue ? [{ term: "PIN", value: pinValue }] : []),
+          ...(photo ? [{ term: "Photo", value: "Required" }] : []),
+          ...(minimum_age === null
+            ? []
+            : [{ term: "Minimum age", value: `${minimum_age}, checked with an ID` }]),
+          ...(barcodes.length === 0
+            ? []
+            : [
+                {
+                  term: "Barcodes",
+                  value: <span className="whitespace-pre-line">{barcodes.join("\n")}</span>,
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
+}

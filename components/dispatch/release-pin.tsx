@@ -1,0 +1,12 @@
+"use client";
+
+import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
+import { Button } from "@/components/kit/ui/button";
+import type { PinDialogProps } from "./pin-dialog";
+
+const PinDialog = dialogOnDemand(() => import("./pin-dialog"));
+
+/** Lets the courier deliver without the PIN. */
+export function ReleasePin(props: PinDialogProps) {
+  return <PinDialog trigger={<Button>Allow without PIN</Button>} props={props} />;
+}
