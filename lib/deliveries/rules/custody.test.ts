@@ -144,7 +144,7 @@ describe("over 10,000 random lives", () => {
           expect(holderCourierId !== null).toBe(holder === "courier");
           expect(state.goodsHeld).toBe(holder !== "store");
           expect(isReturn ? ["store", "recipient"] : []).not.toContain(holder);
-          // A courier cannot fail a return: it has no return of its own.
+          // A courier cannot fail a return: a return is not returned.
           if (isReturn) expect(allowedMoves(state)).not.toContain("failed");
           const next = nextStopOf({ ...state, holder });
           if (holder === "courier") expect(next).not.toBeNull();
