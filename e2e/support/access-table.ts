@@ -155,6 +155,7 @@ const DISPATCH = "components/dispatch/actions.ts";
 const NOTIFICATIONS = "components/notifications/actions.ts";
 const SANDBOX = "components/deliveries/sandbox/actions.ts";
 const SUPPORT = "components/support/actions.ts";
+const TRACKING = "components/deliveries/tracking/actions.ts";
 
 /** Every server action. The ids here do not exist, so that nothing changes by accident. */
 export const OPERATIONS: Record<string, Operation> = {
@@ -203,6 +204,8 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${ACCOUNT}#removeLogo`]: bound(OWNER, () => ({})),
   [`${ACCOUNT}#saveCountry`]: bound(OWNER, () => ({ countryCode: null })),
   [`${ACCOUNT}#saveTimeZone`]: bound(OWNER, () => ({ timeZone: null })),
+  [`${ACCOUNT}#saveHours`]: bound(OWNER, () => ({ hours: null })),
+  [`${ACCOUNT}#saveRecipientHelp`]: bound(OWNER, () => ({ actions: [], delayHours: 24 })),
   [`${ACCOUNT}#saveUnits`]: bound(OWNER, () => ({ units: "metric" })),
   [`${ACCOUNT}#saveDefaultPickup`]: bound(OWNER, () => ({ entryId: null })),
   [`${ACCOUNT}#addAddress`]: bound(WORKERS, () => ({ ...ADDRESS, label: randomUUID() })),
@@ -275,6 +278,13 @@ export const OPERATIONS: Record<string, Operation> = {
     reason: "It was otherwise",
     seen: 1,
   })),
+  [`${SUPPORT}#setPriceByHand`]: free(STAFF, ({ merchantId }) => ({
+    merchantId,
+    orderNumber: "no such",
+    priceCents: 1250,
+    reason: "A long way",
+    seen: 1,
+  })),
   [`${SUPPORT}#lose`]: free(STAFF, ({ merchantId }) => ({
     merchantId,
     orderNumber: "no such",
@@ -306,6 +316,11 @@ export const OPERATIONS: Record<string, Operation> = {
     deliveries: [{ merchantId, orderNumber: "no such", seenCourierId: null }],
     reason: null,
   })),
+  [`${DISPATCH}#allowWithoutPin`]: free(STAFF, ({ merchantId }) => ({
+    merchantId,
+    orderNumber: "no such",
+    reason: "The phone is lost",
+  })),
   [`${DISPATCH}#addCourier`]: free(STAFF, () => ({
     name: "Cora Lane",
     phoneNumber: "+12125550178",
@@ -324,10 +339,8 @@ export const OPERATIONS: Record<string, Operation> = {
 
 /** Actions for holders of a secret, actions of the session, and the file upload, tested by other specs. */
 export const OPERATIONS_ELSEWHERE = [
-  "join",
-  "accept",
-  "signOut",
-  "saveNewPassword",
-  "askForResetLink",
-  "saveLogo",
-].map((name) => `${ACCOUNT}#${name}`);
+  ...["enterDigits", "help"].map((name) => `${TRACKING}#${name}`),
+  ...["join", "accept", "signOut", "saveNewPassword", "askForResetLink", "saveLogo"].map(
+    (name) => `${ACCOUNT}#${name}`,
+  ),
+];

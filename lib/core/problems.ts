@@ -71,7 +71,6 @@ const PROBLEMS = {
   ],
   not_scanned: ["lacks these codes: {string}"],
   wrong_pin: ["is wrong; tries left: {number}"],
-  other_digits: ["are not the last digits of the recipient's phone number"],
   pin_locked: ["was wrong too often"],
   before_pickup: ["must not be before the pickup"],
   before_ready: ["must not be before ready_at", "This time must be after the start of the window"],

@@ -88,12 +88,6 @@ export const correction = z
     error: "goods_needed" satisfies Problem,
   });
 
-/** A request for the PIN on the tracking page: the page's code, and the last digits of the recipient's phone number. */
-export const revealPinInput = z.object({
-  code: z.string().min(22).max(64),
-  digits: z.string().regex(/^\d{4}$/),
-});
-
 /** Maximum size of an uploaded photo. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 

@@ -11,7 +11,7 @@ const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
  * navigation still has the nonce of the first one.
  */
 export const STYLE_HASHES = [
-  "'sha256-QSICMkGR1/jQ6ncq6yNzc9L9F5CErN0tHV3vJFDzw/E='",
+  "'sha256-cRT2nqa0h8hmwd/9d+6Z18BoH/5nJVkE4ZZTyenP6j0='",
   "'sha256-Cv98Z6qA0t61JTEt8R8ykvWVuayac8AH8TFECljZQg8='",
 ];
 

@@ -27,7 +27,6 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "findResetLink",
   "findSession",
   "findTracking",
-  "revealPin",
   "findWork",
   "helpDelivery",
   "joinByInvitation",

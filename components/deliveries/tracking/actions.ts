@@ -1,25 +1,22 @@
 "use server";
 
+import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
-import { action, beginAction } from "@/lib/auth/adapters";
-import { visitor } from "@/lib/auth/callers";
+import { beginAction } from "@/lib/auth/adapters";
 import { cookieOptions } from "@/lib/auth/cookies";
 import { classifyFailure } from "@/lib/core/classify-failure";
 import { db } from "@/lib/core/db";
 import type { Failure } from "@/lib/core/errors";
 import { pageSentence } from "@/lib/core/problems";
 import { parseInput } from "@/lib/core/validation";
-import { revealPin } from "@/lib/deliveries/reads/reveal-pin";
-import { helpRequest, recipientDigits, revealPinInput } from "@/lib/deliveries/schema";
+import { helpRequest, recipientDigits } from "@/lib/deliveries/schema";
 import { helpDelivery } from "@/lib/deliveries/verbs/help-delivery";
 import { proveRecipient } from "@/lib/deliveries/verbs/prove-recipient";
 import type { HelpState } from "./help-state";
 import { RECIPIENT_COOKIE } from "./recipient-cookie";
 
-export const showPin = action(visitor, revealPinInput, revealPin);
-
-// The others are called by forms, which also work without JavaScript.
+// Called by forms, which also work without JavaScript.
 
 /** Compares the digits of a phone, and remembers in a cookie that they were right. */
 export async function enterDigits(_before: HelpState, form: FormData): Promise<HelpState> {
@@ -49,6 +46,7 @@ export async function help(_before: HelpState, form: FormData): Promise<HelpStat
     const proof = (await cookies()).get(RECIPIENT_COOKIE)?.value ?? null;
     const input = parseInput(helpRequest, { code, proof, help: values });
     await helpDelivery({ db: db(), requestId: caller.requestId }, input);
+    refresh();
     return { done: true };
   } catch (error) {
     unstable_rethrow(error);

@@ -23,17 +23,17 @@ type TrackingViewProps = {
   tracking: Tracking;
   /** Offers notifications; null if there are none. */
   notify: ReactNode;
+  /** The PIN for the courier; null unless the recipient opened the page by the link in a message. */
+  pin: string | null;
   /** The recipient's forms; null if nothing can be changed now. */
   help: ReactNode;
-  /** Shows the PIN for the courier; null without one. */
-  pin: ReactNode;
 };
 
 /**
  * A delivery as its recipient sees it: without phone numbers, streets or prices, and with only the
  * abbreviated name of the person who received it.
  */
-export function TrackingView({ code, tracking, notify, help, pin }: TrackingViewProps) {
+export function TrackingView({ code, tracking, notify, pin, help }: TrackingViewProps) {
   const { merchant, isSandbox, serviceType, status, proof } = tracking;
   const { title, detail } = headline(tracking);
   return (
@@ -72,7 +72,7 @@ export function TrackingView({ code, tracking, notify, help, pin }: TrackingView
               )}
             </div>
           </Card>
-          {pin}
+          {pin !== null && <PinCard pin={pin} />}
           {notify}
           {help ?? <Thanks tracking={tracking} />}
           <ContactCard merchant={merchant} />
@@ -162,5 +162,14 @@ function FollowNote({ status, final }: { status: string; final: boolean }) {
       <TrackingRefresh status={status} final={final} />
       {!final && <noscript>Reload this page to see updates.</noscript>}
     </div>
+  );
+}
+
+function PinCard({ pin }: { pin: string }) {
+  return (
+    <Card title="PIN for the courier" className="print:hidden">
+      <p className="text-3xl font-semibold tracking-widest tabular-nums">{pin}</p>
+      <p className="text-muted">Give this PIN to the courier only when you receive the package.</p>
+    </Card>
   );
 }

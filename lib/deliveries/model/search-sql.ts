@@ -44,7 +44,7 @@ function withOutcome(filter: SearchFilter): Prisma.Sql {
     AND s."createdAt" = stored."createdAt" AND s."deliveryId" = stored.id`;
   // If both tables have a column, the outcome's is used, because its index finds the rows.
   return Prisma.sql`(
-    SELECT o.*, stored.id, stored.status, stored."orderNumber", stored."dropoffAt" ${text} FROM ${OUTCOMES} o
+    SELECT o.*, stored.id, stored.status, stored."orderNumber", stored."dropoffAt", stored."deadlineAt" ${text} FROM ${OUTCOMES} o
     JOIN "Delivery" stored ON stored."merchantId" = o."merchantId" AND stored.id = o."deliveryId"
     ${filter.q === "" ? Prisma.empty : search}
   )`;

@@ -75,6 +75,7 @@ describe("findTracking", () => {
         countryCode: "US",
         timeZone: "America/New_York",
         plannedAt: new Date(`${WINTER_DAY}T19:30:00Z`),
+        window: { from: null, to: null },
       },
       dropoff: {
         city: "Chicago",
@@ -82,6 +83,7 @@ describe("findTracking", () => {
         countryCode: "US",
         timeZone: "America/Chicago",
         plannedAt: plannedDelivery,
+        window: { from: null, to: null },
       },
       arrival: {
         state: "expected",

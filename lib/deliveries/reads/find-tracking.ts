@@ -2,7 +2,6 @@ import { brandingSelect } from "@/lib/account/reads/get-branding";
 import type { RecipientAction } from "@/lib/account/rules/recipient-help";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
-import { pinStateOf } from "../rules/requirements";
 import { type DeliveryStatus, isCorrection, isFinal, matchesHistory, statusSteps } from "../status";
 import type { ServiceType } from "@/lib/core/trade";
 import { readAgreeing } from "@/lib/core/snapshot";
@@ -75,8 +74,6 @@ export type Tracking = {
   readdressed: { version: number; at: Date } | null;
   /** Reason of the latest failed attempt, if the courier chose one from the list. */
   attemptReason: AttemptReason | null;
-  /** Whether the courier will ask for a PIN. */
-  asksPin: boolean;
   /** Proof of the latest status change; null if there is none. */
   proof: PublicProof | null;
   /** Time of reading, which determines "today" and the past. */
@@ -112,7 +109,6 @@ const trackedSelect = {
   courierId: true,
   returnsId: true,
   undeliverableAction: true,
-  handoverPin: true,
   serviceType: true,
   vehicleType: true,
   durationMinutes: true,
@@ -190,7 +186,6 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     ),
     readdressed: readdressedIn(found.history),
     attemptReason: attemptReasonOf(steps),
-    asksPin: found.handoverPin && !isFinal(status) && !pinStateOf(found.history).isReleased,
     proof: proofOf(found.proofs, steps),
     now,
   };

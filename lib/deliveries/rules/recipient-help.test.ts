@@ -7,6 +7,8 @@ const delivery = (status: DeliveryStatus) => ({
   status,
   returnsId: null,
   confirmationSignRequired: false,
+  handoverPin: false,
+  handoverMinimumAge: null,
   attemptReason: null,
   isRated: false,
 });

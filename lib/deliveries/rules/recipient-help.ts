@@ -25,6 +25,8 @@ type Helped = {
   status: DeliveryStatus;
   returnsId: string | null;
   confirmationSignRequired: boolean;
+  handoverPin: boolean;
+  handoverMinimumAge: number | null;
   /** Reason of the latest failed attempt, if the delivery is `incomplete`. */
   attemptReason: AttemptReason | null;
   isRated: boolean;
@@ -33,16 +35,19 @@ type Helped = {
 /**
  * Whether a delivery can still take this help of its recipient: until the courier is on the way, and again after a failed
  * attempt; the address only if the courier did not find it. A rating is possible once, after the delivery. A safe place
- * is not, where somebody has to sign.
+ * is not, where somebody has to be there: to sign, to say the PIN or to show their age.
  */
 export function takesHelp(action: RecipientAction, delivery: Helped): boolean {
-  const { status, returnsId, confirmationSignRequired, attemptReason, isRated } = delivery;
+  const { status, returnsId, attemptReason, isRated } = delivery;
   if (returnsId !== null) return false;
   if (action === "rating") return status === "completed" && !isRated;
   if (isFinal(status) || status === "on_the_way") return false;
   if (action === "address") return status !== "incomplete" || attemptReason === "Address not found";
-  return action !== "safe_place" || !confirmationSignRequired;
+  return action !== "safe_place" || !needsPerson(delivery);
 }
+
+const needsPerson = ({ confirmationSignRequired, handoverPin, handoverMinimumAge }: Helped) =>
+  confirmationSignRequired || handoverPin || handoverMinimumAge !== null;
 
 type Fields = readonly { field: string; after: ChangedValue }[];
 

@@ -31,7 +31,10 @@ const pinned = (orderNumber: string, pickup: object) =>
   parseInput(bookInput, deliveryBody(orderNumber, withPickup(pickup)));
 
 const at = (instant: number) => toLocalTime(new Date(instant), NEW_YORK);
-const withPickup = (changes: object) => ({ pickup: { ...deliveryBody("x").pickup, ...changes } });
+const withPickup = (changes: object) => ({
+  handover: { method: null },
+  pickup: { ...deliveryBody("x").pickup, ...changes },
+});
 
 async function failure(work: Promise<unknown>): Promise<ServiceError> {
   const error: unknown = await work.then(
@@ -132,10 +135,10 @@ describe("a pin set on the map", () => {
   it("distinguishes two units at one address", async () => {
     const { ctx } = await merchantContext(database.db);
     const dropoff = { ...deliveryBody("x").dropoff, full_address: ADDRESS };
-    const same = parseInput(bookInput, deliveryBody("P-7", { dropoff }));
+    const same = parseInput(bookInput, deliveryBody("P-7", { handover: {}, dropoff }));
     expect((await failure(bookDelivery(ctx, same))).code).toBe("unprocessable");
     const pin = pinText({ ...GATE, address: ADDRESS });
-    const apart = parseInput(bookInput, deliveryBody("P-7", { dropoff: { ...dropoff, pin } }));
+    const apart = parseInput(bookInput, deliveryBody("P-7", { handover: {}, dropoff: { ...dropoff, pin } }));
     expect((await bookDelivery(ctx, apart)).outcome).toBe("booked");
   });
 });

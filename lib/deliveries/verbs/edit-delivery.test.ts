@@ -112,7 +112,7 @@ it("moves a stop to its pin, and drops the pin with another address", async () =
 });
 
 it("names the fields of the form in its errors", () => {
-  const form = { ...deliveryBody("E-1"), package: { content: " " }, pickup: "nowhere" };
+  const form = { ...deliveryBody("E-1"), handover: {}, package: { content: " " }, pickup: "nowhere" };
   const sent = { orderNumber: "E-1", version: 1, reason: null, form };
   expect(() => parseInput(editInput, sent)).toThrow(
     expect.objectContaining({ fields: { "package.content": "required", pickup: "not_object" } }) as Error,

@@ -157,7 +157,7 @@ describe("a delivery with a quote", () => {
   it("can be booked by a person at the quoted price, who reads a refusal in a sentence", async () => {
     const { ctx, quoted } = await quotedMerchant();
     const form = (quote_id: string) =>
-      bookInput.parse({ ...deliveryBody("any"), order_number: null, quote_id });
+      bookInput.parse({ ...deliveryBody("any"), handover: {}, order_number: null, quote_id });
     const { orderNumber } = await bookDelivery(ctx, form(quoted.id));
     expect((await getDelivery(ctx, orderNumber)).priceCents).toBe(quoted.price.totalCents);
     later(QUOTE_MS + 1_000);

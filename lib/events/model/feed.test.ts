@@ -40,15 +40,20 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 
 it("lists each event with the delivery as returned at that time", async () => {
   const { ctx } = await merchantContext(database.db);
-  const shown = [];
+  const shown: object[] = [];
+  // Events omit the courier, whose position is not part of the history.
+  const show = async () => {
+    const { courier: _courier, ...delivery } = presentDeliveryDetail(await getDelivery(ctx, "A-1"));
+    shown.push(delivery);
+  };
   await createDelivery(ctx, deliveryInput("A-1"));
-  shown.push(presentDeliveryDetail(await getDelivery(ctx, "A-1")));
+  await show();
   for (const to of ["assigned", "pending"] as const) {
     await moveDelivery(ctx, { orderNumber: "A-1", to });
-    shown.push(presentDeliveryDetail(await getDelivery(ctx, "A-1")));
+    await show();
   }
   await cancelDelivery(ctx, { orderNumber: "A-1", reason: "Ordered twice" });
-  shown.push(presentDeliveryDetail(await getDelivery(ctx, "A-1")));
+  await show();
   await projectAll();
 
   const { events } = presentEvents(await listEvents(ctx, { after: 0, limit: 500 }));

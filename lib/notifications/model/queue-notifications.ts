@@ -4,7 +4,7 @@ import { numberOf } from "@/lib/core/stored-phone";
 import { addJob } from "@/lib/core/queue/job";
 import { trackingUrl } from "@/lib/deliveries/present";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
-import { handoverPin } from "@/lib/deliveries/shared/handover-pin";
+import { handoverPin, pinKey } from "@/lib/deliveries/shared/handover-pin";
 import { NOTIFY_TASK, notifyKey } from "@/lib/deliveries/shared/recipient-job";
 import { isFinal } from "@/lib/deliveries/status";
 import { queueMessage } from "@/lib/messages/shared/queue-message";
@@ -98,8 +98,7 @@ function contentOf(
   { is }: Due,
   { tx, recipient, delivery, tracking }: Of & { tx: Context; recipient: string },
 ) {
-  const pin = delivery.handoverPin ? handoverPin(delivery.id) : null;
-  const values = { ...valuesOf(delivery, tracking), pin };
+  const values = { ...valuesOf(delivery, tracking), ...(delivery.handoverPin && pinOf(delivery)) };
   if (channel === "sms") return smsOf(is, values);
   const token = unsubscribeToken({ merchantId: tx.merchantId, recipient });
   const color = tracking.merchant.accentColor;
@@ -108,6 +107,11 @@ function contentOf(
     unsubscribeUrl: oneClickUrl(token),
   };
 }
+
+const pinOf = ({ id, trackingCode }: Delivery) => ({
+  pin: handoverPin(id),
+  trackingUrl: `${trackingUrl(trackingCode)}?key=${pinKey(trackingCode)}`,
+});
 
 function valuesOf({ orderNumber, trackingCode }: Delivery, tracking: Tracking): MessageValues {
   const { merchant, dropoff, arrival, attemptReason } = tracking;

@@ -58,7 +58,7 @@ describe("masking a body", () => {
     const masked = Object.keys(createFields.shape).filter(
       (name) => request({ [name]: "x" }).object[name] === MASK,
     );
-    const objects = ["dropoff", "package", "pickup"];
+    const objects = ["dropoff", "handover", "package", "pickup"];
     const personal = ["email", "name", "phone_number", "quote_id", "special_instructions"];
     const contents = ["declared_value", "items", "metadata", "reference"];
     expect(masked.sort()).toEqual([...objects, ...personal, ...contents].sort());

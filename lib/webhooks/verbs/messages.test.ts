@@ -191,8 +191,9 @@ it("sends the latest event of a type, or the documentation's example, as a test"
   });
   await sixEvents(ctx);
   const real = await bodyOf(await sendTest(ctx, { id, type: "delivery.status_changed" }));
+  const { courier: _courier, ...delivery } = presentDeliveryDetail(await getDelivery(ctx, "A-3"));
   expect(real.data).toEqual({
-    delivery: presentDeliveryDetail(await getDelivery(ctx, "A-3")),
+    delivery,
     previous_status: "pending",
     changes: [],
   });

@@ -5,14 +5,17 @@ import { cache } from "react";
 import { RECIPIENT_COOKIE } from "@/components/deliveries/tracking/recipient-cookie";
 import { RecipientHelp } from "@/components/deliveries/tracking/recipient-help";
 import { TrackingView } from "@/components/deliveries/tracking/tracking-view";
-import { PinCard } from "@/components/deliveries/tracking/pin-card";
 import { NotifyMe } from "@/components/notifications/notify-me";
 import { db } from "@/lib/core/db";
+import { findPin } from "@/lib/deliveries/reads/find-pin";
 import { findRecipientHelp } from "@/lib/deliveries/reads/find-recipient-help";
 import { findTracking, type Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { findFollowing } from "@/lib/notifications/reads/find-following";
 
-type TrackProps = { params: Promise<{ code: string }> };
+type TrackProps = {
+  params: Promise<{ code: string }>;
+  searchParams: Promise<{ key?: string | string[] }>;
+};
 
 /** Looked up once for both the page and its metadata. */
 const find = cache((code: string) => findTracking(db(), code));
@@ -41,18 +44,20 @@ export async function generateMetadata(props: TrackProps): Promise<Metadata> {
 export default async function TrackPage(props: TrackProps) {
   const tracking = await trackingOf(props);
   const { code } = await props.params;
+  const { key } = await props.searchParams;
   const proof = (await cookies()).get(RECIPIENT_COOKIE)?.value ?? null;
-  const [found, help] = await Promise.all([
+  const [found, pin, help] = await Promise.all([
     following(code),
+    typeof key === "string" ? findPin(db(), code, key) : null,
     findRecipientHelp({ db: db(), requestId: null }, code, proof),
   ]);
   return (
     <TrackingView
       code={code}
       tracking={tracking}
+      pin={pin}
       notify={found && <NotifyMe code={code} {...found} />}
       help={help && <RecipientHelp code={code} merchantName={tracking.merchant.name} help={help} />}
-      pin={tracking.asksPin && <PinCard code={code} />}
     />
   );
 }
