@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { changeWords } from "./change-words";
 import { differenceWords } from "./difference-words";
 
+const zoneOf = () => "America/New_York";
+
 it("names each changed field as pages do, and both values in words", () => {
   expect(
     changeWords(
@@ -13,10 +15,11 @@ it("names each changed field as pages do, and both values in words", () => {
         { field: "pickup.notes", before: "Bell 3", after: null },
         { field: "dropoff.phone_number", before: "+12125550100", after: "+12125550100;ext=42" },
         { field: "package.weight", before: null, after: 2.5 },
+        { field: "dropoff.deadline_at", before: null, after: "2031-01-20T20:30:00.000Z" },
         { field: "dropoff.pin", before: "40.68,-73.97 1 Main St", after: null },
         { field: "pickup.pin", before: "40.68,-73.97 1 Main St", after: "40.68,-73.97 1 Main St, Suite 2" },
       ],
-      "metric",
+      { units: "metric", zoneOf },
     ),
   ).toEqual([
     { label: "Dropoff address", before: "20 Whitehall St", after: "200 Whitehall St" },
@@ -26,6 +29,7 @@ it("names each changed field as pages do, and both values in words", () => {
     { label: "Pickup notes", before: "Bell 3", after: "none" },
     { label: "Dropoff phone", before: "+12125550100", after: "+12125550100 ext. 42" },
     { label: "Package weight", before: "none", after: "2.5 kg" },
+    { label: "Dropoff not after", before: "none", after: "Jan 20, 2031, 3:30 PM EST" },
     { label: "Dropoff pin", before: "40.68,-73.97", after: "none" },
   ]);
 });
@@ -35,7 +39,7 @@ it("shows measures in the merchant's units", () => {
     { field: "package.weight", before: 1, after: 2.268 },
     { field: "package.height", before: null, after: 25.4 },
   ];
-  expect(changeWords(fields, "imperial")).toEqual([
+  expect(changeWords(fields, { units: "imperial", zoneOf })).toEqual([
     { label: "Package weight", before: "2.2 lb", after: "5 lb" },
     { label: "Package height", before: "none", after: "10 in" },
   ]);

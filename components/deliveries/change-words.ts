@@ -14,6 +14,7 @@ import { actionOf, RECIPIENT_PATHS } from "@/lib/deliveries/rules/recipient-help
 import { barcodesOf } from "@/lib/deliveries/rules/requirements";
 import { METHOD_LABELS } from "./handover-words";
 import { SERVICE_LABELS, VEHICLE_LABELS } from "./format";
+import { formatInstant } from "./format-instant";
 
 const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -46,14 +47,22 @@ const MEASURES = new Map<string, Measure>(
 
 const WORDS: Readonly<Record<string, string>> = { ...SERVICE_LABELS, ...VEHICLE_LABELS, ...METHOD_LABELS };
 
-function valueWords(field: string, value: ChangedValue, units: Units): string {
+type Reader = {
+  units: Units;
+  /** Returns the time zone of a stop (IANA name), for its window. */
+  zoneOf: (stop: "pickup" | "dropoff") => string;
+};
+
+function valueWords(field: string, value: ChangedValue, { units, zoneOf }: Reader): string {
   if (value === null || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field === "items") return itemsText(readItems(String(value)));
   if (field.endsWith("phone_number")) return typedPhone(String(value));
   const measure = MEASURES.get(field);
   if (measure !== undefined) return `${inUnits(measure, Number(value), units)} ${unitOf(measure, units)}`;
-  if (/_at$/.test(field)) return String(value).replace(/T(\d\d:\d\d).*/, " $1 UTC");
+  if (field.endsWith("_at")) {
+    return formatInstant(new Date(String(value)), zoneOf(field.startsWith("pickup.") ? "pickup" : "dropoff"));
+  }
   if (field === "handover.barcodes") return barcodesOf(String(value)).join(", ");
   return field === "service_type" || field === "vehicle_type" || field === "handover.method"
     ? (WORDS[String(value)] ?? String(value))
@@ -66,16 +75,16 @@ export const fieldLabel = (field: string): string => LABELS.get(field) ?? field;
 /** One changed field: its label, and both values. */
 export type ChangeWords = { label: string; before: string; after: string };
 
-/** The changed fields in words, with measures in these units and local times. */
+/** The changed fields in words. */
 export function changeWords(
   fields: readonly { field: string; before: ChangedValue; after: ChangedValue }[],
-  units: Units,
+  reader: Reader,
 ): ChangeWords[] {
   return fields
     .map(({ field, before, after }) => ({
       label: fieldLabel(field),
-      before: valueWords(field, shownValue(field, before), units),
-      after: valueWords(field, shownValue(field, after), units),
+      before: valueWords(field, shownValue(field, before), reader),
+      after: valueWords(field, shownValue(field, after), reader),
     }))
     .filter(({ before, after }) => before !== after);
 }

@@ -144,7 +144,10 @@ const AREA = { isOn: false, vehicleTypes: [], serviceTypes: [], drawn: CIRCLE };
 const keyOf = ({ merchantId, orderNumber }: World) => ({ merchantId, orderNumber, seenCourierId: null });
 
 /** An edit of a delivery that does not exist. */
-const edited = () => ({ orderNumber: "no such", version: 1, reason: "A test", form: minimalBody() });
+const edited = () => {
+  const form = { ...minimalBody(), handover: {} };
+  return { orderNumber: "no such", version: 1, reason: "A test", form };
+};
 
 const ACCOUNT = "components/account/actions.ts";
 const AREAS = "components/account/areas/actions.ts";
@@ -174,7 +177,7 @@ export const OPERATIONS: Record<string, Operation> = {
   })),
   [`${DELIVERIES}#previewRedelivery`]: bound(WORKERS, () => ({ orderNumber: "no such" })),
   [`${DELIVERIES}#redeliver`]: bound(WORKERS, () => ({ orderNumber: "no such", shownPriceCents: 0 })),
-  [`${DELIVERIES}#book`]: bound(WORKERS, () => minimalBody(randomUUID())),
+  [`${DELIVERIES}#book`]: bound(WORKERS, () => ({ ...minimalBody(randomUUID()), handover: {} })),
   [`${DELIVERIES}#previewEdit`]: bound(WORKERS, edited),
   [`${DELIVERIES}#edit`]: bound(WORKERS, edited),
   [`${DELIVERIES}#saveAddress`]: bound(WORKERS, () => ({

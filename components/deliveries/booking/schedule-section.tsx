@@ -2,12 +2,15 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { useEffect } from "react";
+import { useFieldLabel } from "@/components/kit/form/form-context";
 import { DateInputField, TimeInputField } from "@/components/kit/form/value-fields";
+import { Button } from "@/components/kit/ui/button";
 import { Field } from "@/components/kit/ui/field";
 import { Fieldset } from "@/components/kit/ui/fieldset";
 import { Select } from "@/components/kit/ui/select";
 import { hoursAt, type PickupHours } from "@/lib/account/rules/hours";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { pageSentence } from "@/lib/core/problems";
 import { localDay } from "@/lib/core/time";
 import { scheduleRange } from "@/lib/deliveries/rules/schedule";
 import { CollapsibleSection } from "./collapsible-section";
@@ -15,7 +18,7 @@ import { Lockable } from "./lockable";
 import { SERVICE_NOTES } from "../trade-notes";
 import { STOP_TITLES, type StopName } from "./stop-fields";
 import { summaries } from "./summaries";
-import { usePickupSlots } from "./use-pickup-slots";
+import { usePickupSlots, windowLabel } from "./use-pickup-slots";
 import { zoneName } from "./zone-name";
 
 const PLANS = { ...SERVICE_NOTES, scheduled: "Choose a pickup time" };
@@ -47,6 +50,10 @@ export function ScheduleSection({ zones, now, hours = NO_HOURS, timeZone = "UTC"
     name: ["service_type", "pickup", "dropoff"],
   });
   useChecksTogether(zones, service);
+  useFieldLabel("pickup.ready_at", "Pickup time");
+  useFieldLabel("pickup.deadline_at", "Pickup time");
+  useFieldLabel("dropoff.ready_at", "Delivery window");
+  useFieldLabel("dropoff.deadline_at", "Delivery window");
   const slots = usePickupSlots({
     now,
     serviceType: service ?? "same_day",
@@ -63,15 +70,53 @@ export function ScheduleSection({ zones, now, hours = NO_HOURS, timeZone = "UTC"
       <Lockable field="pickup.ready_at">
         <Field
           label="Pickup"
-          error={slots.error}
+          error={slots.problem && pageSentence("Pickup time", slots.problem)}
           hint={slots.closed ? `Closed now: first pickup ${slots.closed}.` : undefined}
           className="max-w-sm"
         >
           <Select options={slots.options} value={slots.value} onValueChange={slots.choose} />
         </Field>
       </Lockable>
+      {slots.dropoff && (
+        <Lockable field="dropoff.ready_at">
+          <DropoffWindow
+            {...slots.dropoff}
+            zone={zones.dropoff ?? timeZone}
+            now={now()}
+            onRemove={slots.removeDropoffWindow}
+          />
+        </Lockable>
+      )}
       {slots.isExact && <ExactTimes service={service} zones={zones} now={now} />}
     </CollapsibleSection>
+  );
+}
+
+type WindowProps = {
+  from: string | null;
+  to: string | null;
+  problem: string | undefined;
+  zone: string;
+  now: Date;
+  onRemove: () => void;
+};
+
+/** The window that a machine has booked for the dropoff. It stays unless it is removed. */
+function DropoffWindow({ from, to, problem, zone, now, onRemove }: WindowProps) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p>
+        <span className="font-medium">Delivery window:</span> {windowLabel(from, to, now, zone)}
+      </p>
+      <Button size="sm" onClick={onRemove}>
+        Remove window
+      </Button>
+      {problem && (
+        <p role="alert" className="w-full text-danger-ink">
+          {pageSentence("Delivery window", problem)}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -8,7 +8,9 @@ import { formatDate, formatTime } from "../format";
 const SOON = "soon";
 const EXACT = "exact";
 const TIMES = ["pickup.date", "pickup.time", "dropoff.date", "dropoff.time"] as const;
-const WINDOWS = ["pickup.ready_at", "pickup.deadline_at", "dropoff.ready_at", "dropoff.deadline_at"] as const;
+const PICKUP_WINDOW = ["pickup.ready_at", "pickup.deadline_at"] as const;
+const DROPOFF_WINDOW = ["dropoff.ready_at", "dropoff.deadline_at"] as const;
+const WINDOWS = [...PICKUP_WINDOW, ...DROPOFF_WINDOW] as const;
 
 /** `Today`, `Tomorrow` or a date. */
 function dayWords(at: Date, now: Date, timeZone: string): string {
@@ -17,10 +19,17 @@ function dayWords(at: Date, now: Date, timeZone: string): string {
   return day === addDays(today, 1) ? "Tomorrow" : formatDate(day, { year: false });
 }
 
+const TOUCHED = { shouldDirty: true, shouldTouch: true } as const;
+
 const clock = (at: Date, timeZone: string) => formatTime(toLocalTime(at, timeZone).time);
 
 /** `Today 6:00 PM – 7:00 PM`, `Tomorrow after 6:00 PM`. */
-function windowLabel(ready: string | null, deadline: string | null, now: Date, timeZone: string): string {
+export function windowLabel(
+  ready: string | null,
+  deadline: string | null,
+  now: Date,
+  timeZone: string,
+): string {
   const first = new Date(ready ?? deadline ?? now);
   const day = dayWords(first, now, timeZone);
   if (!ready || !deadline) return `${day} ${ready ? "after" : "by"} ${clock(first, timeZone)}`;
@@ -33,12 +42,12 @@ type Pickup = Omit<SlotInput, "now"> & { now: () => Date };
 export function usePickupSlots({ now: clockNow, ...input }: Pickup) {
   const { setValue, getFieldState, formState } = useFormContext<DeliveryFormValues>();
   const times = useWatch<DeliveryFormValues, typeof TIMES>({ name: TIMES });
-  const [ready, deadline, ...dropoffWindow] = useWatch<DeliveryFormValues, typeof WINDOWS>({ name: WINDOWS });
+  const [ready, deadline, from, to] = useWatch<DeliveryFormValues, typeof WINDOWS>({ name: WINDOWS });
   const [wantsExact, setWantsExact] = useState(false);
   const { timeZone, serviceType } = input;
   const now = clockNow();
   const hasWindow = Boolean(ready) || Boolean(deadline);
-  const hasTime = times.some(Boolean) || dropoffWindow.some(Boolean);
+  const hasTime = times.some(Boolean);
   const isExact = !hasWindow && (wantsExact || hasTime || serviceType === "scheduled");
   const chosen = `${ready ?? ""} ${deadline ?? ""}`;
 
@@ -56,16 +65,19 @@ export function usePickupSlots({ now: clockNow, ...input }: Pickup) {
   ];
 
   function choose(value: string) {
-    const [from = "", to = ""] = value === SOON || value === EXACT ? [] : value.split(" ");
+    const [start = "", end = ""] = value === SOON || value === EXACT ? [] : value.split(" ");
     setWantsExact(value === EXACT);
-    const set = { shouldDirty: true, shouldTouch: true };
-    for (const name of value === EXACT ? [] : TIMES) setValue(name, null, set);
-    for (const name of WINDOWS) setValue(name, null, set);
-    setValue("pickup.ready_at", from || null, set);
-    setValue("pickup.deadline_at", to || null, set);
+    for (const name of value === EXACT ? [] : TIMES) setValue(name, null, TOUCHED);
+    setValue("pickup.ready_at", start || null, TOUCHED);
+    setValue("pickup.deadline_at", end || null, TOUCHED);
   }
 
-  const error = WINDOWS.map((name) => getFieldState(name, formState).error?.message).find(Boolean);
+  function removeDropoffWindow() {
+    for (const name of DROPOFF_WINDOW) setValue(name, null, TOUCHED);
+  }
+
+  const problem = (names: readonly (typeof WINDOWS)[number][]) =>
+    names.map((name) => getFieldState(name, formState).error?.message).find(Boolean);
   const closedAt = closedUntil({ ...input, now });
   const closed =
     closedAt && `${dayWords(closedAt, now, timeZone).toLowerCase()} ${clock(closedAt, timeZone)}`;
@@ -75,7 +87,9 @@ export function usePickupSlots({ now: clockNow, ...input }: Pickup) {
     choose,
     isExact,
     label,
-    error,
+    problem: problem(PICKUP_WINDOW),
     closed,
+    dropoff: from || to ? { from: from || null, to: to || null, problem: problem(DROPOFF_WINDOW) } : null,
+    removeDropoffWindow,
   };
 }

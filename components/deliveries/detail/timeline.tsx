@@ -105,7 +105,9 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
           {formatMoney(setting.before, setting.currency)} → {formatMoney(setting.after, setting.currency)}
         </p>
       )}
-      {fieldChange && !setting && <ChangedFields change={fieldChange} />}
+      {fieldChange && !setting && (
+        <ChangedFields change={fieldChange} timeZone={timeZone} isByRecipient={isByRecipient} />
+      )}
       {change.reason && (
         <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">“{change.reason}”</p>
       )}
@@ -131,15 +133,19 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
 const changedTitle = ({ fields }: FieldChange, isByRecipient: boolean) =>
   isByRecipient ? recipientChangeTitle(fields) : "Changed";
 
-/** The changed fields, each with both values, and the difference in price. */
-function ChangedFields({ change: { fields, planned } }: { change: FieldChange }) {
-  const words = changeWords(fields, "metric");
+type ChangedFieldsProps = { change: FieldChange; timeZone: string; isByRecipient: boolean };
+
+/** The changed fields, each with both values, and the difference in price. A recipient's texts begin with nothing. */
+function ChangedFields({ change: { fields, planned }, timeZone, isByRecipient }: ChangedFieldsProps) {
+  const words = changeWords(fields, { units: "metric", zoneOf: () => timeZone });
   const difference = planned.after.priceCents - planned.before.priceCents;
   return (
     <ul className="mt-0.5 grid gap-0.5">
       {words.map(({ label, before, after }) => (
         <li key={label} className="wrap-anywhere">
-          {label}: <span className="text-muted">{before}</span> → {after}
+          {label}:{" "}
+          {before !== "none" || !isByRecipient ? <span className="text-muted">{before} → </span> : ""}
+          {after}
         </li>
       ))}
       {difference !== 0 && <li>Price: {differenceWords(difference, planned.after.currency)}</li>}

@@ -116,11 +116,13 @@ function Changes({ edited, serviceType }: { edited: Edited | null; serviceType: 
   return (
     <>
       <ul aria-label="Changes" className="grid gap-1">
-        {changeWords(edited.changes, units).map(({ label, before, after }) => (
-          <li key={label} className="wrap-anywhere">
-            {label}: <span className="text-muted">{before}</span> → {after}
-          </li>
-        ))}
+        {changeWords(edited.changes, { units, zoneOf: (stop) => edited[`${stop}At`].timeZone }).map(
+          ({ label, before, after }) => (
+            <li key={label} className="wrap-anywhere">
+              {label}: <span className="text-muted">{before}</span> → {after}
+            </li>
+          ),
+        )}
       </ul>
       <PriceLines edited={edited} serviceType={serviceType} />
       <Plan edited={edited} />

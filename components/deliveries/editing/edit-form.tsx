@@ -7,6 +7,7 @@ import { Field } from "@/components/kit/ui/field";
 import { Section } from "@/components/kit/ui/section";
 import { Textarea } from "@/components/kit/ui/textarea";
 import { toast } from "@/components/kit/ui/toast";
+import type { PickupHours } from "@/lib/account/rules/hours";
 import type { Answer } from "@/lib/core/errors";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
@@ -29,6 +30,9 @@ export type EditFormProps = {
   stage: ChangeStage;
   /** In milliseconds. */
   serverNow: number;
+  /** Opening hours of the merchant and its saved addresses, and the time zone of the pickup. */
+  hours: PickupHours;
+  timeZone: string;
   /** The price before the edit, in minor units. */
   priceCents: number;
   currency: string;
@@ -46,7 +50,7 @@ const LAYOUT =
 
 /** Edits a booked delivery. The panel beside the fields shows the effect on price and plan. */
 export function EditForm({ merchantId, orderNumber, initial, stage, serverNow, ...props }: EditFormProps) {
-  const { priceCents, currency, doneHref, isForStaff = false, preview, save } = props;
+  const { hours, timeZone, priceCents, currency, doneHref, isForStaff = false, preview, save } = props;
   const router = useRouter();
   const { form, trip, zones, now } = useBookingForm({ merchantId, initial, isBooked: true, serverNow });
   const seen = usePreview({ form, initial, ask: preview });
@@ -78,7 +82,7 @@ export function EditForm({ merchantId, orderNumber, initial, stage, serverNow, .
           <Section title="Package">
             <ContentField />
           </Section>
-          <DetailSections trip={trip} zones={zones} now={now} />
+          <DetailSections trip={trip} zones={zones} now={now} hours={hours} timeZone={timeZone} />
           <Section title="Reason for the change">
             <Field
               label="Reason"

@@ -46,9 +46,10 @@ export function shownWork({ deliveries }: Work, asOf: Date): ShownWork {
       ...delivery,
       change: delivery.change && {
         version: delivery.change.version,
-        lines: changeWords(delivery.change.fields, "metric").map(
-          ({ label, before, after }) => `${label}: ${before} → ${after}`,
-        ),
+        lines: changeWords(delivery.change.fields, {
+          units: "metric",
+          zoneOf: (stop) => delivery[stop].timeZone,
+        }).map(({ label, before, after }) => `${label}: ${before} → ${after}`),
       },
       handover: delivery.handover && shownHandover(delivery, delivery.handover, asOf),
       pickup: shownStop(delivery.pickup, asOf),

@@ -17,7 +17,7 @@ export default async function EditDeliveryPage(props: DeliveryParams) {
   const delivery = await deliveryOfPath(ctx, props);
   const { id: merchantId, key } = session.merchant;
   const href = deliveryPath(key, delivery.orderNumber);
-  const edited = editProps(delivery);
+  const edited = await editProps(ctx, delivery);
   return (
     <EditPage delivery={delivery} href={href}>
       <MerchantEditForm key={edited.version} merchantId={merchantId} doneHref={href} {...edited} />

@@ -6,6 +6,7 @@ import { StaffEditForm } from "@/components/support/forms";
 import { staffDeliveryPath } from "@/components/support/paths";
 import { editTitle } from "@/components/support/titles";
 import { requireStaff } from "@/lib/auth/guard";
+import { forMerchant } from "@/lib/core/platform";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "../delivery";
 
 const VIEW = "delivery.opened_by_staff";
@@ -15,10 +16,10 @@ export async function generateMetadata(props: StaffDeliveryParams): Promise<Meta
 }
 
 export default async function StaffEditPage(props: StaffDeliveryParams) {
-  await requireStaff();
+  const { ctx } = await requireStaff();
   const { delivery, merchant } = await staffDeliveryOfPath(props, VIEW);
   const href = staffDeliveryPath({ merchantId: merchant.id, deliveryId: delivery.id });
-  const edited = editProps(delivery);
+  const edited = await editProps(forMerchant(ctx, merchant.id), delivery);
   return (
     <EditPage
       delivery={delivery}
