@@ -26,6 +26,7 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "findPendingSignIn",
   "findResetLink",
   "findSession",
+  "findPin",
   "findTracking",
   "findWork",
   "helpDelivery",
