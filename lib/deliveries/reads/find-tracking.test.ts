@@ -9,6 +9,7 @@ import type { DeliveryStatus } from "../status";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { findTracking } from "./find-tracking";
+import { positionVersion } from "./position-version";
 
 const database = testDatabase();
 
@@ -75,6 +76,7 @@ describe("findTracking", () => {
         countryCode: "US",
         timeZone: "America/New_York",
         plannedAt: new Date(`${WINTER_DAY}T19:30:00Z`),
+        window: { from: null, to: null },
       },
       dropoff: {
         city: "Chicago",
@@ -82,6 +84,7 @@ describe("findTracking", () => {
         countryCode: "US",
         timeZone: "America/Chicago",
         plannedAt: plannedDelivery,
+        window: { from: null, to: null },
       },
       arrival: {
         state: "expected",
@@ -95,6 +98,7 @@ describe("findTracking", () => {
         { status: "assigned", isCorrection: false, at: expect.any(Date) as Date },
       ],
       attemptReason: null,
+      asksPin: false,
       readdressed: null,
       position: null,
       positionVersion: null,
@@ -211,5 +215,6 @@ describe("findTracking", () => {
       },
     });
     expect(await findTracking(untouchable, code)).toBeNull();
+    await expect(positionVersion(untouchable, code)).rejects.toMatchObject({ code: "notFound" });
   });
 });

@@ -13,7 +13,6 @@ import { changesIn, readFieldChange } from "../model/field-change";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
 import {
   isShared,
-  positionVersionOf,
   publicPosition,
   type PublicPosition,
   sharedPosition,
@@ -22,6 +21,8 @@ import {
 import { awaitsHandover } from "../rules/custody";
 import { actionOf } from "../rules/recipient-help";
 import { publicName, type PublicProof } from "../rules/public-proof";
+import { isTrackingCode } from "../rules/tracking-code";
+import { positionVersionOf } from "./position-version";
 
 /** A stop as shown in public: the city, never the street. */
 export type TrackedStop = {
@@ -65,7 +66,7 @@ export type Tracking = {
   arrival: Arrival | null;
   /** Where the courier is, exactly only near the dropoff; null unless it is shared. */
   position: PublicPosition | null;
-  /** Changes with a new position. Null unless the courier can share it. */
+  /** Changes with the shown point. Null unless the courier can share their position. */
   positionVersion: string | null;
   /** Oldest first. */
   history: TrackedStep[];
@@ -82,9 +83,6 @@ export type Tracking = {
   /** Time of reading, which determines "today" and the past. */
   now: Date;
 };
-
-/** A code from newSecretCode, or longer. */
-const CODE = /^[A-Za-z0-9_-]{22,}$/;
 
 const stopSelect = {
   position: true,
@@ -143,7 +141,7 @@ const trackedSelect = {
 
 /** Returns a delivery of any merchant by its tracking code; null if there is none. */
 export async function findTracking(db: Db, code: string): Promise<Tracking | null> {
-  if (!CODE.test(code)) return null;
+  if (!isTrackingCode(code)) return null;
   const found = await readAgreeing(
     db,
     (at) => at.delivery.findFirst({ where: { trackingCode: code }, select: trackedSelect }),
@@ -161,7 +159,9 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
   }));
   const now = new Date();
   const last = found.courier?.position ?? null;
-  const position = sharedPosition(last, status, found.history);
+  const shared = sharedPosition(last, status, found.history);
+  // Whatever is calculated from the position is calculated from the point that is shown, so that it says no more.
+  const position = shared && publicPosition(shared, dropoff);
   const arrival = estimateArrival({
     status,
     goodsHeld,
@@ -182,8 +182,8 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     pickup: publicStop(pickup),
     dropoff: publicStop(dropoff),
     arrival,
-    position: position && publicPosition(position, dropoff),
-    positionVersion: isShared(status) ? positionVersionOf(status, last?.recordedAt.getTime() ?? null) : null,
+    position,
+    positionVersion: isShared(status) ? positionVersionOf(status, last, dropoff) : null,
     history,
     ownChanges: changesIn(found.history.filter(({ actorKind }) => actorKind === "recipient")).map(
       ({ fields, at }) => ({ action: actionOf(fields), at }),

@@ -89,12 +89,17 @@ export type PublicPosition = CourierPosition & {
   metersAway: number;
 };
 
-/** Returns a position as the recipient at the dropoff sees it. */
-export function publicPosition({ recordedAt, ...at }: CourierPosition, dropoff: Point): PublicPosition {
+/** Returns the point at which the recipient at the dropoff sees a courier. */
+export function publicPoint(at: Point, dropoff: Point): Point & { isExact: boolean } {
   const isExact = metersBetween(at, dropoff) <= EXACT_WITHIN_METERS;
   const { latitude, longitude } = isExact ? at : cellCenter(at);
-  const shown = { latitude, longitude };
-  return { ...shown, recordedAt, isExact, metersAway: Math.round(metersBetween(shown, dropoff)) };
+  return { latitude, longitude, isExact };
+}
+
+/** Returns a position as the recipient at the dropoff sees it. */
+export function publicPosition({ recordedAt, ...at }: CourierPosition, dropoff: Point): PublicPosition {
+  const shown = publicPoint(at, dropoff);
+  return { ...shown, recordedAt, metersAway: Math.round(metersBetween(shown, dropoff)) };
 }
 
 /** A trip is at least this long, so that a share of a short one means something. */
@@ -104,10 +109,3 @@ const SHORTEST_TRIP_METERS = 500;
 export function shareLeft(at: Point, { pickup, dropoff }: { pickup: Point; dropoff: Point }): number {
   return metersBetween(at, dropoff) / Math.max(SHORTEST_TRIP_METERS, metersBetween(pickup, dropoff));
 }
-
-/**
- * Returns a text that changes with the status and with a new position.
- * @param at milliseconds since 1970; null without a position
- */
-export const positionVersionOf = (status: DeliveryStatus, at: number | null): string =>
-  `${status} ${at ?? ""}`;

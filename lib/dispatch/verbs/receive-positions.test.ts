@@ -4,6 +4,8 @@ import { newId } from "@/lib/core/ids";
 import { presentDeliveryDetail } from "@/lib/deliveries/present";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { findTracking } from "@/lib/deliveries/reads/find-tracking";
+import { positionVersion } from "@/lib/deliveries/reads/position-version";
+import { cellCenter } from "@/lib/deliveries/rules/courier-position";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { carrying, newCourier, type TestCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
@@ -136,6 +138,29 @@ describe("a courier's positions", () => {
     expect(seen).toEqual([0, 1, 0, 0, 1]);
     const tracking = await findTracking(test.db, (await getDelivery(ctx, order)).trackingCode);
     expect(tracking?.position).toMatchObject({ isExact: true, metersAway: 200 });
+  });
+
+  it("tell the recipient no more than the shown point, until it is another one", async () => {
+    const { ctx, order, act, send } = await world();
+    for (const to of ["started", "picked_up", "on_the_way"] as const) await act(to);
+    const { trackingCode, stops } = await getDelivery(ctx, order);
+    const dropoff = stops[1];
+    if (!dropoff) throw new Error("A delivery has two stops");
+    const square = cellCenter({ ...dropoff, latitude: dropoff.latitude + 5_000 / 111_195 });
+    const seen = async (meters: number) => {
+      await send(0, { ...square, latitude: square.latitude + meters / 111_195 });
+      const { version } = await positionVersion(test.db, trackingCode);
+      const tracking = await findTracking(test.db, trackingCode);
+      expect(tracking?.positionVersion).toBe(version);
+      const { latitude, longitude, metersAway } = tracking?.position ?? {};
+      return { version, latitude, longitude, metersAway };
+    };
+    const first = await seen(-200);
+    expect(first).toMatchObject(square);
+    expect(await seen(200)).toEqual(first);
+    const next = await seen(600);
+    expect(next.version).not.toBe(first.version);
+    expect(next.latitude).not.toBe(first.latitude);
   });
 
   it("need a link", async () => {
