@@ -12,6 +12,7 @@ import { arrivalInput } from "../model/arrival-input";
 import { changesIn, readFieldChange } from "../model/field-change";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
 import {
+  isKept,
   isShared,
   publicPosition,
   type PublicPosition,
@@ -158,7 +159,8 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     at,
   }));
   const now = new Date();
-  const last = found.courier?.position ?? null;
+  const stored = found.courier?.position ?? null;
+  const last = stored && isKept(stored.recordedAt, now) ? stored : null;
   const shared = sharedPosition(last, status, found.history);
   // Whatever is calculated from the position is calculated from the point that is shown, so that it says no more.
   const position = shared && publicPosition(shared, dropoff);

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/core/db";
 import { prepared } from "@/lib/core/db/prepared";
 import { notFound } from "@/lib/core/errors";
 import { keyedHash } from "@/lib/core/secrets";
-import { isShared, publicPoint } from "../rules/courier-position";
+import { isShared, KEPT_SQL, publicPoint } from "../rules/courier-position";
 import { isTrackingCode } from "../rules/tracking-code";
 import type { DeliveryStatus } from "../status";
 
@@ -14,7 +14,7 @@ const READ = {
       s.latitude AS "dropoffLatitude", s.longitude AS "dropoffLongitude"
     FROM "Delivery" d
     JOIN "Stop" s ON s."merchantId" = d."merchantId" AND s."deliveryId" = d.id AND s.position = 1
-    LEFT JOIN "CourierPosition" p ON p."courierId" = d."courierId"
+    LEFT JOIN "CourierPosition" p ON p."courierId" = d."courierId" AND ${KEPT_SQL}
     WHERE d."trackingCode" = $1`,
 };
 
