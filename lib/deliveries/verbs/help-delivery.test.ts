@@ -14,6 +14,7 @@ import type { RecipientHelp } from "../schema";
 import { createDelivery } from "./create-delivery";
 import { helpDelivery } from "./help-delivery";
 import { proveRecipient } from "./prove-recipient";
+import { setPrice } from "./set-price";
 
 const database = testDatabase();
 const { dropoff } = deliveryBody("E-1");
@@ -94,6 +95,17 @@ it("corrects the address at no higher price, and refuses another one", async () 
   expect(after.priceCents).toBeLessThan(before.priceCents);
   expect(after.stops[1]).toMatchObject({ fullAddress: NEARER, apartmentUnitNumber: "4B" });
   expect(after.history.at(-1)).toMatchObject({ type: "changed", actorKind: "recipient", reason: null });
+});
+
+it("compares the computed prices, where support has set the price by hand", async () => {
+  const { ctx, code } = await booked();
+  const proof = await proofFor(code);
+  const staff = { ...ctx, actor: { kind: "staff", id: "s1", name: "Sam Porter" } as const };
+  const byHand = { orderNumber: "E-1", priceCents: 500_00, reason: "Agreed", seen: 1 };
+  await setPrice(staff, byHand);
+  await expect(helps(code, proof, to(FARTHER))).rejects.toMatchObject({ code: "unprocessable" });
+  await helps(code, proof, to(NEARER));
+  expect(await getDelivery(ctx, "E-1")).toMatchObject({ priceCents: 500_00 });
 });
 
 it("stores a note and a safe place beside the fields, and shows their text to nobody with the link", async () => {
