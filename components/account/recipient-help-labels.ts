@@ -3,7 +3,7 @@ import type { RecipientAction } from "@/lib/account/rules/recipient-help";
 export const RECIPIENT_ACTION_LABELS: Record<RecipientAction, { label: string; hint: string }> = {
   address: {
     label: "Correct the address",
-    hint: "Only if the price does not rise. For any other address, the page says to ask you.",
+    hint: "After an attempt whose address was not found, if the price does not rise. For any other address, the page says to ask you.",
   },
   note: { label: "Leave a note for the courier", hint: "Added to your own notes." },
   safe_place: {

@@ -22,9 +22,11 @@ async function firstEvents(api: ApiClient, count: number): Promise<Event[]> {
 test("lists events in order, with the delivery as returned at that time", UNDER_NEXT, async ({ baseURL }) => {
   const api = await sandboxClient(baseURL);
   const { order_number } = await created(api, minimalBody());
-  const answered = [await api.waybill.deliveries.get(order_number)];
+  const answers = [await api.waybill.deliveries.get(order_number)];
   for (const status of ["assigned", "accepted", "picked_up"] as const)
-    answered.push(await api.waybill.sandbox.changeStatus(order_number, { status }));
+    answers.push(await api.waybill.sandbox.changeStatus(order_number, { status }));
+  // Events omit the courier, whose position is not part of the history.
+  const answered = answers.map(({ courier: _courier, ...delivery }) => delivery);
 
   const events = await firstEvents(api, 4);
   expect(events.map(({ data }) => data.delivery)).toEqual(answered);

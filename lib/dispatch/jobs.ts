@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@/prisma/generated/client";
-import { POSITION_KEPT_HOURS } from "./rules/position-times";
+import { POSITION_KEPT_HOURS } from "@/lib/deliveries/rules/courier-position";
 
 const BATCH = 10_000;
 

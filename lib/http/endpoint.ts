@@ -7,6 +7,7 @@ import { observed } from "@/lib/core/observed";
 import type { Caller } from "@/lib/core/security-log";
 import { refuseContentEncoding, requireJsonContentType } from "./body";
 import { callerOf } from "./caller";
+import { earlierInput } from "./earlier-input";
 import { failureAnswer } from "./failure";
 import type { Answer, ApiRequest, Handler } from "./handler";
 import { idempotencyKeyOf } from "./idempotency-key";
@@ -72,7 +73,7 @@ export function endpoint<Input, Result>(
     };
     if (key === null) return await answer();
     const operation = `${request.method} ${new URL(request.url).pathname}`;
-    const once = await answerOnce(ctx, { key, operation, input }, answer);
+    const once = await answerOnce(ctx, { key, operation, input: earlierInput(input) }, answer);
     return "first" in once ? once.first : replay(once.replayed, requestId);
   };
   return async (request) => {

@@ -2,12 +2,8 @@ import { MapPin } from "lucide-react";
 import { Card } from "@/components/kit/ui/card";
 import type { Units } from "@/lib/core/units";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
-import {
-  isShared,
-  metersBetween,
-  positionVersionOf,
-  sharedPosition,
-} from "@/lib/deliveries/rules/courier-position";
+import { positionVersionOf } from "@/lib/deliveries/reads/position-version";
+import { isShared, metersBetween, sharedPosition } from "@/lib/deliveries/rules/courier-position";
 import { stopsOf } from "@/lib/deliveries/rules/record";
 import { formatDistance } from "../format";
 import { PositionRefresh } from "../tracking/position-refresh";
@@ -22,10 +18,7 @@ export function CourierPlaceCard({ delivery, units }: { delivery: DeliveryDetail
   const { dropoff } = stopsOf(delivery);
   return (
     <>
-      <PositionRefresh
-        code={trackingCode}
-        version={positionVersionOf(status, last?.recordedAt.getTime() ?? null)}
-      />
+      <PositionRefresh code={trackingCode} version={positionVersionOf(status, last, dropoff)} />
       {position && (
         <Card title="Courier" className="print:hidden">
           <p className="flex items-start gap-2 wrap-anywhere">

@@ -143,7 +143,7 @@ export const states: Guide = [
         <Points
           items={[
             "Until the courier is on the way, and after a failed attempt: a note for the courier (`recipient_note`), a safe place (`safe_place`), and a later time.",
-            "Until the courier is on the way, and after an attempt whose address was not found: another address, if it does not raise the price.",
+            "After an attempt whose address was not found: another address, if it does not raise the price.",
             "After the delivery: a `rating` from 1 to 5 with a comment.",
           ]}
         />

@@ -6,6 +6,7 @@ import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
 import { REQUIREMENTS } from "../fields/requirements";
 import { STOP } from "../fields/stop";
+import { KEPT_SQL } from "../rules/courier-position";
 import type {
   AssignedCourier,
   DeliveryRecord,
@@ -234,7 +235,7 @@ export const COURIER: Selection<AssignedCourier | null> = {
     SELECT json_build_object('name', c.name, 'vehicleType', c."vehicleType", 'position', (
       SELECT json_build_object('latitude', p.latitude, 'longitude', p.longitude,
         'at', (extract(epoch FROM p."recordedAt") * 1000)::float8)
-      FROM "CourierPosition" p WHERE p."courierId" = c.id))::text
+      FROM "CourierPosition" p WHERE p."courierId" = c.id AND ${KEPT_SQL}))::text
     FROM "Courier" c WHERE c.id = d."courierId") AS courier`),
   read: readCourier,
 };

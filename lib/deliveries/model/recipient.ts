@@ -7,6 +7,7 @@ import { keyedHash } from "@/lib/core/secrets";
 import { numberOf } from "@/lib/core/stored-phone";
 import { type DeliveryDetail, stopsOf } from "../rules/record";
 import { fromRecipient, takesHelp } from "../rules/recipient-help";
+import { isTrackingCode } from "../rules/tracking-code";
 import { isCorrection, statusSteps } from "../status";
 import { chosenReason } from "./attempt-reason";
 import { changesIn } from "./field-change";
@@ -15,7 +16,6 @@ import { findDetail } from "./find-record";
 /** The connection and the request of a caller without an account. */
 export type From = { db: Db; requestId: string | null };
 
-const CODE = /^[A-Za-z0-9_-]{22,64}$/;
 const DIGITS = 4;
 /** Validity of a proof. */
 export const PROOF_SECONDS = 30 * 60;
@@ -46,7 +46,7 @@ export type Helped = {
  * nothing that is possible now, or no phone is on file.
  */
 export async function findHelped(from: From, code: string): Promise<Helped | null> {
-  if (!CODE.test(code)) return null;
+  if (!isTrackingCode(code)) return null;
   const found = await from.db.delivery.findFirst({
     where: { trackingCode: code },
     select: {

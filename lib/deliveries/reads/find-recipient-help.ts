@@ -1,5 +1,5 @@
 import type { RecipientAction } from "@/lib/account/rules/recipient-help";
-import { firstPlanned } from "../model/first-planned";
+import { delayStart } from "../model/first-planned";
 import { findHelped, type From, isProven } from "../model/recipient";
 import { type LaterTime, laterTimes } from "../rules/later-times";
 import { MAX_TRIES } from "../rules/recipient-help";
@@ -34,9 +34,8 @@ export async function findRecipientHelp(
   const isKnown = isProven(helped, proof, now);
   const { plannedAt: planned, timeZone } = stopsOf(delivery).dropoff;
   const { actions, delayHours } = help;
-  const plannedFirst = firstPlanned(delivery);
   const times = actions.includes("time")
-    ? laterTimes({ plannedFirst, planned, delayHours, timeZone, now })
+    ? laterTimes({ ...delayStart(delivery), planned, delayHours, timeZone, now })
     : [];
   return {
     actions: actions.filter((action) => action !== "time" || times.length > 0),

@@ -9,6 +9,7 @@ import type { DeliveryStatus } from "../status";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { findTracking } from "./find-tracking";
+import { positionVersion } from "./position-version";
 
 const database = testDatabase();
 
@@ -213,5 +214,6 @@ describe("findTracking", () => {
       },
     });
     expect(await findTracking(untouchable, code)).toBeNull();
+    await expect(positionVersion(untouchable, code)).rejects.toMatchObject({ code: "notFound" });
   });
 });

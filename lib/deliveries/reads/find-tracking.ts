@@ -11,8 +11,8 @@ import { arrivalInput } from "../model/arrival-input";
 import { changesIn, readFieldChange } from "../model/field-change";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
 import {
+  isKept,
   isShared,
-  positionVersionOf,
   publicPosition,
   type PublicPosition,
   sharedPosition,
@@ -21,6 +21,8 @@ import {
 import { awaitsHandover } from "../rules/custody";
 import { actionOf } from "../rules/recipient-help";
 import { publicName, type PublicProof } from "../rules/public-proof";
+import { isTrackingCode } from "../rules/tracking-code";
+import { positionVersionOf } from "./position-version";
 
 /** A stop as shown in public: the city, never the street. */
 export type TrackedStop = {
@@ -64,7 +66,7 @@ export type Tracking = {
   arrival: Arrival | null;
   /** Where the courier is, exactly only near the dropoff; null unless it is shared. */
   position: PublicPosition | null;
-  /** Changes with a new position. Null unless the courier can share it. */
+  /** Changes with the shown point. Null unless the courier can share their position. */
   positionVersion: string | null;
   /** Oldest first. */
   history: TrackedStep[];
@@ -79,9 +81,6 @@ export type Tracking = {
   /** Time of reading, which determines "today" and the past. */
   now: Date;
 };
-
-/** A code from newSecretCode, or longer. */
-const CODE = /^[A-Za-z0-9_-]{22,}$/;
 
 const stopSelect = {
   position: true,
@@ -139,7 +138,7 @@ const trackedSelect = {
 
 /** Returns a delivery of any merchant by its tracking code; null if there is none. */
 export async function findTracking(db: Db, code: string): Promise<Tracking | null> {
-  if (!CODE.test(code)) return null;
+  if (!isTrackingCode(code)) return null;
   const found = await readAgreeing(
     db,
     (at) => at.delivery.findFirst({ where: { trackingCode: code }, select: trackedSelect }),
@@ -156,8 +155,11 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     at,
   }));
   const now = new Date();
-  const last = found.courier?.position ?? null;
-  const position = sharedPosition(last, status, found.history);
+  const stored = found.courier?.position ?? null;
+  const last = stored && isKept(stored.recordedAt, now) ? stored : null;
+  const shared = sharedPosition(last, status, found.history);
+  // Whatever is calculated from the position is calculated from the point that is shown, so that it says no more.
+  const position = shared && publicPosition(shared, dropoff);
   const arrival = estimateArrival({
     status,
     goodsHeld,
@@ -178,8 +180,8 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     pickup: publicStop(pickup),
     dropoff: publicStop(dropoff),
     arrival,
-    position: position && publicPosition(position, dropoff),
-    positionVersion: isShared(status) ? positionVersionOf(status, last?.recordedAt.getTime() ?? null) : null,
+    position,
+    positionVersion: isShared(status) ? positionVersionOf(status, last, dropoff) : null,
     history,
     ownChanges: changesIn(found.history.filter(({ actorKind }) => actorKind === "recipient")).map(
       ({ fields, at }) => ({ action: actionOf(fields), at }),

@@ -43,7 +43,6 @@ describe("a shared position", () => {
   it("is from the time since the courier started", () => {
     expect(seen(3, "pending", "assigned", "accepted", "started")).toBe(true);
     expect(seen(2, "pending", "assigned", "accepted", "started")).toBe(false);
-    expect(seen(3, "pending", "assigned", "accepted", "picked_up", "on_the_way", "incomplete")).toBe(true);
   });
 
   it("is not that of an earlier attempt", () => {
@@ -51,9 +50,12 @@ describe("a shared position", () => {
     expect(seen(5, ...again, "started")).toBe(true);
     expect(seen(3, ...again, "started")).toBe(false);
     expect(seen(4, ...again)).toBe(false);
+    const failed = ["pending", "assigned", "started", "picked_up", "on_the_way", "incomplete"] as const;
+    expect(seen(6, ...failed, "on_the_way")).toBe(true);
+    expect(seen(5, ...failed, "on_the_way")).toBe(false);
   });
 
-  it.each(["completed", "failed", "cancelled", "pending", "assigned", "accepted"] as const)(
+  it.each(["incomplete", "completed", "failed", "cancelled", "pending", "assigned", "accepted"] as const)(
     "is not shown for a delivery that is %s",
     (status) => {
       expect(seen(9, "pending", "assigned", "started", status)).toBe(false);

@@ -5,20 +5,31 @@ import type { DeliveryStatus } from "../status";
 /** A courier's last position. */
 export type CourierPosition = Point & { recordedAt: Date };
 
-/** Statuses of a delivery during which its courier's position is shared: from the start to the end. */
+/**
+ * Statuses of a delivery during which its courier's position is shared: from the start of an attempt to its end. After a failed
+ * one, the courier drives for others, until the next one.
+ */
 export const SHARED_STATUSES = [
   "started",
   "picked_up",
   "on_the_way",
+] as const satisfies readonly DeliveryStatus[];
+
+/** Statuses after which another attempt starts. */
+export const STATUSES_BEFORE_ATTEMPT = [
+  "assigned",
   "incomplete",
 ] as const satisfies readonly DeliveryStatus[];
 
-/** Statuses with which an attempt starts. */
-export const STARTING_STATUSES = [
-  "started",
-  "picked_up",
-  "on_the_way",
-] as const satisfies readonly DeliveryStatus[];
+/** Positions are erased after this time, and not shown even if they are not erased yet. */
+export const POSITION_KEPT_HOURS = 24;
+
+/** Whether a position of this time may still be shown. */
+export const isKept = (recordedAt: Date, now: Date): boolean =>
+  now.getTime() - recordedAt.getTime() < POSITION_KEPT_HOURS * 3_600_000;
+
+/** The same in SQL. */
+export const KEPT_SQL = `p."recordedAt" > now() - interval '${POSITION_KEPT_HOURS} hours'`;
 
 const isOneOf = (statuses: readonly DeliveryStatus[], status: DeliveryStatus) => statuses.includes(status);
 
@@ -28,13 +39,13 @@ export const isShared = (status: DeliveryStatus): boolean => isOneOf(SHARED_STAT
 type Entry = { status: DeliveryStatus; createdAt: Date };
 
 /**
- * Returns since when the position of a delivery's courier is shared: since the courier has started. Null if it is not.
+ * Returns since when the position of a delivery's courier is shared: since the current attempt has started. Null if it is not.
  * @param history oldest first
  */
 function sharedSince(status: DeliveryStatus, history: readonly Entry[]): Date | null {
   if (!isShared(status)) return null;
-  const assigned = history.findLastIndex((entry) => entry.status === "assigned");
-  const start = history.slice(assigned + 1).find((entry) => isOneOf(STARTING_STATUSES, entry.status));
+  const before = history.findLastIndex((entry) => isOneOf(STATUSES_BEFORE_ATTEMPT, entry.status));
+  const start = history.slice(before + 1).find((entry) => isOneOf(SHARED_STATUSES, entry.status));
   return start?.createdAt ?? null;
 }
 
@@ -89,12 +100,17 @@ export type PublicPosition = CourierPosition & {
   metersAway: number;
 };
 
-/** Returns a position as the recipient at the dropoff sees it. */
-export function publicPosition({ recordedAt, ...at }: CourierPosition, dropoff: Point): PublicPosition {
+/** Returns the point at which the recipient at the dropoff sees a courier. */
+export function publicPoint(at: Point, dropoff: Point): Point & { isExact: boolean } {
   const isExact = metersBetween(at, dropoff) <= EXACT_WITHIN_METERS;
   const { latitude, longitude } = isExact ? at : cellCenter(at);
-  const shown = { latitude, longitude };
-  return { ...shown, recordedAt, isExact, metersAway: Math.round(metersBetween(shown, dropoff)) };
+  return { latitude, longitude, isExact };
+}
+
+/** Returns a position as the recipient at the dropoff sees it. */
+export function publicPosition({ recordedAt, ...at }: CourierPosition, dropoff: Point): PublicPosition {
+  const shown = publicPoint(at, dropoff);
+  return { ...shown, recordedAt, metersAway: Math.round(metersBetween(shown, dropoff)) };
 }
 
 /** A trip is at least this long, so that a share of a short one means something. */
@@ -104,10 +120,3 @@ const SHORTEST_TRIP_METERS = 500;
 export function shareLeft(at: Point, { pickup, dropoff }: { pickup: Point; dropoff: Point }): number {
   return metersBetween(at, dropoff) / Math.max(SHORTEST_TRIP_METERS, metersBetween(pickup, dropoff));
 }
-
-/**
- * Returns a text that changes with the status and with a new position.
- * @param at milliseconds since 1970; null without a position
- */
-export const positionVersionOf = (status: DeliveryStatus, at: number | null): string =>
-  `${status} ${at ?? ""}`;

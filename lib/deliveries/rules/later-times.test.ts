@@ -4,11 +4,12 @@ import { laterTimes } from "./later-times";
 const times = (
   planned: string,
   delayHours: number,
-  { now = planned, first = planned, zone = "America/New_York" } = {},
+  { now = planned, first = planned, failed = "", zone = "America/New_York" } = {},
 ) =>
   laterTimes({
     planned: new Date(planned),
     plannedFirst: new Date(first),
+    failedFirst: failed ? new Date(failed) : null,
     delayHours,
     timeZone: zone,
     now: new Date(now),
@@ -32,8 +33,16 @@ it("counts from the time planned first, so that repeated requests do not add up"
   expect(times("2026-11-20T17:00:00Z", 2, options)).toEqual([]);
 });
 
-it("gives the courier an hour's notice, and counts from now once the planned time has passed", () => {
-  expect(times("2026-11-20T12:00:00Z", 2, { now: "2026-11-20T15:10:00Z" })).toEqual(["2026-11-20T12:00"]);
+it("gives the courier an hour's notice", () => {
+  expect(times("2026-11-20T12:00:00Z", 5, { now: "2026-11-20T15:10:00Z" })).toEqual(["2026-11-20T12:00"]);
+});
+
+it("counts from the first failed attempt after the planned time, and from nothing later", () => {
+  const options = { now: "2026-11-20T15:10:00Z" };
+  const planned = "2026-11-20T12:00:00Z";
+  expect(times(planned, 2, options)).toEqual([]);
+  expect(times(planned, 2, { ...options, failed: "2026-11-20T15:05:00Z" })).toEqual(["2026-11-20T12:00"]);
+  expect(times(planned, 5, { ...options, failed: "2026-11-20T11:00:00Z" })).toEqual(["2026-11-20T12:00"]);
 });
 
 it("offers each hour of a day with a clock change once, in zones with half hours too", () => {

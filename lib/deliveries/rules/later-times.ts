@@ -12,7 +12,9 @@ type Asked = {
   /** The time planned without the recipient, and the one planned now. */
   plannedFirst: Date;
   planned: Date;
-  /** Hours after `plannedFirst`, or from now on if it has passed, until which a delivery may be moved. */
+  /** The first failed attempt; null if there was none. */
+  failedFirst: Date | null;
+  /** Hours after `plannedFirst`, or after a later `failedFirst`, until which a delivery may be moved. */
   delayHours: number;
   /** IANA name of the dropoff's time zone. */
   timeZone: string;
@@ -23,9 +25,16 @@ type Asked = {
 export type LaterTime = { value: string; at: Date };
 
 /** Returns the full hours during the day to which a recipient may move a delivery; none before the planned time. */
-export function laterTimes({ plannedFirst, planned, delayHours, timeZone, now }: Asked): LaterTime[] {
+export function laterTimes({
+  plannedFirst,
+  planned,
+  failedFirst,
+  delayHours,
+  timeZone,
+  now,
+}: Asked): LaterTime[] {
   const earliest = Math.max(planned.getTime() + MINUTE_MS, now.getTime() + NOTICE_MS);
-  const latest = Math.max(plannedFirst.getTime(), now.getTime()) + delayHours * HOUR_MS;
+  const latest = Math.max(plannedFirst.getTime(), failedFirst?.getTime() ?? 0) + delayHours * HOUR_MS;
   const times = new Map<string, LaterTime>();
   // Zones are offset by whole quarters of an hour.
   const step = 15 * MINUTE_MS;

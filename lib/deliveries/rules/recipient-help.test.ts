@@ -18,12 +18,12 @@ const taken = (changes: Partial<Parameters<typeof takesHelp>[1]> & { status: Del
 
 it("takes help until the courier is on the way", () => {
   for (const status of DELIVERY_STATUSES.filter((each) => !isFinal(each) && each !== "incomplete")) {
-    const expected = status === "on_the_way" ? [] : ["address", "note", "safe_place", "time"];
+    const expected = status === "on_the_way" ? [] : ["note", "safe_place", "time"];
     expect(taken({ status }), status).toEqual(expected);
   }
 });
 
-it("takes a new address after an attempt only if the courier did not find the old one", () => {
+it("takes a new address only after an attempt in which the courier did not find the old one", () => {
   expect(taken({ status: "incomplete", attemptReason: "Nobody at the door" })).toEqual([
     "note",
     "safe_place",
@@ -40,7 +40,7 @@ it("takes one rating after the delivery", () => {
 
 it("takes nothing for a return, and no safe place where somebody has to sign", () => {
   expect(taken({ status: "assigned", returnsId: "d" })).toEqual([]);
-  expect(taken({ status: "assigned", confirmationSignRequired: true })).toEqual(["address", "note", "time"]);
+  expect(taken({ status: "assigned", confirmationSignRequired: true })).toEqual(["note", "time"]);
 });
 
 it("recognizes what a change was about, and keeps the newest of each", () => {

@@ -34,15 +34,15 @@ type Helped = {
 
 /**
  * Whether a delivery can still take this help of its recipient: until the courier is on the way, and again after a failed
- * attempt; the address only if the courier did not find it. A rating is possible once, after the delivery. A safe place
- * is not, where somebody has to be there: to sign, to say the PIN or to show their age.
+ * attempt; the address only after an attempt in which the courier did not find it. A rating is possible once, after the
+ * delivery. A safe place is not, where somebody has to be there: to sign, to say the PIN or to show their age.
  */
 export function takesHelp(action: RecipientAction, delivery: Helped): boolean {
   const { status, returnsId, attemptReason, isRated } = delivery;
   if (returnsId !== null) return false;
   if (action === "rating") return status === "completed" && !isRated;
   if (isFinal(status) || status === "on_the_way") return false;
-  if (action === "address") return status !== "incomplete" || attemptReason === "Address not found";
+  if (action === "address") return status === "incomplete" && attemptReason === "Address not found";
   return action !== "safe_place" || !needsPerson(delivery);
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
+import { computedPrice } from "@/lib/rates/rules/hand-price";
 import { readPriceLines } from "@/lib/rates/rules/price";
 import { type PriceLineChange, priceLineChanges } from "@/lib/rates/rules/price-changes";
 import { valueAt } from "../model/field-change";
@@ -9,7 +10,7 @@ import type { ChangedField } from "../model/next-delivery";
 import { pastErrors } from "../model/past-schedule";
 import { type DeliveryDetail, getDelivery } from "../reads/get-delivery";
 import type { ChangedFields, EditInput } from "../request";
-import { inputOf, stopsOf } from "../rules/record";
+import { type DeliveryRecord, inputOf, stopsOf } from "../rules/record";
 import { type ChangedDelivery, changeDelivery } from "./change-delivery";
 
 /** A value before and after an edit. */
@@ -70,9 +71,13 @@ function requireFuture({ delivery, changes }: ChangedDelivery): void {
   if (Object.keys(errors).length > 0) throw validationError(errors);
 }
 
-/** @throws ServiceError `unprocessable` if the change raises the price */
+/**
+ * A price set by hand stays the same, whatever the change costs, so the computed prices are compared.
+ * @throws ServiceError `unprocessable` if the change raises the price
+ */
 function requireSamePrice({ before, delivery }: ChangedDelivery): void {
-  if (delivery.currency === before.currency && delivery.priceCents <= before.priceCents) return;
+  const computed = ({ priceLines }: DeliveryRecord) => computedPrice(readPriceLines(priceLines)).totalCents;
+  if (delivery.currency === before.currency && computed(delivery) <= computed(before)) return;
   throw new ServiceError(
     "unprocessable",
     "This changes the price of the delivery. Ask the store to change it",

@@ -14,6 +14,7 @@ import type { RecipientHelp } from "../schema";
 import { createDelivery } from "./create-delivery";
 import { helpDelivery } from "./help-delivery";
 import { proveRecipient } from "./prove-recipient";
+import { setPrice } from "./set-price";
 
 const database = testDatabase();
 const { dropoff } = deliveryBody("E-1");
@@ -31,6 +32,13 @@ async function booked(actions: RecipientAction[] = [...RECIPIENT_ACTIONS], chang
   return { ctx, code: delivery.trackingCode };
 }
 
+/** Lets the courier not find the address. */
+async function notFound({ ctx }: Awaited<ReturnType<typeof booked>>): Promise<void> {
+  for (const move of ["assigned", "accepted", "picked_up", "on_the_way"] as const)
+    await moveDelivery(ctx, { orderNumber: "E-1", to: move });
+  await moveDelivery(ctx, { orderNumber: "E-1", to: "incomplete", reason: "Address not found" });
+}
+
 let networks = 0;
 
 async function proofFor(code: string): Promise<string> {
@@ -43,6 +51,7 @@ const helps = (code: string, proof: string, help: RecipientHelp) =>
   helpDelivery(from(), { code, proof, help });
 
 const note: RecipientHelp = { action: "note", note: "Ring twice" };
+const safePlace: RecipientHelp = { action: "safe_place", safePlace: "With the neighbor in 4B" };
 const to = (address: string): RecipientHelp => ({ action: "address", address, unit: null });
 
 it("offers nothing that the merchant does not allow, and nothing without a phone's digits", async () => {
@@ -78,8 +87,11 @@ it("counts five wrong tries, also those at the same time, and then refuses the r
 });
 
 it("corrects the address at no higher price, and refuses another one", async () => {
-  const { ctx, code } = await booked();
+  const world = await booked();
+  const { ctx, code } = world;
   const proof = await proofFor(code);
+  await expect(helps(code, proof, to(NEARER))).rejects.toMatchObject({ code: "unprocessable" });
+  await notFound(world);
   const before = await getDelivery(ctx, "E-1");
   await expect(helps(code, proof, to(FARTHER))).rejects.toMatchObject({
     code: "unprocessable",
@@ -88,7 +100,7 @@ it("corrects the address at no higher price, and refuses another one", async () 
   await expect(helps(code, proof, to("Nowhere 1, Zz"))).rejects.toMatchObject({
     fields: { "dropoff.full_address": "not_located" },
   });
-  expect((await getDelivery(ctx, "E-1")).history).toHaveLength(1);
+  expect((await getDelivery(ctx, "E-1")).history).toHaveLength(before.history.length);
   await helps(code, proof, { action: "address", address: NEARER, unit: "4B" });
   const after = await getDelivery(ctx, "E-1");
   expect(after.priceCents).toBeLessThan(before.priceCents);
@@ -96,12 +108,25 @@ it("corrects the address at no higher price, and refuses another one", async () 
   expect(after.history.at(-1)).toMatchObject({ type: "changed", actorKind: "recipient", reason: null });
 });
 
+it("compares the computed prices, where support has set the price by hand", async () => {
+  const world = await booked();
+  const { ctx, code } = world;
+  const proof = await proofFor(code);
+  await notFound(world);
+  const staff = { ...ctx, actor: { kind: "staff", id: "s1", name: "Sam Porter" } as const };
+  const byHand = { orderNumber: "E-1", priceCents: 500_00, reason: "Agreed", seen: 6 };
+  await setPrice(staff, byHand);
+  await expect(helps(code, proof, to(FARTHER))).rejects.toMatchObject({ code: "unprocessable" });
+  await helps(code, proof, to(NEARER));
+  expect(await getDelivery(ctx, "E-1")).toMatchObject({ priceCents: 500_00 });
+});
+
 it("stores a note and a safe place beside the fields, and shows their text to nobody with the link", async () => {
   const { ctx, code } = await booked();
   await moveDelivery(ctx, { orderNumber: "E-1", to: "assigned" });
   const proof = await proofFor(code);
   await helps(code, proof, note);
-  await helps(code, proof, { action: "safe_place", safePlace: "With the neighbor in 4B" });
+  await helps(code, proof, safePlace);
   await helps(code, proof, { action: "note", note: "Knock" });
   const shown = presentDeliveryDetail(await getDelivery(ctx, "E-1"));
   expect(shown).toMatchObject({ recipient_note: "Knock", safe_place: "With the neighbor in 4B", version: 5 });
@@ -160,7 +185,7 @@ it("lets either a pickup or the recipient win when both come at once, and never 
       await moveDelivery(ctx, { orderNumber: "E-1", to, ...(to === "assigned" && { courier }) });
     const [moved, helped] = await Promise.allSettled([
       moveDelivery(carrying(ctx, courier), { orderNumber: "E-1", to: "on_the_way" }),
-      helps(code, proof, round % 2 === 0 ? to(NEARER) : note),
+      helps(code, proof, round % 2 === 0 ? safePlace : note),
     ]);
     expect(moved.status).toBe("fulfilled");
     const { history } = await getDelivery(ctx, "E-1");

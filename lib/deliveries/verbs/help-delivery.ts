@@ -2,7 +2,7 @@ import type { Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import { changesIn, type FieldChange, plannedOf } from "../model/field-change";
-import { firstPlanned } from "../model/first-planned";
+import { delayStart } from "../model/first-planned";
 import { findHelped, type From, type Helped, isProven } from "../model/recipient";
 import type { ChangedFields, ChangedValue } from "../request";
 import { laterTimes } from "../rules/later-times";
@@ -63,7 +63,7 @@ async function apply(helped: Helped, help: RecipientHelp): Promise<boolean> {
 function timeFields({ delivery, help }: Helped, chosen: string): ChangedFields {
   const { plannedAt: planned, timeZone } = stopsOf(delivery).dropoff;
   const { delayHours } = help;
-  const asked = { plannedFirst: firstPlanned(delivery), planned, delayHours, timeZone, now: new Date() };
+  const asked = { ...delayStart(delivery), planned, delayHours, timeZone, now: new Date() };
   if (!laterTimes(asked).some(({ value }) => value === chosen)) throw validationError({ time: "past" });
   const [date = "", time = ""] = chosen.split("T");
   return { "dropoff.date": date, "dropoff.time": `${time}:00` };

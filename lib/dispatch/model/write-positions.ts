@@ -6,7 +6,7 @@ import { OPEN_SQL } from "@/lib/deliveries/rules/late";
 import {
   ARRIVING_WITHIN_METERS,
   SHARED_STATUSES,
-  STARTING_STATUSES,
+  STATUSES_BEFORE_ATTEMPT,
 } from "@/lib/deliveries/rules/courier-position";
 import { NOTIFY_TASK } from "@/lib/deliveries/shared/recipient-job";
 import type { SentPosition } from "../rules/position-formats";
@@ -21,8 +21,8 @@ type Result = "stored" | "not shared" | "no link";
 const listOf = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(", ");
 
 /**
- * Couriers of links, and since when they share their positions: since the start of their first open delivery. A courier who
- * has goods for another one shares them too, so that the two can meet. A link without open work is still one.
+ * Couriers of links, and since when they share their positions: since the first of their current attempts has started. A courier
+ * who has goods for another one shares them too, so that the two can meet. A link without open work is still one.
  */
 const SHARING = {
   name: "who shares positions",
@@ -36,10 +36,10 @@ const SHARING = {
       SELECT min(each.since) AS since FROM (
         SELECT (
           SELECT e."createdAt" FROM "DeliveryEvent" e
-          WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status IN (${listOf(STARTING_STATUSES)})
+          WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status IN (${listOf(SHARED_STATUSES)})
             AND e.sequence > (
               SELECT coalesce(max(a.sequence), 0) FROM "DeliveryEvent" a
-              WHERE a."merchantId" = d."merchantId" AND a."deliveryId" = d.id AND a.status = 'assigned')
+              WHERE a."merchantId" = d."merchantId" AND a."deliveryId" = d.id AND a.status IN (${listOf(STATUSES_BEFORE_ATTEMPT)}))
           ORDER BY e.sequence LIMIT 1
         ) AS since
         FROM "Delivery" d WHERE d."courierId" = c.id AND d.status IN (${listOf(SHARED_STATUSES)})

@@ -1,5 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
+import { KEPT_SQL } from "@/lib/deliveries/rules/courier-position";
+import { Prisma } from "@/prisma/generated/client";
 
 /** Where a courier was last, and the way there, oldest first. */
 export type SeenCourier = {
@@ -28,5 +30,6 @@ export async function courierPositions(ctx: Context): Promise<SeenCourier[]> {
       ) t ORDER BY t."recordedAt"
     ) AS trail
     FROM "CourierPosition" p JOIN "Courier" c ON c.id = p."courierId"
+    WHERE ${Prisma.raw(KEPT_SQL)}
     ORDER BY p."recordedAt" DESC LIMIT ${MAX_COURIERS}`;
 }

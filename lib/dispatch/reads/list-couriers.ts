@@ -2,6 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { readablePhone } from "@/lib/core/international-phone";
 import type { VehicleType } from "@/lib/core/trade";
 import { requirePermission } from "@/lib/core/permissions";
+import { isKept } from "@/lib/deliveries/rules/courier-position";
 import { type OpenWork, openWorkOf } from "../model/open-work";
 
 /** A courier as shown to staff, without the simulated one. */
@@ -37,9 +38,10 @@ export async function listCouriers(ctx: Context): Promise<ListedCourier[]> {
     ctx,
     couriers.map(({ id }) => id),
   );
+  const now = new Date();
   const listed = couriers.map(({ deactivatedAt, position, ...courier }) => ({
     ...courier,
-    seenAt: position?.recordedAt ?? null,
+    seenAt: position && isKept(position.recordedAt, now) ? position.recordedAt : null,
     phoneText: readablePhone(courier.phoneNumber),
     active: deactivatedAt === null,
     work: work.get(courier.id) ?? { open: 0, held: 0 },

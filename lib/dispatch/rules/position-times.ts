@@ -1,11 +1,8 @@
+import { isKept } from "@/lib/deliveries/rules/courier-position";
 import type { SentPosition } from "./position-formats";
 
-/** Positions are erased after this time. */
-export const POSITION_KEPT_HOURS = 24;
 /** A less accurate position, for example of a cell tower, is not stored. */
 const MAX_ACCURACY_METERS = 200;
-
-const KEPT_MS = POSITION_KEPT_HOURS * 3_600_000;
 
 /**
  * Returns the positions to store, oldest first: those accurate enough and not older than they are kept. A phone's clock may be
@@ -15,7 +12,7 @@ export function usablePositions(positions: readonly SentPosition[], now: number)
   const usable = positions
     .filter(({ accuracyMeters }) => accuracyMeters === null || accuracyMeters <= MAX_ACCURACY_METERS)
     .map((position) => ({ ...position, at: Math.min(Math.floor(position.at), now) }))
-    .filter(({ at }) => now - at < KEPT_MS);
+    .filter(({ at }) => isKept(new Date(at), new Date(now)));
   const byTime = new Map(usable.map((position) => [position.at, position]));
   return [...byTime.values()].sort((a, b) => a.at - b.at);
 }

@@ -4,13 +4,18 @@ import { newId } from "@/lib/core/ids";
 import { presentDeliveryDetail } from "@/lib/deliveries/present";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { findTracking } from "@/lib/deliveries/reads/find-tracking";
+import { positionVersion } from "@/lib/deliveries/reads/position-version";
+import { cellCenter } from "@/lib/deliveries/rules/courier-position";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { carrying, newCourier, type TestCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { moveDelivery } from "@/lib/testing/moves";
 import { operatorContext } from "@/lib/testing/people";
 import { deleteOldPositions } from "../jobs";
 import { courierLinkOf } from "../reads/courier-link-of";
+import { courierPositions } from "../reads/courier-positions";
+import { listCouriers } from "../reads/list-couriers";
 import { assignCourier } from "./assign-courier";
 import { type CourierAction, performCourierAction } from "./perform-courier-action";
 import { receivePositions } from "./receive-positions";
@@ -66,6 +71,30 @@ describe("a courier's positions", () => {
     expect(await shown(ctx, order)).toBeNull();
     expect(await send()).toBe(false);
     expect(await stored(ada.id)).toEqual([1, 1]);
+  });
+
+  it("are neither stored nor shown between two attempts, but stored for another delivery", async () => {
+    const { ctx, order, ada, act, send } = await world();
+    for (const to of ["started", "picked_up", "on_the_way"] as const) await act(to);
+    await send();
+    await moveDelivery(ctx, { orderNumber: order, to: "incomplete", reason: "Nobody at the door" });
+    expect(await shown(ctx, order)).toBeNull();
+    const { trackingCode } = await getDelivery(ctx, order);
+    expect(await findTracking(test.db, trackingCode)).toMatchObject({
+      position: null,
+      positionVersion: null,
+    });
+    expect(await send()).toBe(false);
+    const other = await world(ada);
+    await other.act("started");
+    expect(await other.send()).toBe(true);
+    expect(await shown(other.ctx, other.order)).not.toBeNull();
+    expect(await shown(ctx, order)).toBeNull();
+    await act("on_the_way");
+    // The position is from before the new attempt.
+    expect(await shown(ctx, order)).toBeNull();
+    await send();
+    expect(await shown(ctx, order)).not.toBeNull();
   });
 
   it("are those of the time since the start only", async () => {
@@ -138,6 +167,29 @@ describe("a courier's positions", () => {
     expect(tracking?.position).toMatchObject({ isExact: true, metersAway: 200 });
   });
 
+  it("tell the recipient no more than the shown point, until it is another one", async () => {
+    const { ctx, order, act, send } = await world();
+    for (const to of ["started", "picked_up", "on_the_way"] as const) await act(to);
+    const { trackingCode, stops } = await getDelivery(ctx, order);
+    const dropoff = stops[1];
+    if (!dropoff) throw new Error("A delivery has two stops");
+    const square = cellCenter({ ...dropoff, latitude: dropoff.latitude + 5_000 / 111_195 });
+    const seen = async (meters: number) => {
+      await send(0, { ...square, latitude: square.latitude + meters / 111_195 });
+      const { version } = await positionVersion(test.db, trackingCode);
+      const tracking = await findTracking(test.db, trackingCode);
+      expect(tracking?.positionVersion).toBe(version);
+      const { latitude, longitude, metersAway } = tracking?.position ?? {};
+      return { version, latitude, longitude, metersAway };
+    };
+    const first = await seen(-200);
+    expect(first).toMatchObject(square);
+    expect(await seen(200)).toEqual(first);
+    const next = await seen(600);
+    expect(next.version).not.toBe(first.version);
+    expect(next.latitude).not.toBe(first.latitude);
+  });
+
   it("need a link", async () => {
     const { ada, act, send } = await world();
     await act("started");
@@ -150,15 +202,28 @@ describe("a courier's positions", () => {
     await expect(send()).rejects.toMatchObject({ code: "linkEnded" });
   });
 
-  it("are erased after a day", async () => {
-    const { ada, act, send } = await world();
+  it("are erased after a day, and not shown before that", async () => {
+    const { ctx, order, staff, ada, act, send } = await world();
     await act("started");
     await send();
+    const longAgo = { createdAt: new Date(Date.now() - 48 * 3_600_000) };
+    await test.db.deliveryEvent.updateMany({ where: { merchantId: ctx.merchantId }, data: longAgo });
+    const { trackingCode } = await getDelivery(ctx, order);
+    const seen = async () => [
+      await shown(ctx, order),
+      (await findTracking(test.db, trackingCode))?.position ?? null,
+      (await courierPositions(staff)).find(({ courierId }) => courierId === ada.id) ?? null,
+      (await listCouriers(staff)).find(({ id }) => id === ada.id)?.seenAt ?? null,
+    ];
+    expect(await seen()).not.toContain(null);
     await deleteOldPositions(test.db);
     expect(await stored(ada.id)).toEqual([1, 1]);
     const old = { recordedAt: new Date(Date.now() - 24 * 3_600_000) };
     await test.db.courierPosition.updateMany({ where: { courierId: ada.id }, data: old });
     await test.db.courierTrail.updateMany({ where: { courierId: ada.id }, data: old });
+    expect(await seen()).toEqual([null, null, null, null]);
+    const { version } = await positionVersion(test.db, trackingCode);
+    expect((await findTracking(test.db, trackingCode))?.positionVersion).toBe(version);
     await deleteOldPositions(test.db);
     expect(await stored(ada.id)).toEqual([0, 0]);
   });
