@@ -1,7 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import { ATTENTION_COUNT_LIMIT } from "../constants";
 import { ATTENTION_REASONS, FAILED_DAYS } from "../rules/attention";
-import { OPEN_SQL } from "../rules/late";
+import { DUE_SQL, OPEN_SQL } from "../rules/late";
 
 /** The merchant and the instant of a search. Null: those of all live merchants, as staff see them. */
 export type AttentionScope = { merchantId: string | null; now: Date };
@@ -9,6 +9,8 @@ export type AttentionScope = { merchantId: string | null; now: Date };
 const DAY_MS = 86_400_000;
 
 const OPEN = Prisma.raw(OPEN_SQL);
+/** The instant after which a delivery `d` is late. */
+export const DUE = Prisma.raw(DUE_SQL);
 
 const LIVE = Prisma.sql`EXISTS (SELECT FROM "Merchant" m WHERE m.id = d."merchantId" AND m."sandboxOfId" IS NULL)`;
 
@@ -23,7 +25,8 @@ export function attentionKeys({ merchantId, now }: AttentionScope, limit?: numbe
   const keys = (where: Prisma.Sql) => Prisma.sql`(SELECT d."merchantId", d.id FROM "Delivery" d
     WHERE ${scope} AND ${where} ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`})`;
   const reasons = [
-    keys(Prisma.sql`${OPEN} AND d."dropoffAt" < ${now}`),
+    // The index finds by the planned time, which is never after the time due.
+    keys(Prisma.sql`${OPEN} AND d."dropoffAt" < ${now} AND ${DUE} < ${now}`),
     keys(Prisma.sql`d.status = 'incomplete'`),
     // An update of a failed delivery is not older than its failure.
     keys(Prisma.sql`d.status = 'failed' AND d."updatedAt" >= ${since} AND EXISTS (
@@ -48,7 +51,7 @@ export function reasonSql({ merchantId, now }: AttentionScope): Prisma.Sql {
 
 /** The order of the list: by reason, then the longest overdue first. */
 export const ATTENTION_ORDER = Prisma.sql`array_position(ARRAY[${Prisma.join([...ATTENTION_REASONS])}]::text[], reason),
-  "dropoffAt", "merchantId", id`;
+  "dueAt", "merchantId", id`;
 
 /** The number of deliveries that need attention, at most the limit, and a text that changes with them. */
 export const attentionCount = (scope: AttentionScope) => Prisma.sql`

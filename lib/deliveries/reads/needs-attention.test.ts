@@ -98,6 +98,24 @@ describe("needsAttention", () => {
     expect(await attention(ctx)).toEqual([]);
   });
 
+  it("lists a delivery with a window from the end of the window", async () => {
+    const ctx = await newMerchant();
+    const open = await arrange(ctx, "window open", { plannedAt: hoursAgo(3) });
+    const closed = await arrange(ctx, "window closed", { plannedAt: hoursAgo(5) });
+    await arrange(ctx, "no window", { plannedAt: hoursAgo(4) });
+    for (const [id, deadlineAt] of [
+      [open, NOW],
+      [closed, hoursAgo(1)],
+    ] as const)
+      await test.db.delivery.updateMany({ where: { id }, data: { deadlineAt } });
+    const { items, count } = await needsAttention(ctx, { now: NOW, limit: 50 });
+    expect(count).toBe(2);
+    expect(items.map(({ orderNumber, since }) => [orderNumber, since])).toEqual([
+      ["no window", hoursAgo(4)],
+      ["window closed", hoursAgo(1)],
+    ]);
+  });
+
   it("forgets a failure once it is delivered again, or ends with its return", async () => {
     const ctx = await newMerchant();
     await arrange(ctx, "F", { way: FAILED });

@@ -6,6 +6,7 @@ import {
   attentionCount,
   attentionKeys,
   type AttentionScope,
+  DUE,
   reasonSql,
 } from "../model/attention-sql";
 import type { AttentionFacts, AttentionReason } from "../rules/attention";
@@ -18,7 +19,7 @@ export type AttentionItem = AttentionFacts & {
   merchantName: string;
   id: string;
   orderNumber: string;
-  /** Since when: the failed attempt, the failure, the planned delivery of a late one, or the refused report. */
+  /** Since when: the failed attempt, the failure, the time at which a late one was due, or the refused report. */
   since: Date;
   plannedAt: Date;
   recipient: { name: string; city: string; phoneNumber: string };
@@ -119,13 +120,13 @@ async function find(ctx: Context, scope: AttentionScope, limit: number): Promise
     ctx.db.$queryRaw<Row[]>`
       WITH page AS MATERIALIZED (
         SELECT *, row_number() OVER (ORDER BY ${ATTENTION_ORDER}) AS place FROM (
-          SELECT "merchantId", id, d."dropoffAt", ${reasonSql(scope)} AS reason
+          SELECT "merchantId", id, ${DUE} AS "dueAt", ${reasonSql(scope)} AS reason
           FROM (${attentionKeys(scope)}) keys JOIN "Delivery" d USING ("merchantId", id)
         ) found ORDER BY place LIMIT ${limit}
       )
-      SELECT page."merchantId", page.id, page."dropoffAt", page.reason, m.name AS "merchantName", d."orderNumber", d.status::text AS status, d."goodsHeld", d."returnsId",
+      SELECT page."merchantId", page.id, d."dropoffAt", page.reason, m.name AS "merchantName", d."orderNumber", d.status::text AS status, d."goodsHeld", d."returnsId",
         d.holder::text AS holder, d."undeliverableAction"::text AS "undeliverableAction", d."priceCents", d.currency,
-        CASE page.reason WHEN 'late' THEN d."dropoffAt" WHEN 'disputed' THEN d."disputedAt" ELSE last."createdAt" END AS since,
+        CASE page.reason WHEN 'late' THEN page."dueAt" WHEN 'disputed' THEN d."disputedAt" ELSE last."createdAt" END AS since,
         last.reason AS note, dropoff."customerName" AS "recipientName", dropoff.city, dropoff."phoneNumber",
         courier.name AS "courierName", courier."phoneNumber" AS "courierPhone"
       FROM page JOIN "Delivery" d USING ("merchantId", id) JOIN "Merchant" m ON m.id = d."merchantId"
