@@ -2,6 +2,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { ATTENTION_COUNT_LIMIT } from "../constants";
 import { ATTENTION_REASONS, FAILED_DAYS } from "../rules/attention";
 import { DUE_SQL, OPEN_SQL } from "../rules/late";
+import { STATUS_REPEATED_SQL } from "../status";
 
 /** The merchant and the instant of a search. Null: those of all live merchants, as staff see them. */
 export type AttentionScope = { merchantId: string | null; now: Date };
@@ -9,6 +10,8 @@ export type AttentionScope = { merchantId: string | null; now: Date };
 const DAY_MS = 86_400_000;
 
 const OPEN = Prisma.raw(OPEN_SQL);
+/** Types of events that repeat the status before them. */
+export const REPEATED = Prisma.raw(STATUS_REPEATED_SQL);
 /** The instant after which a delivery `d` is late. */
 export const DUE = Prisma.raw(DUE_SQL);
 
@@ -31,7 +34,7 @@ export function attentionKeys({ merchantId, now }: AttentionScope, limit?: numbe
     // An update of a failed delivery is not older than its failure.
     keys(Prisma.sql`d.status = 'failed' AND d."updatedAt" >= ${since} AND EXISTS (
       SELECT FROM "DeliveryEvent" e WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status = 'failed'
-        AND e.type <> 'custody' AND e."createdAt" >= ${since}
+        AND e.type NOT IN ${REPEATED} AND e."createdAt" >= ${since}
     ) AND NOT EXISTS (
       SELECT FROM "Delivery" again WHERE again."merchantId" = d."merchantId" AND again."redeliversId" = d.id
         AND again.status <> 'cancelled'

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { operatorContext } from "@/lib/testing/people";
 import { attentionCount } from "../model/attention-sql";
+import { writeEvent } from "../shared/change";
 import type { DeliveryStatus } from "../status";
 import { bringBack } from "../verbs/bring-back";
 import { createDelivery } from "../verbs/create-delivery";
@@ -86,6 +88,25 @@ describe("needsAttention", () => {
         isReturned: true,
       },
     ]);
+  });
+
+  it("shows the reason of the attempt also after events that repeat its status", async () => {
+    const ctx = await newMerchant();
+    const deliveryId = await arrange(ctx, "A", { way: INCOMPLETE, reason: "Nobody at the door" });
+    for (const [index, type] of (["pin_failed", "pin_released"] as const).entries())
+      await inTransaction(ctx, (tx) =>
+        writeEvent(tx, {
+          deliveryId,
+          sequence: INCOMPLETE.length + 2 + index,
+          type,
+          previousStatus: "incomplete",
+          status: "incomplete",
+          reason: "The recipient showed their ID",
+          createdAt: new Date(),
+        }),
+      );
+    const { items } = await needsAttention(ctx, { now: NOW, limit: 50 });
+    expect(items).toMatchObject([{ reason: "incomplete", note: "Nobody at the door" }]);
   });
 
   it("uses the dropoff's planned time, not the pickup's", async () => {

@@ -7,6 +7,7 @@ import {
   attentionKeys,
   type AttentionScope,
   DUE,
+  REPEATED,
   reasonSql,
 } from "../model/attention-sql";
 import type { AttentionFacts, AttentionReason } from "../rules/attention";
@@ -136,7 +137,7 @@ async function find(ctx: Context, scope: AttentionScope, limit: number): Promise
       LEFT JOIN LATERAL (
         SELECT e."createdAt", e.reason FROM "DeliveryEvent" e
         WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status = d.status
-          AND e.type NOT IN ('custody', 'changed') ORDER BY e.sequence DESC LIMIT 1
+          AND e.type NOT IN ${REPEATED} ORDER BY e.sequence DESC LIMIT 1
       ) last ON true
       LEFT JOIN "Courier" courier ON courier.id = coalesce(d."holderCourierId", d."courierId")
       ORDER BY page.place`,
