@@ -15,6 +15,9 @@ export const REPEATED = Prisma.raw(STATUS_REPEATED_SQL);
 /** The instant after which a delivery `d` is late. */
 export const DUE = Prisma.raw(DUE_SQL);
 
+/** One that waits for a new attempt is listed as such. Written like the partial index "Delivery_pinLocked_idx". */
+const PIN_LOCKED = Prisma.sql`d."pinLockedAt" IS NOT NULL AND ${OPEN} AND d.status <> 'incomplete' AND d."handoverPin"`;
+
 const LIVE = Prisma.sql`EXISTS (SELECT FROM "Merchant" m WHERE m.id = d."merchantId" AND m."sandboxOfId" IS NULL)`;
 
 /**
@@ -31,6 +34,7 @@ export function attentionKeys({ merchantId, now }: AttentionScope, limit?: numbe
     // The index finds by the planned time, which is never after the time due.
     keys(Prisma.sql`${OPEN} AND d."dropoffAt" < ${now} AND ${DUE} < ${now}`),
     keys(Prisma.sql`d.status = 'incomplete'`),
+    keys(PIN_LOCKED),
     // An update of a failed delivery is not older than its failure.
     keys(Prisma.sql`d.status = 'failed' AND d."updatedAt" >= ${since} AND EXISTS (
       SELECT FROM "DeliveryEvent" e WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status = 'failed'
@@ -49,7 +53,8 @@ export function reasonSql({ merchantId, now }: AttentionScope): Prisma.Sql {
   const since = new Date(now.getTime() - FAILED_DAYS * DAY_MS);
   const disputed =
     merchantId === null ? Prisma.sql`WHEN d."disputedAt" >= ${since} THEN 'disputed'` : Prisma.empty;
-  return Prisma.sql`CASE ${disputed} WHEN d.status IN ('incomplete', 'failed') THEN d.status::text ELSE 'late' END`;
+  return Prisma.sql`CASE ${disputed} WHEN d.status IN ('incomplete', 'failed') THEN d.status::text
+    WHEN ${PIN_LOCKED} THEN 'pin_locked' ELSE 'late' END`;
 }
 
 /** The order of the list: by reason, then the longest overdue first. */

@@ -20,7 +20,10 @@ export type AttentionItem = AttentionFacts & {
   merchantName: string;
   id: string;
   orderNumber: string;
-  /** Since when: the failed attempt, the failure, the time at which a late one was due, or the refused report. */
+  /**
+   * Since when: the failed attempt, the failure, the time at which a late one was due, the refused report, or the
+   * last wrong PIN.
+   */
   since: Date;
   plannedAt: Date;
   recipient: { name: string; city: string; phoneNumber: string };
@@ -127,7 +130,8 @@ async function find(ctx: Context, scope: AttentionScope, limit: number): Promise
       )
       SELECT page."merchantId", page.id, d."dropoffAt", page.reason, m.name AS "merchantName", d."orderNumber", d.status::text AS status, d."goodsHeld", d."returnsId",
         d.holder::text AS holder, d."undeliverableAction"::text AS "undeliverableAction", d."priceCents", d.currency,
-        CASE page.reason WHEN 'late' THEN page."dueAt" WHEN 'disputed' THEN d."disputedAt" ELSE last."createdAt" END AS since,
+        CASE page.reason WHEN 'late' THEN page."dueAt" WHEN 'disputed' THEN d."disputedAt" WHEN 'pin_locked' THEN d."pinLockedAt"
+          ELSE last."createdAt" END AS since,
         last.reason AS note, dropoff."customerName" AS "recipientName", dropoff.city, dropoff."phoneNumber",
         courier.name AS "courierName", courier."phoneNumber" AS "courierPhone"
       FROM page JOIN "Delivery" d USING ("merchantId", id) JOIN "Merchant" m ON m.id = d."merchantId"

@@ -3,7 +3,9 @@ import { removeMember } from "@/lib/account/verbs/remove-member";
 import { changeTimeZone } from "@/lib/account/verbs/change-time-zone";
 import type { Context } from "@/lib/core/context";
 import { authorisedMerchantId } from "@/lib/core/ids";
+import { inTransaction } from "@/lib/core/db";
 import { projectNext } from "@/lib/core/projector";
+import { writeEvent } from "@/lib/deliveries/shared/change";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { eventFeed } from "@/lib/events/jobs";
 import { testDatabase } from "@/lib/testing/database";
@@ -80,6 +82,17 @@ async function lateDelivery(ctx: Context, orderNumber: string): Promise<void> {
   });
 }
 
+async function lockedPin(ctx: Context, orderNumber: string): Promise<void> {
+  const { delivery } = await createDelivery(ctx, deliveryInput(orderNumber, { handover: { pin: true } }));
+  const at = new Date();
+  await inTransaction(ctx, async (tx) => {
+    const status = "pending" as const;
+    const event = { type: "pin_failed", previousStatus: status, status, createdAt: at } as const;
+    await writeEvent(tx, { ...event, deliveryId: delivery.id, sequence: 2 });
+  });
+  await database.db.delivery.updateMany({ where: { id: delivery.id }, data: { pinLockedAt: at } });
+}
+
 const later = (minutes: number) => ({ now: new Date(Date.now() + minutes * 60_000) });
 
 async function jobsFor(merchantId: string): Promise<number> {
@@ -106,12 +119,14 @@ it("batches what needs attention, and sends each delivery and reason once", asyn
   expect(await mailsOf(viewer.email)).toEqual([]);
 
   await failedDelivery(ctx, "F-2");
+  await lockedPin(ctx, "P-1");
   await note();
   await notifyAttention(system);
   expect(await mailsOf(owner.email), "the next email waits").toHaveLength(1);
   await notifyAttention(system, later(16));
   const [, second] = await mailsOf(owner.email);
-  expect(second?.subject).toBe("Corner Books: 1 delivery needs attention");
+  expect(second?.subject).toBe("Corner Books: 2 deliveries need attention");
+  expect(second?.text).toMatch(/P-1: Wrong PIN 5 times/);
   expect(second?.text).toContain("F-2");
   expect(second?.text).not.toContain("F-1");
   await note();
