@@ -1,4 +1,4 @@
-import type { Holder, UndeliverableAction } from "@/prisma/generated/client";
+import { type Holder, Prisma, type UndeliverableAction } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import {
@@ -10,6 +10,7 @@ import {
   REPEATED,
   reasonSql,
 } from "../model/attention-sql";
+import { RETURN_CENTS_SQL } from "../model/return-price";
 import type { AttentionFacts, AttentionReason } from "../rules/attention";
 import type { DeliveryStatus } from "../status";
 import { type DeliveryBrief, briefOf, briefSelect } from "./latest-deliveries";
@@ -29,7 +30,7 @@ export type AttentionItem = AttentionFacts & {
   recipient: { name: string; city: string; phoneNumber: string };
   /** The courier who has the goods, otherwise the assigned one. Null without one, and for merchants. */
   courier: { name: string; phoneNumber: string } | null;
-  /** The price of its return, which costs what the way there costs. */
+  /** The price of its return, which costs what the way there was computed to cost. */
   returnCents: number;
   currency: string;
 };
@@ -105,7 +106,7 @@ type Row = {
   returnsId: string | null;
   holder: Holder;
   undeliverableAction: UndeliverableAction;
-  priceCents: number;
+  returnCents: number;
   currency: string;
   dropoffAt: Date;
   reason: AttentionReason;
@@ -129,7 +130,7 @@ async function find(ctx: Context, scope: AttentionScope, limit: number): Promise
         ) found ORDER BY place LIMIT ${limit}
       )
       SELECT page."merchantId", page.id, d."dropoffAt", page.reason, m.name AS "merchantName", d."orderNumber", d.status::text AS status, d."goodsHeld", d."returnsId",
-        d.holder::text AS holder, d."undeliverableAction"::text AS "undeliverableAction", d."priceCents", d.currency,
+        d.holder::text AS holder, d."undeliverableAction"::text AS "undeliverableAction", ${Prisma.raw(RETURN_CENTS_SQL)} AS "returnCents", d.currency,
         CASE page.reason WHEN 'late' THEN page."dueAt" WHEN 'disputed' THEN d."disputedAt" WHEN 'pin_locked' THEN d."pinLockedAt"
           ELSE last."createdAt" END AS since,
         last.reason AS note, dropoff."customerName" AS "recipientName", dropoff.city, dropoff."phoneNumber",
@@ -152,7 +153,7 @@ async function find(ctx: Context, scope: AttentionScope, limit: number): Promise
 
 function itemOf(row: Row, isStaff: boolean): AttentionItem {
   const { recipientName, city, phoneNumber, courierName, courierPhone, undeliverableAction, ...rest } = row;
-  const { dropoffAt, priceCents, ...item } = rest;
+  const { dropoffAt, ...item } = rest;
   const courier =
     isStaff && courierName !== null && courierPhone !== null
       ? { name: courierName, phoneNumber: courierPhone }
@@ -164,6 +165,5 @@ function itemOf(row: Row, isStaff: boolean): AttentionItem {
     isCallable: phoneNumber !== "" || courier !== null,
     recipient: { name: recipientName, city, phoneNumber },
     courier,
-    returnCents: priceCents,
   };
 }
