@@ -148,7 +148,15 @@ describe("other requirements", () => {
     const change = (fields: Record<string, string | boolean | number | null>) =>
       changeDelivery(ctx, { orderNumber: "H-1", fields, reason: null, isDryRun: false });
     const { changes } = await change({ "handover.pin": true, "handover.barcodes": "A" });
-    expect(changes.map(({ field }) => field)).toEqual(["handover.pin", "handover.barcodes"]);
+    expect(changes.map(({ field }) => field)).toEqual([
+      "handover.pin",
+      "handover.barcodes",
+      "handover.method",
+    ]);
+    const shown = presentDeliveryDetail(await getDelivery(ctx, "H-1")).handover;
+    expect(shown).toMatchObject({ method: "to_person", barcodes: ["A"] });
+    expect((await change({ "handover.method": null })).changes).toHaveLength(1);
+    expect((await change({ "handover.minimum_age": 18 })).changes).toHaveLength(1);
     await expect(change({ "handover.method": "leave_at_door" })).rejects.toMatchObject({
       fields: { "handover.method": "needs_person:handover.pin" },
     });
