@@ -20,30 +20,41 @@ const PIN_LOCKED = Prisma.sql`d."pinLockedAt" IS NOT NULL AND ${OPEN} AND d.stat
 
 const LIVE = Prisma.sql`EXISTS (SELECT FROM "Merchant" m WHERE m.id = d."merchantId" AND m."sandboxOfId" IS NULL)`;
 
+/** The order of the index of open deliveries. */
+const BY_PLAN = Prisma.sql`d."merchantId", d."dropoffAt", d.id`;
+
 /**
  * The keys of the deliveries that need attention (rules/attention.ts), each found by its index: those that ended long ago are
  * not read.
- * @param limit of each reason; none if omitted
+ * @param limit of each reason, always the same ones; none if omitted
  */
 export function attentionKeys({ merchantId, now }: AttentionScope, limit?: number): Prisma.Sql {
   const since = new Date(now.getTime() - FAILED_DAYS * DAY_MS);
   const scope = merchantId === null ? LIVE : Prisma.sql`d."merchantId" = ${merchantId}`;
-  const keys = (where: Prisma.Sql) => Prisma.sql`(SELECT d."merchantId", d.id FROM "Delivery" d
-    WHERE ${scope} AND ${where} ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`})`;
+  const keys = (
+    where: Prisma.Sql,
+    order = BY_PLAN,
+  ) => Prisma.sql`(SELECT d."merchantId", d.id FROM "Delivery" d
+    WHERE ${scope} AND ${where} ${limit === undefined ? Prisma.empty : Prisma.sql`ORDER BY ${order} LIMIT ${limit}`})`;
   const reasons = [
     // The index finds by the planned time, which is never after the time due.
     keys(Prisma.sql`${OPEN} AND d."dropoffAt" < ${now} AND ${DUE} < ${now}`),
     keys(Prisma.sql`d.status = 'incomplete'`),
     keys(PIN_LOCKED),
     // An update of a failed delivery is not older than its failure.
-    keys(Prisma.sql`d.status = 'failed' AND d."updatedAt" >= ${since} AND EXISTS (
+    keys(
+      Prisma.sql`d.status = 'failed' AND d."updatedAt" >= ${since} AND EXISTS (
       SELECT FROM "DeliveryEvent" e WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status = 'failed'
         AND e.type NOT IN ${REPEATED} AND e."createdAt" >= ${since}
     ) AND NOT EXISTS (
       SELECT FROM "Delivery" again WHERE again."merchantId" = d."merchantId" AND again."redeliversId" = d.id
         AND again.status <> 'cancelled'
-    )`),
-    ...(merchantId === null ? [keys(Prisma.sql`d."disputedAt" >= ${since}`)] : []),
+    )`,
+      Prisma.sql`d."updatedAt", d."merchantId", d.id`,
+    ),
+    ...(merchantId === null
+      ? [keys(Prisma.sql`d."disputedAt" >= ${since}`, Prisma.sql`d."disputedAt", d."merchantId", d.id`)]
+      : []),
   ];
   return Prisma.join(reasons, " UNION ");
 }

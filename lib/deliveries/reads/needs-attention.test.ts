@@ -223,6 +223,19 @@ it("counts without reading 10,000 open deliveries that are in time", { timeout: 
     CROSS JOIN LATERAL jsonb_populate_record(d, jsonb_build_object('id', 'copy-' || n, 'orderNumber', 'copy-' || n,
       'dropoffAt', now() + interval '1 hour')) AS copy WHERE d.id = ${id}`;
   await test.db.$executeRaw`ANALYZE "Delivery"`;
+  const versions = new Set<string>();
+  for (const direction of ["ASC", "DESC"]) {
+    await test.db.$executeRaw`DELETE FROM "Delivery" WHERE id LIKE 'late-%'`;
+    await test.db.$executeRaw`
+      INSERT INTO "Delivery" SELECT copy.* FROM "Delivery" d CROSS JOIN (
+        SELECT n FROM generate_series(1, 200) n ORDER BY n * CASE ${direction} WHEN 'ASC' THEN 1 ELSE -1 END
+      ) numbers CROSS JOIN LATERAL jsonb_populate_record(d, jsonb_build_object('id', 'late-' || n,
+        'orderNumber', 'late-' || n, 'dropoffAt', now() - interval '1 hour' - n * interval '1 s')) AS copy WHERE d.id = ${id}`;
+    const { count, version } = await countAttention(ctx, NOW);
+    expect(count).toBe(100);
+    versions.add(version);
+  }
+  expect(versions.size, "the version is of the same ones above the limit").toBe(1);
   for (const merchantId of [ctx.merchantId, null]) {
     const [{ "QUERY PLAN": plan }] = await test.db.$queryRaw<
       [{ "QUERY PLAN": [{ Plan: PlanNode; "Execution Time": number }] }]
