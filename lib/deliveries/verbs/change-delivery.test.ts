@@ -238,7 +238,7 @@ describe("changeDelivery", () => {
 
   it("shows events as the delivery was then", async () => {
     const ctx = await booked();
-    const { courier: _courier, ...first } = await getDelivery(ctx, "C-1");
+    const first = await getDelivery(ctx, "C-1");
     await change(ctx, { dropoff: { full_address: PARK }, package: { weight: 2.5 } });
     await moved(ctx, "assigned");
     await change(ctx, { dropoff: { notes: "Bell 3" } });
