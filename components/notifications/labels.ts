@@ -24,7 +24,7 @@ export const FACT_LABELS: Record<Fact, { label: string; when: string }> = {
 export const NOTICE_LABELS: Record<Notice, { label: string; when: string }> = {
   needs_attention: {
     label: "Needs attention",
-    when: "When deliveries are late, incomplete or failed. At most one e-mail in 15 minutes; each delivery and reason once.",
+    when: "When deliveries are late, incomplete or failed, or the PIN was wrong five times. At most one e-mail in 15 minutes; each delivery and reason once.",
   },
   daily_summary: {
     label: "Daily summary",

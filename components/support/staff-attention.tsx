@@ -1,4 +1,4 @@
-import { RotateCcw } from "lucide-react";
+import { KeyRound, RotateCcw } from "lucide-react";
 import { CallLink, CorrectLink } from "@/components/deliveries/attention/action-links";
 import { AttentionList } from "@/components/deliveries/attention/attention-list";
 import { Button } from "@/components/kit/ui/button";
@@ -34,6 +34,17 @@ function Buttons({ item }: { item: AttentionItem }) {
   );
   return (
     <>
+      {actions.includes("release") && (
+        <ButtonLink
+          size="sm"
+          href={staffDeliveryPath(key)}
+          prefetch={false}
+          aria-label={`Allow ${orderNumber} without PIN`}
+        >
+          <KeyRound aria-hidden />
+          Allow without PIN
+        </ButtonLink>
+      )}
       {actions.includes("retry") &&
         (status === "failed" ? (
           <StaffRedeliver

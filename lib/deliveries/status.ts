@@ -163,6 +163,9 @@ export function isCorrection(type: DeliveryEventType): boolean {
 /** Events that repeat the status before them: changes of fields and of custody, wrong PINs and their release. */
 const STATUS_REPEATED: readonly DeliveryEventType[] = ["changed", "custody", "pin_failed", "pin_released"];
 
+/** The types of these events as SQL. */
+export const STATUS_REPEATED_SQL = `(${STATUS_REPEATED.map((type) => `'${type}'`).join(", ")})`;
+
 /** Whether the event repeats the status before it. */
 export function repeatsStatus(type: DeliveryEventType): boolean {
   return STATUS_REPEATED.includes(type);

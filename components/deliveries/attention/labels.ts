@@ -1,8 +1,10 @@
+import { MAX_PIN_TRIES } from "@/lib/deliveries/constants";
 import type { AttentionReason, whoActs } from "@/lib/deliveries/rules/attention";
 import type { Tone } from "@/components/kit/ui/badge";
 
 export const REASON_LABELS: Record<AttentionReason, { text: string; tone: Tone }> = {
   disputed: { text: "Delivery report refused", tone: "danger" },
+  pin_locked: { text: `Wrong PIN ${MAX_PIN_TRIES} times`, tone: "danger" },
   incomplete: { text: "Needs a new attempt", tone: "warning" },
   failed: { text: "Failed", tone: "danger" },
   late: { text: "Late", tone: "warning" },

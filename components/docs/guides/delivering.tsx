@@ -199,9 +199,9 @@ export const states: Guide = [
         <P>
           If a delivery fails after the pickup, the courier brings the package back. Waybill creates the
           return at once, as a separate delivery from the place of failure to the pickup, and assigns the
-          courier who has the package. It costs what the delivery cost, as one price line `return`. Both
-          deliveries name each other, as `returns` and `returned_by`, and the events of both reach you. The
-          order number of a return is that of the delivery with `-R` at its end.
+          courier who has the package. It costs what the delivery cost before any price set by hand, as one
+          price line `return`. Both deliveries name each other, as `returns` and `returned_by`, and the events
+          of both reach you. The order number of a return is that of the delivery with `-R` at its end.
         </P>
         <P>
           Send `undeliverable_action` with `dispose` if you do not want the package back: then there is no

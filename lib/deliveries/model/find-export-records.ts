@@ -2,6 +2,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { STOPS_SQL, STORED_DELIVERY } from "./columns";
 import type { DeliveryRecord } from "../rules/record";
+import { STATUS_REPEATED_SQL } from "../status";
 import { runPrepared } from "./statement";
 
 /** A delivery with its outcome. Missing times and names are null. */
@@ -20,7 +21,7 @@ const lastEvent = (alias: string, statuses: Prisma.Sql) => Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT e."createdAt", e.reason FROM "DeliveryEvent" e
     WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status ${statuses}
-      AND e.type NOT IN ('changed', 'custody', 'pin_failed', 'pin_released')
+      AND e.type NOT IN ${Prisma.raw(STATUS_REPEATED_SQL)}
     ORDER BY e.sequence DESC LIMIT 1
   ) ${Prisma.raw(alias)} ON `;
 

@@ -18,19 +18,15 @@ import { type Located, planTrip, stopColumns } from "../shared/new-delivery";
 import { inputOf, type StopRecord, stopsOf } from "../rules/record";
 import { handoverConflict } from "../rules/requirements";
 import { planSchedule } from "../rules/schedule";
+import { hasWindow } from "../rules/windows";
 
 /** A field whose value a change replaces. */
 export type ChangedField = { field: FieldPath; before: ChangedValue; after: ChangedValue };
 
 const STOPS = ["pickup", "dropoff"] as const;
 const PICKUP_TIMES = ["pickup.date", "pickup.time", "pickup.ready_at", "pickup.deadline_at"] as const;
-const TIMES: readonly FieldPath[] = [
-  ...PICKUP_TIMES,
-  "dropoff.date",
-  "dropoff.time",
-  "dropoff.ready_at",
-  "dropoff.deadline_at",
-];
+const DROPOFF_WINDOW = ["dropoff.ready_at", "dropoff.deadline_at"] as const;
+const TIMES: readonly FieldPath[] = [...PICKUP_TIMES, "dropoff.date", "dropoff.time", ...DROPOFF_WINDOW];
 /** After a change of one of these, a pickup without a scheduled date is planned from now on. */
 const PLANNED_ANEW: readonly FieldPath[] = [...PICKUP_TIMES, "service_type"];
 const LOAD: readonly FieldPath[] = [
@@ -66,11 +62,13 @@ export async function nextDelivery(
   if (isRepriced || isChanged(...LOAD)) {
     await requireOfferedTrip(ctx, input, { located, trip: quote?.trip ?? null });
   }
-  const now = isChanged(...PLANNED_ANEW) ? new Date() : base.createdAt;
-  const hours = await pickupHours(ctx);
+  // The new window of a dropoff must leave time for the trip from now on, unless it has begun.
+  const isWindowNew =
+    changeStage(base) !== "collected" && hasWindow(input.dropoff) && isChanged(...DROPOFF_WINDOW);
+  const now = isWindowNew || isChanged(...PLANNED_ANEW) ? new Date() : base.createdAt;
   const plan =
     quote || isChanged(...TIMES)
-      ? planAgain(base, { input, located, quote, now, hours })
+      ? planAgain(base, { input, located, quote, now, hours: await pickupHours(ctx) })
       : plannedTimes(base);
   return {
     ...base,

@@ -4,6 +4,7 @@ import { newId } from "@/lib/core/ids";
 import { newSecretCode } from "@/lib/core/secrets";
 import { LOST, MAX_ORDER_NUMBER } from "../constants";
 import type { Custody, Declaration } from "../rules/custody";
+import { RETURN_CENTS_SQL } from "./return-price";
 import { lockDelivery, type PeekedDelivery } from "../shared/lock";
 
 type Tx = PreparedContextInTransaction;
@@ -12,7 +13,8 @@ type Tx = PreparedContextInTransaction;
 const MAX_NUMBERS = 50;
 
 /**
- * A return is a copy of the failed delivery with its stops exchanged. It costs what the way there cost, and the courier who
+ * A return is a copy of the failed delivery with its stops exchanged. It costs what the way there was computed to
+ * cost, without what was set by hand, and the courier who
  * has the goods is assigned, if known.
  */
 const CREATE_RETURN = {
@@ -24,11 +26,12 @@ const CREATE_RETURN = {
         'id', $3::text, 'orderNumber', left(d."orderNumber", ${MAX_ORDER_NUMBER} - length($4::text)) || $4::text,
         'trackingCode', $5::text, 'returnsId', d.id, 'redeliversId', NULL, 'quoteId', NULL,
         'status', CASE WHEN d."holderCourierId" IS NULL THEN 'pending' ELSE 'assigned' END,
-        'goodsHeld', true, 'startedInAttempt', false, 'recipientTries', NULL, 'rating', NULL, 'disputedAt', NULL,
+        'goodsHeld', true, 'startedInAttempt', false, 'recipientTries', NULL, 'rating', NULL, 'disputedAt', NULL, 'pinLockedAt', NULL,
         'courierId', d."holderCourierId", 'handedOverAt', NULL,
         'confirmationSignRequired', false, 'handoverMethod', NULL, 'handoverPhoto', false, 'handoverPin', false,
         'handoverBarcodes', NULL, 'handoverMinimumAge', NULL, 'specialInstructions', NULL, 'cancellationFeeCents', 0,
-        'priceLines', jsonb_build_array(jsonb_build_object('code', 'return', 'amountCents', d."priceCents")),
+        'priceCents', ${RETURN_CENTS_SQL},
+        'priceLines', jsonb_build_array(jsonb_build_object('code', 'return', 'amountCents', ${RETURN_CENTS_SQL})),
         'deadlineAt', NULL, 'pickupAt', $6::timestamptz, 'dropoffAt', $6::timestamptz + d."durationMinutes" * interval '1 minute',
         'createdAt', $6::timestamptz, 'updatedAt', $6::timestamptz)) AS copy
       WHERE d."merchantId" = $1 AND d.id = $2

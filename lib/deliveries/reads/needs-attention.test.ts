@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { operatorContext } from "@/lib/testing/people";
 import { attentionCount } from "../model/attention-sql";
+import { writeEvent } from "../shared/change";
 import type { DeliveryStatus } from "../status";
 import { bringBack } from "../verbs/bring-back";
 import { createDelivery } from "../verbs/create-delivery";
@@ -88,6 +90,25 @@ describe("needsAttention", () => {
     ]);
   });
 
+  it("shows the reason of the attempt also after events that repeat its status", async () => {
+    const ctx = await newMerchant();
+    const deliveryId = await arrange(ctx, "A", { way: INCOMPLETE, reason: "Nobody at the door" });
+    for (const [index, type] of (["pin_failed", "pin_released"] as const).entries())
+      await inTransaction(ctx, (tx) =>
+        writeEvent(tx, {
+          deliveryId,
+          sequence: INCOMPLETE.length + 2 + index,
+          type,
+          previousStatus: "incomplete",
+          status: "incomplete",
+          reason: "The recipient showed their ID",
+          createdAt: new Date(),
+        }),
+      );
+    const { items } = await needsAttention(ctx, { now: NOW, limit: 50 });
+    expect(items).toMatchObject([{ reason: "incomplete", note: "Nobody at the door" }]);
+  });
+
   it("uses the dropoff's planned time, not the pickup's", async () => {
     const ctx = await newMerchant();
     await arrange(ctx, "A");
@@ -96,6 +117,24 @@ describe("needsAttention", () => {
       data: { pickupAt: hoursAgo(8) },
     });
     expect(await attention(ctx)).toEqual([]);
+  });
+
+  it("lists a delivery with a window from the end of the window", async () => {
+    const ctx = await newMerchant();
+    const open = await arrange(ctx, "window open", { plannedAt: hoursAgo(3) });
+    const closed = await arrange(ctx, "window closed", { plannedAt: hoursAgo(5) });
+    await arrange(ctx, "no window", { plannedAt: hoursAgo(4) });
+    for (const [id, deadlineAt] of [
+      [open, NOW],
+      [closed, hoursAgo(1)],
+    ] as const)
+      await test.db.delivery.updateMany({ where: { id }, data: { deadlineAt } });
+    const { items, count } = await needsAttention(ctx, { now: NOW, limit: 50 });
+    expect(count).toBe(2);
+    expect(items.map(({ orderNumber, since }) => [orderNumber, since])).toEqual([
+      ["no window", hoursAgo(4)],
+      ["window closed", hoursAgo(1)],
+    ]);
   });
 
   it("forgets a failure once it is delivered again, or ends with its return", async () => {
@@ -184,6 +223,19 @@ it("counts without reading 10,000 open deliveries that are in time", { timeout: 
     CROSS JOIN LATERAL jsonb_populate_record(d, jsonb_build_object('id', 'copy-' || n, 'orderNumber', 'copy-' || n,
       'dropoffAt', now() + interval '1 hour')) AS copy WHERE d.id = ${id}`;
   await test.db.$executeRaw`ANALYZE "Delivery"`;
+  const versions = new Set<string>();
+  for (const direction of ["ASC", "DESC"]) {
+    await test.db.$executeRaw`DELETE FROM "Delivery" WHERE id LIKE 'late-%'`;
+    await test.db.$executeRaw`
+      INSERT INTO "Delivery" SELECT copy.* FROM "Delivery" d CROSS JOIN (
+        SELECT n FROM generate_series(1, 200) n ORDER BY n * CASE ${direction} WHEN 'ASC' THEN 1 ELSE -1 END
+      ) numbers CROSS JOIN LATERAL jsonb_populate_record(d, jsonb_build_object('id', 'late-' || n,
+        'orderNumber', 'late-' || n, 'dropoffAt', now() - interval '1 hour' - n * interval '1 s')) AS copy WHERE d.id = ${id}`;
+    const { count, version } = await countAttention(ctx, NOW);
+    expect(count).toBe(100);
+    versions.add(version);
+  }
+  expect(versions.size, "the version is of the same ones above the limit").toBe(1);
   for (const merchantId of [ctx.merchantId, null]) {
     const [{ "QUERY PLAN": plan }] = await test.db.$queryRaw<
       [{ "QUERY PLAN": [{ Plan: PlanNode; "Execution Time": number }] }]

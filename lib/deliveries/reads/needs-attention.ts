@@ -1,4 +1,4 @@
-import type { Holder, UndeliverableAction } from "@/prisma/generated/client";
+import { type Holder, Prisma, type UndeliverableAction } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import {
@@ -6,8 +6,11 @@ import {
   attentionCount,
   attentionKeys,
   type AttentionScope,
+  DUE,
+  REPEATED,
   reasonSql,
 } from "../model/attention-sql";
+import { RETURN_CENTS_SQL } from "../model/return-price";
 import type { AttentionFacts, AttentionReason } from "../rules/attention";
 import type { DeliveryStatus } from "../status";
 import { type DeliveryBrief, briefOf, briefSelect } from "./latest-deliveries";
@@ -18,13 +21,16 @@ export type AttentionItem = AttentionFacts & {
   merchantName: string;
   id: string;
   orderNumber: string;
-  /** Since when: the failed attempt, the failure, the planned delivery of a late one, or the refused report. */
+  /**
+   * Since when: the failed attempt, the failure, the time at which a late one was due, the refused report, or the
+   * last wrong PIN.
+   */
   since: Date;
   plannedAt: Date;
   recipient: { name: string; city: string; phoneNumber: string };
   /** The courier who has the goods, otherwise the assigned one. Null without one, and for merchants. */
   courier: { name: string; phoneNumber: string } | null;
-  /** The price of its return, which costs what the way there costs. */
+  /** The price of its return, which costs what the way there was computed to cost. */
   returnCents: number;
   currency: string;
 };
@@ -100,7 +106,7 @@ type Row = {
   returnsId: string | null;
   holder: Holder;
   undeliverableAction: UndeliverableAction;
-  priceCents: number;
+  returnCents: number;
   currency: string;
   dropoffAt: Date;
   reason: AttentionReason;
@@ -119,13 +125,14 @@ async function find(ctx: Context, scope: AttentionScope, limit: number): Promise
     ctx.db.$queryRaw<Row[]>`
       WITH page AS MATERIALIZED (
         SELECT *, row_number() OVER (ORDER BY ${ATTENTION_ORDER}) AS place FROM (
-          SELECT "merchantId", id, d."dropoffAt", ${reasonSql(scope)} AS reason
+          SELECT "merchantId", id, ${DUE} AS "dueAt", ${reasonSql(scope)} AS reason
           FROM (${attentionKeys(scope)}) keys JOIN "Delivery" d USING ("merchantId", id)
         ) found ORDER BY place LIMIT ${limit}
       )
-      SELECT page."merchantId", page.id, page."dropoffAt", page.reason, m.name AS "merchantName", d."orderNumber", d.status::text AS status, d."goodsHeld", d."returnsId",
-        d.holder::text AS holder, d."undeliverableAction"::text AS "undeliverableAction", d."priceCents", d.currency,
-        CASE page.reason WHEN 'late' THEN d."dropoffAt" WHEN 'disputed' THEN d."disputedAt" ELSE last."createdAt" END AS since,
+      SELECT page."merchantId", page.id, d."dropoffAt", page.reason, m.name AS "merchantName", d."orderNumber", d.status::text AS status, d."goodsHeld", d."returnsId",
+        d.holder::text AS holder, d."undeliverableAction"::text AS "undeliverableAction", ${Prisma.raw(RETURN_CENTS_SQL)} AS "returnCents", d.currency,
+        CASE page.reason WHEN 'late' THEN page."dueAt" WHEN 'disputed' THEN d."disputedAt" WHEN 'pin_locked' THEN d."pinLockedAt"
+          ELSE last."createdAt" END AS since,
         last.reason AS note, dropoff."customerName" AS "recipientName", dropoff.city, dropoff."phoneNumber",
         courier.name AS "courierName", courier."phoneNumber" AS "courierPhone"
       FROM page JOIN "Delivery" d USING ("merchantId", id) JOIN "Merchant" m ON m.id = d."merchantId"
@@ -135,7 +142,7 @@ async function find(ctx: Context, scope: AttentionScope, limit: number): Promise
       LEFT JOIN LATERAL (
         SELECT e."createdAt", e.reason FROM "DeliveryEvent" e
         WHERE e."merchantId" = d."merchantId" AND e."deliveryId" = d.id AND e.status = d.status
-          AND e.type NOT IN ('custody', 'changed') ORDER BY e.sequence DESC LIMIT 1
+          AND e.type NOT IN ${REPEATED} ORDER BY e.sequence DESC LIMIT 1
       ) last ON true
       LEFT JOIN "Courier" courier ON courier.id = coalesce(d."holderCourierId", d."courierId")
       ORDER BY page.place`,
@@ -146,7 +153,7 @@ async function find(ctx: Context, scope: AttentionScope, limit: number): Promise
 
 function itemOf(row: Row, isStaff: boolean): AttentionItem {
   const { recipientName, city, phoneNumber, courierName, courierPhone, undeliverableAction, ...rest } = row;
-  const { dropoffAt, priceCents, ...item } = rest;
+  const { dropoffAt, ...item } = rest;
   const courier =
     isStaff && courierName !== null && courierPhone !== null
       ? { name: courierName, phoneNumber: courierPhone }
@@ -158,6 +165,5 @@ function itemOf(row: Row, isStaff: boolean): AttentionItem {
     isCallable: phoneNumber !== "" || courier !== null,
     recipient: { name: recipientName, city, phoneNumber },
     courier,
-    returnCents: priceCents,
   };
 }

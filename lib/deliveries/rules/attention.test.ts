@@ -19,6 +19,7 @@ describe("what needs attention", () => {
     ["incomplete", null, "dispatch"],
     ["failed", null, "merchant"],
     ["late", null, "dispatch"],
+    ["pin_locked", null, "dispatch"],
     ["disputed", null, "support"],
   ] as const)("%s, %s: %s acts", (reason, note, actor) => {
     expect(whoActs({ reason, note })).toBe(actor);
@@ -36,6 +37,12 @@ describe("what needs attention", () => {
     ["a failure", { reason: "failed", status: "failed" }, ["retry", "call"], ["retry", "call"]],
     ["a lost return", { reason: "failed", status: "failed", returnsId: "r" }, ["call"], ["call"]],
     ["a late one", { reason: "late", status: "on_the_way" }, ["correct", "call"], ["correct", "call"]],
+    [
+      "a locked PIN",
+      { reason: "pin_locked", status: "on_the_way" },
+      ["correct", "call"],
+      ["release", "correct", "call"],
+    ],
     ["a refused report", { reason: "disputed", status: "failed", isCallable: false }, [], ["correct"]],
   ] satisfies [string, Partial<AttentionFacts>, string[], string[]][])(
     "offers the actions that apply to %s",

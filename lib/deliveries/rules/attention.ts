@@ -9,17 +9,18 @@ import type { Custody } from "./custody";
  */
 
 /**
- * `disputed`: a courier's report of delivery was refused, which only staff see. `incomplete`: waits for a new attempt. `failed`:
+ * `disputed`: a courier's report of delivery was refused, which only staff see. `pin_locked`: the PIN was wrong too often, and the
+ * delivery does not wait for a new attempt. `incomplete`: waits for a new attempt. `failed`:
  * failed in the last days, and was not delivered again. `late`: see late.ts.
  */
-export const ATTENTION_REASONS = ["disputed", "incomplete", "failed", "late"] as const;
+export const ATTENTION_REASONS = ["disputed", "pin_locked", "incomplete", "failed", "late"] as const;
 
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
 /** Failures and refused reports are listed for this many days. */
 export const FAILED_DAYS = 3;
 
-const ATTENTION_ACTIONS = ["retry", "correct", "return", "call"] as const;
+const ATTENTION_ACTIONS = ["release", "retry", "correct", "return", "call"] as const;
 
 type AttentionAction = (typeof ATTENTION_ACTIONS)[number];
 
@@ -51,6 +52,7 @@ export function whoActs({
       return "merchant";
     case "incomplete":
       return note?.startsWith(ADDRESS_NOT_FOUND) ? "merchant" : "dispatch";
+    case "pin_locked":
     case "late":
       return "dispatch";
   }
@@ -62,6 +64,7 @@ export function attentionActions(facts: AttentionFacts, viewer: Viewer): Attenti
   const isReturn = Boolean(returnsId);
   const isWaiting = status === "incomplete";
   const applies: Record<AttentionAction, boolean> = {
+    release: reason === "pin_locked" && viewer === "staff",
     retry: status === "failed" ? reason === "failed" && !isReturn : isWaiting && viewer === "staff",
     correct:
       (reason === "disputed" && viewer === "staff") ||

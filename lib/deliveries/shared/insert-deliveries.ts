@@ -42,7 +42,14 @@ const INSERT = {
 
 type DeliveryRow = Omit<
   Delivery,
-  "courierId" | "handedOverAt" | "disputedAt" | "redeliversId" | "returnsId" | "recipientTries" | "rating"
+  | "courierId"
+  | "handedOverAt"
+  | "disputedAt"
+  | "pinLockedAt"
+  | "redeliversId"
+  | "returnsId"
+  | "recipientTries"
+  | "rating"
 >;
 type EventRow = Pick<DeliveryEvent, "merchantId" | "deliveryId"> & NewDelivery["event"];
 

@@ -1,5 +1,6 @@
 import { Prisma } from "@/prisma/generated/client";
 import { DUE_SQL } from "../rules/late";
+import { STATUS_REPEATED_SQL } from "../status";
 import { OUTCOMES_TAIL } from "./projection-tail";
 
 /** Whether the delivery `d` was cancelled after the courier had started: `cancellationFee` as SQL. */
@@ -21,7 +22,7 @@ const HISTORY = Prisma.sql`
     (array_agg(x.reason ORDER BY x.sequence DESC) FILTER (WHERE x.status = 'failed'))[1] AS reason
   FROM "DeliveryEvent" x
   WHERE d.status IN ${ENDED} AND x."merchantId" = d."merchantId" AND x."deliveryId" = d.id
-    AND x.type NOT IN ('history_repaired', 'changed', 'custody', 'pin_failed', 'pin_released')`;
+    AND x.type <> 'history_repaired' AND x.type NOT IN ${Prisma.raw(STATUS_REPEATED_SQL)}`;
 
 /**
  * Rows of `DeliveryOutcome`, derived from the current deliveries `d`; callers may add a WHERE. A return has a price and no

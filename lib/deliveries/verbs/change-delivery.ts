@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notChangeable, ServiceError, validationError } from "@/lib/core/errors";
 import { pinThatHolds } from "@waybill/geo/types";
 import { requirePermission } from "@/lib/core/permissions";
+import { NO_REQUIREMENTS } from "../fields/requirements-input";
 import { changeEffect, changeStage, isFieldPath, isPinPath } from "../rules/changeable";
 import { writeEvent } from "../shared/change";
 import { deleteDriving } from "../shared/driven-leg";
@@ -13,7 +15,7 @@ import { type ChangedField, nextDelivery } from "../model/next-delivery";
 import { deadlineOf } from "../rules/late";
 import { inputOf, stopsOf } from "../rules/record";
 import { type DeliveryDetail, getDelivery } from "../reads/get-delivery";
-import type { ChangedFields, ChangedValue } from "../request";
+import type { ChangedFields, ChangedValue, CreateInput } from "../request";
 
 export type DeliveryChange = {
   orderNumber: string;
@@ -95,7 +97,7 @@ function changesOf(delivery: DeliveryDetail, fields: ChangedFields): ChangedFiel
   });
   const stage = changeStage(delivery);
   const refused = changes.filter(({ field }) => changeEffect(field, stage) === null);
-  if (refused.length === 0) return changes;
+  if (refused.length === 0) return withMethod(input, changes, fields);
   const now = stage === "collected" ? "picked up" : delivery.status;
   throw notChangeable(
     Object.fromEntries(
@@ -107,6 +109,15 @@ function changesOf(delivery: DeliveryDetail, fields: ChangedFields): ChangedFiel
       ]),
     ),
   );
+}
+
+/** The changes and, where a handover first asks for something, the method that it has at creation too, unless one was sent. */
+function withMethod({ handover }: CreateInput, changes: ChangedField[], sent: ChangedFields): ChangedField[] {
+  const field = "handover.method" as const;
+  const isFirst = isDeepStrictEqual(handover, NO_REQUIREMENTS);
+  if (!isFirst || field in sent || !changes.some((each) => each.field.startsWith("handover.")))
+    return changes;
+  return [...changes, { field, before: null, after: "to_person" }];
 }
 
 type Worked = {

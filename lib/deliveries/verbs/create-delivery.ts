@@ -69,17 +69,12 @@ type Built = { made: NewDelivery; turn: Turn | null };
  */
 async function build(ctx: Context, input: CreateInput, onlyOffered: boolean): Promise<Built | Created> {
   try {
-    const located = placed(input, await locateBoth(ctx, input));
+    const [found, hours] = await Promise.all([locateBoth(ctx, input), pickupHours(ctx)]);
+    const located = placed(input, found);
     const current = await priceBooking(ctx, input, located);
     const accepted = await atQuotedPrice(ctx, input, current);
     const quote = accepted.quote ?? current;
-    const made = newDelivery(ctx, {
-      input,
-      located,
-      quote,
-      createdAt: new Date(),
-      hours: await pickupHours(ctx),
-    });
+    const made = newDelivery(ctx, { input, located, quote, createdAt: new Date(), hours });
     if (onlyOffered) {
       await requireHandoverAt(ctx, input, located);
       await requireOfferedTrip(ctx, input, { located, trip: current.trip });

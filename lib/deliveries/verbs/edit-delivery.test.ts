@@ -124,6 +124,16 @@ it("refuses a new time in the past, and an edit of an earlier version, and chang
   await expect(
     edit(ctx, ({ pickup }) => ({ pickup: { ...pickup, date: dayFromNow(-2) } })),
   ).rejects.toMatchObject({ code: "validation", fields: { "pickup.date": "past" } });
+  const passed = { ready_at: `${dayFromNow(-2)}T11:00:00Z`, deadline_at: `${dayFromNow(-2)}T12:00:00Z` };
+  await expect(edit(ctx, ({ pickup }) => ({ pickup: { ...pickup, ...passed } }))).rejects.toMatchObject({
+    code: "validation",
+    fields: { "pickup.deadline_at": "past" },
+  });
+  const overdue = { ...deliveryBody("E-1").dropoff, deadline_at: `${dayFromNow(2)}T12:00:00Z` };
+  const late = await booked(deliveryInput("E-1", { dropoff: overdue }));
+  const where = { merchantId: late.merchantId };
+  await late.db.stop.updateMany({ where, data: { deadlineAt: passed.deadline_at } });
+  await edit(late, () => ({ special_instructions: "Ring twice" }));
   await edit(ctx, () => ({ special_instructions: "Ring twice" }));
   await expect(edit(ctx, () => ({ special_instructions: "Knock" }), { version: 1 })).rejects.toMatchObject({
     code: "conflict",

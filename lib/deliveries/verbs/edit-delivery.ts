@@ -31,7 +31,7 @@ export type Edited = {
  * for people.
  * @param isDryRun whether to return only what would change
  * @param mayRaisePrice whether the price may rise, which is usual
- * @throws ServiceError as `changeDelivery` does; `unprocessable` for a higher price that is not allowed; `validation` on a stop's new `date` or `time` in the past
+ * @throws ServiceError as `changeDelivery` does; `unprocessable` for a higher price that is not allowed; `validation` on a stop's new `date`, `time` or `deadline_at` in the past
  */
 export async function editDelivery(
   ctx: Context,
@@ -63,9 +63,15 @@ function withoutBlankTexts(form: ChangedFields, delivery: DeliveryDetail): Chang
 function requireFuture({ delivery, changes }: ChangedDelivery): void {
   const [input, stops] = [inputOf(delivery), stopsOf(delivery)];
   const schedule = (name: "pickup" | "dropoff") => {
-    const { date, time } = input[name];
-    const isNew = changes.some(({ field }) => field === `${name}.date` || field === `${name}.time`);
-    return { date: isNew ? date : null, time, timeZone: stops[name].timeZone };
+    const { date, time, ready_at, deadline_at } = input[name];
+    const isNew = (...fields: string[]) => changes.some(({ field }) => fields.includes(field));
+    return {
+      date: isNew(`${name}.date`, `${name}.time`) ? date : null,
+      time,
+      ready_at: isNew(`${name}.ready_at`) ? ready_at : null,
+      deadline_at: isNew(`${name}.deadline_at`) ? deadline_at : null,
+      timeZone: stops[name].timeZone,
+    };
   };
   const errors = pastErrors({ pickup: schedule("pickup"), dropoff: schedule("dropoff") }, new Date());
   if (Object.keys(errors).length > 0) throw validationError(errors);

@@ -157,6 +157,20 @@ it("moves the delivery to an offered time only", async () => {
   expect((await findRecipientHelp(from(), code, proof))?.actions).not.toContain("time");
 });
 
+it("moves a delivery with a window, which the new time replaces", async () => {
+  const deadline = new Date(Date.now() + 4 * 3_600_000).toISOString().replace(/\.\d+/, "");
+  const { ctx, code } = await booked(undefined, { dropoff: { ...dropoff, deadline_at: deadline } });
+  const proof = await proofFor(code);
+  const last = (await findRecipientHelp(from(), code, proof))?.times.at(-1);
+  if (!last) throw new Error("Two days have full hours");
+  await helps(code, proof, { action: "time", time: last.value });
+  expect((await getDelivery(ctx, "E-1")).stops[1]).toMatchObject({ plannedAt: last.at, deadlineAt: null });
+  const where = { merchantId: ctx.merchantId };
+  expect(await database.db.delivery.findFirst({ where, select: { deadlineAt: true } })).toEqual({
+    deadlineAt: null,
+  });
+});
+
 it("takes one rating after the delivery, which counts in the average", async () => {
   const { ctx, code } = await booked();
   const proof = await proofFor(code);

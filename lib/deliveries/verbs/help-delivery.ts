@@ -66,7 +66,9 @@ function timeFields({ delivery, help }: Helped, chosen: string): ChangedFields {
   const asked = { ...delayStart(delivery), planned, delayHours, timeZone, now: new Date() };
   if (!laterTimes(asked).some(({ value }) => value === chosen)) throw validationError({ time: "past" });
   const [date = "", time = ""] = chosen.split("T");
-  return { "dropoff.date": date, "dropoff.time": `${time}:00` };
+  // The time replaces a window, whose end moves away because the recipient asked for a later time.
+  const noWindow = { "dropoff.ready_at": null, "dropoff.deadline_at": null };
+  return { "dropoff.date": date, "dropoff.time": `${time}:00`, ...noWindow };
 }
 
 /** Changes fields of the delivery as the store could, at no higher price. */

@@ -8,6 +8,7 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { SIMULATED_COURIER } from "@/lib/sandbox/constants";
 import { presentDeliveryDetail } from "../present";
+import { needsAttention } from "../reads/needs-attention";
 import { getDelivery } from "../reads/get-delivery";
 import { nextStopOf } from "../rules/custody";
 import { writeChange } from "../shared/change";
@@ -17,6 +18,7 @@ import { correctDelivery } from "./correct-delivery";
 import { createDelivery } from "./create-delivery";
 import { declareLost } from "./declare-lost";
 import { redeliver } from "./redeliver";
+import { setPrice } from "./set-price";
 
 const database = testDatabase();
 
@@ -73,6 +75,22 @@ it("brings the goods of a failed delivery back, assigned to the courier who has 
   ] as const)
     expect(await shown(ctx, orderNumber)).toMatchObject({ status, custody: { holder: "returned" } });
   expect(await countOf(ctx)).toBe(2);
+});
+
+it("costs what was computed, also if support has set the price by hand", async () => {
+  const ctx = await deliveryOnTheWay();
+  const { total } = (await shown(ctx, "W-1")).price;
+  const version = (await shown(ctx, "W-1")).version;
+  await setPrice(staffOf(ctx), { orderNumber: "W-1", priceCents: 1, reason: "Agreed", seen: version });
+  await move(ctx, "W-1", "incomplete");
+  const { items } = await needsAttention(ctx, { now: new Date(), limit: 1 });
+  expect(items[0]?.returnCents).toBe(Math.round(total * 100));
+  await move(ctx, "W-1", "failed");
+  expect((await shown(ctx, "W-1-R")).price).toEqual({
+    ...(await shown(ctx, "W-1-R")).price,
+    total,
+    lines: [{ code: "return", amount: total }],
+  });
 });
 
 it("begins when the report of the failure arrives, however old its tap is", async () => {

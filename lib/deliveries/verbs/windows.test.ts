@@ -97,6 +97,18 @@ describe("windows", () => {
     expect((await getDelivery(ctx, "W-1")).history).toHaveLength(1);
   });
 
+  it("are checked from now on, however long ago the delivery was booked", async () => {
+    const { ctx } = await merchantContext(database.db);
+    await createDelivery(ctx, deliveryInput("W-1", { dropoff: WINDOWS.dropoff }));
+    const booked = new Date(Date.now() - 2 * 24 * 60 * MINUTE_MS);
+    const where = { merchantId: ctx.merchantId };
+    await ctx.db.delivery.updateMany({ where, data: { createdAt: booked } });
+    const soon = new Date(Date.now() + MINUTE_MS).toISOString().replace(/\.\d+/, "");
+    await expect(change(ctx, { dropoff: { deadline_at: soon } })).rejects.toMatchObject({
+      fields: { "dropoff.deadline_at": expect.stringMatching(/^too_early:/) as string },
+    });
+  });
+
   it("make a delivery late at their end, not at its planned time", async () => {
     const ctx = await booked();
     const late = async () => (await searchDeliveries(ctx, { filter: { late: true } })).total;

@@ -94,10 +94,13 @@ export async function writePinEvent(
     orderBy: { sequence: "desc" },
     select: { sequence: true, createdAt: true },
   });
+  const isRelease = type === "pin_released";
+  const { triesLeft, isReleased } = await readPinState(tx, deliveryId);
+  const isLast = !isRelease && triesLeft === 1 && !isReleased;
   const at = new Date(Math.max(Date.now(), createdAt.getTime()));
   await db.delivery.update({
     where: { merchantId_id: { merchantId, id: deliveryId } },
-    data: { updatedAt: at },
+    data: { updatedAt: at, ...(isLast && { pinLockedAt: at }), ...(isRelease && { pinLockedAt: null }) },
     select: { id: true },
   });
   await writeEvent(tx, {

@@ -4,6 +4,7 @@ import type { Context } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
 import { presentDeliveryDetail } from "@/lib/deliveries/present";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { needsAttention } from "@/lib/deliveries/reads/needs-attention";
 import { changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { redeliver } from "@/lib/deliveries/verbs/redeliver";
@@ -86,6 +87,8 @@ describe("a PIN", () => {
     expect(await shown()).toMatchObject({ status: "on_the_way", handover: { pin_status: "locked" } });
     const failed = (await getDelivery(ctx, "H-1")).history.filter(({ type }) => type === "pin_failed");
     expect(failed).toHaveLength(5);
+    const attention = async () => (await needsAttention(ctx, { now: new Date(), limit: 9 })).items;
+    expect(await attention()).toMatchObject([{ reason: "pin_locked", since: failed.at(-1)?.createdAt }]);
 
     await expect(releasePin(courier, { orderNumber: "H-1", reason: "x" })).rejects.toMatchObject({
       code: "forbidden",
@@ -96,6 +99,7 @@ describe("a PIN", () => {
     const { history } = await getDelivery(ctx, "H-1");
     expect(history.filter(({ type }) => type === "pin_released")).toMatchObject([{ reason: release.reason }]);
     expect(await shown()).toMatchObject({ handover: { pin_status: "released" } });
+    expect(await attention()).toEqual([]);
     await complete({});
     expect(await shown()).toMatchObject({ status: "completed", handover: { pin_status: "released" } });
     await expect(releasePin(staff(ctx), release)).rejects.toMatchObject({ code: "unprocessable" });
@@ -144,7 +148,15 @@ describe("other requirements", () => {
     const change = (fields: Record<string, string | boolean | number | null>) =>
       changeDelivery(ctx, { orderNumber: "H-1", fields, reason: null, isDryRun: false });
     const { changes } = await change({ "handover.pin": true, "handover.barcodes": "A" });
-    expect(changes.map(({ field }) => field)).toEqual(["handover.pin", "handover.barcodes"]);
+    expect(changes.map(({ field }) => field)).toEqual([
+      "handover.pin",
+      "handover.barcodes",
+      "handover.method",
+    ]);
+    const shown = presentDeliveryDetail(await getDelivery(ctx, "H-1")).handover;
+    expect(shown).toMatchObject({ method: "to_person", barcodes: ["A"] });
+    expect((await change({ "handover.method": null })).changes).toHaveLength(1);
+    expect((await change({ "handover.minimum_age": 18 })).changes).toHaveLength(1);
     await expect(change({ "handover.method": "leave_at_door" })).rejects.toMatchObject({
       fields: { "handover.method": "needs_person:handover.pin" },
     });

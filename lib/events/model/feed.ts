@@ -4,7 +4,7 @@ import type { Projection, Range } from "@/lib/core/projector";
 
 /**
  * Sequence numbers that a merchant's events were given, both ends included. `hasTrouble`: whether any of them
- * is a failure or a failed attempt.
+ * is a failure, a failed attempt or a wrong PIN.
  */
 export type Numbered = { merchantId: string; from: bigint; to: bigint; hasTrouble: boolean };
 
@@ -50,7 +50,7 @@ const numberEvents = (events: Prisma.Sql) => Prisma.sql`
     FROM ${events} AS seen
   ), counts AS (
     SELECT "merchantId", count(*) AS count, 
-      bool_or(status IN ('incomplete', 'failed') AND type IN ('delivery.created', 'delivery.status_changed', 'delivery.corrected')) AS "hasTrouble" FROM fresh GROUP BY 1
+      bool_or(type = 'delivery.pin_failed' OR status IN ('incomplete', 'failed') AND type IN ('delivery.created', 'delivery.status_changed', 'delivery.corrected')) AS "hasTrouble" FROM fresh GROUP BY 1
   ), counters AS (
     INSERT INTO "EventCounter" AS counter ("merchantId", last)
     SELECT "merchantId", count FROM counts ORDER BY 1

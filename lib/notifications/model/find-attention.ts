@@ -7,7 +7,7 @@ import { ATTENTION_MINUTES } from "../constants";
 /** Task name of the job that notifies a team about deliveries that need attention. */
 export const ATTENTION_TASK = "tell a team what needs attention";
 
-/** Records which live deliveries failed or need a new attempt. Ignores events older than a day. */
+/** Records which live deliveries failed, need a new attempt, or have a locked PIN. Ignores events older than a day. */
 export const recordTrouble: FanOut = async (tx, numbered) => {
   const inTrouble = numbered.filter(({ hasTrouble }) => hasTrouble);
   if (inTrouble.length === 0) return;
@@ -16,15 +16,20 @@ export const recordTrouble: FanOut = async (tx, numbered) => {
   );
   await tx.$executeRaw`
     INSERT INTO "AttentionNotice" ("merchantId", "deliveryId", reason, sequence)
-    SELECT d."merchantId", d."deliveryId", d.status::text, d.sequence
+    SELECT d."merchantId", d."deliveryId", CASE d.type WHEN 'pin_failed' THEN 'pin_locked' ELSE d.status::text END, d.sequence
     FROM jsonb_to_recordset(${ranges}::jsonb) AS numbered("merchantId" text, "from" bigint, "to" bigint)
     JOIN "Merchant" m ON m.id = numbered."merchantId" AND m."sandboxOfId" IS NULL
     JOIN "Event" e ON e."merchantId" = numbered."merchantId"
       AND e.sequence BETWEEN numbered."from" AND numbered."to" AND e.type <> 'delivery.created'
     JOIN "DeliveryEvent" d ON d."merchantId" = e."merchantId" AND d."deliveryId" = e."deliveryId"
       AND d.sequence = e."deliverySequence"
-    WHERE d.status IN ('incomplete', 'failed') AND d.type <> 'history_repaired'
-      AND d."previousStatus" IS DISTINCT FROM d.status AND d."createdAt" > now() - interval '1 day'
+    WHERE d."createdAt" > now() - interval '1 day' AND CASE d.type
+      WHEN 'pin_failed' THEN EXISTS (
+        SELECT FROM "Delivery" x WHERE x."merchantId" = d."merchantId" AND x.id = d."deliveryId"
+          AND x."pinLockedAt" = d."createdAt"
+      )
+      ELSE d.status IN ('incomplete', 'failed') AND d.type <> 'history_repaired'
+        AND d."previousStatus" IS DISTINCT FROM d.status END
     ON CONFLICT DO NOTHING`;
 };
 

@@ -2,6 +2,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { IS_FEE_CHARGED } from "@/lib/deliveries/shared/outcomes";
 import { DUE_SQL } from "@/lib/deliveries/rules/late";
+import { STATUS_REPEATED_SQL } from "@/lib/deliveries/status";
 import type { Summary } from "../shared/team-mails";
 
 type Counts = Omit<Summary, "costs" | "open">;
@@ -22,17 +23,17 @@ export async function summarize(
   ]);
   const [counts] = await db.$queryRaw<Counts[]>`
     WITH span AS (
-      SELECT h."deliveryId", h.sequence, e.type, h.status, h."createdAt"
+      SELECT h."deliveryId", h.sequence, h.type, h.status, h."createdAt"
       FROM "Event" e
       JOIN "DeliveryEvent" h ON h."merchantId" = e."merchantId" AND h."deliveryId" = e."deliveryId"
         AND h.sequence = e."deliverySequence"
       WHERE e."merchantId" = ${merchantId} AND e.sequence > ${low} AND e.sequence <= ${high}
     ), ended AS (
       SELECT DISTINCT ON ("deliveryId") "deliveryId", status, "createdAt" FROM span
-      WHERE type NOT IN ('delivery.created', 'delivery.custody_changed') ORDER BY "deliveryId", sequence DESC
+      WHERE type <> 'created' AND type NOT IN ${Prisma.raw(STATUS_REPEATED_SQL)} ORDER BY "deliveryId", sequence DESC
     )
     SELECT (SELECT count(*)::int FROM span JOIN "Delivery" d ON d."merchantId" = ${merchantId} AND d.id = span."deliveryId"
-        WHERE type = 'delivery.created' AND d."returnsId" IS NULL) AS created,
+        WHERE type = 'created' AND d."returnsId" IS NULL) AS created,
       count(*) FILTER (WHERE ended.status = 'completed')::int AS completed,
       count(*) FILTER (WHERE ended.status = 'completed' AND ended."createdAt" <= ${Prisma.raw(DUE_SQL)})::int AS "onTime",
       count(*) FILTER (WHERE ended.status = 'failed')::int AS failed,

@@ -1,6 +1,7 @@
 import { formatMoney } from "@/lib/core/money";
 import { publicUrl } from "@/lib/core/env";
 import { composeEmail, WAYBILL } from "@/lib/messages/rules/compose";
+import { MAX_PIN_TRIES } from "@/lib/deliveries/constants";
 import type { AttentionReason } from "@/lib/deliveries/rules/attention";
 import { counted } from "@/lib/core/counted";
 
@@ -36,6 +37,7 @@ const REASON_WORDS: Record<AttentionReason, string> = {
   late: "Late",
   incomplete: "Attempt failed, needs a new attempt",
   failed: "Failed",
+  pin_locked: `Wrong PIN ${MAX_PIN_TRIES} times, dispatch decides`,
   // Only staff see it.
   disputed: "Delivery report refused",
 };

@@ -3,7 +3,9 @@ import { removeMember } from "@/lib/account/verbs/remove-member";
 import { changeTimeZone } from "@/lib/account/verbs/change-time-zone";
 import type { Context } from "@/lib/core/context";
 import { authorisedMerchantId } from "@/lib/core/ids";
+import { inTransaction } from "@/lib/core/db";
 import { projectNext } from "@/lib/core/projector";
+import { writeEvent } from "@/lib/deliveries/shared/change";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { eventFeed } from "@/lib/events/jobs";
 import { testDatabase } from "@/lib/testing/database";
@@ -80,6 +82,22 @@ async function lateDelivery(ctx: Context, orderNumber: string): Promise<void> {
   });
 }
 
+type Repeated = Pick<Parameters<typeof writeEvent>[1], "sequence" | "status" | "createdAt">;
+
+/** Writes an event that repeats the status. */
+async function repeat(ctx: Context, deliveryId: string, type: "changed" | "pin_failed", event: Repeated) {
+  await inTransaction(ctx, (tx) =>
+    writeEvent(tx, { ...event, deliveryId, type, previousStatus: event.status }),
+  );
+}
+
+async function lockedPin(ctx: Context, orderNumber: string): Promise<void> {
+  const { delivery } = await createDelivery(ctx, deliveryInput(orderNumber, { handover: { pin: true } }));
+  const at = new Date();
+  await repeat(ctx, delivery.id, "pin_failed", { sequence: 2, status: "pending", createdAt: at });
+  await database.db.delivery.updateMany({ where: { id: delivery.id }, data: { pinLockedAt: at } });
+}
+
 const later = (minutes: number) => ({ now: new Date(Date.now() + minutes * 60_000) });
 
 async function jobsFor(merchantId: string): Promise<number> {
@@ -106,12 +124,14 @@ it("batches what needs attention, and sends each delivery and reason once", asyn
   expect(await mailsOf(viewer.email)).toEqual([]);
 
   await failedDelivery(ctx, "F-2");
+  await lockedPin(ctx, "P-1");
   await note();
   await notifyAttention(system);
   expect(await mailsOf(owner.email), "the next email waits").toHaveLength(1);
   await notifyAttention(system, later(16));
   const [, second] = await mailsOf(owner.email);
-  expect(second?.subject).toBe("Corner Books: 1 delivery needs attention");
+  expect(second?.subject).toBe("Corner Books: 2 deliveries need attention");
+  expect(second?.text).toMatch(/P-1: Wrong PIN 5 times/);
   expect(second?.text).toContain("F-2");
   expect(second?.text).not.toContain("F-1");
   await note();
@@ -226,7 +246,7 @@ it("sends the summary once, at 18:00 of the merchant's day or later that evening
   const { ctx, system, merchantId, owner, member } = await team();
   await changeTimeZone(owner.ctx, { timeZone: "America/New_York" });
   await failedDelivery(ctx, "T-1");
-  await createDelivery(ctx, deliveryInput("T-2"));
+  const { delivery } = await createDelivery(ctx, deliveryInput("T-2"));
   for (const to of ["assigned", "accepted", "picked_up", "started", "on_the_way", "completed"] as const)
     await moveDelivery(ctx, { orderNumber: "T-2", to });
   await createDelivery(ctx, deliveryInput("T-3"));
@@ -245,6 +265,11 @@ it("sends the summary once, at 18:00 of the merchant's day or later that evening
   expect(mail?.text).toMatch(/Cancelled: 0\nStill open: 1\n/);
   expect(mail?.text).toMatch(/6:00 PM E[DS]T to .+ 6:00 PM E[DS]T/);
   expect(await mailsOf(member.email, "daily_summary")).toEqual([]);
+  const rated = { sequence: 8, status: "completed", createdAt: inNewYork("12:00", 1) } as const;
+  await repeat(ctx, delivery.id, "changed", rated);
+  await note();
+  const where = { merchantId, deliverySequence: rated.sequence };
+  await database.db.event.updateMany({ where, data: { createdAt: rated.createdAt } });
   await sendSummary(system, { now: inNewYork("23:59") });
   await sendSummary(system, { now: inNewYork("18:00", 1) });
   expect(await mailsOf(owner.email, "daily_summary"), "nothing happened since").toHaveLength(1);
