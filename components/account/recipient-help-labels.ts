@@ -7,7 +7,7 @@ export const RECIPIENT_ACTION_LABELS: Record<RecipientAction, { label: string; h
   },
   note: { label: "Leave a note for the courier", hint: "Added to your own notes." },
   safe_place: {
-    label: "Name a safe place",
+    label: "Choose a safe place",
     hint: "Where the courier may leave the package. Not for deliveries with a signature.",
   },
   time: { label: "Choose a later time", hint: "A full hour between 8 AM and 9 PM." },

@@ -37,7 +37,7 @@ const REASON_WORDS: Record<AttentionReason, string> = {
   incomplete: "Attempt failed, needs a new attempt",
   failed: "Failed",
   // Only staff see it.
-  disputed: "Delivery report refused",
+  disputed: "Delivery report rejected",
 };
 
 function timeWords(at: Date, timeZone: string): string {
