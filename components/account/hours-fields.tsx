@@ -14,13 +14,13 @@ export function HoursFields() {
     <div className="grid max-w-xl gap-4">
       {ORDER.map((day) => (
         <Fieldset key={day} legend={DAYS[day] ?? ""} className="grid-cols-2">
-          <TimeInputField name={`hours.days.${day}.open`} label={`${DAYS[day]} opens`} hideLabel />
-          <TimeInputField name={`hours.days.${day}.close`} label={`${DAYS[day]} closes`} hideLabel />
+          <TimeInputField name={`hours.days.${day}.open`} label="Opens" />
+          <TimeInputField name={`hours.days.${day}.close`} label="Closes" />
         </Fieldset>
       ))}
       <TextareaField
         name="hours.exceptions"
-        label="Days that differ"
+        label="Exceptions"
         hint="One per line, such as 2026-12-24 09:00-13:00 or 2026-12-25 closed."
         rows={3}
         optional
@@ -28,7 +28,7 @@ export function HoursFields() {
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberInputField
           name="hours.preparationMinutes"
-          label="Preparation in minutes"
+          label="Preparation time (minutes)"
           hint="From the order until it is ready."
           optional
         />

@@ -12,7 +12,7 @@ export async function RecipientHelpCard({ ctx }: { ctx: Context }) {
   const allowed = help.actions.map((action) => RECIPIENT_ACTION_LABELS[action].label).join(", ");
   return (
     <Card
-      title="Recipients"
+      title="Recipient options"
       description="What recipients may do on the tracking page until the courier is on the way. The page asks for the last four digits of their phone number."
     >
       {may(ctx.actor, "merchant:write") ? (

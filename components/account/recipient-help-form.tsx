@@ -14,11 +14,11 @@ type RecipientHelpFormProps = { merchantId: string; help: RecipientHelp };
 export function RecipientHelpForm({ merchantId, help: { actions, delayHours } }: RecipientHelpFormProps) {
   return (
     <SettingForm
-      label="Recipients"
+      label="Recipient options"
       load={() => import("@/lib/account/schema/recipient-help").then((module) => module.recipientHelpInput)}
       values={{ actions, delayHours: String(delayHours) }}
       save={(values) => saveRecipientHelp(merchantId, values)}
-      done="The recipients’ options are saved"
+      done="Recipient options saved"
       button="Save options"
     >
       <Actions />

@@ -7,8 +7,8 @@ export const RECIPIENT_ACTION_LABELS: Record<RecipientAction, { label: string; h
   },
   note: { label: "Leave a note for the courier", hint: "Added to your own notes." },
   safe_place: {
-    label: "Name a safe place",
-    hint: "Where the courier may leave the package. Not for deliveries with a signature.",
+    label: "Choose a safe place",
+    hint: "Where the courier may leave the package. Not for deliveries with a signature, PIN or age check.",
   },
   time: { label: "Choose a later time", hint: "A full hour between 8 AM and 9 PM." },
   rating: { label: "Rate the delivery", hint: "From 1 to 5, with a comment, after the delivery." },

@@ -12,7 +12,7 @@ import { shownValue } from "@/lib/deliveries/rules/changeable";
 import { REQUIREMENTS } from "@/lib/deliveries/fields/requirements";
 import { actionOf, RECIPIENT_PATHS } from "@/lib/deliveries/rules/recipient-help";
 import { barcodesOf } from "@/lib/deliveries/rules/requirements";
-import { METHOD_LABELS } from "./handover-words";
+import { METHOD_WORDS } from "./handover-words";
 import { SERVICE_LABELS, VEHICLE_LABELS } from "./format";
 import { formatInstant } from "./format-instant";
 
@@ -45,7 +45,11 @@ const MEASURES = new Map<string, Measure>(
   ),
 );
 
-const WORDS: Readonly<Record<string, string>> = { ...SERVICE_LABELS, ...VEHICLE_LABELS, ...METHOD_LABELS };
+const WORDS: Readonly<Record<string, string>> = {
+  ...SERVICE_LABELS,
+  ...VEHICLE_LABELS,
+  ...Object.fromEntries(Object.entries(METHOD_WORDS).map(([method, { label }]) => [method, label])),
+};
 
 type Reader = {
   units: Units;
@@ -92,7 +96,7 @@ export function changeWords(
 const BY_RECIPIENT: Record<RecipientAction, string> = {
   address: "Address changed by the recipient",
   note: "Note left by the recipient",
-  safe_place: "Safe place named by the recipient",
+  safe_place: "Safe place chosen by the recipient",
   time: "Later time chosen by the recipient",
   rating: "Rated by the recipient",
 };

@@ -1,6 +1,6 @@
 "use client";
 
-import { Clock, Package, Search, Store, Truck, User, Users } from "lucide-react";
+import { Clock, Package, Search, Store, TriangleAlert, Truck, User, Users } from "lucide-react";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { CommandPalette } from "@/components/frame/command-palette";
 import { usePaletteActions } from "@/components/frame/palette-actions";
@@ -11,6 +11,7 @@ import {
   DISPATCH_PATH,
   ESTIMATES_PATH,
   PROFILE_PATH,
+  STAFF_ATTENTION_PATH,
   staffDeliveryPath,
   staffMerchantPath,
   supportPath,
@@ -18,6 +19,14 @@ import {
 
 const PAGES: readonly PaletteEntry[] = [
   { id: "search", group: "Pages", label: "Search", icon: Search, href: supportPath() },
+  {
+    id: "attention",
+    group: "Pages",
+    label: "Needs attention",
+    words: "late failed attempt",
+    icon: TriangleAlert,
+    href: STAFF_ATTENTION_PATH,
+  },
   { id: "dispatch", group: "Pages", label: "Dispatch", icon: Truck, href: DISPATCH_PATH },
   { id: "couriers", group: "Pages", label: "Couriers", icon: Users, href: COURIERS_PATH },
   {

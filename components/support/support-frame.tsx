@@ -25,7 +25,7 @@ const StaffPalette = onDemand(() => import("./staff-palette").then((module) => m
 
 const PAGES = [
   { href: "/support", label: "Search", within: "/support/merchants" },
-  { href: STAFF_ATTENTION_PATH, label: "Attention", within: STAFF_ATTENTION_PATH },
+  { href: STAFF_ATTENTION_PATH, label: "Needs attention", within: STAFF_ATTENTION_PATH },
   { href: DISPATCH_PATH, label: "Dispatch", within: DISPATCH_PATH },
   { href: COURIERS_PATH, label: "Couriers", within: COURIERS_PATH },
   { href: STAFF_OUTBOX_PATH, label: "Outbox", within: STAFF_OUTBOX_PATH },

@@ -42,7 +42,7 @@ test("a merchant sees what needs attention, corrects it, brings a package back a
   const confirm = page.getByRole("alertdialog");
   await expect(confirm).toContainText(/The return costs \$\d/);
   await expectAccessible(page);
-  await confirm.getByRole("button", { name: "Bring it back" }).click();
+  await confirm.getByRole("button", { name: "Return package" }).click();
   await expect(entries(page).filter({ hasText: "N-1" })).toContainText("Failed");
   await entries(page).filter({ hasText: "N-2" }).getByRole("button", { name: "Retry N-2" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("N-2");

@@ -82,11 +82,11 @@ test("the recipient corrects, annotates, moves and rates a delivery", async ({ p
 
   await courierMoves(merchant.id, "T-1", "on_the_way");
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Change something" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Change your delivery" })).toBeHidden();
   await courierMoves(merchant.id, "T-1", "completed");
   await page.reload();
   await page.locator("label").filter({ hasText: /^4$/ }).click();
-  await page.getByLabel("Comment, if you like").fill("Fast");
+  await page.getByLabel("Comment (optional)").fill("Fast");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send rating" }).click();
   await expect(page.getByText("Thank you for your rating.")).toBeVisible();
@@ -108,10 +108,10 @@ test.describe("without JavaScript", () => {
     await enterDigits(page, digits === "0000" ? "1111" : "0000");
     await expect(page.getByText("You have 4 tries left.")).toBeVisible();
     await enterDigits(page, digits);
-    await open(page, "Name a safe place");
+    await open(page, "Choose a safe place");
     await page.getByLabel("Where the courier may leave the package").fill("Behind the shed");
     await page.getByRole("button", { name: "Save place" }).click();
-    await expect(page.getByText("You named a safe place")).toBeVisible();
+    await expect(page.getByText("You chose a safe place")).toBeVisible();
     expect(await historyOf(merchant.id)).toHaveLength(1);
   });
 });

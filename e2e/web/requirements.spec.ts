@@ -21,7 +21,7 @@ test("the courier scans codes with the camera, types one, and completes with PIN
   const courier = await someCourier("Marco Reyes");
   await page.goto(await giveTo(courier, merchant.id, "R-1"));
   const card = courierCard(page, "R-1");
-  for (const words of ["Only in person", "PIN required", "ID: 21 or older", "2 codes to scan"])
+  for (const words of ["Only the recipient", "PIN required", "ID: 21 or older", "2 codes to scan"])
     await expect(card.getByText(words)).toBeVisible();
   await press(page, "R-1", "Accept");
   await press(page, "R-1", "Picked up");
@@ -55,7 +55,7 @@ test("the courier scans codes with the camera, types one, and completes with PIN
     await expect(sheet.getByText(words)).toBeVisible();
   await expect(sheet.getByText("Signature")).toHaveCount(0);
   await expectAccessible(page);
-  await sheet.getByLabel("PIN of the recipient").fill(pin === "0000" ? "0001" : "0000");
+  await sheet.getByLabel("Recipient’s PIN").fill(pin === "0000" ? "0001" : "0000");
   await sheet.getByLabel("I saw an ID").check();
   await sheet.getByRole("button", { name: "Scan with the camera" }).click();
   await expect(sheet.getByText("1 of 2 scanned")).toBeVisible();
@@ -69,7 +69,7 @@ test("the courier scans codes with the camera, types one, and completes with PIN
   await card.getByRole("button", { name: "OK" }).click();
   await press(page, "R-1", "Delivered");
   await expect(sheet.getByText("2 of 2 scanned")).toBeVisible();
-  await sheet.getByLabel("PIN of the recipient").fill(pin ?? "");
+  await sheet.getByLabel("Recipient’s PIN").fill(pin ?? "");
   await sheet.getByRole("button", { name: "Delivered", exact: true }).click();
   await expect(page.getByRole("heading", { name: "All done" })).toBeVisible();
 

@@ -373,7 +373,7 @@ export interface components {
             /** @description The package. */
             package: components["schemas"]["NewPackage"];
             /**
-             * @description The contents of the package, by kind, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
+             * @description The contents of the package, one entry per product, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
              * @example [
              *       {
              *         "name": "Paperback",
@@ -390,12 +390,12 @@ export interface components {
              */
             declared_value?: number | null;
             /**
-             * @description A second number, such as an invoice or purchase order. It need not be unique, and the dashboard's search finds it.
+             * @description An additional reference, such as an invoice or purchase order number. It need not be unique, and the dashboard's search finds it.
              * @example INV-2031-77
              */
             reference?: string | null;
             /**
-             * @description Your own data, as up to 50 keys with texts as values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
+             * @description Your own data, as up to 50 keys with string values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
              * @example {
              *       "channel": "web",
              *       "shift": "late"
@@ -444,7 +444,7 @@ export interface components {
             ready_at?: string | null;
             /**
              * Format: date-time
-             * @description End of the stop's window, with an offset. After that of the dropoff, the delivery is late. If the trip cannot arrive before it, the response says by how many minutes it is too early.
+             * @description End of the stop's window, with an offset. The delivery is late after the dropoff's `deadline_at`. If the trip cannot arrive before it, the response says by how many minutes it is too early.
              */
             deadline_at?: string | null;
             /**
@@ -482,7 +482,7 @@ export interface components {
              */
             barcodes?: string[] | null;
             /**
-             * @description The age in years that the recipient shows with an ID.
+             * @description Minimum age of the recipient in years. The courier checks an ID.
              * @example 21
              */
             minimum_age?: number | null;
@@ -537,7 +537,7 @@ export interface components {
              */
             weight?: number | null;
         };
-        /** @description One kind of goods in a delivery. */
+        /** @description One product in a delivery. */
         NewItem: {
             /**
              * @description The name.
@@ -683,7 +683,7 @@ export interface components {
             /** @description The package. */
             package: components["schemas"]["WrappedPackage"];
             /**
-             * @description The contents of the package, by kind, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
+             * @description The contents of the package, one entry per product, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
              * @example [
              *       {
              *         "name": "Paperback",
@@ -700,12 +700,12 @@ export interface components {
              */
             declared_value?: number | null;
             /**
-             * @description A second number, such as an invoice or purchase order. It need not be unique, and the dashboard's search finds it.
+             * @description An additional reference, such as an invoice or purchase order number. It need not be unique, and the dashboard's search finds it.
              * @example INV-2031-77
              */
             reference?: string | null;
             /**
-             * @description Your own data, as up to 50 keys with texts as values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
+             * @description Your own data, as up to 50 keys with string values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
              * @example {
              *       "channel": "web",
              *       "shift": "late"
@@ -754,7 +754,7 @@ export interface components {
             ready_at?: string | null;
             /**
              * Format: date-time
-             * @description End of the stop's window, with an offset. After that of the dropoff, the delivery is late. If the trip cannot arrive before it, the response says by how many minutes it is too early.
+             * @description End of the stop's window, with an offset. The delivery is late after the dropoff's `deadline_at`. If the trip cannot arrive before it, the response says by how many minutes it is too early.
              */
             deadline_at?: string | null;
             /**
@@ -873,7 +873,7 @@ export interface components {
             /** @description The package. */
             package?: components["schemas"]["PackageChange"];
             /**
-             * @description The contents of the package, by kind, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
+             * @description The contents of the package, one entry per product, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
              * @example [
              *       {
              *         "name": "Paperback",
@@ -890,12 +890,12 @@ export interface components {
              */
             declared_value?: number | null;
             /**
-             * @description A second number, such as an invoice or purchase order. It need not be unique, and the dashboard's search finds it.
+             * @description An additional reference, such as an invoice or purchase order number. It need not be unique, and the dashboard's search finds it.
              * @example INV-2031-77
              */
             reference?: string | null;
             /**
-             * @description Your own data, as up to 50 keys with texts as values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
+             * @description Your own data, as up to 50 keys with string values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
              * @example {
              *       "channel": "web",
              *       "shift": "late"
@@ -941,7 +941,7 @@ export interface components {
              */
             barcodes?: string[] | null;
             /**
-             * @description The age in years that the recipient shows with an ID.
+             * @description Minimum age of the recipient in years. The courier checks an ID.
              * @example 21
              */
             minimum_age?: number | null;
@@ -985,7 +985,7 @@ export interface components {
             ready_at?: string | null;
             /**
              * Format: date-time
-             * @description End of the stop's window, with an offset. After that of the dropoff, the delivery is late. If the trip cannot arrive before it, the response says by how many minutes it is too early.
+             * @description End of the stop's window, with an offset. The delivery is late after the dropoff's `deadline_at`. If the trip cannot arrive before it, the response says by how many minutes it is too early.
              */
             deadline_at?: string | null;
             /**
@@ -1127,7 +1127,7 @@ export interface components {
             /** @description The package. */
             package?: components["schemas"]["PackageChange"];
             /**
-             * @description The contents of the package, by kind, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
+             * @description The contents of the package, one entry per product, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
              * @example [
              *       {
              *         "name": "Paperback",
@@ -1144,12 +1144,12 @@ export interface components {
              */
             declared_value?: number | null;
             /**
-             * @description A second number, such as an invoice or purchase order. It need not be unique, and the dashboard's search finds it.
+             * @description An additional reference, such as an invoice or purchase order number. It need not be unique, and the dashboard's search finds it.
              * @example INV-2031-77
              */
             reference?: string | null;
             /**
-             * @description Your own data, as up to 50 keys with texts as values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
+             * @description Your own data, as up to 50 keys with string values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
              * @example {
              *       "channel": "web",
              *       "shift": "late"
@@ -1234,7 +1234,7 @@ export interface components {
             /** @description The package. */
             package?: components["schemas"]["WrappedPackageChange"];
             /**
-             * @description The contents of the package, by kind, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
+             * @description The contents of the package, one entry per product, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
              * @example [
              *       {
              *         "name": "Paperback",
@@ -1251,12 +1251,12 @@ export interface components {
              */
             declared_value?: number | null;
             /**
-             * @description A second number, such as an invoice or purchase order. It need not be unique, and the dashboard's search finds it.
+             * @description An additional reference, such as an invoice or purchase order number. It need not be unique, and the dashboard's search finds it.
              * @example INV-2031-77
              */
             reference?: string | null;
             /**
-             * @description Your own data, as up to 50 keys with texts as values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
+             * @description Your own data, as up to 50 keys with string values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
              * @example {
              *       "channel": "web",
              *       "shift": "late"
@@ -1326,7 +1326,7 @@ export interface components {
             /** @description The package. */
             package?: components["schemas"]["WrappedPackageChange"];
             /**
-             * @description The contents of the package, by kind, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
+             * @description The contents of the package, one entry per product, for the people who pick, carry and check it. Items change neither the price nor `package`. In a change, the list replaces the earlier one.
              * @example [
              *       {
              *         "name": "Paperback",
@@ -1343,12 +1343,12 @@ export interface components {
              */
             declared_value?: number | null;
             /**
-             * @description A second number, such as an invoice or purchase order. It need not be unique, and the dashboard's search finds it.
+             * @description An additional reference, such as an invoice or purchase order number. It need not be unique, and the dashboard's search finds it.
              * @example INV-2031-77
              */
             reference?: string | null;
             /**
-             * @description Your own data, as up to 50 keys with texts as values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
+             * @description Your own data, as up to 50 keys with string values. Returned unchanged and not used by Waybill. Do not put personal data into it. In a change, the object replaces the earlier one.
              * @example {
              *       "channel": "web",
              *       "shift": "late"
@@ -1397,7 +1397,7 @@ export interface components {
             ready_at?: string | null;
             /**
              * Format: date-time
-             * @description End of the stop's window, with an offset. After that of the dropoff, the delivery is late. If the trip cannot arrive before it, the response says by how many minutes it is too early.
+             * @description End of the stop's window, with an offset. The delivery is late after the dropoff's `deadline_at`. If the trip cannot arrive before it, the response says by how many minutes it is too early.
              */
             deadline_at?: string | null;
             /**
@@ -1988,7 +1988,7 @@ export interface components {
             precision: components["schemas"]["StopPrecision"];
             /** @description The price. */
             price: components["schemas"]["BookedPrice"];
-            /** @description The contents of the package, by kind. Empty if you sent none. */
+            /** @description The contents of the package, one entry per product. Empty if you sent none. */
             items: components["schemas"]["Item"][];
             /**
              * @description Value of the contents in your account's currency; null if you sent none.
@@ -1996,7 +1996,7 @@ export interface components {
              */
             declared_value: number | null;
             /**
-             * @description Your second number; null if you sent none.
+             * @description An additional reference, such as an invoice number; null if you sent none.
              * @example INV-2031-77
              */
             reference: string | null;
@@ -2071,7 +2071,7 @@ export interface components {
              */
             created_at: string;
         };
-        /** @description One kind of goods in a delivery. Fields that you did not send are null. */
+        /** @description One product in a delivery. Fields that you did not send are null. */
         Item: {
             /**
              * @description The name.
@@ -2400,7 +2400,7 @@ export interface components {
              */
             barcodes: string[];
             /**
-             * @description The age in years that the recipient shows with an ID; null without one.
+             * @description Minimum age of the recipient in years; null without one. The courier checks an ID.
              * @example 21
              */
             minimum_age: number | null;

@@ -255,7 +255,7 @@ const fromRecipientOutput = {
 /** Whether a PIN is still needed. `locked`: it was wrong too often; `released`: staff let the courier deliver without it. */
 const PIN_STATUSES = ["open", "locked", "released", "confirmed"] as const;
 
-/** Required steps and checks of the handover. */
+/** Delivery requirements. */
 export const handoverOutput = z.object({
   method: z.enum(HANDOVER_METHODS).nullable(),
   photo: z.boolean(),
@@ -431,7 +431,7 @@ function pinStatusOf({ status, history }: DeliveryDetail): (typeof PIN_STATUSES)
   return triesLeft === 0 ? "locked" : "open";
 }
 
-/** Returns the required steps and checks of the handover, with the PIN; null if the booking asks for nothing. */
+/** Returns the delivery requirements with the PIN; null if the booking has none. */
 export function presentHandover(detail: DeliveryDetail): z.input<typeof handoverOutput> | null {
   const { handoverMethod: method, handoverPhoto: photo, handoverPin: isWithPin } = detail;
   const { handoverBarcodes, handoverMinimumAge } = detail;

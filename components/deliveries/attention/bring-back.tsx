@@ -18,10 +18,10 @@ type ButtonProps = BringBackProps & { send: () => Promise<Answer<unknown>> };
 export function BringBackButton({ orderNumber, price, send }: ButtonProps) {
   return (
     <ConfirmAction
-      title={`Bring ${orderNumber} back?`}
+      title={`Return ${orderNumber} to the pickup?`}
       description={`The delivery ends as failed, and the courier brings the package back to the pickup. The return costs ${price}.`}
-      confirmLabel="Bring it back"
-      done={`${orderNumber} is on its way back`}
+      confirmLabel="Return package"
+      done={`Return of ${orderNumber} booked`}
       send={send}
       trigger={
         <Button size="sm" aria-label={`Return ${orderNumber}`}>

@@ -3,7 +3,7 @@ import type { AttentionReason, whoActs } from "@/lib/deliveries/rules/attention"
 import type { Tone } from "@/components/kit/ui/badge";
 
 export const REASON_LABELS: Record<AttentionReason, { text: string; tone: Tone }> = {
-  disputed: { text: "Delivery report refused", tone: "danger" },
+  disputed: { text: "Delivery report rejected", tone: "danger" },
   pin_locked: { text: `Wrong PIN ${MAX_PIN_TRIES} times`, tone: "danger" },
   incomplete: { text: "Needs a new attempt", tone: "warning" },
   failed: { text: "Failed", tone: "danger" },

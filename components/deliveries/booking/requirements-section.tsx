@@ -7,7 +7,7 @@ import { NumberInputField } from "@/components/kit/form/value-fields";
 import { MAX_CHECKED_AGE, MIN_CHECKED_AGE } from "@/lib/deliveries/constants";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { REQUIREMENTS } from "@/lib/deliveries/fields/requirements";
-import { METHOD_LABELS } from "../handover-words";
+import { METHOD_WORDS } from "../handover-words";
 import { CollapsibleSection } from "./collapsible-section";
 import { Lockable } from "./lockable";
 import { summaries } from "./summaries";
@@ -22,15 +22,15 @@ const FIELDS = [
 
 const METHODS = [
   { value: REQUIREMENTS.method.empty, label: "The courier decides" },
-  ...Object.entries(METHOD_LABELS).map(([value, label]) => ({ value, label })),
+  ...Object.entries(METHOD_WORDS).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** Required steps and checks of the handover. */
+/** Delivery requirements: what the courier must do and check. */
 export function RequirementsSection() {
   const handover = useWatch<DeliveryFormValues, "handover">({ name: "handover" });
   return (
     <CollapsibleSection
-      title="Handover"
+      title="Delivery requirements"
       fields={FIELDS}
       summary={summaries.requirements(handover) || "PIN, photo, codes, age check"}
     >
@@ -53,7 +53,7 @@ export function RequirementsSection() {
           <CheckboxField<DeliveryFormValues>
             name="handover.pin"
             label="Ask for a PIN"
-            description="The recipient gets four digits and tells them to the courier."
+            description="The recipient gives a four-digit PIN to the courier."
           />
           <CheckboxField<DeliveryFormValues> name="handover.photo" label="Require a photo" />
           <TextareaField<DeliveryFormValues>

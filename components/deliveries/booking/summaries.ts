@@ -7,7 +7,7 @@ import { stopExtras } from "@/lib/deliveries/fields/stop";
 import type { Units } from "@/lib/core/units";
 import { isCalendarDate, isClockTime } from "@/lib/core/calendar";
 import { formatDate, formatTime } from "../format";
-import { METHOD_LABELS } from "../handover-words";
+import { METHOD_WORDS } from "../handover-words";
 import { packageWords } from "../package-words";
 
 type Values = DeliveryFormValues;
@@ -61,7 +61,7 @@ export const summaries = {
   requirements({ method, photo, pin, barcodes, minimum_age }: Values["handover"]) {
     const codes = (barcodes ?? "").split("\n").filter((line) => line.trim() !== "").length;
     return joined([
-      method && method !== REQUIREMENTS.method.empty && METHOD_LABELS[method],
+      method && method !== REQUIREMENTS.method.empty && METHOD_WORDS[method].label,
       pin === true && "PIN",
       photo === true && "Photo",
       typeof minimum_age === "number" && `ID: ${minimum_age} or older`,

@@ -65,11 +65,11 @@ export function DeliveryView({
         {before && <div className="grid gap-4 max-lg:-order-1">{before}</div>}
         <div className="grid gap-4 max-lg:order-2 print:contents">
           <Timeline delivery={delivery} requestHref={requestHref} below={below} />
-          {recipient.rating && <RatingCard rating={recipient.rating} />}
           <CustodyCard delivery={delivery} />
           <CourierPlaceCard delivery={delivery} units={units} />
           <RequirementsCard delivery={delivery} />
           {handover}
+          {recipient.rating && <RatingCard rating={recipient.rating} />}
         </div>
         <div className="grid gap-4 max-lg:order-5 print:contents">
           <PriceBreakdown delivery={delivery} units={units} />

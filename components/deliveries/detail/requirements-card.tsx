@@ -1,17 +1,18 @@
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
+import { REQUIREMENTS } from "@/lib/deliveries/fields/requirements";
 import { presentHandover } from "@/lib/deliveries/present";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
-import { METHOD_LABELS } from "../handover-words";
+import { METHOD_WORDS } from "../handover-words";
 
 const PIN_WORDS = {
-  open: "The recipient tells it to the courier.",
-  locked: "The courier entered wrong PINs too often. Our dispatch decides.",
-  released: "Our dispatch allowed the delivery without it.",
+  open: "Not entered yet.",
+  locked: "Five wrong PINs. Dispatch decides how to continue.",
+  released: "Dispatch allowed the delivery without it.",
   confirmed: "The courier entered it.",
 };
 
-/** Required steps and checks of the handover, with the PIN; nothing if the booking asks for nothing. */
+/** Delivery requirements with the PIN; nothing if the booking has none. */
 export function RequirementsCard({ delivery }: { delivery: DeliveryDetail }) {
   const handover = presentHandover(delivery);
   if (!handover) return null;
@@ -23,12 +24,12 @@ export function RequirementsCard({ delivery }: { delivery: DeliveryDetail }) {
     </>
   );
   return (
-    <Card title="Handover">
+    <Card title="Delivery requirements">
       <DescriptionList
         layout="grid"
         className="grid-cols-2"
         items={[
-          ...(method ? [{ term: "Method", value: METHOD_LABELS[method] }] : []),
+          ...(method ? [{ term: REQUIREMENTS.method.label, value: METHOD_WORDS[method].label }] : []),
           ...(pinValue ? [{ term: "PIN", value: pinValue }] : []),
           ...(photo ? [{ term: "Photo", value: "Required" }] : []),
           ...(minimum_age === null

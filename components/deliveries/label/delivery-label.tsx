@@ -126,7 +126,7 @@ function PackageLine({
     .concat(delivery.confirmationSignRequired ? ["SIGNATURE"] : [])
     .concat(delivery.handoverPin ? ["PIN"] : [])
     .concat(delivery.handoverMinimumAge === null ? [] : [`${delivery.handoverMinimumAge}+`])
-    .concat(delivery.handoverMethod === "leave_at_door" ? ["DOOR"] : [])
+    .concat(delivery.handoverMethod === "leave_at_door" ? ["LEAVE AT DOOR"] : [])
     .concat(piece.of === 1 ? [] : [`${piece.number}/${piece.of}`]);
   return (
     <section

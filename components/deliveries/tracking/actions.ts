@@ -62,8 +62,8 @@ function textsOf(form: FormData): Record<string, string> {
 }
 
 function triesWords(left: number): string {
-  if (left === 0) return "These are not the digits. Call the store to change something.";
-  return `These are not the digits. You have ${left} ${left === 1 ? "try" : "tries"} left.`;
+  if (left === 0) return "Those digits do not match. Contact the store to change the delivery.";
+  return `Those digits do not match. You have ${left} ${left === 1 ? "try" : "tries"} left.`;
 }
 
 const LABELS: Record<string, string> = {

@@ -20,7 +20,7 @@ export type HelpCardProps = {
 const OFFERS: Record<RecipientAction, string> = {
   address: "correct the address",
   note: "leave a note for the courier",
-  safe_place: "name a safe place",
+  safe_place: "choose a safe place",
   time: "choose a later time",
   rating: "rate this delivery",
 };
@@ -34,18 +34,18 @@ export function HelpCard({ code, merchantName, actions, isProven, triesLeft, tim
   return (
     <section className="print:hidden">
       <Card
-        title={isRating ? "How was your delivery?" : "Change something"}
+        title={isRating ? "How was your delivery?" : "Change your delivery"}
         description={
           isProven ? undefined : `You can ${LIST.format(actions.map((action) => OFFERS[action]))}.`
         }
       >
         <p role="status" className={isProven && state ? "mb-3 text-muted" : "sr-only"}>
-          {isProven && state && "Thank you. The digits are right."}
+          {isProven && state && "Phone number confirmed."}
         </p>
         {isProven ? (
           <HelpForms code={code} actions={actions} times={times} />
         ) : triesLeft === 0 ? (
-          <p>Too many wrong tries. Contact {merchantName} if something has to change.</p>
+          <p>Too many wrong tries. Contact {merchantName} to change your delivery.</p>
         ) : (
           <form action={send} className="grid gap-3">
             <input type="hidden" name="code" value={code} />

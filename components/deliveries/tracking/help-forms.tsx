@@ -52,7 +52,7 @@ export function HelpForms({ code, actions, times }: HelpFormsProps) {
       )}
       {may("safe_place") && (
         <HelpForm
-          title="Name a safe place"
+          title="Choose a safe place"
           code={code}
           action="safe_place"
           button="Save place"
@@ -101,7 +101,7 @@ function AddressForm({ code }: { code: string }) {
             />
           </label>
           <label className={LABEL}>
-            Apartment or unit, if any
+            Apartment or unit (optional)
             <input name="unit" maxLength={50} defaultValue={unit} className={FIELD} />
           </label>
         </>
@@ -141,7 +141,7 @@ function RatingForm({ code }: { code: string }) {
       {({ score, comment }) => (
         <>
           <fieldset className="grid gap-2">
-            <legend className="mb-1 font-medium">Rating, from 1 for bad to 5 for very good</legend>
+            <legend className="mb-1 font-medium">Rating: 1 is poor, 5 is excellent</legend>
             <div className="flex flex-wrap gap-2">
               {Array.from({ length: MAX_RATING }, (_, index) => String(index + 1)).map((value) => (
                 <Score key={value} value={value} isChosen={value === score}>
@@ -151,7 +151,7 @@ function RatingForm({ code }: { code: string }) {
             </div>
           </fieldset>
           <label className={LABEL}>
-            Comment, if you like
+            Comment (optional)
             <textarea
               name="comment"
               rows={3}

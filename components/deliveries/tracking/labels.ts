@@ -220,7 +220,7 @@ export function proofWords(status: DeliveryStatus, { name, hasPhoto, hasSignatur
 const OWN_WORDS: Record<RecipientAction, string> = {
   address: "You changed the address",
   note: "You left a note for the courier",
-  safe_place: "You named a safe place",
+  safe_place: "You chose a safe place",
   time: "You chose a later time",
   rating: "You rated this delivery",
 };

@@ -1,16 +1,8 @@
 "use client";
 
-import type { HandoverMethod } from "@/lib/deliveries/constants";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { Field } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
-
-/** Instructions for each method; the recipient's name is that of the dropoff's contact. */
-export const METHOD_WORDS: Record<HandoverMethod, (recipient: string) => string> = {
-  to_person: (recipient) => `Only to ${recipient} in person.`,
-  to_anyone: () => "To any person at the address.",
-  leave_at_door: () => "Leave it at the door.",
-};
 
 type PinFieldProps = {
   pin: string;
@@ -19,17 +11,17 @@ type PinFieldProps = {
   error?: string;
 };
 
-/** The PIN that the recipient tells the courier. The phone cannot check it; the server does, once there is a network. */
+/** The recipient's PIN. The server checks it, once there is a network. */
 export function PinField({ pin, triesLeft, onChange, error }: PinFieldProps) {
   const tries = triesLeft === 1 ? "1 try left." : `${triesLeft} tries left.`;
   return (
     <div data-problem={error ? "" : undefined}>
       <Field
-        label="PIN of the recipient"
+        label="Recipient’s PIN"
         required
         hint={
           triesLeft === 0
-            ? "The PIN was wrong too often."
+            ? "Five wrong PINs. Call dispatch."
             : `${tries} It is checked when there is a network: wait until “Delivered” is saved.`
         }
         error={error}

@@ -1,12 +1,13 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { METHOD_WORDS } from "@/components/deliveries/handover-words";
 import { Field } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
 import { type Asks, asksFor, missingAnswers } from "@/lib/deliveries/rules/requirements";
 import { BigButton } from "./big-button";
 import { CodesField } from "./codes-field";
-import { AgeField, METHOD_WORDS, PinField } from "./door-checks";
+import { AgeField, PinField } from "./door-checks";
 import type { DraftInHand } from "./draft";
 import type { Taken } from "./outbox-state";
 import { PhotoField } from "./photo-field";
@@ -76,7 +77,7 @@ export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetP
         asks.isOpen
           ? "Add at least one: who received it, a photo or a signature."
           : delivery.handoverMethod
-            ? METHOD_WORDS[delivery.handoverMethod](delivery.dropoff.customerName)
+            ? METHOD_WORDS[delivery.handoverMethod].instruction(delivery.dropoff.customerName)
             : undefined
       }
       subject={delivery}

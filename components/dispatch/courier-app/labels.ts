@@ -100,8 +100,7 @@ function handoverRefusal({ pin, barcodes }: Partial<Record<string, string>>): st
   const [problem, detail = ""] = (pin ?? barcodes ?? "").split(/:(.*)/s);
   if (problem === "wrong_pin")
     return `The PIN is wrong. ${detail === "1" ? "1 try is" : `${detail} tries are`} left.`;
-  if (problem === "pin_locked")
-    return "The PIN was wrong too often. Call dispatch: they can let you deliver without it.";
+  if (problem === "pin_locked") return "Five wrong PINs. Call dispatch: they can let you deliver without it.";
   if (problem === "not_scanned") return `These codes were not scanned: ${detail}.`;
   return pin ? "This delivery needs the recipient’s PIN." : null;
 }

@@ -50,7 +50,7 @@ export function PositionNote({ state: { isReady, choice, problem }, onChoose }: 
         <Callout tone="warning">
           {problem === "denied"
             ? "This browser does not allow the page to see your position. Allow it in the browser’s settings, then reload the page."
-            : "This phone does not know where it is at the moment."}
+            : "Your phone cannot find its position right now."}
         </Callout>
       )}
     </div>

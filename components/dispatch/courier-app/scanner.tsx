@@ -64,7 +64,7 @@ export function Scanner({ onCode }: ScannerProps) {
       ref={video}
       muted
       playsInline
-      aria-label="Camera: hold a code into the picture"
+      aria-label="Camera: point it at a code"
       className="aspect-video w-full rounded-lg bg-sunken object-cover"
     />
   );

@@ -2,6 +2,7 @@
 
 import { ChevronRight, FileSignature, TriangleAlert } from "lucide-react";
 import { useId } from "react";
+import { METHOD_WORDS } from "@/components/deliveries/handover-words";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
 import { barcodesOf } from "@/lib/deliveries/rules/requirements";
@@ -107,18 +108,12 @@ function PackageFacts({ delivery }: { delivery: ShownDelivery }) {
   );
 }
 
-const METHODS = {
-  to_person: "Only in person",
-  to_anyone: "To anyone there",
-  leave_at_door: "Leave at the door",
-};
-
-/** The required steps and checks of the handover, apart from a signature. */
+/** The delivery requirements, apart from a signature. */
 function checkWords(delivery: ShownDelivery): string[] {
   const { handoverMethod, handoverPhoto, handoverPin, handoverMinimumAge } = delivery;
   const codes = barcodesOf(delivery.handoverBarcodes).length;
   return [
-    handoverMethod && METHODS[handoverMethod],
+    handoverMethod && METHOD_WORDS[handoverMethod].label,
     handoverPin && !delivery.pin.isReleased && "PIN required",
     handoverMinimumAge && `ID: ${handoverMinimumAge} or older`,
     handoverPhoto && "Photo required",

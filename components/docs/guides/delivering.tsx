@@ -94,8 +94,8 @@ export const states: Guide = [
           items={[
             "`items`: up to 100 kinds of goods, each with a `name` and a `quantity`, and optionally `unit_price`, `sku`, `weight` and `barcode`.",
             "`declared_value`: what the contents are worth, in your account’s currency.",
-            "`reference`: a second number, such as an invoice. The dashboard’s search finds it.",
-            "`metadata`: up to 50 keys with texts as values, returned unchanged. A change replaces all of it.",
+            "`reference`: an additional reference, such as an invoice number. The dashboard’s search finds it.",
+            "`metadata`: up to 50 keys with string values, returned unchanged. A change replaces all of it.",
           ]}
         />
         <P>
@@ -173,7 +173,7 @@ export const states: Guide = [
     ),
   },
   {
-    heading: "Handover",
+    heading: "Delivery requirements",
     body: () => (
       <>
         <P>
@@ -184,10 +184,9 @@ export const states: Guide = [
         </P>
         <P>
           We generate the PIN. You find it in `handover.pin` of the delivery; recipients get it with the
-          message that the courier is on the way, and on the tracking page after they enter the last four
-          digits of their phone number. After five wrong PINs, our dispatchers decide whether the courier may
-          deliver without it. A courier without a network enters the PIN, too; it is checked once there is
-          one.
+          message that the courier is on the way, and on the tracking page if they open it by the link in a
+          message. After five wrong PINs, our dispatchers decide whether the courier may deliver without it. A
+          courier without a network enters the PIN, too; it is checked once there is one.
         </P>
       </>
     ),

@@ -7,7 +7,7 @@ export type OpenDay = { open: string; close: string } | null;
 export type Hours = {
   /** Seven days, beginning with Sunday. */
   days: OpenDay[];
-  /** Days that differ, such as holidays. */
+  /** Exceptions, such as holidays. */
   exceptions: { date: string; day: OpenDay }[];
   /** Time from an order until its goods are ready. */
   preparationMinutes: number;

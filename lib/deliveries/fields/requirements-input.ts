@@ -21,7 +21,7 @@ const asLines = (codes: readonly string[] | null) =>
 
 const barcodes = z.array(barcode).max(MAX_BARCODES);
 
-/** Required steps and checks of the handover. A method of null leaves it to the courier. */
+/** Delivery requirements. A method of null leaves it to the courier. */
 export const requirementsInput = z.object({
   method: z.enum(HANDOVER_METHODS).nullable().default("to_person"),
   photo: flag,

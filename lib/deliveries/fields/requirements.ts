@@ -3,14 +3,14 @@ import type { Delivery } from "@/prisma/generated/client";
 import { type FieldsOf, FLAG, TEXT, UNTIL_PICKUP } from "./field";
 import type { formRequirements, Requirements } from "./requirements-input";
 
-/** Required steps and checks of the handover. The courier has read it by the pickup. */
+/** Delivery requirements: what the courier must do and check. The courier has read them by the pickup. */
 export const REQUIREMENTS = {
   method: {
     ...UNTIL_PICKUP,
     kind: "text",
     column: "handoverMethod",
-    label: "Handover",
-    header: "Handover",
+    label: "Hand over to",
+    header: "Hand over to",
     api: {},
     empty: "any",
   },

@@ -141,7 +141,7 @@ describe("exporting deliveries as CSV", () => {
       ...["Package content", "Package type", "Package size", "Quantity", "Fragile"],
       ...["Weight (kg)", "Length (cm)", "Width (cm)", "Height (cm)"],
       ...["Signature required", "Special instructions", "If undeliverable"],
-      ...["Handover", "Photo required", "PIN required", "Barcodes", "Minimum age"],
+      ...["Hand over to", "Photo required", "PIN required", "Barcodes", "Minimum age"],
       ...["Reference", "Declared value", "Items", "Tracking link"],
     ]);
     expect(row).toMatchObject({

@@ -23,7 +23,7 @@ export function handoverConflict({ handover, confirmation_sign_required }: Booke
   return other && { "handover.method": `needs_person:${other}` };
 }
 
-/** Columns of a delivery with its required steps and checks. Missing in work that phones stored earlier. */
+/** Columns of a delivery with its delivery requirements. Missing in work that phones stored earlier. */
 export type Required = {
   confirmationSignRequired: boolean;
   handoverMethod?: HandoverMethod | null;

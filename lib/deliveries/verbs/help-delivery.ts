@@ -17,7 +17,7 @@ import { editDelivery } from "./edit-delivery";
 const MAX_ATTEMPTS = 5;
 
 /**
- * Does what a recipient asks for on the tracking page: corrects the address, leaves a note, names a safe place, moves the
+ * Does what a recipient asks for on the tracking page: corrects the address, leaves a note, chooses a safe place, moves the
  * delivery to a later time, or rates it. Help and a courier's action at the same time are applied one after the other.
  * @throws ServiceError `unprocessable` if the digits were entered too long ago, the delivery does not take this help any
  *   more, or the new address costs more; `validation` for an address that cannot be located or a time that is not offered

@@ -244,12 +244,15 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       },
       redelivers: { description: "The failed delivery that this one delivers again.", example: null },
       redelivered_by: { description: "The delivery that delivers this failed one again.", example: null },
-      items: { description: "The contents of the package, by kind. Empty if you sent none." },
+      items: { description: "The contents of the package, one entry per product. Empty if you sent none." },
       declared_value: {
         description: "Value of the contents in your account's currency; null if you sent none.",
         example: 37.5,
       },
-      reference: { description: "Your second number; null if you sent none.", example: "INV-2031-77" },
+      reference: {
+        description: "An additional reference, such as an invoice number; null if you sent none.",
+        example: "INV-2031-77",
+      },
       metadata: {
         description: "Your own data, as you sent it. Empty if you sent none.",
         example: { channel: "web" },
@@ -283,7 +286,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
     }),
     Item: documented(
       itemOutput,
-      "One kind of goods in a delivery. Fields that you did not send are null.",
+      "One product in a delivery. Fields that you did not send are null.",
       asSent(itemOutput, "NewItem"),
     ),
     Courier: documented(courierOutput, "The assigned courier.", {
@@ -406,7 +409,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
         example: ["WB-1001-1"],
       },
       minimum_age: {
-        description: "The age in years that the recipient shows with an ID; null without one.",
+        description: "Minimum age of the recipient in years; null without one. The courier checks an ID.",
         example: 21,
       },
     }),

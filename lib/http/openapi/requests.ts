@@ -100,7 +100,7 @@ const { ChangeOptions, ...flat } = jsonSchemas(
       package: { description: "The package." },
       items: {
         description:
-          "The contents of the package, by kind, for the people who pick, carry and check it. Items change neither the price nor " +
+          "The contents of the package, one entry per product, for the people who pick, carry and check it. Items change neither the price nor " +
           "`package`. In a change, the list replaces the earlier one.",
         example: [{ name: "Paperback", quantity: 3, unit_price: 12.5, sku: "PB-17" }],
       },
@@ -110,12 +110,12 @@ const { ChangeOptions, ...flat } = jsonSchemas(
       },
       reference: {
         description:
-          "A second number, such as an invoice or purchase order. It need not be unique, and the dashboard's search finds it.",
+          "An additional reference, such as an invoice or purchase order number. It need not be unique, and the dashboard's search finds it.",
         example: "INV-2031-77",
       },
       metadata: {
         description:
-          "Your own data, as up to 50 keys with texts as values. Returned unchanged and not used by Waybill. Do not put personal " +
+          "Your own data, as up to 50 keys with string values. Returned unchanged and not used by Waybill. Do not put personal " +
           "data into it. In a change, the object replaces the earlier one.",
         example: { channel: "web", shift: "late" },
       },
@@ -148,7 +148,7 @@ const { ChangeOptions, ...flat } = jsonSchemas(
       },
       deadline_at: {
         description:
-          "End of the stop's window, with an offset. After that of the dropoff, the delivery is late. If the trip cannot arrive " +
+          "End of the stop's window, with an offset. The delivery is late after the dropoff's `deadline_at`. If the trip cannot arrive " +
           "before it, the response says by how many minutes it is too early.",
         format: "date-time",
       },
@@ -181,7 +181,7 @@ const { ChangeOptions, ...flat } = jsonSchemas(
           example: ["WB-1001-1"],
         },
         minimum_age: {
-          description: "The age in years that the recipient shows with an ID.",
+          description: "Minimum age of the recipient in years. The courier checks an ID.",
           example: 21,
         },
       },
@@ -197,7 +197,7 @@ const { ChangeOptions, ...flat } = jsonSchemas(
       length: { description: "Length of one piece in cm.", example: 40 },
       weight: { description: "Weight of one piece in kg.", example: 2.5 },
     }),
-    NewItem: documented(itemInput, "One kind of goods in a delivery.", {
+    NewItem: documented(itemInput, "One product in a delivery.", {
       name: { description: "The name.", example: "Paperback" },
       quantity: { description: "Number of pieces.", default: 1, example: 3 },
       unit_price: {

@@ -75,7 +75,9 @@ const WORDS: Record<Situation, (values: MessageValues) => Words> = {
     subject: `Your delivery from ${merchantName} is on the way`,
     sentences: [
       `The courier is on the way to you with your delivery from ${merchantName}.`,
-      ...(pin === null ? [] : [`Tell the courier the PIN ${pin} when you receive it, and nobody before.`]),
+      ...(pin === null
+        ? []
+        : [`Your PIN is ${pin}. Give this PIN to the courier only when you receive the package.`]),
     ],
   }),
   arriving: ({ merchantName }) => ({

@@ -39,7 +39,7 @@ const REASON_WORDS: Record<AttentionReason, string> = {
   failed: "Failed",
   pin_locked: `Wrong PIN ${MAX_PIN_TRIES} times, dispatch decides`,
   // Only staff see it.
-  disputed: "Delivery report refused",
+  disputed: "Delivery report rejected",
 };
 
 function timeWords(at: Date, timeZone: string): string {

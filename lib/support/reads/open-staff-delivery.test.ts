@@ -173,7 +173,7 @@ describe("a correction", () => {
         const { history, ...state } = await stateOf(delivery);
         expect(state).toMatchObject({ status: to, goodsHeld });
         expect(replay(history)).toEqual(state);
-        // The goods of a failed delivery are disposed of, in an event of its own.
+        // The goods of a failed delivery are disposed of, in a separate event.
         const corrected = history.findLast(({ type }) => type === "corrected");
         expect(corrected).toMatchObject({ status: to, reason: "It was otherwise" });
       }

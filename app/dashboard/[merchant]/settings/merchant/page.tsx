@@ -84,7 +84,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
           <TimeZoneCard key={zone.timeZone} merchantId={id} zone={zone} />
           <Card
             title="Opening hours"
-            description="When couriers can pick up. Without a day, any time is offered. Addresses in the address book can have their own."
+            description="When couriers can pick up. Leave every day empty to offer pickups at any time. Addresses in the address book can have their own hours."
           >
             <HoursForm key={`${id} hours`} merchantId={id} hours={hours.merchant} />
           </Card>
