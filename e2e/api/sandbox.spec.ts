@@ -188,7 +188,8 @@ test.describe("a single status change", () => {
 test.describe("a simulation", () => {
   for (const scenario of SCENARIOS) {
     test(`${scenario} runs on its own, exactly as planned`, async ({ api }) => {
-      const orderNumber = await create(api);
+      const asked = scenario === "pin_failed" ? { handover: { pin: true } } : {};
+      const orderNumber = await create(api, newOrderNumber(), asked);
       const before = await read(api, orderNumber);
       const answer = await api.post(pathOf(orderNumber, "simulate"), { scenario, step_seconds: 1 });
       expect(answer.status, answer.text).toBe(202);

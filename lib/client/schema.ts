@@ -440,11 +440,13 @@ export interface components {
             /**
              * Format: date-time
              * @description Start of the stop's window, with an offset from UTC (RFC 3339). Send a window instead of a date and a time: the stop is planned as early in it as the trip allows.
+             * @example 2031-05-20T09:00:00-04:00
              */
             ready_at?: string | null;
             /**
              * Format: date-time
              * @description End of the stop's window, with an offset. The delivery is late after the dropoff's `deadline_at`. If the trip cannot arrive before it, the response says by how many minutes it is too early.
+             * @example 2031-05-20T11:00:00-04:00
              */
             deadline_at?: string | null;
             /**
@@ -750,11 +752,13 @@ export interface components {
             /**
              * Format: date-time
              * @description Start of the stop's window, with an offset from UTC (RFC 3339). Send a window instead of a date and a time: the stop is planned as early in it as the trip allows.
+             * @example 2031-05-20T09:00:00-04:00
              */
             ready_at?: string | null;
             /**
              * Format: date-time
              * @description End of the stop's window, with an offset. The delivery is late after the dropoff's `deadline_at`. If the trip cannot arrive before it, the response says by how many minutes it is too early.
+             * @example 2031-05-20T11:00:00-04:00
              */
             deadline_at?: string | null;
             /**
@@ -981,11 +985,13 @@ export interface components {
             /**
              * Format: date-time
              * @description Start of the stop's window, with an offset from UTC (RFC 3339). Send a window instead of a date and a time: the stop is planned as early in it as the trip allows.
+             * @example 2031-05-20T09:00:00-04:00
              */
             ready_at?: string | null;
             /**
              * Format: date-time
              * @description End of the stop's window, with an offset. The delivery is late after the dropoff's `deadline_at`. If the trip cannot arrive before it, the response says by how many minutes it is too early.
+             * @example 2031-05-20T11:00:00-04:00
              */
             deadline_at?: string | null;
             /**
@@ -1393,11 +1399,13 @@ export interface components {
             /**
              * Format: date-time
              * @description Start of the stop's window, with an offset from UTC (RFC 3339). Send a window instead of a date and a time: the stop is planned as early in it as the trip allows.
+             * @example 2031-05-20T09:00:00-04:00
              */
             ready_at?: string | null;
             /**
              * Format: date-time
              * @description End of the stop's window, with an offset. The delivery is late after the dropoff's `deadline_at`. If the trip cannot arrive before it, the response says by how many minutes it is too early.
+             * @example 2031-05-20T11:00:00-04:00
              */
             deadline_at?: string | null;
             /**

@@ -54,7 +54,9 @@ export async function help(_before: HelpState, form: FormData): Promise<HelpStat
   }
 }
 
-function textsOf(form: FormData): Record<string, string> {
+/** The texts of a form; none for what only a made-up request sends. */
+function textsOf(form: unknown): Record<string, string> {
+  if (!(form instanceof FormData)) return {};
   const entries = [...form.entries()].filter(([name]) => !name.startsWith("$ACTION"));
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),

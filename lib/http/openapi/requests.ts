@@ -145,12 +145,14 @@ const { ChangeOptions, ...flat } = jsonSchemas(
           "Start of the stop's window, with an offset from UTC (RFC 3339). Send a window instead of a date and a time: the stop is " +
           "planned as early in it as the trip allows.",
         format: "date-time",
+        example: "2031-05-20T09:00:00-04:00",
       },
       deadline_at: {
         description:
           "End of the stop's window, with an offset. The delivery is late after the dropoff's `deadline_at`. If the trip cannot arrive " +
           "before it, the response says by how many minutes it is too early.",
         format: "date-time",
+        example: "2031-05-20T11:00:00-04:00",
       },
       notes: { description: "Instructions for the courier at this stop.", example: "Leave with the doorman" },
     }),
