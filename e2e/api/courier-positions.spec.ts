@@ -49,7 +49,7 @@ test.describe("positions at a courier's link", () => {
     expect([wrong.status(), await wrong.json()]).toEqual([
       400,
       {
-        error: "Bad Request",
+        error: "Validation Error",
         message: expect.any(String) as unknown,
         errors: { lat: ["must be from -90 to 90"], lon: ["is required"] },
       },

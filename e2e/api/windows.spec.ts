@@ -25,10 +25,18 @@ async function refusal(api: ApiClient, pickup: Stop, dropoff: Stop) {
 test.describe("POST /deliveries with windows", () => {
   test("plans within them, in both shapes, and answers with the same fields", UNDER_NEXT, async ({ api }) => {
     const flat = withStops({ ready_at: offset(0), deadline_at: utc(60) }, { deadline_at: utc(600) });
-    const { pickup, dropoff, ...rest } = flat;
+    const { pickup, dropoff, package: parcel, ...rest } = flat;
     const order_number = newOrderNumber();
     const wrapped = {
-      deliveries: [{ ...rest, order_number, pickup_address: pickup, dropoff_address: dropoff }],
+      deliveries: [
+        {
+          ...rest,
+          order_number,
+          pickup_address: pickup,
+          dropoff_address: dropoff,
+          package: { content_details: parcel.content },
+        },
+      ],
     };
     const plain = (await api.post("/deliveries", minimalBody())).body;
     for (const [body, number] of [

@@ -19,8 +19,9 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
   deflate: inflateSync,
 };
 
-/** Headers that differ between any two responses: time, generated id, remaining requests. */
-const CHANGING = /^(date: ).*|^(x-request-id: )[0-9a-f-]{36}$|^(ratelimit: "default";)r=\d+;t=\d+$/;
+/** Headers that differ between any two responses: time, generated id, remaining requests, a quote's expiry. */
+const CHANGING =
+  /^(date: |waybill-quote-(?:id|expires): ).*|^(x-request-id: )[0-9a-f-]{36}$|^(ratelimit: "default";)r=\d+;t=\d+$/;
 
 /** Framing of the body, which does not matter: Next sends chunks, production sends the length. */
 const FRAMING = /^(?:content-length: \d+|transfer-encoding: chunked|[0-9a-f]*)$/;

@@ -36,7 +36,8 @@ test("a merchant sees what needs attention, corrects it, brings a package back a
   await expectAccessible(page);
 
   await first.getByRole("link", { name: "Correct N-1" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("N-1");
+  await expect(page.getByRole("heading", { level: 1, name: "Edit delivery" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "N-1", exact: true })).toBeVisible();
   await page.goBack();
   await first.getByRole("button", { name: "Return N-1" }).click();
   const confirm = page.getByRole("alertdialog");
@@ -55,6 +56,9 @@ test("a merchant sees what needs attention, corrects it, brings a package back a
     .getByRole("link", { name: "Needs attention" })
     .click();
   await expect(page).toHaveURL(/attention=true/);
+  await expect(
+    page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Needs attention" }),
+  ).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("link", { name: /^N-[12]$/ })).toHaveCount(2);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(attentionPath(merchant.key));

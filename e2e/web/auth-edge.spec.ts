@@ -85,7 +85,8 @@ test("a sign-in without a CSRF token opens a session from a page of this site on
   const fields = { email: person.email, password: PASSWORD };
   for (const headers of foreign) {
     const response = await post(request, fields, headers);
-    expect(response.headers().location, JSON.stringify(headers)).toBe("/api/auth/signin?csrf=true");
+    const { location = "" } = response.headers();
+    expect(response.status() === 403 || location.endsWith("?csrf=true"), JSON.stringify(headers)).toBe(true);
     expect(sessionCookie(response)).toEqual([]);
   }
   const own: Record<string, string>[] = [{ "sec-fetch-site": "same-origin" }, { origin: site }];

@@ -18,7 +18,7 @@ export function ColumnsMenu({ shown, change }: ColumnsMenuProps) {
         trigger={
           <Button>
             <Columns3 aria-hidden className="text-muted" />
-            Columns
+            <span className="max-[1400px]:sr-only">Columns</span>
           </Button>
         }
       >

@@ -58,7 +58,7 @@ export function Filters({ state, change }: { state: TableState; change: ChangeTa
         placeholder="Name, address, phone, order"
         value={state.q}
         onValueChange={(q) => change({ q })}
-        className="sm:w-60"
+        className="sm:w-60 lg:max-[1400px]:w-50"
       />
       <MultiSelect
         label="Status"

@@ -49,7 +49,7 @@ type UndoBarProps = { action: StoredAction; onUndo: () => void };
 /** Shows the latest tap while it can be undone. Lies over the page, so that nothing moves when it comes and goes. */
 export function UndoBar({ action: { status, orderNumber }, onUndo }: UndoBarProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-xl p-3">
+    <section aria-label="Latest action" className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-xl p-3">
       <div className="flex items-center gap-3 rounded-xl border border-line bg-surface py-2 pr-2 pl-4 shadow-popup">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-success-ink" />
         <p className="mr-auto min-w-0 wrap-anywhere">
@@ -60,7 +60,7 @@ export function UndoBar({ action: { status, orderNumber }, onUndo }: UndoBarProp
           Undo
         </BigButton>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -132,7 +132,7 @@ async function find(ctx: Context, scope: AttentionScope, limit: number): Promise
       SELECT page."merchantId", page.id, d."dropoffAt", page.reason, m.name AS "merchantName", d."orderNumber", d.status::text AS status, d."goodsHeld", d."returnsId",
         d.holder::text AS holder, d."undeliverableAction"::text AS "undeliverableAction", ${Prisma.raw(RETURN_CENTS_SQL)} AS "returnCents", d.currency,
         CASE page.reason WHEN 'late' THEN page."dueAt" WHEN 'disputed' THEN d."disputedAt" WHEN 'pin_locked' THEN d."pinLockedAt"
-          ELSE last."createdAt" END AS since,
+          ELSE coalesce(last."createdAt", d."updatedAt") END AS since,
         last.reason AS note, dropoff."customerName" AS "recipientName", dropoff.city, dropoff."phoneNumber",
         courier.name AS "courierName", courier."phoneNumber" AS "courierPhone"
       FROM page JOIN "Delivery" d USING ("merchantId", id) JOIN "Merchant" m ON m.id = d."merchantId"
