@@ -54,7 +54,7 @@ test.describe("the initial values of the form", () => {
     await form.book.click();
     await expectBooked(page, deliveryPath(merchant.key, "second"), "second");
     const [first, second] = await savedDeliveries(merchant.id);
-    const ofItself = ["id", "orderNumber", "trackingCode", "createdAt", "stops"] as const;
+    const ofItself = ["id", "orderNumber", "trackingCode", "createdAt", "quoteId", "stops"] as const;
     const rest = (delivery: typeof first) =>
       Object.fromEntries(
         Object.entries(delivery ?? {}).filter(([key]) => !ofItself.some((own) => own === key)),

@@ -84,6 +84,7 @@ test.describe("booking a delivery", () => {
         { name: "Portafilter", quantity: 2, unit_price: null, sku: null, weight: null, barcode: null },
       ]),
       metadata: null,
+      handover: { method: null, photo: false, pin: false, barcodes: null, minimum_age: null },
       pickup: {
         customer_name: "Corner Books, back door",
         full_address: EMPIRE_STATE,
@@ -92,6 +93,8 @@ test.describe("booking a delivery", () => {
         notes: "Ask for Sam",
         date: dayFromNow(1),
         time: "14:30:00",
+        ready_at: null,
+        deadline_at: null,
         pin: null,
       },
       dropoff: {
@@ -102,6 +105,8 @@ test.describe("booking a delivery", () => {
         notes: "Leave with the concierge",
         date: dayFromNow(4),
         time: "09:15:00",
+        ready_at: null,
+        deadline_at: null,
         pin: null,
       },
       package: {
