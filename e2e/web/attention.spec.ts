@@ -84,5 +84,5 @@ test("the staff see it of all merchants, with who acts and the courier's phone",
   await expectAccessible(page);
   await entry.getByRole("link", { name: `Retry ${orderNumber}` }).click();
   await expect(page).toHaveURL(/\/support\/dispatch/);
-  await expect(page.getByRole("link", { name: orderNumber })).toBeVisible();
+  await expect(page.getByRole("link", { name: orderNumber, exact: true })).toBeVisible();
 });
