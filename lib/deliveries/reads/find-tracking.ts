@@ -2,7 +2,7 @@ import { brandingSelect } from "@/lib/account/reads/get-branding";
 import type { RecipientAction } from "@/lib/account/rules/recipient-help";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
-import { type DeliveryStatus, isCorrection, isFinal, matchesHistory, statusSteps } from "../status";
+import { type DeliveryStatus, isCorrection, matchesHistory, statusSteps } from "../status";
 import type { ServiceType } from "@/lib/core/trade";
 import { readAgreeing } from "@/lib/core/snapshot";
 import type { AttemptReason } from "../constants";
