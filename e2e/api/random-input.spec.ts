@@ -25,7 +25,11 @@ function expectedFields(body: Sent): Record<string, unknown> {
     return value === undefined || value === null ? {} : { [field]: value };
   };
   return {
-    order_number: typeof orderNumber === "string" ? orderNumber.normalize("NFC") : orderNumber,
+    // Every kind of space is a plain space in an order number.
+    order_number:
+      typeof orderNumber === "string"
+        ? orderNumber.normalize("NFC").replaceAll(/\p{Zs}/gu, " ")
+        : orderNumber,
     pickup: { customer_name: trimmed(pickup.customer_name), address: trimmed(pickup.full_address) },
     dropoff: { customer_name: trimmed(dropoff.customer_name), address: trimmed(dropoff.full_address) },
     package: {

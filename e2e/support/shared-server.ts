@@ -1,7 +1,7 @@
 /** Concurrent requests per pair of credentials under `limited`; one more is allowed each second. */
 export const BURST = 100;
-/** Failed authentications per address and minute under `limited`. */
-export const FAILURES = 60;
+/** Failed authentications per address and minute under `limited`; one more is allowed every three seconds. */
+export const FAILURES = 20;
 export const METRICS_TOKEN = "a-token-that-only-the-operator-knows";
 /** Operator's key for the map service. */
 const MAP_KEY = "a-secret-of-the-operator";

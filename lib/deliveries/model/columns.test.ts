@@ -112,7 +112,12 @@ it("reads a history like Prisma", async () => {
   const select = eventSelect;
   const expected = await ctx.db.deliveryEvent.findMany({ where, select, orderBy: { sequence: "asc" } });
   expect(expected).toHaveLength(2);
-  const { history, links: _links, courier: _courier, ...delivery } = (await findDetail(ctx, { id })) ?? { history: [] };
+  const {
+    history,
+    links: _links,
+    courier: _courier,
+    ...delivery
+  } = (await findDetail(ctx, { id })) ?? { history: [] };
   expect(history).toEqual(expected);
   expect(delivery).toEqual(await findRecord(ctx, { id }));
 });
