@@ -1,7 +1,8 @@
 import { Prisma } from "@/prisma/generated/client";
+import { blankRow } from "@/lib/core/db/blank-row";
 import { CONTENTS } from "../fields/contents";
 import { CUSTOMER } from "../fields/customer";
-import { columnsWriter } from "../fields/field";
+import { columnKinds, columnsWriter } from "../fields/field";
 import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
 import { REQUIREMENTS } from "../fields/requirements";
@@ -21,8 +22,15 @@ const packageColumns = columnsWriter(PACKAGE, decimal);
 /** The columns of a stop that hold its input. */
 export const stopInputColumns = columnsWriter(STOP, decimal);
 
+const BLANK = blankRow(
+  [ORDER, HANDOVER, REQUIREMENTS, CUSTOMER, PACKAGE, CONTENTS].flatMap((fields) =>
+    Object.keys(columnKinds(fields)),
+  ),
+);
+
 /** The columns of a delivery that hold its input, without those of its stops. */
 export const inputColumns = (input: CreateInput) => ({
+  ...BLANK,
   ...orderColumns(input),
   ...handoverColumns(input),
   ...requirementColumns(input.handover),

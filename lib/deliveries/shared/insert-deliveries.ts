@@ -1,5 +1,6 @@
 import { type Delivery, type DeliveryEvent, Prisma, type Stop } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
+import { blankRow } from "@/lib/core/db/blank-row";
 import { batched } from "@/lib/core/db/batched";
 import { prepared } from "@/lib/core/db/prepared";
 import type { NewDelivery } from "./new-delivery";
@@ -53,25 +54,28 @@ type DeliveryRow = Omit<
 >;
 type EventRow = Pick<DeliveryEvent, "merchantId" | "deliveryId"> & NewDelivery["event"];
 
+const BLANK = {
+  delivery: blankRow(["stops", ...Object.keys(Prisma.DeliveryScalarFieldEnum)]),
+  stop: blankRow(Object.keys(Prisma.StopScalarFieldEnum)),
+};
+
 /** Returns the rows of a new delivery; omitted columns are null or set by the database. */
 export function rowsOf({ merchantId, delivery, event }: NewDelivery) {
-  const { stops, ...columns } = delivery;
   const { pickup, dropoff } = stopsOf(delivery);
-  const planned = {
-    pickupAt: pickup.plannedAt,
-    dropoffAt: dropoff.plannedAt,
-    deadlineAt: deadlineOf(dropoff),
-  };
-  const key = { merchantId, deliveryId: columns.id };
+  const key = { merchantId, deliveryId: delivery.id };
   return {
     delivery: {
-      merchantId,
-      ...columns,
+      ...BLANK.delivery,
+      ...delivery,
       ...AT_STORE,
-      ...planned,
-      updatedAt: columns.createdAt,
-    } satisfies DeliveryRow,
-    stops: stops.map((stop) => ({ ...key, ...stop }) satisfies Stop),
+      stops: undefined, // has rows of its own
+      merchantId,
+      pickupAt: pickup.plannedAt,
+      dropoffAt: dropoff.plannedAt,
+      deadlineAt: deadlineOf(dropoff),
+      updatedAt: delivery.createdAt,
+    } satisfies DeliveryRow & { stops: undefined },
+    stops: delivery.stops.map((stop) => ({ ...BLANK.stop, ...key, ...stop }) satisfies Stop),
     event: { ...key, ...event } satisfies EventRow,
   };
 }
