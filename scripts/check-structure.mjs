@@ -16,7 +16,16 @@ const SUBJECT_FILES = new Set(
   ),
 );
 SUBJECT_FILES.add("README.md");
-const SUBJECT_FOLDERS = new Set(["fields", "model", "reads", "rules", "schema", "shared", "verbs"]);
+const SUBJECT_FOLDERS = new Set([
+  "fields",
+  "model",
+  "present",
+  "reads",
+  "rules",
+  "schema",
+  "shared",
+  "verbs",
+]);
 
 /** Rooms that most others build on. */
 const BASES = ["lib/core", "lib/geo", "components/kit"];

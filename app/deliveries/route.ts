@@ -1,6 +1,6 @@
 import { listDeliveries } from "@/lib/deliveries/reads/list-deliveries";
 import { listQuery } from "@/lib/deliveries/rules/list-query";
-import { presentCreatedDelivery, presentDeliveryPage } from "@/lib/deliveries/present";
+import { presentCreatedDelivery, presentDeliveryPage } from "@/lib/deliveries/present/delivery";
 import { readCreateRequest } from "@/lib/deliveries/request";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonBodyWith, query } from "@/lib/http/input";

@@ -1,4 +1,4 @@
-import { presentHandover } from "@/lib/deliveries/present";
+import { presentHandover } from "@/lib/deliveries/present/detail";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { courierCard, doorSheet, giveTo, PHONE, press, someCourier } from "../support/courier";
 import { contextFor, newDelivery } from "../support/deliveries";

@@ -1,12 +1,8 @@
 import { formatTimestamp } from "@/lib/core/time";
 import { z } from "zod";
 import { API_VERSION } from "@/lib/core/api-version";
-import {
-  changedFieldOutput,
-  deliveryDetailOutput,
-  presentChanges,
-  presentDeliveryDetail,
-} from "@/lib/deliveries/present";
+import { changedFieldOutput, presentChanges } from "@/lib/deliveries/present/changes";
+import { deliveryDetailOutput, presentDeliveryDetail } from "@/lib/deliveries/present/detail";
 import { DELIVERY_STATUSES, repeatsStatus } from "@/lib/deliveries/status";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { EVENT_TYPES } from "./constants";

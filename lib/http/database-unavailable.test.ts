@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
-import { deliveryPageOutput, presentDeliveryPage } from "@/lib/deliveries/present";
+import { deliveryPageOutput, presentDeliveryPage } from "@/lib/deliveries/present/delivery";
 import { listDeliveries } from "@/lib/deliveries/reads/list-deliveries";
 import { listQuery } from "@/lib/deliveries/rules/list-query";
 import { reasonsNotReady } from "../server/readiness";

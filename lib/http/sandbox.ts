@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
-import { presentDeliveryDetail } from "@/lib/deliveries/present";
+import { presentDeliveryDetail } from "@/lib/deliveries/present/detail";
 import { isSandbox } from "@/lib/account/shared/sandbox";
 import type { JsonObject } from "./body";
 import { endpoint } from "./endpoint";

@@ -2,7 +2,7 @@ import { readChangeRequest } from "@/lib/deliveries/request";
 import { changeQuery } from "@/lib/deliveries/schema";
 import { changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
-import { presentChangedDelivery, presentDeliveryDetail } from "@/lib/deliveries/present";
+import { presentChangedDelivery, presentDeliveryDetail } from "@/lib/deliveries/present/detail";
 import { endpoint } from "@/lib/http/endpoint";
 import { pathOnly, pathQueryAndBody } from "@/lib/http/input";
 import { routes } from "@/lib/http/routes";

@@ -3,7 +3,7 @@ import { cn } from "@/components/kit/ui/cn";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Units } from "@/lib/core/units";
 import { stopsOf } from "@/lib/deliveries/rules/record";
-import { recipientWords } from "@/lib/deliveries/present";
+import { recipientWords } from "@/lib/deliveries/present/detail";
 import { ContentsCard } from "./contents-card";
 import { CourierPlaceCard } from "./courier-place-card";
 import { CustodyCard } from "./custody-card";

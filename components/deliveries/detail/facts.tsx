@@ -4,7 +4,7 @@ import { DescriptionList } from "@/components/kit/ui/description-list";
 import { asOpened } from "@/components/kit/as-opened";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Units } from "@/lib/core/units";
-import { trackingUrl } from "@/lib/deliveries/present";
+import { trackingUrl } from "@/lib/deliveries/present/delivery";
 import { CUSTOMER, customerFields, knownCustomer } from "@/lib/deliveries/fields/customer";
 import { inputFrom } from "@/lib/deliveries/fields/field";
 import { PACKAGE } from "@/lib/deliveries/fields/package";

@@ -1,7 +1,7 @@
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { REQUIREMENTS } from "@/lib/deliveries/fields/requirements";
-import { presentHandover } from "@/lib/deliveries/present";
+import { presentHandover } from "@/lib/deliveries/present/detail";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { METHOD_WORDS } from "../handover-words";
 

@@ -6,7 +6,7 @@ import { newId } from "@/lib/core/ids";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
-import { presentDeliveryPage } from "../present";
+import { presentDeliveryPage } from "../present/delivery";
 import { listDeliveries } from "../reads/list-deliveries";
 import { createDelivery } from "../verbs/create-delivery";
 import { findDetail, findRecord } from "./find-record";

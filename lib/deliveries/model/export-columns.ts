@@ -11,7 +11,7 @@ import { HANDOVER, ORDER } from "../fields/order";
 import { PACKAGE } from "../fields/package";
 import { REQUIREMENTS } from "../fields/requirements";
 import { STOP } from "../fields/stop";
-import { trackingUrl } from "../present";
+import { trackingUrl } from "../present/delivery";
 import { cancellationFee } from "../rules/cancellation-fee";
 import { stopsOf } from "../rules/record";
 import type { ExportRecord } from "./find-export-records";

@@ -7,7 +7,7 @@ import { deliveryBody, deliveryInput, merchantContext } from "@/lib/testing/fixt
 import { moveDelivery } from "@/lib/testing/moves";
 import { DELIVERY_PROJECTIONS } from "../shared/projections";
 import { differences } from "../shared/projections.fixture";
-import { presentDeliveryDetail } from "../present";
+import { presentDeliveryDetail } from "../present/detail";
 import { getDelivery } from "../reads/get-delivery";
 import { readDeliveriesAsOf } from "../reads/read-deliveries-as-of";
 import { readChangeRequest } from "../request";

@@ -4,7 +4,7 @@ import { assignTo, carrying, newCourier } from "@/lib/testing/couriers";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { operatorContext } from "@/lib/testing/people";
-import { presentDeliveryDetail } from "../present";
+import { presentDeliveryDetail } from "../present/detail";
 import { getDelivery } from "../reads/get-delivery";
 import { readDeliveriesAsOf } from "../reads/read-deliveries-as-of";
 import type { DeliveryStatus } from "../status";

@@ -5,7 +5,7 @@ import { carrying, newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryBody, deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
-import { presentDeliveryDetail } from "../present";
+import { presentDeliveryDetail } from "../present/detail";
 import { findRecipientHelp } from "../reads/find-recipient-help";
 import { findTracking } from "../reads/find-tracking";
 import { getDelivery } from "../reads/get-delivery";

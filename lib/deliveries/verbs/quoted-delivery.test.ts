@@ -6,7 +6,7 @@ import { quote } from "@/lib/rates/reads/quote";
 import { QuoteRefused } from "@/lib/rates/rules/quote-refused";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryBody, deliveryInput, merchantContext } from "@/lib/testing/fixtures";
-import { presentDeliveryDetail } from "../present";
+import { presentDeliveryDetail } from "../present/detail";
 import { getDelivery } from "../reads/get-delivery";
 import { bookInput } from "../request";
 import { bookDelivery } from "./book-delivery";

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
-import { presentDeliveryDetail } from "../present";
+import { presentDeliveryDetail } from "../present/detail";
 import { getDelivery } from "../reads/get-delivery";
 import { readRedeliveryRequest } from "../request";
 import { followingNumber } from "../shared/redelivery";

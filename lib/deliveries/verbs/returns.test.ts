@@ -7,7 +7,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { SIMULATED_COURIER } from "@/lib/sandbox/constants";
-import { presentDeliveryDetail } from "../present";
+import { presentDeliveryDetail } from "../present/detail";
 import { needsAttention } from "../reads/needs-attention";
 import { getDelivery } from "../reads/get-delivery";
 import { nextStopOf } from "../rules/custody";

@@ -4,7 +4,7 @@ import { projectNext } from "@/lib/core/projector";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
-import { presentChangedDelivery, presentDeliveryDetail } from "../present";
+import { presentChangedDelivery, presentDeliveryDetail } from "../present/detail";
 import { getDelivery } from "../reads/get-delivery";
 import { readChangeRequest } from "../request";
 import { handPriceEvent, priceSettingOf } from "../rules/price-history";

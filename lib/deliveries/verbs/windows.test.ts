@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryBody, deliveryInput, merchantContext } from "@/lib/testing/fixtures";
-import { presentDeliveryDetail } from "../present";
+import { presentDeliveryDetail } from "../present/detail";
 import { getDelivery } from "../reads/get-delivery";
 import { readDeliveriesAsOf } from "../reads/read-deliveries-as-of";
 import { searchDeliveries } from "../reads/search-deliveries";

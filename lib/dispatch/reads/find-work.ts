@@ -5,7 +5,8 @@ import { RECIPIENT_PATHS } from "@/lib/deliveries/rules/recipient-help";
 import { type PinState, pinStateOf } from "@/lib/deliveries/rules/requirements";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { DeliveryEvent, GeoPrecision, Prisma } from "@/prisma/generated/client";
-import { type FieldChange, fieldChangeOf, recipientWords } from "@/lib/deliveries/present";
+import { type FieldChange, fieldChangeOf } from "@/lib/deliveries/present/changes";
+import { recipientWords } from "@/lib/deliveries/present/detail";
 import { workOf } from "../model/open-work";
 import { findCourierLink, type LinkedCourier } from "./find-courier-link";
 

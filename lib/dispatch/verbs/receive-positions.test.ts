@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
-import { presentDeliveryDetail } from "@/lib/deliveries/present";
+import { presentDeliveryDetail } from "@/lib/deliveries/present/detail";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { findTracking } from "@/lib/deliveries/reads/find-tracking";
 import { positionVersion } from "@/lib/deliveries/reads/position-version";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
-import { presentDeliveryDetail } from "@/lib/deliveries/present";
+import { presentDeliveryDetail } from "@/lib/deliveries/present/detail";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { needsAttention } from "@/lib/deliveries/reads/needs-attention";
 import { changeDelivery } from "@/lib/deliveries/verbs/change-delivery";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { projectNext, rebuild } from "@/lib/core/projector";
-import { presentDeliveryDetail } from "@/lib/deliveries/present";
+import { presentDeliveryDetail } from "@/lib/deliveries/present/detail";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";

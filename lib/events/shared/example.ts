@@ -3,7 +3,7 @@ import { API_VERSION } from "@/lib/core/api-version";
 import { columnsWriter } from "@/lib/deliveries/fields/field";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
 import { packageInput } from "@/lib/deliveries/fields/package-input";
-import { presentPackage } from "@/lib/deliveries/present";
+import { presentPackage } from "@/lib/deliveries/present/delivery";
 
 /** The delivery of the documentation's examples, also sent by webhook tests of merchants without deliveries. */
 export const EXAMPLE_ORDER_NUMBER = "ORDER-1001";

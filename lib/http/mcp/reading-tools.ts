@@ -3,7 +3,7 @@ import { z } from "zod";
 import { optionalText } from "@/lib/core/text";
 import { parseInput } from "@/lib/core/validation";
 import { formatTimestamp } from "@/lib/core/time";
-import { presentDeliveryDetail } from "@/lib/deliveries/present";
+import { presentDeliveryDetail } from "@/lib/deliveries/present/detail";
 import { timeZone } from "@/lib/deliveries/rules/list-query";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { searchDeliveries, type SearchPage } from "@/lib/deliveries/reads/search-deliveries";

@@ -6,11 +6,10 @@ import { ServiceError, validationError } from "@/lib/core/errors";
 import { parseInput } from "@/lib/core/validation";
 import {
   presentCancelledDelivery,
-  presentChangedDelivery,
   presentCreatedDelivery,
-  presentDeliveryDetail,
   presentRedelivered,
-} from "@/lib/deliveries/present";
+} from "@/lib/deliveries/present/delivery";
+import { presentChangedDelivery, presentDeliveryDetail } from "@/lib/deliveries/present/detail";
 import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { cancellationFee } from "@/lib/deliveries/rules/cancellation-fee";
 import { redeliveryOf } from "@/lib/deliveries/shared/redelivery";

@@ -2,34 +2,38 @@ import type { z } from "zod";
 import { API_VERSION } from "@/lib/core/api-version";
 import {
   actorOutput,
-  bookedPriceOutput,
-  changedDeliveryOutput,
   changedFieldOutput,
-  cancelledDeliveryOutput,
-  courierOutput,
-  courierPositionOutput,
-  createdDeliveryOutput,
   deliveryChangeOutput,
-  custodyOutput,
-  handoverOutput,
-  deliveryDetailOutput,
-  deliveryOutput,
-  deliveryPageOutput,
-  historyEntryOutput,
   itemOutput,
-  moneyOutput,
-  packageOutput,
-  precisionOutput,
-  windowOutput,
-  windowsOutput,
-  redeliveredOutput,
   priceChangeOutput,
   priceLineChangeOutput,
   changedPriceOutput,
-  stopOutput,
+} from "@/lib/deliveries/present/changes";
+import {
+  bookedPriceOutput,
+  changedDeliveryOutput,
+  courierOutput,
+  courierPositionOutput,
+  custodyOutput,
+  handoverOutput,
+  deliveryDetailOutput,
+  historyEntryOutput,
+  precisionOutput,
+  windowOutput,
+  windowsOutput,
   ratingOutput,
+} from "@/lib/deliveries/present/detail";
+import {
+  cancelledDeliveryOutput,
+  createdDeliveryOutput,
+  deliveryOutput,
+  deliveryPageOutput,
+  moneyOutput,
+  packageOutput,
+  redeliveredOutput,
+  stopOutput,
   trackingOutput,
-} from "@/lib/deliveries/present";
+} from "@/lib/deliveries/present/delivery";
 import { eventDataOutput, eventOutput, eventsOutput } from "@/lib/events/present";
 import {
   bindingQuoteOutput,

@@ -2,7 +2,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import type { Context, Transaction } from "@/lib/core/context";
 import { numberOf } from "@/lib/core/stored-phone";
 import { addJob } from "@/lib/core/queue/job";
-import { trackingUrl } from "@/lib/deliveries/present";
+import { trackingUrl } from "@/lib/deliveries/present/delivery";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { handoverPin, pinKey } from "@/lib/deliveries/shared/handover-pin";
 import { NOTIFY_TASK, notifyKey } from "@/lib/deliveries/shared/recipient-job";

@@ -1,5 +1,5 @@
 import type { ActorKind, Prisma } from "@/prisma/generated/client";
-import { fieldChangeOf } from "@/lib/deliveries/present";
+import { fieldChangeOf } from "@/lib/deliveries/present/changes";
 import { priceSettingOf } from "@/lib/deliveries/rules/price-history";
 import { type DeliveryEventType, isCorrection } from "@/lib/deliveries/status";
 

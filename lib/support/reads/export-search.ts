@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { csvText } from "@/lib/deliveries/shared/export-csv";
 import { formatTimestamp } from "@/lib/core/time";
-import { trackingUrl } from "@/lib/deliveries/present";
+import { trackingUrl } from "@/lib/deliveries/present/delivery";
 import type { Hit } from "../model/hits";
 import type { SearchInput } from "../schema";
 import { searchForSupport, type SearchResult } from "./search-for-support";

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
-import { presentDeliveryDetail } from "@/lib/deliveries/present";
+import { presentDeliveryDetail } from "@/lib/deliveries/present/detail";
 import { DELIVERY_STATUSES, impliesGoodsHeld, replay } from "@/lib/deliveries/status";
 import { parseInput } from "@/lib/core/validation";
 import { testDatabase } from "@/lib/testing/database";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
-import { trackingUrl } from "@/lib/deliveries/present";
+import { trackingUrl } from "@/lib/deliveries/present/delivery";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryBody, deliveryInput, merchantContext } from "@/lib/testing/fixtures";

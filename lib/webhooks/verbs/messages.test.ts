@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { projectNext } from "@/lib/core/projector";
-import { presentDeliveryDetail } from "@/lib/deliveries/present";
+import { presentDeliveryDetail } from "@/lib/deliveries/present/detail";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { eventFeed } from "@/lib/events/jobs";

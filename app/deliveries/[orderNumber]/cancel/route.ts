@@ -1,6 +1,6 @@
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { cancelBody } from "@/lib/deliveries/schema";
-import { presentCancelledDelivery } from "@/lib/deliveries/present";
+import { presentCancelledDelivery } from "@/lib/deliveries/present/delivery";
 import { endpoint } from "@/lib/http/endpoint";
 import { pathAndBody } from "@/lib/http/input";
 import { routes } from "@/lib/http/routes";

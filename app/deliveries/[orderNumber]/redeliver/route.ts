@@ -1,4 +1,4 @@
-import { presentRedelivered } from "@/lib/deliveries/present";
+import { presentRedelivered } from "@/lib/deliveries/present/delivery";
 import { readRedeliveryRequest } from "@/lib/deliveries/request";
 import { endpoint } from "@/lib/http/endpoint";
 import { pathAndOptionalBody } from "@/lib/http/input";

@@ -10,7 +10,7 @@ import { asOpened } from "@/components/kit/as-opened";
 import { requireMerchantContext } from "@/lib/auth/guard";
 import { labelCodes } from "@/lib/deliveries/rules/label";
 import { labelPage } from "@/lib/deliveries/rules/pieces";
-import { trackingUrl } from "@/lib/deliveries/present";
+import { trackingUrl } from "@/lib/deliveries/present/delivery";
 import { deliveryOfPath, type DeliveryParams, orderNumberOfPath } from "../delivery";
 
 export async function generateMetadata(props: DeliveryParams): Promise<Metadata> {
