@@ -56,6 +56,7 @@ const WRITE_AUDIT = new Set([
   "writeAuditOfView",
   "newDelivery",
   "writeChange",
+  "writeChangedEvent",
   "writeEvent",
   "writePinEvent",
   "insertDelivery",

@@ -6,9 +6,9 @@ import { pinThatHolds } from "@waybill/geo/types";
 import { requirePermission } from "@/lib/core/permissions";
 import { NO_REQUIREMENTS } from "../fields/requirements-input";
 import { changeEffect, changeStage, isFieldPath, isPinPath } from "../rules/changeable";
-import { writeEvent } from "../shared/change";
 import { deleteDriving } from "../shared/driven-leg";
-import { type FieldChange, plannedOf, valueAt } from "../model/field-change";
+import { writeChangedEvent } from "../model/changed-event";
+import { plannedOf, valueAt } from "../model/field-change";
 import { inputColumns } from "../model/input-columns";
 import { lockDelivery } from "../shared/lock";
 import { type ChangedField, nextDelivery } from "../model/next-delivery";
@@ -131,13 +131,9 @@ type Worked = {
 async function writeIfCurrent(tx: Transaction, { before, after, changes, reason }: Worked): Promise<boolean> {
   const { merchantId, db } = tx;
   const { id } = before;
-  const { status } = await lockDelivery(tx, { deliveryId: id });
-  const newest = await db.deliveryEvent.findFirstOrThrow({
-    where: { merchantId, deliveryId: id },
-    orderBy: { sequence: "desc" },
-    select: { sequence: true, createdAt: true },
-  });
-  if (newest.sequence !== versionOf(before)) return false;
+  await lockDelivery(tx, { deliveryId: id });
+  if (!(await writeChangedEvent(tx, versionOf(before), { before, after, fields: changes, reason })))
+    return false;
   const { stops, ...planned } = plannedOf(after);
   const [pickup, dropoff] = stops;
   await db.delivery.update({
@@ -160,20 +156,5 @@ async function writeIfCurrent(tx: Transaction, { before, after, changes, reason 
   }
   // The courier has driven part of another trip.
   if (before.distanceMeters !== after.distanceMeters) await deleteDriving(tx, id);
-  await writeEvent(tx, {
-    deliveryId: id,
-    sequence: newest.sequence + 1,
-    type: "changed",
-    previousStatus: status,
-    status,
-    reason,
-    priceCents: after.priceCents,
-    previousPriceCents: before.priceCents,
-    change: {
-      fields: changes,
-      planned: { before: plannedOf(before), after: plannedOf(after) },
-    } satisfies FieldChange,
-    createdAt: new Date(Math.max(Date.now(), newest.createdAt.getTime())),
-  });
   return true;
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError, validationError } from "@/lib/core/errors";
-import { changesIn, type FieldChange, plannedOf } from "../model/field-change";
+import { writeChangedEvent } from "../model/changed-event";
+import { changesIn } from "../model/field-change";
 import { delayStart } from "../model/first-planned";
 import { findHelped, type From, type Helped, isProven } from "../model/recipient";
 import type { ChangedFields, ChangedValue } from "../request";
@@ -9,7 +10,6 @@ import { laterTimes } from "../rules/later-times";
 import { fromRecipient, RECIPIENT_PATHS } from "../rules/recipient-help";
 import { stopsOf } from "../rules/record";
 import type { HelpRequest, RecipientHelp } from "../schema";
-import { writeEvent } from "../shared/change";
 import { lockDelivery } from "../shared/lock";
 import { editDelivery } from "./edit-delivery";
 
@@ -87,36 +87,21 @@ async function edit({ ctx, delivery, version }: Helped, form: ChangedFields): Pr
 /** Writes what the recipient wrote beside the fields of the delivery. */
 function write({ ctx, delivery, version }: Helped, values: Record<string, ChangedValue>): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    const { status } = await lockDelivery(tx, { deliveryId: delivery.id });
-    const { merchantId } = tx;
-    const newest = await tx.db.deliveryEvent.findFirstOrThrow({
-      where: { merchantId, deliveryId: delivery.id },
-      orderBy: { sequence: "desc" },
-      select: { sequence: true, createdAt: true },
+    await lockDelivery(tx, { deliveryId: delivery.id });
+    const earlier = valuesBefore(delivery);
+    const fields = Object.entries(values).map(([field, after]) => ({
+      field,
+      before: earlier[field] ?? null,
+      after,
+    }));
+    const isWritten = await writeChangedEvent(tx, version, {
+      before: delivery,
+      after: delivery,
+      fields,
+      reason: null,
     });
-    if (newest.sequence !== version) return false;
-    await keepRating(tx, delivery.id, values[RECIPIENT_PATHS.rating]);
-    const planned = plannedOf(delivery);
-    const before = valuesBefore(delivery);
-    await writeEvent(tx, {
-      deliveryId: delivery.id,
-      sequence: newest.sequence + 1,
-      type: "changed",
-      previousStatus: status,
-      status,
-      priceCents: delivery.priceCents,
-      previousPriceCents: delivery.priceCents,
-      change: {
-        fields: Object.entries(values).map(([field, after]) => ({
-          field,
-          before: before[field] ?? null,
-          after,
-        })),
-        planned: { before: planned, after: planned },
-      } satisfies FieldChange,
-      createdAt: new Date(Math.max(Date.now(), newest.createdAt.getTime())),
-    });
-    return true;
+    if (isWritten) await keepRating(tx, delivery.id, values[RECIPIENT_PATHS.rating]);
+    return isWritten;
   });
 }
 

@@ -1,12 +1,12 @@
-import type { Context, Transaction } from "@/lib/core/context";
+import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { computedPrice, handPrice, isSetByHand } from "@/lib/rates/rules/hand-price";
 import { readPriceLines } from "@/lib/rates/rules/price";
-import { type FieldChange, plannedOf } from "../model/field-change";
+import { writeChangedEvent } from "../model/changed-event";
 import type { DeliveryRecord } from "../rules/record";
-import { readDelivery, writeEvent } from "../shared/change";
+import { readDelivery } from "../shared/change";
 import { lockDelivery } from "../shared/lock";
 import { isFinal } from "../status";
 
@@ -42,42 +42,16 @@ export function setPrice(
     if (totalCents === before.priceCents && isSetByHand(next) === isSetByHand(lines)) {
       throw validationError({ priceCents: "same_price" });
     }
-    const after = { ...before, priceCents: totalCents, priceLines: next };
-    await write(tx, { before, after, reason, seen });
+    const planned = { priceCents: totalCents, priceLines: next };
+    const after = { ...before, ...planned };
+    if (!(await writeChangedEvent(tx, seen, { before, after, fields: [], reason }))) {
+      throw new ServiceError("unprocessable", "The delivery has changed. Check it and try again");
+    }
+    await tx.db.delivery.update({
+      where: { merchantId_id: { merchantId: tx.merchantId, id } },
+      data: planned,
+      select: { id: true },
+    });
     return after;
-  });
-}
-
-type Setting = { before: DeliveryRecord; after: DeliveryRecord; reason: string; seen: number };
-
-/** Writes the price and its event, which changes no field. */
-async function write(tx: Transaction, { before, after, reason, seen }: Setting): Promise<void> {
-  const { merchantId, db } = tx;
-  const { id, status, priceCents } = after;
-  const newest = await db.deliveryEvent.findFirstOrThrow({
-    where: { merchantId, deliveryId: id },
-    orderBy: { sequence: "desc" },
-    select: { sequence: true, createdAt: true },
-  });
-  if (newest.sequence !== seen) {
-    throw new ServiceError("unprocessable", "The delivery has changed. Check it and try again");
-  }
-  const planned = plannedOf(after);
-  await db.delivery.update({
-    where: { merchantId_id: { merchantId, id } },
-    data: { priceCents, priceLines: planned.priceLines },
-    select: { id: true },
-  });
-  await writeEvent(tx, {
-    deliveryId: id,
-    sequence: newest.sequence + 1,
-    type: "changed",
-    previousStatus: status,
-    status,
-    reason,
-    priceCents,
-    previousPriceCents: before.priceCents,
-    change: { fields: [], planned: { before: plannedOf(before), after: planned } } satisfies FieldChange,
-    createdAt: new Date(Math.max(Date.now(), newest.createdAt.getTime())),
   });
 }
