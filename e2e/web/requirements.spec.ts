@@ -25,6 +25,7 @@ test("the courier scans codes with the camera, types one, and completes with PIN
   for (const words of ["Only the recipient", "PIN required", "ID: 21 or older", "2 codes to scan"])
     await expect(card.getByText(words)).toBeVisible();
   await press(page, "R-1", "Accept");
+  await press(page, "R-1", "Start");
   await press(page, "R-1", "Picked up");
 
   const pickup = page.getByRole("dialog", { name: "Picked up" });
