@@ -63,8 +63,7 @@ test("the courier scans codes with the camera, types one, and completes with PIN
   await expect(sheet.getByText("1 of 2 scanned")).toBeVisible();
   await sheet.getByLabel("Or type a code").fill("WB-1-2");
   await sheet.getByLabel("Or type a code").press("Enter");
-  await sheet.getByRole("button", { name: "Grace Hopper" }).click();
-  await sheet.getByRole("button", { name: "Delivered", exact: true }).click();
+  await sheet.getByRole("button", { name: "Handed to Grace Hopper" }).click();
   await expect(card.getByRole("alert")).toContainText("The PIN is wrong. 4 tries are left.");
 
   // Everything but the PIN is still there.

@@ -11,7 +11,9 @@ export function CopyLinkButton({ link }: { link: string }) {
     <>
       <Button onClick={() => void copy()}>
         {copied ? <Check aria-hidden className="text-success-ink" /> : <Link2 aria-hidden />}
-        Copy tracking link
+        <span>
+          Copy <span className="max-sm:sr-only">tracking </span>link
+        </span>
       </Button>
       <span role="status" className="sr-only">
         {copied && "Copied tracking link"}
