@@ -9,7 +9,7 @@ type MainActionProps = {
   hasHelp: boolean;
 };
 
-/** What the recipient most likely wants to do; nothing if the page offers nothing. */
+/** The most likely next step of the recipient, if there is one. */
 export function MainAction({ tracking: { status, merchant }, hasHelp }: MainActionProps) {
   const { name, contactPhone, contactEmail } = merchant;
   const action = hasHelp

@@ -1,19 +1,19 @@
-import { tripMap } from "@waybill/geo/draw";
+import { sourceFor, tripMap } from "@waybill/geo/draw";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
-import { LaterCourierMap } from "./later-courier-map";
+import { MapOpener } from "./map-opener";
 
-/** The courier and the surroundings of the dropoff, if there is a map of streets. Without one, words say more. */
+/** The courier and the neighborhood of the dropoff on a map, if there is one with streets. */
 export async function TrackingMap({ tracking }: { tracking: Tracking }) {
   const { position, dropoffArea, dropoff, courierName } = tracking;
   if (!position || !dropoffArea || tracking.status === "incomplete") return null;
-  const data = await tripMap([
+  const stops = [
     { latitude: position.latitude, longitude: position.longitude, mark: "courier" },
     { ...dropoffArea, mark: "dropoff" },
-  ]);
-  if (data.source === null) return null;
+  ];
+  if ((await sourceFor(stops)) === null) return null;
   return (
-    <LaterCourierMap
-      data={data}
+    <MapOpener
+      data={await tripMap(stops)}
       label={`Map: ${courierName ?? "the courier"} on the way to ${dropoff.city}`}
     />
   );
