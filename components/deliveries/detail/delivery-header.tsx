@@ -18,8 +18,8 @@ type DeliveryHeaderProps = {
   back: ReactNode;
   /** Next to the status. */
   badge?: ReactNode;
-  /** Below the order number. */
-  description?: ReactNode;
+  /** Below the order number: when it was created, and for whom. */
+  description: ReactNode;
   actions: ReactNode;
 };
 
@@ -27,7 +27,6 @@ type DeliveryHeaderProps = {
 export async function DeliveryHeader(props: DeliveryHeaderProps) {
   const { delivery, courierName, hrefOf, back, badge, description, actions } = props;
   const { orderNumber, status, links } = delivery;
-  const isLinked = Object.values(links).some((linked) => linked !== null);
   return (
     <>
       <PageHeader
@@ -43,12 +42,10 @@ export async function DeliveryHeader(props: DeliveryHeaderProps) {
           </>
         }
         description={
-          (description || isLinked) && (
-            <>
-              {description}
-              <LinkedDeliveries links={links} hrefOf={hrefOf} />
-            </>
-          )
+          <>
+            {description}
+            <LinkedDeliveries links={links} hrefOf={hrefOf} />
+          </>
         }
         actions={
           <div className="contents print:hidden">

@@ -5,14 +5,18 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Link } from "@/components/kit/ui/link";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { isFinal } from "@/lib/deliveries/status";
+import { formatInstant } from "../format-instant";
 import { deliveriesPath, deliveryPath, editPath, newDeliveryPath } from "../paths";
 import { DeliveryHeader } from "./delivery-header";
 import { cancelFee, cancelRefusal } from "./labels";
 import { MoreActions } from "./more-actions";
+import { UtcTime } from "./utc-time";
 
 type MerchantHeaderProps = {
   delivery: DeliveryDetail;
   courierName: string | null;
+  /** The merchant's time zone. */
+  timeZone: string;
   /** Null for staff who view the page as the merchant: then nothing can be changed, and no link leads anywhere. */
   reader: {
     merchantId: string;
@@ -26,8 +30,8 @@ type MerchantHeaderProps = {
 };
 
 /** Header of the delivery's page for its merchant. */
-export function MerchantHeader({ delivery, courierName, reader }: MerchantHeaderProps) {
-  const { orderNumber, status, trackingCode } = delivery;
+export function MerchantHeader({ delivery, courierName, timeZone, reader }: MerchantHeaderProps) {
+  const { orderNumber, status, trackingCode, createdAt } = delivery;
   const isOpen = !isFinal(status);
   return (
     <DeliveryHeader
@@ -42,6 +46,12 @@ export function MerchantHeader({ delivery, courierName, reader }: MerchantHeader
             Deliveries
           </Link>
         )
+      }
+      description={
+        <>
+          Created <time dateTime={createdAt.toISOString()}>{formatInstant(createdAt, timeZone)}</time>
+          <UtcTime instant={createdAt} prefix=" · " />
+        </>
       }
       actions={
         reader === null ? (

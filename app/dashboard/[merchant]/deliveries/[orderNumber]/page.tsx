@@ -54,6 +54,7 @@ export default async function DeliveryPage(props: DeliveryParams) {
       <MerchantHeader
         delivery={delivery}
         courierName={handover.courierName}
+        timeZone={timeZone}
         reader={{
           merchantId,
           merchantKey: key,

@@ -10,6 +10,8 @@ import { STATUS_LABELS } from "@/components/deliveries/format";
 import { AsMerchantFrame } from "@/components/support/as-merchant-frame";
 import { staffDeliveryPath, staffProofPath } from "@/components/support/paths";
 import { asMerchantTitle } from "@/components/support/titles";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
+import { forMerchant } from "@/lib/core/platform";
 import { requireStaff } from "@/lib/auth/guard";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { staffVersion } from "@/lib/support/reads/open-staff-delivery";
@@ -22,16 +24,22 @@ export async function generateMetadata(props: StaffDeliveryParams): Promise<Meta
 }
 
 export default async function AsMerchantPage(props: StaffDeliveryParams) {
-  await requireStaff();
+  const { ctx } = await requireStaff();
   const opened = await staffDeliveryOfPath(props, VIEW);
   const { delivery, merchant, handover } = opened;
   const { orderNumber, status } = delivery;
+  const { timeZone } = await getTimeZone(forMerchant(ctx, merchant.id));
   return (
     <AsMerchantFrame
       merchantName={merchant.name}
       back={staffDeliveryPath({ merchantId: merchant.id, deliveryId: delivery.id })}
     >
-      <MerchantHeader delivery={delivery} courierName={handover.courierName} reader={null} />
+      <MerchantHeader
+        delivery={delivery}
+        courierName={handover.courierName}
+        timeZone={timeZone}
+        reader={null}
+      />
       <DeliveryRefresh
         url={dataUrl("/support/data/delivery", { merchant: merchant.id, order_number: orderNumber })}
         version={staffVersion(opened)}
