@@ -36,6 +36,13 @@ export async function press(page: Page, orderNumber: string, name: string): Prom
   await courierCard(page, orderNumber).getByRole("button", { name, exact: true, disabled: false }).click();
 }
 
+/** Chooses what is behind *Problem?* on a delivery's card. */
+export async function chooseProblem(page: Page, orderNumber: string, name: string): Promise<void> {
+  await press(page, orderNumber, "Problem?");
+  const sheet = page.getByRole("dialog", { name: "What is the problem?" });
+  await sheet.getByRole("button", { name, exact: true }).click();
+}
+
 /** Creates a phone photo with an embedded location. */
 export function phonePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#8a9a7b" } })

@@ -75,7 +75,8 @@ test("a tab closed at the door sends its proof when reopened", async ({
   const link = await giveTo(await someCourier(), merchant.id, "C-1", "C-2");
   await page.goto(link);
   await context.route(PRESSES, (route) => route.fulfill({ status: 503, body: "away" }));
-  for (const name of ["Accept", "Picked up", "On the way", "Delivered"]) await press(page, "C-1", name);
+  for (const name of ["Accept", "Start", "Picked up", "On the way", "Delivered"])
+    await press(page, "C-1", name);
   await handOver(page, { recipientName: "Grace Hopper", photo: await phonePhoto() });
   await expect(page.getByText("Not sent yet")).toBeVisible();
   await page.close();
@@ -97,7 +98,8 @@ test("restores the proof-of-delivery sheet after the phone has closed the page",
 }) => {
   await newDelivery(merchant.id, "C-1", { confirmation_sign_required: true });
   await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
-  for (const name of ["Accept", "Picked up", "On the way", "Delivered"]) await press(page, "C-1", name);
+  for (const name of ["Accept", "Start", "Picked up", "On the way", "Delivered"])
+    await press(page, "C-1", name);
   await fillInDoor(page, { recipientName: "Grace Hopper", photo: await phonePhoto(), sign: true });
   await page.reload();
 
@@ -179,7 +181,7 @@ test("sends actions made before the link was renewed with the newer link", async
   await newDelivery(merchant.id, "C-1", { confirmation_sign_required: true });
   const courier = await someCourier();
   await page.goto(await giveTo(courier, merchant.id, "C-1"));
-  for (const name of ["Accept", "Picked up"]) await press(page, "C-1", name);
+  for (const name of ["Accept", "Start", "Picked up"]) await press(page, "C-1", name);
   await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("picked_up");
   await context.setOffline(true);
   await press(page, "C-1", "On the way");

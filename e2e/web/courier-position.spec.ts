@@ -49,14 +49,14 @@ test("asks the courier, sends positions also after an outage, and shows them to 
 
   const tracking = await context.newPage();
   await tracking.goto(`/track/${trackingCode}`);
-  await expect(tracking.getByText(/the courier was about 3 miles away/)).toBeVisible();
+  await expect(tracking.getByText(/Cora was about 3 miles away/)).toBeVisible();
   await moveTo(300);
   await page.bringToFront();
   await expect
     .poll(async () => (await stored())?.latitude, { timeout: 30_000 })
     .toBeCloseTo(dropoff.latitude + 300 / 111_195, 5);
   await tracking.bringToFront();
-  await expect(tracking.getByText(/the courier was less than half a mile away/)).toBeVisible();
+  await expect(tracking.getByText(/Cora was less than half a mile away/)).toBeVisible();
   await tracking.close();
 
   await page.getByRole("button", { name: "Stop sharing" }).click();

@@ -3,6 +3,7 @@ import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
 import { fileStore } from "@/lib/core/stored-files";
 import {
+  chooseProblem,
   courierCard,
   doorSheet,
   giveTo,
@@ -45,7 +46,14 @@ test("carries a delivery from the first button to the door, with photo and signa
     "href",
     "tel:+12125550100",
   );
-  await expect(card.getByRole("link", { name: /^Map of 350/ })).toHaveAttribute("href", /q(uery)?=350%205th/);
+  await expect(card.getByRole("link", { name: "Text Ada Lovelace" })).toHaveAttribute(
+    "href",
+    "sms:+12125550100",
+  );
+  await expect(card.getByRole("link", { name: /^Directions to 350/ })).toHaveAttribute(
+    "href",
+    /(destination|daddr)=350%205th/,
+  );
   for (const button of await card.getByRole("button").all()) {
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   }
@@ -108,10 +116,70 @@ test("shows today's completed work after a reload, and leaves the phone's keyboa
   await expect(done).toContainText("Delivered");
 });
 
+test("a stop takes three taps", async ({ page, merchant, consoleGuard }) => {
+  // The link ends with the last delivery; the page may send one more request.
+  consoleGuard.allow(/404 \(Not Found\)/);
+  await newDelivery(merchant.id, "C-1");
+  await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
+  await page.evaluate(() => {
+    const { dataset } = document.body;
+    const count = () => (dataset.taps = String(Number(dataset.taps ?? 0) + 1));
+    document.addEventListener("click", count, true);
+  });
+  for (const name of ["Accept", "Start", "Picked up"]) {
+    await expect(courierCard(page, "C-1").getByRole("button")).toHaveText([name, "Problem?"]);
+    await press(page, "C-1", name);
+  }
+  await expect(page.locator("body")).toHaveAttribute("data-taps", "3");
+  for (const name of ["On the way", "Delivered"]) await press(page, "C-1", name);
+  await doorSheet(page).getByRole("button", { name: "Handed to Grace Hopper" }).click();
+  await expect(page.getByRole("heading", { name: "All done" })).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-taps", "6");
+  const proof = await database().proofOfDelivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
+  expect(proof.recipientName).toBe("Grace Hopper");
+});
+
+test("several deliveries at one place move together, also without a network", async ({
+  page,
+  context,
+  merchant,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|error occurred when fetching the script/);
+  for (const orderNumber of ["C-1", "C-2"]) await newDelivery(merchant.id, orderNumber);
+  await newDelivery(merchant.id, "C-3", { handover: { barcodes: ["WB-3"] } });
+  await page.goto(await giveTo(await someCourier(), merchant.id, "C-1", "C-2", "C-3"));
+  const stop = page.getByRole("region", { name: "Pick up 3 at 350 5th Ave" });
+  await expect(stop.getByRole("link", { name: /^Directions to/ })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^Directions to 350/ })).toHaveCount(1);
+  const together = (name: string) => stop.getByRole("button", { name, disabled: false }).click();
+
+  await together("Accept all");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await context.setOffline(true);
+  await together("Accept all");
+  await expect(page.getByText("3 orders", { exact: true })).toBeVisible();
+  await together("Start all");
+  await expectAccessible(page);
+  await together("Picked up all");
+  const sheet = page.getByRole("dialog", { name: "Picked up" });
+  await expect(sheet).toContainText("Order C-3");
+  await sheet.getByLabel("Or type a code").fill("WB-3");
+  await sheet.getByRole("button", { name: "Add" }).click();
+  await sheet.getByRole("button", { name: "Picked up", exact: true }).click();
+  await expect(courierCard(page, "C-3").getByRole("button", { name: "On the way" })).toBeVisible();
+  expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned"]);
+
+  await context.setOffline(false);
+  const steps = ["pending", "assigned", "accepted", "started", "picked_up"];
+  for (const orderNumber of ["C-1", "C-2", "C-3"])
+    await expect.poll(() => stepsOf(merchant.id, orderNumber)).toEqual(steps);
+});
+
 test("declines with a reason, and shows when nothing is left to do", async ({ page, merchant }) => {
   await newDelivery(merchant.id, "C-1");
   await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
-  await press(page, "C-1", "Decline");
+  await chooseProblem(page, "C-1", "Decline");
   const sheet = page.getByRole("dialog", { name: "Decline" });
   await sheet.getByRole("button", { name: "Decline" }).click();
   await expect(sheet.getByText("Choose a reason")).toBeVisible();
@@ -132,8 +200,8 @@ test("shows new work without a reload and keeps an open sheet; records a failed 
   const courier = await someCourier();
   await page.clock.install();
   await page.goto(await giveTo(courier, merchant.id, "C-1"));
-  for (const name of ["Accept", "Picked up", "On the way"]) await press(page, "C-1", name);
-  await press(page, "C-1", "Could not deliver");
+  for (const name of ["Accept", "Start", "Picked up", "On the way"]) await press(page, "C-1", name);
+  await chooseProblem(page, "C-1", "Could not deliver");
   const sheet = page.getByRole("dialog", { name: "Could not deliver" });
   await sheet.getByLabel("Note").fill("Rang twice");
 
@@ -178,7 +246,7 @@ test("ignores a double tap, and keeps the delivery in view and focused", async (
   await page.goto(await giveTo(courier, merchant.id, ...orders));
   for (const orderNumber of orders) await press(page, orderNumber, "Accept");
   const last = courierCard(page, "C-3");
-  const button = last.getByRole("button", { name: "Picked up", disabled: false });
+  const button = last.getByRole("button", { name: "Start", disabled: false });
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error("The button is out of sight");
@@ -187,15 +255,17 @@ test("ignores a double tap, and keeps the delivery in view and focused", async (
   await page.clock.pauseAt(Date.now() + 1_000);
   for (let tap = 0; tap < 3; tap += 1) await page.touchscreen.tap(x, y);
   await page.clock.resume();
-  await expect(last.getByRole("heading", { name: /^Deliver by/ })).toBeInViewport();
+  await expect(last.getByRole("heading")).toBeInViewport();
   await expect(page.getByRole("article").first()).toContainText("C-3");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect.poll(() => stepsOf(merchant.id, "C-3")).toContain("picked_up");
+  await expect.poll(() => stepsOf(merchant.id, "C-3")).toContain("started");
   for (const orderNumber of ["C-1", "C-2"]) {
     expect(await stepsOf(merchant.id, orderNumber)).toEqual(["pending", "assigned", "accepted"]);
   }
-  expect(await stepsOf(merchant.id, "C-3")).toEqual(["pending", "assigned", "accepted", "picked_up"]);
-  await press(page, "C-3", "Could not deliver");
+  expect(await stepsOf(merchant.id, "C-3")).toEqual(["pending", "assigned", "accepted", "started"]);
+  await press(page, "C-3", "Picked up");
+  await expect(last.getByRole("heading", { name: /^Deliver by/ })).toBeInViewport();
+  await chooseProblem(page, "C-3", "Could not deliver");
   const sheet = page.getByRole("dialog", { name: "Could not deliver" });
   await expect(sheet.getByText("Order C-3 for Grace Hopper")).toBeVisible();
 });
@@ -255,7 +325,7 @@ test.describe("without JavaScript", () => {
     const card = courierCard(page, "C-1");
     await expect(card.getByText("350 5th Ave, New York, NY 10118")).toBeVisible();
     await expect(card.getByRole("link", { name: "Call Ada Lovelace" })).toBeVisible();
-    await expect(card.getByRole("link", { name: /^Map of/ })).toHaveAttribute("href", /^https:/);
+    await expect(card.getByRole("link", { name: /^Directions to/ })).toHaveAttribute("href", /^https:/);
     await card.getByText("Then deliver by").click();
     await expect(card.getByText("1 Hanson Pl, Brooklyn, NY 11243")).toBeVisible();
   });

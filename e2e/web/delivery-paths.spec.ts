@@ -30,7 +30,8 @@ test("opens a delivery whatever its order number contains", async ({ page, merch
     const response = await page.goto(deliveryPath(merchant.key, orderNumber));
     expect(response?.status(), orderNumber).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(orderNumber, { useInnerText: false });
-    await page.getByRole("link", { name: "Print label" }).click();
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Print label" }).click();
     const label = page.getByRole("article", { name: "Label" });
     await expect(label.getByRole("region", { name: "Order number" })).toContainText(orderNumber);
     const asked = await page.request.get("/dashboard/data/delivery", {

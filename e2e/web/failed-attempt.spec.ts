@@ -1,4 +1,4 @@
-import { courierCard, giveTo, PHONE, press } from "../support/courier";
+import { chooseProblem, courierCard, giveTo, PHONE, press } from "../support/courier";
 import { database } from "../support/database";
 import { given } from "../support/dispatch";
 import { expect, test } from "../support/web";
@@ -14,8 +14,8 @@ test("the recipient, dispatch and the next courier learn why an attempt failed",
   const street = await browser.newContext(PHONE);
   const phone = await street.newPage();
   await phone.goto(await giveTo(marco, merchant.id, orderNumber));
-  for (const name of ["Accept", "Picked up", "On the way", "Could not deliver"])
-    await press(phone, orderNumber, name);
+  for (const name of ["Accept", "Start", "Picked up", "On the way"]) await press(phone, orderNumber, name);
+  await chooseProblem(phone, orderNumber, "Could not deliver");
   const sheet = phone.getByRole("dialog", { name: "Could not deliver" });
   await sheet.getByRole("radio", { name: "Nobody at the door" }).check();
   await sheet.getByLabel("Note").fill("Ada is on holiday");
@@ -30,9 +30,7 @@ test("the recipient, dispatch and the next courier learn why an attempt failed",
     where: { merchantId_orderNumber: key },
   });
   await phone.goto(`/track/${trackingCode}`);
-  await expect(
-    phone.getByText("Nobody answered the door. The courier has it and will try again."),
-  ).toBeVisible();
+  await expect(phone.getByText("Nobody answered the door. Marco has it and will try again.")).toBeVisible();
   await expect(phone.locator("body")).not.toContainText("holiday");
 
   await phone.goto(await giveTo(grace, merchant.id, orderNumber));

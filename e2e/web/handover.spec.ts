@@ -44,6 +44,7 @@ test("a courier on the road hands over to another, who is offline, and is deacti
   await expectAccessible(atGraces);
   await gracesPhone.setOffline(true);
   await press(atGraces, order, "Accept");
+  await press(atGraces, order, "Start");
   await press(atGraces, order, "I have the package");
   await expect(courierCard(atGraces, order)).toContainText("Deliver by");
 

@@ -25,6 +25,7 @@ test("the courier scans codes with the camera, types one, and completes with PIN
   for (const words of ["Only the recipient", "PIN required", "ID: 21 or older", "2 codes to scan"])
     await expect(card.getByText(words)).toBeVisible();
   await press(page, "R-1", "Accept");
+  await press(page, "R-1", "Start");
   await press(page, "R-1", "Picked up");
 
   const pickup = page.getByRole("dialog", { name: "Picked up" });
@@ -62,8 +63,7 @@ test("the courier scans codes with the camera, types one, and completes with PIN
   await expect(sheet.getByText("1 of 2 scanned")).toBeVisible();
   await sheet.getByLabel("Or type a code").fill("WB-1-2");
   await sheet.getByLabel("Or type a code").press("Enter");
-  await sheet.getByRole("button", { name: "Grace Hopper" }).click();
-  await sheet.getByRole("button", { name: "Delivered", exact: true }).click();
+  await sheet.getByRole("button", { name: "Handed to Grace Hopper" }).click();
   await expect(card.getByRole("alert")).toContainText("The PIN is wrong. 4 tries are left.");
 
   // Everything but the PIN is still there.

@@ -56,7 +56,8 @@ test("a merchant sees a response to every click", async ({ page, merchant, owner
   await expect(page.getByText("Preparing your file")).toBeVisible();
 
   await expectPending(network, () => rowLinks(page).first().click(), bar);
-  await page.getByRole("button", { name: "Cancel delivery" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Cancel delivery" }).click();
   await expectPending(
     network,
     () => page.getByRole("alertdialog").getByRole("button", { name: "Cancel delivery" }).click(),

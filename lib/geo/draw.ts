@@ -8,6 +8,8 @@ import type { Point } from "./embedded/distance";
 import type { AreaMapData, BaseMapData, MapPoint, TripMapData, WorkMapData } from "./types/map";
 import { stopMark } from "./types/stop-mark";
 
+export { sourceFor };
+
 /** A stop on the map. By default its letter follows from its position. */
 export type MapStop = Point & { mark?: string };
 

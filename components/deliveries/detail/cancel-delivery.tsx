@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Button } from "@/components/kit/ui/button";
 import type { Answer } from "@/lib/core/errors";
-import { cancel } from "../actions";
 import type { CancellationFee, SentCancellation } from "./cancel-dialog";
 
 const CancelDialog = dialogOnDemand(() => import("./cancel-dialog"));
@@ -16,14 +15,6 @@ type CancelWithReasonProps = {
   fee: CancellationFee;
   send: (cancellation: SentCancellation) => Promise<Answer<unknown>>;
 };
-
-type CancelDeliveryProps = Omit<CancelWithReasonProps, "send"> & { merchantId: string };
-
-/** The merchant's cancel action. */
-export function CancelDelivery({ merchantId, ...props }: CancelDeliveryProps) {
-  const { orderNumber } = props;
-  return <CancelWithReason {...props} send={(sent) => cancel(merchantId, { orderNumber, ...sent })} />;
-}
 
 /** Cancels with a reason if the status allows it; otherwise explains why not. */
 export function CancelWithReason({ orderNumber, note, fee, send }: CancelWithReasonProps) {

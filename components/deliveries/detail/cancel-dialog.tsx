@@ -21,8 +21,8 @@ type CancelDialogProps = {
   orderNumber: string;
   fee: CancellationFee;
   send: (cancellation: SentCancellation) => Promise<Answer<unknown>>;
-  onOpenChange: (open: boolean) => void;
-  onCancelled: () => void;
+  onOpenChange?: (open: boolean) => void;
+  onCancelled?: () => void;
   onClose: () => void;
 };
 
@@ -37,15 +37,15 @@ export default function CancelDialog(props: CancelDialogProps) {
   const [error, setError] = useState<Failure | null>(null);
 
   useEffect(() => {
-    onOpenChange(true);
-    return () => onOpenChange(false);
+    onOpenChange?.(true);
+    return () => onOpenChange?.(false);
   }, [onOpenChange]);
 
   async function confirm() {
     setError(null);
     const result = await sent(send({ reason: reason || null, shownFeeCents: fee.cents }), NO_ANSWER);
     if (result.ok) {
-      onCancelled();
+      onCancelled?.();
       toast({ title: "Delivery cancelled", tone: "success" });
     } else {
       setError(result.error);

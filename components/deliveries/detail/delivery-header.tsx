@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
+import { asOpened } from "@/components/kit/as-opened";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { trackingUrl } from "@/lib/deliveries/present";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { StatusBadge } from "../status-badge";
+import { CopyLinkButton } from "./copy-link-button";
 import { LinkedDeliveries } from "./linked-deliveries";
+import { Summary } from "./summary";
 
 type DeliveryHeaderProps = {
-  delivery: Pick<DeliveryDetail, "orderNumber" | "status" | "links">;
+  delivery: DeliveryDetail;
+  courierName: string | null;
   /** Returns the URL of a linked delivery; null if the reader cannot follow links. */
   hrefOf: (orderNumber: string) => string | null;
   /** A link to the list that the delivery is from. */
@@ -18,29 +23,38 @@ type DeliveryHeaderProps = {
   actions: ReactNode;
 };
 
-/** The order number, the status and the actions. */
-export function DeliveryHeader({ delivery, hrefOf, back, badge, description, actions }: DeliveryHeaderProps) {
+/** The order number, the status, the actions and a summary. */
+export async function DeliveryHeader(props: DeliveryHeaderProps) {
+  const { delivery, courierName, hrefOf, back, badge, description, actions } = props;
   const { orderNumber, status, links } = delivery;
   return (
-    <PageHeader
-      back={back}
-      title={<bdi>{orderNumber}</bdi>}
-      beside={
-        <>
-          <span className="contents print:hidden">
-            <CopyButton value={orderNumber} label="order number" />
-          </span>
-          <StatusBadge status={status} />
-          {badge}
-        </>
-      }
-      description={
-        <>
-          {description}
-          <LinkedDeliveries links={links} hrefOf={hrefOf} />
-        </>
-      }
-      actions={<div className="contents print:hidden">{actions}</div>}
-    />
+    <>
+      <PageHeader
+        back={back}
+        title={<bdi>{orderNumber}</bdi>}
+        beside={
+          <>
+            <span className="contents print:hidden">
+              <CopyButton value={orderNumber} label="order number" />
+            </span>
+            <StatusBadge status={status} />
+            {badge}
+          </>
+        }
+        description={
+          <>
+            {description}
+            <LinkedDeliveries links={links} hrefOf={hrefOf} />
+          </>
+        }
+        actions={
+          <div className="contents print:hidden">
+            <CopyLinkButton link={await asOpened(trackingUrl(delivery.trackingCode))} />
+            {actions}
+          </div>
+        }
+      />
+      <Summary delivery={delivery} courierName={courierName} />
+    </>
   );
 }

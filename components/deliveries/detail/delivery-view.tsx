@@ -19,7 +19,7 @@ type DeliveryViewProps = Pick<TimelineProps, "requestHref" | "below"> & {
   /** The merchant's time zone. */
   units: Units;
   map: ReactNode;
-  /** The courier and the proofs of delivery. */
+  /** The proofs of delivery. */
   handover: ReactNode;
   /** Staff-only content above the timeline and at the end. */
   before?: ReactNode;
@@ -33,7 +33,7 @@ const ON_PAPER = cn(
   "print:[&_dl]:gap-y-1.5 print:[&_ol>li]:break-inside-avoid print:[&_ol>li]:pb-1",
 );
 
-/** The delivery page below its header. On narrow screens, the timeline comes before the details. */
+/** The delivery page below its header. On narrow screens, the timeline comes first. */
 export function DeliveryView({
   delivery,
   units,
@@ -49,29 +49,31 @@ export function DeliveryView({
   return (
     <div className={cn("grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]", ON_PAPER)}>
       <div className="grid min-w-0 gap-4 max-lg:contents print:contents">
-        <div className="grid gap-4 max-lg:order-1 md:grid-cols-2 print:contents">
+        <div className="grid gap-4 max-lg:order-2 md:grid-cols-2 print:contents">
           <StopCard kind="pickup" stop={pickup} />
           <StopCard kind="dropoff" stop={dropoff} recipient={recipient} />
         </div>
-        <div className="max-lg:order-3 print:hidden">{map}</div>
-        <div className="grid gap-4 max-lg:order-4 md:grid-cols-2 print:contents">
+        <div className="max-lg:order-4 print:hidden">{map}</div>
+        <div className="grid gap-4 max-lg:order-5 md:grid-cols-2 print:contents">
           <PackageFacts delivery={delivery} units={units} />
           <ServiceFacts delivery={delivery} units={units} />
           <ContentsCard delivery={delivery} units={units} />
         </div>
-        {after && <div className="max-lg:order-6">{after}</div>}
+        {after && <div className="max-lg:order-7">{after}</div>}
       </div>
       <div className="grid min-w-0 gap-4 max-lg:contents print:contents">
-        {before && <div className="grid gap-4 max-lg:-order-1">{before}</div>}
-        <div className="grid gap-4 max-lg:order-2 print:contents">
+        {before && <div className="grid gap-4 max-lg:order-1">{before}</div>}
+        <div className="max-lg:-order-1 print:contents">
           <Timeline delivery={delivery} requestHref={requestHref} below={below} />
+        </div>
+        <div className="grid gap-4 empty:hidden max-lg:order-3 print:contents">
           <CustodyCard delivery={delivery} />
           <CourierPlaceCard delivery={delivery} units={units} />
           <RequirementsCard delivery={delivery} />
           {handover}
           {recipient.rating && <RatingCard rating={recipient.rating} />}
         </div>
-        <div className="grid gap-4 max-lg:order-5 print:contents">
+        <div className="grid gap-4 max-lg:order-6 print:contents">
           <PriceBreakdown delivery={delivery} units={units} />
           <CustomerFacts delivery={delivery} />
         </div>

@@ -1,10 +1,8 @@
 import { Card } from "@/components/kit/ui/card";
-import { CopyButton } from "@/components/kit/ui/copy-button";
 import { DescriptionList } from "@/components/kit/ui/description-list";
-import { asOpened } from "@/components/kit/as-opened";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { readablePhone } from "@/lib/core/international-phone";
 import type { Units } from "@/lib/core/units";
-import { trackingUrl } from "@/lib/deliveries/present/delivery";
 import { CUSTOMER, customerFields, knownCustomer } from "@/lib/deliveries/fields/customer";
 import { inputFrom } from "@/lib/deliveries/fields/field";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
@@ -28,7 +26,7 @@ export function ServiceFacts({ delivery, units }: FactsProps) {
           { term: "Estimated distance", value: distanceWords(delivery.distanceMeters, units) },
           { term: "Estimated duration", value: formatMinutes(delivery.durationMinutes) },
           ...(exactness ? [{ term: "Distance and duration", value: EXACTNESS_WORDS[exactness] }] : []),
-          { term: "Signature", value: delivery.confirmationSignRequired ? "Required" : "Not required" },
+          ...(delivery.confirmationSignRequired ? [{ term: "Signature", value: "Required" }] : []),
         ]}
       />
       {delivery.specialInstructions && (
@@ -54,49 +52,24 @@ export function PackageFacts({ delivery, units }: FactsProps) {
       <DescriptionList
         layout="grid"
         className="grid-cols-2"
-        items={packageWords(inputFrom(PACKAGE, delivery), units).map(({ field, term, text }) => ({
-          term,
-          value: field.kind === "flag" ? (text === null ? "No" : (field.yes ?? "Yes")) : text,
-        }))}
+        items={packageWords(inputFrom(PACKAGE, delivery), units).flatMap(({ field, term, text }) =>
+          text === null ? [] : [{ term, value: field.kind === "flag" ? (field.yes ?? "Yes") : text }],
+        )}
       />
     </Card>
   );
 }
 
-/** The customer, if the order has one, and the tracking link. */
-export async function CustomerFacts({ delivery }: { delivery: DeliveryDetail }) {
+/** The customer, if the order has one. */
+export function CustomerFacts({ delivery }: { delivery: DeliveryDetail }) {
   const customer = knownCustomer(inputFrom(CUSTOMER, delivery));
-  const link = await asOpened(trackingUrl(delivery.trackingCode));
+  const items = customerFields.flatMap(([key, { label, type }]) =>
+    customer[key] ? [{ term: label, value: <CustomerFact type={type} value={customer[key]} /> }] : [],
+  );
+  if (items.length === 0) return null;
   return (
     <Card title="Customer">
-      <DescriptionList
-        layout="grid"
-        className="grid-cols-1"
-        items={[
-          ...customerFields.map(([key, { label, type }]) => ({
-            term: label,
-            value: customer[key] && <CustomerFact type={type} value={customer[key]} />,
-          })),
-          {
-            term: "Tracking link",
-            value: (
-              <span className="flex items-start gap-1">
-                <a
-                  href={link}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="min-w-0 wrap-anywhere text-accent-ink hover:underline"
-                >
-                  {link}
-                </a>
-                <span className="-my-1 shrink-0">
-                  <CopyButton value={link} label="tracking link" />
-                </span>
-              </span>
-            ),
-          },
-        ].map((item) => ({ ...item, value: item.value || null }))}
-      />
+      <DescriptionList layout="grid" className="grid-cols-1" items={items} />
     </Card>
   );
 }
@@ -106,7 +79,7 @@ function CustomerFact({ type, value }: { type: "text" | "email" | "tel"; value: 
   const href = type === "email" ? `mailto:${encodeURIComponent(value).replace("%40", "@")}` : `tel:${value}`;
   return (
     <a href={href} className="text-accent-ink tabular-nums hover:underline">
-      {value}
+      {type === "tel" ? readablePhone(value) : value}
     </a>
   );
 }

@@ -65,7 +65,8 @@ export function cancelFee(delivery: DeliveryDetail) {
 export const isRedeliverable = ({ status, returnsId, links }: DeliveryDetail) =>
   status === "failed" && returnsId === null && links.redeliveredBy === null;
 
-const ENDED: Partial<Record<DeliveryStatus, string>> = {
+/** Final statuses in words. */
+export const ENDED_WORDS: Partial<Record<DeliveryStatus, string>> = {
   cancelled: "Cancelled",
   completed: "Delivered",
   failed: "Failed",
@@ -77,7 +78,7 @@ const ENDED: Partial<Record<DeliveryStatus, string>> = {
  */
 export function cancelNote(delivery: DeliveryDetail): string | null {
   const refusal = cancelRefusal(delivery);
-  const ended = ENDED[delivery.status];
+  const ended = ENDED_WORDS[delivery.status];
   if (refusal === null || ended === undefined) return refusal && `Cannot be cancelled. ${refusal}`;
   return `${ended}${onDay(delivery, statusSteps(delivery.history).at(-1))}.`;
 }

@@ -1,4 +1,4 @@
-import { Copy, Pencil, Printer } from "lucide-react";
+import { ChevronDown, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
@@ -8,87 +8,106 @@ import { isFinal } from "@/lib/deliveries/status";
 import { formatInstant } from "../format-instant";
 import { deliveriesPath, deliveryPath, editPath, newDeliveryPath } from "../paths";
 import { DeliveryHeader } from "./delivery-header";
+import { cancelFee, cancelRefusal } from "./labels";
+import { MoreActions } from "./more-actions";
 import { UtcTime } from "./utc-time";
 
 type MerchantHeaderProps = {
   delivery: DeliveryDetail;
-  /** Null if the links lead nowhere: for staff who view the page as the merchant. */
-  merchantKey: string | null;
-  /** The merchant's time zone, used for links to its table of deliveries. */
+  courierName: string | null;
+  /** The merchant's time zone. */
   timeZone: string;
-  mayDuplicate: boolean;
-  /** Whether the reader may change the delivery. The button disappears once the delivery has ended. */
-  mayEdit: boolean;
-  /** The cancel button, or why there is none. */
-  cancel: ReactNode;
-  /** The button that delivers a failed delivery again, if any. */
-  redeliver?: ReactNode;
+  /** Null for staff who view the page as the merchant: then nothing can be changed, and no link leads anywhere. */
+  reader: {
+    merchantId: string;
+    merchantKey: string;
+    mayDuplicate: boolean;
+    mayEdit: boolean;
+    mayCancel: boolean;
+    /** The button that delivers a failed delivery again, if any. */
+    redeliver: ReactNode;
+  } | null;
 };
 
 /** Header of the delivery's page for its merchant. */
-export function MerchantHeader(props: MerchantHeaderProps) {
-  const { delivery, merchantKey, timeZone, mayDuplicate, mayEdit, cancel, redeliver } = props;
-  const { orderNumber, status, createdAt } = delivery;
+export function MerchantHeader({ delivery, courierName, timeZone, reader }: MerchantHeaderProps) {
+  const { orderNumber, status, trackingCode, createdAt } = delivery;
+  const isOpen = !isFinal(status);
   return (
     <DeliveryHeader
       delivery={delivery}
-      hrefOf={(linked) => merchantKey && deliveryPath(merchantKey, linked)}
+      courierName={courierName}
+      hrefOf={(linked) => reader && deliveryPath(reader.merchantKey, linked)}
       back={
-        merchantKey === null ? (
+        reader === null ? (
           <span className="text-muted">Deliveries</span>
         ) : (
-          <Link quiet href={deliveriesPath(merchantKey)}>
+          <Link quiet href={deliveriesPath(reader.merchantKey)}>
             Deliveries
           </Link>
         )
       }
       description={
         <>
-          Created{" "}
-          <time dateTime={createdAt.toISOString()} title={formatInstant(createdAt, "UTC")}>
-            {formatInstant(createdAt, timeZone)}
-          </time>
+          Created <time dateTime={createdAt.toISOString()}>{formatInstant(createdAt, timeZone)}</time>
           <UtcTime instant={createdAt} prefix=" · " />
         </>
       }
       actions={
-        <>
-          {cancel}
-          {redeliver}
-          {mayEdit && !isFinal(status) && (
-            <HeaderLink href={merchantKey && editPath(merchantKey, orderNumber)}>
-              <Pencil aria-hidden />
-              Edit
-            </HeaderLink>
-          )}
-          {mayDuplicate && (
-            <HeaderLink
-              href={merchantKey && newDeliveryPath(merchantKey, `?from=${encodeURIComponent(orderNumber)}`)}
-            >
-              <Copy aria-hidden />
-              Duplicate
-            </HeaderLink>
-          )}
-          <HeaderLink href={merchantKey && `${deliveryPath(merchantKey, orderNumber)}/label`}>
-            <Printer aria-hidden />
-            Print label
-          </HeaderLink>
-          {merchantKey === null && (
-            // As wide as the buttons, below them.
-            <p className="w-0 min-w-full text-xs text-muted sm:text-right">
-              These buttons are for the merchant. They are disabled in this view.
-            </p>
-          )}
-        </>
+        reader === null ? (
+          <ReadOnlyActions isOpen={isOpen} />
+        ) : (
+          <>
+            {reader.redeliver}
+            {reader.mayEdit && isOpen && (
+              <ButtonLink href={editPath(reader.merchantKey, orderNumber)}>
+                <Pencil aria-hidden />
+                Edit
+              </ButtonLink>
+            )}
+            <MoreActions
+              orderNumber={orderNumber}
+              trackingPath={`/track/${trackingCode}`}
+              labelPath={`${deliveryPath(reader.merchantKey, orderNumber)}/label`}
+              duplicatePath={
+                reader.mayDuplicate
+                  ? newDeliveryPath(reader.merchantKey, `?from=${encodeURIComponent(orderNumber)}`)
+                  : null
+              }
+              cancellation={
+                reader.mayCancel && isOpen
+                  ? {
+                      merchantId: reader.merchantId,
+                      fee: cancelFee(delivery),
+                      refusal: cancelRefusal(delivery),
+                    }
+                  : null
+              }
+            />
+          </>
+        )
       }
     />
   );
 }
 
-function HeaderLink({ href, children }: { href: string | null; children: ReactNode }) {
-  return href === null ? (
-    <Button disabled>{children}</Button>
-  ) : (
-    <ButtonLink href={href}>{children}</ButtonLink>
+function ReadOnlyActions({ isOpen }: { isOpen: boolean }) {
+  return (
+    <>
+      {isOpen && (
+        <Button disabled>
+          <Pencil aria-hidden />
+          Edit
+        </Button>
+      )}
+      <Button disabled>
+        More
+        <ChevronDown aria-hidden />
+      </Button>
+      {/* As wide as the buttons, below them. */}
+      <p className="w-0 min-w-full text-xs text-muted sm:text-right">
+        These buttons are for the merchant. They are disabled in this view.
+      </p>
+    </>
   );
 }

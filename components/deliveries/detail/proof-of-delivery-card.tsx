@@ -1,4 +1,3 @@
-import { Bike } from "lucide-react";
 import { Card } from "@/components/kit/ui/card";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Handover, Proof } from "@/lib/deliveries/reads/read-handover";
@@ -10,24 +9,11 @@ type ProofImageUrl = (image: { sequence: number; image: "photo" | "signature" })
 
 type HandoverCardProps = { delivery: DeliveryDetail; handover: Handover; imageUrl: ProofImageUrl };
 
-/** The courier and the proof of delivery. Renders nothing until a courier is assigned. */
+/** The proofs of delivery, if there are any. */
 export function ProofOfDeliveryCard({ delivery, handover, imageUrl }: HandoverCardProps) {
-  const { courierName, proofs } = handover;
-  return (
-    <>
-      {courierName !== null && (
-        <Card title="Courier">
-          <p className="flex items-center gap-2 wrap-anywhere">
-            <Bike aria-hidden className="size-4 shrink-0 text-muted" />
-            {courierName}
-          </p>
-        </Card>
-      )}
-      {proofs.map((proof) => (
-        <ProofCard key={proof.sequence} delivery={delivery} proof={proof} imageUrl={imageUrl} />
-      ))}
-    </>
-  );
+  return handover.proofs.map((proof) => (
+    <ProofCard key={proof.sequence} delivery={delivery} proof={proof} imageUrl={imageUrl} />
+  ));
 }
 
 type ProofCardProps = { delivery: DeliveryDetail; proof: Proof; imageUrl: ProofImageUrl };

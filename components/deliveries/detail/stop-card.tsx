@@ -1,7 +1,7 @@
-import { MapPin, Store } from "lucide-react";
+import { MapPin, MapPinCheck, Store } from "lucide-react";
 import type { ReactNode } from "react";
+import { Badge } from "@/components/kit/ui/badge";
 import { Card } from "@/components/kit/ui/card";
-import { cn } from "@/components/kit/ui/cn";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import type { StopRecord } from "@/lib/deliveries/rules/record";
 import { readablePhone } from "@/lib/core/international-phone";
@@ -10,18 +10,18 @@ import type { FromRecipient } from "@/lib/deliveries/rules/recipient-help";
 import { formatWithWeekday, StopTime } from "./stop-time";
 
 const STOPS = {
-  pickup: { title: "Pickup", icon: Store, planned: "Planned pickup" },
-  dropoff: { title: "Dropoff", icon: MapPin, planned: "Planned delivery" },
+  pickup: { title: "Pickup", icon: Store, time: "pickup" },
+  dropoff: { title: "Dropoff", icon: MapPin, time: "delivery" },
 } as const;
 
 /** How precisely the address was located. The estimate and the map depend on it. */
-function precisionWords({ precision, postalCode, city, regionCode, countryCode }: StopRecord): string {
-  const place = [city, regionCode, countryCode].filter(Boolean).join(", ");
-  if (precision === "pin") return `Set on the map (${place})`;
-  if (precision === "house" || precision === "street") return `Located by ${precision} (${place})`;
+function precisionWords({ precision, postalCode, countryCode }: StopRecord): string {
+  if (precision === "pin") return "Pin on the map";
+  if (precision === "house") return "Located by house";
+  if (precision === "street") return "Located by street";
   return precision === "postal_code" && postalCode !== null
-    ? `Located by ${countryCode === "US" ? "ZIP" : "postal"} code ${postalCode} (${place})`
-    : `Located only by city (${place})`;
+    ? `Located by ${countryCode === "US" ? "ZIP" : "postal"} code`
+    : "Located only by city";
 }
 
 /** The window of a stop, local to it: `Fri, Nov 20, 2026, 2:30 PM EST to Fri, …`. Null without one. */
@@ -41,7 +41,7 @@ type StopCardProps = {
 
 /** One stop: time, contact, address and notes for the courier. */
 export function StopCard({ kind, stop, recipient }: StopCardProps) {
-  const { title, icon: Icon, planned } = STOPS[kind];
+  const { title, icon: Icon, time } = STOPS[kind];
   const scheduled = stop.scheduledDate !== null || stop.scheduledTime !== null;
   const window = windowWords(stop);
   return (
@@ -54,11 +54,8 @@ export function StopCard({ kind, stop, recipient }: StopCardProps) {
       }
     >
       <dl className="grid gap-3">
-        <Fact term={planned}>
+        <Fact term={`${scheduled ? "Requested" : "Planned"} ${time}`}>
           <StopTime instant={stop.plannedAt} timeZone={stop.timeZone} />
-          <span className="block text-xs text-muted">
-            {scheduled ? "Requested in the order" : "Planned by Waybill"}
-          </span>
         </Fact>
         {window && <Fact term="Requested window">{window}</Fact>}
         <Fact term={STOP.customer_name.label}>{stop.customerName}</Fact>
@@ -75,11 +72,13 @@ export function StopCard({ kind, stop, recipient }: StopCardProps) {
           copy={<CopyButton value={stop.fullAddress} label={`${kind} address`} />}
         >
           <span className="block whitespace-pre-line">{stop.fullAddress}</span>
-          <span
-            className={cn("block text-xs", stop.precision === "city" ? "text-warning-ink" : "text-muted")}
+          <Badge
+            tone={stop.precision === "city" ? "warning" : "neutral"}
+            icon={<MapPinCheck aria-hidden />}
+            className="mt-1 print:hidden"
           >
             {precisionWords(stop)}
-          </span>
+          </Badge>
         </Fact>
         {stopExtras.map(
           ([key, { label, column }]) =>

@@ -12,14 +12,9 @@ export function formatWithWeekday(instant: Date, timeZone: string): string {
   return `${weekday}, ${formatLocal(local)} ${zoneName(instant, timeZone)}`;
 }
 
-/** `America/New_York` in readable form. */
-function zoneWords(timeZone: string): string {
-  return timeZone.replaceAll("_", " ");
-}
-
 type StopTimeProps = { instant: Date; timeZone: string };
 
-/** A planned time, local to its stop, with the zone below. */
+/** A planned time, local to its stop. */
 export function StopTime({ instant, timeZone }: StopTimeProps) {
   return (
     <>
@@ -30,9 +25,8 @@ export function StopTime({ instant, timeZone }: StopTimeProps) {
       >
         {formatWithWeekday(instant, timeZone)}
       </time>
-      <span className="block text-xs text-muted tabular-nums">
-        {zoneWords(timeZone)}
-        <UtcTime instant={instant} prefix=" · " />
+      <span className="text-xs text-muted">
+        <UtcTime instant={instant} />
       </span>
     </>
   );

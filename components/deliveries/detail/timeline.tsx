@@ -89,15 +89,13 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
           <span className="font-normal wrap-anywhere text-muted"> · to {change.courierName}</span>
         )}
       </p>
-      {isCorrection(change.type) ? (
+      {isCorrection(change.type) && (
         // A correction replaces the entry before it.
         <p className="mt-0.5 w-fit rounded-sm bg-warning-soft px-1.5 text-warning-ink">
           {change.actorKind === "courier"
             ? "Reported by the courier who had the package"
             : "Corrected by Waybill support"}
         </p>
-      ) : (
-        !isByRecipient && <p className="wrap-anywhere">{actorWords(change)}</p>
       )}
       {custody?.detail && <p className="text-muted">{custody.detail}</p>}
       {setting && (
@@ -111,7 +109,8 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
       {change.reason && (
         <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">“{change.reason}”</p>
       )}
-      <p className="mt-0.5 text-xs text-muted tabular-nums">
+      <p className="mt-0.5 text-xs wrap-anywhere text-muted tabular-nums">
+        {!isByRecipient && !isCorrection(change.type) && `${actorWords(change)} · `}
         <time dateTime={change.createdAt.toISOString()} title={formatInstant(change.createdAt, "UTC")}>
           {formatInstant(change.createdAt, timeZone)}
         </time>

@@ -6,7 +6,9 @@ import { headline, placeWords, progressOf, proofWords, stepWords } from "./label
 
 const headlineOf = (
   history: DeliveryStatus[],
-  changes: Partial<Pick<Tracking, "goodsHeld" | "attemptReason" | "awaitsHandover" | "returning">> = {},
+  changes: Partial<
+    Pick<Tracking, "goodsHeld" | "attemptReason" | "awaitsHandover" | "returning" | "courierName">
+  > = {},
 ) =>
   headline({
     status: history.at(-1) ?? "pending",
@@ -46,6 +48,16 @@ it("does not say that a courier has the package who has yet to collect it", () =
   expect(headlineOf(["incomplete", "assigned"], words).detail).toBe(
     "Next, the courier collects your package from the one who has it.",
   );
+});
+
+it("names the courier once one is known", () => {
+  expect(headlineOf(["picked_up", "on_the_way"], { courierName: "Marco" }).detail).toBe(
+    "Marco is coming to you.",
+  );
+  expect(headlineOf(["pending", "assigned"], { courierName: "Marco" }).detail).toBe(
+    "Next, Marco picks up your package.",
+  );
+  expect(headlineOf(["picked_up", "on_the_way"]).detail).toBe("The courier is coming to you.");
 });
 
 it("names the way back to the store", () => {

@@ -50,6 +50,7 @@ export function stepWords(history: readonly { status: DeliveryStatus }[]): strin
 type Headline = { title: string; detail: string };
 type Known = Pick<Tracking, "status" | "goodsHeld" | "attemptReason" | "awaitsHandover" | "returning"> & {
   merchant: { name: string };
+  courierName?: string | null;
   history: readonly { status: DeliveryStatus }[];
 };
 
@@ -81,6 +82,9 @@ function returnHeadline(returning: NonNullable<Known["returning"]>, name: string
 export function headline(known: Known): Headline {
   const { status, goodsHeld, attemptReason, awaitsHandover, returning, history, merchant } = known;
   const { name } = merchant;
+  const courier = known.courierName ?? "the courier";
+  const Courier = known.courierName ?? "The courier";
+  const collects = `Next, ${courier} picks up your package.`;
   if (returning) return returnHeadline(returning, name);
   const isNewAttempt = goodsHeld && history.some((step) => step.status === "incomplete");
   const isTakenOver = goodsHeld && !isNewAttempt;
@@ -104,35 +108,25 @@ export function headline(known: Known): Headline {
         : { title: "Your delivery is booked", detail: "A courier will pick it up." };
     case "assigned":
       if (isTakenOver) return TAKEN_OVER;
-      return isNewAttempt
-        ? again
-        : { title: "A courier has been assigned", detail: "Next, the courier picks up your package." };
+      return isNewAttempt ? again : { title: "A courier has been assigned", detail: collects };
     case "accepted":
       if (isTakenOver) return TAKEN_OVER;
-      return isNewAttempt
-        ? again
-        : {
-            title: "A courier has accepted your delivery",
-            detail: "Next, the courier picks up your package.",
-          };
+      return isNewAttempt ? again : { title: "A courier has accepted your delivery", detail: collects };
     case "started":
       if (awaitsHandover) return isNewAttempt ? again : TAKEN_OVER;
       return goodsHeld
-        ? { title: "Your courier has set off", detail: "The courier has your package." }
-        : {
-            title: "A courier is on the way to the pickup",
-            detail: "Next, the courier picks up your package.",
-          };
+        ? { title: "Your courier has set off", detail: `${Courier} has your package.` }
+        : { title: "A courier is on the way to the pickup", detail: collects };
     case "picked_up":
-      return { title: "Your delivery has been picked up", detail: "The courier has your package." };
+      return { title: "Your delivery has been picked up", detail: `${Courier} has your package.` };
     case "on_the_way":
-      return { title: "Your delivery is on the way", detail: "The courier is coming to you." };
+      return { title: "Your delivery is on the way", detail: `${Courier} is coming to you.` };
     case "completed":
       return { title: "Your delivery has arrived", detail: `If anything is wrong, contact ${name}.` };
     case "incomplete":
       return {
         title: "We could not deliver your package this time",
-        detail: [attemptReason && ATTEMPT_WORDS[attemptReason], "The courier has it and will try again."]
+        detail: [attemptReason && ATTEMPT_WORDS[attemptReason], `${Courier} has it and will try again.`]
           .filter(Boolean)
           .join(" "),
       };

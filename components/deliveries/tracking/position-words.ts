@@ -19,15 +19,16 @@ function distanceWords(meters: number, countryCode: string): string {
 
 type Known = {
   status: DeliveryStatus;
+  courierName: string | null;
   position: PublicPosition | null;
   dropoff: { timeZone: string; countryCode: string };
 };
 
 /** Where the courier is, as a sentence for the recipient; null if the position is not shared. */
-export function positionWords({ status, position, dropoff }: Known): string | null {
+export function positionWords({ status, courierName, position, dropoff }: Known): string | null {
   if (!position || status === "incomplete") return null;
   const { timeZone, countryCode } = dropoff;
   const { date: _date, time } = toLocalTime(position.recordedAt, timeZone);
   const at = `${formatTime(time)} ${zoneName(position.recordedAt, timeZone)}`;
-  return `At ${at}, the courier was ${distanceWords(position.metersAway, countryCode)} away.`;
+  return `At ${at}, ${courierName ?? "the courier"} was ${distanceWords(position.metersAway, countryCode)} away.`;
 }

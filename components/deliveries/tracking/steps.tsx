@@ -3,6 +3,9 @@ import { StatusDot } from "../status-badge";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { ownWords, stepWords, zoneOfStep } from "./labels";
 
+/** Older entries are folded. */
+const SHOWN = 3;
+
 /** The status changes so far and what the recipient changed, newest first. */
 export function Steps({ tracking }: { tracking: Tracking }) {
   const words = stepWords(tracking.history);
@@ -23,39 +26,55 @@ export function Steps({ tracking }: { tracking: Tracking }) {
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .reverse();
   const current = newestFirst.findIndex(({ status }) => status !== null);
-  return (
-    <ol aria-label="Status changes, newest first">
-      {newestFirst.map(({ words, status, at, isCorrection }, index) => (
-        <li
-          key={newestFirst.length - index}
-          aria-current={index === current ? "step" : undefined}
-          className="relative break-inside-avoid pb-4 pl-6 last:pb-0"
-        >
-          {index < newestFirst.length - 1 && (
-            <span
-              aria-hidden
-              className="absolute top-5 bottom-0 left-[0.3125rem] w-px -translate-x-1/2 bg-line"
-            />
-          )}
-          {status ? (
-            <StatusDot status={status} className="absolute top-[0.4375rem] left-0 size-2.5" />
-          ) : (
-            <span
-              aria-hidden
-              className="absolute top-[0.4375rem] left-0 size-2.5 rounded-full bg-line-strong"
-            />
-          )}
-          <p className={index === current ? "font-semibold" : "font-medium"}>{words}</p>
-          {isCorrection && (
-            <p className="my-0.5 w-fit rounded-sm bg-warning-soft px-1.5 text-sm text-warning-ink">
-              Corrected: this replaces the entry below
-            </p>
-          )}
-          <time dateTime={at.toISOString()} className="block text-sm text-muted">
-            {formatWithWeekday(at, status ? zoneOfStep(tracking, status) : tracking.dropoff.timeZone)}
-          </time>
-        </li>
-      ))}
+  const [shown, earlier] = [newestFirst.slice(0, SHOWN), newestFirst.slice(SHOWN)];
+  const list = (label: string, entries: typeof newestFirst, from: number) => (
+    <ol aria-label={label}>
+      {entries.map(({ words, status, at, isCorrection }, place) => {
+        const index = from + place;
+        return (
+          <li
+            key={newestFirst.length - index}
+            aria-current={index === current ? "step" : undefined}
+            className="relative break-inside-avoid pb-4 pl-6 last:pb-0"
+          >
+            {place < entries.length - 1 && (
+              <span
+                aria-hidden
+                className="absolute top-5 bottom-0 left-[0.3125rem] w-px -translate-x-1/2 bg-line"
+              />
+            )}
+            {status ? (
+              <StatusDot status={status} className="absolute top-[0.4375rem] left-0 size-2.5" />
+            ) : (
+              <span
+                aria-hidden
+                className="absolute top-[0.4375rem] left-0 size-2.5 rounded-full bg-line-strong"
+              />
+            )}
+            <p className={index === current ? "font-semibold" : "font-medium"}>{words}</p>
+            {isCorrection && (
+              <p className="my-0.5 w-fit rounded-sm bg-warning-soft px-1.5 text-sm text-warning-ink">
+                Corrected: this replaces the entry below
+              </p>
+            )}
+            <time dateTime={at.toISOString()} className="block text-sm text-muted">
+              {formatWithWeekday(at, status ? zoneOfStep(tracking, status) : tracking.dropoff.timeZone)}
+            </time>
+          </li>
+        );
+      })}
     </ol>
+  );
+  if (earlier.length === 0) return list("Status changes, newest first", shown, 0);
+  return (
+    <>
+      {list("Status changes, newest first", shown, 0)}
+      <details className="mt-2">
+        <summary className="w-fit rounded-sm py-1 text-(--brand) underline decoration-current/40 underline-offset-3">
+          Earlier ({earlier.length})
+        </summary>
+        <div className="mt-3">{list("Earlier status changes, newest first", earlier, SHOWN)}</div>
+      </details>
+    </>
   );
 }

@@ -15,6 +15,8 @@ import { positionWords } from "./position-words";
 import { PrintStyle } from "./print-style";
 import { Progress } from "./progress";
 import { Steps } from "./steps";
+import { MainAction } from "./main-action";
+import { TrackingMap } from "./tracking-map";
 import { headline, placeWords, proofWords } from "./labels";
 import { TrackingFooter } from "./footer";
 
@@ -62,19 +64,22 @@ export function TrackingView({ code, tracking, notify, pin, help }: TrackingView
           <Card>
             <div className="grid gap-5">
               <ExpectedTime tracking={tracking} />
-              <CourierPlace code={code} tracking={tracking} />
               <Progress tracking={tracking} />
+              <CourierPlace code={code} tracking={tracking} />
               {proof && (
                 <p className="flex items-start gap-2 border-t border-line pt-4 wrap-anywhere">
                   <PackageCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
                   {proofWords(status, proof)}
                 </p>
               )}
+              <MainAction tracking={tracking} hasHelp={help !== null} />
             </div>
           </Card>
           {pin !== null && <PinCard pin={pin} />}
           {notify}
-          {help ?? <Thanks tracking={tracking} />}
+          <div id="help" className="empty:hidden">
+            {help ?? <Thanks tracking={tracking} />}
+          </div>
           <ContactCard merchant={merchant} />
           <Card title="History">
             <Steps tracking={tracking} />
@@ -137,6 +142,7 @@ function CourierPlace({ code, tracking }: Pick<TrackingViewProps, "code" | "trac
           {words}
         </p>
       )}
+      <TrackingMap tracking={tracking} />
       {positionVersion !== null && <PositionRefresh code={code} version={positionVersion} />}
     </>
   );

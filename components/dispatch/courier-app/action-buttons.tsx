@@ -1,32 +1,37 @@
 "use client";
 
 import { useState } from "react";
-import type { ButtonVariant } from "@/components/kit/ui/button-class";
 import { type CourierActionName, type CourierStatus, HANDED_OVER, NEEDS_REASON } from "@/lib/dispatch/status";
 import { barcodesOf } from "@/lib/deliveries/rules/requirements";
 import { BigButton } from "./big-button";
 import type { WorkCard } from "./cards";
-import { DoorSheet } from "./door-sheet";
-import { useDraft } from "./draft";
+import { MoveSheet } from "./move-sheet";
 import type { Outbox } from "./outbox";
 import type { Taken } from "./outbox-state";
-import { PickupSheet } from "./pickup-sheet";
-import { ReasonSheet } from "./reason-sheet";
-import { moveWords, weighMoves } from "./labels";
+import { Sheet } from "./sheet";
+import { moveWords, problemWords, weighMoves } from "./labels";
 
-type MoveButtonsProps = {
+type ActionButtonsProps = {
   card: WorkCard;
   outbox: Outbox;
   /** True while no action is possible. */
   resting: boolean;
+  /** Whether the stop's deliveries have a main button for all of them. */
+  isSecond: boolean;
   onAction: (deliveryId: string) => void;
 };
 
-/** A button for each allowed status change. */
-export function ActionButtons({ card, outbox, resting, onAction }: MoveButtonsProps) {
+/** Whether a status change asks for something first. */
+export function asksFirst({ delivery }: WorkCard, to: CourierStatus): boolean {
+  const isScanned = to === "picked_up" && barcodesOf(delivery.handoverBarcodes).length > 0;
+  return to === "completed" || isScanned || NEEDS_REASON.includes(to);
+}
+
+/** A button for the usual next step, and one for everything else. */
+export function ActionButtons({ card, outbox, resting, isSecond, onAction }: ActionButtonsProps) {
   const { delivery, state, handover } = card;
-  const [sheet, setSheet] = useState<CourierStatus | null>(null);
-  const { main, other, quiet } = weighMoves(state);
+  const [sheet, setSheet] = useState<CourierStatus | "problem" | null>(null);
+  const { main, others } = weighMoves(state);
 
   function action(to: CourierActionName, taken: Taken) {
     setSheet(null);
@@ -35,48 +40,52 @@ export function ActionButtons({ card, outbox, resting, onAction }: MoveButtonsPr
   }
 
   function choose(to: CourierStatus) {
-    if (resting) return;
-    const isScanned = to === "picked_up" && barcodesOf(delivery.handoverBarcodes).length > 0;
-    if (to === "completed" || isScanned || NEEDS_REASON.includes(to)) setSheet(to);
+    if (asksFirst(card, to)) setSheet(to);
     else action(to, { isTap: true });
   }
 
-  const button = (to: CourierStatus, variant: ButtonVariant) => (
+  const button = (words: string, onTap: () => void) => (
     <BigButton
-      // One button per rank, so that the focus stays when the next action replaces it.
-      key={variant === "primary" ? variant : to}
-      variant={variant}
+      // Always the same button, so that the focus stays when the next action replaces this one.
+      key="main"
+      variant={isSecond ? "secondary" : "primary"}
       aria-disabled={resting || undefined}
-      onClick={() => choose(to)}
+      onClick={() => !resting && onTap()}
     >
-      {moveWords(to, state)}
+      {words}
     </BigButton>
   );
 
   if (handover?.side === "give") {
     if (!handover.courier || handover.isGiven) return null;
     return (
-      <div className="mt-4 grid">
-        <BigButton
-          variant="primary"
-          aria-disabled={resting || undefined}
-          onClick={() => !resting && action(HANDED_OVER, { isTap: true })}
-        >
-          Handed over
-        </BigButton>
-      </div>
+      <div className="mt-4 grid">{button("Handed over", () => action(HANDED_OVER, { isTap: true }))}</div>
     );
   }
   return (
     <div className="mt-4 grid gap-2">
-      {main && button(main, "primary")}
-      {other.map((to) => button(to, "secondary"))}
-      {quiet.length > 0 && (
-        <div className="flex flex-wrap gap-2 [&>*]:flex-1 [&>*]:basis-40">
-          {quiet.map((to) => button(to, "danger-quiet"))}
-        </div>
+      {main && button(moveWords(main, state), () => choose(main))}
+      {others.length > 0 && (
+        <BigButton
+          variant="ghost"
+          aria-disabled={resting || undefined}
+          onClick={() => !resting && setSheet("problem")}
+        >
+          Problem?
+        </BigButton>
       )}
-      {sheet && (
+      {sheet === "problem" && (
+        <Sheet title="What is the problem?" subject={delivery} onClose={() => setSheet(null)}>
+          <div className="grid gap-2">
+            {others.map((to) => (
+              <BigButton key={to} onClick={() => choose(to)}>
+                {problemWords(to, state)}
+              </BigButton>
+            ))}
+          </div>
+        </Sheet>
+      )}
+      {sheet !== null && sheet !== "problem" && (
         <MoveSheet
           card={card}
           outbox={outbox}
@@ -86,24 +95,5 @@ export function ActionButtons({ card, outbox, resting, onAction }: MoveButtonsPr
         />
       )}
     </div>
-  );
-}
-
-type MoveSheetProps = Pick<MoveButtonsProps, "card" | "outbox"> & {
-  to: CourierStatus;
-  onFilledIn: (taken: Taken) => void;
-  onClose: () => void;
-};
-
-/** Opens the sheet that a status change needs, with any stored draft. */
-function MoveSheet({ card: { delivery, state }, outbox, to, onFilledIn, onClose }: MoveSheetProps) {
-  const inHand = useDraft(outbox, { deliveryId: delivery.id, to });
-  if (!inHand) return null;
-  const common = { inHand, onClose };
-  if (to === "completed") return <DoorSheet {...common} delivery={delivery} onDelivered={onFilledIn} />;
-  return to === "picked_up" ? (
-    <PickupSheet {...common} delivery={delivery} action={moveWords(to, state)} onPickedUp={onFilledIn} />
-  ) : (
-    <ReasonSheet {...common} to={to} delivery={delivery} state={state} onGiven={onFilledIn} />
   );
 }

@@ -58,6 +58,23 @@ export function cardsOf({ deliveries }: ShownWork, actions: readonly StoredActio
   };
 }
 
+/**
+ * Returns the cards in groups that are one stop to the courier: the same place and contact. A card that says something special
+ * stands alone.
+ */
+export function groupsOf(cards: readonly WorkCard[]): WorkCard[][] {
+  const groups = new Map<string, WorkCard[]>();
+  for (const card of cards) groups.set(placeKey(card), [...(groups.get(placeKey(card)) ?? []), card]);
+  return [...groups.values()];
+}
+
+/** Names the stop of a card. */
+export function placeKey({ delivery, kind, stop, state, handover, refused }: WorkCard): string {
+  if (handover || refused || state.status === "incomplete") return delivery.id;
+  const { fullAddress, apartmentUnitNumber, customerName, phoneNumber } = stop;
+  return JSON.stringify([kind, fullAddress, apartmentUnitNumber, customerName, phoneNumber]);
+}
+
 function isUnderWay({ goodsHeld, startedInAttempt }: DeliveryState): boolean {
   return goodsHeld || startedInAttempt;
 }

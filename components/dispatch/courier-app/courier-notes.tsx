@@ -35,26 +35,32 @@ function waitingWords(count: number): string {
 }
 
 /** Announces the last action to screen readers, because its button has been replaced. */
-export function Announcement({ actions }: Pick<OutboxState, "actions">) {
+export function Announcement({ state: { actions, undoable } }: { state: OutboxState }) {
   const newest = actions.at(-1);
   return (
     <p role="status" className="sr-only">
-      {newest && `${ACTION_DONE_LABELS[newest.status]}, order ${newest.orderNumber}`}
+      {newest &&
+        `${ACTION_DONE_LABELS[newest.status]}, ${ordersWords(undoable.length > 1 ? undoable : [newest])}`}
     </p>
   );
 }
 
-type UndoBarProps = { action: StoredAction; onUndo: () => void };
+const ordersWords = (actions: readonly StoredAction[]) =>
+  actions.length === 1 ? `order ${actions[0]?.orderNumber}` : `${actions.length} orders`;
+
+type UndoBarProps = { actions: readonly StoredAction[]; onUndo: () => void };
 
 /** Shows the latest tap while it can be undone. Lies over the page, so that nothing moves when it comes and goes. */
-export function UndoBar({ action: { status, orderNumber }, onUndo }: UndoBarProps) {
+export function UndoBar({ actions, onUndo }: UndoBarProps) {
+  const [first] = actions;
+  if (!first) return null;
   return (
     <section aria-label="Latest action" className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-xl p-3">
       <div className="flex items-center gap-3 rounded-xl border border-line bg-surface py-2 pr-2 pl-4 shadow-popup">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-success-ink" />
         <p className="mr-auto min-w-0 wrap-anywhere">
-          <span className="block font-medium">{ACTION_DONE_LABELS[status]}</span>{" "}
-          <span className="block text-sm text-muted">Order {orderNumber}</span>
+          <span className="block font-medium">{ACTION_DONE_LABELS[first.status]}</span>{" "}
+          <span className="block text-sm text-muted first-letter:uppercase">{ordersWords(actions)}</span>
         </p>
         <BigButton onClick={onUndo} className="w-auto shrink-0 px-4">
           Undo

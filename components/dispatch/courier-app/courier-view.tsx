@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Logo } from "@/components/kit/ui/logo";
 import { isShared } from "@/lib/deliveries/rules/courier-position";
 import type { LinkedCourier } from "@/lib/dispatch/reads/find-courier-link";
-import { cardsOf, type WorkCard as Card } from "./cards";
+import type { CourierStatus } from "@/lib/dispatch/status";
+import { cardsOf, groupsOf, placeKey, type WorkCard as Card } from "./cards";
 import { loadReader } from "./barcode-reader";
 import {
   AllDone,
@@ -16,6 +17,9 @@ import {
   LooseList,
   UndoBar,
 } from "./courier-notes";
+import { GroupCard, sharesNotes } from "./group-card";
+import { moveTogether, weighMoves } from "./labels";
+import { MoveSheet } from "./move-sheet";
 import { PositionNote } from "./position-note";
 import { usePositionSharing } from "./use-position-sharing";
 import { forgetPage, keepPage } from "./keep-page";
@@ -59,7 +63,7 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
   }, [isOver]);
 
   function undo() {
-    const undone = state.undoable;
+    const [undone] = state.undoable;
     if (!undone) return;
     void outbox.undo();
     // The button that was pressed vanishes.
@@ -73,7 +77,7 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
         <h1 className="min-w-0 text-lg font-semibold wrap-anywhere">{courier.name}’s deliveries</h1>
       </header>
       <ConnectionNote state={state} />
-      <Announcement actions={state.actions} />
+      <Announcement state={state} />
       <main id="main" className="grid gap-4">
         <noscript>
           <p className="rounded-lg bg-warning-soft px-3 py-2 text-warning-ink">
@@ -88,7 +92,7 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
         {!isRevoked && <Cards today={today} later={later} outbox={outbox} state={state} />}
         <DoneList done={state.done} />
       </main>
-      {state.undoable && <UndoBar action={state.undoable} onUndo={undo} />}
+      <UndoBar actions={state.undoable} onUndo={undo} />
     </div>
   );
 }
@@ -108,14 +112,66 @@ function Cards({ today, later, outbox, state }: CardsProps) {
         {title} <span className="font-normal text-muted tabular-nums">{cards.length}</span>
       </h2>
     );
-  const order = [...today, ...later].map(({ delivery }) => delivery.id).join(" ");
-  const afterAction = useAfterAction(order);
-  const shown = (card: Card) => (
-    <WorkCard key={card.delivery.id} card={card} outbox={outbox} state={state} {...afterAction} />
+  const [stopsToday, stopsLater] = [groupsOf(today), groupsOf(later)];
+  const order = [...stopsToday, ...stopsLater].flat();
+  const afterAction = useAfterAction(order.map(({ delivery }) => delivery.id).join(" "));
+  const [asked, setAsked] = useState<{ ids: readonly string[]; to: CourierStatus }>();
+  const asking = order.find(
+    (card) => asked?.ids.includes(card.delivery.id) && weighMoves(card.state).main === asked.to,
   );
+  const askNext = (done: string) =>
+    setAsked((now) => now && { ...now, ids: now.ids.filter((id) => id !== done) });
+  const shown = (stop: readonly Card[]) => {
+    const isGroup = stop.length > 1;
+    const group = isGroup
+      ? { hasNotes: sharesNotes(stop), hasAction: moveTogether(stop.map((card) => card.state)) !== null }
+      : null;
+    return [
+      stop[0] && isGroup && (
+        <GroupCard
+          key={placeKey(stop[0])}
+          cards={stop}
+          outbox={outbox}
+          onAsk={(cards, to) => setAsked({ ids: cards.map(({ delivery }) => delivery.id), to })}
+          onAction={afterAction.onAction}
+          resting={afterAction.resting || !state.ready}
+        />
+      ),
+      ...stop.map((card) => (
+        <WorkCard
+          key={card.delivery.id}
+          card={card}
+          group={group}
+          outbox={outbox}
+          state={state}
+          {...afterAction}
+        />
+      )),
+    ];
+  };
   return (
-    <div className="grid min-w-0 gap-3 empty:hidden">
-      {[heading("Today", today), ...today.map(shown), heading("Later", later), ...later.map(shown)]}
-    </div>
+    <>
+      <div className="grid min-w-0 gap-3 empty:hidden">
+        {[
+          heading("Today", today),
+          ...stopsToday.flatMap(shown),
+          heading("Later", later),
+          ...stopsLater.flatMap(shown),
+        ]}
+      </div>
+      {asked && asking && (
+        <MoveSheet
+          key={asking.delivery.id}
+          card={asking}
+          outbox={outbox}
+          to={asked.to}
+          onFilledIn={(taken) => {
+            askNext(asking.delivery.id);
+            void outbox.add(asking.delivery, asked.to, taken);
+          }}
+          onClose={() => askNext(asking.delivery.id)}
+        />
+      )}
+    </>
   );
 }

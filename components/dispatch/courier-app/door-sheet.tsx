@@ -50,13 +50,27 @@ export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetP
   const { triesLeft, isReleased } = delivery.pin ?? { triesLeft: 1, isReleased: false };
   const asks = asksFor(delivery, "completed", isReleased);
   const isLocked = asks.pin && triesLeft === 0;
+  const recipient = delivery.dropoff.customerName;
+  /** Whether the recipient's name is all that is missing. */
+  const isNameEnough =
+    !isLocked &&
+    Object.keys(
+      missingAnswers(asks, {
+        recipientName: recipient,
+        hasPhoto: photo !== null,
+        hasSignature: false,
+        pin: pin.trim() || null,
+        barcodes,
+        idSeen,
+      }),
+    ).length === 0;
   const errorAt = (problem: Problem) => (problems?.has(problem) ? PROBLEMS[problem] : undefined);
 
-  async function deliver() {
+  async function deliver(name = draft.recipientName) {
     setBusy(true);
     const signature = (await readSignature.current?.()) ?? null;
     setBusy(false);
-    const recipientName = asks.name === "none" ? null : draft.recipientName.trim() || null;
+    const recipientName = asks.name === "none" ? null : name.trim() || null;
     const entered = { recipientName, pin: pin.trim() || null, barcodes, idSeen };
     const missing = missingAnswers(asks, {
       ...entered,
@@ -77,7 +91,7 @@ export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetP
         asks.isOpen
           ? "Add at least one: who received it, a photo or a signature."
           : delivery.handoverMethod
-            ? METHOD_WORDS[delivery.handoverMethod].instruction(delivery.dropoff.customerName)
+            ? METHOD_WORDS[delivery.handoverMethod].instruction(recipient)
             : undefined
       }
       subject={delivery}
@@ -115,7 +129,11 @@ export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetP
         <NameField
           asks={asks}
           name={draft.recipientName}
-          suggestion={delivery.dropoff.customerName}
+          suggestion={isNameEnough ? `Handed to ${recipient}` : recipient}
+          onSuggestion={() => {
+            change({ recipientName: recipient });
+            if (isNameEnough) void deliver(recipient);
+          }}
           onChange={(recipientName) => change({ recipientName })}
           error={errorAt("recipientName") ?? errorAt("nothing")}
         />
@@ -143,13 +161,14 @@ export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetP
 type NameFieldProps = {
   asks: Asks;
   name: string;
-  /** The contact of the dropoff. */
+  /** A button that enters the contact of the dropoff, and submits the sheet if nothing else is missing. */
   suggestion: string;
+  onSuggestion: () => void;
   onChange: (name: string) => void;
   error?: string;
 };
 
-function NameField({ asks, name, suggestion, onChange, error }: NameFieldProps) {
+function NameField({ asks, name, suggestion, onSuggestion, onChange, error }: NameFieldProps) {
   return (
     <div data-problem={error ? "" : undefined} className="grid gap-2">
       <Field
@@ -167,7 +186,7 @@ function NameField({ asks, name, suggestion, onChange, error }: NameFieldProps) 
         />
       </Field>
       {name === "" && (
-        <BigButton className="wrap-anywhere" onClick={() => onChange(suggestion)}>
+        <BigButton className="wrap-anywhere" onClick={onSuggestion}>
           {suggestion}
         </BigButton>
       )}

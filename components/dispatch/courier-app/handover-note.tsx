@@ -1,6 +1,4 @@
-import { Phone } from "lucide-react";
-import { buttonClass } from "@/components/kit/ui/button-class";
-import { BIG_LINK, MapLink } from "./map-link";
+import { ContactLinks, DirectionsLink } from "./stop-links";
 import type { ShownHandover } from "./shown-work";
 
 /** The first line of a card whose goods go from one courier to another. */
@@ -23,21 +21,15 @@ export function HandoverBlock({ handover }: { handover: ShownHandover }) {
         </p>
       )}
       {courier && (
-        <div className="mt-3 flex gap-2">
+        <div className="mt-3 flex flex-wrap gap-2">
           {isReceiving && lastSeen && (
-            <MapLink
+            <DirectionsLink
               address={lastSeen.address}
               pin={lastSeen.pin}
-              label={`Map of where ${courier.name} was last seen`}
+              label={`Directions to where ${courier.name} was last seen`}
             />
           )}
-          <a
-            href={`tel:${courier.phoneNumber}`}
-            className={buttonClass({ className: BIG_LINK })}
-            aria-label={`Call ${courier.name}`}
-          >
-            <Phone aria-hidden /> Call
-          </a>
+          <ContactLinks name={courier.name} phoneNumber={courier.phoneNumber} />
         </div>
       )}
     </>

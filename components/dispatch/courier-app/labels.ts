@@ -45,8 +45,8 @@ export const DONE_LABELS: Record<DoneDelivery["status"], string> = {
   reassigned: "No longer yours",
 };
 
-/** The allowed status changes of a state by rank: the usual next one, alternatives, and those that end it badly. */
-export type WeighedMoves = { main: CourierStatus | null; other: CourierStatus[]; quiet: CourierStatus[] };
+/** The usual next status change of a state, and the rare ones. */
+export type WeighedMoves = { main: CourierStatus | null; others: CourierStatus[] };
 
 /** Which status change comes next, if several are allowed. */
 const NEXT: readonly CourierStatus[] = ["accepted", "completed", "on_the_way", "started", "picked_up"];
@@ -54,13 +54,33 @@ const NEXT: readonly CourierStatus[] = ["accepted", "completed", "on_the_way", "
 export function weighMoves(state: DeliveryState): WeighedMoves {
   const moves = allowedForCourier(state);
   const main = NEXT.find((move) => moves.includes(move)) ?? null;
-  const isQuiet = (move: CourierStatus) =>
-    move === "failed" || (move === "pending" && state.status !== "assigned");
-  return {
-    main,
-    other: moves.filter((move) => move !== main && !isQuiet(move)),
-    quiet: moves.filter(isQuiet),
-  };
+  const hasGoods = state.goodsHeld && !state.awaitsHandover;
+  const isPointless = (move: CourierStatus) => hasGoods && (move === "started" || move === "picked_up");
+  return { main, others: moves.filter((move) => move !== main && !isPointless(move)) };
+}
+
+/** A rare move on its button. */
+export function problemWords(to: CourierStatus, state: DeliveryState): string {
+  return to === "picked_up" ? "I already have the package" : moveWords(to, state);
+}
+
+/** Moves that several deliveries at one stop make with one tap, on their button. Their order is that of a delivery's life. */
+const TOGETHER: Partial<Record<CourierStatus, string>> = {
+  accepted: "Accept",
+  started: "Start",
+  picked_up: "Picked up",
+  on_the_way: "On the way with",
+};
+
+/** A move that several deliveries at one stop make together, and its button's words; null if there is none. */
+export function moveTogether(states: readonly DeliveryState[]): { to: CourierStatus; words: string } | null {
+  const next = states.map((state) => weighMoves(state).main);
+  for (const [to, words] of Object.entries(TOGETHER) as [CourierStatus, string][]) {
+    const count = next.filter((main) => main === to).length;
+    if (count > 1)
+      return { to, words: `${words} ${count === next.length ? "all" : `${count} of ${next.length}`}` };
+  }
+  return null;
 }
 
 const OTHER = "Something else";

@@ -11,8 +11,8 @@ export type OutboxState = {
   done: readonly DoneDelivery[];
   /** Pending actions, oldest first. */
   actions: readonly StoredAction[];
-  /** The latest tap, while it can be undone. It has not been sent yet. */
-  undoable: StoredAction | null;
+  /** The actions of the latest tap, while it can be undone. They have not been sent yet. */
+  undoable: readonly StoredAction[];
   /** True if the server did not respond to the last request. */
   isAway: boolean;
   /** False if the browser does not let the page store anything. */
@@ -34,7 +34,7 @@ export const NEW_OUTBOX: Omit<OutboxState, "work"> = {
   ready: false,
   done: [],
   actions: [],
-  undoable: null,
+  undoable: [],
   isAway: false,
   isKept: true,
   isOver: false,

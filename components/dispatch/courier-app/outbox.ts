@@ -72,29 +72,43 @@ export class Outbox {
   }
 
   /** Adds an action and sends it; a tap is sent a few seconds later, and can be undone until then. */
-  async add(delivery: ShownDelivery, to: CourierActionName, taken: Taken = {}): Promise<void> {
-    const sequence = (this.state.actions.at(-1)?.sequence ?? 0) + 1;
-    const action = newAction(delivery, { to, sequence, ...taken });
-    this.set({ actions: [...this.state.actions, action], undoable: action.isTap ? action : null });
+  add(delivery: ShownDelivery, to: CourierActionName, taken: Taken = {}): Promise<void> {
+    return this.addAll([delivery], to, taken);
+  }
+
+  /** Adds the same action for each delivery. A tap is undone for all of them. */
+  async addAll(
+    deliveries: readonly ShownDelivery[],
+    to: CourierActionName,
+    taken: Taken = {},
+  ): Promise<void> {
+    const last = this.state.actions.at(-1)?.sequence ?? 0;
+    const added = deliveries.map((delivery, index) =>
+      newAction(delivery, { to, sequence: last + 1 + index, ...taken }),
+    );
+    this.set({ actions: [...this.state.actions, ...added], undoable: taken.isTap ? added : [] });
     clearTimeout(this.undoTimer);
-    if (action.isTap) this.undoTimer = setTimeout(() => this.settle(), UNDO_MS);
-    await this.kept(() => this.store.save(action), undefined);
+    if (taken.isTap) this.undoTimer = setTimeout(() => this.settle(), UNDO_MS);
+    await Promise.all(added.map((action) => this.kept(() => this.store.save(action), undefined)));
     this.wake();
   }
 
   /** Drops the latest tap, which is not sent yet. */
   async undo(): Promise<void> {
-    const { undoable } = this.state;
     clearTimeout(this.undoTimer);
-    await this.drop(({ id }) => id === undoable?.id, { undoable: null });
+    await this.drop((action) => this.isUndoable(action), { undoable: [] });
   }
 
   /** Sends the latest tap now: it can no longer be undone. */
   settle(): void {
-    if (this.state.undoable === null) return;
+    if (this.state.undoable.length === 0) return;
     clearTimeout(this.undoTimer);
-    this.set({ undoable: null });
+    this.set({ undoable: [] });
     this.wake();
+  }
+
+  private isUndoable({ id }: StoredAction): boolean {
+    return this.state.undoable.some((action) => action.id === id);
   }
 
   readDraft(key: DraftKey): Promise<Draft | undefined> {
@@ -161,7 +175,7 @@ export class Outbox {
     this.sending.add(deliveryId);
     for (;;) {
       const next = this.state.actions.find((action) => action.deliveryId === deliveryId && isWaiting(action));
-      if (!next || next.id === this.state.undoable?.id || this.isStopped || this.state.isOver) break;
+      if (!next || this.isUndoable(next) || this.isStopped || this.state.isOver) break;
       const sent = await this.send(next);
       this.set({ isAway: sent.outcome === "unanswered" });
       if (sent.outcome === "arrived") await this.arrived(next, sent.asOf);

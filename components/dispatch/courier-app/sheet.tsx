@@ -11,8 +11,8 @@ type SheetProps = {
   description?: string;
   /** The delivery. */
   subject: ShownDelivery;
-  /** Label of the main button. */
-  action: string;
+  /** Label of the main button; omitted if the content has the buttons. */
+  action?: string;
   /** Whether its main button ends something permanently. */
   isDangerous?: boolean;
   busy?: boolean;
@@ -21,7 +21,7 @@ type SheetProps = {
    * into view.
    */
   problem?: object | null;
-  onSubmit: () => void;
+  onSubmit?: () => void;
   onClose: () => void;
   children: ReactNode;
 };
@@ -52,7 +52,7 @@ export function Sheet({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy) onSubmit();
+    if (!busy) onSubmit?.();
   }
 
   return (
@@ -84,14 +84,16 @@ export function Sheet({
           <BigButton onClick={onClose} className="min-h-14 w-auto flex-1 pointer-coarse:min-h-14">
             Back
           </BigButton>
-          <BigButton
-            type="submit"
-            variant={isDangerous ? "danger" : "primary"}
-            pending={busy}
-            className="min-h-14 w-auto flex-2 pointer-coarse:min-h-14"
-          >
-            {action}
-          </BigButton>
+          {action && (
+            <BigButton
+              type="submit"
+              variant={isDangerous ? "danger" : "primary"}
+              pending={busy}
+              className="min-h-14 w-auto flex-2 pointer-coarse:min-h-14"
+            >
+              {action}
+            </BigButton>
+          )}
         </footer>
       </form>
     </Modal>

@@ -1,13 +1,9 @@
-import { Phone } from "lucide-react";
-import { buttonClass } from "@/components/kit/ui/button-class";
-import { extensionOf } from "@/lib/core/stored-phone";
-import { BIG_LINK, MapLink } from "./map-link";
+import { ContactLinks, DirectionsLink } from "./stop-links";
 import type { ShownStop } from "./shown-work";
 
-/** Contact and address of a stop, with links for directions and calls. */
+/** Contact and address of a stop, with links for directions, calls and messages. */
 export function StopBlock({ stop }: { stop: ShownStop }) {
   const { customerName, fullAddress, apartmentUnitNumber, phoneNumber, notes, pin } = stop;
-  const extension = extensionOf(phoneNumber);
   return (
     <>
       <p className="text-lg leading-6 font-semibold wrap-anywhere">
@@ -17,15 +13,9 @@ export function StopBlock({ stop }: { stop: ShownStop }) {
         )}
       </p>
       <p className="mt-0.5 wrap-anywhere">{customerName}</p>
-      <div className="mt-3 flex gap-2">
-        <MapLink address={fullAddress} pin={pin} label={`Map of ${fullAddress}`} />
-        <a
-          href={`tel:${phoneNumber}`}
-          className={buttonClass({ className: BIG_LINK })}
-          aria-label={`Call ${customerName}`}
-        >
-          <Phone aria-hidden /> Call{extension !== null && `, ext. ${extension}`}
-        </a>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <DirectionsLink address={fullAddress} pin={pin} label={`Directions to ${fullAddress}`} />
+        <ContactLinks name={customerName} phoneNumber={phoneNumber} />
       </div>
       {notes && <Note title="Note">{notes}</Note>}
     </>

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { METHOD_WORDS } from "@/components/deliveries/handover-words";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
+import { cn } from "@/components/kit/ui/cn";
 import { barcodesOf } from "@/lib/deliveries/rules/requirements";
 import type { WorkCard as Card } from "./cards";
 import { ActionButtons } from "./action-buttons";
@@ -19,6 +20,8 @@ import { cardId } from "./use-after-action";
 
 type WorkCardProps = {
   card: Card;
+  /** Contents of the stop's own card above this one; null if the delivery stands alone. */
+  group: { hasNotes: boolean; hasAction: boolean } | null;
   outbox: Outbox;
   state: OutboxState;
   resting: boolean;
@@ -26,20 +29,27 @@ type WorkCardProps = {
 };
 
 /** A delivery: the next stop, what the courier should know, and the available actions. */
-export function WorkCard({ card, outbox, state, resting, onAction }: WorkCardProps) {
+export function WorkCard({ card, group, outbox, state, resting, onAction }: WorkCardProps) {
   const { delivery, stop, kind, handover, waiting, refused } = card;
   const isGiving = handover?.side === "give";
   const id = useId();
+  const Heading = group ? "h4" : "h3";
   return (
     <article
       id={cardId(delivery.id)}
       aria-labelledby={id}
-      className="min-w-0 scroll-my-3 rounded-xl border border-line bg-surface p-4 text-base leading-6 shadow-card"
+      className={cn(
+        "min-w-0 scroll-my-3 border border-line bg-surface p-4 text-base leading-6 shadow-card",
+        group ? "-mt-3 border-t-0 [&:not(:has(+[data-in-group]))]:rounded-b-xl" : "rounded-xl",
+      )}
+      data-in-group={group ? "" : undefined}
     >
       <header className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h3 id={id} className="mr-auto font-semibold">
+        <Heading id={id} className="mr-auto font-semibold">
           {handover ? (
             handoverTitle(handover)
+          ) : group ? (
+            `For ${delivery.dropoff.customerName}`
           ) : (
             <>
               {kind === "pickup" ? "Pick up at" : delivery.returnsId ? "Return by" : "Deliver by"}{" "}
@@ -47,7 +57,7 @@ export function WorkCard({ card, outbox, state, resting, onAction }: WorkCardPro
             </>
           )}
           <span className="sr-only">, order {delivery.orderNumber}</span>
-        </h3>
+        </Heading>
         {stop.isOverdue && !isGiving && (
           <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
             Overdue
@@ -56,7 +66,8 @@ export function WorkCard({ card, outbox, state, resting, onAction }: WorkCardPro
         {!isGiving && <StatusBadge status={card.state.status} />}
       </header>
       <ChangeNote delivery={delivery} />
-      {handover ? <HandoverBlock handover={handover} /> : <StopBlock stop={stop} />}
+      {handover ? <HandoverBlock handover={handover} /> : !group && <StopBlock stop={stop} />}
+      {group && !group.hasNotes && stop.notes && <Note title="Note">{stop.notes}</Note>}
       {delivery.safePlace && <Note title="Safe place">{delivery.safePlace}</Note>}
       {delivery.recipientNote && <Note title="From the recipient">{delivery.recipientNote}</Note>}
       {delivery.lastAttempt && <Note title="Last attempt">{delivery.lastAttempt}</Note>}
@@ -65,7 +76,13 @@ export function WorkCard({ card, outbox, state, resting, onAction }: WorkCardPro
       {!isGiving && <OtherStop card={card} />}
       {refused && <RefusalNote action={refused} onDismiss={() => void outbox.dismiss(delivery.id)} />}
       <PendingActionNote action={waiting} state={state} />
-      <ActionButtons card={card} outbox={outbox} resting={resting || !state.ready} onAction={onAction} />
+      <ActionButtons
+        card={card}
+        outbox={outbox}
+        resting={resting || !state.ready}
+        isSecond={group?.hasAction ?? false}
+        onAction={onAction}
+      />
     </article>
   );
 }

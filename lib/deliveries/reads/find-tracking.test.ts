@@ -7,6 +7,7 @@ import { authorisedMerchantId } from "@/lib/core/ids";
 import { newSecretCode } from "@/lib/core/secrets";
 import type { DeliveryStatus } from "../status";
 import { testDatabase } from "@/lib/testing/database";
+import { assignTo, carrying, newCourier } from "@/lib/testing/couriers";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { findTracking } from "./find-tracking";
 import { positionVersion } from "./position-version";
@@ -99,7 +100,9 @@ describe("findTracking", () => {
       ],
       attemptReason: null,
       readdressed: null,
+      courierName: null,
       position: null,
+      dropoffArea: null,
       positionVersion: null,
       proof: null,
       now: expect.any(Date) as Date,
@@ -107,6 +110,18 @@ describe("findTracking", () => {
     expect(JSON.stringify(tracking)).not.toMatch(
       /Ada|Lovelace|Grace|Hopper|Lin Wei|Marco|5th Ave|Wacker|10118|60606|2125550100|3125550199|442071234567|example\.com|Dock|Sam\b|concierge|Ring|Near|SECRET|cents|price|currency|package/i,
     );
+  });
+
+  it("names the courier by the first name, until the delivery has ended", async () => {
+    const { ctx, code } = await booked();
+    const courier = await newCourier(database.db, "Marco Reyes");
+    await assignTo({ ...ctx, db: database.db }, courier, "W-SECRET-1");
+    const tracking = await findTracking(database.db, code);
+    expect(tracking?.courierName).toBe("Marco");
+    expect(JSON.stringify(tracking)).not.toContain("Reyes");
+    for (const to of ["accepted", "failed"] as const)
+      await moveDelivery(carrying(ctx, courier), { orderNumber: "W-SECRET-1", to });
+    expect((await findTracking(database.db, code))?.courierName).toBeNull();
   });
 
   it("updates the estimate with every status change", async () => {

@@ -2,7 +2,8 @@ import { brandingSelect } from "@/lib/account/reads/get-branding";
 import type { RecipientAction } from "@/lib/account/rules/recipient-help";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
-import { type DeliveryStatus, isCorrection, matchesHistory, statusSteps } from "../status";
+import { type DeliveryStatus, isCorrection, isFinal, matchesHistory, statusSteps } from "../status";
+import type { Point } from "@waybill/geo/types";
 import type { ServiceType } from "@/lib/core/trade";
 import { readAgreeing } from "@/lib/core/snapshot";
 import type { AttemptReason } from "../constants";
@@ -11,6 +12,7 @@ import { arrivalInput } from "../model/arrival-input";
 import { changesIn, readFieldChange } from "../model/field-change";
 import { type Arrival, estimateArrival, type Step } from "../model/estimate";
 import {
+  cellCenter,
   isKept,
   isShared,
   publicPosition,
@@ -64,8 +66,12 @@ export type Tracking = {
   pickup: TrackedStop;
   dropoff: TrackedStop;
   arrival: Arrival | null;
+  /** First name of the courier who is assigned; null once the delivery has ended. */
+  courierName: string | null;
   /** Where the courier is, exactly only near the dropoff; null unless it is shared. */
   position: PublicPosition | null;
+  /** Roughly where the dropoff is, for a map with the courier; null without a position. */
+  dropoffArea: Point | null;
   /** Changes with the shown point. Null unless the courier can share their position. */
   positionVersion: string | null;
   /** Oldest first. */
@@ -113,7 +119,9 @@ const trackedSelect = {
   durationMinutes: true,
   pricedMinutes: true,
   exactness: true,
-  courier: { select: { position: { select: { latitude: true, longitude: true, recordedAt: true } } } },
+  courier: {
+    select: { name: true, position: { select: { latitude: true, longitude: true, recordedAt: true } } },
+  },
   merchant: { select: { ...merchantSelect, sandboxOf: { select: merchantSelect } } },
   stops: { select: stopSelect, orderBy: { position: "asc" } },
   history: {
@@ -180,7 +188,9 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     pickup: publicStop(pickup),
     dropoff: publicStop(dropoff),
     arrival,
+    courierName: isFinal(status) ? null : found.courier && firstName(found.courier.name),
     position,
+    dropoffArea: position && cellCenter(dropoff),
     positionVersion: isShared(status) ? positionVersionOf(status, last, dropoff) : null,
     history,
     ownChanges: changesIn(found.history.filter(({ actorKind }) => actorKind === "recipient")).map(
@@ -192,6 +202,8 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     now,
   };
 }
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? null;
 
 type Found = Prisma.DeliveryGetPayload<{ select: typeof trackedSelect }>;
 

@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { CancelDelivery } from "@/components/deliveries/detail/cancel-delivery";
 import { MerchantHeader } from "@/components/deliveries/detail/merchant-header";
 import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail/delivery-map";
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
-import { cancelFee, cancelNote, isRedeliverable } from "@/components/deliveries/detail/labels";
+import { isRedeliverable } from "@/components/deliveries/detail/labels";
 import { RedeliverDelivery } from "@/components/deliveries/detail/redeliver-delivery";
 import { formatInstant } from "@/components/deliveries/format-instant";
 import { STATUS_LABELS } from "@/components/deliveries/format";
@@ -54,26 +53,18 @@ export default async function DeliveryPage(props: DeliveryParams) {
     <>
       <MerchantHeader
         delivery={delivery}
-        merchantKey={key}
+        courierName={handover.courierName}
         timeZone={timeZone}
-        mayEdit={may(ctx.actor, "deliveries:change")}
-        mayDuplicate={may(ctx.actor, "deliveries:create")}
-        redeliver={
-          isRedeliverable(delivery) &&
-          may(ctx.actor, "deliveries:redeliver") && (
+        reader={{
+          merchantId,
+          merchantKey: key,
+          mayEdit: may(ctx.actor, "deliveries:change"),
+          mayDuplicate: may(ctx.actor, "deliveries:create"),
+          mayCancel: may(ctx.actor, "deliveries:cancel"),
+          redeliver: isRedeliverable(delivery) && may(ctx.actor, "deliveries:redeliver") && (
             <RedeliverDelivery merchantId={merchantId} merchantKey={key} orderNumber={orderNumber} />
-          )
-        }
-        cancel={
-          may(ctx.actor, "deliveries:cancel") && (
-            <CancelDelivery
-              merchantId={merchantId}
-              orderNumber={orderNumber}
-              note={cancelNote(delivery)}
-              fee={cancelFee(delivery)}
-            />
-          )
-        }
+          ),
+        }}
       />
       <DeliveryRefresh
         url={dataUrl("/dashboard/data/delivery", { merchant: merchantId, order_number: orderNumber })}

@@ -56,6 +56,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
       <StaffHeader
         delivery={delivery}
         merchant={merchant}
+        courier={courier}
         actions={
           <>
             {!merchant.isSandbox && !isFinal(status) && (
@@ -118,8 +119,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
         handover={
           <ProofOfDeliveryCard
             delivery={delivery}
-            // The courier has a more detailed card above.
-            handover={{ ...handover, courierName: null }}
+            handover={handover}
             imageUrl={(image) => staffProofPath(merchant.id, { orderNumber, ...image })}
           />
         }

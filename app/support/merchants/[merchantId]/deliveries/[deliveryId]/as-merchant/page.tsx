@@ -5,13 +5,11 @@ import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
-import { cancelNote } from "@/components/deliveries/detail/labels";
 import { WhatNext } from "@/components/deliveries/detail/what-next";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { AsMerchantFrame } from "@/components/support/as-merchant-frame";
 import { staffDeliveryPath, staffProofPath } from "@/components/support/paths";
 import { asMerchantTitle } from "@/components/support/titles";
-import { Button } from "@/components/kit/ui/button";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { forMerchant } from "@/lib/core/platform";
 import { requireStaff } from "@/lib/auth/guard";
@@ -31,7 +29,6 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
   const { delivery, merchant, handover } = opened;
   const { orderNumber, status } = delivery;
   const { timeZone } = await getTimeZone(forMerchant(ctx, merchant.id));
-  const note = cancelNote(delivery);
   return (
     <AsMerchantFrame
       merchantName={merchant.name}
@@ -39,19 +36,9 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
     >
       <MerchantHeader
         delivery={delivery}
-        merchantKey={null}
+        courierName={handover.courierName}
         timeZone={timeZone}
-        mayDuplicate
-        mayEdit
-        cancel={
-          note === null ? (
-            <Button variant="danger-quiet" disabled>
-              Cancel delivery
-            </Button>
-          ) : (
-            <p className="max-w-sm text-muted">{note}</p>
-          )
-        }
+        reader={null}
       />
       <DeliveryRefresh
         url={dataUrl("/support/data/delivery", { merchant: merchant.id, order_number: orderNumber })}

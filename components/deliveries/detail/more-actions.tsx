@@ -1,0 +1,83 @@
+"use client";
+
+import { Ban, ChevronDown, Copy, ExternalLink, Printer } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/kit/ui/button";
+import { Menu } from "@/components/kit/ui/menu";
+import { MenuGroup, MenuItem, MenuLink, MenuSeparator } from "@/components/kit/ui/menu-items";
+import { onDemand } from "@/components/kit/ui/on-demand";
+import { cancel } from "../actions";
+import type { CancellationFee } from "./cancel-dialog";
+
+const loadCancelDialog = () => import("./cancel-dialog").then((module) => module.default);
+const CancelDialog = onDemand(loadCancelDialog);
+
+type MoreActionsProps = {
+  orderNumber: string;
+  trackingPath: string;
+  labelPath: string;
+  /** Null if the reader may not book deliveries. */
+  duplicatePath: string | null;
+  /** Null if the reader may not cancel, or the delivery has ended. `refusal`: why it cannot be cancelled now. */
+  cancellation: { merchantId: string; fee: CancellationFee; refusal: string | null } | null;
+};
+
+/** The rarer actions of a delivery. */
+export function MoreActions(props: MoreActionsProps) {
+  const { orderNumber, trackingPath, labelPath, duplicatePath, cancellation } = props;
+  // An open dialog stays open when the status changes, and shows the server's error.
+  const [dialog, setDialog] = useState<typeof cancellation>(null);
+  const cancelItem = cancellation && (
+    <MenuItem
+      icon={<Ban aria-hidden />}
+      tone="danger"
+      disabled={cancellation.refusal !== null}
+      onSelect={() => setDialog(cancellation)}
+    >
+      Cancel delivery
+    </MenuItem>
+  );
+  return (
+    <>
+      <Menu
+        align="end"
+        className="max-w-72"
+        trigger={
+          <Button
+            onPointerEnter={() => void loadCancelDialog().catch(() => undefined)}
+            onFocus={() => void loadCancelDialog().catch(() => undefined)}
+          >
+            More
+            <ChevronDown aria-hidden />
+          </Button>
+        }
+      >
+        <MenuLink icon={<Printer aria-hidden />} href={labelPath}>
+          Print label
+        </MenuLink>
+        {duplicatePath !== null && (
+          <MenuLink icon={<Copy aria-hidden />} href={duplicatePath}>
+            Duplicate
+          </MenuLink>
+        )}
+        <MenuLink icon={<ExternalLink aria-hidden />} href={trackingPath}>
+          Open tracking page
+        </MenuLink>
+        {cancellation && <MenuSeparator />}
+        {cancellation?.refusal ? (
+          <MenuGroup label={`Cannot be cancelled. ${cancellation.refusal}`}>{cancelItem}</MenuGroup>
+        ) : (
+          cancelItem
+        )}
+      </Menu>
+      {dialog && (
+        <CancelDialog
+          orderNumber={orderNumber}
+          fee={dialog.fee}
+          send={(sent) => cancel(dialog.merchantId, { orderNumber, ...sent })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}

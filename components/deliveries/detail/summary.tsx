@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { dueAt, isLate } from "@/lib/deliveries/rules/late";
+import { stopsOf } from "@/lib/deliveries/rules/record";
+import { isFinal, statusSteps } from "@/lib/deliveries/status";
+import { ENDED_WORDS, stopOfChange } from "./labels";
+import { formatWithWeekday } from "./stop-time";
+import { UtcTime } from "./utc-time";
+
+type SummaryProps = { delivery: DeliveryDetail; courierName: string | null };
+
+/** When the delivery is expected or has ended, who carries it, and to whom. */
+export function Summary({ delivery, courierName }: SummaryProps) {
+  const { status } = delivery;
+  const { dropoff } = stopsOf(delivery);
+  const end = isFinal(status) ? statusSteps(delivery.history).at(-1) : undefined;
+  return (
+    <section
+      aria-label="Summary"
+      className="mb-4 rounded-lg border border-line bg-surface px-4 py-3 shadow-card print:mb-2"
+    >
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        {end ? (
+          <Fact term={ENDED_WORDS[status] ?? "Ended"}>
+            <Time at={end.createdAt} timeZone={stopOfChange(delivery, end.status).timeZone} />
+          </Fact>
+        ) : (
+          <Fact
+            term={dropoff.deadlineAt ? "Due by" : "Expected"}
+            className={isLate(status, dropoff, new Date()) ? "text-danger-ink" : undefined}
+          >
+            <Time at={dueAt(dropoff)} timeZone={dropoff.timeZone} />
+          </Fact>
+        )}
+        {(courierName !== null || !end) && (
+          <Fact term="Courier" className={courierName === null ? "text-muted" : undefined}>
+            {courierName ?? "Not assigned yet"}
+          </Fact>
+        )}
+        <Fact term="To">
+          {dropoff.customerName}, {dropoff.city}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Time({ at, timeZone }: { at: Date; timeZone: string }) {
+  return (
+    <>
+      <time dateTime={at.toISOString()}>{formatWithWeekday(at, timeZone)}</time>
+      <UtcTime instant={at} prefix=" · " />
+    </>
+  );
+}
+
+function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{term}</dt>
+      <dd className={className ?? ""}>
+        <span className="font-semibold wrap-anywhere">{children}</span>
+      </dd>
+    </div>
+  );
+}

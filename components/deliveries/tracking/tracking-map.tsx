@@ -1,0 +1,20 @@
+import { sourceFor, tripMap } from "@waybill/geo/draw";
+import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
+import { MapOpener } from "./map-opener";
+
+/** The courier and the neighborhood of the dropoff on a map, if there is one with streets. */
+export async function TrackingMap({ tracking }: { tracking: Tracking }) {
+  const { position, dropoffArea, dropoff, courierName } = tracking;
+  if (!position || !dropoffArea || tracking.status === "incomplete") return null;
+  const stops = [
+    { latitude: position.latitude, longitude: position.longitude, mark: "courier" },
+    { ...dropoffArea, mark: "dropoff" },
+  ];
+  if ((await sourceFor(stops)) === null) return null;
+  return (
+    <MapOpener
+      data={await tripMap(stops)}
+      label={`Map: ${courierName ?? "the courier"} on the way to ${dropoff.city}`}
+    />
+  );
+}
