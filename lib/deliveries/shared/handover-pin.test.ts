@@ -15,7 +15,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it("keeps PINs and links of before a new secret valid, if the previous one is set", async () => {
+it("keeps earlier PINs and links valid after a new secret, if the previous one is set", async () => {
   const before = await withSecrets(OLD);
   const [pin, key] = [before.handoverPin("d-1"), before.pinKey("code")];
   const after = await withSecrets(NEW, OLD);
