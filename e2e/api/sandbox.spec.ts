@@ -188,7 +188,15 @@ test.describe("a single status change", () => {
 test.describe("a simulation", () => {
   for (const scenario of SCENARIOS) {
     test(`${scenario} runs on its own, exactly as planned`, async ({ api }) => {
-      const asked = scenario === "pin_failed" ? { handover: { pin: true } } : {};
+      const { pickup, dropoff } = minimalBody();
+      const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+      const asked = {
+        ...(scenario === "pin_failed" && { handover: { pin: true } }),
+        ...(scenario === "late" && {
+          pickup: { ...pickup, ready_at: ago(10) },
+          dropoff: { ...dropoff, deadline_at: ago(1) },
+        }),
+      };
       const orderNumber = await create(api, newOrderNumber(), asked);
       const before = await read(api, orderNumber);
       const answer = await api.post(pathOf(orderNumber, "simulate"), { scenario, step_seconds: 1 });
@@ -196,7 +204,7 @@ test.describe("a simulation", () => {
       expect(answer.text).toBe(before.text);
       const plan = planOf(scenario, INITIAL_STATE) ?? [];
       await expect
-        // A step takes a second, and the longest plan has nine.
+        // A step takes a second, and the longest plan has eleven.
         .poll(() => api.waybill.deliveries.get(orderNumber), { intervals: [500], timeout: 40_000 })
         .toMatchObject({ status: plan.at(-1), history: { length: plan.length + 1 } });
       const { history } = await api.waybill.deliveries.get(orderNumber);

@@ -21,6 +21,11 @@ export async function giveTo(
   ...orderNumbers: string[]
 ): Promise<string> {
   await assignTo({ ...contextFor(merchantId), db: database() }, courier, ...orderNumbers);
+  return linkOf(courier);
+}
+
+/** Returns the path of the link of a courier with work. */
+export async function linkOf(courier: TestCourier): Promise<string> {
   const link = await courierLinkOf(operatorContext(database()), { courierId: courier.id });
   if (!link) throw new Error("A courier with work has no link");
   return new URL(link.url).pathname;

@@ -81,12 +81,25 @@ test.describe("the schedule", () => {
     await expect(page.getByLabel("Pickup date")).toBeHidden();
     const [slot = ""] = await pickup.locator("option").filter({ hasText: "Tomorrow" }).allTextContents();
     await pickup.selectOption(slot);
+    const dropoff = page.getByRole("combobox", { name: "Dropoff", exact: true });
+    const tomorrow = (select: typeof pickup) =>
+      select.locator("option").filter({ hasText: "Tomorrow" }).allTextContents();
+    await expect(dropoff.locator("option")).not.toHaveCount(1);
+    const [arrival = ""] = await tomorrow(dropoff);
+    await dropoff.selectOption(arrival);
+    // A later pickup leaves too little time for the trip.
+    await pickup.selectOption((await tomorrow(pickup)).at(-1) ?? "");
+    await form.book.click();
+    await expect(page.getByText(/^Dropoff time is \d+ minutes too early/)).toBeVisible();
+    await expect(dropoff).toHaveAccessibleDescription(/too early/);
+    await pickup.selectOption(slot);
     await form.book.click();
     await expectBooked(page, deliveryPath(merchant.key, "slot"), "slot");
     const [delivery] = await savedDeliveries(merchant.id);
-    const { readyAt, deadlineAt, plannedAt } = delivery?.stops[0] ?? {};
-    expect(plannedAt).toEqual(new Date(readyAt ?? 0));
-    expect(Date.parse(deadlineAt ?? "")).toBe(Date.parse(readyAt ?? "") + 3_600_000);
+    for (const stop of delivery?.stops ?? []) {
+      expect(stop.plannedAt).toEqual(new Date(stop.readyAt ?? 0));
+      expect(Date.parse(stop.deadlineAt ?? "")).toBe(Date.parse(stop.readyAt ?? "") + 3_600_000);
+    }
   });
 
   test("does not rely on the browser's clock", async ({ page, merchant, owner: _ }) => {

@@ -584,11 +584,11 @@ export interface components {
         /** @description The scenario for the simulated courier. */
         Simulation: {
             /**
-             * @description `success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first attempt fails. `failed`: the recipient refuses the package. `returned`: the same, and the return to the pickup is completed. `cancelled_late`: the delivery is cancelled after the courier sets off. `pin_failed`: the courier enters a wrong PIN five times, and dispatch allows the delivery without it; only with `handover.pin`.
+             * @description `success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first attempt fails. `failed`: the recipient refuses the package. `returned`: the same, and the return to the pickup is completed. `cancelled_late`: the delivery is cancelled after the courier sets off. `pin_failed`: the courier enters a wrong PIN five times, and dispatch allows the delivery without it; only with `handover.pin`. `changed`: the address of the dropoff is corrected after a courier accepted, and the price follows. `handed_over`: the courier falls ill on the road and hands the package over to a second one. `late`: delivered only after the dropoff's `deadline_at`, or its planned time, has passed.
              * @example success
              * @enum {string}
              */
-            scenario: "success" | "declined_then_success" | "retry_then_success" | "failed" | "cancelled_late" | "returned" | "pin_failed";
+            scenario: "success" | "declined_then_success" | "retry_then_success" | "failed" | "cancelled_late" | "returned" | "pin_failed" | "changed" | "handed_over" | "late";
             /**
              * @description Seconds between status changes.
              * @default 5

@@ -31,6 +31,8 @@ const serviceUrl = z
   .refine(isPlainUrl, "must be an address of http or https without user, query or fragment")
   .transform((text) => text.replace(/\/$/, ""));
 
+const secret = z.string().min(32, "must have at least 32 characters");
+
 /** Rules for settings that may be set by hand before `npm start`. None is required there. */
 const rules = {
   DATABASE_URL: z.string().superRefine((text, issues) => {
@@ -48,7 +50,8 @@ const rules = {
     .refine(isOrigin, "must be an address without a path, like https://waybill.example")
     .transform((text) => new URL(text).origin),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of: ${LOG_LEVELS.join(", ")}`),
-  AUTH_SECRET: z.string().min(32, "must have at least 32 characters"),
+  AUTH_SECRET: secret,
+  AUTH_SECRET_PREVIOUS: secret,
   TRUSTED_PROXY_HOPS: wholeNumber(0, 9),
   DISPATCH_PHONE: z.string().regex(/^\+[1-9]\d{6,14}$/, "must be an international number, like +12125550100"),
   STAFF_SECOND_FACTOR: z.enum(["optional", "required"], "must be optional or required"),
@@ -139,6 +142,7 @@ const launchSchema = z
     PUBLIC_URL: rules.PUBLIC_URL.optional(),
     LOG_LEVEL: rules.LOG_LEVEL.optional(),
     AUTH_SECRET: rules.AUTH_SECRET.optional(),
+    AUTH_SECRET_PREVIOUS: rules.AUTH_SECRET_PREVIOUS.optional(),
     TRUSTED_PROXY_HOPS: rules.TRUSTED_PROXY_HOPS.optional(),
     DISPATCH_PHONE: rules.DISPATCH_PHONE.optional(),
     WEB_CONCURRENCY: rules.WEB_CONCURRENCY.optional(),
@@ -183,6 +187,7 @@ const serviceSchema = z
     PUBLIC_URL: rules.PUBLIC_URL.optional(),
     LOG_LEVEL: rules.LOG_LEVEL.default("info"),
     AUTH_SECRET: rules.AUTH_SECRET.optional(),
+    AUTH_SECRET_PREVIOUS: rules.AUTH_SECRET_PREVIOUS.optional(),
     TRUSTED_PROXY_HOPS: rules.TRUSTED_PROXY_HOPS.default(0),
     DISPATCH_PHONE: rules.DISPATCH_PHONE.optional(),
     WEB_CONCURRENCY: rules.WEB_CONCURRENCY.optional(),

@@ -46,9 +46,18 @@ export function secretMatches(secret: string, storedHash: string): boolean {
  * it, and the input cannot be guessed. `purpose` separates different uses.
  */
 export function keyedHash(purpose: string, ...parts: string[]): string {
-  const text = JSON.stringify([purpose, ...parts]);
-  return createHmac("sha256", env().AUTH_SECRET).update(text).digest("base64url");
+  return hmac(env().AUTH_SECRET, [purpose, ...parts]);
 }
+
+/** The same with each secret that is still accepted, the current one first. */
+export function keyedHashes(purpose: string, ...parts: string[]): string[] {
+  const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = env();
+  const secrets = [AUTH_SECRET, ...(AUTH_SECRET_PREVIOUS ? [AUTH_SECRET_PREVIOUS] : [])];
+  return secrets.map((secret) => hmac(secret, [purpose, ...parts]));
+}
+
+const hmac = (secret: string, parts: string[]) =>
+  createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;

@@ -7,7 +7,16 @@ export const SIMULATED_COURIER = {
   name: "Simulated courier",
 } as const satisfies Actor;
 
-/** The actor for dispatching and for late cancellations in a simulation. */
+/** The courier who collects goods from the first, also a row of a migration. */
+const SECOND_COURIER = {
+  kind: "courier",
+  id: "simulated-2",
+  name: "Second simulated courier",
+} as const satisfies Actor;
+
+export const SIMULATED_COURIERS = [SIMULATED_COURIER, SECOND_COURIER] as const;
+
+/** The actor for dispatching, changes and late cancellations in a simulation. */
 export const SIMULATOR = { kind: "system", name: "Simulator" } as const satisfies Actor;
 
 export const SCENARIOS = [
@@ -18,6 +27,9 @@ export const SCENARIOS = [
   "cancelled_late",
   "returned",
   "pin_failed",
+  "changed",
+  "handed_over",
+  "late",
 ] as const;
 
 /** Scenarios of the simulated courier. */

@@ -8,7 +8,7 @@ import {
   isFinal,
   stateAfter,
 } from "@/lib/deliveries/status";
-import { endOf, planOf } from "./status";
+import { allowedFor, endOf, planOf, simulatedAfter } from "./status";
 import { SCENARIOS } from "./constants";
 
 const after = (...way: DeliveryStatus[]) => way.reduce(stateAfter, INITIAL_STATE);
@@ -22,6 +22,12 @@ describe("the plans of a new delivery", () => {
       "assigned accepted started picked_up on_the_way incomplete assigned accepted started on_the_way completed",
     ],
     ["failed", "assigned accepted started picked_up on_the_way failed"],
+    ["changed", "assigned accepted started picked_up on_the_way completed"],
+    [
+      "handed_over",
+      "assigned accepted started picked_up on_the_way pending assigned accepted picked_up on_the_way completed",
+    ],
+    ["late", "assigned accepted started picked_up on_the_way completed"],
     ["cancelled_late", "assigned accepted started cancelled"],
   ] as const)("%s", (scenario, steps) => {
     expect(planOf(scenario, INITIAL_STATE)).toEqual(steps.split(" "));
@@ -43,6 +49,13 @@ describe("from the middle", () => {
     );
     expect(planOf("failed", stateAfter(onTheWay, "incomplete"))).toEqual(["failed"]);
     expect(planOf("cancelled_late", after("assigned", "accepted", "started"))).toEqual(["cancelled"]);
+    expect(planOf("handed_over", onTheWay)?.slice(0, 2)).toEqual(["pending", "assigned"]);
+    const toCollect = {
+      ...after("assigned", "accepted", "picked_up", "pending", "assigned"),
+      awaitsHandover: true,
+    };
+    expect(planOf("handed_over", toCollect)).toEqual(["accepted", "picked_up", "on_the_way", "completed"]);
+    expect(planOf("success", toCollect)).toContain("picked_up");
   });
 
   it("is null if it is too late to cancel or decline, or the delivery has ended", () => {
@@ -55,9 +68,11 @@ describe("from the middle", () => {
 /** A state reached by random allowed status changes. */
 const reachable = fc.array(fc.nat(), { maxLength: 30 }).map((choices) =>
   choices.reduce((state, choice) => {
-    const allowed = allowedMoves(state);
+    const allowed = allowedMoves(state, "dispatch");
     const to = allowed[choice % Math.max(1, allowed.length)];
-    return to === undefined ? state : stateAfter(state, to);
+    const next = to === undefined ? state : stateAfter(state, to);
+    const isToCollect = to === "assigned" && next.goodsHeld && choice % 2 === 1;
+    return isToCollect ? { ...next, awaitsHandover: true } : next;
   }, INITIAL_STATE),
 );
 
@@ -73,8 +88,8 @@ it("every plan consists of allowed status changes and ends as its scenario does"
       expect(plan === null).toBe(impossible);
       let state = from;
       for (const to of plan ?? []) {
-        expect(allowedMoves(state)).toContain(to);
-        state = stateAfter(state, to);
+        expect(allowedFor(scenario, state)).toContain(to);
+        state = simulatedAfter(scenario, state, to);
       }
       if (plan) expect(state.status).toBe(endOf(scenario));
       expect(plan?.length ?? 0).toBeLessThan(15);

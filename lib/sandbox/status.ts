@@ -18,6 +18,12 @@ const MILESTONES: Record<Scenario, readonly DeliveryStatus[]> = {
   returned: ["on_the_way", "failed"],
   // The wrong PINs, and that staff release it, come with the last status.
   pin_failed: ["on_the_way", "completed"],
+  // The change comes while the delivery is accepted, or before the last status.
+  changed: ["completed"],
+  // Dispatch gives it to the second courier, who collects the goods from the first.
+  handed_over: ["on_the_way", "pending", "assigned", "picked_up", "completed"],
+  // The last status waits until the delivery is late.
+  late: ["on_the_way", "completed"],
 };
 
 /** Final statuses of the scenarios. */
@@ -39,12 +45,23 @@ export function planOf(scenario: Scenario, from: DeliveryState): DeliveryStatus[
   let state = from;
   for (const milestone of milestonesAhead(scenario, from)) {
     while (state.status !== milestone) {
-      const to = allowedMoves(state).includes(milestone) ? milestone : nextOnTheWay(state);
+      const to = allowedFor(scenario, state).includes(milestone) ? milestone : nextOnTheWay(state);
       plan.push(to);
-      state = stateAfter(state, to);
+      state = simulatedAfter(scenario, state, to);
     }
   }
   return plan;
+}
+
+/** Allowed status changes. Only in a handover, dispatch takes a delivery from a courier on the road. */
+export const allowedFor = (scenario: Scenario, state: DeliveryState) =>
+  allowedMoves(state, scenario === "handed_over" ? "dispatch" : undefined);
+
+/** The state after a status change of a scenario: a handover assigns another courier than the one who has the goods. */
+export function simulatedAfter(scenario: Scenario, state: DeliveryState, to: DeliveryStatus): DeliveryState {
+  const next = stateAfter(state, to);
+  const isToCollect = scenario === "handed_over" && to === "assigned" && next.goodsHeld;
+  return isToCollect ? { ...next, awaitsHandover: true } : next;
 }
 
 /** The courier's progress on the regular way; a second attempt starts again. */
@@ -60,8 +77,15 @@ const PROGRESS: Partial<Record<DeliveryStatus, number>> = {
 
 const progressOf = (status: DeliveryStatus) => PROGRESS[status] ?? 0;
 
-function milestonesAhead(scenario: Scenario, { status }: DeliveryState): readonly DeliveryStatus[] {
+function milestonesAhead(
+  scenario: Scenario,
+  { status, goodsHeld, awaitsHandover }: DeliveryState,
+): readonly DeliveryStatus[] {
   const milestones = MILESTONES[scenario];
+  if (scenario === "handed_over") {
+    if (awaitsHandover) return milestones.slice(-2);
+    return goodsHeld && status !== "picked_up" ? milestones.slice(1) : milestones;
+  }
   // An accepted delivery is declined without another assignment.
   if (scenario === "declined_then_success") return status === "accepted" ? milestones.slice(1) : milestones;
   // If an attempt has already failed, only the end is left.
@@ -79,7 +103,7 @@ function nextOnTheWay(state: DeliveryState): DeliveryStatus {
     case "accepted":
       return "started";
     case "started":
-      return state.goodsHeld ? "on_the_way" : "picked_up";
+      return state.goodsHeld && !state.awaitsHandover ? "on_the_way" : "picked_up";
     case "picked_up":
       return "on_the_way";
     case "on_the_way":

@@ -7,6 +7,7 @@ import { setCourierActive } from "../../lib/dispatch/verbs/set-courier-active";
 import { isSandbox } from "../../lib/account/shared/sandbox";
 import type { VehicleType } from "../../lib/core/trade";
 import { platformContext } from "../../lib/core/platform";
+import { SIMULATED_COURIER } from "../../lib/sandbox/constants";
 import { parseInput } from "../../lib/core/validation";
 
 const COURIERS = [
@@ -31,11 +32,13 @@ export async function seedCouriers(db: Db): Promise<void> {
 export type SeedCourier = { id: string; name: string; vehicleType: VehicleType };
 
 /**
- * Returns the couriers for the context's merchant: the simulated courier in a sandbox, otherwise the active couriers.
+ * Returns the couriers for the context's merchant: the first simulated courier in a sandbox, otherwise the active couriers.
  */
 export async function couriersFor(ctx: Context): Promise<SeedCourier[]> {
   return ctx.db.courier.findMany({
-    where: { isSimulated: await isSandbox(ctx), deactivatedAt: null },
+    where: (await isSandbox(ctx))
+      ? { id: SIMULATED_COURIER.id }
+      : { isSimulated: false, deactivatedAt: null },
     orderBy: { id: "asc" },
     select: { id: true, name: true, vehicleType: true },
   });

@@ -61,6 +61,7 @@ export const ALLOWED = {
     "lib/messages": "messages go through the outbox",
   },
   "lib/sandbox": {
+    "lib/geo": "a changed address has a pin",
     "lib/account": "only sandboxes are simulated",
     "lib/deliveries": "the simulated courier makes a delivery's moves",
     "lib/dispatch": "the simulated courier acts as couriers do",

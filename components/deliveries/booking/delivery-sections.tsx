@@ -46,7 +46,7 @@ export function DetailSections({ trip, ...schedule }: DetailProps) {
   return (
     <>
       <ServiceSection trip={trip} />
-      <ScheduleSection {...schedule} />
+      <ScheduleSection trip={trip} {...schedule} />
       <PackageSection />
       <ContentsSection />
       <RequirementsSection />

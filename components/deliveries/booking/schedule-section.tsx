@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useEffect } from "react";
 import { useFieldLabel } from "@/components/kit/form/form-context";
 import { DateInputField, TimeInputField } from "@/components/kit/form/value-fields";
-import { Button } from "@/components/kit/ui/button";
 import { Field } from "@/components/kit/ui/field";
 import { Fieldset } from "@/components/kit/ui/fieldset";
 import { Select } from "@/components/kit/ui/select";
@@ -12,13 +11,16 @@ import { hoursAt, type PickupHours } from "@/lib/account/rules/hours";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { pageSentence } from "@/lib/core/problems";
 import { localDay } from "@/lib/core/time";
+import { dropoffSlots } from "@/lib/deliveries/rules/slots";
 import { scheduleRange } from "@/lib/deliveries/rules/schedule";
 import { CollapsibleSection } from "./collapsible-section";
 import { Lockable } from "./lockable";
 import { SERVICE_NOTES } from "../trade-notes";
 import { STOP_TITLES, type StopName } from "./stop-fields";
+import type { Trip } from "./use-trip";
 import { summaries } from "./summaries";
-import { usePickupSlots, windowLabel } from "./use-pickup-slots";
+import { usePickupSlots } from "./use-pickup-slots";
+import { useWindowSlots } from "./use-window-slots";
 import { zoneName } from "./zone-name";
 
 const PLANS = { ...SERVICE_NOTES, scheduled: "Choose a pickup time" };
@@ -34,6 +36,8 @@ const FIELDS = [
   "dropoff.deadline_at",
 ] as const;
 
+const WATCHED = ["service_type", "vehicle_type", "pickup", "dropoff"] as const;
+
 type Zones = Record<StopName, string | null>;
 export type ScheduleProps = {
   zones: Zones;
@@ -44,27 +48,48 @@ export type ScheduleProps = {
   timeZone?: string;
 };
 
-/** When the delivery is picked up: a slot, or dates and times of both stops, in their local time. */
-export function ScheduleSection({ zones, now, hours = NO_HOURS, timeZone = "UTC" }: ScheduleProps) {
-  const [service, pickup, dropoff] = useWatch<DeliveryFormValues, ["service_type", StopName, StopName]>({
-    name: ["service_type", "pickup", "dropoff"],
-  });
+/** When the delivery is picked up and delivered: slots, or dates and times of both stops, in their local time. */
+export function ScheduleSection({
+  trip,
+  zones,
+  now,
+  hours = NO_HOURS,
+  timeZone = "UTC",
+}: ScheduleProps & { trip: Trip }) {
+  const [service, vehicle, pickup, dropoff] = useWatch<DeliveryFormValues, typeof WATCHED>({ name: WATCHED });
   useChecksTogether(zones, service);
   useFieldLabel("pickup.ready_at", "Pickup time");
   useFieldLabel("pickup.deadline_at", "Pickup time");
-  useFieldLabel("dropoff.ready_at", "Delivery window");
-  useFieldLabel("dropoff.deadline_at", "Delivery window");
+  useFieldLabel("dropoff.ready_at", "Dropoff time");
+  useFieldLabel("dropoff.deadline_at", "Dropoff time");
   const slots = usePickupSlots({
-    now,
+    now: now(),
     serviceType: service ?? "same_day",
     timeZone: zones.pickup ?? timeZone,
     hours: hoursAt(hours, pickup.full_address),
+  });
+  const durationMinutes = trip.prices?.offers.find(
+    (each) => each.serviceType === service && each.vehicleType === vehicle,
+  )?.durationMinutes;
+  const zone = zones.dropoff ?? timeZone;
+  const arrivals = useWindowSlots({
+    stop: "dropoff",
+    slots:
+      durationMinutes === undefined
+        ? []
+        : dropoffSlots({ pickup: slots.from, durationMinutes, timeZone: zone }),
+    now: now(),
+    timeZone: zone,
   });
   return (
     <CollapsibleSection
       title="Schedule"
       fields={FIELDS}
-      summary={slots.label || summaries.schedule({ pickup, dropoff }) || PLANS[service ?? "same_day"]}
+      summary={
+        summaries.windows({ pickup: slots.label, dropoff: arrivals.label }) ||
+        summaries.schedule({ pickup, dropoff }) ||
+        PLANS[service ?? "same_day"]
+      }
       wanted={service === "scheduled"}
     >
       <Lockable field="pickup.ready_at">
@@ -77,46 +102,20 @@ export function ScheduleSection({ zones, now, hours = NO_HOURS, timeZone = "UTC"
           <Select options={slots.options} value={slots.value} onValueChange={slots.choose} />
         </Field>
       </Lockable>
-      {slots.dropoff && (
+      {(!slots.isExact || arrivals.hasWindow) && (
         <Lockable field="dropoff.ready_at">
-          <DropoffWindow
-            {...slots.dropoff}
-            zone={zones.dropoff ?? timeZone}
-            now={now()}
-            onRemove={slots.removeDropoffWindow}
-          />
+          <Field
+            label="Dropoff"
+            error={arrivals.problem && pageSentence("Dropoff time", arrivals.problem)}
+            hint={durationMinutes === undefined ? "Enter both addresses to choose a time." : undefined}
+            className="mt-3 max-w-sm"
+          >
+            <Select options={arrivals.options} value={arrivals.value} onValueChange={arrivals.choose} />
+          </Field>
         </Lockable>
       )}
       {slots.isExact && <ExactTimes service={service} zones={zones} now={now} />}
     </CollapsibleSection>
-  );
-}
-
-type WindowProps = {
-  from: string | null;
-  to: string | null;
-  problem: string | undefined;
-  zone: string;
-  now: Date;
-  onRemove: () => void;
-};
-
-/** The window that a machine has booked for the dropoff. It stays unless it is removed. */
-function DropoffWindow({ from, to, problem, zone, now, onRemove }: WindowProps) {
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p>
-        <span className="font-medium">Delivery window:</span> {windowLabel(from, to, now, zone)}
-      </p>
-      <Button size="sm" onClick={onRemove}>
-        Remove window
-      </Button>
-      {problem && (
-        <p role="alert" className="w-full text-danger-ink">
-          {pageSentence("Delivery window", problem)}
-        </p>
-      )}
-    </div>
   );
 }
 

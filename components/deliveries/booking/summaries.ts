@@ -27,6 +27,11 @@ export function scheduleText({ date, time }: Pick<Values["pickup"], "date" | "ti
 
 /** One-line summary of a collapsible section; empty if no values are set. */
 export const summaries = {
+  /** Of the labels of windows. */
+  windows({ pickup, dropoff }: { pickup: string; dropoff: string }) {
+    return dropoff ? joined([pickup && `Pickup ${pickup}`, `Dropoff ${dropoff}`]) : pickup;
+  },
+
   schedule({ pickup, dropoff }: Pick<Values, "pickup" | "dropoff">) {
     const [from, to] = [scheduleText(pickup), scheduleText(dropoff)];
     return joined([from && `Pickup ${from}`, to && `Dropoff ${to}`]);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { asOpened } from "@/components/kit/as-opened";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { PageHeader } from "@/components/kit/ui/page-header";
-import { trackingUrl } from "@/lib/deliveries/present";
+import { trackingUrl } from "@/lib/deliveries/present/delivery";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { StatusBadge } from "../status-badge";
 import { CopyLinkButton } from "./copy-link-button";

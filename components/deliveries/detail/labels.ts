@@ -1,7 +1,7 @@
 import { type DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { cancellationFee } from "@/lib/deliveries/rules/cancellation-fee";
 import { allowedMoves, type DeliveryStatus, statusSteps } from "@/lib/deliveries/status";
-import { SIMULATED_COURIER, SIMULATOR } from "@/lib/sandbox/constants";
+import { SIMULATED_COURIERS, SIMULATOR } from "@/lib/sandbox/constants";
 import { type StopRecord, stopsOf } from "@/lib/deliveries/rules/record";
 import { formatInstant } from "../format-instant";
 
@@ -10,7 +10,7 @@ export type Change = DeliveryDetail["history"][number];
 /** Actor name as shown to merchants. */
 export function actorWords({ actorKind, actorName }: Pick<Change, "actorKind" | "actorName">): string {
   // Names of sandbox actors already say what they are.
-  if (actorName === SIMULATED_COURIER.name || actorName === SIMULATOR.name) return actorName;
+  if ([...SIMULATED_COURIERS, SIMULATOR].some(({ name }) => name === actorName)) return actorName;
   switch (actorKind) {
     case "api_key":
       return actorName;

@@ -18,6 +18,18 @@ export const SCENARIO_WORDS: Record<Scenario, { label: string; description: stri
     label: "Wrong PIN, then delivered",
     description: "The PIN is wrong five times, and dispatch allows the delivery without it.",
   },
+  changed: {
+    label: "Address changed, then delivered",
+    description: "The address is corrected after a courier accepted, and the price follows.",
+  },
+  handed_over: {
+    label: "Handed over, then delivered",
+    description: "The first courier falls ill on the road and hands the package to a second one.",
+  },
+  late: {
+    label: "Delivered late",
+    description: "The courier delivers only after the promised time has passed.",
+  },
   cancelled_late: { label: "Cancelled late", description: "Cancelled just before pickup." },
 };
 

@@ -100,7 +100,14 @@ function Progress({ running }: { running: RunningSimulation }) {
             className={cn("flex items-center gap-1.5", index === 0 && "basis-full")}
           >
             {index === 0 ? (
-              <NextStep status={status} seconds={stepSeconds} />
+              <NextStep
+                status={status}
+                when={
+                  scenario === "late" && remaining.length === 1
+                    ? "after the promised time"
+                    : `in up to ${stepSeconds} s`
+                }
+              />
             ) : (
               <LaterStep status={status} index={index} />
             )}
@@ -112,10 +119,10 @@ function Progress({ running }: { running: RunningSimulation }) {
 }
 
 /** The remaining status changes. */
-function NextStep({ status, seconds }: { status: DeliveryStatus; seconds: number }) {
+function NextStep({ status, when }: { status: DeliveryStatus; when: string }) {
   return (
     <span className="tabular-nums">
-      Next: <span className="font-medium text-ink">{STATUS_LABELS[status]}</span>, in up to {seconds} s
+      Next: <span className="font-medium text-ink">{STATUS_LABELS[status]}</span>, {when}
     </span>
   );
 }

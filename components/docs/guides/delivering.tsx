@@ -275,6 +275,18 @@ export const sandbox: Guide = [
               "`pin_failed`",
               "like `success`; before `completed`, the PIN is wrong five times and dispatch releases it. Only with `handover.pin`",
             ],
+            [
+              "`changed`",
+              "like `success`; after `accepted`, the address of the dropoff is corrected, and the price follows",
+            ],
+            [
+              "`handed_over`",
+              "like `success` to `on_the_way`, then `pending`, `assigned`, `accepted`, `picked_up`, `on_the_way`, `completed`: the courier falls ill and hands the package over to a second one",
+            ],
+            [
+              "`late`",
+              "like `success`; `completed` waits until the dropoff’s `deadline_at`, or its planned time, has passed. To see it at once, book a `ready_at` of the pickup and a `deadline_at` of the dropoff that have passed",
+            ],
           ]}
         />
         <OperationLink id="simulateDelivery" />

@@ -11,7 +11,10 @@ const MAX_SAVED = 100;
 
 const readHours = (stored: unknown): Hours | null => (stored === null ? null : storedHours.parse(stored));
 
-/** Returns the opening hours of the merchant and of its saved addresses. May be up to a second old. */
+/**
+ * Returns the opening hours of the merchant, which are its sandbox's too, and of its saved addresses. May be up to a second
+ * old.
+ */
 export function pickupHours(ctx: Context): Promise<PickupHours> {
   requirePermission(ctx, "rates:quote");
   return cached(ctx.db, ctx.merchantId);
@@ -21,7 +24,10 @@ const cached = shortCache("pickup hours", findHours, { settledBy: (_hours, merch
 
 async function findHours(db: Db, id: string): Promise<PickupHours> {
   const [merchant, entries] = await Promise.all([
-    db.merchant.findUniqueOrThrow({ where: { id }, select: { hours: true } }),
+    db.merchant.findUniqueOrThrow({
+      where: { id },
+      select: { hours: true, sandboxOf: { select: { hours: true } } },
+    }),
     db.addressBookEntry.findMany({
       where: { merchantId: id, NOT: { hours: { equals: Prisma.AnyNull } } },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -30,7 +36,7 @@ async function findHours(db: Db, id: string): Promise<PickupHours> {
     }),
   ]);
   return {
-    merchant: readHours(merchant.hours),
+    merchant: readHours((merchant.sandboxOf ?? merchant).hours),
     saved: entries.flatMap(({ fullAddress: address, hours: stored }) => {
       const hours = readHours(stored);
       return hours ? [{ address, hours }] : [];

@@ -9,8 +9,8 @@ import { refuseInSandbox, sandboxesOf } from "../shared/sandbox";
 import type { HoursInput } from "../schema/hours";
 
 /**
- * Sets the opening hours, preparation time and cut-off of the merchant and its sandbox; null for none. Existing
- * deliveries keep their times.
+ * Sets the opening hours, preparation time and cut-off of the merchant, which its sandbox reads; null for none.
+ * Existing deliveries keep their times.
  * @throws ServiceError `unprocessable` in a sandbox.
  */
 export async function changeHours(ctx: Context, { hours }: HoursInput): Promise<void> {
@@ -20,10 +20,8 @@ export async function changeHours(ctx: Context, { hours }: HoursInput): Promise<
   await inTransaction(ctx, async (tx) => {
     await lockMerchant(tx);
     const before = await tx.db.merchant.findUniqueOrThrow({ where: { id }, select: { hours: true } });
-    await tx.db.merchant.updateMany({
-      where: { OR: [{ id }, { sandboxOfId: id }] },
-      data: { hours: hours ?? Prisma.DbNull },
-    });
+    const data = { hours: hours ?? Prisma.DbNull };
+    await tx.db.merchant.update({ where: { id }, data, select: { id: true } });
     await writeAudit(tx, {
       action: "merchant.hours_changed",
       subjectType: "merchant",

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { authorisedMerchantId } from "@/lib/core/ids";
 import { testDatabase } from "@/lib/testing/database";
 import { newMember } from "@/lib/testing/people";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
@@ -38,6 +39,21 @@ it("plans machine bookings within hours that a merchant has set, and others as b
   ).toBe(1);
   await changeHours(owner, hoursSetting.parse({ hours: { days: week } }));
   expect((await pickupHours(ctx)).merchant).toBeNull();
+});
+
+it("are those of the merchant in its sandbox, whenever the sandbox was created", async () => {
+  const { ctx, merchant } = await merchantContext(database.db);
+  const owner = (await newMember(database.db, ctx.merchantId, "owner")).ctx;
+  const sandbox = { ...ctx, merchantId: authorisedMerchantId(merchant.sandbox.id) };
+  expect((await pickupHours(sandbox)).merchant).toBeNull();
+  const open = { open: "09:00:00", close: "18:00:00" };
+  await changeHours(owner, hoursSetting.parse({ hours: { days: week.map(() => open) } }));
+  const hours = (await pickupHours(ctx)).merchant;
+  expect(hours?.days[0]).toEqual(open);
+  expect((await pickupHours(sandbox)).merchant).toEqual(hours);
+  // Nothing was copied into the sandbox.
+  const { hours: own } = await database.db.merchant.findUniqueOrThrow({ where: { id: sandbox.merchantId } });
+  expect(own).toBeNull();
 });
 
 it.each([

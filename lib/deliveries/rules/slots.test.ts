@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstPickup, type Hours, hoursAt, openSpan } from "@/lib/account/rules/hours";
 import { toOffsetTimestamp } from "@/lib/core/time";
-import { closedUntil, pickupSlots, type SlotInput } from "./slots";
+import { closedUntil, dropoffSlots, pickupSlots, type SlotInput, soonestSlot } from "./slots";
 
 const NEW_YORK = "America/New_York";
 const OPEN = { open: "09:00:00", close: "18:30:00" };
@@ -76,6 +76,17 @@ describe("pickupSlots", () => {
     );
     for (const { from, to } of slots) expect(to.getTime() - from.getTime()).toBeLessThanOrEqual(3_600_000);
   });
+});
+
+it("offers dropoffs once a trip from the pickup can have arrived, in the zone of the dropoff", () => {
+  const pickup = new Date("2026-11-20T18:00:00-05:00");
+  const at = (durationMinutes: number, timeZone: string) =>
+    dropoffSlots({ pickup, durationMinutes, timeZone }).map((slot) => shown(slot, timeZone));
+  expect(at(60, NEW_YORK).slice(0, 2)).toEqual(["11-20T19:00 to 20:00", "11-21T08:00 to 09:00"]);
+  expect(at(61, NEW_YORK)[0]).toBe("11-21T08:00 to 09:00");
+  expect(at(61, "America/Los_Angeles")[0]).toBe("11-20T17:00 to 18:00");
+  expect(soonestSlot(input("19:00"))).toEqual(new Date("2026-11-21T09:00:00-05:00"));
+  expect(soonestSlot(input("19:00", { hours: null }))).toEqual(new Date("2026-11-20T19:30:00-05:00"));
 });
 
 it("says until when a place is closed", () => {

@@ -3,17 +3,18 @@ import type { ServiceType } from "@/lib/core/trade";
 import { addDays, localDay } from "@/lib/core/time";
 import { soonestPickup } from "@/lib/rates/rules/departure";
 
-/** A window for a pickup. */
+/** A window of a stop. */
 export type Slot = { from: Date; to: Date };
 
 export type SlotInput = { now: Date; serviceType: ServiceType; timeZone: string; hours: Hours | null };
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Days with slots, from the first day with one. */
 const DAYS_WITH_SLOTS = 3;
 const MAX_DAYS = 30;
 
-/** Pickups are offered at these hours where nobody has set any. */
+/** Slots are offered at these hours where nobody has set any. */
 const DAYTIME = { open: "08:00:00", close: "20:00:00" };
 const USUAL: Hours = {
   days: Array.from({ length: 7 }, () => DAYTIME),
@@ -31,8 +32,20 @@ const firstOf = ({ now, serviceType, timeZone }: SlotInput, hours: Hours) =>
  */
 export function pickupSlots(input: SlotInput): Slot[] {
   const hours = input.hours ?? USUAL;
-  const { timeZone } = input;
-  const first = firstOf(input, hours);
+  return slotsFrom(firstOf(input, hours), hours, input.timeZone);
+}
+
+/** Returns the earliest pickup of an order of now. */
+export const soonestSlot = (input: SlotInput): Date =>
+  new Date(input.hours ? firstOf(input, input.hours) : soonestPickup(input.now, input.serviceType));
+
+type Arrival = { pickup: Date; durationMinutes: number; timeZone: string };
+
+/** Returns the windows of an hour in the daytime of the dropoff that begin when a trip from the pickup can have arrived. */
+export const dropoffSlots = ({ pickup, durationMinutes, timeZone }: Arrival): Slot[] =>
+  slotsFrom(pickup.getTime() + durationMinutes * MINUTE_MS, USUAL, timeZone);
+
+function slotsFrom(first: number, hours: Hours, timeZone: string): Slot[] {
   const firstDay = localDay(new Date(first), timeZone);
   const days: Slot[][] = [];
   for (let day = 0; day < MAX_DAYS && days.length < DAYS_WITH_SLOTS; day += 1) {

@@ -2,7 +2,7 @@ import type { Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
 import { validationError } from "@/lib/core/errors";
 import { writeEvent } from "@/lib/deliveries/shared/change";
-import { handoverPin } from "@/lib/deliveries/shared/handover-pin";
+import { isHandoverPin } from "@/lib/deliveries/shared/handover-pin";
 import type { LockedDelivery, PeekedDelivery } from "@/lib/deliveries/shared/lock";
 import {
   type Answers,
@@ -77,7 +77,7 @@ export async function checkPin(
   { to, pin }: { to: DeliveryStatus; pin: string | null },
 ): Promise<boolean> {
   const state = await neededPin(tx, locked, to);
-  if (state === null || pin === handoverPin(locked.id)) return true;
+  if (state === null || isHandoverPin(locked.id, pin)) return true;
   await writePinEvent(tx, locked, { type: "pin_failed", reason: null });
   return false;
 }

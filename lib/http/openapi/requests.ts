@@ -232,7 +232,10 @@ const { ChangeOptions, ...flat } = jsonSchemas(
           "`success`: delivered. `declined_then_success`: the first courier declines. `retry_then_success`: the first " +
           "attempt fails. `failed`: the recipient refuses the package. `returned`: the same, and the return to the pickup is " +
           "completed. `cancelled_late`: the delivery is cancelled after the courier sets off. `pin_failed`: the courier enters " +
-          "a wrong PIN five times, and dispatch allows the delivery without it; only with `handover.pin`.",
+          "a wrong PIN five times, and dispatch allows the delivery without it; only with `handover.pin`. `changed`: the " +
+          "address of the dropoff is corrected after a courier accepted, and the price follows. `handed_over`: the courier " +
+          "falls ill on the road and hands the package over to a second one. `late`: delivered only after the dropoff's " +
+          "`deadline_at`, or its planned time, has passed.",
         example: "success",
       },
       step_seconds: {

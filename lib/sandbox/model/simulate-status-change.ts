@@ -1,11 +1,11 @@
 import type { Transaction } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
-import { carry } from "@/lib/dispatch/shared/carry";
+import { carry, handOver } from "@/lib/dispatch/shared/carry";
 import { moveDelivery, refuseUnlessAllowed } from "@/lib/deliveries/shared/change";
 import type { LockedDelivery } from "@/lib/deliveries/shared/lock";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { PreparedProof } from "@/lib/deliveries/shared/save-proof";
-import { SIMULATED_COURIER, SIMULATOR } from "../constants";
+import { type Scenario, SIMULATED_COURIER, SIMULATED_COURIERS, SIMULATOR } from "../constants";
 import { readPinState, refuseUnlessAnswered, writePinEvent } from "@/lib/dispatch/shared/answers";
 import { barcodesOf } from "@/lib/deliveries/rules/requirements";
 import { handoverPin } from "@/lib/deliveries/shared/handover-pin";
@@ -19,6 +19,14 @@ const REASONS: Partial<Record<DeliveryStatus, string>> = {
   cancelled: "The customer changed their mind",
 };
 
+const ILL = "The courier fell ill";
+
+const courierOf = (id: string | null) =>
+  SIMULATED_COURIERS.find((courier) => courier.id === id) ?? SIMULATED_COURIER;
+/** The courier whom dispatch assigns in a handover: not the one who has the goods. */
+const otherThan = (id: string | null) =>
+  SIMULATED_COURIERS.find((courier) => courier.id !== id) ?? SIMULATED_COURIER;
+
 /** Reasons for the status changes that need one. */
 function simulatedReason(to: DeliveryStatus, { goodsHeld }: { goodsHeld: boolean }): string | null {
   if (to === "failed" && !goodsHeld) return "The package was not ready at the pickup";
@@ -28,18 +36,24 @@ function simulatedReason(to: DeliveryStatus, { goodsHeld }: { goodsHeld: boolean
 /**
  * Makes one status change of a locked sandbox delivery as it would happen live: dispatch assigns the simulated courier,
  * the courier acts, the context's actor cancels.
- * @param isPinWrong whether the courier enters wrong PINs until dispatch lets them deliver without it
+ * @param scenario what else happens: in `pin_failed`, the courier enters wrong PINs until dispatch lets them deliver without
+ *   it; in `handed_over`, dispatch takes goods on the road from one courier, who hands them over to the other
  * @throws ServiceError `unprocessable` if the status does not allow it; `validation` while a PIN of the delivery is locked
  */
 export async function simulateStatusChange(
   tx: Transaction,
   locked: LockedDelivery,
   to: DeliveryStatus,
-  { isPinWrong = false }: { isPinWrong?: boolean } = {},
+  { scenario }: { scenario?: Scenario } = {},
 ): Promise<void> {
-  refuseUnlessAllowed(locked, to);
+  const isHandover = scenario === "handed_over" && locked.goodsHeld;
+  refuseUnlessAllowed(locked, to, isHandover ? "dispatch" : undefined);
+  const dispatch = { ...tx, actor: SIMULATOR };
   if (to === "assigned") {
-    await moveDelivery({ ...tx, actor: SIMULATOR }, locked, { to, courier: SIMULATED_COURIER });
+    const courier = isHandover ? otherThan(locked.holderCourierId) : SIMULATED_COURIER;
+    await moveDelivery(dispatch, locked, { to, courier });
+  } else if (to === "pending" && isHandover) {
+    await moveDelivery(dispatch, locked, { to, by: "dispatch", reason: ILL });
   } else if (to === "cancelled") {
     const reason = tx.actor.kind === "system" ? simulatedReason(to, locked) : null;
     await moveDelivery(tx, locked, { to, reason });
@@ -51,9 +65,10 @@ export async function simulateStatusChange(
       barcodes: barcodesOf(locked.handoverBarcodes),
       idSeen: true,
     };
-    if (isPinWrong && to === "completed") await failPin(tx, locked);
+    if (scenario === "pin_failed" && to === "completed") await failPin(tx, locked);
     await refuseUnlessAnswered(tx, locked, { to, proof, entered });
-    await carry({ ...tx, actor: SIMULATED_COURIER }, await takeOver(tx, locked), {
+    const taken = await takeOver(tx, await handedOver(tx, locked, to));
+    await carry({ ...tx, actor: courierOf(taken.courierId) }, taken, {
       id: newId(),
       to,
       reason,
@@ -61,6 +76,18 @@ export async function simulateStatusChange(
       proof,
     });
   }
+}
+
+/** The courier who has the goods confirms that the next one, who is picking them up, gets them. */
+async function handedOver(
+  tx: Transaction,
+  locked: LockedDelivery,
+  to: DeliveryStatus,
+): Promise<LockedDelivery> {
+  if (!locked.awaitsHandover || to !== "picked_up") return locked;
+  const giver = courierOf(locked.holderCourierId);
+  const press = { id: newId(), pressedAt: new Date(), courierId: giver.id };
+  return handOver({ ...tx, actor: giver }, locked, press);
 }
 
 /** Enters wrong PINs as often as possible; then dispatch releases the PIN. */

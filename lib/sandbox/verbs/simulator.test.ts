@@ -1,53 +1,18 @@
-import { Logger, runOnce } from "graphile-worker";
 import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
-import { type DeliveryStatus, INITIAL_STATE, statusSteps } from "@/lib/deliveries/status";
-import { authorisedMerchantId } from "@/lib/core/ids";
+import { type DeliveryStatus, INITIAL_STATE } from "@/lib/deliveries/status";
 import { startQueue } from "@/lib/core/queue/runner";
-import { testDatabase } from "@/lib/testing/database";
-import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
-import { createAndSimulate } from "./create-and-simulate";
 import { setAutomatic } from "./set-automatic";
 import { findSimulation } from "../reads";
 import { moveInSandbox } from "./move-in-sandbox";
 import { planOf } from "../status";
 import { SCENARIOS } from "../constants";
 import { simulateDelivery } from "./simulate-delivery";
+import { database, delivery, pastWindow, runJobs, sandbox, statuses } from "./simulator.fixture";
 import { stopSimulation } from "./stop-simulation";
 import { simulatorTasks } from "../jobs";
-
-const database = testDatabase();
-
-async function sandbox(): Promise<{ live: Context; ctx: Context }> {
-  const { ctx: live, merchant } = await merchantContext(database.db);
-  return { live, ctx: { ...live, merchantId: authorisedMerchantId(merchant.sandbox.id) } };
-}
-
-async function delivery(ctx: Context, orderNumber: string, changes = {}): Promise<string> {
-  return (await createAndSimulate(ctx, deliveryInput(orderNumber, changes))).delivery.id;
-}
-
-const statuses = async (ctx: Context, orderNumber: string): Promise<DeliveryStatus[]> =>
-  statusSteps((await getDelivery(ctx, orderNumber)).history).map(({ status }) => status);
-
-const silent = new Logger(() => () => undefined);
-
-/** Runs every job at once, also those that are due later. */
-async function runJobs(): Promise<void> {
-  for (;;) {
-    const due = await database.db.$executeRaw`
-      UPDATE graphile_worker._private_jobs SET run_at = now() WHERE is_available`;
-    if (due === 0) return;
-    await runOnce({
-      connectionString: database.url,
-      taskList: simulatorTasks(() => database.db),
-      noHandleSignals: true,
-      logger: silent,
-    });
-  }
-}
 
 describe("a run", () => {
   it.each(SCENARIOS)("%s runs exactly as planned, with the verbs of a real courier", async (scenario) => {
@@ -56,7 +21,7 @@ describe("a run", () => {
       confirmation_sign_required: true,
       handover: { pin: true, photo: true, barcodes: ["A"] },
     };
-    const id = await delivery(ctx, "S-1", wanted);
+    const id = await delivery(ctx, "S-1", { ...wanted, ...pastWindow() });
     const answered = await simulateDelivery(ctx, { orderNumber: "S-1", scenario, stepSeconds: 3600 });
     expect(answered.history.map(({ status }) => status)).toEqual(["pending"]);
     await runJobs();
@@ -67,35 +32,6 @@ describe("a run", () => {
     expect(proofs.map(({ signatureFileId }) => signatureFileId !== null)).toEqual(
       plan.at(-1) === "completed" ? [true] : [],
     );
-  });
-
-  it("pin_failed enters wrong PINs until dispatch releases it, and needs a PIN", async () => {
-    const { ctx } = await sandbox();
-    await delivery(ctx, "S-1", { handover: { pin: true } });
-    await delivery(ctx, "S-2");
-    const run = (orderNumber: string) =>
-      simulateDelivery(ctx, { orderNumber, scenario: "pin_failed", stepSeconds: 3600 });
-    await expect(run("S-2")).rejects.toMatchObject({ code: "unprocessable" });
-    await run("S-1");
-    await runJobs();
-    const { history } = await getDelivery(ctx, "S-1");
-    expect(history.slice(-7).map(({ type }) => type)).toEqual([
-      ...Array<string>(5).fill("pin_failed"),
-      "pin_released",
-      "status_changed",
-    ]);
-  });
-
-  it("returned brings the goods back in a separate return", async () => {
-    const { ctx } = await sandbox();
-    await delivery(ctx, "S-1");
-    await simulateDelivery(ctx, { orderNumber: "S-1", scenario: "returned", stepSeconds: 3600 });
-    await runJobs();
-    expect((await statuses(ctx, "S-1-R")).at(-1)).toBe("completed");
-    expect((await getDelivery(ctx, "S-1")).history.at(-1)).toMatchObject({
-      type: "custody",
-      holder: "returned",
-    });
   });
 
   it("ends quietly if the delivery was cancelled", async () => {

@@ -4,21 +4,35 @@ import { CONTENTS, FIRST_NAMES, LAST_NAMES, PLACES, pick, STREETS } from "./fill
 type Merchant = { id: string; token: string; secret: string };
 type Orders = { first: number; count: number };
 
-/** Merchants that requests use in turn, with the numbers of their existing orders. */
-export type Target = { merchants: Merchant[]; orders: Orders };
+/**
+ * Merchants that requests use in turn, with the numbers of their existing orders, and the paths of the links of their
+ * couriers, who have started.
+ */
+export type Target = { merchants: Merchant[]; orders: Orders; links?: string[] };
 
-/** One merchant and 64 merchants without orders; merchants with 15,000 orders, 50,000 orders, and pending orders. */
-export type Targets = Record<"many" | "one" | "fifteen" | "fifty" | "pending", Target>;
+/**
+ * One merchant and 64 merchants without orders; merchants with 15,000 orders, 50,000 orders, pending orders, and couriers on
+ * the road.
+ */
+export type Targets = Record<"many" | "one" | "fifteen" | "fifty" | "pending" | "road", Target>;
 
 /** Number of merchants in a database, and the deliveries of some of them, by the merchant's index. */
 export type Preparation = {
   url: string;
   merchants: number;
   fills: { merchant: number; orders: Orders; status?: "pending" }[];
+  /** Couriers on the road for the last merchant. */
+  couriers: number;
 };
 
-/** Minimum ratio of the request rate to that of the floor, or of the fast core (3b22e790), at 16 connections. */
-export type Goal = { floor?: number; fastCore?: number };
+/** What `prepare.ts` has created; `links` is empty in a revision without positions. */
+export type Prepared = { merchants: Merchant[]; links: string[] };
+
+/**
+ * Minimum ratio of the request rate to that of the floor, or of the fast core (3b22e790), at 16 connections; or the minimum
+ * rate on two cores, at the connections of the load.
+ */
+export type Goal = { floor?: number; fastCore?: number; perSecond?: number };
 
 export type Question = {
   method: "GET" | "POST";
@@ -35,6 +49,8 @@ type Load = {
   usesUp?: true;
   /** Whether the floor supports it; true by default. */
   hasFloor?: false;
+  /** Number of connections, whatever the options say. */
+  connections?: number;
   goal?: Goal;
 };
 
@@ -94,6 +110,22 @@ const LOADS = {
     }),
     usesUp: true,
     goal: { floor: 0.5 },
+  },
+  positions: {
+    on: "road",
+    question: (number, { links = [] }) => ({
+      method: "POST",
+      path: `${pick(links, number)}/position`,
+      body: JSON.stringify({
+        positions: [
+          { latitude: 40.7 + (number % 997) / 1e4, longitude: -74, accuracy: 5, recordedAt: Date.now() },
+        ],
+        sentAt: Date.now(),
+      }),
+    }),
+    hasFloor: false,
+    connections: 64,
+    goal: { perSecond: 1_000 },
   },
 } satisfies Record<string, Load>;
 

@@ -4,9 +4,9 @@
 import { migrate } from "@/scripts/database/migrate";
 import { newMerchants } from "../harness/merchants";
 import { fillDeliveries } from "./fill/deliveries";
-import type { Preparation, Target } from "./loads";
+import type { Preparation, Prepared } from "./loads";
 
-async function prepare({ url, merchants: count, fills }: Preparation): Promise<Target["merchants"]> {
+async function prepare({ url, merchants: count, fills, couriers }: Preparation): Promise<Prepared> {
   await migrate(url);
   const merchants = await newMerchants(url, count);
   const shares = fills.map(({ merchant, ...share }) => ({
@@ -14,9 +14,19 @@ async function prepare({ url, merchants: count, fills }: Preparation): Promise<T
     merchants: merchants.slice(merchant, merchant + 1),
   }));
   await fillDeliveries(url, shares);
-  return merchants.map(({ id, token, secret }) => ({ id, token, secret }));
+  const last = merchants.at(-1)?.id ?? "";
+  return {
+    merchants: merchants.map(({ id, token, secret }) => ({ id, token, secret })),
+    links: couriers > 0 ? await linksOf(url, last, couriers) : [],
+  };
+}
+
+/** Another revision may not have couriers with positions. */
+async function linksOf(url: string, merchantId: string, couriers: number): Promise<string[]> {
+  const module = await import("../harness/couriers").catch(() => null);
+  return module ? module.newStartedCouriers(url, merchantId, couriers) : [];
 }
 
 process.once("message", (task: Preparation) => {
-  void prepare(task).then((merchants) => process.send?.(merchants, () => process.exit()));
+  void prepare(task).then((prepared) => process.send?.(prepared, () => process.exit()));
 });

@@ -29,6 +29,12 @@ describe("the table of the bench", () => {
     ]);
   });
 
+  it("shows the minimum rate of a load with fixed connections", () => {
+    const result = { load: "positions", rounds: new Map([["waybill", [round(1500)]]]) } as const;
+    expect(formatTable([{ ...result, connections: 64 }])).toContain("1500 (≥ 1000)");
+    expect(formatTable([{ ...result, connections: 16 }])).not.toContain("≥");
+  });
+
   it("averages the middle two of an even number of values", () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
   });

@@ -44,7 +44,8 @@ function headerOf(other: string | undefined): string[] {
 }
 
 function rowsOf({ load, connections, rounds }: Result, other: string | undefined): string[][] {
-  const goals: Goal = connections === GOAL_CONNECTIONS ? (loadOf(load).goal ?? {}) : {};
+  const { goal = {}, connections: own = GOAL_CONNECTIONS } = loadOf(load);
+  const goals: Goal = connections === own ? goal : {};
   const last = [...rounds.keys()].at(-1);
   return [...rounds].map(([name, own], index) => {
     const of = (field: keyof Round) => median(own.map((round) => round[field]));
@@ -57,7 +58,7 @@ function rowsOf({ load, connections, rounds }: Result, other: string | undefined
     return [
       index === 0 ? `${load}, ${connections}` : "",
       name,
-      of("perSecond").toFixed(0),
+      `${of("perSecond").toFixed(0)}${goals.perSecond && name === last ? ` (≥ ${goals.perSecond})` : ""}`,
       `${Math.min(...rates).toFixed(0)}–${Math.max(...rates).toFixed(0)}`,
       ...compared(FLOOR, goals.floor),
       ...(other === undefined ? [] : name === FLOOR ? ["–", ""] : compared(other, goals.fastCore)),

@@ -44,7 +44,12 @@ export class Rounds {
 
   /** Alternates between the sides; each round starts with another side. The warm-up does not count. */
   async measure(load: LoadName, connections: number, times: number, seconds: number): Promise<Result> {
-    const sides = this.bench.sides.filter(({ name }) => name !== FLOOR || loadOf(load).hasFloor !== false);
+    const { on, hasFloor } = loadOf(load);
+    // Another revision may have no couriers with positions.
+    const isServed = ({ targets }: Side) => targets[on].links?.length !== 0;
+    const sides = this.bench.sides.filter(
+      (side) => (side.name !== FLOOR || hasFloor !== false) && isServed(side),
+    );
     const rounds = new Map(sides.map(({ name }): [string, Round[]] => [name, []]));
     for (const side of sides) await this.round(side, { load, connections, seconds: seconds * WARM_UP });
     for (let time = 0; time < times; time += 1) {

@@ -4,7 +4,7 @@ import { withClient } from "../../database/connection";
 import { App, AUTH_SECRET } from "../harness/app";
 import { FILL_FLOOR, FLOOR_TABLES } from "./floor-sql";
 import { forkIn, forkScript, nextMessage } from "./fork";
-import { type LoadName, loadOf, type Preparation, type Target, type Targets } from "./loads";
+import { type LoadName, loadOf, type Preparation, type Prepared, type Target, type Targets } from "./loads";
 import { type Defer, startPostgres } from "./postgres";
 import { type Checkout, prepareIn } from "./revision";
 import { finishFill, untilIdle } from "./settle";
@@ -16,6 +16,7 @@ export type Side = { name: string; port: number; pid: number; targets: Targets }
 export type Bench = { sides: Side[]; databasePid: number };
 
 const MANY = 64;
+const COURIERS = 40;
 const FIFTEEN = 15_000;
 const FIFTY = 50_000;
 const IDLE_LIMIT_MS = 60_000;
@@ -59,11 +60,12 @@ export async function startBench(
   const fills = fillsFor(loads, pending);
   const preparation = (name: string): Preparation => ({
     url: postgres.urlOf(name),
-    merchants: MANY + fills.length,
+    merchants: MANY + fills.length + 1,
     fills,
+    couriers: loads.some((load) => loadOf(load).on === "road") ? COURIERS : 0,
   });
   scope.say("Filling the databases");
-  const merchants = await Promise.all([
+  const prepared = await Promise.all([
     fillFloor(preparation(FLOOR)),
     ...checkouts.map(({ name, folder }) => prepare(folder, preparation(name))),
   ]);
@@ -74,13 +76,13 @@ export async function startBench(
     servers.push(await startWaybill(scope, checkout, postgres.urlOf(checkout.name)));
   const sides = servers.map((server, index) => ({
     ...server,
-    targets: targetsOf(merchants[index] ?? [], fills),
+    targets: targetsOf(prepared[index] ?? { merchants: [], links: [] }, fills),
   }));
   await untilIdle([postgres.pid, ...sides.map(({ pid }) => pid)], IDLE_LIMIT_MS, scope.signal);
   return { sides, databasePid: postgres.pid };
 }
 
-function targetsOf(merchants: Target["merchants"], fills: Preparation["fills"]): Targets {
+function targetsOf({ merchants, links }: Prepared, fills: Preparation["fills"]): Targets {
   const filled = (index: number): Target => {
     const { merchant, orders } = fills[index] ?? { merchant: 0, orders: { first: 0, count: 0 } };
     return { merchants: merchants.slice(merchant, merchant + 1), orders };
@@ -95,17 +97,18 @@ function targetsOf(merchants: Target["merchants"], fills: Preparation["fills"]):
     fifteen: filled(0),
     fifty: filled(1),
     pending: filled(2),
+    road: { merchants: merchants.slice(-1), orders: { first: 0, count: 0 }, links },
   };
 }
 
-async function prepare(folder: string, task: Preparation): Promise<Target["merchants"]> {
+async function prepare(folder: string, task: Preparation): Promise<Prepared> {
   const child = forkIn(folder, prepareIn(folder), { AUTH_SECRET, DATABASE_URL: task.url });
-  const prepared = nextMessage<Target["merchants"]>(child);
+  const prepared = nextMessage<Prepared>(child);
   child.send(task);
   return prepared;
 }
 
-function fillFloor({ url, merchants: count, fills }: Preparation): Promise<Target["merchants"]> {
+function fillFloor({ url, merchants: count, fills }: Preparation): Promise<Prepared> {
   const secretOf = () => randomBytes(24).toString("base64url");
   const merchants = Array.from({ length: count }, () => ({
     id: randomUUID(),
@@ -121,7 +124,7 @@ function fillFloor({ url, merchants: count, fills }: Preparation): Promise<Targe
     for (const { merchant, orders } of fills) {
       await client.query(FILL_FLOOR, [merchants[merchant]?.id, orders.first, orders.count]);
     }
-    return merchants;
+    return { merchants, links: [] };
   });
 }
 

@@ -19,7 +19,8 @@ export type Merchant = Credentials & {
 
 type Database = ReturnType<typeof createDb>;
 
-async function withDb<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+/** Opens a database for some work, and closes it. */
+export async function withDb<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = createDb(url, 2, JOB_LIMITS);
   try {
     return await work(db);

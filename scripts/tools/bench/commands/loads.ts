@@ -5,7 +5,7 @@ import type { Run } from "../../../process/main.mjs";
 import { Problem } from "../../../process/problem.mjs";
 import { createProgress } from "../../../process/progress.mjs";
 import { stateDir } from "../../../project.mjs";
-import { LOAD_NAMES } from "../loads";
+import { LOAD_NAMES, loadOf } from "../loads";
 import { formatMemory, formatTable } from "../report";
 import { checkOut, ownCheckout } from "../revision";
 import { type Result, Rounds } from "../rounds";
@@ -54,7 +54,8 @@ async function measureAll({ against, loads, connections, rounds, seconds }: Opti
   const turns = await Rounds.start(bench, run);
   const results: Result[] = [];
   for (const load of loads) {
-    for (const count of connections) {
+    const own = loadOf(load).connections;
+    for (const count of own === undefined ? connections : [own]) {
       say(`${load}, ${count} at once`);
       results.push(await turns.measure(load, count, rounds, seconds));
     }

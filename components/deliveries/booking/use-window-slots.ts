@@ -1,0 +1,43 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import { formatTimestamp } from "@/lib/core/time";
+import type { Slot } from "@/lib/deliveries/rules/slots";
+import type { StopName } from "./stop-fields";
+import { windowLabel } from "./window-label";
+
+export const SOON = "soon";
+const SOON_OPTION = { value: SOON, label: "As soon as possible" };
+export const TOUCHED = { shouldDirty: true, shouldTouch: true } as const;
+
+type Windows = { stop: StopName; slots: readonly Slot[]; now: Date; timeZone: string };
+
+/** The window of a stop in the form, and the slots that can be chosen for it. */
+export function useWindowSlots({ stop, slots, now, timeZone }: Windows) {
+  const { setValue, getFieldState, formState } = useFormContext<DeliveryFormValues>();
+  const names = [`${stop}.ready_at`, `${stop}.deadline_at`] as const;
+  const [ready, deadline] = useWatch<DeliveryFormValues, typeof names>({ name: names });
+  const chosen = `${ready ?? ""} ${deadline ?? ""}`;
+  const hasWindow = chosen !== " ";
+  const label = hasWindow ? windowLabel(ready || null, deadline || null, now, timeZone) : "";
+  const listed = slots.map(({ from, to }) => {
+    const [start, end] = [formatTimestamp(from), formatTimestamp(to)];
+    return { value: `${start} ${end}`, label: windowLabel(start, end, now, timeZone) };
+  });
+  const isListed = listed.some(({ value }) => value === chosen);
+
+  function choose(value: string) {
+    const [start, end] = value === SOON ? [] : value.split(" ");
+    setValue(names[0], start || null, TOUCHED);
+    setValue(names[1], end || null, TOUCHED);
+  }
+
+  return {
+    hasWindow,
+    ready: ready || null,
+    label,
+    value: hasWindow ? chosen : SOON,
+    options: [SOON_OPTION, ...(hasWindow && !isListed ? [{ value: chosen, label }] : []), ...listed],
+    choose,
+    problem: names.map((name) => getFieldState(name, formState).error?.message).find(Boolean),
+  };
+}
