@@ -1,6 +1,6 @@
 import { deliveryPath, editPath, newDeliveryPath } from "@/components/deliveries/paths";
 import type { Page } from "@playwright/test";
-import { presentHandover } from "@/lib/deliveries/present";
+import { presentHandover } from "@/lib/deliveries/present/detail";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { booking, expectBooked } from "../support/booking";
 import { courierCard, doorSheet, giveTo, linkOf, PHONE, press, someCourier } from "../support/courier";

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/core/context";
-import { presentDeliveryDetail } from "@/lib/deliveries/present";
+import { presentDeliveryDetail } from "@/lib/deliveries/present/detail";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { custodyOf } from "@/lib/deliveries/rules/custody";
 import { dueAt } from "@/lib/deliveries/rules/late";
