@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { Toaster } from "@/components/kit/ui/toaster";
 import { SupportFrame } from "@/components/support/support-frame";
 import { currentSession } from "@/lib/auth/session";
 
@@ -12,10 +11,5 @@ export default async function SupportLayout({ children }: { children: ReactNode 
   // The page responds with 404 itself: from a layout, Next would send the not-found page without its text.
   if (!session?.user.isStaff) return children;
   const { name, email } = session.user;
-  return (
-    <>
-      <SupportFrame user={{ name, email }}>{children}</SupportFrame>
-      <Toaster />
-    </>
-  );
+  return <SupportFrame user={{ name, email }}>{children}</SupportFrame>;
 }

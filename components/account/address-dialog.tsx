@@ -80,7 +80,7 @@ export default function AddressDialog({ title, merchantId, entry, send, onClose 
       <TextareaField name="notes" label="Notes for the courier" rows={2} optional />
       <details open={hours !== null}>
         <summary className="cursor-pointer font-medium">Opening hours</summary>
-        <p className="my-2 text-xs text-muted">Leave every day empty to use your merchant’s hours.</p>
+        <p className="my-2 text-xs text-muted">Without an open day, your merchant’s hours apply.</p>
         <HoursFields />
       </details>
     </FormDialog>

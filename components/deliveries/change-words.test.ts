@@ -16,10 +16,11 @@ it("names each changed field as pages do, and both values in words", () => {
         { field: "dropoff.phone_number", before: "+12125550100", after: "+12125550100;ext=42" },
         { field: "package.weight", before: null, after: 2.5 },
         { field: "dropoff.deadline_at", before: null, after: "2031-01-20T20:30:00.000Z" },
+        { field: "declared_value", before: null, after: 1250.5 },
         { field: "dropoff.pin", before: "40.68,-73.97 1 Main St", after: null },
         { field: "pickup.pin", before: "40.68,-73.97 1 Main St", after: "40.68,-73.97 1 Main St, Suite 2" },
       ],
-      { units: "metric", zoneOf },
+      { units: "metric", currency: "USD", zoneOf },
     ),
   ).toEqual([
     { label: "Dropoff address", before: "20 Whitehall St", after: "200 Whitehall St" },
@@ -30,6 +31,7 @@ it("names each changed field as pages do, and both values in words", () => {
     { label: "Dropoff phone", before: "+12125550100", after: "+12125550100 ext. 42" },
     { label: "Package weight", before: "none", after: "2.5 kg" },
     { label: "Dropoff not after", before: "none", after: "Jan 20, 2031, 3:30 PM EST" },
+    { label: "Declared value", before: "none", after: "$1,250.50" },
     { label: "Dropoff pin", before: "40.68,-73.97", after: "none" },
   ]);
 });
@@ -39,7 +41,7 @@ it("shows measures in the merchant's units", () => {
     { field: "package.weight", before: 1, after: 2.268 },
     { field: "package.height", before: null, after: 25.4 },
   ];
-  expect(changeWords(fields, { units: "imperial", zoneOf })).toEqual([
+  expect(changeWords(fields, { units: "imperial", currency: "USD", zoneOf })).toEqual([
     { label: "Package weight", before: "2.2 lb", after: "5 lb" },
     { label: "Package height", before: "none", after: "10 in" },
   ]);

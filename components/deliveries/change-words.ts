@@ -1,4 +1,5 @@
 import type { RecipientAction } from "@/lib/account/rules/recipient-help";
+import { formatAmount } from "@/lib/core/money";
 import { typedPhone } from "@/lib/core/stored-phone";
 import { inUnits, type Measure, unitOf, type Units } from "@/lib/core/units";
 import { CONTENTS, itemsText, readItems } from "@/lib/deliveries/fields/contents";
@@ -53,14 +54,17 @@ const WORDS: Readonly<Record<string, string>> = {
 
 type Reader = {
   units: Units;
+  /** Of amounts (ISO 4217). */
+  currency: string;
   /** Returns the time zone of a stop (IANA name), for its window. */
   zoneOf: (stop: "pickup" | "dropoff") => string;
 };
 
-function valueWords(field: string, value: ChangedValue, { units, zoneOf }: Reader): string {
+function valueWords(field: string, value: ChangedValue, { units, currency, zoneOf }: Reader): string {
   if (value === null || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field === "items") return itemsText(readItems(String(value)));
+  if (field === "declared_value") return formatAmount(Number(value), currency);
   if (field.endsWith("phone_number")) return typedPhone(String(value));
   const measure = MEASURES.get(field);
   if (measure !== undefined) return `${inUnits(measure, Number(value), units)} ${unitOf(measure, units)}`;

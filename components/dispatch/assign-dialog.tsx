@@ -41,7 +41,7 @@ export function AssignDialog({ onClose, ...props }: AssignDialogProps) {
 type ChooseProps = AssignDialogProps & { onResult: (result: Result) => void };
 
 function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) {
-  const [courierId, setCourierId] = useState<string | null>(null);
+  const [courierId, setCourierId] = useState(() => sameCourier(rows));
   const { pending, error, send } = useSend();
   const choices = couriers.filter((courier) => courier.active && !hasAllAlready(courier, rows));
   const chosen = choices.find(({ id }) => id === courierId);
@@ -142,6 +142,12 @@ function assignedWords(rows: readonly { name: string }[]): string {
 /** An incomplete delivery may be assigned to the same courier again. */
 function hasAllAlready({ id }: ListedCourier, rows: readonly WorkRow[]): boolean {
   return rows.every(({ courier, status }) => courier?.id === id && status !== "incomplete");
+}
+
+/** The courier of a single failed attempt, who usually tries again. */
+function sameCourier(rows: readonly WorkRow[]): string | null {
+  const [first] = rows;
+  return first?.status === "incomplete" && rows.length === 1 ? (first.courier?.id ?? null) : null;
 }
 
 function titleOf(rows: readonly WorkRow[]): string {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { courierWorkPath, deliveryWorkPath } from "@/components/support/paths";
+import { assignWorkPath, courierWorkPath, deliveryWorkPath } from "@/components/support/paths";
 import { dispatchUrl } from "./search-params";
 
 it("reads the address of a courier's open work", () => {
@@ -14,3 +14,8 @@ it.each(["A-1", "50% / #7 & more?", "注文 12+3"])(
     expect(dispatchUrl.read(searchParams)).toMatchObject({ view: "all", q: orderNumber, courier: [] });
   },
 );
+
+it("reads the address that assigns a delivery", () => {
+  const { searchParams } = new URL(assignWorkPath({ id: "d-1", orderNumber: "A-1" }), "https://waybill.test");
+  expect(dispatchUrl.read(searchParams)).toMatchObject({ view: "all", q: "A-1", assign: "d-1" });
+});

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useShortcutsEnabled } from "@/components/kit/ui/shortcut-setting";
+import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import { useShortcuts } from "@/components/kit/ui/use-shortcuts";
 import { useListState } from "@/components/kit/list/use-list-state";
 import { useRowCursor } from "@/components/kit/list/use-row-cursor";
@@ -29,13 +30,26 @@ export function useBoard({ rows: servedRows, version, servedAt }: Served) {
   const { state, change, loading } = useListState(dispatchUrl, "server");
   const now = useNow(servedAt);
   const problem = useRefreshOnChange(VERSION_URL, version);
-  const selection = useSelection(dispatchPath({ ...state, map: "most" }));
+  const selection = useSelection(dispatchPath({ ...state, map: "most", assign: "" }));
   const selected = rows.filter(({ id }) => selection.has(id));
   const [asking, setAsking] = useState<Asking>(null);
   const cursor = useRowCursor(rows, asking !== null);
 
   const ask = (what: "assign" | "unassign", chosen: readonly WorkRow[]) => {
     if (chosen.some(({ can }) => can[what])) setAsking({ what, rows: chosen });
+  };
+  const asked = useHydrated() ? state.assign : "";
+  const [opened, setOpened] = useState("");
+  if (asked !== opened) {
+    setOpened(asked);
+    ask(
+      "assign",
+      rows.filter(({ id }) => id === asked),
+    );
+  }
+  const close = () => {
+    setAsking(null);
+    if (asked !== "") change({ assign: "" });
   };
   const showKeys = () => setAsking({ what: "keys" });
   const { row } = cursor;
@@ -62,7 +76,7 @@ export function useBoard({ rows: servedRows, version, servedAt }: Served) {
     list: { rows, now, selected, selection, cursor, state, change, loading, ask },
     problem,
     showKeys,
-    dialog: { asking, onChanged: noteChanged, onClose: () => setAsking(null) },
+    dialog: { asking, onChanged: noteChanged, onClose: close },
   };
 }
 

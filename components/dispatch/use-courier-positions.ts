@@ -17,12 +17,8 @@ export function useCourierPositions(): readonly SeenCourier[] {
     () =>
       pollWhileVisible(
         async (signal) => {
-          try {
-            setCouriers(await fetchData(URL, signal));
-            return "done";
-          } catch {
-            return "failed";
-          }
+          setCouriers(await fetchData(URL, signal));
+          return "done";
         },
         { intervalMs: INTERVAL_MS, firstMs: 0 },
       ),

@@ -30,6 +30,7 @@ export function DocsFrame({ children }: { children: ReactNode }) {
           </nav>
         </div>
       </header>
+      <Toaster />
       <div className="mx-auto max-w-[88rem] gap-10 px-4 sm:px-6 lg:grid lg:grid-cols-[13rem_1fr]">
         <nav aria-label="Contents" className="border-b border-line py-3 text-sm lg:hidden">
           <details>
@@ -46,7 +47,6 @@ export function DocsFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Toaster />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useMemo, useState } from "react";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import { SkipLink } from "@/components/kit/ui/skip-link";
+import { Toaster } from "@/components/kit/ui/toaster";
 import { Logo } from "@/components/kit/ui/logo";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { Main } from "./main";
@@ -74,6 +75,7 @@ export function DashboardFrame({ canEdit, merchantId, children, ...bar }: Dashbo
             onShortcuts={openers.shortcuts}
           />
           {bar.merchant.isSandbox && <SandboxStrip />}
+          <Toaster />
           <Main>{children}</Main>
         </div>
       </div>

@@ -8,6 +8,9 @@ export type FollowedPage = {
   publicKey: string;
 };
 
+/** The server builds the class name, so that the page does not load the code that merges classes. */
+export type NotifyProps = FollowedPage & { buttonClass: string };
+
 /**
  * Support for notifications on a page. `home-screen`: only after the page is added to the home screen, as on
  * an iPhone; `blocked`: the user has denied permission.

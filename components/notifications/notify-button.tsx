@@ -2,9 +2,8 @@
 
 import { Bell, BellOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button } from "@/components/kit/ui/button";
 import {
-  type FollowedPage,
+  type NotifyProps,
   type Pressed,
   type PushState,
   readPushState,
@@ -24,7 +23,7 @@ const WORDS: Record<PushState, string> = {
 };
 
 /** Turns a delivery's notifications on and off for this browser. */
-export function NotifyButton(page: FollowedPage) {
+export function NotifyButton({ buttonClass, ...page }: NotifyProps) {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { code, publicKey } = page;
@@ -47,10 +46,16 @@ export function NotifyButton(page: FollowedPage) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
       {(state === "off" || state === "on") && (
-        <Button pending={isBusy} onClick={() => void press()}>
+        <button
+          type="button"
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+          onClick={() => isBusy || void press()}
+          className={buttonClass}
+        >
           {state === "on" ? <BellOff aria-hidden /> : <Bell aria-hidden />}
           {state === "on" ? "Stop notifying me" : "Notify me"}
-        </Button>
+        </button>
       )}
       <p role="status" className="min-w-0 flex-1 basis-48">
         {problem ?? WORDS[state]}

@@ -1,14 +1,14 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import type { FollowedPage } from "./browser-push";
+import type { NotifyProps } from "./browser-push";
 
 /**
  * Offers notifications of a delivery. Only the browser knows what is supported, so the server reserves space
  * and the code loads after the page.
  */
-export function NotifyMe(page: FollowedPage) {
-  const [Button, setButton] = useState<ComponentType<FollowedPage>>();
+export function NotifyMe(props: NotifyProps) {
+  const [Button, setButton] = useState<ComponentType<NotifyProps>>();
   useEffect(() => {
     void import("./notify-button").then(
       ({ NotifyButton }) => setButton(() => NotifyButton),
@@ -16,5 +16,5 @@ export function NotifyMe(page: FollowedPage) {
       () => undefined,
     );
   }, []);
-  return <div className="min-h-10 print:hidden">{Button && <Button {...page} />}</div>;
+  return <div className="min-h-10 print:hidden">{Button && <Button {...props} />}</div>;
 }

@@ -43,6 +43,11 @@ export function deliveryWorkPath(orderNumber: string): string {
   return `${DISPATCH_PATH}?${new URLSearchParams({ view: "all", q: orderNumber }).toString()}`;
 }
 
+/** Path of dispatch with the dialog open that assigns a delivery. */
+export function assignWorkPath({ id, orderNumber }: { id: string; orderNumber: string }): string {
+  return `${deliveryWorkPath(orderNumber)}&${new URLSearchParams({ assign: id }).toString()}`;
+}
+
 /** Path of a merchant's page for staff. */
 export function staffMerchantPath(merchantId: string): string {
   return `/support/merchants/${encodeURIComponent(merchantId)}`;

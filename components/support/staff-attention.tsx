@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import type { AttentionItem } from "@/lib/deliveries/reads/needs-attention";
 import { attentionActions } from "@/lib/deliveries/rules/attention";
 import { formatMoney } from "@/lib/core/money";
-import { deliveryWorkPath, staffDeliveryPath, staffEditPath } from "./paths";
+import { assignWorkPath, staffDeliveryPath, staffEditPath } from "./paths";
 import { StaffBringBack } from "./staff-bring-back";
 import { StaffRedeliver } from "./staff-redeliver";
 
@@ -59,7 +59,7 @@ function Buttons({ item }: { item: AttentionItem }) {
         ) : (
           <ButtonLink
             size="sm"
-            href={deliveryWorkPath(orderNumber)}
+            href={assignWorkPath(item)}
             prefetch={false}
             aria-label={`Retry ${orderNumber}`}
           >

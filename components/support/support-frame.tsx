@@ -15,6 +15,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { later } from "@/components/kit/ui/later";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import { SkipLink } from "@/components/kit/ui/skip-link";
+import { Toaster } from "@/components/kit/ui/toaster";
 import { tabClass } from "@/components/kit/ui/tab-class";
 import { usePaletteKey } from "@/components/kit/ui/use-shortcuts";
 import { COURIERS_PATH, DISPATCH_PATH, PROFILE_PATH, STAFF_ATTENTION_PATH, STAFF_OUTBOX_PATH } from "./paths";
@@ -75,6 +76,7 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
           <UserMenu user={user} settingsHref={PROFILE_PATH} />
         </div>
       </header>
+      <Toaster />
       <Main>{children}</Main>
       {searching && <StaffPalette onClose={() => setSearching(false)} />}
     </>

@@ -342,7 +342,7 @@ export const OPERATIONS: Record<string, Operation> = {
 
 /** Actions for holders of a secret, actions of the session, and the file upload, tested by other specs. */
 export const OPERATIONS_ELSEWHERE = [
-  ...["enterDigits", "help"].map((name) => `${TRACKING}#${name}`),
+  `${TRACKING}#help`,
   ...["join", "accept", "signOut", "saveNewPassword", "askForResetLink", "saveLogo"].map(
     (name) => `${ACCOUNT}#${name}`,
   ),

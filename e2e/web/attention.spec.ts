@@ -84,5 +84,12 @@ test("the staff see it of all merchants, with who acts and the courier's phone",
   await expectAccessible(page);
   await entry.getByRole("link", { name: `Retry ${orderNumber}` }).click();
   await expect(page).toHaveURL(/\/support\/dispatch/);
-  await expect(page.getByRole("link", { name: orderNumber, exact: true })).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: `Assign ${orderNumber}` });
+  await dialog.getByRole("button", { name: `Assign to ${courier.name}` }).click();
+  await page
+    .getByRole("dialog", { name: `Assigned to ${courier.name}` })
+    .getByRole("button", { name: "Done" })
+    .click();
+  await expect(page.getByRole("button", { name: `Reassign ${orderNumber}` })).toBeVisible();
+  await expect(page).not.toHaveURL(/assign=/);
 });

@@ -68,18 +68,18 @@ test("every staff page stays within its limit", async ({ context, page }) => {
   await signIn(context, await newStaff());
   const staffPage = `/support/merchants/${ctx.merchantId}/deliveries/${delivery.id}`;
   await expectLight(page, {
-    "/support": 180,
-    [`/support?q=${delivery.orderNumber}`]: 180,
-    "/support/dispatch": 205,
-    "/support/attention": 185,
-    "/support/couriers": 205,
-    "/support/estimates": 178,
-    "/support/profile": 215,
-    "/support/outbox": 178,
-    "/support/outbox/denied": 205,
-    [staffPage]: 198,
-    [`${staffPage}/as-merchant`]: 180,
-    [`${staffPage}/edit`]: 233,
+    "/support": 174,
+    [`/support?q=${delivery.orderNumber}`]: 174,
+    "/support/dispatch": 197,
+    "/support/attention": 172,
+    "/support/couriers": 180,
+    "/support/estimates": 169,
+    "/support/profile": 205,
+    "/support/outbox": 169,
+    "/support/outbox/denied": 194,
+    [staffPage]: 185,
+    [`${staffPage}/as-merchant`]: 177,
+    [`${staffPage}/edit`]: 225,
   });
 });
 
@@ -99,7 +99,7 @@ test("every public page stays within its limit", async ({ page, merchant }) => {
     "/": 144,
     "/sign-in": 163,
     "/track": 142,
-    [`/track/${trackingCode}`]: 161,
+    [`/track/${trackingCode}`]: 150,
     [`/invite/${invitation.token}`]: 163,
     [`/reset/${reset.token}`]: 165,
   });

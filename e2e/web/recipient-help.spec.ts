@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { deliveryPath } from "@/components/deliveries/paths";
+import { RECIPIENT_COOKIE } from "@/components/deliveries/tracking/recipient-cookie";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { PHONE } from "../support/courier";
 import { database } from "../support/database";
@@ -102,14 +103,25 @@ test("the recipient corrects, annotates, moves and rates a delivery", async ({ p
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the forms work", async ({ page, merchant }) => {
+  test("the forms work", async ({ page, context, merchant }) => {
     const { trackingCode, digits } = await bookedFor(merchant.id);
     await page.goto(`/track/${trackingCode}`);
     await enterDigits(page, digits === "0000" ? "1111" : "0000");
     await expect(page.getByText("You have 4 tries left.")).toBeVisible();
+    const field = page.getByLabel("Last four digits");
+    await expect(field).toHaveValue(digits === "0000" ? "1111" : "0000");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/do not match/);
     await enterDigits(page, digits);
     await open(page, "Choose a safe place");
-    await page.getByLabel("Where the courier may leave the package").fill("Behind the shed");
+    const place = page.getByLabel("Where the courier may leave the package");
+    await place.fill("Behind the shed");
+    // The proof has ended: the digits are asked for beside what was typed.
+    await context.clearCookies({ name: RECIPIENT_COOKIE });
+    await page.getByRole("button", { name: "Save place" }).click();
+    await expect(page.getByText("Enter the last four digits of the phone number again")).toBeVisible();
+    await expect(place).toHaveValue("Behind the shed");
+    await field.fill(digits);
     await page.getByRole("button", { name: "Save place" }).click();
     await expect(page.getByText("You chose a safe place")).toBeVisible();
     expect(await historyOf(merchant.id)).toHaveLength(1);

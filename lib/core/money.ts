@@ -47,6 +47,10 @@ export function amountText(amount: number, currency: string): string {
   return amount.toFixed(currencyDigits(currency));
 }
 
+/** Formats a decimal amount for people: 12.5 in USD is `$12.50`. */
+export const formatAmount = (amount: number, currency: string): string =>
+  formatMoney(Math.round(amount * 10 ** currencyDigits(currency)), currency);
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formats integer minor units for people, e.g. `$12.50`, `CA$12.50`, `¥1,250`, `KWD 1.250`. */

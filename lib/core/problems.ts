@@ -75,6 +75,7 @@ const PROBLEMS = {
   before_pickup: ["must not be before the pickup"],
   before_ready: ["must not be before ready_at", "This time must be after the start of the window"],
   before_opening: ["must be after the opening time", "The closing time must be after the opening time"],
+  before_closing: ["must be after the closing time before it", "The times of one day must not overlap"],
   not_exceptions: [
     "must have lines such as 2026-12-24 09:00-13:00 or 2026-12-25 closed",
     "Write one day per line, such as 2026-12-24 09:00-13:00 or 2026-12-25 closed",

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { DashboardFrame } from "@/components/frame/dashboard-frame";
 import type { FrameMerchant } from "@/components/frame/types";
 import { UnitsProvider } from "@/components/kit/live/units";
-import { Toaster } from "@/components/kit/ui/toaster";
 import { type MerchantParams, requireMember } from "@/lib/auth/guard";
 import type { MerchantSession } from "@/lib/auth/session-context";
 import { currentSession } from "@/lib/auth/session";
@@ -32,17 +31,14 @@ export default async function DashboardLayout({ params, children }: DashboardLay
   const { ctx, session } = await requireMember(params);
   const { user, merchant, memberships } = session;
   return (
-    <>
-      <DashboardFrame
-        user={{ name: user.name, email: user.email }}
-        merchantId={merchant.id}
-        merchant={frameMerchant(merchant)}
-        memberships={memberships.map(({ merchant, role }) => ({ merchant: frameMerchant(merchant), role }))}
-        canEdit={may(ctx.actor, "deliveries:create")}
-      >
-        <UnitsProvider units={merchant.units}>{children}</UnitsProvider>
-      </DashboardFrame>
-      <Toaster />
-    </>
+    <DashboardFrame
+      user={{ name: user.name, email: user.email }}
+      merchantId={merchant.id}
+      merchant={frameMerchant(merchant)}
+      memberships={memberships.map(({ merchant, role }) => ({ merchant: frameMerchant(merchant), role }))}
+      canEdit={may(ctx.actor, "deliveries:create")}
+    >
+      <UnitsProvider units={merchant.units}>{children}</UnitsProvider>
+    </DashboardFrame>
   );
 }

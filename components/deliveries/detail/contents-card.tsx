@@ -1,6 +1,6 @@
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
-import { currencyDigits, formatMoney } from "@/lib/core/money";
+import { formatAmount } from "@/lib/core/money";
 import { inUnits, unitOf, type Units } from "@/lib/core/units";
 import { CONTENTS, type Item, readItems, readMetadata } from "@/lib/deliveries/fields/contents";
 import { inputFrom } from "@/lib/deliveries/fields/field";
@@ -18,7 +18,7 @@ export function ContentsCard({ delivery, units }: ContentsProps) {
     ...(reference === null ? [] : [{ term: CONTENTS.reference.label, value: <bdi>{reference}</bdi> }]),
     ...(declared_value === null
       ? []
-      : [{ term: CONTENTS.declared_value.label, value: amountWords(declared_value, currency) }]),
+      : [{ term: CONTENTS.declared_value.label, value: formatAmount(declared_value, currency) }]),
   ];
   if (facts.length + items.length + metadata.length === 0) return null;
   return (
@@ -41,10 +41,6 @@ export function ContentsCard({ delivery, units }: ContentsProps) {
     </Card>
   );
 }
-
-/** A decimal amount. */
-const amountWords = (amount: number, currency: string) =>
-  formatMoney(Math.round(amount * 10 ** currencyDigits(currency)), currency);
 
 const CELL = "py-1 pr-3 align-top last:pr-0";
 
@@ -73,7 +69,7 @@ function ItemTable({ items, currency, units }: { items: Item[]; currency: string
                 )}
               </td>
               <td className={CELL}>{quantity}</td>
-              <td className={CELL}>{unit_price === null ? "—" : amountWords(unit_price, currency)}</td>
+              <td className={CELL}>{unit_price === null ? "—" : formatAmount(unit_price, currency)}</td>
               <td className={CELL}>
                 {weight === null ? "—" : `${inUnits("weight", weight, units)} ${unitOf("weight", units)}`}
               </td>

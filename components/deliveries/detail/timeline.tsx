@@ -136,7 +136,11 @@ type ChangedFieldsProps = { change: FieldChange; timeZone: string; isByRecipient
 
 /** The changed fields, each with both values, and the difference in price. A recipient's texts begin with nothing. */
 function ChangedFields({ change: { fields, planned }, timeZone, isByRecipient }: ChangedFieldsProps) {
-  const words = changeWords(fields, { units: "metric", zoneOf: () => timeZone });
+  const words = changeWords(fields, {
+    units: "metric",
+    currency: planned.after.currency,
+    zoneOf: () => timeZone,
+  });
   const difference = planned.after.priceCents - planned.before.priceCents;
   return (
     <ul className="mt-0.5 grid gap-0.5">

@@ -113,16 +113,16 @@ function Changes({ edited, serviceType }: { edited: Edited | null; serviceType: 
   if (edited === null || edited.changes.length === 0) {
     return <p className="text-muted">Nothing changed yet.</p>;
   }
+  const { changes, currency } = edited;
+  const words = changeWords(changes, { units, currency, zoneOf: (stop) => edited[`${stop}At`].timeZone });
   return (
     <>
       <ul aria-label="Changes" className="grid gap-1">
-        {changeWords(edited.changes, { units, zoneOf: (stop) => edited[`${stop}At`].timeZone }).map(
-          ({ label, before, after }) => (
-            <li key={label} className="wrap-anywhere">
-              {label}: <span className="text-muted">{before}</span> → {after}
-            </li>
-          ),
-        )}
+        {words.map(({ label, before, after }) => (
+          <li key={label} className="wrap-anywhere">
+            {label}: <span className="text-muted">{before}</span> → {after}
+          </li>
+        ))}
       </ul>
       <PriceLines edited={edited} serviceType={serviceType} />
       <Plan edited={edited} />

@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { controlClass } from "@/components/kit/ui/control-class";
 import type { RecipientAction } from "@/lib/account/rules/recipient-help";
 import {
   MAX_RATING,
@@ -9,160 +8,121 @@ import {
   MAX_RECIPIENT_NOTE,
   MAX_SAFE_PLACE,
 } from "@/lib/deliveries/rules/recipient-help";
-import { FIELD, HelpForm } from "./help-form";
+import { HelpField, HelpForm, useTyped } from "./help-form";
 
 type HelpFormsProps = {
-  code: string;
   actions: RecipientAction[];
   times: { value: string; label: string }[];
 };
 
-const AREA = controlClass("h-auto py-2 font-normal pointer-coarse:h-auto");
-const LABEL = "grid gap-1 font-medium";
-
 /** The forms of what can be done now. */
-export function HelpForms({ code, actions, times }: HelpFormsProps) {
+export function HelpForms({ actions, times }: HelpFormsProps) {
   const may = (action: RecipientAction) => actions.includes(action);
-  if (may("rating")) return <RatingForm code={code} />;
+  if (may("rating")) return <RatingForm />;
   return (
     <div className="-my-3">
-      {may("address") && <AddressForm code={code} />}
+      {may("address") && <AddressForm />}
       {may("note") && (
         <HelpForm
           title="Leave a note for the courier"
-          code={code}
           action="note"
           button="Send note"
           done="The courier will see your note."
         >
-          {({ note }) => (
-            <label className={LABEL}>
-              Note
-              <textarea
-                name="note"
-                required
-                rows={3}
-                maxLength={MAX_RECIPIENT_NOTE}
-                defaultValue={note}
-                className={AREA}
-              />
-            </label>
-          )}
+          <HelpField name="note" label="Note" look="area">
+            {(control) => <textarea {...control} required rows={3} maxLength={MAX_RECIPIENT_NOTE} />}
+          </HelpField>
         </HelpForm>
       )}
       {may("safe_place") && (
         <HelpForm
           title="Choose a safe place"
-          code={code}
           action="safe_place"
           button="Save place"
           done="The courier will see the place."
         >
-          {({ safePlace }) => (
-            <label className={LABEL}>
-              Where the courier may leave the package
-              <input
-                name="safePlace"
-                required
-                maxLength={MAX_SAFE_PLACE}
-                placeholder="With the neighbor in 4B"
-                defaultValue={safePlace}
-                className={FIELD}
-              />
-            </label>
-          )}
+          <HelpField name="safePlace" label="Where the courier may leave the package">
+            {(control) => (
+              <input {...control} required maxLength={MAX_SAFE_PLACE} placeholder="With the neighbor in 4B" />
+            )}
+          </HelpField>
         </HelpForm>
       )}
-      {may("time") && <TimeForm code={code} times={times} />}
+      {may("time") && (
+        <HelpForm
+          title="Choose a later time"
+          action="time"
+          button="Change time"
+          done="The delivery was moved."
+        >
+          <TimeField times={times} />
+        </HelpForm>
+      )}
     </div>
   );
 }
 
-function AddressForm({ code }: { code: string }) {
+function AddressForm() {
   return (
     <HelpForm
       title="Correct the address"
-      code={code}
       action="address"
       button="Change address"
       done="The courier will come to the new address."
     >
-      {({ address, unit }) => (
-        <>
-          <label className={LABEL}>
-            Street, city and postal code
-            <input
-              name="address"
-              required
-              maxLength={500}
-              autoComplete="street-address"
-              defaultValue={address}
-              className={FIELD}
-            />
-          </label>
-          <label className={LABEL}>
-            Apartment or unit (optional)
-            <input name="unit" maxLength={50} defaultValue={unit} className={FIELD} />
-          </label>
-        </>
-      )}
+      <HelpField name="address" label="Street, city and postal code">
+        {(control) => <input {...control} required maxLength={500} autoComplete="street-address" />}
+      </HelpField>
+      <HelpField name="unit" label="Apartment or unit (optional)">
+        {(control) => <input {...control} maxLength={50} />}
+      </HelpField>
     </HelpForm>
   );
 }
 
-function TimeForm({ code, times }: Pick<HelpFormsProps, "code" | "times">) {
+/** The times are known only with the digits: until they are entered again, the chosen one is kept. */
+function TimeField({ times }: Pick<HelpFormsProps, "times">) {
+  const chosen = useTyped("time");
+  if (times.length === 0) return <input type="hidden" name="time" value={chosen ?? ""} />;
   return (
-    <HelpForm
-      title="Choose a later time"
-      code={code}
-      action="time"
-      button="Change time"
-      done="The delivery was moved."
-    >
-      {({ time }) => (
-        <label className={LABEL}>
-          Delivery time
-          <select name="time" required defaultValue={time} className={FIELD}>
-            {times.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+    <HelpField name="time" label="Delivery time">
+      {(control) => (
+        <select {...control} required>
+          {times.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       )}
+    </HelpField>
+  );
+}
+
+function RatingForm() {
+  return (
+    <HelpForm action="rating" button="Send rating" done="Thank you for your rating.">
+      <Scores />
+      <HelpField name="comment" label="Comment (optional)" look="area">
+        {(control) => <textarea {...control} rows={3} maxLength={MAX_RATING_COMMENT} />}
+      </HelpField>
     </HelpForm>
   );
 }
 
-function RatingForm({ code }: { code: string }) {
+function Scores() {
+  const chosen = useTyped("score");
   return (
-    <HelpForm code={code} action="rating" button="Send rating" done="Thank you for your rating.">
-      {({ score, comment }) => (
-        <>
-          <fieldset className="grid gap-2">
-            <legend className="mb-1 font-medium">Rating: 1 is poor, 5 is excellent</legend>
-            <div className="flex flex-wrap gap-2">
-              {Array.from({ length: MAX_RATING }, (_, index) => String(index + 1)).map((value) => (
-                <Score key={value} value={value} isChosen={value === score}>
-                  {value}
-                </Score>
-              ))}
-            </div>
-          </fieldset>
-          <label className={LABEL}>
-            Comment (optional)
-            <textarea
-              name="comment"
-              rows={3}
-              maxLength={MAX_RATING_COMMENT}
-              defaultValue={comment}
-              className={AREA}
-            />
-          </label>
-        </>
-      )}
-    </HelpForm>
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-medium">Rating: 1 is poor, 5 is excellent</legend>
+      <div className="flex flex-wrap gap-2">
+        {Array.from({ length: MAX_RATING }, (_, index) => String(index + 1)).map((value) => (
+          <Score key={value} value={value} isChosen={value === chosen}>
+            {value}
+          </Score>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -22,9 +22,9 @@ export function TrackingRefresh({ status, final }: TrackingRefreshProps) {
     if (final) return;
     return pollWhileVisible(
       async (signal) => {
-        if (!(await answers(signal))) return "failed";
-        router.refresh();
-        return "done";
+        const outcome = await ask(signal);
+        if (outcome === "done") router.refresh();
+        return outcome;
       },
       { intervalMs: INTERVAL_MS },
     );
@@ -38,12 +38,9 @@ export function TrackingRefresh({ status, final }: TrackingRefreshProps) {
 }
 
 /** If the server cannot be reached, a refresh would show the browser's error page: check first. */
-async function answers(signal: AbortSignal): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  try {
-    const { ok } = await fetch(window.location.pathname, { method: "HEAD", cache: "no-store", signal });
-    return ok;
-  } catch {
-    return false;
-  }
+async function ask(signal: AbortSignal): Promise<"done" | "failed" | "stop"> {
+  if (!navigator.onLine) return "failed";
+  const { ok, status } = await fetch(window.location.pathname, { method: "HEAD", cache: "no-store", signal });
+  if (ok) return "done";
+  return status === 404 ? "stop" : "failed";
 }

@@ -48,19 +48,7 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
   const isSharing = !state.isOver && [...today, ...later].some(sharesPosition);
   const sharing = usePositionSharing({ token, courierId: courier.id, isNeeded: isSharing });
 
-  const hasCodes = state.work.deliveries.some(({ handoverBarcodes }) => handoverBarcodes);
-
-  useEffect(() => {
-    // Caches the page, because there may be no network at the door. The page works without the cache, too.
-    Promise.all([loadSignaturePad(), hasCodes && loadReader().catch(() => undefined)])
-      .then(keepPage)
-      .catch(() => undefined);
-  }, [hasCodes]);
-
-  const { isOver } = state;
-  useEffect(() => {
-    if (isOver) void forgetPage().catch(() => undefined);
-  }, [isOver]);
+  useKeptPage(state);
 
   function undo() {
     const [undone] = state.undoable;
@@ -95,6 +83,26 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
       <UndoBar actions={state.undoable} onUndo={undo} />
     </div>
   );
+}
+
+/** Caches the page until its link ends, because there may be no network at the door. The page works without the cache, too. */
+function useKeptPage({ work, isOver }: OutboxState): void {
+  const hasCodes = work.deliveries.some(({ handoverBarcodes }) => handoverBarcodes);
+  const [needsReader, setNeedsReader] = useState(hasCodes);
+  // It stays true: the link may end with the last of these deliveries, and the page could not be fetched again.
+  if (hasCodes && !needsReader) setNeedsReader(true);
+
+  useEffect(() => {
+    if (isOver) {
+      void forgetPage().catch(() => undefined);
+      return;
+    }
+    const end = new AbortController();
+    Promise.all([loadSignaturePad(), needsReader && loadReader().catch(() => undefined)])
+      .then(() => keepPage(end.signal))
+      .catch(() => undefined);
+    return () => end.abort();
+  }, [needsReader, isOver]);
 }
 
 /** Between the start of a delivery and its end, and until its goods are given to another courier. */

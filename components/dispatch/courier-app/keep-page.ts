@@ -4,8 +4,9 @@ const CACHE = "waybill-courier";
 /**
  * Caches this page and its files on the phone, so that it can be reloaded without a network. We do this ourselves
  * because the server forbids other caching.
+ * @param signal aborted when the link ends: nothing is stored after that
  */
-export async function keepPage(): Promise<void> {
+export async function keepPage(signal: AbortSignal): Promise<void> {
   // Service workers need https, and some private windows do not have them.
   if (!navigator.onLine || !("serviceWorker" in navigator) || !("caches" in window)) return;
   await navigator.serviceWorker.register("/courier/offline.js", { scope: "/courier/" });
@@ -17,8 +18,8 @@ export async function keepPage(): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = new Set([new URL(page, window.location.href).href, ...files]);
   // A page opened without a network keeps the cached version it came from.
-  await cache.add(page);
-  for (const file of wanted) if (!(await cache.match(file))) await cache.add(file);
+  await cache.add(new Request(page, { signal }));
+  for (const file of wanted) if (!(await cache.match(file))) await cache.add(new Request(file, { signal }));
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
 }
 

@@ -48,6 +48,7 @@ export function shownWork({ deliveries }: Work, asOf: Date): ShownWork {
         version: delivery.change.version,
         lines: changeWords(delivery.change.fields, {
           units: "metric",
+          currency: delivery.change.currency,
           zoneOf: (stop) => delivery[stop].timeZone,
         }).map(({ label, before, after }) => `${label}: ${before} → ${after}`),
       },

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { DataError } from "../live/data-client";
+import { failureOf } from "../live/data-client";
 import { pollWhileVisible } from "../live/poll-while-visible";
 
 /** Change of a row in a background refresh: it is new on the page, or its content changed. */
@@ -46,12 +46,6 @@ const fresh = <Page>(answer: ListAnswer<Page>, attempt: number, marks = NO_MARKS
   marks,
   stale: null,
 });
-
-function failureOf(error: unknown): ListFailure {
-  return error instanceof DataError
-    ? error.failure
-    : { code: "internal", message: "Something went wrong on this page" };
-}
 
 /** The rows for the current URL: fetched when it changes, and refreshed in the background every few seconds. */
 export function useLiveRows<Page extends { rows: readonly { id: string }[] }>({
@@ -98,7 +92,7 @@ export function useLiveRows<Page extends { rows: readonly { id: string }[] }>({
       return "done";
     } catch (error) {
       if (!signal.aborted) setShown((shown) => ({ ...shown, stale: failureOf(error) }));
-      return "failed";
+      throw error;
     }
   });
   const refreshes = current !== null && !paused;

@@ -22,6 +22,11 @@ export function failureOf(error: unknown): Failure {
   return error instanceof DataError ? error.failure : FAULTY_PAGE;
 }
 
+const ENDED: readonly string[] = ["unauthorized", "forbidden", "notFound"] satisfies Failure["code"][];
+
+/** Whether a request to a data endpoint fails until somebody signs in. People without permission get 404. */
+export const hasEnded = (error: unknown): boolean => ENDED.includes(failureOf(error).code);
+
 /** Path of a data endpoint; see app/data-endpoints.ts for its response. */
 type Path = keyof DataEndpoints;
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { DataError } from "./data-client";
 import { pollWhileVisible } from "./poll-while-visible";
 
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
@@ -40,7 +41,7 @@ it("backs off after failures, and polls immediately when the network returns", a
   const end = pollWhileVisible(
     () => {
       times.push(Date.now() - begun);
-      return Promise.resolve(answer);
+      return answer === "failed" ? Promise.reject(new TypeError("Failed to fetch")) : Promise.resolve(answer);
     },
     { intervalMs: 1000 },
   );
@@ -62,5 +63,14 @@ it("runs one round at a time, and ends when a round returns stop", async () => {
   expect(round).toHaveBeenCalledTimes(1);
   settle("stop");
   await vi.advanceTimersByTimeAsync(5000);
+  expect(round).toHaveBeenCalledTimes(1);
+});
+
+it.each(["unauthorized", "forbidden", "notFound"] as const)("ends at the first %s", async (code) => {
+  const round = vi.fn(() => Promise.reject(new DataError({ code, message: "" })));
+  pollWhileVisible(round, { intervalMs: 1000 });
+  await vi.advanceTimersByTimeAsync(5000);
+  page.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(0);
   expect(round).toHaveBeenCalledTimes(1);
 });

@@ -13,13 +13,8 @@ export function usePolledCount(url: DataUrl<{ count: number }>): number | null {
     () =>
       pollWhileVisible(
         async (signal) => {
-          try {
-            const found = await fetchData(url, signal);
-            setCount(found.count);
-            return "done";
-          } catch {
-            return signal.aborted ? "stop" : "failed";
-          }
+          setCount((await fetchData(url, signal)).count);
+          return "done";
         },
         { intervalMs: INTERVAL_MS, firstMs: 0 },
       ),

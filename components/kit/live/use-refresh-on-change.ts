@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { pollWhileVisible } from "./poll-while-visible";
-import { type DataUrl, failureOf, fetchData } from "./data-client";
+import { type DataUrl, fetchData, hasEnded } from "./data-client";
 
 /** Why the page cannot refresh itself; `ended` needs the user. */
 export type RefreshProblem = "ended" | "away" | null;
@@ -30,12 +30,15 @@ export function useRefreshOnChange(
     () =>
       pollWhileVisible(
         async (signal) => {
-          const found = await ask(url, signal);
-          if (signal.aborted) return "stop";
-          setProblem(found.problem);
-          if (found.problem === null && found.version !== version) router.refresh();
-          if (found.problem === "ended") return "stop";
-          return found.problem === null ? "done" : "failed";
+          try {
+            const found = await fetchData(url, signal);
+            setProblem(null);
+            if (found.version !== version) router.refresh();
+            return "done";
+          } catch (error) {
+            if (!signal.aborted) setProblem(hasEnded(error) ? "ended" : "away");
+            throw error;
+          }
         },
         { intervalMs },
       ),
@@ -43,18 +46,4 @@ export function useRefreshOnChange(
   );
 
   return problem;
-}
-
-type Found = (Versioned & { problem: null }) | { problem: "ended" | "away" };
-
-async function ask(url: DataUrl<Versioned>, signal: AbortSignal): Promise<Found> {
-  try {
-    const { version } = await fetchData(url, signal);
-    return { problem: null, version };
-  } catch (error) {
-    const { code } = failureOf(error);
-    // People without permission get 404.
-    const ended = code === "unauthorized" || code === "notFound" || code === "forbidden";
-    return { problem: ended ? "ended" : "away" };
-  }
 }

@@ -7,7 +7,10 @@ import { closeToast, lifetimeMs, type ToastEntry, type ToastTone, toasts } from 
 
 const NONE: readonly ToastEntry[] = [];
 
-/** Shows the toasts. Used once per app. Toasts stay while the pointer or the focus is on them. */
+/**
+ * Shows the toasts. Used once per app, between the sticky header and the content. Toasts stay while the pointer or the focus
+ * is on them. On phones they push the content down, so that they cover no field or button.
+ */
 export function ToastList() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => NONE);
   const [held, setHeld] = useState(false);
@@ -20,9 +23,14 @@ export function ToastList() {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="fixed right-3 bottom-3 left-3 z-50 sm:left-auto sm:w-88 print:hidden"
+      className="sticky top-12 z-20 sm:fixed sm:top-auto sm:right-3 sm:bottom-3 sm:z-50 sm:w-88 print:hidden pointer-coarse:top-14 sm:pointer-coarse:top-auto"
     >
-      <ol aria-live="polite" aria-relevant="additions" className="flex flex-col gap-2">
+      <ol
+        aria-live="polite"
+        aria-relevant="additions"
+        data-toasts={shown.length > 0 || undefined}
+        className="flex flex-col gap-2 data-toasts:bg-canvas data-toasts:px-3 data-toasts:pt-3 data-toasts:pb-2 sm:data-toasts:bg-transparent sm:data-toasts:p-0"
+      >
         {shown.map((entry) => (
           <ToastItem key={entry.id} entry={entry} held={held} />
         ))}

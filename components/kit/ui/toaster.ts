@@ -2,5 +2,5 @@
 
 import { later } from "./later";
 
-/** Where toasts appear. Used once per app. */
+/** Where toasts appear: between the sticky header and the content. Used once per app. */
 export const Toaster = later(() => import("./toast-list").then((module) => module.ToastList));

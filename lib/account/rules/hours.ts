@@ -1,7 +1,13 @@
 import { addDays, localDay, toInstant } from "@/lib/core/time";
 
-/** When a place is open on a day, local times HH:MM:SS; null if it is closed. It closes before midnight. */
-export type OpenDay = { open: string; close: string } | null;
+/** A part of a day, local times HH:MM:SS. It ends before midnight. */
+export type OpenTime = { open: string; close: string };
+
+/** When a place is open on a day, as it is stored: null if it is closed, a list for a day with breaks. */
+export type OpenDay = OpenTime | OpenTime[] | null;
+
+/** Maximum number of times on one day. */
+export const MAX_OPEN_TIMES = 3;
 
 /** Opening hours of the place of a pickup. */
 export type Hours = {
@@ -18,12 +24,19 @@ export type Hours = {
 /** The hours of a merchant, and those of its saved addresses that have their own. */
 export type PickupHours = { merchant: Hours | null; saved: { address: string; hours: Hours }[] };
 
-/** Hours as a form has them: empty times for a closed day, and a line for each exception. */
+/** Returns the times of a day, in their order; none for a closed one. */
+export const openTimes = (day: OpenDay | undefined): OpenTime[] =>
+  Array.isArray(day) ? day : day ? [day] : [];
+
+const timesText = (day: OpenDay): string =>
+  openTimes(day)
+    .map(({ open, close }) => `${open.slice(0, 5)}-${close.slice(0, 5)}`)
+    .join(", ") || "closed";
+
+/** Hours as a form has them: no times for a closed day, and a line for each exception. */
 export const hoursForm = (hours: Hours | null) => ({
-  days: Array.from({ length: 7 }, (_, day) => hours?.days[day] ?? { open: null, close: null }),
-  exceptions: (hours?.exceptions ?? [])
-    .map(({ date, day }) => `${date} ${day ? `${day.open.slice(0, 5)}-${day.close.slice(0, 5)}` : "closed"}`)
-    .join("\n"),
+  days: Array.from({ length: 7 }, (_, day) => openTimes(hours?.days[day])),
+  exceptions: (hours?.exceptions ?? []).map(({ date, day }) => `${date} ${timesText(day)}`).join("\n"),
   preparationMinutes: hours?.preparationMinutes ?? null,
   cutOff: hours?.cutOff ?? null,
 });
@@ -39,21 +52,22 @@ const MAX_DAYS = 60;
 export const hoursAt = ({ merchant, saved }: PickupHours, address: string): Hours | null =>
   saved.find((each) => each.address.trim() === address.trim())?.hours ?? merchant;
 
-/** When a place is open on a date, as instants; null if it is closed. */
-export function openSpan(hours: Hours, date: string, timeZone: string): Span | null {
+/** When a place is open on a date, as instants. */
+export function openSpans(hours: Hours, date: string, timeZone: string): Span[] {
   const exception = hours.exceptions.find((each) => each.date === date);
   const day = exception ? exception.day : hours.days[new Date(`${date}T00:00:00Z`).getUTCDay()];
-  if (!day) return null;
-  const [from, to] = [day.open, day.close].map((time) => toInstant({ date, time }, timeZone).getTime());
-  return from !== undefined && to !== undefined && from < to ? { from, to } : null;
+  const at = (time: string) => toInstant({ date, time }, timeZone).getTime();
+  return openTimes(day)
+    .map(({ open, close }) => ({ from: at(open), to: at(close) }))
+    .filter(({ from, to }) => from < to);
 }
 
 /** Returns the first instant from this one on when a place is open; this one if it never is. */
 export function nextOpen(hours: Hours, from: number, timeZone: string): number {
   const first = localDay(new Date(from), timeZone);
   for (let days = 0; days < MAX_DAYS; days += 1) {
-    const span = openSpan(hours, addDays(first, days), timeZone);
-    if (span && span.to > from) return Math.max(from, span.from);
+    const span = openSpans(hours, addDays(first, days), timeZone).find(({ to }) => to > from);
+    if (span) return Math.max(from, span.from);
   }
   return from;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate, isClockTime } from "@/lib/core/calendar";
 import type { Problem } from "@/lib/core/problems";
-import type { Hours, OpenDay } from "../rules/hours";
+import { type Hours, MAX_OPEN_TIMES, type OpenDay, type OpenTime, openTimes } from "../rules/hours";
 
 const time = z
   .string()
@@ -10,18 +10,38 @@ const time = z
   .refine((value) => value === null || isClockTime(value), "not_time" satisfies Problem);
 
 const MAX_EXCEPTIONS = 100;
-const LINE = /^(\d{4}-\d{2}-\d{2})\s+(?:closed|(\d{2}:\d{2})\s*[-–]\s*(\d{2}:\d{2}))$/i;
+const LINE = /^(\d{4}-\d{2}-\d{2})\s+(.+)$/;
+const TIMES = /^(\d{2}:\d{2})\s*[-–]\s*(\d{2}:\d{2})$/;
 
-/** Reads a line, `2026-12-24 09:00-13:00` or `2026-12-25 closed`; null for another text. */
-function exceptionOf(line: string): Hours["exceptions"][number] | null {
-  const [, date = "", open, close] = LINE.exec(line) ?? [];
-  if (!isCalendarDate(date)) return null;
-  if (open === undefined || close === undefined) return { date, day: null };
-  const day = { open: `${open}:00`, close: `${close}:00` };
-  return isClockTime(day.open) && isClockTime(day.close) && day.open < day.close ? { date, day } : null;
+/** The times in their order, as a day is stored. */
+function dayOf(times: OpenTime[]): OpenDay {
+  const [first = null, ...others] = times.toSorted((a, b) => (a.open < b.open ? -1 : 1));
+  return first && others.length > 0 ? [first, ...others] : first;
 }
 
-const openDay = z.object({ open: z.string(), close: z.string() }).nullable();
+/** Whether a place opens a second time before it has closed. */
+const isWithin = (time: string, { open, close }: { open: string | null; close: string | null }) =>
+  open !== null && close !== null && open <= time && time < close;
+
+/** Reads a line, `2026-12-24 09:00-12:00, 13:00-15:00` or `2026-12-25 closed`; null for another text. */
+function exceptionOf(line: string): Hours["exceptions"][number] | null {
+  const [, date = "", text = ""] = LINE.exec(line) ?? [];
+  if (!isCalendarDate(date)) return null;
+  if (text.toLowerCase() === "closed") return { date, day: null };
+  const times = text.split(",").map((part): OpenTime => {
+    const [, open = "", close = ""] = TIMES.exec(part.trim()) ?? [];
+    return { open: `${open}:00`, close: `${close}:00` };
+  });
+  const day = dayOf(times);
+  const isPossible = openTimes(day).every(
+    ({ open, close }, index, all) =>
+      isClockTime(open) && isClockTime(close) && open < close && open >= (all[index - 1]?.close ?? ""),
+  );
+  return isPossible && times.length <= MAX_OPEN_TIMES ? { date, day } : null;
+}
+
+const openTime = z.object({ open: z.string(), close: z.string() });
+const openDay = z.union([openTime, z.array(openTime)]).nullable();
 const exception = z.object({
   date: z.string().refine(isCalendarDate, "not_date" satisfies Problem),
   day: openDay,
@@ -32,7 +52,14 @@ const exception = z.object({
  */
 export const hoursInput = z
   .object({
-    days: z.array(z.object({ open: time, close: time }).nullable()).length(7),
+    days: z
+      .array(
+        z.preprocess(
+          (day) => (Array.isArray(day) ? (day as unknown[]) : day ? [day] : []),
+          z.array(z.object({ open: time, close: time })).max(MAX_OPEN_TIMES),
+        ),
+      )
+      .length(7),
     exceptions: z.union([z.string().max(4000), z.array(exception).max(MAX_EXCEPTIONS)]).nullish(),
     preparationMinutes: z
       .int()
@@ -44,12 +71,17 @@ export const hoursInput = z
   .transform(({ days, exceptions, preparationMinutes, cutOff }, issues): Hours | null => {
     const problem = (path: (string | number)[], message: Problem) =>
       void issues.addIssue({ code: "custom", path, message });
-    const week = days.map((day, index): OpenDay => {
-      const { open, close } = day ?? { open: null, close: null };
-      if (open === null && close === null) return null;
-      if (open === null || close === null) problem(["days", index, open ? "close" : "open"], "required");
-      else if (close <= open) problem(["days", index, "close"], "before_opening");
-      return { open: open ?? "", close: close ?? "" };
+    const week = days.map((times, day): OpenDay => {
+      const entered = times.flatMap(({ open, close }, index) => {
+        if (open === null && close === null) return [];
+        if (open === null || close === null)
+          problem(["days", day, index, open ? "close" : "open"], "required");
+        else if (close <= open) problem(["days", day, index, "close"], "before_opening");
+        else if (times.some((other, at) => at !== index && isWithin(open, other)))
+          problem(["days", day, index, "open"], "before_closing");
+        return [{ open: open ?? "", close: close ?? "" }];
+      });
+      return dayOf(entered);
     });
     const read =
       typeof exceptions === "string"

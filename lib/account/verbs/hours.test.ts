@@ -13,6 +13,8 @@ import { changeHours } from "./change-hours";
 const database = testDatabase();
 
 const NEW_YORK = "America/New_York";
+const MORNING = { open: "08:00:00", close: "12:00:00" };
+const AFTERNOON = { open: "14:00:00", close: "18:00:00" };
 const closed = { open: null, close: null };
 const week = Array.from({ length: 7 }, () => closed);
 
@@ -22,7 +24,7 @@ it("plans machine bookings within hours that a merchant has set, and others as b
   const before = (await createDelivery(ctx, deliveryInput("H-1"))).delivery;
   expect((before.stops[0]?.plannedAt.getTime() ?? 0) - before.createdAt.getTime()).toBeLessThan(126 * 60_000);
   const date = addDays(localDay(new Date(), NEW_YORK), 3);
-  const exceptions = `${date} 10:15-11:00`;
+  const exceptions = `${date} 10:15-11:00, 13:00-14:00`;
   await changeHours(owner, hoursSetting.parse({ hours: { days: week, exceptions } }));
   const { delivery } = await createDelivery(ctx, deliveryInput("H-2"));
   expect(delivery.stops[0] && toLocalTime(delivery.stops[0].plannedAt, NEW_YORK)).toEqual({
@@ -56,9 +58,19 @@ it("are those of the merchant in its sandbox, whenever the sandbox was created",
   expect(own).toBeNull();
 });
 
+it("reads a day with a break, and stores a day with one time as before", () => {
+  const days = [[AFTERNOON, MORNING], [MORNING], ...week.slice(2)];
+  expect(hoursInput.parse({ days })?.days.slice(0, 3)).toEqual([[MORNING, AFTERNOON], MORNING, null]);
+});
+
 it.each([
-  [{ days: [{ open: "10:00:00", close: "09:00:00" }, ...week.slice(1)] }, ["hours", "days", 0, "close"]],
-  [{ days: [{ open: "10:00:00", close: null }, ...week.slice(1)] }, ["hours", "days", 0, "close"]],
+  [{ days: [{ open: "10:00:00", close: "09:00:00" }, ...week.slice(1)] }, ["hours", "days", 0, 0, "close"]],
+  [{ days: [{ open: "10:00:00", close: null }, ...week.slice(1)] }, ["hours", "days", 0, 0, "close"]],
+  [
+    { days: [[MORNING, { open: "11:00:00", close: "13:00:00" }], ...week.slice(1)] },
+    ["hours", "days", 0, 1, "open"],
+  ],
+  [{ days: week, exceptions: "2026-12-24 09:00-12:00, 11:00-13:00" }, ["hours", "exceptions"]],
   [{ days: week, exceptions: "Christmas" }, ["hours", "exceptions"]],
 ])("rejects hours that make no sense", (hours, path) => {
   expect(hoursSetting.safeParse({ hours }).error?.issues.map((issue) => issue.path)).toEqual([path]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstPickup, type Hours, hoursAt, openSpan } from "@/lib/account/rules/hours";
+import { firstPickup, type Hours, hoursAt, openSpans } from "@/lib/account/rules/hours";
 import { toOffsetTimestamp } from "@/lib/core/time";
 import { closedUntil, dropoffSlots, pickupSlots, type SlotInput, soonestSlot } from "./slots";
 
@@ -51,6 +51,26 @@ describe("pickupSlots", () => {
     expect(first({ exceptions: [{ date: "2026-11-20", day: short }] })).toBe("11-20T12:30 to 13:00");
   });
 
+  it("offers nothing during a break, in the week and in exceptions", () => {
+    const lunch = [
+      { open: "09:00:00", close: "12:30:00" },
+      { open: "13:30:00", close: "15:00:00" },
+    ];
+    const split: Partial<Hours>[] = [
+      { days: Array.from({ length: 7 }, () => lunch) },
+      { exceptions: [{ date: "2026-11-20", day: lunch }] },
+    ];
+    for (const changes of split) {
+      const slots = pickupSlots(input("10:00", { hours: hours(changes) })).map((slot) => shown(slot));
+      expect(slots.slice(0, 4)).toEqual([
+        "11-20T11:00 to 12:00",
+        "11-20T12:00 to 12:30",
+        "11-20T13:30 to 14:30",
+        "11-20T14:30 to 15:00",
+      ]);
+    }
+  });
+
   it("is empty for a place that is never open", () => {
     const never = hours({ days: Array.from({ length: 7 }, () => null) });
     expect(pickupSlots(input("10:00", { hours: never }))).toEqual([]);
@@ -96,6 +116,11 @@ it("says until when a place is closed", () => {
   };
   expect(until("12:00")).toBeNull();
   expect(until("07:00")).toBe("11-20T09:00");
+  const lunch = [
+    { open: "09:00:00", close: "12:00:00" },
+    { open: "13:00:00", close: "18:00:00" },
+  ];
+  expect(until("12:30", { days: Array.from({ length: 7 }, () => lunch) })).toBe("11-20T13:00");
   expect(until("19:00")).toBe("11-21T09:00");
   expect(until("12:00", { cutOff: "11:00:00" })).toBe("11-21T09:00");
   expect(closedUntil(input("03:00", { hours: null }))).toBeNull();
@@ -106,7 +131,7 @@ it("prefers the hours of a saved address, and finds the first pickup", () => {
   const all = { merchant: hours(), saved: [{ address: "1 Main St", hours: own }] };
   expect(hoursAt(all, " 1 Main St ")).toBe(own);
   expect(hoursAt(all, "2 Main St")).toBe(all.merchant);
-  expect(openSpan(own, "2026-11-22", NEW_YORK)).toBeNull();
+  expect(openSpans(own, "2026-11-22", NEW_YORK)).toEqual([]);
   const now = Date.parse("2026-11-20T23:00:00-05:00");
   expect(firstPickup(own, { now, soonest: now }, NEW_YORK)).toBe(Date.parse("2026-11-21T09:00:00-05:00"));
 });

@@ -1,4 +1,4 @@
-import { firstPickup, type Hours, nextOpen, openSpan } from "@/lib/account/rules/hours";
+import { firstPickup, type Hours, nextOpen, openSpans } from "@/lib/account/rules/hours";
 import type { ServiceType } from "@/lib/core/trade";
 import { addDays, localDay } from "@/lib/core/time";
 import { soonestPickup } from "@/lib/rates/rules/departure";
@@ -28,7 +28,7 @@ const firstOf = ({ now, serviceType, timeZone }: SlotInput, hours: Hours) =>
 
 /**
  * Returns the windows of an hour in which an order of now can be picked up, on the next three open days: elapsed hours
- * from the opening, the last one shorter if the day ends before. The first begins no sooner than the lead time allows.
+ * from each opening, the last one shorter if the place closes before. The first begins no sooner than the lead time allows.
  */
 export function pickupSlots(input: SlotInput): Slot[] {
   const hours = input.hours ?? USUAL;
@@ -49,10 +49,11 @@ function slotsFrom(first: number, hours: Hours, timeZone: string): Slot[] {
   const firstDay = localDay(new Date(first), timeZone);
   const days: Slot[][] = [];
   for (let day = 0; day < MAX_DAYS && days.length < DAYS_WITH_SLOTS; day += 1) {
-    const span = openSpan(hours, addDays(firstDay, day), timeZone);
     const slots: Slot[] = [];
-    for (let at = span?.from ?? 0; span && at < span.to; at += HOUR_MS) {
-      if (at >= first) slots.push({ from: new Date(at), to: new Date(Math.min(at + HOUR_MS, span.to)) });
+    for (const span of openSpans(hours, addDays(firstDay, day), timeZone)) {
+      for (let at = span.from; at < span.to; at += HOUR_MS) {
+        if (at >= first) slots.push({ from: new Date(at), to: new Date(Math.min(at + HOUR_MS, span.to)) });
+      }
     }
     if (slots.length > 0) days.push(slots);
   }

@@ -27,7 +27,8 @@ export async function helpDelivery(from: From, { code, proof, help }: HelpReques
     const helped = await findHelped(from, code);
     if (!helped || !helped.help.actions.includes(help.action)) throw tooLate();
     if (!isProven(helped, proof, new Date())) {
-      throw new ServiceError("unprocessable", "Enter the last four digits of the phone number again");
+      const message = "Enter the last four digits of the phone number again";
+      throw new ServiceError("unprocessable", message, { digits: "required" });
     }
     if (await apply(helped, help)) return;
   }

@@ -73,8 +73,11 @@ export type WorkDelivery = DeliveryState & {
   handover: WorkHandover | null;
 };
 
-/** Changed fields with their first and newest values, and the version of the delivery after the newest change. */
-type WorkChange = { version: number; fields: FieldChange["fields"] };
+/**
+ * Changed fields with their first and newest values, the currency of their amounts, and the version of the delivery after the
+ * newest change.
+ */
+type WorkChange = { version: number; currency: string; fields: FieldChange["fields"] };
 
 export type Work = { courier: LinkedCourier; deliveries: WorkDelivery[] };
 
@@ -225,13 +228,17 @@ function changeSinceAssigned(newestFirst: readonly HistoryEntry[]): WorkChange |
     ({ type, sequence }) => type === "changed" && sequence > (first?.sequence ?? 0),
   );
   const fields = new Map<string, WorkChange["fields"][number]>();
-  for (const entry of since.toReversed())
-    for (const field of fieldChangeOf(entry)?.fields ?? []) {
+  let currency = "";
+  for (const entry of since.toReversed()) {
+    const change = fieldChangeOf(entry);
+    currency = change?.planned.after.currency ?? currency;
+    for (const field of change?.fields ?? []) {
       const earlier = fields.get(field.field) ?? field;
       fields.set(field.field, { ...field, before: earlier.before });
     }
+  }
   const shown = [...fields.values()].filter(
     ({ field, before, after }) => before !== after && !HIDDEN.includes(field),
   );
-  return since[0] && shown.length > 0 ? { version: since[0].sequence, fields: shown } : null;
+  return since[0] && shown.length > 0 ? { version: since[0].sequence, currency, fields: shown } : null;
 }

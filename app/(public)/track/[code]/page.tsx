@@ -5,6 +5,7 @@ import { cache } from "react";
 import { RECIPIENT_COOKIE } from "@/components/deliveries/tracking/recipient-cookie";
 import { RecipientHelp } from "@/components/deliveries/tracking/recipient-help";
 import { TrackingView } from "@/components/deliveries/tracking/tracking-view";
+import { buttonClass } from "@/components/kit/ui/button-class";
 import { NotifyMe } from "@/components/notifications/notify-me";
 import { db } from "@/lib/core/db";
 import { findPin } from "@/lib/deliveries/reads/find-pin";
@@ -56,7 +57,7 @@ export default async function TrackPage(props: TrackProps) {
       code={code}
       tracking={tracking}
       pin={pin}
-      notify={found && <NotifyMe code={code} {...found} />}
+      notify={found && <NotifyMe code={code} {...found} buttonClass={buttonClass()} />}
       help={help && <RecipientHelp code={code} merchantName={tracking.merchant.name} help={help} />}
     />
   );

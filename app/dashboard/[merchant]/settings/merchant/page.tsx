@@ -84,7 +84,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
           <TimeZoneCard key={zone.timeZone} merchantId={id} zone={zone} />
           <Card
             title="Opening hours"
-            description="When couriers can pick up. Leave every day empty to offer pickups at any time. Addresses in the address book can have their own hours."
+            description="When couriers can pick up. Without an open day, they can pick up at any time. Addresses in the address book can have their own hours."
           >
             <HoursForm key={`${id} hours`} merchantId={id} hours={hours.merchant} />
           </Card>
