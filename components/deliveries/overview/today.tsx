@@ -84,7 +84,7 @@ type FigureProps = {
 function Figure({ title, value, note, href, beside }: FigureProps) {
   const content = (
     <>
-      <span className="min-w-0 flex-1">
+      <span className="flex-1">
         <span className="block text-xs text-muted">{title}</span>{" "}
         <span className="block text-2xl leading-9 font-semibold tracking-tight whitespace-nowrap tabular-nums">
           {value}
@@ -95,7 +95,7 @@ function Figure({ title, value, note, href, beside }: FigureProps) {
     </>
   );
   const look =
-    "flex h-full min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 py-3 shadow-card";
+    "flex h-full min-w-0 flex-wrap content-start items-start gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 py-3 shadow-card";
   return (
     <li>
       {href === undefined ? (
@@ -112,7 +112,7 @@ function Figure({ title, value, note, href, beside }: FigureProps) {
 /** A ring that fills up; the number beside it says the same. */
 function Ring({ share }: { share: number }) {
   return (
-    <svg aria-hidden viewBox="0 0 36 36" className="size-14 shrink-0 -rotate-90 fill-none max-sm:size-10">
+    <svg aria-hidden viewBox="0 0 36 36" className="size-13 shrink-0 -rotate-90 fill-none max-sm:size-8">
       <circle cx="18" cy="18" r="15" strokeWidth="5" className="stroke-sunken" />
       <circle
         cx="18"
@@ -139,7 +139,7 @@ function Sparkline({ spend, currency }: Pick<TodayProps, "spend" | "currency">) 
       aria-label={`Spend by day: ${words.join(", ")}`}
       viewBox={`0 0 ${spend.length} 20`}
       preserveAspectRatio="none"
-      className="h-10 w-20 shrink-0 max-sm:h-6"
+      className="h-10 w-16 shrink-0 max-sm:h-6"
     >
       {spend.map(({ day, cents }, index) => {
         const height = Math.max(1, (20 * cents) / top);
