@@ -16,8 +16,12 @@ const column = columnsOf<MarkedRow>();
 
 /** On a phone, one column summarizes the row; the other columns need more width. */
 const WIDE = "max-sm:hidden";
-/** Shown beside the others once they fit, without a box that scrolls sideways. */
-const ROOMY = "hidden @4xl:table-cell sm:in-data-boxed:table-cell";
+/** Shown once they fit beside the others, or always if the table scrolls sideways in a box. */
+const ROOMY = {
+  created: "hidden @3xl:table-cell sm:in-data-boxed:table-cell",
+  courier: "hidden @4xl:table-cell sm:in-data-boxed:table-cell",
+  pickup: "hidden @min-[61rem]:table-cell sm:in-data-boxed:table-cell",
+};
 
 const MARK_WORDS: Record<RowMark, string> = { new: "New in this list", changed: "Just changed" };
 
@@ -36,7 +40,7 @@ function Summary({ row }: { row: MarkedRow }) {
   const due = dueOf(row);
   return (
     <div className="flex min-w-0 flex-col gap-0.5 py-0.5">
-      <span className="flex items-center justify-between gap-2">
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
         <StatusBadge status={row.status} />
         <span className="tabular-nums">{row.price}</span>
       </span>
@@ -126,14 +130,14 @@ const DELIVERY_COLUMNS = column.columns([
     header: COLUMN_HEADERS.created,
     enableSorting: true,
     sortDescFirst: true,
-    meta: { className: WIDE },
+    meta: { className: ROOMY.created },
     cell: ({ row }) => <When text={row.original.created} />,
   }),
   column.accessor("recipient", {
     header: COLUMN_HEADERS.recipient,
     meta: { className: `${WIDE} w-full` },
     cell: ({ row }) => (
-      <Cut className="min-w-28 contain-inline-size">
+      <Cut className="min-w-24 contain-inline-size">
         {row.original.recipient} <span className="text-muted">{row.original.place}</span>
       </Cut>
     ),
@@ -141,7 +145,7 @@ const DELIVERY_COLUMNS = column.columns([
   column.accessor("pickup", {
     header: COLUMN_HEADERS.pickup,
     enableSorting: true,
-    meta: { className: ROOMY },
+    meta: { className: ROOMY.pickup },
     cell: ({ row }) => <When text={row.original.pickup} />,
   }),
   column.accessor("dropoff", {
@@ -151,7 +155,7 @@ const DELIVERY_COLUMNS = column.columns([
   }),
   column.accessor("courier", {
     header: COLUMN_HEADERS.courier,
-    meta: { className: ROOMY },
+    meta: { className: ROOMY.courier },
     cell: ({ row }) => <Cut className="max-w-32">{row.original.courier}</Cut>,
   }),
   column.accessor("service", {

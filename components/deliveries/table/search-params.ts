@@ -39,7 +39,7 @@ const DEFAULT_COLUMNS: OptionalColumn[] = [
   "price",
 ];
 
-/** The width of the table's card below which these columns do not fit. The default ones always do, because two of them hide. */
+/** The width of the table's card below which these columns do not fit. The default ones always do, because three of them hide. */
 export function boxBelow(columns: readonly OptionalColumn[]): "4xl" | "7xl" | null {
   if (columns.every((column) => DEFAULT_COLUMNS.includes(column))) return null;
   return columns.length > DEFAULT_COLUMNS.length ? "7xl" : "4xl";

@@ -16,7 +16,7 @@ type TableRowProps<Data extends RowData> = {
   href: string | undefined;
 };
 
-const cellClass = "border-line h-10 border-b px-3 py-1";
+const cellClass = "border-line h-10 border-b px-2.5 py-1";
 
 /** Keeps a focused control clear of the header, the heading of its group and the selection bar. */
 const CLEAR = "scroll-mt-32 scroll-mb-14";
