@@ -130,7 +130,8 @@ test("a day without deliveries differs from a day on which all are late", async 
   owner: _owner,
 }) => {
   const figures = page.getByRole("region", { name: "Today" });
-  const figure = (name: string) => figures.getByRole("listitem").filter({ hasText: name });
+  const figure = (name: string) =>
+    figures.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
   await newDelivery(merchant.id, "W-1");
   const set = (dropoffAt: Date) =>
     database().delivery.update({
@@ -150,6 +151,7 @@ test("a day without deliveries differs from a day on which all are late", async 
     select: { createdAt: true },
   });
   await set(createdAt);
+  await recount(database());
   await page.reload();
   await expect(figure("On time")).toContainText("0%");
   await expect(figure("On time")).toContainText("0 of 1 delivered");
