@@ -63,6 +63,15 @@ export function deliveriesPath(merchantKey: string, filter: DeliveriesFilter = {
   return dashboardPath(merchantKey, query.size === 0 ? "/deliveries" : `/deliveries?${query.toString()}`);
 }
 
+/** Path of the labels of several deliveries. */
+export function labelsPath(merchantKey: string, orderNumbers: readonly string[], page = 1): string {
+  const query = new URLSearchParams({
+    orders: orderNumbers.join(","),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return dashboardPath(merchantKey, `/deliveries/print/labels?${query.toString()}`);
+}
+
 export type ProofImageKey = { orderNumber: string; sequence: number; image: "photo" | "signature" };
 
 /** Path of a proof image, for the merchant's team. */

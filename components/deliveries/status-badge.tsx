@@ -29,6 +29,9 @@ const DOTS: Record<DeliveryStatus, string> = {
   cancelled: "bg-status-cancelled",
 };
 
+/** The background of a status, for charts whose legend has the words. */
+export const statusColor = (status: DeliveryStatus) => DOTS[status];
+
 type StatusProps = { status: DeliveryStatus; className?: string };
 
 /** The color of a status, for lists and legends. Always show the word as well. */

@@ -69,6 +69,7 @@ const OF_MERCHANT: AccessiblePage[] = [
   { name: "no endpoints", as: "neighbour", path: dashboard("/developers/webhooks", "neighbourKey") },
   { name: "a sandbox's first steps", as: "owner", path: dashboard("/developers/first-steps", "sandboxKey") },
   { name: "a sandbox's developers page", as: "owner", path: dashboard("/developers", "sandboxKey") },
+  { name: "the figures of a period", as: "owner", path: dashboard("?days=30") },
   { name: "no delivery that matches", as: "owner", path: dashboard("/deliveries?status=failed") },
   { name: "a viewer's notifications", as: "viewer", path: dashboard("/settings/notifications") },
   {

@@ -13,7 +13,7 @@ test("the overview says how many arrivals were within the range shown", async ({
   owner: _owner,
 }) => {
   await newDelivery(merchant.id, "H-1");
-  await page.goto(dashboardPath(merchant.key));
+  await page.goto(`${dashboardPath(merchant.key)}?days=30`);
   const card = page.getByRole("region", { name: "Arrival times" });
   await expect(card).toContainText("No arrivals in the last 30 days. From 20 arrivals");
 

@@ -134,6 +134,21 @@ test("exports filter and selection as CSV without formulas", async ({ page, merc
   expect(filtered.text.match(/"E-\d"/g)).toEqual(['"E-1"']);
 });
 
+test("prints the labels of the selected deliveries", async ({ page, merchant, owner: _ }) => {
+  await haveDeliveries(merchant.id, {
+    "L-1": {},
+    "L-2": { body: { package: { content: "Books", quantity: 2 } } },
+    "L-3": {},
+  });
+  await page.goto(deliveriesPath(merchant.key));
+  for (const orderNumber of ["L-1", "L-2"]) await box(page, orderNumber).check();
+  await page.getByRole("link", { name: "Print labels" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 labels");
+  const labels = page.getByRole("article");
+  await expect(labels).toContainText(["L-2-1/2", "L-2-2/2", "L-1"]);
+  await expectAccessible(page);
+});
+
 test("a viewer can read and export but change nothing", async ({ page, merchant }) => {
   await haveDeliveries(merchant.id, { "W-1": {} });
   await signIn(page.context(), await newTeamMember(merchant.id, "viewer"));

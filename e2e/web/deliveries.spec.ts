@@ -1,6 +1,8 @@
 import { deliveriesPath } from "@/components/deliveries/paths";
 import { stopWith } from "@/lib/deliveries/model/search.fixture";
+import { assignTo, newCourier } from "@/lib/testing/couriers";
 import { database } from "../support/database";
+import { contextFor } from "../support/deliveries";
 import { box, expectRows, haveDeliveries, rowLinks, table } from "../support/table";
 import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
 
@@ -156,16 +158,16 @@ test("Back from a row restores the position in the table", async ({ page, mercha
   const names = Array.from({ length: 40 }, (_each, index) => `B-${index + 10}`);
   await haveDeliveries(merchant.id, Object.fromEntries(names.map((name) => [name, {}])));
   await page.goto(`${deliveriesPath(merchant.key)}?per=50`);
-  const region = page.getByRole("region", { name: /Deliveries/ });
   const link = table(page).getByRole("link", { name: "B-12", exact: true });
   await link.scrollIntoViewIfNeeded();
-  const top = await region.evaluate((box) => box.scrollTop);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const top = await scrolled();
   expect(top).toBeGreaterThan(100);
   await link.click();
   await expect(page.getByRole("heading", { name: "B-12" })).toBeVisible();
   await page.goBack();
   await expect(link).toBeFocused();
-  expect(Math.abs((await region.evaluate((box) => box.scrollTop)) - top)).toBeLessThan(2);
+  expect(Math.abs((await scrolled()) - top)).toBeLessThan(2);
 });
 
 test('shows "none yet", and never another merchant\'s rows', async ({
@@ -230,7 +232,52 @@ test("at 1280 pixels the filters fit on one line", async ({ page, merchant, owne
   const top = async (name: string) =>
     (await page.getByRole("button", { name, exact: true }).boundingBox())?.y;
   expect(await top("Delivered late")).toBe(await top("Status"));
+  const headTop = async () => (await table(page).boundingBox())?.y;
+  const before = await headTop();
   await page.getByRole("button", { name: "Delivered late" }).click();
   await expect(page).toHaveURL(/delivered=late/);
   await expect(page.getByText("No delivery matches")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Clear filters" }).first()).toBeVisible();
+  expect(await headTop()).toBe(before);
+});
+
+test("the page scrolls the table, whose header and day stay visible", async ({
+  page,
+  merchant,
+  owner: _,
+}) => {
+  const names = Array.from({ length: 40 }, (_each, index) => `H-${index + 10}`);
+  await haveDeliveries(merchant.id, Object.fromEntries(names.map((name) => [name, {}])));
+  await page.goto(`${deliveriesPath(merchant.key)}?per=50`);
+  await expect(table(page).getByRole("rowheader", { name: /^Today, / })).toHaveCount(0);
+  const day = table(page).getByRole("columnheader", { name: /^Today, / });
+  await expect(day).toBeVisible();
+  for (const width of [1280, 1024, 700, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect(table(page).getByRole("columnheader", { name: "Order number" })).toBeInViewport();
+    await expect(day).toBeInViewport();
+    const fits = await page.evaluate(
+      () =>
+        document.documentElement.scrollWidth <= window.innerWidth &&
+        [...document.querySelectorAll("main [role=region]")].every(
+          (box) => box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth,
+        ),
+    );
+    expect(fits, `at ${width} px`).toBe(true);
+  }
+});
+
+test("filters by courier", async ({ page, merchant, owner: _ }) => {
+  await haveDeliveries(merchant.id, { "K-1": {}, "K-2": {} });
+  const courier = await newCourier(database(), "Nadia Karim");
+  await assignTo({ ...contextFor(merchant.id), db: database() }, courier, "K-1");
+  await page.goto(deliveriesPath(merchant.key));
+  await expect(table(page).getByRole("row", { name: /K-1/ })).toContainText("Nadia Karim");
+  await page.getByRole("button", { name: "Courier" }).click();
+  await page.getByRole("checkbox", { name: "Nadia Karim" }).check();
+  await expectRows(page, ["K-1"]);
+  await expect(page).toHaveURL(/courier=/);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Courier: Nadia Karim" })).toBeVisible();
 });

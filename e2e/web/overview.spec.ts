@@ -66,21 +66,19 @@ test("counts the deliveries in the database and links to them", async ({ page, m
     });
     await expect(tile).toHaveAttribute("href", deliveriesPath(merchant.key, { status: [status] }));
   }
-  const created = page.getByRole("region", { name: "Created today" });
-  await expect(created.getByRole("link", { name: "10 deliveries" })).toHaveAttribute(
+  const figures = page.getByRole("region", { name: "Today" });
+  await expect(figures.getByRole("link", { name: /^Late now 1 / })).toHaveAttribute(
     "href",
-    `${deliveriesPath(merchant.key)}?days=today`,
-  );
-  await expect(created.getByRole("link", { name: "Cancelled 1" })).toHaveAttribute(
-    "href",
-    `${deliveriesPath(merchant.key)}?status=cancelled&days=today`,
+    `${deliveriesPath(merchant.key)}?late=true`,
   );
   const { _sum } = await database().delivery.aggregate({
     where: { merchantId: merchant.id, createdAt: { gte: today() }, status: { not: "cancelled" } },
     _sum: { priceCents: true },
   });
   const spend = `$${((_sum.priceCents ?? 0) / 100).toFixed(2)}`;
-  await expect(created.getByText(spend)).toBeVisible();
+  const spent = figures.getByRole("link", { name: /^Spend .* 10 deliveries created/ });
+  await expect(spent).toHaveAttribute("href", `${deliveriesPath(merchant.key)}?days=today`);
+  await expect(spent).toContainText(spend);
 });
 
 test("shows 30 days, with the keyboard and as a table", async ({ page, merchant, owner: _owner }) => {
@@ -93,6 +91,7 @@ test("shows 30 days, with the keyboard and as a table", async ({ page, merchant,
   });
   await recount(database());
   await page.goto(dashboardPath(merchant.key));
+  await page.getByRole("navigation", { name: "Overview" }).getByRole("link", { name: "Performance" }).click();
   const slider = page.getByRole("slider", { name: "Figures by day" });
   await slider.press("End");
   await expect(slider).toHaveAttribute("aria-valuetext", /, 10 deliveries, .*\$/);
@@ -123,6 +122,40 @@ test("shows deliveries that need attention and the latest ones", async ({
   await expect(latest.first()).toContainText("W-9");
   await latest.first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("W-9");
+});
+
+test("a day without deliveries differs from a day on which all are late", async ({
+  page,
+  merchant,
+  owner: _owner,
+}) => {
+  const figures = page.getByRole("region", { name: "Today" });
+  const figure = (name: string) =>
+    figures.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+  await newDelivery(merchant.id, "W-1");
+  const set = (dropoffAt: Date) =>
+    database().delivery.update({
+      where: { merchantId_orderNumber: { merchantId: merchant.id, orderNumber: "W-1" } },
+      data: { pickupAt: dropoffAt, dropoffAt },
+      select: { id: true },
+    });
+  await set(new Date(Date.now() + 3 * 86_400_000));
+  await page.goto(dashboardPath(merchant.key));
+  await expect(figure("On time")).toContainText("–");
+  await expect(figure("On time")).toContainText("Nothing is due today");
+  await expect(figure("Delivered")).toContainText("Nothing is due today");
+
+  await courierMoves(merchant.id, "W-1", "assigned", "accepted", "picked_up", "on_the_way", "completed");
+  const { createdAt } = await database().delivery.findFirstOrThrow({
+    where: { merchantId: merchant.id },
+    select: { createdAt: true },
+  });
+  await set(createdAt);
+  await recount(database());
+  await page.reload();
+  await expect(figure("On time")).toContainText("0%");
+  await expect(figure("On time")).toContainText("0 of 1 delivered");
+  await expect(figure("Delivered")).toContainText("1 of 1");
 });
 
 test("says that nothing needs attention", async ({ page, merchant, owner: _owner }) => {
@@ -163,6 +196,8 @@ test("is accessible", async ({ page, merchant, owner: _owner }) => {
   await arrange(merchant.id);
   await page.goto(dashboardPath(merchant.key));
   await expect(page.getByRole("list", { name: "Latest deliveries" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Performance" }).click();
   await expect(page.getByRole("slider")).toBeVisible();
   await page.getByText("Show as a table").click();
   await expectAccessible(page);

@@ -138,10 +138,10 @@ test("shows 7, 30 or 90 days or chosen dates, which are in the URL", async ({
   owner: _owner,
 }) => {
   await arrange(merchant.id);
-  await page.goto(dashboardPath(merchant.key));
+  await page.goto(`${dashboardPath(merchant.key)}?days=30`);
   await expect(tile(page, /^Deliveries 6 created Up from 1$/)).toBeVisible();
   await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "90 days" }).click();
-  await expect(tile(page, /^Deliveries 7 created Up from 0$/)).toBeVisible();
+  await expect(tile(page, /^Deliveries 7 created$/)).toBeVisible();
   await expect(page).toHaveURL(/\?days=90$/);
   const slider = page.getByRole("slider", { name: "Figures by week" });
   await expect(slider).toHaveAttribute("aria-valuemax", "13");
@@ -159,7 +159,7 @@ test("shows 7, 30 or 90 days or chosen dates, which are in the URL", async ({
   await dates.getByLabel("From").fill(addDays(today, -9));
   await dates.getByLabel("to", { exact: true }).fill(addDays(today, -8));
   await dates.getByRole("button", { name: "Show" }).click();
-  await expect(tile(page, /^Deliveries 2 created Up from 0$/)).toBeVisible();
+  await expect(tile(page, /^Deliveries 2 created$/)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`from=${addDays(today, -9)}&to=${addDays(today, -8)}`));
   await page.reload();
   await expect(tile(page, /^Deliveries 2 created/)).toBeVisible();
@@ -178,7 +178,7 @@ test("shows 7, 30 or 90 days or chosen dates, which are in the URL", async ({
   await expect(lastMonth).toHaveAttribute("aria-current", "true");
   const firstDay = `${today.slice(0, 7)}-01`;
   const words = dateRangeText({ from: `${addDays(firstDay, -1).slice(0, 7)}-01`, to: addDays(firstDay, -1) });
-  await expect(page.getByText(`Deliveries created ${words}, compared with`)).toBeVisible();
+  await expect(page.getByText(`Deliveries created ${words}.`)).toBeVisible();
 });
 
 test("the charts are readable with the keyboard, at the pointer and as a table", async ({

@@ -57,6 +57,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageAccess>> = {
   "/dashboard/[merchant]/deliveries": team("deliveries:read"),
   "/dashboard/[merchant]/deliveries/new": team("deliveries:create"),
   "/dashboard/[merchant]/deliveries/print": team("deliveries:read"),
+  "/dashboard/[merchant]/deliveries/print/labels": team("deliveries:read"),
   "/dashboard/[merchant]/deliveries/[orderNumber]": team("deliveries:read"),
   "/dashboard/[merchant]/deliveries/[orderNumber]/edit": team("deliveries:change"),
   "/dashboard/[merchant]/deliveries/[orderNumber]/label": team("deliveries:read"),

@@ -6,6 +6,9 @@ import { DELIVERY_STATUSES } from "./status";
 export const MAX_COUNTED = 1_000;
 export const MAX_SEARCH_ORDER_NUMBERS = 100;
 
+/** Maximum couriers that a filter names. */
+const MAX_SEARCH_COURIERS = 50;
+
 export const SEARCH_PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_SEARCH_PAGE_SIZE = 25;
 
@@ -36,6 +39,8 @@ export const SEARCH_FILTER = {
   to: { kind: "day" },
   service: { kind: "someOf", values: SERVICE_TYPES },
   vehicle: { kind: "someOf", values: VEHICLE_TYPES },
+  /** Ids of the assigned couriers. */
+  courier: { kind: "texts", max: MAX_SEARCH_COURIERS },
   /** Full city and region of the dropoff. */
   area: { kind: "text", max: 200 },
   /** Completed by the planned delivery time, or later. */

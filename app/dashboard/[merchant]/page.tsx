@@ -3,9 +3,10 @@ import { Suspense } from "react";
 import { zoneName } from "@/components/deliveries/booking/zone-name";
 import { newDeliveryPath } from "@/components/deliveries/paths";
 import { FirstSteps } from "@/components/deliveries/overview/first-steps";
-import { periodOf } from "@/components/deliveries/overview/period";
+import { OverviewTabs } from "@/components/deliveries/overview/overview-tabs";
+import { asksForPeriod, periodOf } from "@/components/deliveries/overview/period";
 import { SectionBoundary } from "@/components/deliveries/overview/section-boundary";
-import { OverviewSkeleton } from "@/components/deliveries/overview/skeletons";
+import { CardSkeleton, OverviewSkeleton } from "@/components/deliveries/overview/skeletons";
 import { firstStepsPath } from "@/components/developers/paths";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { PageHeader } from "@/components/kit/ui/page-header";
@@ -39,7 +40,8 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
   const mayCreate = may(ctx.actor, "deliveries:create");
   const [started, { timeZone }] = await Promise.all([hasDeliveries(ctx), getTimeZone(ctx)]);
   const today = localDay(new Date(), timeZone);
-  const period = periodOf(await searchParams, today);
+  const query = await searchParams;
+  const shown = asksForPeriod(query) ? "performance" : "today";
   return (
     <>
       <PageHeader
@@ -54,14 +56,15 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
           )
         }
       />
-      {started ? (
+      {started && <OverviewTabs shown={shown} merchantKey={key} />}
+      {started && shown === "today" && (
         // One boundary: a section that came later than the next one would push it down.
-        <Suspense fallback={<OverviewSkeleton />}>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Suspense key="today" fallback={<OverviewSkeleton />}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <SectionBoundary title="Today’s numbers">
               <GlanceSection ctx={ctx} merchantKey={key} />
             </SectionBoundary>
-            <div className="grid items-start gap-4 lg:grid-cols-2">
+            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <SectionBoundary title="What needs attention">
                 <AttentionSection ctx={ctx} merchantKey={key} />
               </SectionBoundary>
@@ -69,13 +72,20 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
                 <LatestSection ctx={ctx} merchantKey={key} timeZone={timeZone} />
               </SectionBoundary>
             </div>
-            <SectionBoundary title="The arrival times">
-              <HeldRangesSection ctx={ctx} isSandbox={session.merchant.sandboxOf !== null} />
-            </SectionBoundary>
-            <PerformanceSection ctx={ctx} merchantKey={key} period={period} today={today} />
           </div>
         </Suspense>
-      ) : (
+      )}
+      {started && shown === "performance" && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <PerformanceSection ctx={ctx} merchantKey={key} period={periodOf(query, today)} today={today} />
+          <SectionBoundary title="The arrival times">
+            <Suspense fallback={<CardSkeleton label="the arrival times" className="h-22" />}>
+              <HeldRangesSection ctx={ctx} isSandbox={session.merchant.sandboxOf !== null} />
+            </Suspense>
+          </SectionBoundary>
+        </div>
+      )}
+      {!started && (
         <FirstSteps
           merchantKey={key}
           mayCreate={mayCreate}

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { CreatedToday, OpenNow } from "@/components/deliveries/overview/glance";
 import { HeldRangesCard } from "@/components/deliveries/overview/held-ranges-card";
 import { LatestDeliveries } from "@/components/deliveries/overview/latest-deliveries";
 import { SectionBoundary } from "@/components/deliveries/overview/section-boundary";
@@ -9,6 +8,8 @@ import { PeriodPicker } from "@/components/deliveries/overview/period-picker";
 import { Callout } from "@/components/kit/ui/callout";
 import { dateRangeText } from "@/components/kit/ui/date-range-text";
 import { PerformanceFigures } from "@/components/deliveries/overview/performance";
+import { OpenNow } from "@/components/deliveries/overview/open-now";
+import { TodayFigures } from "@/components/deliveries/overview/today";
 import { NeedsAttention } from "@/components/deliveries/overview/needs-attention";
 import type { Context } from "@/lib/core/context";
 import { getMerchant } from "@/lib/account/reads/get-merchant";
@@ -16,24 +17,30 @@ import { may } from "@/lib/core/permissions";
 import { needsAttention } from "@/lib/deliveries/reads/needs-attention";
 import { readHeldRanges } from "@/lib/deliveries/reads/read-held-ranges";
 import { readPerformance } from "@/lib/deliveries/reads/read-performance";
+import { dueToday } from "@/lib/deliveries/reads/due-today";
+import { spendByDay } from "@/lib/deliveries/reads/spend-by-day";
 import { latestDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
 import { todayAtAGlance } from "@/lib/deliveries/reads/today-at-a-glance";
 
 const LATEST = 8;
-const URGENT = 6;
+const URGENT = 5;
+const SPEND_DAYS = 7;
 
 type SectionProps = { ctx: Context; merchantKey: string };
 type TimedProps = SectionProps & { timeZone: string };
 
 export async function GlanceSection({ ctx, merchantKey }: SectionProps) {
-  const [{ open, today }, { currency }] = await Promise.all([
-    todayAtAGlance(ctx, { now: new Date() }),
-    getMerchant(ctx),
+  const now = new Date();
+  const { currency } = await getMerchant(ctx);
+  const [{ open, today }, due, spend] = await Promise.all([
+    todayAtAGlance(ctx, { now }),
+    dueToday(ctx, { now }),
+    spendByDay(ctx, { now, days: SPEND_DAYS, currency }),
   ]);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <TodayFigures due={due} created={today} spend={spend} currency={currency} merchantKey={merchantKey} />
       <OpenNow open={open} merchantKey={merchantKey} />
-      <CreatedToday today={today} currency={currency} merchantKey={merchantKey} />
     </div>
   );
 }
@@ -49,9 +56,7 @@ export function PerformanceSection({ ctx, merchantKey, period, today }: Performa
           <h2 id="performance" className="text-[0.9375rem] font-semibold">
             Performance
           </h2>
-          <p className="text-muted">
-            Deliveries created {dateRangeText(period)}, compared with {dateRangeText(period.before)}.
-          </p>
+          <p className="text-muted">Deliveries created {dateRangeText(period)}.</p>
         </div>
         <PeriodPicker period={period} today={today} merchantKey={merchantKey} />
       </header>

@@ -4,7 +4,7 @@ import type { Group, Performance } from "@/lib/deliveries/reads/read-performance
 import { SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { type DeliveriesFilter, deliveriesPath } from "../paths";
 import { FigureLink } from "./figure-link";
-import { type Figure, figuresOf, figureText } from "./figures";
+import { type Figure, figuresOf, figureText, isComparable } from "./figures";
 
 const SHOWN_AREAS = 10;
 
@@ -38,11 +38,11 @@ export function Breakdown({ performance, merchantKey }: BreakdownProps) {
   return (
     <Card
       title="By service, vehicle and area"
-      description="Smaller figures are from the previous period."
+      description={isComparable(total.before) && "Smaller figures are from the previous period."}
       padded={false}
     >
       <RowTable
-        label="Figures by service, vehicle and area, with the previous period"
+        label="Figures by service, vehicle and area"
         dense
         scrolls="pb-2"
         groups={parts}
@@ -77,10 +77,12 @@ function FigureCell({ figure, group: { now, before }, linkTo }: Part & { figure:
       <FigureLink href={figure.filter && linkTo(figure.filter)} className="rounded-sm [a&]:hover:underline">
         {figureText(figure, now)}
       </FigureLink>
-      <span className="block text-xs text-muted">
-        <span className="sr-only">before: </span>
-        {figureText(figure, before)}
-      </span>
+      {isComparable(before) && (
+        <span className="block text-xs text-muted">
+          <span className="sr-only">before: </span>
+          {figureText(figure, before)}
+        </span>
+      )}
     </>
   );
 }

@@ -50,6 +50,13 @@ export const ON_TIME: Figure = {
   filter: { delivered: "on_time" },
 };
 
+/** Shares of deliveries on time from which on they are good, or fair. */
+const GOOD = 0.95;
+const FAIR = 0.85;
+
+export const onTimeTone = (rate: number): "good" | "fair" | "bad" =>
+  rate >= GOOD ? "good" : rate >= FAIR ? "fair" : "bad";
+
 const FAILED: Figure = {
   title: "Failed",
   hint: "Share of failed deliveries among those completed or failed.",
@@ -129,14 +136,17 @@ export function figureText({ of, format }: Figure, figures: Figures): string {
   return value === null ? "–" : format(value);
 }
 
-/** The change from the previous period, and whether it is good. */
+/** Whether there is anything to compare with. */
+export const isComparable = (before: Figures) => before.deliveries > 0;
+
+/** The change from the previous period, and whether it is good. Null without a figure to compare with. */
 export function changeOf(
   figure: Figure,
   now: Figures,
   before: Figures,
-): { words: string; isGood: boolean | null } {
+): { words: string; isGood: boolean | null } | null {
   const [value, earlier] = [figure.of(now), figure.of(before)];
-  if (value === null || earlier === null) return { words: "No previous figure", isGood: null };
+  if (value === null || earlier === null || !isComparable(before)) return null;
   const [text, was] = [figure.format(value), figure.format(earlier)];
   if (text === was) return { words: "Unchanged", isGood: null };
   const direction = value > earlier ? "up" : "down";

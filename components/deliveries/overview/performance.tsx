@@ -1,12 +1,13 @@
 import NextLink from "next/link";
 import { cn } from "@/components/kit/ui/cn";
+import { dateRangeText } from "@/components/kit/ui/date-range-text";
 import { Card } from "@/components/kit/ui/card";
 import type { Compared, Performance } from "@/lib/deliveries/reads/read-performance";
 import { formatCount } from "../format";
 import { deliveriesPath } from "../paths";
 import { Breakdown } from "./breakdown";
 import { FigureLink } from "./figure-link";
-import { changeOf, deliveriesWords, type Figure, figuresOf, figureText } from "./figures";
+import { changeOf, deliveriesWords, type Figure, figuresOf, figureText, isComparable } from "./figures";
 import { TrendChart } from "./trend-chart";
 
 type PerformanceProps = { performance: Performance; merchantKey: string };
@@ -20,6 +21,9 @@ export function PerformanceFigures({ performance, merchantKey }: PerformanceProp
   const figures = figuresOf(total.now);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {isComparable(total.before) && (
+        <p className="text-muted">Compared with {dateRangeText(performance.before)}.</p>
+      )}
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-2">
         {figures.map((figure) => (
           <li key={figure.title}>
@@ -68,28 +72,30 @@ function Tile({ figure, compared: { now, before }, href }: TileProps) {
       <span className="text-xs text-muted">{figure.title}</span>{" "}
       <span className="text-xl leading-8 font-semibold tabular-nums">{figureText(figure, now)}</span>{" "}
       <span className="text-xs text-muted tabular-nums">{figure.note(now)}</span>{" "}
-      <span
-        className={cn(
-          "text-xs tabular-nums",
-          change.isGood === null ? "text-muted" : change.isGood ? "text-success-ink" : "text-danger-ink",
-        )}
-      >
-        {change.words}
-        {change.isGood !== null && <span className="sr-only"> ({change.isGood ? "better" : "worse"})</span>}
-      </span>
+      {change && (
+        <span
+          className={cn(
+            "text-xs tabular-nums",
+            change.isGood === null ? "text-muted" : change.isGood ? "text-success-ink" : "text-danger-ink",
+          )}
+        >
+          {change.words}
+          {change.isGood !== null && <span className="sr-only"> ({change.isGood ? "better" : "worse"})</span>}
+        </span>
+      )}
     </FigureLink>
   );
 }
 
 const SHOWN_REASONS = 8;
 
-function Reasons({ performance: { reasons, period }, merchantKey }: PerformanceProps) {
+function Reasons({ performance: { reasons, period, total }, merchantKey }: PerformanceProps) {
   const most = Math.max(...reasons.map(({ now }) => now), 1);
   const more = reasons.length - SHOWN_REASONS;
   return (
     <Card title="Failures by reason">
       {reasons.length === 0 ? (
-        <p className="text-muted">No deliveries failed in this period or the previous one.</p>
+        <p className="text-muted">No deliveries failed.</p>
       ) : (
         <ul aria-label="Failures by reason" className="grid gap-2">
           {reasons.slice(0, SHOWN_REASONS).map(({ reason, now, before }) => (
@@ -104,7 +110,9 @@ function Reasons({ performance: { reasons, period }, merchantKey }: PerformanceP
                 </NextLink>{" "}
                 <span className="shrink-0 tabular-nums">
                   <span className="font-semibold">{formatCount(now)}</span>
-                  <span className="text-xs text-muted">, before {formatCount(before)}</span>
+                  {isComparable(total.before) && (
+                    <span className="text-xs text-muted">, before {formatCount(before)}</span>
+                  )}
                 </span>
               </span>
               <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="mt-1 h-1.5 w-full">

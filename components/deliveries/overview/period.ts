@@ -13,8 +13,12 @@ export const PERIODS = {
 
 type Choice = keyof typeof PERIODS;
 
-const DEFAULT: Choice = "30";
+export const DEFAULT_PERIOD: Choice = "30";
 const MAX_DAYS = 366;
+
+/** Whether the URL asks for a period rather than for today. */
+export const asksForPeriod = ({ days, from, to }: Readonly<Record<string, unknown>>) =>
+  days !== undefined || from !== undefined || to !== undefined;
 
 export type ShownPeriod = Period & {
   /** The previous period that it is compared with. */
@@ -37,7 +41,7 @@ export function periodOf(
       return { ...period, before: justBefore(period), choice: null, isRefused: false };
     }
   }
-  const choice = isChoice(query.days) ? query.days : DEFAULT;
+  const choice = isChoice(query.days) ? query.days : DEFAULT_PERIOD;
   return { ...chosen(choice, today), choice, isRefused: from !== undefined || to !== undefined };
 }
 

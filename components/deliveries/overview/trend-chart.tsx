@@ -4,13 +4,22 @@ import type { Figures, Trend } from "@/lib/deliveries/reads/read-performance";
 import { formatDate } from "../format";
 import { formatMoney } from "@/lib/core/money";
 import { TrendReader } from "./trend-reader";
-import { BOOKED_TO_DELIVERED, deliveriesWords, DELIVERIES, type Figure, ON_TIME } from "./figures";
+import {
+  BOOKED_TO_DELIVERED,
+  deliveriesWords,
+  DELIVERIES,
+  type Figure,
+  ON_TIME,
+  onTimeTone,
+} from "./figures";
 import { niceMax } from "./nice-max";
 
 type Series = Pick<Figure, "title" | "of" | "format"> & {
   /** Formatted values for the read-out. */
   words: (value: number) => string;
   fill: string;
+  /** Color of a value's bar; defaults to `fill`. */
+  fillOf?: (value: number) => string;
   /** Maximum of the axis; defaults to a round number above the values. */
   top?: number;
 };
@@ -40,7 +49,13 @@ export function TrendChart({ trend, currencies }: TrendChartProps) {
   const { by, points } = trend;
   const series: Series[] = [
     { ...DELIVERIES, words: deliveriesWords, fill: "fill-accent" },
-    { ...ON_TIME, words: (rate) => `${ON_TIME.format(rate)} on time`, fill: "fill-success", top: 1 },
+    {
+      ...ON_TIME,
+      words: (rate) => `${ON_TIME.format(rate)} on time`,
+      fill: "fill-success",
+      fillOf: onTimeFill,
+      top: 1,
+    },
     {
       ...BOOKED_TO_DELIVERED,
       words: (minutes) => `${BOOKED_TO_DELIVERED.format(minutes)} to delivery`,
@@ -68,11 +83,17 @@ export function TrendChart({ trend, currencies }: TrendChartProps) {
   );
 }
 
+const ON_TIME_FILL = { good: "fill-success", fair: "fill-warning", bad: "fill-danger" };
+const onTimeFill = (rate: number) => ON_TIME_FILL[onTimeTone(rate)];
+
+/** Height of a bar at 0 %, to distinguish it from a day without a share. */
+const LEAST_RATE = 4;
+
 /** Width of a bar relative to its slot. */
 const BAR = 0.68;
 
 function Panel({
-  series: { title, of, format, fill, top: end },
+  series: { title, of, format, fill, fillOf = () => fill, top: end },
   points,
 }: {
   series: Series;
@@ -80,7 +101,7 @@ function Panel({
 }) {
   const values = points.map(of);
   const top = end ?? niceMax(Math.max(...values.map((value) => value ?? 0)));
-  const height = (value: number | null) => (100 * (value ?? 0)) / top;
+  const height = (value: number) => Math.max((100 * value) / top, end ? LEAST_RATE : 0);
   return (
     <div aria-hidden className="mb-2">
       <div className="flex items-center justify-between gap-2 pb-1 text-xs text-muted">
@@ -108,16 +129,19 @@ function Panel({
             className={y === 100 ? "stroke-line-strong" : "stroke-line"}
           />
         ))}
-        {values.map((value, index) => (
-          <rect
-            key={index}
-            x={index + (1 - BAR) / 2}
-            width={BAR}
-            y={100 - height(value)}
-            height={height(value)}
-            className={fill}
-          />
-        ))}
+        {values.map(
+          (value, index) =>
+            value !== null && (
+              <rect
+                key={index}
+                x={index + (1 - BAR) / 2}
+                width={BAR}
+                y={100 - height(value)}
+                height={height(value)}
+                className={fillOf(value)}
+              />
+            ),
+        )}
       </svg>
     </div>
   );

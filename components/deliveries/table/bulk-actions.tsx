@@ -1,10 +1,13 @@
 "use client";
 
-import { Ban } from "lucide-react";
+import { Ban, Tags } from "lucide-react";
 import { useId, useRef } from "react";
 import { onDemand } from "@/components/kit/ui/on-demand";
+import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { Button } from "@/components/kit/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button-link";
 import { DownloadLink } from "@/components/kit/ui/download-link";
+import { labelsPath } from "../paths";
 import { canBeCancelled, type DeliveryRow } from "./row";
 import { exportUrl, type TableState } from "./search-params";
 
@@ -27,6 +30,7 @@ type BulkActionsProps = {
 /** The actions for the selected rows. */
 export function BulkActions(props: BulkActionsProps) {
   const { merchantId, state, rows, mayCancel, deciding, onDeciding, onCancelled } = props;
+  const merchantKey = useMerchantKey();
   const cancelled = useRef(false);
   const reasonId = useId();
   const canCancel = rows.some(canBeCancelled);
@@ -48,6 +52,16 @@ export function BulkActions(props: BulkActionsProps) {
       >
         Export selected
       </DownloadLink>
+      <ButtonLink
+        prefetch={false}
+        href={labelsPath(
+          merchantKey,
+          rows.map(({ orderNumber }) => orderNumber),
+        )}
+      >
+        <Tags aria-hidden />
+        Print labels
+      </ButtonLink>
       {mayCancel && (
         <Button
           variant="danger-quiet"

@@ -1,19 +1,27 @@
-import { Clock } from "lucide-react";
+import { Clock, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { columnsOf } from "@/components/kit/list/columns";
 import type { RowMark } from "@/components/kit/list/use-live-rows";
+import { cn } from "@/components/kit/ui/cn";
 import { OrderNumber } from "@/components/kit/ui/order-number";
 import { StatusBadge } from "../status-badge";
 import { COLUMN_HEADERS } from "./column-headers";
+import { dueWords } from "./due-words";
 import type { DeliveryRow } from "./row";
 
-/** A row and whether the last background refresh changed it. */
-export type MarkedRow = DeliveryRow & { mark?: RowMark };
+/** A row, whether the last background refresh changed it, and when the rows were read. */
+export type MarkedRow = DeliveryRow & { mark?: RowMark; now: string };
 
 const column = columnsOf<MarkedRow>();
 
 /** On a phone, one column summarizes the row; the other columns need more width. */
 const WIDE = "max-sm:hidden";
+/** Shown once they fit beside the others, or always if the table scrolls sideways in a box. */
+const ROOMY = {
+  created: "hidden @3xl:table-cell sm:in-data-boxed:table-cell",
+  courier: "hidden @4xl:table-cell sm:in-data-boxed:table-cell",
+  pickup: "hidden @min-[61rem]:table-cell sm:in-data-boxed:table-cell",
+};
 
 const MARK_WORDS: Record<RowMark, string> = { new: "New in this list", changed: "Just changed" };
 
@@ -28,15 +36,16 @@ function Mark({ mark }: { mark: RowMark | undefined }) {
   );
 }
 
-function Summary({ row }: { row: DeliveryRow }) {
+function Summary({ row }: { row: MarkedRow }) {
+  const due = dueOf(row);
   return (
     <div className="flex min-w-0 flex-col gap-0.5 py-0.5">
-      <span className="flex items-center justify-between gap-2">
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
         <StatusBadge status={row.status} />
         <span className="tabular-nums">{row.price}</span>
       </span>
       <Line>{[row.recipient, row.place].filter(Boolean).join(" · ")}</Line>
-      {row.isLate ? <Late text={`Late, due ${row.due}`} /> : <Line>Pickup {row.pickup}</Line>}
+      {due?.isLate ? <Late text={due.text} /> : <Line>Due {due?.text ?? row.dropoff}</Line>}
     </div>
   );
 }
@@ -45,10 +54,12 @@ function Line({ children }: { children: ReactNode }) {
   return <span className="text-xs wrap-anywhere text-muted">{children}</span>;
 }
 
-/** The planned delivery of a late row, marked by more than its color. */
+const dueOf = ({ dueAt, now }: MarkedRow) => (dueAt === null ? null : dueWords(dueAt, now));
+
+/** How late an open delivery is, marked by more than its color. */
 function Late({ text }: { text: string }) {
   return (
-    <span className="flex items-center gap-1 text-xs text-danger-ink tabular-nums">
+    <span className="flex items-center gap-1 text-danger-ink tabular-nums max-sm:text-xs">
       <Clock aria-hidden className="size-3.5 shrink-0" />
       <span className="wrap-anywhere">{text}</span>
     </span>
@@ -59,14 +70,32 @@ function When({ text }: { text: string }) {
   return <span className="whitespace-nowrap tabular-nums">{text}</span>;
 }
 
+function Due({ row }: { row: MarkedRow }) {
+  const due = dueOf(row);
+  if (due?.isLate) return <Late text={due.text} />;
+  return (
+    <span title={due ? row.dropoff : undefined} className={cn(row.dueAt === null && "text-muted")}>
+      <When text={due?.text ?? row.dropoff} />
+    </span>
+  );
+}
+
 /** Marks a return. */
 function ReturnOf({ orderNumber }: { orderNumber: string | null }) {
   if (orderNumber === null) return null;
   return (
-    <span className="block text-xs wrap-anywhere text-muted">
-      Return of <bdi>{orderNumber}</bdi>
+    <span title={`Return of ${orderNumber}`} className="ml-1.5 inline-block align-[-0.125em] text-muted">
+      <Undo2 aria-hidden className="size-3.5" />
+      <span className="sr-only">
+        Return of <bdi>{orderNumber}</bdi>
+      </span>
     </span>
   );
+}
+
+/** One line that is cut off at the end and takes the width that the other columns leave. */
+function Cut({ children, className }: { children: ReactNode; className: string }) {
+  return <span className={cn("block truncate", className)}>{children}</span>;
 }
 
 /** The table's columns. Their ids are `OPTIONAL_COLUMNS` and, if sortable, those of the search. */
@@ -101,34 +130,33 @@ const DELIVERY_COLUMNS = column.columns([
     header: COLUMN_HEADERS.created,
     enableSorting: true,
     sortDescFirst: true,
-    meta: { className: WIDE },
+    meta: { className: ROOMY.created },
     cell: ({ row }) => <When text={row.original.created} />,
   }),
   column.accessor("recipient", {
     header: COLUMN_HEADERS.recipient,
-    meta: { className: WIDE },
+    meta: { className: `${WIDE} w-full` },
     cell: ({ row }) => (
-      <span className="block max-w-64 min-w-32">
-        <span className="block truncate">{row.original.recipient}</span>
-        <span className="block truncate text-xs text-muted">{row.original.place}</span>
-      </span>
+      <Cut className="min-w-24 contain-inline-size">
+        {row.original.recipient} <span className="text-muted">{row.original.place}</span>
+      </Cut>
     ),
   }),
   column.accessor("pickup", {
     header: COLUMN_HEADERS.pickup,
     enableSorting: true,
-    meta: { className: WIDE },
+    meta: { className: ROOMY.pickup },
     cell: ({ row }) => <When text={row.original.pickup} />,
   }),
   column.accessor("dropoff", {
     header: COLUMN_HEADERS.dropoff,
     meta: { className: WIDE },
-    cell: ({ row: { original } }) => (
-      <>
-        <When text={original.dropoff} />
-        {original.isLate && <Late text="Late" />}
-      </>
-    ),
+    cell: ({ row }) => <Due row={row.original} />,
+  }),
+  column.accessor("courier", {
+    header: COLUMN_HEADERS.courier,
+    meta: { className: ROOMY.courier },
+    cell: ({ row }) => <Cut className="max-w-32">{row.original.courier}</Cut>,
   }),
   column.accessor("service", {
     header: COLUMN_HEADERS.service,

@@ -12,16 +12,18 @@ import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { later } from "@/components/kit/ui/later";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import type { NamedCourier } from "@/lib/deliveries/reads/recent-couriers";
 import type { SavedView } from "@/lib/deliveries/rules/saved-view";
 import { MAX_SEARCH_ORDER_NUMBERS, SEARCH_PAGE_SIZES, SORT_KEYS } from "@/lib/deliveries/filter";
 import { deliveryPath } from "../paths";
 import { columnsShown, type MarkedRow } from "./columns";
 import { PageActions } from "./page-actions";
 import type { TablePage } from "./row";
-import { type ChangeTable, rowsQuery, type TableState, tableUrl } from "./search-params";
+import { boxBelow, type ChangeTable, rowsQuery, type TableState, tableUrl } from "./search-params";
 
 // Controls other than the table come after it.
 const ColumnsMenu = later(() => import("./columns-menu").then((module) => module.ColumnsMenu));
+const ClearFilters = later(() => import("./filters").then((module) => module.ClearFilters));
 const Filters = later(() => import("./filters").then((module) => module.Filters));
 const ViewTabs = later(() => import("./view-tabs").then((module) => module.ViewTabs));
 
@@ -49,13 +51,16 @@ type DeliveriesTableProps = {
   merchantId: string;
   initial: ListAnswer<TablePage>;
   views: readonly SavedView[];
+  /** Couriers to filter by. */
+  couriers: readonly NamedCourier[];
   /** Time zone of all times; null if unknown. */
   zone: string | null;
   may: { cancel: boolean; create: boolean };
 };
 
 /** The deliveries page. Its state is the URL; the server filters, sorts and paginates. */
-export function DeliveriesTable({ merchantId, initial, views, zone, may }: DeliveriesTableProps) {
+export function DeliveriesTable(props: DeliveriesTableProps) {
+  const { merchantId, initial, views, couriers, zone, may } = props;
   const merchantKey = useMerchantKey();
   const frame = useRef<HTMLDivElement>(null);
   const { state, change, deciding, setDeciding, found, rows, selected, selection, retry } = useTable({
@@ -76,7 +81,7 @@ export function DeliveriesTable({ merchantId, initial, views, zone, may }: Deliv
     <div ref={frame}>
       <PageHeader
         title="Deliveries"
-        description={zone}
+        beside={<span className="text-muted">{zone}</span>}
         actions={<PageActions merchantId={merchantId} state={state} mayCreate={may.create} />}
       />
       {page && page.total > rows.length && (
@@ -97,6 +102,8 @@ export function DeliveriesTable({ merchantId, initial, views, zone, may }: Deliv
         rows={rows}
         rowId={rowId}
         rowName={orderNumberOf}
+        boxBelow={boxBelow(state.cols)}
+        groupOf={dayOf}
         rowHref={({ orderNumber }) => deliveryPath(merchantKey, orderNumber)}
         loading={loading}
         error={
@@ -119,8 +126,13 @@ export function DeliveriesTable({ merchantId, initial, views, zone, may }: Deliv
             onCancelled={afterCancel}
           />
         }
-        toolbar={<Filters state={state} change={change} />}
-        toolbarEnd={<ColumnsMenu shown={state.cols} change={change} />}
+        toolbar={<Filters couriers={couriers} state={state} change={change} />}
+        toolbarEnd={
+          <>
+            <ClearFilters state={state} change={change} />
+            <ColumnsMenu shown={state.cols} change={change} />
+          </>
+        }
         empty={page && <NoRows page={page} state={state} change={change} mayCreate={may.create} />}
       />
       <p role="status" className="sr-only">
@@ -148,7 +160,11 @@ function useTable({ merchantId, initial }: Pick<DeliveriesTableProps, "merchantI
   );
   const found = useLiveRows({ initial, query, ask, paused: deciding, held: !selection.isEmpty });
   const router = useRouter();
-  const rows = (found.page?.rows ?? []).map((row): MarkedRow => ({ ...row, mark: found.marks.get(row.id) }));
+  const rows = (found.page?.rows ?? []).map((row): MarkedRow => ({
+    ...row,
+    mark: found.marks.get(row.id),
+    now: found.page?.now ?? "",
+  }));
 
   function retry() {
     found.reload();
@@ -161,6 +177,7 @@ function useTable({ merchantId, initial }: Pick<DeliveriesTableProps, "merchantI
 }
 
 const rowId = ({ id }: MarkedRow) => id;
+const dayOf = ({ day }: MarkedRow) => day;
 const orderNumberOf = ({ orderNumber }: MarkedRow) => orderNumber;
 
 type Paged = { state: TableState; change: ChangeTable; page: TablePage | null };

@@ -5,6 +5,7 @@ import { SearchBox } from "@/components/kit/list/search-box";
 import { ToggleFilter } from "@/components/kit/list/toggle-filter";
 import { Button } from "@/components/kit/ui/button";
 import { MultiSelect } from "@/components/kit/ui/multi-select";
+import type { NamedCourier } from "@/lib/deliveries/reads/recent-couriers";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
 import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 import { SERVICE_LABELS, STATUS_LABELS, VEHICLE_LABELS } from "../format";
@@ -19,8 +20,10 @@ const STATUS_OPTIONS = DELIVERY_STATUSES.map((value) => ({
   mark: <StatusDot status={value} />,
 }));
 
-const SERVICE_OPTIONS = SERVICE_TYPES.map((value) => ({ value, label: SERVICE_LABELS[value] }));
-const VEHICLE_OPTIONS = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] }));
+const TYPE_OPTIONS = [
+  ...SERVICE_TYPES.map((value) => ({ value, label: SERVICE_LABELS[value] })),
+  ...VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] })),
+];
 
 /** Filters set only by links from the overview and by a view. Each is shown and can be removed. */
 function LinkedFilters({ state, change }: { state: TableState; change: ChangeTable }) {
@@ -50,7 +53,9 @@ function Removable({ text, onRemove }: { text: string; onRemove: () => void }) {
   );
 }
 
-export function Filters({ state, change }: { state: TableState; change: ChangeTable }) {
+type FiltersProps = { couriers: readonly NamedCourier[]; state: TableState; change: ChangeTable };
+
+export function Filters({ couriers, state, change }: FiltersProps) {
   return (
     <>
       <SearchBox
@@ -58,8 +63,9 @@ export function Filters({ state, change }: { state: TableState; change: ChangeTa
         placeholder="Name, address, phone, order"
         value={state.q}
         onValueChange={(q) => change({ q })}
-        className="sm:w-60 lg:max-[1400px]:w-50"
+        className="w-44 shrink-0 sm:w-50"
       />
+      <LinkedFilters state={state} change={change} />
       <MultiSelect
         label="Status"
         options={STATUS_OPTIONS}
@@ -67,16 +73,22 @@ export function Filters({ state, change }: { state: TableState; change: ChangeTa
         onValueChange={(status) => change({ status })}
       />
       <MultiSelect
-        label="Service"
-        options={SERVICE_OPTIONS}
-        value={state.service}
-        onValueChange={(service) => change({ service })}
+        label="Courier"
+        searchable={couriers.length > 10}
+        options={couriers.map(({ id, name }) => ({ value: id, label: name }))}
+        value={state.courier}
+        onValueChange={(courier) => change({ courier })}
       />
       <MultiSelect
-        label="Vehicle"
-        options={VEHICLE_OPTIONS}
-        value={state.vehicle}
-        onValueChange={(vehicle) => change({ vehicle })}
+        label="Type"
+        options={TYPE_OPTIONS}
+        value={[...state.service, ...state.vehicle]}
+        onValueChange={(chosen) =>
+          change({
+            service: SERVICE_TYPES.filter((type) => chosen.includes(type)),
+            vehicle: VEHICLE_TYPES.filter((type) => chosen.includes(type)),
+          })
+        }
       />
       <DateFilter value={state} onValueChange={({ days, from, to }) => change({ days, from, to })} />
       <OrderNumbersFilter value={state.orders} onValueChange={(orders) => change({ orders })} />
@@ -86,12 +98,17 @@ export function Filters({ state, change }: { state: TableState; change: ChangeTa
         isOn={state.delivered === "late"}
         onChange={(isOn) => change({ delivered: isOn ? "late" : null })}
       />
-      <LinkedFilters state={state} change={change} />
-      {tableUrl.isFiltered(state) && (
-        <Button variant="ghost" onClick={() => change(tableUrl.noFilter)}>
-          Clear filters
-        </Button>
-      )}
     </>
+  );
+}
+
+/** Beside the filters, so that it is visible however many there are. */
+export function ClearFilters({ state, change }: Pick<FiltersProps, "state" | "change">) {
+  if (!tableUrl.isFiltered(state)) return null;
+  return (
+    <Button variant="ghost" aria-label="Clear filters" onClick={() => change(tableUrl.noFilter)}>
+      <X aria-hidden className="sm:hidden" />
+      <span className="max-sm:hidden">Clear</span>
+    </Button>
   );
 }

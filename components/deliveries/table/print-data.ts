@@ -17,7 +17,7 @@ export function printData(ctx: Context, state: TableState, units: Units): Promis
   return inSnapshot(ctx, async (at) => {
     const rows: DeliveryRow[] = [];
     for (let page = 1; ; page += 1) {
-      const found = await tableData(at, { ...state, page, per: PER_PAGE }, units);
+      const found = await tableData(at, { ...state, page, per: PER_PAGE }, units, { isPaper: true });
       rows.push(...found.rows);
       const isLast = found.rows.length < PER_PAGE || rows.length >= MAX_PRINTED;
       if (isLast) return { rows, total: found.total, isCapped: found.isCapped };

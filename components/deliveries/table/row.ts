@@ -15,14 +15,17 @@ export type DeliveryRow = {
   /** Cost of cancelling, in minor units of the currency. */
   cancellationFeeCents: number;
   currency: string;
+  /** The day by which the table is sorted, its heading above the rows; null if it is sorted by something else. */
+  day: string | null;
   created: string;
   recipient: string;
   place: string;
   pickup: string;
+  /** When it is due: after that, it is late. */
   dropoff: string;
-  /** When it is late. */
-  due: string;
-  isLate: boolean;
+  /** The same instant while the delivery is open, for words such as "in 12 min"; null once it has ended. */
+  dueAt: string | null;
+  courier: string;
   service: string;
   vehicle: string;
   price: string;
@@ -35,4 +38,8 @@ export function canBeCancelled({ isCancellable, status }: DeliveryRow): boolean 
 }
 
 /** The content of the table: a page of rows, and notices about the search. */
-export type TablePage = Omit<SearchPage, "deliveries"> & { rows: DeliveryRow[] };
+export type TablePage = Omit<SearchPage, "deliveries"> & {
+  rows: DeliveryRow[];
+  /** When the page was read, UTC. */
+  now: string;
+};

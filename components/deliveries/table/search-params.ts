@@ -20,6 +20,7 @@ export const OPTIONAL_COLUMNS = [
   "recipient",
   "pickup",
   "dropoff",
+  "courier",
   "service",
   "vehicle",
   "distance",
@@ -28,7 +29,21 @@ export const OPTIONAL_COLUMNS = [
 
 type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number];
 
-const DEFAULT_COLUMNS: OptionalColumn[] = ["status", "created", "recipient", "pickup", "dropoff", "price"];
+const DEFAULT_COLUMNS: OptionalColumn[] = [
+  "status",
+  "created",
+  "recipient",
+  "pickup",
+  "dropoff",
+  "courier",
+  "price",
+];
+
+/** The width of the table's card below which these columns do not fit. The default ones always do, because three of them hide. */
+export function boxBelow(columns: readonly OptionalColumn[]): "4xl" | "7xl" | null {
+  if (columns.every((column) => DEFAULT_COLUMNS.includes(column))) return null;
+  return columns.length > DEFAULT_COLUMNS.length ? "7xl" : "4xl";
+}
 
 /** `price` sorts cheapest first, `-price` most expensive first. */
 const sortParameter = parameter<Sort, Sort>(

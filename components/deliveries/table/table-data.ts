@@ -1,33 +1,59 @@
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import type { Context } from "@/lib/core/context";
-import { localDay } from "@/lib/core/time";
+import { localDay, toLocalTime } from "@/lib/core/time";
 import type { Units } from "@/lib/core/units";
+import type { Sort } from "@/lib/deliveries/filter";
 import type { FoundDelivery } from "@/lib/deliveries/reads/search-deliveries";
 import { searchDeliveries } from "@/lib/deliveries/reads/search-deliveries";
-import { dueAt, isLate } from "@/lib/deliveries/rules/late";
-import { formatDistance, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { dueAt } from "@/lib/deliveries/rules/late";
+import { isFinal } from "@/lib/deliveries/status";
+import { formatDate, formatDistance, formatTime, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { formatMoney } from "@/lib/core/money";
-import { formatInstantIn } from "../format-instant";
+import { dayName, formatInstantIn } from "../format-instant";
 import type { DeliveryRow, TablePage } from "./row";
 import { searchInputOf, type TableState } from "./search-params";
 
-/** The rows of the table's state, formatted in the merchant's units, for the page and its polling. */
-export async function tableData(ctx: Context, state: TableState, units: Units): Promise<TablePage> {
+type RowOptions = { now: Date; timeZone: string; units: Units; isPaper: boolean; sort: Sort };
+
+/**
+ * The rows of the table's state, formatted in the merchant's units, for the page and its polling.
+ * @param options `isPaper`: writes every date and time in full; on the screen, a heading has the day of the rows below it
+ */
+export async function tableData(
+  ctx: Context,
+  state: TableState,
+  units: Units,
+  { isPaper = false }: { isPaper?: boolean } = {},
+): Promise<TablePage> {
   const [{ deliveries, ...page }, { timeZone }] = await Promise.all([
     searchDeliveries(ctx, searchInputOf(state)),
     getTimeZone(ctx),
   ]);
   const now = new Date();
-  const thisYear = localDay(now, timeZone).slice(0, 4);
-  const when = (instant: Date) =>
-    formatInstantIn(instant, timeZone, { year: !localDay(instant, timeZone).startsWith(thisYear) });
-  return { ...page, rows: deliveries.map((delivery) => rowOf(delivery, { now, when, units })) };
+  const options: RowOptions = { now, timeZone, units, isPaper, sort: state.sort };
+  return { ...page, now: now.toISOString(), rows: deliveries.map((delivery) => rowOf(delivery, options)) };
 }
 
-type RowOptions = { now: Date; when: (instant: Date) => string; units: Units };
+/** The instant whose day is a row's heading. */
+const GROUPS: Record<Sort["by"], ((delivery: FoundDelivery) => Date) | null> = {
+  created: ({ createdAt }) => createdAt,
+  pickup: ({ pickup }) => pickup.plannedAt,
+  price: null,
+};
 
-function rowOf(delivery: FoundDelivery, { now, when, units }: RowOptions): DeliveryRow {
+function rowOf(delivery: FoundDelivery, { now, timeZone, units, isPaper, sort }: RowOptions): DeliveryRow {
   const { pickup, dropoff } = delivery;
+  const today = localDay(now, timeZone);
+  const sorted = isPaper ? undefined : GROUPS[sort.by]?.(delivery);
+  const day = sorted ? localDay(sorted, timeZone) : null;
+  const when = (instant: Date) => {
+    const local = toLocalTime(instant, timeZone);
+    if (local.date === day) return formatTime(local.time);
+    const isThisYear = local.date.startsWith(today.slice(0, 4));
+    if (!isPaper && !isThisYear) return formatDate(local.date);
+    return formatInstantIn(instant, timeZone, { year: !isThisYear });
+  };
+  const due = dueAt(dropoff);
   return {
     id: delivery.id,
     orderNumber: delivery.orderNumber,
@@ -36,13 +62,14 @@ function rowOf(delivery: FoundDelivery, { now, when, units }: RowOptions): Deliv
     isCancellable: delivery.isCancellable,
     cancellationFeeCents: delivery.cancellationFeeCents,
     currency: delivery.currency,
+    day: day && dayName(day, today),
     created: when(delivery.createdAt),
     recipient: dropoff.customerName,
     place: [dropoff.city, dropoff.regionCode].filter(Boolean).join(", "),
     pickup: when(pickup.plannedAt),
-    dropoff: when(dropoff.plannedAt),
-    due: when(dueAt(dropoff)),
-    isLate: isLate(delivery.status, dropoff, now),
+    dropoff: when(due),
+    dueAt: isFinal(delivery.status) ? null : due.toISOString(),
+    courier: delivery.courier ?? "",
     service: SERVICE_LABELS[delivery.serviceType],
     vehicle: VEHICLE_LABELS[delivery.vehicleType],
     price: formatMoney(delivery.priceCents, delivery.currency),

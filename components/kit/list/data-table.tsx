@@ -2,6 +2,7 @@
 
 import { type RowData, useTable } from "@tanstack/react-table";
 import { type ReactNode, useRef } from "react";
+import { cn } from "../ui/cn";
 import { Pagination, type PaginationProps } from "../ui/pagination";
 import { type Column, features } from "./columns";
 import { SelectionBar } from "./selection-bar";
@@ -14,7 +15,7 @@ type Sort = { id: string; desc: boolean };
 
 export type DataTableProps<Data extends RowData> = Pick<
   TableBodyProps<Data>,
-  "rowHref" | "loading" | "error" | "empty"
+  "rowHref" | "groupOf" | "loading" | "error" | "empty"
 > & {
   /** Accessible name of the table. */
   label: string;
@@ -29,11 +30,26 @@ export type DataTableProps<Data extends RowData> = Pick<
   selection?: Selection;
   /** Buttons next to "3 selected". */
   bulkActions?: ReactNode;
-  /** Filters and actions above the table. */
+  /** Filters above the table, on one line that scrolls sideways if it is too long. */
   toolbar?: ReactNode;
-  /** Content after the last row. */
+  /** Actions at the end of that line, always visible. */
   toolbarEnd?: ReactNode;
+  /** The width of the card below which the columns do not fit. The table then scrolls in a box. Null for none. */
+  boxBelow?: keyof typeof BOX_BELOW | null;
   pagination?: PaginationProps;
+};
+
+/**
+ * The page scrolls the table, and its header stops below the top bar. Only a table that is wider than its card scrolls in
+ * a box, below whose edge its header stops.
+ */
+const BOX =
+  "relative border-y border-line -outline-offset-2 [--head-top:3rem] pointer-coarse:[--head-top:3.5rem] print:overflow-visible";
+const BOX_BELOW = {
+  "4xl":
+    "sm:@max-4xl:max-h-[calc(100dvh-9rem)] sm:@max-4xl:scroll-pt-18 sm:@max-4xl:overflow-auto sm:@max-4xl:[--head-top:0px] print:max-h-none",
+  "7xl":
+    "sm:@max-7xl:max-h-[calc(100dvh-9rem)] sm:@max-7xl:scroll-pt-18 sm:@max-7xl:overflow-auto sm:@max-7xl:[--head-top:0px] print:max-h-none",
 };
 
 /** A table whose rows, sorting and pages come from the server. */
@@ -61,20 +77,24 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const keepPlace = useRestoredPosition(box, rows.length > 0);
 
   return (
-    <div className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
+    <div className="@container min-w-0 rounded-lg border border-line bg-surface shadow-card">
       {props.toolbar && (
-        <div className="flex flex-wrap items-start gap-2 p-2">
-          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{props.toolbar}</div>
+        <div className="flex h-12 items-center gap-2 px-2 print:hidden pointer-coarse:h-14">
+          {/* Room for the outline of a focused control, which the box would cut off. */}
+          <div className="-m-1 flex min-w-0 flex-1 [scrollbar-width:none] items-center gap-2 overflow-x-auto p-1">
+            {props.toolbar}
+          </div>
           {props.toolbarEnd}
         </div>
       )}
       <div
         ref={box}
         role="region"
-        aria-label={`${label}, scrolls sideways`}
-        tabIndex={0}
+        aria-label={props.boxBelow ? `${label}, scrolls sideways` : label}
+        tabIndex={props.boxBelow ? 0 : -1}
         onClickCapture={keepPlace}
-        className="relative scroll-pt-10 overflow-auto border-y border-line -outline-offset-2 sm:max-h-[max(24rem,calc(100dvh-18.5rem))] print:max-h-none print:overflow-visible"
+        data-boxed={props.boxBelow ?? undefined}
+        className={cn(BOX, props.boxBelow && BOX_BELOW[props.boxBelow])}
       >
         <table
           aria-label={label}
@@ -87,6 +107,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
             selection={selection}
             rowName={rowName}
             rowHref={props.rowHref}
+            groupOf={props.groupOf}
             loading={props.loading}
             error={props.error}
             empty={props.empty}

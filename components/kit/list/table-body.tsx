@@ -1,7 +1,7 @@
 "use client";
 
 import type { RowData } from "@tanstack/react-table";
-import type { KeyboardEvent, ReactNode } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode } from "react";
 import { Skeleton } from "../ui/skeleton";
 import { onDemand } from "../ui/on-demand";
 import type { TableOf } from "./columns";
@@ -17,6 +17,8 @@ export type TableBodyProps<Data extends RowData> = {
   rowName: (row: Data) => string;
   /** URL that a row links to. */
   rowHref?: (row: Data) => string;
+  /** Heading of the group that a row belongs to, shown above its first row; null without groups. */
+  groupOf?: (row: Data) => string | null;
   /** Whether rows are loading. Existing rows stay; placeholders are shown the first time. */
   loading?: boolean;
   /** Shown instead of rows: an outage must never look like an empty table. */
@@ -31,6 +33,11 @@ export function TableBody<Data extends RowData>(props: TableBodyProps<Data>) {
   const { rows } = table.getRowModel();
   const columnCount = table.getAllLeafColumns().length + (selection ? 1 : 0);
 
+  const groupAt = (index: number) => {
+    const row = rows[index];
+    return row && props.groupOf ? props.groupOf(row.original) : null;
+  };
+
   if (error) {
     return (
       <Filled columnCount={columnCount}>
@@ -43,16 +50,23 @@ export function TableBody<Data extends RowData>(props: TableBodyProps<Data>) {
   return (
     <tbody onKeyDown={moveBetweenRows}>
       {loading && <Progress columnCount={columnCount} />}
-      {rows.map((row) => (
-        <TableRow
-          key={row.id}
-          table={table}
-          row={row}
-          selection={selection}
-          name={props.rowName(row.original)}
-          href={props.rowHref?.(row.original)}
-        />
-      ))}
+      {rows.map((row, index) => {
+        const group = groupAt(index);
+        return (
+          <Fragment key={row.id}>
+            {group !== null && group !== groupAt(index - 1) && (
+              <GroupHeading columnCount={columnCount}>{group}</GroupHeading>
+            )}
+            <TableRow
+              table={table}
+              row={row}
+              selection={selection}
+              name={props.rowName(row.original)}
+              href={props.rowHref?.(row.original)}
+            />
+          </Fragment>
+        );
+      })}
     </tbody>
   );
 }
@@ -67,6 +81,21 @@ function Filled({ columnCount, children }: { columnCount: number; children: Reac
         </td>
       </tr>
     </tbody>
+  );
+}
+
+/** Stays below the table's header until the next one replaces it. */
+function GroupHeading({ columnCount, children }: { columnCount: number; children: ReactNode }) {
+  return (
+    <tr>
+      <th
+        scope="colgroup"
+        colSpan={columnCount}
+        className="sticky top-[calc(var(--head-top)+2.25rem)] z-5 h-8 border-b border-line bg-canvas px-3 text-left text-xs font-semibold"
+      >
+        {children}
+      </th>
+    </tr>
   );
 }
 
@@ -91,7 +120,7 @@ function Progress({ columnCount }: { columnCount: number }) {
   return (
     <tr aria-hidden>
       <td colSpan={columnCount} className="h-0 p-0">
-        <div className="sticky top-9 z-10 -mb-0.5 h-0.5 overflow-hidden">
+        <div className="sticky top-[calc(var(--head-top)+2.25rem)] z-10 -mb-0.5 h-0.5 overflow-hidden">
           <div className="h-full w-1/4 animate-slide bg-accent" />
         </div>
       </td>

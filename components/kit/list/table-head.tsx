@@ -11,7 +11,7 @@ const ICONS = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
 const ARIA_SORT = { asc: "ascending", desc: "descending", none: undefined } as const;
 
 const cellClass =
-  "border-line bg-sunken text-muted sticky top-0 z-10 h-9 border-b px-3 text-left text-xs font-medium whitespace-nowrap";
+  "border-line bg-sunken text-muted sticky top-(--head-top) z-10 h-9 border-b px-2.5 text-left text-xs font-medium whitespace-nowrap";
 
 type TableHeadProps<Data extends RowData> = {
   table: TableOf<Data>;

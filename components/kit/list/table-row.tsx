@@ -16,7 +16,10 @@ type TableRowProps<Data extends RowData> = {
   href: string | undefined;
 };
 
-const cellClass = "border-line h-10 border-b px-3 py-1.5";
+const cellClass = "border-line h-10 border-b px-2.5 py-1";
+
+/** Keeps a focused control clear of the header, the heading of its group and the selection bar. */
+const CLEAR = "scroll-mt-32 scroll-mb-14";
 
 export function TableRow<Data extends RowData>({ table, row, selection, name, href }: TableRowProps<Data>) {
   const selected = selection?.has(row.id) ?? false;
@@ -36,6 +39,7 @@ export function TableRow<Data extends RowData>({ table, row, selection, name, hr
             <Checkbox
               aria-label={`Select ${name}`}
               data-row-checkbox=""
+              className={CLEAR}
               checked={selected}
               onCheckedChange={(checked) => selection.set([row.id], checked)}
             />
@@ -55,7 +59,7 @@ export function TableRow<Data extends RowData>({ table, row, selection, name, hr
                 href={href}
                 prefetch={false}
                 data-row-link=""
-                className="rounded-sm font-medium text-ink underline-offset-3 hover:underline"
+                className={cn(CLEAR, "rounded-sm font-medium text-ink underline-offset-3 hover:underline")}
               >
                 {content}
               </NextLink>

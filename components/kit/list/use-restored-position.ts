@@ -2,7 +2,8 @@
 
 import { type MouseEvent, type RefObject, useEffect } from "react";
 
-type Place = { top: number; left: number; href: string };
+/** Scroll positions of the page and of the box, and the row. */
+type Place = { page: number; top: number; left: number; href: string };
 
 /**
  * Restores the scroll position of the table, which browsers do not, and the focus on the row's link when the user
@@ -14,6 +15,7 @@ export function useRestoredPosition(box: RefObject<HTMLElement | null>, hasRows:
     if (!hasRows || !box.current) return;
     const place = takePlace();
     if (!place) return;
+    window.scrollTo({ top: place.page, behavior: "instant" });
     box.current.scrollTo({ top: place.top, left: place.left, behavior: "instant" });
     const links = box.current.querySelectorAll<HTMLElement>("a[data-row-link]");
     [...links].find((link) => link.getAttribute("href") === place.href)?.focus({ preventScroll: true });
@@ -23,7 +25,8 @@ export function useRestoredPosition(box: RefObject<HTMLElement | null>, hasRows:
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const { target, currentTarget } = event;
     const href = target instanceof Element && target.closest("a[data-row-link]")?.getAttribute("href");
-    if (href) keepPlace({ top: currentTarget.scrollTop, left: currentTarget.scrollLeft, href });
+    if (href)
+      keepPlace({ page: window.scrollY, top: currentTarget.scrollTop, left: currentTarget.scrollLeft, href });
   };
 }
 
@@ -49,8 +52,8 @@ function takePlace(): Place | null {
 
 function placeOf(value: unknown): Place | null {
   if (typeof value !== "object" || value === null) return null;
-  if (!("top" in value) || !("left" in value) || !("href" in value)) return null;
-  const { top, left, href } = value;
-  if (typeof top !== "number" || typeof left !== "number" || typeof href !== "string") return null;
-  return { top, left, href };
+  if (!("page" in value) || !("top" in value) || !("left" in value) || !("href" in value)) return null;
+  const { page, top, left, href } = value;
+  if (typeof page !== "number" || typeof top !== "number" || typeof left !== "number") return null;
+  return typeof href === "string" ? { page, top, left, href } : null;
 }

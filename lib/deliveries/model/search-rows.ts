@@ -17,6 +17,7 @@ const rowSelect = {
   distanceMeters: true,
   createdAt: true,
   returns: { select: { orderNumber: true } },
+  courier: { select: { name: true } },
   stops: {
     select: {
       customerName: true,
@@ -34,16 +35,18 @@ type Row = Prisma.DeliveryGetPayload<{ select: typeof rowSelect }>;
 type StopSummary = Row["stops"][number];
 
 /** A delivery as one line of a table. */
-export type FoundDelivery = Omit<Row, "stops" | "returns" | "goodsHeld" | "startedInAttempt"> & {
+export type FoundDelivery = Omit<Row, "stops" | "returns" | "courier" | "goodsHeld" | "startedInAttempt"> & {
   /** Order number of the delivery whose goods this one returns; null for others. */
   returns: string | null;
+  /** Name of the assigned courier; null without one. */
+  courier: string | null;
   pickup: StopSummary;
   dropoff: StopSummary;
   /** Whether its state still allows cancelling it, and what that costs. */
   isCancellable: boolean;
 };
 
-function foundDelivery({ stops, returns, goodsHeld, startedInAttempt, ...row }: Row): FoundDelivery {
+function foundDelivery({ stops, returns, courier, goodsHeld, startedInAttempt, ...row }: Row): FoundDelivery {
   const [pickup, dropoff] = stops;
   if (!pickup || !dropoff) throw new Error(`Delivery ${row.id} has not got its two stops`);
   const state = { status: row.status, goodsHeld, startedInAttempt };
@@ -52,6 +55,7 @@ function foundDelivery({ stops, returns, goodsHeld, startedInAttempt, ...row }: 
   return {
     ...row,
     returns: returns?.orderNumber ?? null,
+    courier: courier?.name ?? null,
     pickup,
     dropoff,
     isCancellable,

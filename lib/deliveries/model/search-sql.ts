@@ -21,7 +21,7 @@ export const SORT_COLUMNS = {
  * PostgreSQL finds the words in their index or, if they are frequent, scans from the newest.
  */
 function searched(filter: SearchFilter, sort: Sort): Prisma.Sql {
-  const needsRow = filter.status.length > 0 || filter.late || sort.by !== "created";
+  const needsRow = filter.status.length + filter.courier.length > 0 || filter.late || sort.by !== "created";
   return needsRow
     ? Prisma.sql`(
         SELECT stored.*, s.text FROM ${SEARCHED} s
@@ -37,14 +37,16 @@ export function isByOutcome({ service, vehicle, area, delivered, reason }: Searc
 
 /** Deliveries with their outcomes; without the table of deliveries if no filter needs it. */
 function withOutcome(filter: SearchFilter): Prisma.Sql {
-  const needsRow = filter.q !== "" || filter.orders.length > 0 || filter.late || filter.status.some(isOpen);
+  const { q, orders, courier, late, status } = filter;
+  const needsRow = q !== "" || orders.length + courier.length > 0 || late || status.some(isOpen);
   if (!needsRow) return Prisma.sql`(SELECT *, "deliveryId" AS id, "endedAs" AS status FROM ${OUTCOMES} o)`;
   const text = filter.q === "" ? Prisma.empty : Prisma.sql`, s.text`;
   const search = Prisma.sql`JOIN ${SEARCHED} s ON s."merchantId" = stored."merchantId"
     AND s."createdAt" = stored."createdAt" AND s."deliveryId" = stored.id`;
   // If both tables have a column, the outcome's is used, because its index finds the rows.
   return Prisma.sql`(
-    SELECT o.*, stored.id, stored.status, stored."orderNumber", stored."dropoffAt", stored."deadlineAt" ${text} FROM ${OUTCOMES} o
+    SELECT o.*, stored.id, stored.status, stored."orderNumber", stored."dropoffAt", stored."deadlineAt",
+      stored."courierId" ${text} FROM ${OUTCOMES} o
     JOIN "Delivery" stored ON stored."merchantId" = o."merchantId" AND stored.id = o."deliveryId"
     ${filter.q === "" ? Prisma.empty : search}
   )`;
@@ -74,6 +76,7 @@ export function whereSql(ctx: Context, filter: SearchFilter, { start, end }: Spa
   if (filter.vehicle.length > 0) {
     conditions.push(Prisma.sql`d."vehicleType" = ANY (${filter.vehicle}::"VehicleType"[])`);
   }
+  if (filter.courier.length > 0) conditions.push(Prisma.sql`d."courierId" = ANY (${filter.courier})`);
   if (filter.area !== "") conditions.push(Prisma.sql`d.area = ${filter.area}`);
   if (filter.delivered) conditions.push(Prisma.sql`d."isOnTime" = ${filter.delivered === "on_time"}`);
   if (filter.reason !== "") conditions.push(Prisma.sql`d.reason = ${filter.reason}`);

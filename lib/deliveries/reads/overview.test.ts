@@ -13,7 +13,9 @@ import {
   newMerchant as merchantIn,
   NOW,
 } from "./overview.fixture";
+import { dueToday } from "./due-today";
 import { readPerformance } from "./read-performance";
+import { spendByDay } from "./spend-by-day";
 import { todayAtAGlance } from "./today-at-a-glance";
 
 const database = testDatabase();
@@ -49,6 +51,48 @@ describe("todayAtAGlance", () => {
   });
 });
 
+describe("dueToday", () => {
+  it("counts what is planned for today, how much of it arrived, and what is late", async () => {
+    const ctx = await newMerchant();
+    const moved = { way: COMPLETED, movedAt: hoursAgo(1) };
+    await arrange(ctx, "on time", { ...moved, plannedAt: hoursAgo(1) });
+    await arrange(ctx, "late", { ...moved, plannedAt: hoursAgo(2) });
+    await arrange(ctx, "open", { plannedAt: hoursAgo(-2) });
+    await arrange(ctx, "overdue", { plannedAt: hoursAgo(3) });
+    await arrange(ctx, "failed", { way: FAILED });
+    await arrange(ctx, "cancelled", { way: ["cancelled"] });
+    await arrange(ctx, "tomorrow", { plannedAt: hoursAgo(-13) });
+    await arrange(ctx, "yesterday", { ...moved, plannedAt: hoursAgo(13) });
+    await ctx.db.delivery.updateMany({
+      where: { merchantId: ctx.merchantId },
+      data: { pickupAt: hoursAgo(14) },
+    });
+    expect(await dueToday(ctx, { now: NOW })).toMatchObject({ planned: 5, delivered: 2, onTime: 1 });
+  });
+
+  it("differs between a day without deliveries and one on which all are late", async () => {
+    const ctx = await newMerchant();
+    expect(await dueToday(ctx, { now: NOW })).toEqual({ planned: 0, delivered: 0, onTime: 0, late: 0 });
+  });
+});
+
+describe("spendByDay", () => {
+  it("adds up what was not cancelled, by the merchant's day, in one currency", async () => {
+    const ctx = await merchantIn(database.db, "America/New_York");
+    await arrange(ctx, "A", { createdAt: hoursAgo(1), priceCents: 100 });
+    await arrange(ctx, "B", { createdAt: hoursAgo(10), priceCents: 20 });
+    await arrange(ctx, "C", { createdAt: hoursAgo(1), priceCents: 999, way: ["cancelled"] });
+    await recount(ctx.db);
+    const spend = (currency: string) => spendByDay(ctx, { now: NOW, days: 3, currency });
+    expect(await spend("USD")).toEqual([
+      { day: "2026-11-18", cents: 0 },
+      { day: "2026-11-19", cents: 20 },
+      { day: "2026-11-20", cents: 100 },
+    ]);
+    expect((await spend("EUR")).map(({ cents }) => cents)).toEqual([0, 0, 0]);
+  });
+});
+
 describe("latestDeliveries", () => {
   it("lists the newest first, with the recipient", async () => {
     const ctx = await newMerchant();
@@ -79,6 +123,8 @@ it("shows nothing of another merchant", async () => {
   const { open, today } = await todayAtAGlance(ctx, { now: NOW });
   expect(open.every(({ count }) => count === 0)).toBe(true);
   expect(today.total).toBe(0);
+  expect(await dueToday(ctx, { now: NOW })).toEqual({ planned: 0, delivered: 0, onTime: 0, late: 0 });
+  expect(await spendByDay(ctx, { now: NOW, days: 1, currency: "USD" })).toMatchObject([{ cents: 0 }]);
   expect(await needsAttention(ctx, { now: NOW, limit: 5 })).toMatchObject({ count: 0, items: [] });
   expect(await latestDeliveries(ctx, 5)).toEqual([]);
   expect(await hasDeliveries(ctx)).toBe(false);
@@ -89,6 +135,8 @@ it("requires permission to read deliveries", async () => {
   for (const look of [
     () => readPerformance(ctx, { from: "2026-11-01", to: "2026-11-20" }),
     () => todayAtAGlance(ctx, { now: NOW }),
+    () => dueToday(ctx, { now: NOW }),
+    () => spendByDay(ctx, { now: NOW, days: 7, currency: "USD" }),
     () => needsAttention(ctx, { now: NOW, limit: 5 }),
     () => latestDeliveries(ctx, 5),
     () => hasDeliveries(ctx),

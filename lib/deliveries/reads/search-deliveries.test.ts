@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { addDays } from "@/lib/core/time";
+import { assignTo, newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { recount } from "@/lib/testing/recount";
 import { givenDelivery, stopWith } from "../model/search.fixture";
+import { recentCouriers } from "./recent-couriers";
 import { searchDeliveries } from "./search-deliveries";
 import { isLate, lateWhere } from "../rules/late";
 import { utcDay } from "@/lib/core/time";
@@ -85,6 +87,27 @@ describe("finding deliveries for the table", () => {
   it("filters by several statuses", async () => {
     expect(await found(ctx, { status: ["failed", "completed"] })).toEqual(["100%_done\\", "S-2"]);
     expect(await found(ctx, { status: ["assigned"] })).toEqual([]);
+  });
+
+  it("filters by couriers, of whom it offers the merchant's", async () => {
+    const { ctx: store } = await merchantContext(database.db, "Courier Store");
+    const courier = await newCourier(database.db, "Nadia Karim");
+    const stranger = await newCourier(database.db, "Of others");
+    await givenDelivery(store, "K-1", {});
+    await givenDelivery(store, "K-2", {});
+    await assignTo({ ...store, db: database.db }, courier, "K-1");
+    const ids = [courier.id, stranger.id];
+    expect(await found(store, { courier: ids })).toEqual(["K-1"]);
+    expect(await found(store, { courier: ids, q: "grace" })).toEqual(["K-1"]);
+    expect(await found(store, { courier: ids, service: ["same_day", "fast_track", "scheduled"] })).toEqual([
+      "K-1",
+    ]);
+    expect(await found(store, { courier: [stranger.id] })).toEqual([]);
+    expect(await found(ctx, { courier: ids })).toEqual([]);
+    const { deliveries } = await searchDeliveries(store, { filter: {} });
+    expect(deliveries.map((each) => each.courier)).toEqual([null, "Nadia Karim"]);
+    expect(await recentCouriers(store, ids)).toEqual([courier]);
+    expect(await recentCouriers(ctx, ids)).toEqual([]);
   });
 
   it("filters by whole UTC days, both included, open at either end", async () => {

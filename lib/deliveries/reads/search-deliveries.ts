@@ -70,8 +70,8 @@ export async function searchDeliveries(
 function findMatches(ctx: Context, search: Search): Promise<Matches> {
   const { filter, sort } = search;
   if (isByOutcome(filter) && filter.q === "") return outcomeMatches(ctx, search);
-  const counted = filter.q === "" && filter.orders.length === 0 && !filter.late && !filter.attention;
-  if (!counted) return searchedMatches(ctx, search);
+  const named = filter.orders.length + filter.courier.length > 0;
+  if (filter.q !== "" || named || filter.late || filter.attention) return searchedMatches(ctx, search);
   return sort.by === "created" ? matchesByDay(ctx, search) : sortedMatches(ctx, search);
 }
 
@@ -147,7 +147,7 @@ type BoundedSearch = Pick<Search, "filter" | "sort" | "perPage" | "span"> & { of
 const MAX_SORTED = 3_000;
 
 /**
- * Filters by text, order numbers, lateness or attention are counted up to MAX_COUNTED. A text's matches are sorted if they are
+ * Filters by text, order numbers, couriers, lateness or attention are counted up to MAX_COUNTED. A text's matches are sorted if they are
  * few; if they are many, the page is found in sort order.
  */
 async function searchedMatches(ctx: Context, wanted: Search): Promise<Matches> {

@@ -19,7 +19,7 @@ export type LabelPage = { pieces: Piece[]; page: number; pages: number };
 
 /** Returns the pieces on a page, counted from 1; the last page for one beyond it. */
 export function labelPage(quantity: number, wanted: number): LabelPage {
-  const pages = Math.ceil(quantity / MAX_LABELS);
+  const pages = Math.max(1, Math.ceil(quantity / MAX_LABELS));
   const page = Math.min(Math.max(wanted, 1), pages);
   const before = (page - 1) * MAX_LABELS;
   const count = Math.min(MAX_LABELS, quantity - before);

@@ -75,13 +75,16 @@ export const writeOutcomes = (events: Prisma.Sql) => Prisma.sql`
 /** Writes the outcomes of all deliveries into the empty table. */
 export const FILL_OUTCOMES = Prisma.sql`INSERT INTO "DeliveryOutcome" (${COLUMNS}) ${OUTCOME}`;
 
+/** Ids of deliveries whose stored outcome is out of date. */
+export const OUTDATED_OUTCOMES = Prisma.sql`(
+  SELECT "deliveryId" FROM (${changedBy(OUTCOMES_TAIL)}) AS changed
+)`;
+
 /**
  * Outcomes in the statement's snapshot, with the columns of `DeliveryOutcome`: those of the tail replace the stored
  * ones.
  */
 export const OUTCOMES = Prisma.sql`(
-  SELECT ${COLUMNS} FROM "DeliveryOutcome" WHERE "deliveryId" NOT IN (
-    SELECT "deliveryId" FROM (${changedBy(OUTCOMES_TAIL)}) AS changed
-  )
+  SELECT ${COLUMNS} FROM "DeliveryOutcome" WHERE "deliveryId" NOT IN ${OUTDATED_OUTCOMES}
   UNION ALL SELECT ${COLUMNS} FROM ${outcomesOf(OUTCOMES_TAIL)} AS tail
 )`;

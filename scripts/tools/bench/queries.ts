@@ -3,6 +3,8 @@ import { addDays, utcDay } from "@/lib/core/time";
 import type { SearchFilter } from "@/lib/deliveries/filter";
 import { SORT_KEYS } from "@/lib/deliveries/filter";
 import { listQuery } from "@/lib/deliveries/rules/list-query";
+import { dueToday } from "@/lib/deliveries/reads/due-today";
+import { spendByDay } from "@/lib/deliveries/reads/spend-by-day";
 import { hasDeliveries, latestDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
 import { listDeliveries } from "@/lib/deliveries/reads/list-deliveries";
 import { needsAttention } from "@/lib/deliveries/reads/needs-attention";
@@ -94,7 +96,9 @@ const overview: Query = {
     await Promise.all([
       todayAtAGlance(ctx, { now }),
       getMerchant(ctx),
-      needsAttention(ctx, { now, limit: 4 }),
+      dueToday(ctx, { now }),
+      spendByDay(ctx, { now, days: 7, currency: "USD" }),
+      needsAttention(ctx, { now, limit: 5 }),
       latestDeliveries(ctx, 8),
     ]);
   }),

@@ -15,6 +15,7 @@ import { classifyFailure } from "@/lib/core/classify-failure";
 import type { Context } from "@/lib/core/context";
 import type { Units } from "@/lib/core/units";
 import { may } from "@/lib/core/permissions";
+import { type NamedCourier, recentCouriers } from "@/lib/deliveries/reads/recent-couriers";
 import { listSavedViews } from "@/lib/deliveries/reads/list-saved-views";
 import type { SavedView } from "@/lib/deliveries/rules/saved-view";
 
@@ -40,39 +41,46 @@ const PLACES = (
     views={["w-8", "w-12", "w-20", "w-24"]}
     filters={["w-20", "w-24", "w-32"]}
     rows={12}
-    rowClass="h-12"
+    rowClass="h-10"
   />
 );
 
 type LoadedTableProps = { ctx: Context; merchant: MerchantSession["merchant"]; state: TableState };
 
 async function LoadedTable({ ctx, merchant: { id, units }, state }: LoadedTableProps) {
-  const { initial, views, zone } = await load(ctx, state, units);
+  const { initial, views, couriers, zone } = await load(ctx, state, units);
   return (
     <DeliveriesTable
       merchantId={id}
       initial={initial}
       views={views}
+      couriers={couriers}
       zone={zone}
       may={{ cancel: may(ctx.actor, "deliveries:cancel"), create: may(ctx.actor, "deliveries:create") }}
     />
   );
 }
 
-type Loaded = { initial: ListAnswer<TablePage>; views: SavedView[]; zone: string | null };
+type Loaded = {
+  initial: ListAnswer<TablePage>;
+  views: SavedView[];
+  couriers: NamedCourier[];
+  zone: string | null;
+};
 
 /** If the database is unavailable, only the table shows an error with Retry; the rest of the page stays. */
 async function load(ctx: Context, state: TableState, units: Units): Promise<Loaded> {
   const query = rowsQuery(state);
   try {
-    const [page, views, { timeZone }] = await Promise.all([
+    const [page, views, couriers, { timeZone }] = await Promise.all([
       tableData(ctx, state, units),
       listSavedViews(ctx),
+      recentCouriers(ctx, state.courier),
       getTimeZone(ctx),
     ]);
-    return { initial: { query, page, failure: null }, views, zone: zoneName(timeZone, new Date()) };
+    return { initial: { query, page, failure: null }, views, couriers, zone: zoneName(timeZone, new Date()) };
   } catch (error) {
     const failure = classifyFailure(error, await currentCaller());
-    return { initial: { query, page: null, failure }, views: [], zone: null };
+    return { initial: { query, page: null, failure }, views: [], couriers: [], zone: null };
   }
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { deliveryPath } from "@/components/deliveries/paths";
-import { DeliveryLabel } from "@/components/deliveries/label/delivery-label";
+import { LabelSheet } from "@/components/deliveries/label/label-sheet";
 import { PrintButton } from "@/components/deliveries/label/print-button";
 import { LabelPages } from "@/components/deliveries/label/label-pages";
-import { LABELS_ID, PrintStyle } from "@/components/deliveries/label/print-style";
+import { PrintStyle } from "@/components/deliveries/label/print-style";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { asOpened } from "@/components/kit/as-opened";
@@ -23,7 +23,7 @@ export default async function LabelPage(
 ) {
   const { ctx, session } = await requireMerchantContext(props.params, "deliveries:read");
   const delivery = await deliveryOfPath(ctx, props);
-  const { key, name, sandboxOf, units } = session.merchant;
+  const { key, units } = session.merchant;
   const { page } = await props.searchParams;
   const shown = labelPage(
     delivery.packageQuantity,
@@ -48,21 +48,11 @@ export default async function LabelPage(
         actions={<PrintButton />}
       />
       <LabelPages {...shown} href={(number) => `${path}/label?page=${number}`} />
-      <div id={LABELS_ID} className="grid gap-4">
-        {codes.map((each) => (
-          <div
-            key={each.text}
-            className="w-fit max-w-full overflow-hidden rounded-md border border-line shadow-card print:rounded-none print:border-0 print:shadow-none"
-          >
-            <DeliveryLabel
-              delivery={delivery}
-              units={units}
-              merchantName={sandboxOf === null ? name : `SANDBOX · ${name}`}
-              codes={each}
-            />
-          </div>
-        ))}
-      </div>
+      <LabelSheet
+        labels={codes.map((each) => ({ delivery, codes: each }))}
+        units={units}
+        merchant={session.merchant}
+      />
     </>
   );
 }

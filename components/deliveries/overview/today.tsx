@@ -1,0 +1,160 @@
+import NextLink from "next/link";
+import type { ReactNode } from "react";
+import { cn } from "@/components/kit/ui/cn";
+import { formatMoney } from "@/lib/core/money";
+import type { DueToday } from "@/lib/deliveries/reads/due-today";
+import type { DaySpend } from "@/lib/deliveries/reads/spend-by-day";
+import type { Today } from "@/lib/deliveries/reads/today-at-a-glance";
+import { formatCount, formatDate } from "../format";
+import { deliveriesPath } from "../paths";
+import { deliveriesWords, ON_TIME, onTimeTone } from "./figures";
+
+type TodayProps = {
+  due: DueToday;
+  created: Today["today"];
+  spend: readonly DaySpend[];
+  currency: string;
+  merchantKey: string;
+};
+
+/** Answers whether today is going well: on time, late, delivered, spent. */
+export function TodayFigures({ due, created, spend, currency, merchantKey }: TodayProps) {
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today" className="sr-only">
+        Today
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <OnTime {...due} />
+        <Figure
+          title="Late now"
+          href={deliveriesPath(merchantKey, { late: true })}
+          value={<span className={cn(due.late > 0 && "text-danger-ink")}>{formatCount(due.late)}</span>}
+          note={due.late === 0 ? "Nothing is late" : "Past the time they were due"}
+        />
+        <Figure
+          title="Delivered"
+          value={due.planned === 0 ? "–" : `${formatCount(due.delivered)} of ${formatCount(due.planned)}`}
+          note={due.planned === 0 ? "Nothing is due today" : "due today"}
+          beside={due.planned > 0 && <Ring share={due.delivered / due.planned} />}
+        />
+        <Figure
+          title="Spend"
+          href={deliveriesPath(merchantKey, { days: "today" })}
+          value={formatMoney(created.spendCents, currency)}
+          note={`${deliveriesWords(created.total)} created`}
+          beside={<Sparkline spend={spend} currency={currency} />}
+        />
+      </ul>
+    </section>
+  );
+}
+
+const ON_TIME_INK = { good: "text-success-ink", fair: "text-warning-ink", bad: "text-danger-ink" };
+
+function OnTime({ planned, delivered, onTime }: DueToday) {
+  if (delivered === 0) {
+    return (
+      <Figure
+        title="On time"
+        value="–"
+        note={planned === 0 ? "Nothing is due today" : "Nothing has arrived yet"}
+      />
+    );
+  }
+  const rate = onTime / delivered;
+  return (
+    <Figure
+      title="On time"
+      value={<span className={ON_TIME_INK[onTimeTone(rate)]}>{ON_TIME.format(rate)}</span>}
+      note={`${formatCount(onTime)} of ${formatCount(delivered)} delivered`}
+    />
+  );
+}
+
+type FigureProps = {
+  title: string;
+  value: ReactNode;
+  note: string;
+  /** The deliveries behind the figure. */
+  href?: string;
+  beside?: ReactNode;
+};
+
+function Figure({ title, value, note, href, beside }: FigureProps) {
+  const content = (
+    <>
+      <span className="flex-1">
+        <span className="block text-xs text-muted">{title}</span>{" "}
+        <span className="block text-2xl leading-9 font-semibold tracking-tight whitespace-nowrap tabular-nums">
+          {value}
+        </span>{" "}
+        <span className="block text-xs text-muted tabular-nums">{note}</span>
+      </span>
+      {beside}
+    </>
+  );
+  const look =
+    "flex h-full min-w-0 flex-wrap content-start items-start gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 py-3 shadow-card";
+  return (
+    <li>
+      {href === undefined ? (
+        <div className={look}>{content}</div>
+      ) : (
+        <NextLink href={href} prefetch={false} className={cn(look, "transition-colors hover:bg-hover")}>
+          {content}
+        </NextLink>
+      )}
+    </li>
+  );
+}
+
+/** A ring that fills up; the number beside it says the same. */
+function Ring({ share }: { share: number }) {
+  return (
+    <svg aria-hidden viewBox="0 0 36 36" className="size-13 shrink-0 -rotate-90 fill-none max-sm:size-8">
+      <circle cx="18" cy="18" r="15" strokeWidth="5" className="stroke-sunken" />
+      <circle
+        cx="18"
+        cy="18"
+        r="15"
+        strokeWidth="5"
+        pathLength="100"
+        strokeDasharray={`${100 * share} 100`}
+        className="stroke-accent"
+      />
+    </svg>
+  );
+}
+
+/** The spend of the last days, today in color. */
+function Sparkline({ spend, currency }: Pick<TodayProps, "spend" | "currency">) {
+  const top = Math.max(...spend.map(({ cents }) => cents), 1);
+  const words = spend.map(
+    ({ day, cents }) => `${formatDate(day, { year: false })} ${formatMoney(cents, currency)}`,
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={`Spend by day: ${words.join(", ")}`}
+      viewBox={`0 0 ${spend.length} 20`}
+      preserveAspectRatio="none"
+      className="h-10 w-16 shrink-0 max-sm:h-6"
+    >
+      {spend.map(({ day, cents }, index) => {
+        const height = Math.max(1, (20 * cents) / top);
+        const isToday = index === spend.length - 1;
+        return (
+          <rect
+            key={day}
+            x={index + 0.15}
+            width="0.7"
+            y={20 - height}
+            height={height}
+            className={isToday ? "fill-accent" : "fill-line-strong"}
+          />
+        );
+      })}
+    </svg>
+  );
+}
