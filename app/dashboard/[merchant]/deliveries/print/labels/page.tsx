@@ -11,7 +11,7 @@ import { PageHeader } from "@/components/kit/ui/page-header";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { counted } from "@/lib/core/counted";
 import { MAX_SEARCH_ORDER_NUMBERS } from "@/lib/deliveries/filter";
-import { trackingUrl } from "@/lib/deliveries/present";
+import { trackingUrl } from "@/lib/deliveries/present/delivery";
 import { findLabels } from "@/lib/deliveries/reads/find-labels";
 import { labelCodes } from "@/lib/deliveries/rules/label";
 
