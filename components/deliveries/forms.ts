@@ -1,11 +1,11 @@
 "use client";
 
-import { later } from "@/components/kit/ui/later";
+import { later, whenTouched } from "@/components/kit/ui/later";
 
-export const AutomaticForm = later(() =>
+export const AutomaticForm = whenTouched(() =>
   import("./sandbox/automatic-form").then((module) => module.AutomaticForm),
 );
-export const MerchantEditForm = later(() =>
+export const MerchantEditForm = whenTouched(() =>
   import("./editing/merchant-edit-form").then((module) => module.MerchantEditForm),
 );
 export const BookingForm = later(() => import("./booking/booking-form").then((module) => module.BookingForm));
