@@ -184,9 +184,10 @@ function useFocusAtFirst({
   setFocus,
 }: UseFormReturn<DeliveryFormValues, unknown, DeliveryFormOutput>) {
   useEffect(() => {
+    const isInUse =
+      document.activeElement?.matches("input, textarea, select, summary, button") || scrollY > 0;
     // On phones, the keyboard would cover the form.
-    if (document.activeElement?.matches("input, textarea, select") || matchMedia("(pointer: coarse)").matches)
-      return;
+    if (isInUse || matchMedia("(pointer: coarse)").matches) return;
     setFocus(getValues("pickup.customer_name") === "" ? "pickup.customer_name" : "dropoff.customer_name");
   }, [getValues, setFocus]);
 }

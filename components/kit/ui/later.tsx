@@ -23,18 +23,22 @@ import { useHydrated } from "./use-hydrated";
  * SearchBox read it. For content opened by a click, use `onDemand`.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return part(load, false);
+  return part(load, () => true);
 }
 
 /**
  * Like `later`, for a part that only shows values until somebody uses it: its code loads when a person first moves the
- * pointer, touches the page or presses a key, so that an opened page costs nothing more.
+ * pointer, touches the page or presses a key, so that an opened page costs nothing more. With `isWanted`, it loads like
+ * `later` if that returns true in the browser.
  */
-export function whenTouched<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return part(load, true);
+export function whenTouched<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: () => boolean = () => false,
+) {
+  return part(load, isWanted);
 }
 
-function part<Props extends object>(load: () => Promise<ComponentType<Props>>, waitsForTouch: boolean) {
+function part<Props extends object>(load: () => Promise<ComponentType<Props>>, isWanted: () => boolean) {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
   const fetchPart = () =>
@@ -52,7 +56,7 @@ function part<Props extends object>(load: () => Promise<ComponentType<Props>>, w
   let update = () => {};
   const updated = new Promise<void>((resolve) => (update = resolve));
   const Lazy = lazy(async () => {
-    if (waitsForTouch && !onServer) await Promise.race([untilTouched(), updated]);
+    if (!onServer && !isWanted()) await Promise.race([untilTouched(), updated]);
     return untilLoaded(fetchPart);
   });
   // Loaded at startup, so that the first visitor also gets it with the page.

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 
-export type RecentTrip = { orderNumber: string; recipient: string; pickup: string; dropoff: string };
+type RecentTrip = { orderNumber: string; recipient: string; pickup: string; dropoff: string };
 
 /** Latest trips, one for each pair of addresses, and the places that most of the latest dropoffs were in. */
 export type RecentTrips = { trips: RecentTrip[]; areas: string[] };
