@@ -90,7 +90,7 @@ test("an owner chooses the time zone; the sandbox has the same", async ({
   await expect(page.getByText(/Now: New York time, UTC−[45] \(from the first delivery\)/)).toBeVisible();
   const zone = page.getByRole("combobox", { name: "Time zone" });
   await expect(zone).toHaveValue("Same as the merchant’s address");
-  await zone.fill("india");
+  await zone.fill("kolk");
   await expect(page.getByRole("option", { name: /Kolkata.*India Standard Time, UTC\+5:30/ })).toBeVisible();
   await zone.press("Enter");
   await expect(zone).toHaveValue("Kolkata");
