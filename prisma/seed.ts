@@ -36,7 +36,12 @@ const system = platformContext({ kind: "system", name: "operator" }, { db, reque
 async function merchantId({ name, token, secret, sandbox }: (typeof MERCHANTS)[number]): Promise<string> {
   const existing = await db.apiCredential.findFirst({ where: { token }, select: { merchantId: true } });
   if (existing) return existing.merchantId;
-  const merchant = { name, credentials: { token, secret }, ...(sandbox && { sandboxCredentials: sandbox }) };
+  const merchant = {
+    name,
+    units: "imperial" as const,
+    credentials: { token, secret },
+    ...(sandbox && { sandboxCredentials: sandbox }),
+  };
   return (await createMerchant(system, merchant)).id;
 }
 

@@ -3,14 +3,8 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import {
-  addressBookInput,
-  addressBookKey,
-  addressBookUpdate,
-  defaultPickupInput,
-} from "@/lib/account/schema/address-book";
+import { addressBookInput, addressBookKey, addressBookUpdate } from "@/lib/account/schema/address-book";
 import { createAddress } from "@/lib/account/verbs/create-address";
-import { setDefaultPickup } from "@/lib/account/verbs/set-default-pickup";
 import { deleteAddress } from "@/lib/account/verbs/delete-address";
 import { updateAddress } from "@/lib/account/verbs/update-address";
 import { endOwnSessions } from "@/lib/account/verbs/end-own-sessions";
@@ -27,17 +21,8 @@ import { ServiceError } from "@/lib/core/errors";
 import { env, sendsMail } from "@/lib/core/env";
 import { forMerchant } from "@/lib/core/platform";
 import { logSecurityEvent, type SecurityEvent } from "@/lib/core/security-log";
-import { hoursSetting } from "@/lib/account/schema/hours";
-import { brandingInput, logoInput } from "@/lib/account/schema/branding";
-import {
-  countryInput,
-  currencyInput,
-  merchantNameInput,
-  timeZoneInput,
-  unitsInput,
-} from "@/lib/account/schema/merchant";
-import { recipientHelpInput } from "@/lib/account/schema/recipient-help";
-import { changeBranding } from "@/lib/account/verbs/change-branding";
+import { logoInput } from "@/lib/account/schema/branding";
+import { settingsInput } from "@/lib/account/schema/settings";
 import { qrCodeUrl } from "@/lib/account/rules/qr-code";
 import {
   codeInput,
@@ -51,14 +36,8 @@ import { demandSecondFactor } from "@/lib/account/verbs/demand-second-factor";
 import { removeOwnSecondFactor } from "@/lib/account/verbs/remove-own-second-factor";
 import { removeSecondFactor } from "@/lib/account/verbs/remove-second-factor";
 import { renewRecoveryCodes } from "@/lib/account/verbs/renew-recovery-codes";
-import { changeCountry } from "@/lib/account/verbs/change-country";
-import { changeCurrency } from "@/lib/account/verbs/change-currency";
-import { changeHours } from "@/lib/account/verbs/change-hours";
+import { changeSettings } from "@/lib/account/verbs/change-settings";
 import { changeLogo } from "@/lib/account/verbs/change-logo";
-import { changeTimeZone } from "@/lib/account/verbs/change-time-zone";
-import { changeRecipientHelp } from "@/lib/account/verbs/change-recipient-help";
-import { changeUnits } from "@/lib/account/verbs/change-units";
-import { renameMerchant } from "@/lib/account/verbs/rename-merchant";
 import {
   acceptInput,
   endSessionsInput,
@@ -125,18 +104,9 @@ export const removeFactor = action(person, removeFactorInput, async (ctx, input,
 });
 
 export const saveDemand = action(merchantUser, demandInput, demandSecondFactor);
-export const saveMerchantName = action(merchantUser, merchantNameInput, renameMerchant);
-export const saveCurrency = action(merchantUser, currencyInput, changeCurrency);
-export const saveCountry = action(merchantUser, countryInput, changeCountry);
-export const saveHours = action(merchantUser, hoursSetting, changeHours);
-export const saveTimeZone = action(merchantUser, timeZoneInput, changeTimeZone);
-export const saveBranding = action(merchantUser, brandingInput, changeBranding);
+export const saveSettings = action(merchantUser, settingsInput, changeSettings);
 export const saveLogo = action(merchantUser, logoInput, changeLogo);
 export const removeLogo = action(merchantUser, z.object({}), (ctx) => changeLogo(ctx, null));
-/** Saves the options of recipients on the tracking page. */
-export const saveRecipientHelp = action(merchantUser, recipientHelpInput, changeRecipientHelp);
-export const saveUnits = action(merchantUser, unitsInput, changeUnits);
-export const saveDefaultPickup = action(merchantUser, defaultPickupInput, setDefaultPickup);
 
 export const addAddress = action(merchantUser, addressBookInput, createAddress);
 export const saveAddress = action(merchantUser, addressBookUpdate, updateAddress);

@@ -16,7 +16,7 @@ export async function OwnAccount({ ctx, session }: OwnAccountProps) {
   return (
     <>
       <Card title="Your name" description={`You sign in as ${email}.`}>
-        <NameForm merchantId={null} name={name} />
+        <NameForm name={name} />
       </Card>
       <Card title="Password" description="Changing it signs you out everywhere else.">
         <PasswordForm email={email} />

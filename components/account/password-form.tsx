@@ -1,6 +1,5 @@
 "use client";
 
-import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -20,7 +19,6 @@ export function PasswordForm({ email }: PasswordFormProps) {
   const form = useZodForm(() => import("@/lib/account/schema/users").then((module) => module.passwordInput), {
     defaultValues: EMPTY,
   });
-  const hydrated = useHydrated();
   const saved = useSaved();
   return (
     <Form
@@ -42,7 +40,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
       />
       <TextField name="newPassword" label="New password" {...NEW_PASSWORD} required />
       <div>
-        <SubmitButton disabled={!hydrated}>Change password</SubmitButton>
+        <SubmitButton>Change password</SubmitButton>
       </div>
     </Form>
   );

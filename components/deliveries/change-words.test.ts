@@ -28,7 +28,7 @@ it("names each changed field as pages do, and both values in words", () => {
     { label: "Vehicle", before: "Car", after: "Box truck" },
     { label: "Package fragile", before: "no", after: "yes" },
     { label: "Pickup notes", before: "Bell 3", after: "none" },
-    { label: "Dropoff phone", before: "+12125550100", after: "+12125550100 ext. 42" },
+    { label: "Dropoff phone", before: "+1 212 555 0100", after: "+1 212 555 0100 ext. 42" },
     { label: "Package weight", before: "none", after: "2.5 kg" },
     { label: "Dropoff not after", before: "none", after: "Jan 20, 2031, 3:30 PM EST" },
     { label: "Declared value", before: "none", after: "$1,250.50" },

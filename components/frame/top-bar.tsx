@@ -4,14 +4,16 @@ import { Menu as MenuIcon } from "lucide-react";
 import NextLink from "next/link";
 import { settingsPath } from "@/components/account/paths";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { later } from "@/components/kit/ui/later";
+import { whenTouched } from "@/components/kit/ui/later";
 import { Logo } from "@/components/kit/ui/logo";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { PaletteButton } from "./palette-button";
 import type { FrameMembership, FrameMerchant, FrameUser } from "./types";
 
-const MerchantSwitcher = later(() => import("./merchant-switcher").then((module) => module.MerchantSwitcher));
-const UserMenu = later(() => import("./user-menu").then((module) => module.UserMenu));
+const MerchantSwitcher = whenTouched(() =>
+  import("./merchant-switcher").then((module) => module.MerchantSwitcher),
+);
+const UserMenu = whenTouched(() => import("./user-menu").then((module) => module.UserMenu));
 
 type TopBarProps = {
   user: FrameUser;

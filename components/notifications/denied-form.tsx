@@ -1,22 +1,37 @@
 "use client";
 
-import { SettingForm } from "@/components/kit/form/setting-form";
+import { Form } from "@/components/kit/form/form";
+import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
+import { useSaved } from "@/components/kit/form/use-saved";
+import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { addDenied, addDeniedEverywhere } from "./actions";
 
 /** Adds a recipient who gets no notifications, from one merchant or, for staff, from any. */
 export function DeniedForm({ merchantId }: { merchantId: string | null }) {
+  const form = useZodForm(
+    () => import("@/lib/notifications/schema").then((module) => module.recipientInput),
+    {
+      defaultValues: { recipient: "" },
+    },
+  );
+  const saved = useSaved();
   return (
-    <SettingForm
+    <Form
+      form={form}
       label="Add a recipient"
-      load={() => import("@/lib/notifications/schema").then((module) => module.recipientInput)}
-      values={{ recipient: "" }}
-      save={(values) => (merchantId === null ? addDeniedEverywhere(values) : addDenied(merchantId, values))}
-      onSaved={(form) => form.reset()}
-      done="The recipient is on the list"
-      button="Add to the list"
+      onSubmit={(values) =>
+        merchantId === null ? addDeniedEverywhere(values) : addDenied(merchantId, values)
+      }
+      onSuccess={() => {
+        form.reset();
+        saved("The recipient is on the list");
+      }}
     >
       <TextField name="recipient" label="E-mail address or phone number" className="max-w-sm" />
-    </SettingForm>
+      <div>
+        <SubmitButton>Add to the list</SubmitButton>
+      </div>
+    </Form>
   );
 }

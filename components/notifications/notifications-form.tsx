@@ -18,9 +18,8 @@ export function NotificationsForm({ merchantId, enabled, arrivalMinutes }: Notif
       label="Notifications"
       load={() => import("@/lib/notifications/schema").then((module) => module.notificationsInput)}
       values={{ enabled, arrivalMinutes: String(arrivalMinutes) }}
-      save={(values) => saveNotifications(merchantId, values)}
+      save={(_changed, all) => saveNotifications(merchantId, all)}
       done="Notification settings saved"
-      button="Save notifications"
     >
       <Switches />
       <TextField

@@ -1,5 +1,7 @@
 "use client";
 
-import { later } from "@/components/kit/ui/later";
+import { whenTouched } from "@/components/kit/ui/later";
 
-export const StaffEditForm = later(() => import("./staff-edit-form").then((module) => module.StaffEditForm));
+export const StaffEditForm = whenTouched(() =>
+  import("./staff-edit-form").then((module) => module.StaffEditForm),
+);

@@ -12,7 +12,7 @@ import { Main } from "@/components/frame/main";
 import type { FrameUser } from "@/components/frame/types";
 import { usePendingPath } from "@/components/kit/ui/navigation";
 import { cn } from "@/components/kit/ui/cn";
-import { later } from "@/components/kit/ui/later";
+import { whenTouched } from "@/components/kit/ui/later";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import { SkipLink } from "@/components/kit/ui/skip-link";
 import { Toaster } from "@/components/kit/ui/toaster";
@@ -20,7 +20,7 @@ import { tabClass } from "@/components/kit/ui/tab-class";
 import { usePaletteKey } from "@/components/kit/ui/use-shortcuts";
 import { COURIERS_PATH, DISPATCH_PATH, PROFILE_PATH, STAFF_ATTENTION_PATH, STAFF_OUTBOX_PATH } from "./paths";
 
-const UserMenu = later(() => import("@/components/frame/user-menu").then((module) => module.UserMenu));
+const UserMenu = whenTouched(() => import("@/components/frame/user-menu").then((module) => module.UserMenu));
 // Loaded on first use.
 const StaffPalette = onDemand(() => import("./staff-palette").then((module) => module.default));
 

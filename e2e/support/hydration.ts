@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 /** Runs in the page. Whether React has hydrated every button and field, if it is a Next page. */
 function isHydrated(): boolean {
   if (!("__next_f" in window)) return true; // not a page of Next, or scripts are disabled
+  // The forms of some pages load when somebody first moves the pointer.
+  window.dispatchEvent(new Event("pointermove"));
   // React adds inputs to a form with a server action and never hydrates them.
   const controls = document.querySelectorAll(
     'a[href], button, input:not([name^="$ACTION"]), select, textarea, form',

@@ -10,10 +10,10 @@ test("a delivery is booked with the keyboard alone, from the link to its page", 
   await page.goto(deliveriesPath(merchant.key));
   await page.getByRole("main").getByRole("link", { name: "New delivery" }).press("Enter");
   const form = booking(page);
-  await expect(form.orderNumber).toBeFocused();
-  await page.keyboard.type("K-1");
+  await expect(form.pickup.name).toBeFocused();
+  await page.keyboard.type("Ada");
   await page.keyboard.press("Tab");
-  await expect(form.content).toBeFocused();
+  await expect(form.pickup.phone).toBeFocused();
   await form.fill({ orderNumber: "K-1" });
   await form.dropoff.address.focus();
   await page.keyboard.press("Control+Enter");
@@ -27,11 +27,11 @@ test("Cmd-Enter books from a multi-line text field, and shows missing values", a
 }) => {
   await page.goto(newDeliveryPath(merchant.key));
   const form = booking(page);
-  await expect(form.orderNumber).toBeFocused();
+  await expect(form.pickup.name).toBeFocused();
   await form.pickup.group.getByText("Unit and notes").click();
   await form.pickup.notes.press("Meta+Enter");
   await expect(page.getByText("Package content is required")).toBeVisible();
-  await expect(form.content).toBeFocused();
+  await expect(form.pickup.name).toBeFocused();
   await form.fill({ orderNumber: "K-2" });
   await form.pickup.notes.press("Meta+Enter");
   await expectBooked(page, deliveryPath(merchant.key, "K-2"), "K-2");

@@ -16,7 +16,7 @@ const logo = (size = { width: 400, height: 120 }) =>
 const fileIdOf = async (id: string) =>
   (await database().merchant.findUniqueOrThrow({ where: { id }, select: { logoFileId: true } })).logoFileId;
 
-const form = (page: Page) => page.getByRole("form", { name: "Tracking page" });
+const form = (page: Page) => page.getByRole("form", { name: "Merchant settings" });
 
 test("an owner sets logo, color and contact, and recipients see them", async ({
   page,
@@ -37,15 +37,15 @@ test("an owner sets logo, color and contact, and recipients see them", async ({
 
   await form(page).getByLabel("Website").fill("javascript:alert(1)");
   await form(page).getByLabel("Color", { exact: true }).fill("yellow");
-  await page.getByRole("button", { name: "Save tracking page" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Enter a complete web address, such as https://www.example.com")).toBeVisible();
   await expect(page.getByText("Enter a color such as #1d4ed8")).toBeVisible();
   await form(page).getByLabel("Website").fill("www.cornerbooks.example/help");
   await form(page).getByLabel("Color", { exact: true }).fill("#ffe600");
   await form(page).getByLabel("Phone number").fill("(212) 555-0100");
   await form(page).getByLabel("E-mail").fill("help@cornerbooks.example");
-  await page.getByRole("button", { name: "Save tracking page" }).click();
-  await expect(page.getByText("The tracking page is saved")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
 
   await page.goto(`/track/${trackingCode}`);
   const contact = page.getByRole("list", { name: "Contact Corner Books" });
@@ -78,7 +78,7 @@ test("a sandbox shows its merchant's branding, which can only be changed there",
   await database().merchant.update({ where: { id }, data: { contactEmail: "help@cornerbooks.example" } });
   await page.goto(settingsPath(sandbox.key, "/merchant"));
   await expect(page.getByText("help@cornerbooks.example")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save tracking page" })).toHaveCount(0);
+  await expect(page.getByLabel("Website")).toHaveCount(0);
   const { trackingCode } = await newDelivery(sandbox.id, "S-1");
   await page.goto(`/track/${trackingCode}`);
   await expect(page.getByRole("link", { name: "help@cornerbooks.example" })).toBeVisible();
@@ -89,7 +89,7 @@ test("a member sees the branding and cannot change it", async ({ page, context, 
   await page.goto(settingsPath(merchant.key, "/merchant"));
   await expect(page.getByRole("heading", { name: "Tracking page" })).toBeVisible();
   await expect(page.getByLabel("Logo")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Save tracking page" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
 });
 
 /** Calls the action as a browser's form does, with arbitrary bytes and file name. */

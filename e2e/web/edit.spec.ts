@@ -26,7 +26,7 @@ test("a merchant corrects an address, and sees the new price before it is charge
   const changes = panel.getByRole("list", { name: "Changes" });
   await expect(changes.getByRole("listitem")).toHaveText([
     new RegExp(`^Dropoff address: .+ → ${PARK}$`),
-    /^Dropoff phone: .+ → \+17185550142$/,
+    /^Dropoff phone: .+ → \+1 718 555 0142$/,
   ]);
   const difference = /(?<sign>[+−])\$(?<amount>\d+\.\d\d), was/;
   await expect(panel.getByText(difference)).toBeVisible();

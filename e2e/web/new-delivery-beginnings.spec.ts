@@ -140,7 +140,7 @@ test("saved addresses are picked and added", async ({ page, merchant, owner }) =
   await page.keyboard.press("Enter");
   await expect(list).toBeHidden();
   await expect(form.dropoff.name).toHaveValue("Warehouse desk");
-  await expect(form.dropoff.phone).toHaveValue("+12125550100");
+  await expect(form.dropoff.phone).toHaveValue("+1 212 555 0100");
   await expect(form.dropoff.address).toHaveValue(EMPIRE_STATE);
   await expect(form.dropoff.unit).toHaveValue("Dock 4");
   await expect(form.dropoff.notes).toHaveValue("Ask for Sam");

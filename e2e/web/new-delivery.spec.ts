@@ -164,19 +164,20 @@ test.describe("booking a delivery", () => {
     await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
     const { keyboard } = page;
-    await form.orderNumber.focus();
-    await keyboard.type("keys");
-    await keyboard.press("Tab");
-    await keyboard.type("Books");
-    for (const [skip, name, phone, address] of [
-      [3, "Ada", "2125550100", "New York, NY 10118"],
-      [6, "Grace", "7185550199", "Brooklyn, NY 11243"],
+    await form.pickup.name.focus();
+    for (const [skip, name, phone, email, address] of [
+      [0, "Ada", "2125550100", null, "New York, NY 10118"],
+      [6, "Grace", "7185550199", "grace@example.com", "Brooklyn, NY 11243"],
     ] as const) {
       for (let step = 0; step < skip; step++) await keyboard.press("Tab");
       await keyboard.type(name);
       await keyboard.press("Tab");
       await keyboard.type(phone);
       await keyboard.press("Tab");
+      if (email !== null) {
+        await keyboard.type(email);
+        await keyboard.press("Tab");
+      }
       await keyboard.type(address);
       await expect(page.getByRole("option", { name: address })).toBeVisible();
       await keyboard.press("ArrowDown");
@@ -187,6 +188,10 @@ test.describe("booking a delivery", () => {
       await keyboard.press("Tab");
       await expect(page.locator(":focus")).toContainText(passed);
     }
+    await keyboard.press("Tab");
+    await keyboard.type("Books");
+    await keyboard.press("Tab");
+    await keyboard.type("keys");
     await keyboard.press("Tab");
     await expect(page.getByRole("radio", { name: "Same day" })).toBeFocused();
     await keyboard.press("ArrowRight");

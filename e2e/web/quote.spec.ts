@@ -2,6 +2,7 @@ import { deliveriesPath, newDeliveryPath, quotePath } from "@/components/deliver
 import { apiClient } from "../support/api";
 import { BROOKLYN, EMPIRE_STATE, NEWARK, openQuote, priceCard, stop, total } from "../support/quote";
 import { booking } from "../support/booking";
+import { newDelivery } from "../support/deliveries";
 import { expectRows } from "../support/table";
 import { expect, newTeamMember, signIn, test } from "../support/web";
 
@@ -45,6 +46,18 @@ test("a price appears while typing, with the located stops, its lines and the ma
     name: /^Map of the trip: A New York, then B Brooklyn\. .* by road\.$/,
   });
   await expect(map).toBeVisible();
+});
+
+test("a quote begins with a recent trip", async ({ page, merchant }) => {
+  await newDelivery(merchant.id, "R-1");
+  await newDelivery(merchant.id, "R-2");
+  await page.goto(quotePath(merchant.key));
+  const trips = page.getByRole("list", { name: "Recent trips" });
+  await expect(trips.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await trips.getByRole("link").click();
+  await expect(total(page)).toHaveText(/^\$\d+\.\d\d$/);
+  await expect(page.getByRole("radio")).toHaveCount(9);
 });
 
 test("asks for the postal code of a street, and a suggested code costs the same as the typed one", async ({

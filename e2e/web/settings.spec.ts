@@ -11,10 +11,10 @@ const saved = async (id: string) =>
 test("changes the own name", async ({ page, owner, merchant }) => {
   await page.goto(settingsPath(merchant.key));
   await page.getByRole("textbox", { name: "Name" }).fill("  ");
-  await page.getByRole("button", { name: "Save name" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace");
-  await page.getByRole("button", { name: "Save name" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Name saved")).toBeVisible();
   expect((await database().user.findUniqueOrThrow({ where: { id: owner.id } })).name).toBe("Ada Lovelace");
 });
@@ -43,7 +43,7 @@ test("changes the own password, which ends every other session", async ({
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   // An open form there keeps its typed values.
   await other.getByRole("textbox", { name: "Name" }).fill("Typed before");
-  await other.getByRole("button", { name: "Save name" }).click();
+  await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByText("Your session has ended")).toBeVisible();
   await expect(other.getByRole("textbox", { name: "Name" })).toHaveValue("Typed before");
   await other.reload();
@@ -67,15 +67,16 @@ test("changes the merchant's name, currency and default pickup", async ({
     },
   });
   await page.goto(settingsPath(merchant.key, "/merchant"));
-  await page.getByRole("textbox", { name: "Merchant name" }).fill("Corner Books & Co");
-  await page.getByRole("button", { name: "Save name" }).click();
-  await expect(page.getByText("Name saved")).toBeVisible();
+  const name = page.getByRole("textbox", { name: "Merchant name" });
+  await name.fill("Another name");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(name).toHaveValue("Corner Books");
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+  await name.fill("Corner Books & Co");
   await page.getByRole("combobox", { name: "Currency" }).selectOption("CAD");
-  await page.getByRole("button", { name: "Save currency" }).click();
-  await expect(page.getByText("Currency saved")).toBeVisible();
-  await page.getByRole("combobox", { name: "Saved address" }).selectOption("shop");
-  await page.getByRole("button", { name: "Save default pickup" }).click();
-  await expect(page.getByText("Default pickup saved")).toBeVisible();
+  await page.getByRole("combobox", { name: "Default pickup" }).selectOption("shop");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
   expect(await saved(merchant.id)).toEqual({
     name: "Corner Books & Co",
     currency: "CAD",
@@ -85,7 +86,7 @@ test("changes the merchant's name, currency and default pickup", async ({
   await expect(page.getByText("Default pickup")).toBeVisible();
 });
 
-test("choices in one form stay when another is saved and the page is refreshed", async ({
+test("choices made after saving stay when the page is refreshed", async ({
   page,
   merchant,
   owner: _owner,
@@ -100,13 +101,14 @@ test("choices in one form stay when another is saved and the page is refreshed",
     await route.continue();
   });
   await page.getByRole("textbox", { name: "Merchant name" }).fill("Books by the Sea");
-  await page.getByRole("button", { name: "Save name" }).click();
-  await expect(page.getByText("Name saved")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
   const currency = page.getByRole("combobox", { name: "Currency" });
   await currency.selectOption("CAD");
   refresh();
   await expect(page.getByRole("banner")).toContainText("Books by the Sea");
   await expect(currency).toHaveValue("CAD");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
 });
 
 test("the address book", async ({ page, merchant, owner: _owner }) => {

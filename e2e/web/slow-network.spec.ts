@@ -78,7 +78,7 @@ test("forms and tabs of the settings show a pending state", async ({ page, merch
   await page.goto(settingsPath(merchant.key));
   const network = await holdNetwork(page);
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Lovelace");
-  const save = page.getByRole("button", { name: "Save name" });
+  const save = page.getByRole("button", { name: "Save", exact: true });
   await expectPending(network, () => save.click(), save.and(page.locator("[aria-busy=true]")));
   const tab = page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Address book" });
   await expectPending(network, () => tab.click(), loadingBar(page));
@@ -102,13 +102,15 @@ test("a form whose code is late keeps typed and pressed input", async ({ page, m
     await route.continue();
   });
   await page.goto(address, { waitUntil: "commit" });
-  await page.locator("[data-waiting]", { hasText: "Save name" }).waitFor({ state: "attached" });
+  await page
+    .locator("[data-waiting]", { has: page.getByLabel("Name", { exact: true }) })
+    .waitFor({ state: "attached" });
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Lovelace");
-  await page.getByRole("button", { name: "Save name" }).click();
-  await expect(busy(page, "Save name")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(busy(page, "Save")).toBeVisible();
   letGo();
   await expect(page.getByText("Name saved")).toBeVisible();
-  await expect(busy(page, "Save name")).toHaveCount(0);
+  await expect(busy(page, "Save")).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Ada Lovelace");
 });
 

@@ -20,8 +20,8 @@ test("an owner chooses pounds and inches, for the sandbox too", async ({
   await newDelivery(merchant.id, "U-1", { package: { content: "Books", weight: 2.268, length: 30.48 } });
   await page.goto(settingsPath(merchant.key, "/merchant"));
   await page.getByRole("radio", { name: /Pounds, inches, miles/ }).check();
-  await page.getByRole("button", { name: "Save units" }).click();
-  await expect(page.getByText("The units are saved")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
 
   await page.goto(deliveryPath(merchant.key, "U-1"));
   await expect(page.getByText("5 lb", { exact: true })).toBeVisible();
@@ -41,13 +41,13 @@ test("an owner chooses pounds and inches, for the sandbox too", async ({
 
   await page.goto(settingsPath(merchant.sandbox.key, "/merchant"));
   await expect(
-    page.getByText("uses the name, currency, units, country and time zone of its merchant"),
+    page.getByText("uses the name, currency, units, country, time zone and tracking page of its merchant"),
   ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save units" })).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: /Pounds/ })).toHaveCount(0);
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
   await page.goto(settingsPath(merchant.key, "/merchant"));
   await expect(page.getByText("Pounds, inches, miles")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save units" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
 });
 
 test("every measure accepts any unit and a decimal comma, and displays the same value again", async ({

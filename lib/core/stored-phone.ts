@@ -18,7 +18,10 @@ export function extensionOf(stored: string): string | null {
   return at === -1 ? null : stored.slice(at + STORED_EXTENSION.length);
 }
 
-/** Formats a stored phone number as people type it: `+12125550100 ext. 42`. */
+/**
+ * Formats a stored phone number as people type it: `+1 212 555 0100 ext. 42`. Other numbering plans than +1 are too
+ * large for a browser; their digits stay together.
+ */
 export function typedPhone(stored: string): string {
-  return stored.replace(STORED_EXTENSION, " ext. ");
+  return stored.replace(/^\+1(\d{3})(\d{3})(\d{4})(?!\d)/, "+1 $1 $2 $3").replace(STORED_EXTENSION, " ext. ");
 }

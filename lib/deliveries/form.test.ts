@@ -177,7 +177,7 @@ describe("the initial values of a form", () => {
 
   it("uses a saved address without a schedule, and its pin", () => {
     const empty = { notes: "", date: null, time: null, ready_at: null, deadline_at: null, pin: null };
-    expect(stopForm(stop)).toEqual({ ...stop, ...empty });
+    expect(stopForm(stop)).toEqual({ ...stop, ...empty, phone_number: "+1 212 555 0100" });
     expect(stopForm({ ...stop, pin: "40.7,-74 350 5th Ave" }).pin).toBe("40.7,-74 350 5th Ave");
   });
 

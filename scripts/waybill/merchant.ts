@@ -11,6 +11,9 @@ dashboard:        ${origin}${dashboardPath(key)}
 x-service-token:  ${token}
 x-service-secret: ${secret}`;
 
+/** Merchants in the United States read pounds and miles. USD is the default currency. */
+const unitsWith = (currency = "USD") => (currency === "USD" ? "imperial" : "metric");
+
 export function merchantVerbs(merchant: CommandUnknownOpts, operator: Operator): void {
   merchant
     .command("create")
@@ -21,7 +24,7 @@ export function merchantVerbs(merchant: CommandUnknownOpts, operator: Operator):
       const { ctx } = await connect(operator);
       // Read first: a wrong setting must not waste the secrets, which are shown only once.
       const origin = publicUrl();
-      const { sandbox, ...live } = await createMerchant(ctx, input);
+      const { sandbox, ...live } = await createMerchant(ctx, { ...input, units: unitsWith(input.currency) });
       operator.say(words(`Merchant ${input.name}`, origin, live));
       operator.say(words("Its sandbox, where nothing is carried by a real courier", origin, sandbox));
       operator.say("The secrets are shown only this once.");

@@ -1,8 +1,8 @@
 "use client";
 
-import { later } from "@/components/kit/ui/later";
+import { whenTouched } from "@/components/kit/ui/later";
 
-// react-hook-form and the fields come after the page.
-export const LaterLeastDropoffForm = later(() =>
+// react-hook-form and the fields come when somebody uses the page.
+export const LaterLeastDropoffForm = whenTouched(() =>
   import("./least-dropoff-form").then((module) => module.LeastDropoffForm),
 );

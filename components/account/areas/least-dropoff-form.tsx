@@ -14,9 +14,8 @@ export function LeastDropoffForm({ merchantId, least }: LeastDropoffFormProps) {
       label="Precision of dropoffs"
       load={() => import("@/lib/rates/schema").then((module) => module.leastDropoffInput)}
       values={{ least }}
-      save={(values) => saveLeastDropoff(merchantId, values)}
+      save={(_changed, all) => saveLeastDropoff(merchantId, all)}
       done="The precision is saved"
-      button="Save precision"
     >
       <RadioCardsField
         name="least"

@@ -4,6 +4,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useEffect } from "react";
 import { SuggestingAddressField } from "@/components/kit/form/suggesting-address-field";
 import { PinField } from "@/components/kit/map/pin/pin-field";
+import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { STOP } from "@/lib/deliveries/fields/stop";
 import type { Point } from "@waybill/geo/types";
@@ -68,6 +69,8 @@ function StopPin({ stop, ...around }: Omit<Props, "understood">) {
 
 /** Always rendered, so that the form does not shift while typing. */
 function Understanding({ stop, pending, address }: Understood & { address: string }) {
+  // Nothing is looked up before the form's code has loaded.
+  const isHydrated = useHydrated();
   if (stop.state === "located") return <LocatedWords stop={stop} address={address} isPale={pending} />;
   if (stop.state === "invalid" && stop.problem === "pin_nowhere" && !pending) {
     return stop.sentence;
@@ -77,5 +80,5 @@ function Understanding({ stop, pending, address }: Understood & { address: strin
       ? "Couriers cannot deliver to post office boxes. Enter a street address."
       : "Address not found. Check the city, state and ZIP code.";
   }
-  return pending ? "Looking it up…" : "\u00a0";
+  return pending && isHydrated ? "Looking it up…" : "\u00a0";
 }

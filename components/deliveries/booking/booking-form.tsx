@@ -111,17 +111,17 @@ export function BookingForm(props: BookingFormProps) {
       >
         <div className="@container grid min-w-0 grid-cols-1 gap-3">
           {earlier !== null && <BookedEarlier orderNumber={earlier} onRenew={() => draft.keeper.renew()} />}
-          <Section title="Order">
+          <StopSections trip={trip} merchantId={merchantId} />
+          <Section title="Package">
             <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
+              <ContentField />
               <OrderNumberField
                 taken={orderNumber.taken}
                 onLeave={(text) => void orderNumber.check(text)}
                 next={nextNumber}
               />
-              <ContentField />
             </div>
           </Section>
-          <StopSections trip={trip} merchantId={merchantId} />
           <DetailSections trip={trip} zones={zones} now={now} hours={hours} timeZone={timeZone} />
         </div>
         <PricePanel trip={trip} held={held} leaving={leaving} onLeave={leave} />
@@ -178,14 +178,18 @@ function useQueue(queue: Queue | null, values: () => DeliveryFormValues) {
   };
 }
 
-/** Focuses the first field when the page opens, unless something is typed already. */
-function useFocusAtFirst({ setFocus }: Pick<UseFormReturn<DeliveryFormValues>, "setFocus">) {
+/** Focuses the first empty contact when the page opens, unless something is typed already. */
+function useFocusAtFirst({
+  getValues,
+  setFocus,
+}: UseFormReturn<DeliveryFormValues, unknown, DeliveryFormOutput>) {
   useEffect(() => {
+    const isInUse =
+      document.activeElement?.matches("input, textarea, select, summary, button") || scrollY > 0;
     // On phones, the keyboard would cover the form.
-    if (document.activeElement?.matches("input, textarea, select") || matchMedia("(pointer: coarse)").matches)
-      return;
-    setFocus("order_number");
-  }, [setFocus]);
+    if (isInUse || matchMedia("(pointer: coarse)").matches) return;
+    setFocus(getValues("pickup.customer_name") === "" ? "pickup.customer_name" : "dropoff.customer_name");
+  }, [getValues, setFocus]);
 }
 
 /**

@@ -8,7 +8,9 @@ import { CollapsibleSection } from "./collapsible-section";
 import { PhoneNumberField } from "./phone-number-field";
 import { summaries } from "./summaries";
 
-const NAMES = customerFields.map(([name]) => name);
+// The e-mail address is beside the phone number of the dropoff.
+const inside = customerFields.filter(([name]) => name !== "email");
+const NAMES = inside.map(([name]) => name);
 const FIELDS = [...NAMES, "dial_code"] as const;
 
 /** The customer, and the country code for phone numbers. */
@@ -16,25 +18,12 @@ export function CustomerSection() {
   const values = useWatch<DeliveryFormValues, typeof NAMES>({ name: NAMES });
   const summary = summaries.customer(Object.fromEntries(NAMES.map((name, index) => [name, values[index]])));
   return (
-    <CollapsibleSection
-      title="Customer"
-      fields={FIELDS}
-      summary={summary || "Name, e-mail, phone, country code"}
-    >
+    <CollapsibleSection title="Customer" fields={FIELDS} summary={summary || "Name, phone, country code"}>
       <div className="grid gap-3 @md:grid-cols-2">
-        {customerFields.map(([name, { label, type }]) => {
+        {inside.map(([name, { label, type }]) => {
           const props = { name, label: `Customer ${label.toLowerCase()}` };
           if (type === "tel") return <PhoneNumberField key={name} {...props} />;
-          const placeholder = type === "email" ? "name@example.com" : undefined;
-          return (
-            <TextField<DeliveryFormValues>
-              key={name}
-              {...props}
-              type={type}
-              placeholder={placeholder}
-              autoComplete="off"
-            />
-          );
+          return <TextField<DeliveryFormValues> key={name} {...props} autoComplete="off" />;
         })}
         <TextField<DeliveryFormValues>
           name="dial_code"

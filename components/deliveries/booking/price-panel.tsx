@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
+import { FieldErrors } from "@/components/kit/form/field-errors";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useUnits } from "@/components/kit/live/units";
 import { Button } from "@/components/kit/ui/button";
@@ -47,6 +48,7 @@ export function PricePanel({ trip, held, leaving, onLeave }: Props) {
         >
           Book delivery
         </SubmitButton>
+        <FieldErrors />
       </div>
       {offer && offer.refusals.length === 0 && <Breakdown offer={offer} />}
     </aside>

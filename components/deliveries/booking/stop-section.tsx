@@ -4,6 +4,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { TextareaField, TextField } from "@/components/kit/form/text-fields";
 import { Section } from "@/components/kit/ui/section";
 import { type AddressBookRecord, pinOfSaved } from "@/lib/account/rules/saved-address";
+import { typedPhone } from "@/lib/core/stored-phone";
+import { CUSTOMER } from "@/lib/deliveries/fields/customer";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { entriesOf, formOf, inputFrom } from "@/lib/deliveries/fields/field";
 import { STOP, STOP_DETAILS, stopExtras } from "@/lib/deliveries/fields/stop";
@@ -36,7 +38,8 @@ export function StopSection({ stop, merchantId, understood, near, hasAddressBook
 
   function fill(entry: AddressBookRecord) {
     const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-    const saved = formOf(STOP_DETAILS, inputFrom(STOP_DETAILS, entry));
+    const typed = { ...inputFrom(STOP_DETAILS, entry), phone_number: typedPhone(entry.phoneNumber) };
+    const saved = formOf(STOP_DETAILS, typed);
     setValue(`${stop}.pin`, pinOfSaved(entry), options);
     for (const [key, value] of entriesOf(saved)) setValue(`${stop}.${key}`, value, options);
   }
@@ -66,12 +69,35 @@ export function StopSection({ stop, merchantId, understood, near, hasAddressBook
               autoComplete="off"
             />
             <PhoneNumberField name={`${stop}.phone_number`} label={STOP.phone_number.label} required />
+          </div>
+        </Lockable>
+        {stop === "dropoff" && <CustomerEmail />}
+        <Lockable field={`${stop}.full_address`} quiet>
+          <div className="mt-3 grid grid-cols-1 gap-3 @sm:grid-cols-2">
             <AddressField stop={stop} merchantId={merchantId} understood={understood} near={near} />
             <StopExtras stop={stop} />
           </div>
         </Lockable>
       </Section>
     </div>
+  );
+}
+
+/** Where the customer gets e-mails about the delivery. Can be changed longer than the stop. */
+function CustomerEmail() {
+  return (
+    <Lockable field="email" quiet>
+      <TextField<DeliveryFormValues>
+        name="email"
+        label={CUSTOMER.email.header}
+        type="email"
+        placeholder="name@example.com"
+        hint="For notifications about this delivery."
+        autoComplete="off"
+        optional
+        className="mt-3"
+      />
+    </Lockable>
   );
 }
 

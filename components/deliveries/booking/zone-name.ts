@@ -1,5 +1,5 @@
-/** Formats `GMT-5` as `UTC−5`. */
-function utcOffset(timeZone: string, at: Date): string {
+/** Formats the offset of a time zone at an instant: `UTC−5`. */
+export function utcOffset(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "shortOffset" }).formatToParts(at);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
   // Runtimes differ: `GMT+0` or `GMT`.

@@ -1,6 +1,7 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
 import { useAddressState } from "@/components/kit/live/use-address-state";
 import { Button } from "@/components/kit/ui/button";
 import { PageHeader } from "@/components/kit/ui/page-header";
@@ -19,13 +20,15 @@ type QuoteCalculatorProps = {
   usualPickup: { text: string; pin: string };
   mayCreate: boolean;
   initial: Answered | null;
+  /** Shown instead of the prices until there is an address to price. */
+  start: ReactNode;
 };
 
 /** Delay before the URL is updated while typing. */
 const URL_PAUSE_MS = 250;
 
 /** Prices a trip while it is typed. The state is kept in the URL. */
-export function QuoteCalculator({ merchant, usualPickup, mayCreate, initial }: QuoteCalculatorProps) {
+export function QuoteCalculator({ merchant, usualPickup, mayCreate, initial, start }: QuoteCalculatorProps) {
   const [state, setState] = useAddressState(quoteParameters, { pauseMs: URL_PAUSE_MS });
   const list = useStops(stopsOf(state.stop, usualPickup.text), pinsOf(state, usualPickup.pin), setState);
   const compared = useComparison(merchant.id, list.stops, initial);
@@ -58,12 +61,16 @@ export function QuoteCalculator({ merchant, usualPickup, mayCreate, initial }: Q
       >
         <div className="grid min-w-0 gap-4">
           <StopList list={list} understood={compared.understood} merchantId={merchant.id} />
-          <RateTable
-            offers={offers}
-            choice={{ service_type, vehicle_type }}
-            onChoose={(choice) => setState(choice)}
-            isStale={isStale}
-          />
+          {list.stops.slice(1).every(({ text }) => text.trim() === "") ? (
+            start
+          ) : (
+            <RateTable
+              offers={offers}
+              choice={{ service_type, vehicle_type }}
+              onChoose={(choice) => setState(choice)}
+              isStale={isStale}
+            />
+          )}
         </div>
         <div className="grid min-w-0 gap-4 lg:[@media(min-height:56rem)]:sticky lg:[@media(min-height:56rem)]:top-20">
           <PriceCard compared={compared} offer={offer} merchantName={merchant.name} mayCreate={mayCreate} />

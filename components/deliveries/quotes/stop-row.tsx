@@ -7,14 +7,16 @@ import { Autocomplete } from "@/components/kit/ui/autocomplete";
 import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { later } from "@/components/kit/ui/later";
+import { whenTouched } from "@/components/kit/ui/later";
 import { type PlaceSuggestion, type Point, stopMark } from "@waybill/geo/types";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
 import { LocatedWords } from "../located-words";
 import type { Stop } from "./use-stops";
 
 // Loaded separately, so that the price does not wait for it.
-const PinField = later(() => import("@/components/kit/map/pin/pin-field").then((module) => module.PinField));
+const PinField = whenTouched(() =>
+  import("@/components/kit/map/pin/pin-field").then((module) => module.PinField),
+);
 
 type StopActions = {
   type: (id: number, text: string) => void;

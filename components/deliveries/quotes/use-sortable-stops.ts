@@ -1,8 +1,9 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
+import { untilTouched } from "@/components/kit/ui/touched";
 
-/** Drag-and-drop code, loaded after the page. */
+/** Drag-and-drop code, loaded when somebody uses the page. */
 export const loadSortableStops = () => import("./sortable-stops");
 
 /**
@@ -21,11 +22,13 @@ export function useSortableStops(list: RefObject<HTMLElement | null>): boolean {
       };
       element.addEventListener("focusout", onLeave, { signal });
     };
-    loadSortableStops().then(
-      () => !signal.aborted && list.current && waitForFocus(list.current),
-      // The buttons also move stops.
-      () => undefined,
-    );
+    untilTouched()
+      .then(loadSortableStops)
+      .then(
+        () => !signal.aborted && list.current && waitForFocus(list.current),
+        // The buttons also move stops.
+        () => undefined,
+      );
     return () => controller.abort();
   }, [list]);
   return isReady;

@@ -27,9 +27,8 @@ export function AutomaticForm({ merchantId, automatic }: AutomaticFormProps) {
       label="Simulated courier"
       load={() => import("@/lib/sandbox/schema").then((module) => module.automaticInput)}
       values={{ scenario: scenario ?? "", stepSeconds }}
-      save={(values) => saveAutomatic(merchantId, values)}
+      save={(_changed, all) => saveAutomatic(merchantId, all)}
       done="The simulated courier is set"
-      button="Save"
     >
       <RadioCardsField name="scenario" label="Scenario for new deliveries" options={OPTIONS} />
       <NumberInputField

@@ -23,7 +23,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
         {...select}
         {...control}
         disabled={disabled}
-        value={typeof value === "string" && value !== "" ? value : null}
+        value={select.options.find((option) => option.value === value)?.value ?? null}
         onValueChange={onChange}
       />
     </Field>

@@ -1,8 +1,10 @@
 "use client";
 
-import type { ReactNode } from "react";
-import type { DefaultValues, FieldValues } from "react-hook-form";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type DefaultValues, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import type { Answer } from "@/lib/core/errors";
+import { Button } from "../ui/button";
+import { cn } from "../ui/cn";
 import { Form } from "./form";
 import { SubmitButton } from "./submit-button";
 import { useSaved } from "./use-saved";
@@ -14,36 +16,108 @@ type SettingFormProps<Input extends FieldValues, Output> = {
   label: string;
   /** Loads the schema, as for `useZodForm`. */
   load: () => Promise<FormSchema<Input, Output>>;
+  /** The saved values. When they change, fields that nobody has changed here follow. */
   values: DefaultValues<Input>;
-  /** A server action, or a function that calls one. */
-  save: (values: Output) => Promise<Answer<unknown>>;
-  onSaved?: (form: ZodForm<Input, Output>) => void;
+  /** Sends the fields that were changed. Calls a server action. */
+  save: (changed: Partial<Output>, all: Output) => Promise<Answer<unknown>>;
   /** Toast shown on success. */
   done: string;
-  /** The button's label. */
-  button: string;
   children: ReactNode;
 };
 
-/** A form on a settings page: saves what it shows, says so in a toast, and stays. */
-export function SettingForm<Input extends FieldValues, Output>(props: SettingFormProps<Input, Output>) {
-  const { label, load, values, save, onSaved, done, button, children } = props;
+/**
+ * The form of a settings page: saves all its changes together, says so in a toast, and stays. While there are
+ * unsaved changes, its bar is always visible.
+ */
+export function SettingForm<Input extends FieldValues, Output extends object>(
+  props: SettingFormProps<Input, Output>,
+) {
+  const { label, load, values, save, done, children } = props;
   const form = useZodForm(load, { defaultValues: values });
+  const { isChanged, changedIn, keep, discard } = useChanges(form, values);
+  const sent = useRef<Input>(null);
+  const submit = useRef<HTMLButtonElement>(null);
   const saved = useSaved();
   return (
     <Form
       form={form}
       label={label}
-      onSubmit={save}
+      onSubmit={(all) => {
+        sent.current = structuredClone(form.getValues());
+        const changed = changedIn(sent.current);
+        const entries = Object.entries(all).filter(([name]) => changed.includes(name));
+        return save(Object.fromEntries(entries) as Partial<Output>, all);
+      }}
       onSuccess={() => {
-        onSaved?.(form);
+        if (sent.current) keep(sent.current);
         saved(done);
       }}
+      className="[&_:is(input,select,textarea)]:scroll-mb-24"
     >
       {children}
-      <div>
-        <SubmitButton>{button}</SubmitButton>
+      <div
+        role="group"
+        aria-label="Changes"
+        className={cn(
+          "flex flex-wrap items-center justify-end gap-2",
+          isChanged && "sticky bottom-3 z-20 rounded-lg border border-line-strong bg-raised p-3 shadow-popup",
+        )}
+      >
+        <span role="status" className="mr-auto font-medium">
+          {isChanged && "Unsaved changes"}
+        </span>
+        {isChanged && (
+          <Button
+            onClick={() => {
+              discard();
+              submit.current?.focus();
+            }}
+          >
+            Discard
+          </Button>
+        )}
+        <SubmitButton ref={submit}>Save</SubmitButton>
       </div>
     </Form>
   );
 }
+
+/** Compares the fields with what is saved. */
+function useChanges<Input extends FieldValues, Output>(
+  form: ZodForm<Input, Output>,
+  values: DefaultValues<Input>,
+) {
+  const text = JSON.stringify(values);
+  const [{ known, saved, before }, setState] = useState<Saved>({
+    known: text,
+    saved: values,
+    before: values,
+  });
+  if (known !== text) setState({ known: text, saved: JSON.parse(text) as Values, before: saved });
+  const current: Values = useWatch({ control: form.control });
+  const changedIn = (now: Values) => Object.keys(saved).filter((name) => isOther(now[name], saved[name]));
+
+  const { getValues, setValue, reset } = form;
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(saved)) {
+      const path = name as FieldPath<Input>;
+      if (isOther(value, before[name]) && !isOther(getValues(path), before[name])) {
+        setValue(path, value as never);
+      }
+    }
+  }, [saved, before, getValues, setValue]);
+
+  return {
+    isChanged: changedIn(current).length > 0,
+    changedIn,
+    keep: (sent: Values) => setState({ known: text, saved: sent, before: sent }),
+    discard: () => reset(saved as Input),
+  };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The saved values, the text of the page's values that they come from, and the values saved before. */
+type Saved = { known: string; saved: Values; before: Values };
+
+const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);

@@ -24,6 +24,8 @@ export type AutocompleteProps<Item> = {
   failed?: string;
   minLength?: number;
   delayMs?: number;
+  /** The item that Enter picks unless another is highlighted; none by default. */
+  startAt?: number;
   placeholder?: string;
   disabled?: boolean;
   name?: string;
@@ -46,6 +48,7 @@ export function Autocomplete<Item>({
   failed = "Suggestions are unavailable right now. You can keep typing.",
   minLength = 2,
   delayMs = 200,
+  startAt,
   ref,
   className,
   ...props
@@ -55,7 +58,7 @@ export function Autocomplete<Item>({
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   const { items, state, search, stop } = useDebouncedItems(onQuery, { delayMs, minLength });
-  const { highlighted, setHighlighted, onKeyDown } = useListHighlight(items, pick);
+  const { highlighted, setHighlighted, onKeyDown } = useListHighlight(items, pick, { startAt });
   const open = state !== "idle" && (items.length > 0 || state !== "loading");
   const status = {
     idle: "",

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { untilTouched } from "./touched";
 import { useHydrated } from "./use-hydrated";
 
 /**
@@ -22,6 +23,22 @@ import { useHydrated } from "./use-hydrated";
  * SearchBox read it. For content opened by a click, use `onDemand`.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return part(load, () => true);
+}
+
+/**
+ * Like `later`, for a part that only shows values until somebody uses it: its code loads when a person first moves the
+ * pointer, touches the page or presses a key, so that an opened page costs nothing more. With `isWanted`, it loads like
+ * `later` if that returns true in the browser.
+ */
+export function whenTouched<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: () => boolean = () => false,
+) {
+  return part(load, isWanted);
+}
+
+function part<Props extends object>(load: () => Promise<ComponentType<Props>>, isWanted: () => boolean) {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
   const fetchPart = () =>
@@ -35,8 +52,13 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
         throw error;
       },
     ));
-  const Lazy = lazy(() => untilLoaded(fetchPart));
   const onServer = typeof window === "undefined";
+  let update = () => {};
+  const updated = new Promise<void>((resolve) => (update = resolve));
+  const Lazy = lazy(async () => {
+    if (!onServer && !isWanted()) await Promise.race([untilTouched(), updated]);
+    return untilLoaded(fetchPart);
+  });
   // Loaded at startup, so that the first visitor also gets it with the page.
   if (onServer) fetchPart().catch(() => undefined);
 
@@ -50,6 +72,9 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     const frame = useRef<HTMLDivElement>(null);
     const ready = useHeldPress(frame);
     const isHydrated = useHydrated();
+    const [first] = useState(props);
+    // React delays an update of the page until the part has loaded.
+    if (props !== first) update();
     const [Shown] = useState<ComponentType<Props>>(() => {
       if (!isHydrated && !onServer) return Lazy;
       return loaded ?? (onServer ? Lazy : Arriving);

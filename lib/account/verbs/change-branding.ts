@@ -8,15 +8,15 @@ import { refuseInSandbox } from "../shared/sandbox";
 import type { BrandingInput } from "../schema/branding";
 
 /**
- * Changes the contact and the color on the merchant's tracking pages, and on its sandbox's. The same values change
- * nothing.
+ * Changes the contact and the color on the merchant's tracking pages, and on its sandbox's. Absent fields
+ * stay as they are, and the same values change nothing.
  * @throws ServiceError `unprocessable` in a sandbox.
  */
-export async function changeBranding(ctx: Context, input: BrandingInput): Promise<void> {
+export async function changeBranding(ctx: Context, input: Partial<BrandingInput>): Promise<void> {
   requirePermission(ctx, "merchant:write");
   await refuseInSandbox(ctx, "The branding");
   const { contactPhone } = input;
-  const data = { ...input, contactPhone: contactPhone && storedPhone(contactPhone, "contactPhone") };
+  const phone = contactPhone && storedPhone(contactPhone, "contactPhone");
   const { merchantId: id } = ctx;
   await inTransaction(ctx, async (tx) => {
     await lockMerchant(tx);
@@ -24,6 +24,7 @@ export async function changeBranding(ctx: Context, input: BrandingInput): Promis
       where: { id },
       select: { contactPhone: true, contactEmail: true, contactWebsite: true, accentColor: true },
     });
+    const data = { ...before, ...input, ...(phone !== undefined && { contactPhone: phone }) };
     const changed = (Object.keys(before) as (keyof typeof before)[]).filter(
       (field) => before[field] !== data[field],
     );

@@ -3,12 +3,14 @@ import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { authorisedMerchantId, newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
+import type { Units } from "@/lib/core/units";
 import { newMerchantKey, wordsOfKey } from "../model/merchant-key";
 import { credentialColumns, newPair, type Pair } from "../shared/new-pair";
 
 export type NewMerchant = {
   name: string;
   currency?: string;
+  units?: Units;
   /** Chosen credentials, for the demo data only; otherwise they are generated. */
   credentials?: Pair;
   sandboxCredentials?: Pair;
@@ -24,11 +26,11 @@ export type CreatedMerchant = CreatedSpace & { sandbox: CreatedSpace };
  */
 export function createMerchant(ctx: Context, input: NewMerchant): Promise<CreatedMerchant> {
   requirePermission(ctx, "merchants:operate");
-  const { name, currency, credentials, sandboxCredentials } = input;
+  const { name, currency, units, credentials, sandboxCredentials } = input;
   return inTransaction(ctx, async (tx) => {
     const words = wordsOfKey(name);
-    const live = await createSpace(tx, { name, words, currency, credentials, sandboxOfId: null });
-    const inside = { name, currency, credentials: sandboxCredentials, sandboxOfId: live.id };
+    const live = await createSpace(tx, { name, words, currency, units, credentials, sandboxOfId: null });
+    const inside = { name, currency, units, credentials: sandboxCredentials, sandboxOfId: live.id };
     return { ...live, sandbox: await createSpace(tx, { ...inside, words: `${words}-sandbox` }) };
   });
 }
@@ -38,12 +40,13 @@ type Space = {
   /** Text from which the key is derived. */
   words: string;
   currency: string | undefined;
+  units: Units | undefined;
   credentials: Pair | undefined;
   sandboxOfId: string | null;
 };
 
 async function createSpace(tx: Transaction, space: Space): Promise<CreatedSpace> {
-  const { name, words, currency, credentials, sandboxOfId } = space;
+  const { name, words, currency, units, credentials, sandboxOfId } = space;
   const [id, key] = [newId(), await newMerchantKey(tx, words)];
   const pair = credentials ?? newPair({ merchantId: id, isSandbox: sandboxOfId !== null });
   await tx.db.merchant.create({
@@ -53,6 +56,7 @@ async function createSpace(tx: Transaction, space: Space): Promise<CreatedSpace>
       name,
       sandboxOfId,
       ...(currency && { currency }),
+      ...(units && { units }),
       credentials: { create: { ...credentialColumns(pair), createdByName: tx.actor.name } },
     },
     select: { id: true },

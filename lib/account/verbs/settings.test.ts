@@ -10,6 +10,7 @@ import { newMember, newMerchant, operatorContext } from "@/lib/testing/people";
 import { parseInput } from "@/lib/core/validation";
 import { changeCountry } from "./change-country";
 import { changeCurrency } from "./change-currency";
+import { changeSettings } from "./change-settings";
 import { changeTimeZone } from "./change-time-zone";
 import { changeUnits } from "./change-units";
 import { getMerchant } from "../reads/get-merchant";
@@ -17,6 +18,7 @@ import { assumedCountry, getCountry } from "../reads/get-country";
 import { getTimeZone } from "../reads/get-time-zone";
 import { renameMerchant } from "./rename-merchant";
 import { countryInput, currencyInput, timeZoneInput } from "../schema/merchant";
+import { settingsInput } from "../schema/settings";
 
 const test = testDatabase();
 let merchantId: string;
@@ -49,6 +51,30 @@ describe("a merchant's settings", () => {
       { action: "merchant.renamed", data: { from: "Test Store", to: "Corner Books" } },
       { action: "merchant.currency_changed", data: { from: "USD", to: "CAD" } },
       { action: "merchant.units_changed", data: { from: "metric", to: "imperial" } },
+    ]);
+  });
+
+  it("are changed together or not at all, each with its own audit entry", async () => {
+    const actions = async () => {
+      const found = await test.db.auditEntry.findMany({
+        where: { merchantId, subjectType: "merchant", actorKind: "user" },
+        orderBy: { createdAt: "asc" },
+        select: { action: true },
+      });
+      return found.map(({ action }) => action);
+    };
+    const input = { name: "Corner Books", timeZone: "Asia/Kolkata", contactEmail: "help@example.com" };
+    const unknown = parseInput(settingsInput, { ...input, entryId: "no such address" });
+    await expect(changeSettings(owner.ctx, unknown)).rejects.toMatchObject({ code: "notFound" });
+    expect((await getMerchant(owner.ctx)).name).toBe("Test Store");
+    expect(await actions()).toEqual([]);
+    await changeSettings(owner.ctx, parseInput(settingsInput, input));
+    expect((await getMerchant(owner.ctx)).name).toBe("Corner Books");
+    expect((await getTimeZone(owner.ctx)).timeZone).toBe("Asia/Kolkata");
+    expect(await actions()).toEqual([
+      "merchant.renamed",
+      "merchant.time_zone_changed",
+      "merchant.branding_changed",
     ]);
   });
 

@@ -1,15 +1,14 @@
 import { NewCredential } from "@/components/developers/credential-actions";
 import { CredentialList } from "@/components/developers/credential-list";
 import { FirstStepsOffer } from "@/components/developers/first-steps-offer";
-import { developersPath, firstStepsPath, outboxPath, requestsPath } from "@/components/developers/paths";
-import { webhooksPath } from "@/components/developers/webhooks/paths";
+import { DevelopersHeader } from "@/components/developers/developers-header";
+import { developersPath, firstStepsPath } from "@/components/developers/paths";
 import { DOCS } from "@/components/docs/pages";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Link } from "@/components/kit/ui/link";
-import { PageHeader } from "@/components/kit/ui/page-header";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { listCredentials } from "@/lib/account/reads/list-credentials";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
@@ -27,18 +26,11 @@ export default async function DevelopersPage({ params }: { params: MerchantParam
   const isNew = [...valid, ...ended].every(({ lastUsedAt }) => lastUsedAt === null);
   return (
     <>
-      <PageHeader
+      <DevelopersHeader
+        merchant={session.merchant}
         title="Developers"
         description={`Credentials for using the API of ${name}${isSandbox ? ", in its sandbox" : ""}.`}
-        actions={
-          <>
-            <ButtonLink href={firstStepsPath(key)}>First steps</ButtonLink>
-            <ButtonLink href={webhooksPath(key)}>Webhooks</ButtonLink>
-            <ButtonLink href={requestsPath(key)}>Request log</ButtonLink>
-            {isSandbox && <ButtonLink href={outboxPath(key)}>Outbox</ButtonLink>}
-            <ButtonLink href={DOCS}>Documentation</ButtonLink>
-          </>
-        }
+        actions={<ButtonLink href={DOCS}>Documentation</ButtonLink>}
       />
       <div className="flex max-w-3xl flex-col gap-5">
         {isNew && <FirstStepsOffer href={firstStepsPath(key)} />}

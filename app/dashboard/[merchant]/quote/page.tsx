@@ -1,4 +1,5 @@
 import type { SearchParams } from "@/components/kit/live/address";
+import { QuoteStart } from "@/components/deliveries/quotes/quote-start";
 import { QuoteCalculator } from "@/components/deliveries/quotes/quote-calculator";
 import { askedStops } from "@/components/deliveries/quotes/asked-stops";
 import { pinsOf, readQuoteState, stopsOf } from "@/components/deliveries/quotes/search-params";
@@ -6,6 +7,7 @@ import { pinOfSaved } from "@/lib/account/rules/saved-address";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
+import { recentTrips } from "@/lib/deliveries/reads/recent-trips";
 import { compareOnMap } from "@/lib/rates/reads/compare-on-map";
 
 export const generateMetadata = merchantPageTitle("Quote", "rates:quote");
@@ -20,7 +22,7 @@ export default async function QuotePage({ params, searchParams }: QuotePageProps
   const asked = askedStops(
     stopsOf(state.stop, usualPickup.text).map((text, index) => ({ text, pin: pins[index] ?? "" })),
   );
-  const { id, name } = session.merchant;
+  const { id, key, name } = session.merchant;
   return (
     <QuoteCalculator
       key={id}
@@ -28,6 +30,7 @@ export default async function QuotePage({ params, searchParams }: QuotePageProps
       usualPickup={usualPickup}
       mayCreate={may(ctx.actor, "deliveries:create")}
       initial={{ ...asked, ...(await compareOnMap(ctx, asked)) }}
+      start={<QuoteStart merchantKey={key} usualPickup={usualPickup.text} {...await recentTrips(ctx)} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { FlaskConical } from "lucide-react";
 import { deliveryPath } from "@/components/deliveries/paths";
+import { DevelopersHeader } from "@/components/developers/developers-header";
 import { FirstArrival } from "@/components/developers/first-arrival";
 import { FirstRequest } from "@/components/developers/first-request";
 import { FirstStep } from "@/components/developers/first-step";
@@ -9,7 +10,6 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Link } from "@/components/kit/ui/link";
-import { PageHeader } from "@/components/kit/ui/page-header";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { asOpened } from "@/components/kit/as-opened";
 import { env } from "@/lib/core/env";
@@ -31,7 +31,7 @@ export default async function FirstStepsPage({ params }: { params: MerchantParam
   const { created } = requests;
   return (
     <>
-      <Header merchantKey={key} />
+      <Header merchant={session.merchant} />
       <ol className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4" aria-label="First steps">
         <FirstRequest
           merchantId={id}
@@ -81,10 +81,12 @@ export default async function FirstStepsPage({ params }: { params: MerchantParam
   );
 }
 
-function Header({ merchantKey }: { merchantKey: string }) {
+type HeaderProps = { merchant: { key: string; sandboxOf: string | null } };
+
+function Header({ merchant }: HeaderProps) {
   return (
-    <PageHeader
-      back={<Link href={developersPath(merchantKey)}>Developers</Link>}
+    <DevelopersHeader
+      merchant={merchant}
       title="First steps"
       description="Create your first sandbox delivery through the API."
     />
@@ -95,7 +97,7 @@ function Header({ merchantKey }: { merchantKey: string }) {
 function InSandbox({ merchantKey, sandboxKey }: { merchantKey: string; sandboxKey: string }) {
   return (
     <>
-      <Header merchantKey={merchantKey} />
+      <Header merchant={{ key: merchantKey, sandboxOf: null }} />
       <Card>
         <EmptyState
           icon={<FlaskConical />}

@@ -1,7 +1,6 @@
 import { Outbox } from "@/components/developers/outbox/outbox";
-import { developersPath, outboxPath } from "@/components/developers/paths";
-import { Link } from "@/components/kit/ui/link";
-import { PageHeader } from "@/components/kit/ui/page-header";
+import { DevelopersHeader } from "@/components/developers/developers-header";
+import { outboxPath } from "@/components/developers/paths";
 import type { MerchantParams } from "@/lib/auth/guard";
 import { readOutboxFilter } from "@/lib/messages/filter";
 import { listMessages } from "@/lib/messages/reads/list-messages";
@@ -20,8 +19,8 @@ export default async function OutboxPage({ params, searchParams }: Props) {
   const { key } = session.merchant;
   return (
     <>
-      <PageHeader
-        back={<Link href={developersPath(key)}>Developers</Link>}
+      <DevelopersHeader
+        merchant={session.merchant}
         title="Outbox"
         description="Messages that recipients and your team would get. Nothing is sent from a sandbox."
       />

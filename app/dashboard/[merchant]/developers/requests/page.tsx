@@ -1,6 +1,7 @@
 import { ScrollText } from "lucide-react";
 import { zoneName } from "@/components/deliveries/format";
-import { developersPath, requestsPath } from "@/components/developers/paths";
+import { DevelopersHeader } from "@/components/developers/developers-header";
+import { requestsPath } from "@/components/developers/paths";
 import { RequestFilters } from "@/components/developers/request-filters";
 import { RequestTable } from "@/components/developers/request-table";
 import { DOCS } from "@/components/docs/pages";
@@ -8,8 +9,6 @@ import { PageLinks } from "@/components/kit/list/page-links";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
-import { Link } from "@/components/kit/ui/link";
-import { PageHeader } from "@/components/kit/ui/page-header";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { listCredentials } from "@/lib/account/reads/list-credentials";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
@@ -37,8 +36,8 @@ export default async function RequestsPage({ params, searchParams }: Props) {
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <>
-      <PageHeader
-        back={<Link href={developersPath(key)}>Developers</Link>}
+      <DevelopersHeader
+        merchant={session.merchant}
         title="Requests"
         description={`API requests of the last 30 days. Times in ${zone}. Personal data is masked.`}
         actions={<ButtonLink href={DOCS}>Documentation</ButtonLink>}

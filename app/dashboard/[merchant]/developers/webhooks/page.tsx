@@ -1,6 +1,6 @@
 import { Webhook } from "lucide-react";
 import { zoneName } from "@/components/deliveries/format";
-import { developersPath } from "@/components/developers/paths";
+import { DevelopersHeader } from "@/components/developers/developers-header";
 import { NewEndpoint } from "@/components/developers/webhooks/endpoint-actions";
 import { EndpointList } from "@/components/developers/webhooks/endpoint-list";
 import { webhooksPath } from "@/components/developers/webhooks/paths";
@@ -11,7 +11,6 @@ import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Link } from "@/components/kit/ui/link";
-import { PageHeader } from "@/components/kit/ui/page-header";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { env } from "@/lib/core/env";
@@ -33,8 +32,8 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
   )?.merchant.key;
   return (
     <>
-      <PageHeader
-        back={<Link href={developersPath(key)}>Developers</Link>}
+      <DevelopersHeader
+        merchant={session.merchant}
         title="Webhooks"
         description={`Each event is sent to your systems as an HTTP request, usually within a second. Times in ${zoneName(new Date(), timeZone)}.`}
         actions={

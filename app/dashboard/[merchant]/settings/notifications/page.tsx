@@ -1,4 +1,5 @@
-import { DeniedForm, NotificationsForm, OwnNoticesForm } from "@/components/notifications/forms";
+import { DeniedForm, NotificationsForm } from "@/components/notifications/forms";
+import { OwnNoticesForm } from "@/components/notifications/own-notices-form";
 import { DeniedList } from "@/components/notifications/denied-list";
 import { Previews } from "@/components/notifications/previews";
 import { FACT_LABELS, CHANNEL_LABELS } from "@/components/notifications/labels";

@@ -3,7 +3,7 @@
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Card } from "@/components/kit/ui/card";
 import { Switch } from "@/components/kit/ui/switch";
-import { saveDemand } from "./actions";
+import { saveDemand } from "../actions";
 
 type FactorDemandCardProps = { merchantId: string; required: boolean };
 

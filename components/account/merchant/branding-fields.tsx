@@ -1,42 +1,38 @@
 "use client";
 
 import { useId } from "react";
-import { useWatch } from "react-hook-form";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
+import { useFormContext, useWatch } from "react-hook-form";
 import { PhoneField, TextField } from "@/components/kit/form/text-fields";
-import { useSaved } from "@/components/kit/form/use-saved";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { saveBranding } from "./actions";
 import { BrandPreview } from "./brand-preview";
+import { LogoForm } from "./logo-form";
 
-type BrandingFormProps = {
-  merchantId: string;
-  name: string;
-  logoFileId: string | null;
-  values: { contactPhone: string; contactEmail: string; contactWebsite: string; accentColor: string };
+export type Branding = {
+  contactPhone: string;
+  contactEmail: string;
+  contactWebsite: string;
+  accentColor: string;
 };
 
 const HEX_COLOR = /^#?([0-9a-f]{6})$/i;
 
-/** Contact and color, with a preview in both themes. */
-export function BrandingForm({ merchantId, name, logoFileId, values }: BrandingFormProps) {
-  const form = useZodForm(
-    () => import("@/lib/account/schema/branding").then((module) => module.brandingInput),
-    { defaultValues: values },
-  );
-  const saved = useSaved();
+/** Logo, contact and color, with a preview in both themes. The logo is saved at once. */
+export function BrandingFields({
+  merchantId,
+  logoFileId,
+}: {
+  merchantId: string;
+  logoFileId: string | null;
+}) {
+  const { setValue } = useFormContext<Branding>();
   const pickerId = useId();
-  const typed = useWatch({ control: form.control, name: "accentColor" }) ?? "";
+  const [typed, name] = useWatch<Branding & { name: string }, ["accentColor", "name"]>({
+    name: ["accentColor", "name"],
+  });
   const [, digits] = HEX_COLOR.exec(typed.trim()) ?? [];
   const color = digits === undefined ? null : `#${digits.toLowerCase()}`;
   return (
-    <Form
-      form={form}
-      label="Tracking page"
-      onSubmit={(sent) => saveBranding(merchantId, sent)}
-      onSuccess={() => saved("The tracking page is saved")}
-    >
+    <div className="grid gap-4">
+      <LogoForm merchantId={merchantId} fileId={logoFileId} />
       <div className="grid gap-4 sm:grid-cols-2">
         <PhoneField name="contactPhone" label="Phone number" optional />
         <TextField name="contactEmail" label="E-mail" type="email" autoComplete="off" optional />
@@ -60,7 +56,7 @@ export function BrandingForm({ merchantId, name, logoFileId, values }: BrandingF
               type="color"
               value={color ?? "#1d4ed8"}
               onChange={(event) =>
-                form.setValue("accentColor", event.target.value, { shouldDirty: true, shouldValidate: true })
+                setValue("accentColor", event.target.value, { shouldDirty: true, shouldValidate: true })
               }
               className="h-8 w-10 rounded-md border border-line-strong bg-surface p-0.5 pointer-coarse:h-10"
             />
@@ -68,9 +64,6 @@ export function BrandingForm({ merchantId, name, logoFileId, values }: BrandingF
         </div>
       </div>
       <BrandPreview name={name} logoFileId={logoFileId} color={color} />
-      <div>
-        <SubmitButton>Save tracking page</SubmitButton>
-      </div>
-    </Form>
+    </div>
   );
 }

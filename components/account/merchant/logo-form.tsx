@@ -7,7 +7,7 @@ import { Button } from "@/components/kit/ui/button";
 import { FieldError } from "@/components/kit/ui/field";
 import { MAX_LOGO_BYTES } from "@/lib/account/constants";
 import { pageSentence } from "@/lib/core/problems";
-import { removeLogo, saveLogo } from "./actions";
+import { removeLogo, saveLogo } from "../actions";
 
 type LogoFormProps = { merchantId: string; fileId: string | null };
 

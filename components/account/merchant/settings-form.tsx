@@ -1,0 +1,184 @@
+"use client";
+
+import { useController, useWatch } from "react-hook-form";
+import { RadioCardsField, SelectField } from "@/components/kit/form/choice-fields";
+import { SettingForm } from "@/components/kit/form/setting-form";
+import { TextField } from "@/components/kit/form/text-fields";
+import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
+import { Card } from "@/components/kit/ui/card";
+import { Checkbox } from "@/components/kit/ui/checkbox";
+import { Link } from "@/components/kit/ui/link";
+import { type Hours, hoursForm } from "@/lib/account/rules/hours";
+import { DELAY_HOURS, RECIPIENT_ACTIONS, type RecipientHelp } from "@/lib/account/rules/recipient-help";
+import { CURRENCIES } from "@/lib/core/currencies";
+import { UNIT_SYSTEMS, type Units } from "@/lib/core/units";
+import { saveSettings } from "../actions";
+import { HoursFields } from "../hours-fields";
+import { settingsPath } from "../paths";
+import { delayWords, RECIPIENT_ACTION_LABELS } from "./recipient-help-labels";
+import { UNIT_LABELS } from "./unit-labels";
+import { BrandingFields, type Branding } from "./branding-fields";
+import { TimeZoneField } from "./time-zone-field";
+import type { Zone } from "./time-zones";
+
+/** With names from the server, because browsers may use other names. */
+type Options = readonly { value: string; label: string }[];
+
+/** The settings that a sandbox shares with its merchant. */
+type Shared = Branding & {
+  name: string;
+  currency: string;
+  units: Units;
+  /** Null to use that of the merchant's address. */
+  countryCode: string | null;
+  timeZone: string | null;
+  hours: Hours | null;
+};
+
+type SettingsFormProps = {
+  merchantId: string;
+  own: RecipientHelp & { entryId: string | null };
+  /** Null in a sandbox. */
+  shared: Shared | null;
+  options: { currencies: Options; countries: Options; zones: readonly Zone[]; pickups: Options };
+  /** The country and the time zone now, in words. */
+  now: { country: string; timeZone: string };
+  logoFileId: string | null;
+};
+
+/** Everything about the merchant that owners change, saved together. */
+export function SettingsForm({ merchantId, own, shared, options, now, logoFileId }: SettingsFormProps) {
+  return (
+    <SettingForm
+      label="Merchant settings"
+      load={() => import("@/lib/account/schema/settings").then((module) => module.settingsInput)}
+      values={valuesOf(own, shared)}
+      save={(changed) => saveSettings(merchantId, changed)}
+      done="Settings saved"
+    >
+      {shared && (
+        <Card title="Merchant">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              name="name"
+              label="Merchant name"
+              autoComplete="organization"
+              hint="Shown to your team and to recipients."
+              required
+            />
+            <SelectField
+              name="currency"
+              label="Currency"
+              options={options.currencies}
+              hint="For new prices. Existing deliveries keep theirs."
+              required
+            />
+            <SelectField
+              name="countryCode"
+              label="Country"
+              options={[{ value: "", label: "Same as the merchant’s address" }, ...options.countries]}
+              hint={`For addresses that do not name one. Now: ${now.country}.`}
+            />
+            <TimeZoneField
+              zones={options.zones}
+              hint={`For days and times; the API uses UTC. Now: ${now.timeZone}.`}
+            />
+          </div>
+          <div className="mt-4">
+            <RadioCardsField
+              name="units"
+              label="Units"
+              className="@xl:grid-cols-2"
+              options={UNIT_SYSTEMS.map((value) => ({ value, label: UNIT_LABELS[value] }))}
+            />
+            <p className="mt-1 text-xs text-muted">On pages, labels and in exports. The API stays metric.</p>
+          </div>
+        </Card>
+      )}
+      <Card title="Pickups">
+        <DefaultPickup pickups={options.pickups} />
+      </Card>
+      {shared && (
+        <Card
+          title="Opening hours"
+          description="When couriers can pick up. Without an open day, they can pick up at any time. Addresses in the address book can have their own hours."
+        >
+          <HoursFields />
+        </Card>
+      )}
+      {shared && (
+        <Card title="Tracking page" description="The logo, color and contact shown to recipients.">
+          <BrandingFields merchantId={merchantId} logoFileId={logoFileId} />
+        </Card>
+      )}
+      <Card
+        title="Recipient options"
+        description="What recipients may do on the tracking page until the courier is on the way. The page asks for the last four digits of their phone number."
+      >
+        <div className="grid gap-4">
+          <Actions />
+          <SelectField
+            name="delayHours"
+            label="Latest time that recipients may choose"
+            options={DELAY_HOURS.map((hours) => ({ value: String(hours), label: delayWords(hours) }))}
+            className="max-w-sm"
+          />
+        </div>
+      </Card>
+    </SettingForm>
+  );
+}
+
+const valuesOf = (own: SettingsFormProps["own"], shared: Shared | null) => ({
+  ...(shared && {
+    ...shared,
+    currency: CURRENCIES.find((each) => each === shared.currency),
+    countryCode: shared.countryCode ?? "",
+    timeZone: shared.timeZone ?? "",
+    hours: hoursForm(shared.hours),
+  }),
+  entryId: own.entryId ?? "",
+  actions: own.actions,
+  delayHours: String(own.delayHours),
+});
+
+function DefaultPickup({ pickups }: { pickups: Options }) {
+  const merchantKey = useMerchantKey();
+  return (
+    <SelectField
+      name="entryId"
+      label="Default pickup"
+      options={[{ value: "", label: "None" }, ...pickups]}
+      hint={
+        <>
+          The pickup address of new deliveries, unless you choose another one from the{" "}
+          <Link href={settingsPath(merchantKey, "/address-book")}>address book</Link>.
+        </>
+      }
+    />
+  );
+}
+
+type Chosen = { actions: RecipientHelp["actions"] };
+
+function Actions() {
+  const { field } = useController<Chosen, "actions">({ name: "actions" });
+  const chosen = useWatch<Chosen, "actions">({ name: "actions" });
+  return (
+    <div role="group" aria-label="Recipients may" className="grid gap-2 sm:grid-cols-2">
+      {RECIPIENT_ACTIONS.map((action) => (
+        <Checkbox
+          key={action}
+          label={RECIPIENT_ACTION_LABELS[action].label}
+          description={RECIPIENT_ACTION_LABELS[action].hint}
+          checked={chosen.includes(action)}
+          onCheckedChange={(isOn) =>
+            field.onChange(
+              RECIPIENT_ACTIONS.filter((each) => (each === action ? isOn : chosen.includes(each))),
+            )
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+
+type RecentTrip = { orderNumber: string; recipient: string; pickup: string; dropoff: string };
+
+/** Latest trips, one for each pair of addresses, and the places that most of the latest dropoffs were in. */
+export type RecentTrips = { trips: RecentTrip[]; areas: string[] };
+
+const LOOKED_AT = 60;
+const MAX_TRIPS = 5;
+const MAX_AREAS = 6;
+
+/** Returns trips that a new quote is likely to resemble. */
+export async function recentTrips(ctx: Context): Promise<RecentTrips> {
+  requirePermission(ctx, "deliveries:read");
+  const rows = await ctx.db.delivery.findMany({
+    where: { merchantId: ctx.merchantId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: LOOKED_AT,
+    select: {
+      orderNumber: true,
+      stops: {
+        orderBy: { position: "asc" },
+        select: { customerName: true, fullAddress: true, city: true, regionCode: true, postalCode: true },
+      },
+    },
+  });
+  const trips = new Map<string, RecentTrip>();
+  const areas = new Map<string, number>();
+  for (const { orderNumber, stops } of rows) {
+    const [from, to] = stops;
+    if (!from || !to) continue;
+    const [pickup, dropoff] = [from.fullAddress, to.fullAddress];
+    const key = JSON.stringify([pickup, dropoff]);
+    if (!trips.has(key)) trips.set(key, { orderNumber, recipient: to.customerName, pickup, dropoff });
+    const area = [to.city, [to.regionCode, to.postalCode].filter(Boolean).join(" ")]
+      .filter(Boolean)
+      .join(", ");
+    areas.set(area, (areas.get(area) ?? 0) + 1);
+  }
+  const usual = [...areas].filter(([, count]) => count > 1).sort(([, one], [, other]) => other - one);
+  return {
+    trips: [...trips.values()].slice(0, MAX_TRIPS),
+    areas: usual.slice(0, MAX_AREAS).map(([area]) => area),
+  };
+}
