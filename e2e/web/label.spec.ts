@@ -66,7 +66,7 @@ for (const [name, changes] of Object.entries({ plain: {}, "the longest values": 
     // Names, addresses and the order number are not cut off. Letters may exceed their line by a pixel.
     const cut = (element: Element) => element.scrollHeight - element.clientHeight;
     for (const region of ["From", "To"]) {
-      const beyond = await label(page).getByRole("region", { name: region }).evaluate(cut);
+      const beyond = await label(page).getByRole("group", { name: region }).evaluate(cut);
       expect(beyond, region).toBeLessThanOrEqual(3);
     }
     expect(await label(page).locator(":scope > div").evaluate(cut), "the label").toBe(0);

@@ -68,7 +68,11 @@ function addressLines(stop: StopRecord): string {
 function From({ stop }: { stop: StopRecord }) {
   const address = `${addressLines(stop)}${stop.apartmentUnitNumber ? ` · Unit ${stop.apartmentUnitNumber}` : ""}`;
   return (
-    <section aria-label="From" className="flex shrink-0 gap-[2cqw] border-b border-black py-[1.4cqw]">
+    <section
+      role="group"
+      aria-label="From"
+      className="flex shrink-0 gap-[2cqw] border-b border-black py-[1.4cqw]"
+    >
       <h2 className="w-[10.5cqw] shrink-0 font-bold">FROM</h2>
       <div className="min-w-0 flex-1">
         <p className={cn("font-semibold wrap-anywhere", textSize("small", stop.customerName))}>
@@ -84,7 +88,11 @@ function From({ stop }: { stop: StopRecord }) {
 function To({ stop }: { stop: StopRecord }) {
   const address = addressLines(stop);
   return (
-    <section aria-label="To" className="min-h-0 flex-1 overflow-hidden border-b border-black py-[1.8cqw]">
+    <section
+      role="group"
+      aria-label="To"
+      className="min-h-0 flex-1 overflow-hidden border-b border-black py-[1.8cqw]"
+    >
       <h2 className="text-[3.3cqw] font-bold">TO</h2>
       <p className={cn("font-bold wrap-anywhere", textSize("name", stop.customerName))}>
         {stop.customerName}
@@ -130,6 +138,7 @@ function PackageLine({
     .concat(piece.of === 1 ? [] : [`${piece.number}/${piece.of}`]);
   return (
     <section
+      role="group"
       aria-label="Package"
       className="flex shrink-0 items-center gap-[2cqw] border-b border-black py-[1.4cqw]"
     >
@@ -154,6 +163,7 @@ function TrackingBlock({ delivery, dropoff, codes }: TrackingBlockProps) {
   const words = [dropoff.notes, delivery.specialInstructions].filter((text) => text !== null).join("\n");
   return (
     <section
+      role="group"
       aria-label="Tracking"
       className="flex h-[28cqw] shrink-0 items-center gap-[2cqw] overflow-hidden border-b border-black"
     >
@@ -187,7 +197,7 @@ const WITHOUT_BARCODE: Record<Extract<OrderBarcode, { bars: null }>["because"], 
 
 function OrderBlock({ text, barcode }: Pick<LabelCodes, "text" | "barcode">) {
   return (
-    <section aria-label="Order number" className="shrink-0 pt-[1.8cqw] text-center">
+    <section role="group" aria-label="Order number" className="shrink-0 pt-[1.8cqw] text-center">
       {barcode.bars ? (
         <div className="-mx-[4cqw]">
           <Barcode bars={barcode.bars} label={`Code 128 of the order number ${text}`} />
