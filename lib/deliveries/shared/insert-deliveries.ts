@@ -55,27 +55,27 @@ type DeliveryRow = Omit<
 type EventRow = Pick<DeliveryEvent, "merchantId" | "deliveryId"> & NewDelivery["event"];
 
 const BLANK = {
-  delivery: blankRow(["stops", ...Object.keys(Prisma.DeliveryScalarFieldEnum)]),
+  delivery: blankRow(Object.keys(Prisma.DeliveryScalarFieldEnum)),
   stop: blankRow(Object.keys(Prisma.StopScalarFieldEnum)),
 };
 
 /** Returns the rows of a new delivery; omitted columns are null or set by the database. */
 export function rowsOf({ merchantId, delivery, event }: NewDelivery) {
+  const { stops, ...columns } = delivery;
   const { pickup, dropoff } = stopsOf(delivery);
   const key = { merchantId, deliveryId: delivery.id };
   return {
     delivery: {
       ...BLANK.delivery,
-      ...delivery,
+      ...columns,
       ...AT_STORE,
-      stops: undefined, // has rows of its own
       merchantId,
       pickupAt: pickup.plannedAt,
       dropoffAt: dropoff.plannedAt,
       deadlineAt: deadlineOf(dropoff),
       updatedAt: delivery.createdAt,
-    } satisfies DeliveryRow & { stops: undefined },
-    stops: delivery.stops.map((stop) => ({ ...BLANK.stop, ...key, ...stop }) satisfies Stop),
+    } satisfies DeliveryRow,
+    stops: stops.map((stop) => ({ ...BLANK.stop, ...key, ...stop }) satisfies Stop),
     event: { ...key, ...event } satisfies EventRow,
   };
 }
