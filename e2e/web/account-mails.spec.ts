@@ -142,6 +142,8 @@ test("a sign-in from a new browser sends an e-mail, and one from a known browser
   const notice = await mailTo(member.email, "New sign-in to your Waybill account");
   expect(notice.text).toMatch(/Device: .*Chrome/);
   expect(notice.text).toContain("Network: 127.0.0.1");
+  // The open page would notice that its session has ended.
+  await page.goto("about:blank");
   await page.context().clearCookies({ name: "waybill.session" });
   await enter();
   const { id } = member;
