@@ -24,7 +24,8 @@ test("the policy applies to client-rendered pages, in print, and when the server
   const path = deliveryPath(merchant.key, "P-2");
   // After a client navigation, the page runs under the first page's policy.
   await page.goto(path);
-  await page.getByRole("link", { name: /label/i }).first().click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Print label" }).click();
   await expect(page.getByRole("article", { name: "Label" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation").first()).toBeHidden();

@@ -33,7 +33,7 @@ test("opens a delivery whatever its order number contains", async ({ page, merch
     await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByRole("menuitem", { name: "Print label" }).click();
     const label = page.getByRole("article", { name: "Label" });
-    await expect(label.getByRole("region", { name: "Order number" })).toContainText(orderNumber);
+    await expect(label.getByRole("group", { name: "Order number" })).toContainText(orderNumber);
     const asked = await page.request.get("/dashboard/data/delivery", {
       params: { merchant: merchant.id, order_number: orderNumber },
     });

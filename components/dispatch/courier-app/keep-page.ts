@@ -18,7 +18,10 @@ export async function keepPage(signal: AbortSignal): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = new Set([new URL(page, window.location.href).href, ...files]);
   // A page opened without a network keeps the cached version it came from.
-  await cache.add(new Request(page, { signal }));
+  const response = await fetch(page, { signal });
+  // The link has ended since.
+  if (!response.ok) return;
+  await cache.put(page, response);
   for (const file of wanted) if (!(await cache.match(file))) await cache.add(new Request(file, { signal }));
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
 }
