@@ -31,7 +31,7 @@ test("a merchant sees what needs attention, corrects it, brings a package back a
   await expect(menu).toContainText("2");
   await expect(entries(page)).toHaveCount(2);
   const first = entries(page).first();
-  await expect(first).toContainText(/N-1.*Needs a new attempt.*You act.*Address not found: no such number/);
+  await expect(first).toContainText(/N-1.*Needs a new attempt.*Your turn.*Address not found: no such number/);
   await expect(first.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\+/);
   await expectAccessible(page);
 

@@ -66,7 +66,7 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
             </SectionBoundary>
             <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <SectionBoundary title="What needs attention">
-                <AttentionSection ctx={ctx} merchantKey={key} />
+                <AttentionSection ctx={ctx} merchantKey={key} timeZone={timeZone} />
               </SectionBoundary>
               <SectionBoundary title="The latest deliveries">
                 <LatestSection ctx={ctx} merchantKey={key} timeZone={timeZone} />

@@ -94,10 +94,10 @@ async function Performance({
   );
 }
 
-export async function AttentionSection({ ctx, merchantKey }: SectionProps) {
+export async function AttentionSection({ ctx, ...props }: TimedProps) {
   const attention = await needsAttention(ctx, { now: new Date(), limit: URGENT });
   const mayAct = may(ctx.actor, "deliveries:cancel");
-  return <NeedsAttention attention={attention} merchantKey={merchantKey} mayAct={mayAct} />;
+  return <NeedsAttention attention={attention} mayAct={mayAct} {...props} />;
 }
 
 export async function HeldRangesSection({ ctx, isSandbox }: { ctx: Context; isSandbox: boolean }) {

@@ -5,12 +5,15 @@ import { Link } from "@/components/kit/ui/link";
 import { OrderNumber } from "@/components/kit/ui/order-number";
 import type { AttentionItem } from "@/lib/deliveries/reads/needs-attention";
 import { whoActs } from "@/lib/deliveries/rules/attention";
+import { formatInstant } from "../format-instant";
 import { ViewerTime } from "../viewer-time";
 import { ACTOR_LABELS, REASON_LABELS } from "./labels";
 
 type AttentionListProps = {
   items: readonly AttentionItem[];
   viewer: "merchant" | "staff";
+  /** The merchant's time zone. Staff have none: they see the zone of their device. */
+  timeZone?: string;
   hrefOf: (item: AttentionItem) => string;
   buttonsOf: (item: AttentionItem) => ReactNode;
 };
@@ -36,7 +39,7 @@ export function AttentionList({ items, ...shown }: AttentionListProps) {
 
 type EntryProps = Omit<AttentionListProps, "items"> & { item: AttentionItem };
 
-function Entry({ item, viewer, hrefOf, buttonsOf }: EntryProps) {
+function Entry({ item, viewer, timeZone, hrefOf, buttonsOf }: EntryProps) {
   const { orderNumber, merchantName, recipient, reason, note, since } = item;
   const { text, tone } = REASON_LABELS[reason];
   return (
@@ -53,7 +56,13 @@ function Entry({ item, viewer, hrefOf, buttonsOf }: EntryProps) {
           </span>
         </p>
         <p className="mt-0.5 text-xs wrap-anywhere text-muted">
-          Since <ViewerTime instant={since} /> · {ACTOR_LABELS[viewer][whoActs(item)]} {verbOf(item, viewer)}
+          Since{" "}
+          {timeZone === undefined ? (
+            <ViewerTime instant={since} />
+          ) : (
+            <time dateTime={since.toISOString()}>{formatInstant(since, timeZone)}</time>
+          )}{" "}
+          · {ACTOR_LABELS[viewer][whoActs(item)]}
           {note !== null && ` · ${note}`}
         </p>
       </div>
@@ -61,6 +70,3 @@ function Entry({ item, viewer, hrefOf, buttonsOf }: EntryProps) {
     </li>
   );
 }
-
-const verbOf = (item: AttentionItem, viewer: AttentionListProps["viewer"]) =>
-  viewer === "merchant" && whoActs(item) === "merchant" ? "act" : "acts";

@@ -14,6 +14,10 @@ type Actor = ReturnType<typeof whoActs>;
 
 /** Labels of the responsible party, for merchants and for staff. */
 export const ACTOR_LABELS: Record<"merchant" | "staff", Record<Actor, string>> = {
-  merchant: { merchant: "You", dispatch: "Waybill dispatch", support: "Waybill support" },
-  staff: { merchant: "The merchant", dispatch: "Dispatch", support: "Support" },
+  merchant: {
+    merchant: "Your turn",
+    dispatch: "Waybill dispatch is on it",
+    support: "Waybill support is on it",
+  },
+  staff: { merchant: "The merchant acts", dispatch: "Dispatch acts", support: "Support acts" },
 };

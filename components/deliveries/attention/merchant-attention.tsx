@@ -12,23 +12,26 @@ import { BringBack } from "./bring-back";
 type MerchantAttentionProps = {
   items: readonly AttentionItem[];
   merchantKey: string;
+  /** The merchant's time zone. */
+  timeZone: string;
   /** Whether the person may act. Viewers only call. */
   mayAct: boolean;
 };
 
 /** The merchant's deliveries that need attention. */
-export function MerchantAttention({ items, merchantKey, mayAct }: MerchantAttentionProps) {
+export function MerchantAttention({ items, merchantKey, timeZone, mayAct }: MerchantAttentionProps) {
   return (
     <AttentionList
       items={items}
       viewer="merchant"
+      timeZone={timeZone}
       hrefOf={({ orderNumber }) => deliveryPath(merchantKey, orderNumber)}
       buttonsOf={(item) => <Buttons item={item} merchantKey={merchantKey} mayAct={mayAct} />}
     />
   );
 }
 
-type ButtonsProps = Omit<MerchantAttentionProps, "items"> & { item: AttentionItem };
+type ButtonsProps = Omit<MerchantAttentionProps, "items" | "timeZone"> & { item: AttentionItem };
 
 function Buttons({ item, merchantKey, mayAct }: ButtonsProps) {
   const { merchantId, orderNumber, recipient, returnCents, currency } = item;

@@ -6,8 +6,9 @@ import { positionVersionOf } from "@/lib/deliveries/reads/position-version";
 import { isShared, metersBetween, sharedPosition } from "@/lib/deliveries/rules/courier-position";
 import { stopsOf } from "@/lib/deliveries/rules/record";
 import { formatDistance } from "../format";
+import { formatInstant } from "../format-instant";
 import { PositionRefresh } from "../tracking/position-refresh";
-import { ViewerTime } from "../viewer-time";
+import { UtcTime } from "./utc-time";
 
 /** Where the courier is, from the start of the delivery to its end, if they share it. */
 export function CourierPlaceCard({ delivery, units }: { delivery: DeliveryDetail; units: Units }) {
@@ -26,7 +27,10 @@ export function CourierPlaceCard({ delivery, units }: { delivery: DeliveryDetail
             <span>
               {courier.name} was {formatDistance(metersBetween(position, dropoff), units)} from the dropoff
               <span className="block text-muted">
-                <ViewerTime instant={position.recordedAt} />
+                <time dateTime={position.recordedAt.toISOString()}>
+                  {formatInstant(position.recordedAt, dropoff.timeZone)}
+                </time>
+                <UtcTime instant={position.recordedAt} prefix=" · " />
               </span>
             </span>
           </p>

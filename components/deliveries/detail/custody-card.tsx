@@ -8,7 +8,7 @@ export function CustodyCard({ delivery }: { delivery: DeliveryDetail }) {
   const words = custodyWords(delivery);
   if (!words) return null;
   return (
-    <Card title="Package">
+    <Card title="Who has the package">
       <p className="flex items-center gap-2 font-medium wrap-anywhere">
         <Package aria-hidden className="size-4 shrink-0 text-muted" />
         {words.holder}

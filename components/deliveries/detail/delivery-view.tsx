@@ -16,7 +16,7 @@ import { Timeline, type TimelineProps } from "./timeline";
 
 type DeliveryViewProps = Pick<TimelineProps, "requestHref" | "below"> & {
   delivery: DeliveryDetail;
-  /** The merchant's time zone. */
+  /** The merchant's units. */
   units: Units;
   map: ReactNode;
   /** The proofs of delivery. */
@@ -64,7 +64,7 @@ export function DeliveryView({
       <div className="grid min-w-0 gap-4 max-lg:contents print:contents">
         {before && <div className="grid gap-4 max-lg:order-1">{before}</div>}
         <div className="max-lg:-order-1 print:contents">
-          <Timeline delivery={delivery} requestHref={requestHref} below={below} />
+          <Timeline delivery={delivery} units={units} requestHref={requestHref} below={below} />
         </div>
         <div className="grid gap-4 empty:hidden max-lg:order-3 print:contents">
           <CustodyCard delivery={delivery} />

@@ -106,7 +106,7 @@ function ReadOnlyActions({ isOpen }: { isOpen: boolean }) {
       </Button>
       {/* As wide as the buttons, below them. */}
       <p className="w-0 min-w-full text-xs text-muted sm:text-right">
-        These buttons are for the merchant. They are disabled in this view.
+        Only the merchant can use the disabled buttons.
       </p>
     </>
   );

@@ -9,11 +9,13 @@ import { UtcTime } from "./utc-time";
 
 type SummaryProps = { delivery: DeliveryDetail; courierName: string | null };
 
-/** When the delivery is expected or has ended, who carries it, and to whom. */
+/** When the delivery is due or planned, or has ended, who carries it, and to whom. */
 export function Summary({ delivery, courierName }: SummaryProps) {
   const { status } = delivery;
   const { dropoff } = stopsOf(delivery);
   const end = isFinal(status) ? statusSteps(delivery.history).at(-1) : undefined;
+  // The plan of a failed attempt says nothing about the next one.
+  const hasDueTime = status !== "incomplete" || dropoff.deadlineAt !== null;
   return (
     <section
       aria-label="Summary"
@@ -25,12 +27,14 @@ export function Summary({ delivery, courierName }: SummaryProps) {
             <Time at={end.createdAt} timeZone={stopOfChange(delivery, end.status).timeZone} />
           </Fact>
         ) : (
-          <Fact
-            term={dropoff.deadlineAt ? "Due by" : "Expected"}
-            className={isLate(status, dropoff, new Date()) ? "text-danger-ink" : undefined}
-          >
-            <Time at={dueAt(dropoff)} timeZone={dropoff.timeZone} />
-          </Fact>
+          hasDueTime && (
+            <Fact
+              term={dropoff.deadlineAt ? "Due by" : "Planned"}
+              className={isLate(status, dropoff, new Date()) ? "text-danger-ink" : undefined}
+            >
+              <Time at={dueAt(dropoff)} timeZone={dropoff.timeZone} />
+            </Fact>
+          )
         )}
         {(courierName !== null || !end) && (
           <Fact term="Courier" className={courierName === null ? "text-muted" : undefined}>

@@ -8,6 +8,7 @@ import { fieldChangeOf } from "@/lib/deliveries/present/changes";
 import { priceSettingOf } from "@/lib/deliveries/rules/price-history";
 import { isCorrection } from "@/lib/deliveries/status";
 import { formatMoney } from "@/lib/core/money";
+import type { Units } from "@/lib/core/units";
 import { changeWords, recipientChangeTitle } from "../change-words";
 import { collectedFrom, custodyEventWords } from "../custody-words";
 import { differenceWords } from "../difference-words";
@@ -20,6 +21,7 @@ import { actorWords, type Change, stopOfChange } from "./labels";
 
 export type TimelineProps = {
   delivery: DeliveryDetail;
+  units: Units;
   /** URL of the API request that made a change; null if the reader may not see it. */
   requestHref?: (change: Change) => string | null;
   /** Additional content below a change. */
@@ -27,7 +29,7 @@ export type TimelineProps = {
 };
 
 /** Every status the delivery has had, and every change of its fields, newest first. */
-export function Timeline({ delivery, requestHref = () => null, below = () => null }: TimelineProps) {
+export function Timeline({ delivery, units, requestHref = () => null, below = () => null }: TimelineProps) {
   const newestFirst = delivery.history.toReversed();
   return (
     <Card title="Timeline" actions={<UtcSwitch />}>
@@ -36,6 +38,7 @@ export function Timeline({ delivery, requestHref = () => null, below = () => nul
           <TimelineEntry
             key={change.sequence}
             change={change}
+            units={units}
             from={collectedFrom(delivery.history, change)}
             timeZone={stopOfChange(delivery, change.status).timeZone}
             requestHref={requestHref(change)}
@@ -51,6 +54,7 @@ export function Timeline({ delivery, requestHref = () => null, below = () => nul
 
 type EntryProps = {
   change: Change;
+  units: Units;
   /** The courier from whom the package was collected, if it was another courier's. */
   from: string | null;
   timeZone: string;
@@ -60,7 +64,7 @@ type EntryProps = {
   oldest: boolean;
 };
 
-function TimelineEntry({ change, from, timeZone, requestHref, below, newest, oldest }: EntryProps) {
+function TimelineEntry({ change, units, from, timeZone, requestHref, below, newest, oldest }: EntryProps) {
   const created = change.previousStatus === null;
   const fieldChange = fieldChangeOf(change);
   const setting = priceSettingOf(change);
@@ -104,7 +108,7 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
         </p>
       )}
       {fieldChange && !setting && (
-        <ChangedFields change={fieldChange} timeZone={timeZone} isByRecipient={isByRecipient} />
+        <ChangedFields change={fieldChange} units={units} timeZone={timeZone} isByRecipient={isByRecipient} />
       )}
       {change.reason && (
         <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">“{change.reason}”</p>
@@ -132,12 +136,12 @@ function TimelineEntry({ change, from, timeZone, requestHref, below, newest, old
 const changedTitle = ({ fields }: FieldChange, isByRecipient: boolean) =>
   isByRecipient ? recipientChangeTitle(fields) : "Changed";
 
-type ChangedFieldsProps = { change: FieldChange; timeZone: string; isByRecipient: boolean };
+type ChangedFieldsProps = { change: FieldChange; units: Units; timeZone: string; isByRecipient: boolean };
 
 /** The changed fields, each with both values, and the difference in price. A recipient's texts begin with nothing. */
-function ChangedFields({ change: { fields, planned }, timeZone, isByRecipient }: ChangedFieldsProps) {
+function ChangedFields({ change: { fields, planned }, units, timeZone, isByRecipient }: ChangedFieldsProps) {
   const words = changeWords(fields, {
-    units: "metric",
+    units,
     currency: planned.after.currency,
     zoneOf: () => timeZone,
   });

@@ -5,7 +5,12 @@ import { countWords } from "../attention/attention-badge";
 import { MerchantAttention } from "../attention/merchant-attention";
 import { attentionPath } from "../paths";
 
-type NeedsAttentionProps = { attention: Attention; merchantKey: string; mayAct: boolean };
+type NeedsAttentionProps = {
+  attention: Attention;
+  merchantKey: string;
+  timeZone: string;
+  mayAct: boolean;
+};
 
 /** The first of the deliveries that need attention. */
 export function NeedsAttention({ attention: { items, count }, ...shown }: NeedsAttentionProps) {

@@ -42,7 +42,7 @@ export function TodayFigures({ due, created, spend, currency, merchantKey }: Tod
           title="Spend"
           href={deliveriesPath(merchantKey, { days: "today" })}
           value={formatMoney(created.spendCents, currency)}
-          note={`${deliveriesWords(created.total)} created`}
+          note={`${deliveriesWords(created.total)} created today`}
           beside={<Sparkline spend={spend} currency={currency} />}
         />
       </ul>
@@ -134,27 +134,33 @@ function Sparkline({ spend, currency }: Pick<TodayProps, "spend" | "currency">) 
     ({ day, cents }) => `${formatDate(day, { year: false })} ${formatMoney(cents, currency)}`,
   );
   return (
-    <svg
-      role="img"
-      aria-label={`Spend by day: ${words.join(", ")}`}
-      viewBox={`0 0 ${spend.length} 20`}
-      preserveAspectRatio="none"
-      className="h-10 w-16 shrink-0 max-sm:h-6"
-    >
-      {spend.map(({ day, cents }, index) => {
-        const height = Math.max(1, (20 * cents) / top);
-        const isToday = index === spend.length - 1;
-        return (
-          <rect
-            key={day}
-            x={index + 0.15}
-            width="0.7"
-            y={20 - height}
-            height={height}
-            className={isToday ? "fill-accent" : "fill-line-strong"}
-          />
-        );
-      })}
-    </svg>
+    <span className="shrink-0">
+      <svg
+        role="img"
+        aria-label={`Spend by day: ${words.join(", ")}`}
+        viewBox={`0 0 ${spend.length} 20`}
+        preserveAspectRatio="none"
+        className="h-10 w-16 max-sm:h-6"
+      >
+        <title>{`Last ${spend.length} days`}</title>
+        {spend.map(({ day, cents }, index) => {
+          const height = Math.max(1, (20 * cents) / top);
+          const isToday = index === spend.length - 1;
+          return (
+            <rect
+              key={day}
+              x={index + 0.15}
+              width="0.7"
+              y={20 - height}
+              height={height}
+              className={isToday ? "fill-accent" : "fill-line-strong"}
+            />
+          );
+        })}
+      </svg>
+      <span aria-hidden className="block text-xs whitespace-nowrap text-muted max-sm:hidden">
+        Last {spend.length} days
+      </span>
+    </span>
   );
 }

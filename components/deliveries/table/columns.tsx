@@ -45,7 +45,13 @@ function Summary({ row }: { row: MarkedRow }) {
         <span className="tabular-nums">{row.price}</span>
       </span>
       <Line>{[row.recipient, row.place].filter(Boolean).join(" · ")}</Line>
-      {due?.isLate ? <Late text={due.text} /> : <Line>Due {due?.text ?? row.dropoff}</Line>}
+      {due?.isLate ? (
+        <Late text={due.text} />
+      ) : (
+        <Line>
+          {row.dueAt === null ? "Planned" : "Due"} {due?.text ?? row.dropoff}
+        </Line>
+      )}
     </div>
   );
 }

@@ -102,7 +102,7 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
         rows={rows}
         rowId={rowId}
         rowName={orderNumberOf}
-        boxBelow={boxBelow(state.cols)}
+        boxBelow={boxBelow(state)}
         groupOf={dayOf}
         rowHref={({ orderNumber }) => deliveryPath(merchantKey, orderNumber)}
         loading={loading}

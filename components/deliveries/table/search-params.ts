@@ -39,10 +39,18 @@ const DEFAULT_COLUMNS: OptionalColumn[] = [
   "price",
 ];
 
-/** The width of the table's card below which these columns do not fit. The default ones always do, because three of them hide. */
-export function boxBelow(columns: readonly OptionalColumn[]): "4xl" | "7xl" | null {
-  if (columns.every((column) => DEFAULT_COLUMNS.includes(column))) return null;
-  return columns.length > DEFAULT_COLUMNS.length ? "7xl" : "4xl";
+/** Columns that fit at any width. */
+const NARROW_COLUMNS: readonly OptionalColumn[] = ["status", "recipient", "dropoff", "price"];
+
+/**
+ * The width of the table's card below which its columns do not fit. Null if they always do: the default ones hide when
+ * they have no room. Chosen columns never hide, nor does the pickup while it sorts the rows.
+ */
+export function boxBelow({ cols, sort }: Pick<TableState, "cols" | "sort">): "4xl" | "7xl" | null {
+  const isDefault =
+    DEFAULT_COLUMNS.length === cols.length && DEFAULT_COLUMNS.every((each) => cols.includes(each));
+  if (isDefault ? sort.by !== "pickup" : cols.every((each) => NARROW_COLUMNS.includes(each))) return null;
+  return cols.length > DEFAULT_COLUMNS.length ? "7xl" : "4xl";
 }
 
 /** `price` sorts cheapest first, `-price` most expensive first. */

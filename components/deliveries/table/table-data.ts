@@ -1,6 +1,6 @@
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import type { Context } from "@/lib/core/context";
-import { localDay, toLocalTime } from "@/lib/core/time";
+import { daysBetween, localDay, toLocalTime } from "@/lib/core/time";
 import type { Units } from "@/lib/core/units";
 import type { Sort } from "@/lib/deliveries/filter";
 import type { FoundDelivery } from "@/lib/deliveries/reads/search-deliveries";
@@ -34,6 +34,9 @@ export async function tableData(
   return { ...page, now: now.toISOString(), rows: deliveries.map((delivery) => rowOf(delivery, options)) };
 }
 
+/** Days of another year that are this near are shown with their time, without the year. */
+const NEAR_DAYS = 7;
+
 /** The instant whose day is a row's heading. */
 const GROUPS: Record<Sort["by"], ((delivery: FoundDelivery) => Date) | null> = {
   created: ({ createdAt }) => createdAt,
@@ -50,8 +53,9 @@ function rowOf(delivery: FoundDelivery, { now, timeZone, units, isPaper, sort }:
     const local = toLocalTime(instant, timeZone);
     if (local.date === day) return formatTime(local.time);
     const isThisYear = local.date.startsWith(today.slice(0, 4));
-    if (!isPaper && !isThisYear) return formatDate(local.date);
-    return formatInstantIn(instant, timeZone, { year: !isThisYear });
+    const isNear = Math.abs(daysBetween(today, local.date)) < NEAR_DAYS;
+    if (!isPaper && !isThisYear && !isNear) return formatDate(local.date);
+    return formatInstantIn(instant, timeZone, { year: isPaper && !isThisYear });
   };
   const due = dueAt(dropoff);
   return {

@@ -81,7 +81,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
       {props.toolbar && (
         <div className="flex h-12 items-center gap-2 px-2 print:hidden pointer-coarse:h-14">
           {/* Room for the outline of a focused control, which the box would cut off. */}
-          <div className="-m-1 flex min-w-0 flex-1 [scrollbar-width:none] items-center gap-2 overflow-x-auto p-1">
+          <div className="-m-1 flex min-w-0 flex-1 [scrollbar-width:none] items-center gap-2 overflow-x-auto fade-end p-1 sm:[scrollbar-width:thin]">
             {props.toolbar}
           </div>
           {props.toolbarEnd}

@@ -21,4 +21,10 @@ describe("rows after a quiet refresh", () => {
     expect(rows).toEqual([row("a"), row("b"), row("c", "failed")]);
     expect([...marks]).toEqual([["c", "changed"]]);
   });
+
+  it("are not marked because a new day began", () => {
+    const today = [{ ...row("a"), day: "Today, Nov 20" }];
+    const { marks } = refreshRows(today, [{ ...row("a"), day: "Yesterday, Nov 20" }], { held: false });
+    expect(marks.size).toBe(0);
+  });
 });

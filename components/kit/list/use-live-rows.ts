@@ -121,7 +121,10 @@ export function refreshRows<Row extends { id: string }>(
   for (const row of rows) {
     const was = old.get(row.id);
     if (!was) marks.set(row.id, "new");
-    else if (JSON.stringify(was) !== JSON.stringify(row)) marks.set(row.id, "changed");
+    else if (contentOf(was) !== contentOf(row)) marks.set(row.id, "changed");
   }
   return { rows, marks };
 }
+
+/** The parts of a row whose change is marked: not its heading, because "Today" becomes "Yesterday" at midnight. */
+const contentOf = (row: { id: string; day?: string | null }) => JSON.stringify({ ...row, day: null });

@@ -2,7 +2,7 @@
 
 import NextLink from "next/link";
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { usePendingPath } from "./navigation";
 import { cn } from "./cn";
 import { tabClass } from "./tab-class";
@@ -18,8 +18,19 @@ export function NavTabs({ label, tabs, className }: NavTabsProps) {
   const path = usePathname();
   // A clicked tab is highlighted immediately.
   const marked = usePendingPath() ?? path;
+  const nav = useRef<HTMLElement>(null);
+  // On a phone, not all tabs fit.
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (nav.current && tab)
+      nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
+  }, [path]);
   return (
-    <nav aria-label={label} className={cn("flex gap-4 overflow-x-auto border-b border-line", className)}>
+    <nav
+      ref={nav}
+      aria-label={label}
+      className={cn("relative flex gap-4 overflow-x-auto border-b border-line", className)}
+    >
       {tabs.map(({ href, label: text }) => (
         <NextLink
           key={href}

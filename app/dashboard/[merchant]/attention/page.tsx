@@ -7,6 +7,7 @@ import { dataUrl } from "@/components/kit/live/data-client";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
 import { needsAttention } from "@/lib/deliveries/reads/needs-attention";
@@ -18,7 +19,10 @@ const SHOWN = 50;
 export default async function AttentionPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "deliveries:read");
   const { key } = session.merchant;
-  const { items, count, version } = await needsAttention(ctx, { now: new Date(), limit: SHOWN });
+  const [{ items, count, version }, { timeZone }] = await Promise.all([
+    needsAttention(ctx, { now: new Date(), limit: SHOWN }),
+    getTimeZone(ctx),
+  ]);
   return (
     <div className="mx-auto w-full max-w-5xl">
       <PageHeader title="Needs attention" description="The most urgent first." />
@@ -27,7 +31,12 @@ export default async function AttentionPage({ params }: { params: MerchantParams
         version={version}
       />
       <Card padded={false}>
-        <MerchantAttention items={items} merchantKey={key} mayAct={may(ctx.actor, "deliveries:cancel")} />
+        <MerchantAttention
+          items={items}
+          merchantKey={key}
+          timeZone={timeZone}
+          mayAct={may(ctx.actor, "deliveries:cancel")}
+        />
       </Card>
       {count > items.length && (
         <p className="mt-3 text-muted">

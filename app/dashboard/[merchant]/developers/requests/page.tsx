@@ -19,7 +19,7 @@ import { listRequests } from "@/lib/request-log/reads/list-requests";
 
 const LOOKED_AT = MAX_LOOKED_AT.toLocaleString("en-US");
 
-export const generateMetadata = merchantPageTitle("Requests", "credentials:write");
+export const generateMetadata = merchantPageTitle("Request log", "credentials:write");
 
 type Props = {
   params: MerchantParams;
@@ -38,7 +38,7 @@ export default async function RequestsPage({ params, searchParams }: Props) {
     <>
       <DevelopersHeader
         merchant={session.merchant}
-        title="Requests"
+        title="Request log"
         description={`API requests of the last 30 days. Times in ${zone}. Personal data is masked.`}
         actions={<ButtonLink href={DOCS}>Documentation</ButtonLink>}
       />

@@ -32,7 +32,7 @@ export default async function RequestPage({ params }: Props) {
   return (
     <>
       <PageHeader
-        back={<Link href={requestsPath(key)}>Requests</Link>}
+        back={<Link href={requestsPath(key)}>Request log</Link>}
         title={
           <span className="font-mono text-base wrap-anywhere">
             {method} {path}
