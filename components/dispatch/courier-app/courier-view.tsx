@@ -17,7 +17,7 @@ import {
   LooseList,
   UndoBar,
 } from "./courier-notes";
-import { GroupCard, sharesNotes } from "./group-card";
+import { GroupCard, sharesNotes, soonestOf } from "./group-card";
 import { moveTogether, weighMoves } from "./labels";
 import { MoveSheet } from "./move-sheet";
 import { PositionNote } from "./position-note";
@@ -132,7 +132,11 @@ function Cards({ today, later, outbox, state }: CardsProps) {
   const shown = (stop: readonly Card[]) => {
     const isGroup = stop.length > 1;
     const group = isGroup
-      ? { hasNotes: sharesNotes(stop), hasAction: moveTogether(stop.map((card) => card.state)) !== null }
+      ? {
+          when: soonestOf(stop).stop.when,
+          hasNotes: sharesNotes(stop),
+          hasAction: moveTogether(stop.map((card) => card.state)) !== null,
+        }
       : null;
     return [
       stop[0] && isGroup && (
@@ -177,7 +181,7 @@ function Cards({ today, later, outbox, state }: CardsProps) {
             askNext(asking.delivery.id);
             void outbox.add(asking.delivery, asked.to, taken);
           }}
-          onClose={() => askNext(asking.delivery.id)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

@@ -15,6 +15,8 @@ export type ShownStop = Omit<
   plannedAt: string;
   /** `2:30 PM EST`, with the date if it is not today at the stop. */
   when: string;
+  /** Planned day in the stop's local time, as YYYY-MM-DD. */
+  day: string;
   /** Planned for tomorrow or later, in the stop's local time. */
   isLater: boolean;
   isOverdue: boolean;
@@ -84,6 +86,7 @@ function shownStop(given: WorkStop, now: Date): ShownStop {
     pin: precision === "pin" ? { latitude, longitude } : null,
     plannedAt: plannedAt.toISOString(),
     when: planned.date === today ? time : `${day}, ${time}`,
+    day: planned.date,
     isLater: planned.date > today,
     isOverdue: dueAt({ plannedAt, deadlineAt }) < now,
   };

@@ -21,7 +21,7 @@ import { cardId } from "./use-after-action";
 type WorkCardProps = {
   card: Card;
   /** Contents of the stop's own card above this one; null if the delivery stands alone. */
-  group: { hasNotes: boolean; hasAction: boolean } | null;
+  group: { when: string; hasNotes: boolean; hasAction: boolean } | null;
   outbox: Outbox;
   state: OutboxState;
   resting: boolean;
@@ -49,7 +49,7 @@ export function WorkCard({ card, group, outbox, state, resting, onAction }: Work
           {handover ? (
             handoverTitle(handover)
           ) : group ? (
-            `For ${delivery.dropoff.customerName}`
+            `For ${delivery.dropoff.customerName}${stop.when === group.when ? "" : ` by ${stop.when}`}`
           ) : (
             <>
               {kind === "pickup" ? "Pick up at" : delivery.returnsId ? "Return by" : "Deliver by"}{" "}
