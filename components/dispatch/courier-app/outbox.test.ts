@@ -40,7 +40,7 @@ const delivery = (id: string): ShownDelivery => ({
   packageSize: null,
   packageQuantity: 1,
   packageIsFragile: false,
-  packageWeightKg: null,
+  packageWeight: null,
   recipientNote: null,
   safePlace: null,
   lastAttempt: null,
