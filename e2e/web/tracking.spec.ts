@@ -190,7 +190,7 @@ test("shows the courier and the neighborhood on a map of streets", async ({
   const { baseURL } = await sharedServer("second");
   const response = await page.goto(`${baseURL}/track/${trackingCode}`);
   await page.getByRole("button", { name: "Show on the map" }).click();
-  await expect(map).toBeVisible();
+  await expect(map).toBeFocused();
   await expect(page.getByText("The house marks the neighborhood, not the address.")).toBeVisible();
   const html = (await response?.text()) ?? "";
   for (const secret of [stops[1]?.latitude, stops[1]?.longitude, "Reyes"])

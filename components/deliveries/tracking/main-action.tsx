@@ -5,7 +5,7 @@ import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 
 type MainActionProps = {
   tracking: Tracking;
-  /** Whether the page has the recipient's forms. */
+  /** Whether the recipient can use the forms. */
   hasHelp: boolean;
 };
 

@@ -15,7 +15,7 @@ export function MapOpener(map: { data: TripMapData; label: string }) {
   return (
     <button
       type="button"
-      className={buttonClass({ size: "lg", className: "w-full print:hidden" })}
+      className={buttonClass({ size: "lg", className: "w-full print:hidden noscript:hidden" })}
       onClick={() => setIsOpen(true)}
     >
       <MapIcon aria-hidden /> Show on the map

@@ -29,13 +29,15 @@ type TrackingViewProps = {
   pin: string | null;
   /** The recipient's forms; null if nothing can be changed now. */
   help: ReactNode;
+  /** Whether the recipient can use the forms: not after too many wrong tries. */
+  hasHelp: boolean;
 };
 
 /**
  * A delivery as its recipient sees it: without phone numbers, streets or prices, and with only the
  * abbreviated name of the person who received it.
  */
-export function TrackingView({ code, tracking, notify, pin, help }: TrackingViewProps) {
+export function TrackingView({ code, tracking, notify, pin, help, hasHelp }: TrackingViewProps) {
   const { merchant, isSandbox, serviceType, status, proof } = tracking;
   const { title, detail } = headline(tracking);
   return (
@@ -72,7 +74,7 @@ export function TrackingView({ code, tracking, notify, pin, help }: TrackingView
                   {proofWords(status, proof)}
                 </p>
               )}
-              <MainAction tracking={tracking} hasHelp={help !== null} />
+              <MainAction tracking={tracking} hasHelp={hasHelp} />
             </div>
           </Card>
           {pin !== null && <PinCard pin={pin} />}

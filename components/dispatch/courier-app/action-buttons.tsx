@@ -1,5 +1,6 @@
 "use client";
 
+import { Phone } from "lucide-react";
 import { useState } from "react";
 import { type CourierActionName, type CourierStatus, HANDED_OVER, NEEDS_REASON } from "@/lib/dispatch/status";
 import { barcodesOf } from "@/lib/deliveries/rules/requirements";
@@ -9,11 +10,14 @@ import { MoveSheet } from "./move-sheet";
 import type { Outbox } from "./outbox";
 import type { Taken } from "./outbox-state";
 import { Sheet } from "./sheet";
+import { linkClass } from "./stop-links";
 import { moveWords, problemWords, weighMoves } from "./labels";
 
 type ActionButtonsProps = {
   card: WorkCard;
   outbox: Outbox;
+  /** In international form; null if none is set. */
+  dispatchPhone: string | null;
   /** True while no action is possible. */
   resting: boolean;
   /** Whether the stop's deliveries have a main button for all of them. */
@@ -28,7 +32,14 @@ export function asksFirst({ delivery }: WorkCard, to: CourierStatus): boolean {
 }
 
 /** A button for the usual next step, and one for everything else. */
-export function ActionButtons({ card, outbox, resting, isSecond, onAction }: ActionButtonsProps) {
+export function ActionButtons({
+  card,
+  outbox,
+  dispatchPhone,
+  resting,
+  isSecond,
+  onAction,
+}: ActionButtonsProps) {
   const { delivery, state, handover } = card;
   const [sheet, setSheet] = useState<CourierStatus | "problem" | null>(null);
   const { main, others } = weighMoves(state);
@@ -82,6 +93,11 @@ export function ActionButtons({ card, outbox, resting, isSecond, onAction }: Act
                 {problemWords(to, state)}
               </BigButton>
             ))}
+            {dispatchPhone !== null && (
+              <a href={`tel:${dispatchPhone}`} className={linkClass}>
+                <Phone aria-hidden /> Call dispatch
+              </a>
+            )}
           </div>
         </Sheet>
       )}

@@ -19,6 +19,7 @@ const card = (id: string, changes: object = {}) =>
       apartmentUnitNumber: null,
       customerName: "Corner Books",
       phoneNumber: "+1",
+      isLater: false,
     },
     state: state("assigned"),
     handover: null,
@@ -37,6 +38,16 @@ it("groups the deliveries of one stop where the first of them is", () => {
   ];
   const ids = groupsOf(cards).map((group) => group.map(({ delivery }) => delivery.id).join(""));
   expect(ids).toEqual(["acf", "b", "d", "e"]);
+});
+
+it("keeps the stops of later days apart", () => {
+  const { stop } = card("a");
+  const later = (day: string) => ({ stop: { ...stop, isLater: true, day } });
+  const cards = [card("a"), card("b", later("2031-05-20")), card("c", later("2031-05-22")), card("d")];
+  const ids = groupsOf(cards).map((group) => group.map(({ delivery }) => delivery.id).join(""));
+  expect(ids).toEqual(["ad", "b", "c"]);
+  const underWay = { ...later("2031-05-20"), state: state("started", { startedInAttempt: true }) };
+  expect(groupsOf([card("a"), card("b", underWay)])).toHaveLength(1);
 });
 
 it("offers the earliest step that several deliveries share", () => {

@@ -59,8 +59,8 @@ export function cardsOf({ deliveries }: ShownWork, actions: readonly StoredActio
 }
 
 /**
- * Returns the cards in groups that are one stop to the courier: the same place and contact. A card that says something special
- * stands alone.
+ * Returns the cards in groups that are one stop to the courier: the same place, contact and day. A card that says something
+ * special stands alone.
  */
 export function groupsOf(cards: readonly WorkCard[]): WorkCard[][] {
   const groups = new Map<string, WorkCard[]>();
@@ -68,11 +68,13 @@ export function groupsOf(cards: readonly WorkCard[]): WorkCard[][] {
   return [...groups.values()];
 }
 
-/** Names the stop of a card. */
-export function placeKey({ delivery, kind, stop, state, handover, refused }: WorkCard): string {
+/** Names the stop of a card. A later day's stop is another one. */
+export function placeKey(card: WorkCard): string {
+  const { delivery, kind, stop, state, handover, refused } = card;
   if (handover || refused || state.status === "incomplete") return delivery.id;
   const { fullAddress, apartmentUnitNumber, customerName, phoneNumber } = stop;
-  return JSON.stringify([kind, fullAddress, apartmentUnitNumber, customerName, phoneNumber]);
+  const day = canWait(card) && stop.day;
+  return JSON.stringify([kind, day, fullAddress, apartmentUnitNumber, customerName, phoneNumber]);
 }
 
 function isUnderWay({ goodsHeld, startedInAttempt }: DeliveryState): boolean {

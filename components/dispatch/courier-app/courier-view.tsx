@@ -17,7 +17,7 @@ import {
   LooseList,
   UndoBar,
 } from "./courier-notes";
-import { GroupCard, sharesNotes } from "./group-card";
+import { GroupCard, sharesNotes, soonestOf } from "./group-card";
 import { moveTogether, weighMoves } from "./labels";
 import { MoveSheet } from "./move-sheet";
 import { PositionNote } from "./position-note";
@@ -77,7 +77,9 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
         {isRevoked && <LinkEnded actions={state.actions} dispatchPhone={dispatchPhone} />}
         {isAllDone && loose.length === 0 && <AllDone done={state.done} />}
         {!isRevoked && isSharing && <PositionNote state={sharing.state} onChoose={sharing.choose} />}
-        {!isRevoked && <Cards today={today} later={later} outbox={outbox} state={state} />}
+        {!isRevoked && (
+          <Cards today={today} later={later} outbox={outbox} state={state} dispatchPhone={dispatchPhone} />
+        )}
         <DoneList done={state.done} />
       </main>
       <UndoBar actions={state.undoable} onUndo={undo} />
@@ -110,10 +112,16 @@ function sharesPosition({ state: { status }, handover }: Card): boolean {
   return handover?.side === "give" || isShared(status);
 }
 
-type CardsProps = { today: Card[]; later: Card[]; outbox: Outbox; state: OutboxState };
+type CardsProps = {
+  today: Card[];
+  later: Card[];
+  outbox: Outbox;
+  state: OutboxState;
+  dispatchPhone: string | null;
+};
 
 /** A single list, so that a card that moves up keeps its focus and its open sheet. */
-function Cards({ today, later, outbox, state }: CardsProps) {
+function Cards({ today, later, outbox, state, dispatchPhone }: CardsProps) {
   const heading = (title: string, cards: Card[]) =>
     cards.length > 0 && (
       <h2 key={title} className="px-1 text-lg font-semibold">
@@ -132,7 +140,11 @@ function Cards({ today, later, outbox, state }: CardsProps) {
   const shown = (stop: readonly Card[]) => {
     const isGroup = stop.length > 1;
     const group = isGroup
-      ? { hasNotes: sharesNotes(stop), hasAction: moveTogether(stop.map((card) => card.state)) !== null }
+      ? {
+          when: soonestOf(stop).stop.when,
+          hasNotes: sharesNotes(stop),
+          hasAction: moveTogether(stop.map((card) => card.state)) !== null,
+        }
       : null;
     return [
       stop[0] && isGroup && (
@@ -152,6 +164,7 @@ function Cards({ today, later, outbox, state }: CardsProps) {
           group={group}
           outbox={outbox}
           state={state}
+          dispatchPhone={dispatchPhone}
           {...afterAction}
         />
       )),
@@ -177,7 +190,7 @@ function Cards({ today, later, outbox, state }: CardsProps) {
             askNext(asking.delivery.id);
             void outbox.add(asking.delivery, asked.to, taken);
           }}
-          onClose={() => askNext(asking.delivery.id)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

@@ -23,6 +23,10 @@ type GroupCardProps = {
 export const sharesNotes = (cards: readonly WorkCard[]) =>
   cards.every(({ stop }) => stop.notes === cards[0]?.stop.notes);
 
+/** The card that is planned first. */
+export const soonestOf = (cards: readonly WorkCard[]) =>
+  cards.reduce((one, other) => (other.stop.plannedAt < one.stop.plannedAt ? other : one));
+
 /** Stop of several deliveries, with one button for all of them. Each is still recorded by itself. */
 export function GroupCard({ cards, outbox, resting, onAction, onAsk }: GroupCardProps) {
   const id = useId();
@@ -30,7 +34,8 @@ export function GroupCard({ cards, outbox, resting, onAction, onAsk }: GroupCard
   const together = moveTogether(cards.map(({ state }) => state));
   if (!first) return null;
   const { stop, kind } = first;
-  const soonest = cards.reduce((one, other) => (other.stop.plannedAt < one.stop.plannedAt ? other : one));
+  const soonest = soonestOf(cards);
+  const isReturn = cards.every(({ delivery }) => delivery.returnsId);
 
   function moveAll() {
     if (resting || !together) return;
@@ -50,7 +55,8 @@ export function GroupCard({ cards, outbox, resting, onAction, onAsk }: GroupCard
       className="min-w-0 rounded-t-xl border border-line bg-surface p-4 text-base leading-6 shadow-card"
     >
       <h3 id={id} className="mb-2 font-semibold">
-        {kind === "dropoff" ? "Deliver" : "Pick up"} {cards.length} at {stop.fullAddress.split(",")[0]}{" "}
+        {kind === "pickup" ? "Pick up" : isReturn ? "Return" : "Deliver"} {cards.length} at{" "}
+        {stop.fullAddress.split(",")[0]}{" "}
         <time dateTime={soonest.stop.plannedAt} className="block font-normal text-muted">
           By {soonest.stop.when}
         </time>

@@ -137,6 +137,6 @@ export function refusalWords(
   const refusal = handoverRefusal(fields);
   if (refusal !== null) return `${what} ${refusal}`;
   const [field] = Object.keys(fields);
-  if (field) return `${what} There is a problem with ${FIELDS[field] ?? field}. Please call dispatch.`;
-  return `${what} Please call dispatch.`;
+  if (field) return `${what} There is a problem with ${FIELDS[field] ?? field}. Call dispatch.`;
+  return `${what} Call dispatch.`;
 }

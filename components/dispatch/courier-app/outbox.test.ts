@@ -15,6 +15,7 @@ const stop: ShownStop = {
   pin: null,
   plannedAt: "2026-11-21T10:00:00.000Z",
   when: "5:00 AM EST",
+  day: "2026-07-15",
   isLater: false,
   isOverdue: false,
 };
@@ -39,7 +40,7 @@ const delivery = (id: string): ShownDelivery => ({
   packageSize: null,
   packageQuantity: 1,
   packageIsFragile: false,
-  packageWeightKg: null,
+  packageWeight: null,
   recipientNote: null,
   safePlace: null,
   lastAttempt: null,

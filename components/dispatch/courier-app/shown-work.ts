@@ -3,6 +3,7 @@ import { formatDate, formatTime, zoneName } from "@/components/deliveries/format
 import { dueAt } from "@/lib/deliveries/rules/late";
 import type { Work, WorkDelivery, WorkStop } from "@/lib/dispatch/reads/find-work";
 import { toLocalTime } from "@/lib/core/time";
+import { inUnits, unitOf } from "@/lib/core/units";
 import type { Point } from "@waybill/geo/types";
 
 /** A stop with its times as text. Formatted on the server, because browsers name time zones differently. */
@@ -15,6 +16,8 @@ export type ShownStop = Omit<
   plannedAt: string;
   /** `2:30 PM EST`, with the date if it is not today at the stop. */
   when: string;
+  /** Planned day in the stop's local time, as YYYY-MM-DD. */
+  day: string;
   /** Planned for tomorrow or later, in the stop's local time. */
   isLater: boolean;
   isOverdue: boolean;
@@ -27,7 +30,12 @@ export type ShownHandover = Omit<WorkHandover, "lastSeen"> & {
   lastSeen: { address: string; pin: Point | null; when: string } | null;
 };
 
-export type ShownDelivery = Omit<WorkDelivery, "pickup" | "dropoff" | "change" | "handover"> & {
+export type ShownDelivery = Omit<
+  WorkDelivery,
+  "pickup" | "dropoff" | "change" | "handover" | "packageWeightKg" | "units"
+> & {
+  /** `2.5 kg`, in the merchant's units; null if unknown. */
+  packageWeight: string | null;
   /** The changes since the assignment, one line per field; null if there are none. */
   change: { version: number; lines: string[] } | null;
   handover: ShownHandover | null;
@@ -42,12 +50,14 @@ export type ShownWork = { asOf: string; deliveries: ShownDelivery[] };
 export function shownWork({ deliveries }: Work, asOf: Date): ShownWork {
   return {
     asOf: asOf.toISOString(),
-    deliveries: deliveries.map((delivery) => ({
+    deliveries: deliveries.map(({ packageWeightKg: weight, units, ...delivery }) => ({
       ...delivery,
+      packageWeight:
+        weight === null ? null : `${inUnits("weight", weight, units)} ${unitOf("weight", units)}`,
       change: delivery.change && {
         version: delivery.change.version,
         lines: changeWords(delivery.change.fields, {
-          units: "metric",
+          units,
           currency: delivery.change.currency,
           zoneOf: (stop) => delivery[stop].timeZone,
         }).map(({ label, before, after }) => `${label}: ${before} → ${after}`),
@@ -60,7 +70,7 @@ export function shownWork({ deliveries }: Work, asOf: Date): ShownWork {
 }
 
 function shownHandover(
-  delivery: WorkDelivery,
+  delivery: Pick<WorkDelivery, "pickup" | "dropoff">,
   { lastSeen, ...handover }: WorkHandover,
   now: Date,
 ): ShownHandover {
@@ -84,6 +94,7 @@ function shownStop(given: WorkStop, now: Date): ShownStop {
     pin: precision === "pin" ? { latitude, longitude } : null,
     plannedAt: plannedAt.toISOString(),
     when: planned.date === today ? time : `${day}, ${time}`,
+    day: planned.date,
     isLater: planned.date > today,
     isOverdue: dueAt({ plannedAt, deadlineAt }) < now,
   };

@@ -21,15 +21,16 @@ import { cardId } from "./use-after-action";
 type WorkCardProps = {
   card: Card;
   /** Contents of the stop's own card above this one; null if the delivery stands alone. */
-  group: { hasNotes: boolean; hasAction: boolean } | null;
+  group: { when: string; hasNotes: boolean; hasAction: boolean } | null;
   outbox: Outbox;
   state: OutboxState;
+  dispatchPhone: string | null;
   resting: boolean;
   onAction: (deliveryId: string) => void;
 };
 
 /** A delivery: the next stop, what the courier should know, and the available actions. */
-export function WorkCard({ card, group, outbox, state, resting, onAction }: WorkCardProps) {
+export function WorkCard({ card, group, outbox, state, dispatchPhone, resting, onAction }: WorkCardProps) {
   const { delivery, stop, kind, handover, waiting, refused } = card;
   const isGiving = handover?.side === "give";
   const id = useId();
@@ -49,7 +50,7 @@ export function WorkCard({ card, group, outbox, state, resting, onAction }: Work
           {handover ? (
             handoverTitle(handover)
           ) : group ? (
-            `For ${delivery.dropoff.customerName}`
+            `For ${delivery.dropoff.customerName}${stop.when === group.when ? "" : ` by ${stop.when}`}`
           ) : (
             <>
               {kind === "pickup" ? "Pick up at" : delivery.returnsId ? "Return by" : "Deliver by"}{" "}
@@ -79,6 +80,7 @@ export function WorkCard({ card, group, outbox, state, resting, onAction }: Work
       <ActionButtons
         card={card}
         outbox={outbox}
+        dispatchPhone={dispatchPhone}
         resting={resting || !state.ready}
         isSecond={group?.hasAction ?? false}
         onAction={onAction}
@@ -88,10 +90,8 @@ export function WorkCard({ card, group, outbox, state, resting, onAction }: Work
 }
 
 function PackageFacts({ delivery }: { delivery: ShownDelivery }) {
-  const { packageQuantity, packageContent, packageType, packageSize, packageWeightKg } = delivery;
-  const facts = [packageType, packageSize, packageWeightKg !== null && `${packageWeightKg} kg`].filter(
-    Boolean,
-  );
+  const { packageQuantity, packageContent, packageType, packageSize, packageWeight } = delivery;
+  const facts = [packageType, packageSize, packageWeight].filter(Boolean);
   const checks = checkWords(delivery);
   return (
     <div className="mt-3 grid gap-1">

@@ -37,8 +37,10 @@ export async function findRecipientHelp(
   const times = actions.includes("time")
     ? laterTimes({ ...delayStart(delivery), planned, delayHours, timeZone, now })
     : [];
+  const offered = actions.filter((action) => action !== "time" || times.length > 0);
+  if (offered.length === 0) return null;
   return {
-    actions: actions.filter((action) => action !== "time" || times.length > 0),
+    actions: offered,
     isProven: isKnown,
     triesLeft: Math.max(0, MAX_TRIES - triesUsed),
     times: isKnown ? times : [],

@@ -61,6 +61,8 @@ it("offers nothing that the merchant does not allow, and nothing without a phone
   await expect(helps(code, proof, to(NEARER))).rejects.toMatchObject({ code: "unprocessable" });
   await expect(helps(code, "", note)).rejects.toMatchObject({ code: "unprocessable" });
   await expect(helps(code, `${proof}x`, note)).rejects.toMatchObject({ code: "unprocessable" });
+  await database.db.merchant.updateMany({ data: { recipientActions: ["time"], recipientDelayHours: 0 } });
+  expect(await findRecipientHelp(from(), code, proof)).toBeNull();
   const { code: closed } = await booked([]);
   expect(await findRecipientHelp(from(), closed, null)).toBeNull();
   await expect(proveRecipient(from(), { code: closed, digits: DIGITS })).rejects.toMatchObject({

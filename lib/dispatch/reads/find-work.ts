@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import { awaitsHandover } from "@/lib/deliveries/rules/custody";
 import type { HandoverMethod } from "@/lib/deliveries/constants";
+import type { Units } from "@/lib/core/units";
 import { RECIPIENT_PATHS } from "@/lib/deliveries/rules/recipient-help";
 import { type PinState, pinStateOf } from "@/lib/deliveries/rules/requirements";
 import type { DeliveryState } from "@/lib/deliveries/status";
@@ -40,12 +41,14 @@ type WorkHandover = {
   lastSeen: { stop: "pickup" | "dropoff"; at: Date } | null;
 };
 
-/** An open delivery as its courier sees it: without price, and of the merchant only the name. */
+/** An open delivery as its courier sees it: without price, and of the merchant only the name and the units. */
 export type WorkDelivery = DeliveryState & {
   merchantId: string;
   id: string;
   orderNumber: string;
   merchantName: string;
+  /** Units of the merchant. */
+  units: Units;
   specialInstructions: string | null;
   confirmationSignRequired: boolean;
   handoverMethod: HandoverMethod | null;
@@ -122,7 +125,7 @@ const workSelect = {
   handedOverAt: true,
   courier: { select: { name: true, phoneNumber: true } },
   holderCourier: { select: { name: true, phoneNumber: true } },
-  merchant: { select: { name: true } },
+  merchant: { select: { name: true, units: true } },
   stops: { select: stopSelect, orderBy: { position: "asc" } },
   history: {
     where: {
@@ -180,6 +183,7 @@ export async function findWork(db: Db, token: string): Promise<Work | null> {
     return {
       ...delivery,
       merchantName: merchant.name,
+      units: merchant.units,
       packageWeightKg: weight,
       pickup,
       dropoff,

@@ -59,6 +59,7 @@ export default async function TrackPage(props: TrackProps) {
       pin={pin}
       notify={found && <NotifyMe code={code} {...found} buttonClass={buttonClass()} />}
       help={help && <RecipientHelp code={code} merchantName={tracking.merchant.name} help={help} />}
+      hasHelp={help !== null && (help.isProven || help.triesLeft > 0)}
     />
   );
 }
