@@ -80,8 +80,10 @@ export default function AddressDialog({ title, merchantId, entry, send, onClose 
       <TextareaField name="notes" label="Notes for the courier" rows={2} optional />
       <details open={hours !== null}>
         <summary className="cursor-pointer font-medium">Opening hours</summary>
-        <p className="my-2 text-xs text-muted">Without an open day, your merchant’s hours apply.</p>
-        <HoursFields />
+        <p className="my-2 text-xs text-muted">
+          Without open days and exceptions, your merchant’s hours apply.
+        </p>
+        <HoursFields withoutHours="Merchant’s hours" />
       </details>
     </FormDialog>
   );

@@ -1,28 +1,27 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
-import { useFieldArray } from "react-hook-form";
+import { useRef } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { TextareaField } from "@/components/kit/form/text-fields";
 import { NumberInputField, TimeInputField } from "@/components/kit/form/value-fields";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { MAX_OPEN_TIMES } from "@/lib/account/rules/hours";
-
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-/** A week begins with Monday. */
-const ORDER = [1, 2, 3, 4, 5, 6, 0];
+import { DAY_ORDER, DAYS, type hoursForm, MAX_OPEN_TIMES } from "@/lib/account/rules/hours";
 
 const USUAL = { open: "09:00:00", close: "17:00:00" };
 const EMPTY = { open: null, close: null };
 
-/** The fields of opening hours, below `hours` in their form. */
-export function HoursFields() {
+/** The fields of opening hours, below `hours` in their form. `withoutHours` says what applies if nothing is set. */
+export function HoursFields({ withoutHours }: { withoutHours: string }) {
+  const { days, exceptions } = useWatch({ name: "hours" }) as ReturnType<typeof hoursForm>;
+  const isSet = days.some((times) => times.length > 0) || exceptions.trim() !== "";
   return (
     <div className="@container">
       <div className="grid gap-x-10 gap-y-4 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid content-start gap-y-1.5">
-          {ORDER.map((day) => (
-            <Day key={day} day={day} />
+          {DAY_ORDER.map((day) => (
+            <Day key={day} day={day} closed={isSet ? "Closed" : withoutHours} />
           ))}
         </div>
         <div className="grid content-start gap-4">
@@ -54,19 +53,26 @@ export function HoursFields() {
 const NTH = ["", "second ", "third "];
 
 /** One day: whether it is open, and its times. */
-function Day({ day }: { day: number }) {
+function Day({ day, closed }: { day: (typeof DAY_ORDER)[number]; closed: string }) {
   const name = `hours.days.${day}`;
+  const { getValues } = useFormContext();
   const { fields, append, remove, replace } = useFieldArray({ name });
-  const title = DAYS[day] ?? "";
+  const box = useRef<HTMLInputElement>(null);
+  const last = useRef<unknown[]>([USUAL]);
+  const title = DAYS[day];
   return (
     <div role="group" aria-label={title} className="flex flex-wrap items-start gap-x-3 gap-y-1">
       <Checkbox
+        ref={box}
         label={title}
         checked={fields.length > 0}
-        onCheckedChange={(isOpen) => replace(isOpen ? [USUAL] : [])}
+        onCheckedChange={(isOpen) => {
+          if (!isOpen) last.current = getValues(name) as unknown[];
+          replace(isOpen ? last.current : []);
+        }}
         className="w-28 pt-1 pointer-coarse:pt-0"
       />
-      {fields.length === 0 && <p className="pt-1 text-muted pointer-coarse:pt-2">Closed</p>}
+      {fields.length === 0 && <p className="pt-1 text-muted pointer-coarse:pt-2">{closed}</p>}
       <div className="flex min-w-0 flex-wrap items-start gap-x-5 gap-y-1 empty:hidden">
         {fields.map(({ id }, index) => (
           <div key={id} className="flex flex-wrap items-start gap-1">
@@ -88,7 +94,10 @@ function Day({ day }: { day: number }) {
             {index > 0 && (
               <IconButton
                 label={`Remove the ${NTH[index] ?? ""}hours of ${title}`}
-                onClick={() => remove(index)}
+                onClick={() => {
+                  remove(index);
+                  box.current?.focus();
+                }}
               >
                 <X aria-hidden />
               </IconButton>

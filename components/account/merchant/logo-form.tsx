@@ -11,7 +11,7 @@ import { removeLogo, saveLogo } from "../actions";
 
 type LogoFormProps = { merchantId: string; fileId: string | null };
 
-const HINT = `PNG, JPEG or WebP, at most ${MAX_LOGO_BYTES / 1024} kB. It is shown at most 48 pixels high, on white.`;
+const HINT = `PNG, JPEG or WebP, at most ${MAX_LOGO_BYTES / 1024} kB. Shown at most 48 pixels high, on white. Saved as soon as you choose it.`;
 
 /** Uploads the logo as soon as a file is chosen. */
 export function LogoForm({ merchantId, fileId }: LogoFormProps) {

@@ -1,6 +1,7 @@
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
+import { DAY_ORDER, DAYS, type Hours, openTimes, timesText } from "@/lib/account/rules/hours";
 import type { RecipientHelp } from "@/lib/account/rules/recipient-help";
 import type { Units } from "@/lib/core/units";
 import { delayWords, RECIPIENT_ACTION_LABELS } from "./recipient-help-labels";
@@ -19,10 +20,13 @@ type SettingsFactsProps = {
   pickup: { label: string; fullAddress: string } | null;
   branding: BrandingFactsProps;
   help: RecipientHelp;
+  /** Null if couriers can pick up at any time. */
+  hours: Hours | null;
 };
 
 /** The merchant's settings, for people who may not change them. */
-export function SettingsFacts({ name, currency, units, now, pickup, branding, help }: SettingsFactsProps) {
+export function SettingsFacts(props: SettingsFactsProps) {
+  const { name, currency, units, now, pickup, branding, help, hours } = props;
   const allowed = help.actions.map((action) => RECIPIENT_ACTION_LABELS[action].label).join(", ");
   return (
     <>
@@ -39,6 +43,15 @@ export function SettingsFacts({ name, currency, units, now, pickup, branding, he
           ]}
         />
       </Card>
+      <Card title="Opening hours">
+        <DescriptionList
+          items={
+            hours === null
+              ? [{ term: "Every day", value: "Any time" }]
+              : DAY_ORDER.map((day) => ({ term: DAYS[day], value: dayText(hours.days[day]) }))
+          }
+        />
+      </Card>
       <BrandingFacts {...branding} />
       <Card title="Recipient options">
         <DescriptionList
@@ -51,6 +64,9 @@ export function SettingsFacts({ name, currency, units, now, pickup, branding, he
     </>
   );
 }
+
+const dayText = (day: Hours["days"][number] | undefined) =>
+  openTimes(day).length > 0 ? timesText(day) : "Closed";
 
 /** The merchant as recipients see it. A sandbox shows it, too. */
 export function BrandingFacts(props: BrandingFactsProps) {

@@ -101,9 +101,9 @@ export function SettingsForm({ merchantId, own, shared, options, now, logoFileId
       {shared && (
         <Card
           title="Opening hours"
-          description="When couriers can pick up. Without an open day, they can pick up at any time. Addresses in the address book can have their own hours."
+          description="When couriers can pick up. Without open days and exceptions, they can pick up at any time. Addresses in the address book can have their own hours."
         >
-          <HoursFields />
+          <HoursFields withoutHours="Any time" />
         </Card>
       )}
       {shared && (
@@ -152,7 +152,10 @@ function DefaultPickup({ pickups }: { pickups: Options }) {
       hint={
         <>
           The pickup address of new deliveries, unless you choose another one from the{" "}
-          <Link href={settingsPath(merchantKey, "/address-book")}>address book</Link>.
+          <Link href={settingsPath(merchantKey, "/address-book")} target="_blank">
+            address book
+          </Link>
+          .
         </>
       }
     />

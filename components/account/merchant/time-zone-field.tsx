@@ -18,26 +18,35 @@ export function TimeZoneField({ zones, hint }: TimeZoneFieldProps) {
     name: "timeZone",
     label: LABEL,
   });
-  /** Null unless somebody is typing. */
+  /** Null unless somebody is typing, or has left a text that matches several cities or none. */
   const [typed, setTyped] = useState<string | null>(null);
+  const [isUnclear, setUnclear] = useState(false);
   const all = [AS_ADDRESS, ...zones];
   const chosen = all.find((zone) => zone.value === value) ?? AS_ADDRESS;
 
   function leave() {
-    const [first, ...others] = typed === null ? [] : found(all, typed);
-    if (first && (others.length === 0 || isBegunBy(first, typed ?? ""))) onChange(first.value);
-    setTyped(null);
+    const text = typed?.trim().toLowerCase() ?? "";
+    const matching = text === "" ? [] : found(all, text);
+    const match = matching.find(({ city }) => city.toLowerCase() === text);
+    const meant = match ?? (matching.length === 1 ? matching[0] : undefined);
+    if (meant) onChange(meant.value);
+    const isClear = text === "" || meant !== undefined;
+    if (isClear) setTyped(null);
+    setUnclear(!isClear);
     control.onBlur();
   }
 
   return (
-    <Field label={LABEL} hint={hint} error={error}>
+    <Field label={LABEL} hint={hint} error={isUnclear ? "Choose a city from the list" : error}>
       <div onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}>
         <Autocomplete
           {...control}
           name={undefined}
           value={typed ?? chosen.city}
-          onValueChange={setTyped}
+          onValueChange={(text) => {
+            setTyped(text);
+            setUnclear(false);
+          }}
           onQuery={(query) => Promise.resolve(found(all, query).slice(0, MAX_SHOWN))}
           onPick={({ value: picked }) => {
             onChange(picked);
@@ -52,7 +61,7 @@ export function TimeZoneField({ zones, hint }: TimeZoneFieldProps) {
             </span>
           )}
           onBlur={leave}
-          empty="No city matches. Type a larger one in the same zone."
+          empty="No city matches. Try a larger city in the same time zone."
           minLength={0}
           delayMs={0}
           startAt={0}

@@ -11,6 +11,7 @@ import { PageHeader } from "@/components/kit/ui/page-header";
 import { Section } from "@/components/kit/ui/section";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { toast } from "@/components/kit/ui/toast";
+import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import type { PickupHours } from "@/lib/account/rules/hours";
 import type { Booked } from "@/lib/deliveries/verbs/book-delivery";
 import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
@@ -183,13 +184,18 @@ function useFocusAtFirst({
   getValues,
   setFocus,
 }: UseFormReturn<DeliveryFormValues, unknown, DeliveryFormOutput>) {
+  const isHydrated = useHydrated();
+  const [isNavigation] = useState(isHydrated);
   useEffect(() => {
-    const isInUse =
-      document.activeElement?.matches("input, textarea, select, summary, button") || scrollY > 0;
+    const { activeElement } = document;
+    // On a new document, the first key may have loaded the form, and moves the focus itself.
+    const isInUse = isNavigation
+      ? activeElement?.matches("input, textarea, select, summary, button")
+      : activeElement !== document.body || navigator.userActivation.hasBeenActive;
     // On phones, the keyboard would cover the form.
-    if (isInUse || matchMedia("(pointer: coarse)").matches) return;
+    if (isInUse || scrollY > 0 || matchMedia("(pointer: coarse)").matches) return;
     setFocus(getValues("pickup.customer_name") === "" ? "pickup.customer_name" : "dropoff.customer_name");
-  }, [getValues, setFocus]);
+  }, [isNavigation, getValues, setFocus]);
 }
 
 /**

@@ -2,20 +2,26 @@ import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import type { RecentTrips } from "@/lib/deliveries/reads/recent-trips";
 import { quotePath } from "../paths";
+import type { TypedStop } from "./asked-stops";
 
-type QuoteStartProps = RecentTrips & { merchantKey: string; usualPickup: string };
+type QuoteStartProps = RecentTrips & { merchantKey: string; usualPickup: TypedStop };
 
 /** Where a quote can begin, before anything is typed: a recent trip, or an area that the merchant often delivers to. */
 export function QuoteStart({ merchantKey, usualPickup, trips, areas }: QuoteStartProps) {
-  const to = (...stops: string[]) =>
-    `${quotePath(merchantKey)}?${new URLSearchParams(stops.map((stop) => ["stop", stop])).toString()}`;
-  const pickup = usualPickup || (trips[0]?.pickup ?? "");
+  const to = (...stops: TypedStop[]) => {
+    const names = stops.flatMap(({ text, pin }) => [
+      ["stop", text],
+      ["pin", pin],
+    ]);
+    return `${quotePath(merchantKey)}?${new URLSearchParams(names).toString()}`;
+  };
+  const pickup = usualPickup.text ? usualPickup : (trips[0]?.pickup ?? usualPickup);
   return (
     <Card
       title="Start with a trip"
       description={
         trips.length > 0
-          ? "Enter a dropoff above, or take a recent one."
+          ? `Enter ${usualPickup.text ? "a dropoff" : "both addresses"} above, or choose a recent trip.`
           : "Enter both addresses above. The price of every service and vehicle appears here."
       }
     >
@@ -25,7 +31,7 @@ export function QuoteStart({ merchantKey, usualPickup, trips, areas }: QuoteStar
           {areas.map((area) => (
             <Link
               key={area}
-              href={to(pickup, area)}
+              href={to(pickup, { text: area, pin: "" })}
               className="rounded-full border border-line px-2.5 py-1 text-[0.8125rem] text-ink no-underline hover:bg-hover"
             >
               {area}
@@ -38,10 +44,10 @@ export function QuoteStart({ merchantKey, usualPickup, trips, areas }: QuoteStar
           {trips.map(({ orderNumber, recipient, ...trip }) => (
             <li key={orderNumber} className="py-2">
               <Link href={to(trip.pickup, trip.dropoff)} className="block">
-                {trip.dropoff}
+                {trip.dropoff.text}
               </Link>
               <span className="block text-xs text-muted">
-                {recipient} · from {trip.pickup}
+                {recipient} · from {trip.pickup.text}
               </span>
             </li>
           ))}

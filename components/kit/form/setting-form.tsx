@@ -1,10 +1,11 @@
 "use client";
 
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import type { Answer } from "@/lib/core/errors";
 import { Button } from "../ui/button";
 import { cn } from "../ui/cn";
+import { toast } from "../ui/toast";
 import { Form } from "./form";
 import { SubmitButton } from "./submit-button";
 import { useSaved } from "./use-saved";
@@ -38,6 +39,7 @@ export function SettingForm<Input extends FieldValues, Output extends object>(
   const sent = useRef<Input>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const saved = useSaved();
+  useLeaveGuard(isChanged && !form.formState.isSubmitting);
   return (
     <Form
       form={form}
@@ -45,12 +47,17 @@ export function SettingForm<Input extends FieldValues, Output extends object>(
       onSubmit={(all) => {
         sent.current = structuredClone(form.getValues());
         const changed = changedIn(sent.current);
+        if (changed.length === 0) {
+          sent.current = null;
+          return Promise.resolve({ ok: true, data: null });
+        }
         const entries = Object.entries(all).filter(([name]) => changed.includes(name));
         return save(Object.fromEntries(entries) as Partial<Output>, all);
       }}
       onSuccess={() => {
-        if (sent.current) keep(sent.current);
-        saved(done);
+        if (!sent.current) return toast({ title: "No changes to save" });
+        keep(sent.current);
+        return saved(done);
       }}
       className="[&_:is(input,select,textarea)]:scroll-mb-24"
     >
@@ -80,6 +87,31 @@ export function SettingForm<Input extends FieldValues, Output extends object>(
       </div>
     </Form>
   );
+}
+
+/** Asks before a link or the browser leaves the page. */
+function useLeaveGuard(isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return;
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const click = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+      // The browser itself asks before it opens another site.
+      if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+      if (link.target === "_blank" || link.hasAttribute("download")) return;
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (window.confirm("Leave without saving your changes?")) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener("beforeunload", unload);
+    window.addEventListener("click", click, true);
+    return () => {
+      window.removeEventListener("beforeunload", unload);
+      window.removeEventListener("click", click, true);
+    };
+  }, [isChanged]);
 }
 
 /** Compares the fields with what is saved. */

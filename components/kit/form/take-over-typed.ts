@@ -14,10 +14,29 @@ export function takeOverTyped<Input extends FieldValues>(
     const entered = enteredIn(field);
     if (entered === null) continue;
     const name = (field as HTMLInputElement).name as FieldPath<Input>;
-    const known: unknown = getValues(name) ?? "";
+    const stored: unknown = getValues(name);
+    if (typeof entered === "string" && isRead(field, stored)) {
+      typeAgain(field, entered);
+      continue;
+    }
+    const known = stored ?? "";
     if (typeof known !== typeof entered || known === entered) continue;
     setValue(name, entered as FieldPathValue<Input, FieldPath<Input>>, { shouldDirty: true });
   }
+}
+
+/** Whether the field reads a number or a time from its text. */
+const isRead = (field: Element, stored: unknown): field is HTMLInputElement =>
+  field instanceof HTMLInputElement &&
+  field.type !== "radio" &&
+  (stored === null || typeof stored === "number");
+
+/** Types a text into a field again, which then reads its value from it. */
+function typeAgain(field: HTMLInputElement, text: string): void {
+  // React ignores the event unless the text differs from the last one that was set on the element itself.
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** The value of a control; null if it has no name or still has its server-rendered value. */

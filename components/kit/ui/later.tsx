@@ -19,8 +19,8 @@ import { useHydrated } from "./use-hydrated";
 /**
  * A part of a page whose code loads right after the page: `later(() => import("./name-form").then((module) =>
  * module.NameForm))`. It is server-rendered as usual. A click before its code has loaded is stored: the
- * button looks busy, and is clicked again once it works. Typed text stays in the fields, where Form and
- * SearchBox read it. For content opened by a click, use `onDemand`.
+ * button looks busy, and is clicked again once it works, as is a checkbox. Typed text stays in the fields, where
+ * Form and SearchBox read it. For content opened by a click, use `onDemand`.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return part(load, () => true);
@@ -131,7 +131,10 @@ function WhenReady({ call }: { call: () => void }) {
   return null;
 }
 
-/** Stores a click on a button inside `frame` until the returned function is called, then repeats it. */
+/**
+ * Stores a click on a button inside `frame` until the returned function is called, then repeats it, after the clicks
+ * on checkboxes.
+ */
 function useHeldPress(frame: RefObject<HTMLElement | null>): () => void {
   const held = useRef<HTMLButtonElement>(null);
   const isReady = useRef(false);
@@ -166,6 +169,22 @@ function useHeldPress(frame: RefObject<HTMLElement | null>): () => void {
   return useCallback(() => {
     isReady.current = true;
     waiting.current?.removeAttribute("data-waiting");
-    release()?.click();
+    const boxes = clickedBoxes(waiting.current);
+    // Once React has finished rendering, so that each click sees the result of the one before it.
+    queueMicrotask(() => {
+      for (const box of boxes) box.click();
+      release()?.click();
+    });
   }, [release]);
+}
+
+/**
+ * Resets the checkboxes that the browser has toggled, for their clicks to be repeated, and returns them. Form reads those
+ * with a name.
+ */
+function clickedBoxes(frame: HTMLElement | null): HTMLInputElement[] {
+  const boxes = frame?.querySelectorAll<HTMLInputElement>("input[type=checkbox]:not([name])") ?? [];
+  const clicked = [...boxes].filter((box) => box.checked !== box.defaultChecked);
+  for (const box of clicked) box.checked = box.defaultChecked;
+  return clicked;
 }

@@ -6,6 +6,12 @@ export type OpenTime = { open: string; close: string };
 /** When a place is open on a day, as it is stored: null if it is closed, a list for a day with breaks. */
 export type OpenDay = OpenTime | OpenTime[] | null;
 
+/** Names of the days, beginning with Sunday. */
+export const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** A week as it is shown: it begins with Monday. */
+export const DAY_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
+
 /** Maximum number of times on one day. */
 export const MAX_OPEN_TIMES = 3;
 
@@ -28,7 +34,8 @@ export type PickupHours = { merchant: Hours | null; saved: { address: string; ho
 export const openTimes = (day: OpenDay | undefined): OpenTime[] =>
   Array.isArray(day) ? day : day ? [day] : [];
 
-const timesText = (day: OpenDay): string =>
+/** Times of a day: `09:00-12:00, 13:00-17:00`; `closed` without any. */
+export const timesText = (day: OpenDay | undefined): string =>
   openTimes(day)
     .map(({ open, close }) => `${open.slice(0, 5)}-${close.slice(0, 5)}`)
     .join(", ") || "closed";

@@ -1,7 +1,11 @@
+import { pinText } from "@waybill/geo/types";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 
-type RecentTrip = { orderNumber: string; recipient: string; pickup: string; dropoff: string };
+/** An address and the text of its pin; empty without one. */
+type TripStop = { text: string; pin: string };
+
+type RecentTrip = { orderNumber: string; recipient: string; pickup: TripStop; dropoff: TripStop };
 
 /** Latest trips, one for each pair of addresses, and the places that most of the latest dropoffs were in. */
 export type RecentTrips = { trips: RecentTrip[]; areas: string[] };
@@ -21,7 +25,16 @@ export async function recentTrips(ctx: Context): Promise<RecentTrips> {
       orderNumber: true,
       stops: {
         orderBy: { position: "asc" },
-        select: { customerName: true, fullAddress: true, city: true, regionCode: true, postalCode: true },
+        select: {
+          customerName: true,
+          fullAddress: true,
+          precision: true,
+          latitude: true,
+          longitude: true,
+          city: true,
+          regionCode: true,
+          postalCode: true,
+        },
       },
     },
   });
@@ -30,9 +43,11 @@ export async function recentTrips(ctx: Context): Promise<RecentTrips> {
   for (const { orderNumber, stops } of rows) {
     const [from, to] = stops;
     if (!from || !to) continue;
-    const [pickup, dropoff] = [from.fullAddress, to.fullAddress];
-    const key = JSON.stringify([pickup, dropoff]);
-    if (!trips.has(key)) trips.set(key, { orderNumber, recipient: to.customerName, pickup, dropoff });
+    const key = JSON.stringify([from.fullAddress, to.fullAddress]);
+    if (!trips.has(key)) {
+      const [pickup, dropoff] = [tripStop(from), tripStop(to)];
+      trips.set(key, { orderNumber, recipient: to.customerName, pickup, dropoff });
+    }
     const area = [to.city, [to.regionCode, to.postalCode].filter(Boolean).join(" ")]
       .filter(Boolean)
       .join(", ");
@@ -44,3 +59,10 @@ export async function recentTrips(ctx: Context): Promise<RecentTrips> {
     areas: usual.slice(0, MAX_AREAS).map(([area]) => area),
   };
 }
+
+type Located = { fullAddress: string; precision: string; latitude: number; longitude: number };
+
+const tripStop = ({ fullAddress: text, precision, latitude, longitude }: Located): TripStop => ({
+  text,
+  pin: precision === "pin" ? pinText({ latitude, longitude, address: text }) : "",
+});

@@ -30,7 +30,7 @@ export default async function QuotePage({ params, searchParams }: QuotePageProps
       usualPickup={usualPickup}
       mayCreate={may(ctx.actor, "deliveries:create")}
       initial={{ ...asked, ...(await compareOnMap(ctx, asked)) }}
-      start={<QuoteStart merchantKey={key} usualPickup={usualPickup.text} {...await recentTrips(ctx)} />}
+      start={<QuoteStart merchantKey={key} usualPickup={usualPickup} {...await recentTrips(ctx)} />}
     />
   );
 }

@@ -40,7 +40,13 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
   const phone = contactPhone && readablePhone(contactPhone);
   const seen = { ...branding, contactPhone: phone };
   if (!may(ctx.actor, "merchant:write")) {
-    return <SettingsFacts {...{ name, currency, units, now, pickup, help }} branding={seen} />;
+    return (
+      <SettingsFacts
+        {...{ name, currency, units, now, pickup, help }}
+        hours={hours.merchant}
+        branding={seen}
+      />
+    );
   }
   const chosen = zone.source === "chosen" ? zone.timeZone : null;
   const shared = {
@@ -60,7 +66,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
     <>
       {sandboxOf !== null && (
         <Callout
-          title={`The sandbox uses the name, currency, units, country, time zone and tracking page of its merchant: ${name}, ${currency}, ${units}, ${now.country}, ${now.timeZone}.`}
+          title={`The sandbox uses the name, currency, units, country, time zone, opening hours and tracking page of its merchant: ${name}, ${currency}, ${units}, ${now.country}, ${now.timeZone}.`}
         >
           The settings below belong to the sandbox and do not change the live merchant.
         </Callout>
