@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deliveriesPath, deliveryPath, newDeliveryPath, orderNumberFromSegment } from "./paths";
+import { deliveriesPath, deliveryPath, labelsPath, newDeliveryPath, orderNumberFromSegment } from "./paths";
+import { tableUrl } from "./table/search-params";
 
 /** The last path segment as a browser would send it. */
 const sent = (orderNumber: string) =>
@@ -55,5 +56,13 @@ describe("the path of the table", () => {
     expect(deliveriesPath("shop", { orders: ["A/1", "B&2"], q: "" })).toBe(
       "/dashboard/shop/deliveries?orders=A%2F1%2CB%262",
     );
+  });
+
+  it("keeps order numbers with commas apart", () => {
+    const orders = ["A,1", "B"];
+    for (const path of [deliveriesPath("shop", { orders }), labelsPath("shop", orders)]) {
+      const { searchParams } = new URL(path, "https://waybill.example");
+      expect(tableUrl.read(Object.fromEntries(searchParams)).orders).toEqual(orders);
+    }
   });
 });

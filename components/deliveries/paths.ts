@@ -1,3 +1,4 @@
+import { textsParameter } from "@/components/kit/live/address";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import type { SearchFilter } from "@/lib/deliveries/filter";
 
@@ -53,11 +54,14 @@ export type DeliveriesFilter = {
   readonly [Name in keyof SearchFilter]?: Readonly<NonNullable<SearchFilter[Name]>>;
 };
 
+/** Writes a list, as the table reads it. */
+const written = (values: readonly string[]) => textsParameter(null).write([...values])[0] ?? "";
+
 /** Path of the filtered table of deliveries. */
 export function deliveriesPath(merchantKey: string, filter: DeliveriesFilter = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
-    const text = typeof value === "object" ? value.join(",") : String(value);
+    const text = typeof value === "object" ? written(value) : String(value);
     if (text !== "") query.set(name, text);
   }
   return dashboardPath(merchantKey, query.size === 0 ? "/deliveries" : `/deliveries?${query.toString()}`);
@@ -66,7 +70,7 @@ export function deliveriesPath(merchantKey: string, filter: DeliveriesFilter = {
 /** Path of the labels of several deliveries. */
 export function labelsPath(merchantKey: string, orderNumbers: readonly string[], page = 1): string {
   const query = new URLSearchParams({
-    orders: orderNumbers.join(","),
+    orders: written(orderNumbers),
     ...(page > 1 && { page: String(page) }),
   });
   return dashboardPath(merchantKey, `/deliveries/print/labels?${query.toString()}`);

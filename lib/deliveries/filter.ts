@@ -7,7 +7,7 @@ export const MAX_COUNTED = 1_000;
 export const MAX_SEARCH_ORDER_NUMBERS = 100;
 
 /** Maximum couriers that a filter names. */
-const MAX_SEARCH_COURIERS = 50;
+export const MAX_SEARCH_COURIERS = 50;
 
 export const SEARCH_PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_SEARCH_PAGE_SIZE = 25;

@@ -28,6 +28,7 @@ describe("the URL of a request", () => {
       "/deliveries",
       "/dashboard/deliveries",
       "/dashboard/corner-books/deliveries",
+      "/dashboard/corner-books/deliveries/print/labels",
       "/dashboard/data/deliveries.csv",
       "/support",
     ]) {

@@ -32,14 +32,14 @@ type TimedProps = SectionProps & { timeZone: string };
 export async function GlanceSection({ ctx, merchantKey }: SectionProps) {
   const now = new Date();
   const { currency } = await getMerchant(ctx);
-  const [{ open, today }, due, spend] = await Promise.all([
+  const [{ open, created }, due, spend] = await Promise.all([
     todayAtAGlance(ctx, { now }),
     dueToday(ctx, { now }),
     spendByDay(ctx, { now, days: SPEND_DAYS, currency }),
   ]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <TodayFigures due={due} created={today} spend={spend} currency={currency} merchantKey={merchantKey} />
+      <TodayFigures due={due} created={created} spend={spend} currency={currency} merchantKey={merchantKey} />
       <OpenNow open={open} merchantKey={merchantKey} />
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { RadioCardsField, SelectField } from "@/components/kit/form/choice-fields";
 import { SettingForm } from "@/components/kit/form/setting-form";
@@ -48,12 +49,25 @@ type SettingsFormProps = {
 
 /** Everything about the merchant that owners change, saved together. */
 export function SettingsForm({ merchantId, own, shared, options, now, logoFileId }: SettingsFormProps) {
+  // Kept when the page refreshes: fields with unsaved changes keep their old values then.
+  const seen = useRef({ actions: own.actions, ...(shared && { hours: shared.hours }) });
   return (
     <SettingForm
       label="Merchant settings"
       load={() => import("@/lib/account/schema/settings").then((module) => module.settingsInput)}
       values={valuesOf(own, shared)}
-      save={(changed) => saveSettings(merchantId, changed)}
+      save={async (changed) => {
+        const answer = await saveSettings(merchantId, { ...changed, seen: seen.current });
+        const { hours, actions } = changed;
+        if (answer.ok) {
+          seen.current = {
+            ...seen.current,
+            ...(actions && { actions }),
+            ...(hours !== undefined && { hours }),
+          };
+        }
+        return answer;
+      }}
       done="Settings saved"
     >
       {shared && (

@@ -20,7 +20,7 @@ import { STOP_TITLES, type StopName } from "./stop-fields";
 import type { Trip } from "./use-trip";
 import { summaries } from "./summaries";
 import { usePickupSlots } from "./use-pickup-slots";
-import { useWindowSlots } from "./use-window-slots";
+import { SOON, useWindowSlots } from "./use-window-slots";
 import { zoneName } from "./zone-name";
 
 const PLANS = { ...SERVICE_NOTES, scheduled: "Choose a pickup time" };
@@ -81,6 +81,14 @@ export function ScheduleSection({
     now: now(),
     timeZone: zone,
   });
+  function choosePickup(value: string) {
+    slots.choose(value);
+    const start = Date.parse(value.split(" ", 1)[0] ?? "");
+    const isPossible =
+      arrivals.ready && start + (durationMinutes ?? 0) * 60_000 <= Date.parse(arrivals.ready);
+    // Exact times have no window. As soon as possible fits any window that was offered.
+    if (arrivals.hasWindow && value !== SOON && !isPossible) arrivals.choose(SOON);
+  }
   return (
     <CollapsibleSection
       title="Schedule"
@@ -99,7 +107,7 @@ export function ScheduleSection({
           hint={slots.closed ? `Closed now: first pickup ${slots.closed}.` : undefined}
           className="max-w-sm"
         >
-          <Select options={slots.options} value={slots.value} onValueChange={slots.choose} />
+          <Select options={slots.options} value={slots.value} onValueChange={choosePickup} />
         </Field>
       </Lockable>
       {(!slots.isExact || arrivals.hasWindow) && (
@@ -114,20 +122,31 @@ export function ScheduleSection({
           </Field>
         </Lockable>
       )}
-      {slots.isExact && <ExactTimes service={service} zones={zones} now={now} />}
+      {slots.isExact && (
+        <ExactTimes
+          stops={arrivals.hasWindow ? ["pickup"] : ["pickup", "dropoff"]}
+          service={service}
+          zones={zones}
+          now={now}
+        />
+      )}
     </CollapsibleSection>
   );
 }
 
 const NO_HOURS: PickupHours = { merchant: null, saved: [] };
 
-type ExactProps = Pick<ScheduleProps, "zones" | "now"> & { service: DeliveryFormValues["service_type"] };
+type ExactProps = Pick<ScheduleProps, "zones" | "now"> & {
+  /** The stops without a window. */
+  stops: readonly StopName[];
+  service: DeliveryFormValues["service_type"];
+};
 
-function ExactTimes({ service, zones, now }: ExactProps) {
+function ExactTimes({ stops, service, zones, now }: ExactProps) {
   return (
     <>
       <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-4 @2xl:grid-cols-2">
-        {(["pickup", "dropoff"] as const).map((stop) => (
+        {stops.map((stop) => (
           <Lockable key={stop} field={`${stop}.date`}>
             <StopSchedule
               stop={stop}

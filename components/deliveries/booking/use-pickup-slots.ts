@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { isCalendarDate, isClockTime } from "@/lib/core/calendar";
+import { addDays, localDay, toInstant } from "@/lib/core/time";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { closedUntil, pickupSlots, type SlotInput, soonestSlot } from "@/lib/deliveries/rules/slots";
 import { SOON, TOUCHED, useWindowSlots } from "./use-window-slots";
@@ -23,6 +25,7 @@ export function usePickupSlots(input: SlotInput) {
   const isScheduled = serviceType === "scheduled";
   const isExact = !window.hasWindow && (wantsExact || times.some(Boolean) || isScheduled);
   const closedAt = closedUntil(input);
+  const start = (window.ready && new Date(window.ready)) || exactStart(times[0], times[1], input);
   return {
     ...window,
     options: [
@@ -38,6 +41,18 @@ export function usePickupSlots(input: SlotInput) {
     isExact,
     closed: closedAt && `${dayWords(closedAt, now, timeZone).toLowerCase()} ${clock(closedAt, timeZone)}`,
     /** The earliest pickup. */
-    from: window.ready ? new Date(Math.max(Date.parse(window.ready), now.getTime())) : soonestSlot(input),
+    from: start ? new Date(Math.max(start.getTime(), now.getTime())) : soonestSlot(input),
   };
+}
+
+type Entered = string | null | undefined;
+
+/** The exact pickup: a date without a time from its first hour on, a time without a date at its next occurrence. */
+function exactStart(date: Entered, time: Entered, { now, timeZone }: SlotInput): Date | null {
+  const clockTime = time && isClockTime(time) ? time : null;
+  if (date) return isCalendarDate(date) ? toInstant({ date, time: clockTime ?? "00:00:00" }, timeZone) : null;
+  if (clockTime === null) return null;
+  const today = localDay(now, timeZone);
+  const at = toInstant({ date: today, time: clockTime }, timeZone);
+  return at >= now ? at : toInstant({ date: addDays(today, 1), time: clockTime }, timeZone);
 }

@@ -4,14 +4,14 @@ import { cn } from "@/components/kit/ui/cn";
 import { formatMoney } from "@/lib/core/money";
 import type { DueToday } from "@/lib/deliveries/reads/due-today";
 import type { DaySpend } from "@/lib/deliveries/reads/spend-by-day";
-import type { Today } from "@/lib/deliveries/reads/today-at-a-glance";
 import { formatCount, formatDate } from "../format";
 import { deliveriesPath } from "../paths";
 import { deliveriesWords, ON_TIME, onTimeTone } from "./figures";
 
 type TodayProps = {
   due: DueToday;
-  created: Today["today"];
+  /** Number of deliveries created today. */
+  created: number;
   spend: readonly DaySpend[];
   currency: string;
   merchantKey: string;
@@ -41,8 +41,8 @@ export function TodayFigures({ due, created, spend, currency, merchantKey }: Tod
         <Figure
           title="Spend"
           href={deliveriesPath(merchantKey, { days: "today" })}
-          value={formatMoney(created.spendCents, currency)}
-          note={`${deliveriesWords(created.total)} created today`}
+          value={formatMoney(spend.at(-1)?.cents ?? 0, currency)}
+          note={`${deliveriesWords(created)} created today`}
           beside={<Sparkline spend={spend} currency={currency} />}
         />
       </ul>

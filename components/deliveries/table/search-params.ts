@@ -6,6 +6,7 @@ import { dataUrl } from "@/components/kit/live/data-client";
 import {
   DEFAULT_SEARCH_PAGE_SIZE,
   DEFAULT_SORT,
+  MAX_SEARCH_COURIERS,
   MAX_SEARCH_ORDER_NUMBERS,
   SEARCH_FILTER,
   SEARCH_PAGE_SIZES,
@@ -86,7 +87,11 @@ export function rowsQuery({ cols: _, ...state }: TableState): string {
 
 /** The state as a search query. */
 export function searchInputOf(state: TableState) {
-  const filter = { ...state, orders: state.orders.slice(0, MAX_SEARCH_ORDER_NUMBERS) };
+  const filter = {
+    ...state,
+    orders: state.orders.slice(0, MAX_SEARCH_ORDER_NUMBERS),
+    courier: state.courier.slice(0, MAX_SEARCH_COURIERS),
+  };
   return { filter, sort: state.sort, page: state.page, perPage: state.per };
 }
 

@@ -1,4 +1,5 @@
 import { sourceFor, tripMap } from "@waybill/geo/draw";
+import { cellCenter } from "@/lib/deliveries/rules/courier-position";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { MapOpener } from "./map-opener";
 
@@ -7,7 +8,8 @@ export async function TrackingMap({ tracking }: { tracking: Tracking }) {
   const { position, dropoffArea, dropoff, courierName } = tracking;
   if (!position || !dropoffArea || tracking.status === "incomplete") return null;
   const stops = [
-    { latitude: position.latitude, longitude: position.longitude, mark: "courier" },
+    // Never exact: the courier may be at another recipient's door.
+    { ...cellCenter(position), mark: "courier" },
     { ...dropoffArea, mark: "dropoff" },
   ];
   if ((await sourceFor(stops)) === null) return null;

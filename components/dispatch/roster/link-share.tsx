@@ -4,6 +4,7 @@ import { MessageSquareText } from "lucide-react";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { numberOf } from "@/lib/core/stored-phone";
+import { firstName } from "@/lib/deliveries/rules/public-proof";
 
 type LinkShareProps = { url: string; courier: { name: string; phoneNumber: string; phoneText: string } };
 
@@ -33,6 +34,5 @@ export function LinkShare({ url, courier }: LinkShareProps) {
 
 /** `?&` is understood by iPhones and Android phones alike. */
 function textMessage(url: string, { name, phoneNumber }: LinkShareProps["courier"]): string {
-  const [firstName = name] = name.split(" ");
-  return `sms:${numberOf(phoneNumber)}?&body=${encodeURIComponent(`Hi ${firstName}, your deliveries: ${url}`)}`;
+  return `sms:${numberOf(phoneNumber)}?&body=${encodeURIComponent(`Hi ${firstName(name)}, your deliveries: ${url}`)}`;
 }

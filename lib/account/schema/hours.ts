@@ -32,12 +32,19 @@ function exceptionOf(line: string): Hours["exceptions"][number] | null {
     const [, open = "", close = ""] = TIMES.exec(part.trim()) ?? [];
     return { open: `${open}:00`, close: `${close}:00` };
   });
-  const day = dayOf(times);
-  const isPossible = openTimes(day).every(
-    ({ open, close }, index, all) =>
-      isClockTime(open) && isClockTime(close) && open < close && open >= (all[index - 1]?.close ?? ""),
+  return { date, day: dayOf(times) };
+}
+
+/** Whether the times of a day exist, are in order and do not overlap. */
+function isPossible(day: OpenDay): boolean {
+  const times = openTimes(day);
+  return (
+    times.length <= MAX_OPEN_TIMES &&
+    times.every(
+      ({ open, close }, index) =>
+        isClockTime(open) && isClockTime(close) && open < close && open >= (times[index - 1]?.close ?? ""),
+    )
   );
-  return isPossible && times.length <= MAX_OPEN_TIMES ? { date, day } : null;
 }
 
 const openTime = z.object({ open: z.string(), close: z.string() });
@@ -60,7 +67,7 @@ export const hoursInput = z
         ),
       )
       .length(7),
-    exceptions: z.union([z.string().max(4000), z.array(exception).max(MAX_EXCEPTIONS)]).nullish(),
+    exceptions: z.union([z.string().max(6000), z.array(exception).max(MAX_EXCEPTIONS)]).nullish(),
     preparationMinutes: z
       .int()
       .min(0)
@@ -87,8 +94,9 @@ export const hoursInput = z
       typeof exceptions === "string"
         ? exceptions.split("\n").flatMap((line) => (line.trim() === "" ? [] : [exceptionOf(line.trim())]))
         : (exceptions ?? []);
-    if (read.includes(null) || read.length > MAX_EXCEPTIONS) problem(["exceptions"], "not_exceptions");
-    const differing = read.filter((each) => each !== null);
+    const differing = read.filter((each) => each !== null).filter(({ day }) => isPossible(day));
+    if (differing.length < read.length || read.length > MAX_EXCEPTIONS)
+      problem(["exceptions"], "not_exceptions");
     if (week.every((day) => day === null) && differing.length === 0) return null;
     return { days: week, exceptions: differing, preparationMinutes: preparationMinutes ?? 0, cutOff };
   })

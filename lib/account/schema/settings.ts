@@ -1,7 +1,7 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { defaultPickupInput } from "./address-book";
 import { brandingInput } from "./branding";
-import { hoursSetting } from "./hours";
+import { hoursSetting, storedHours } from "./hours";
 import { countryInput, currencyInput, merchantNameInput, timeZoneInput, unitsInput } from "./merchant";
 import { recipientHelpInput } from "./recipient-help";
 
@@ -15,6 +15,10 @@ export const settingsInput = merchantNameInput
   .extend(defaultPickupInput.shape)
   .extend(brandingInput.shape)
   .extend(recipientHelpInput.shape)
+  .extend({
+    /** Hours and actions as they were when the page was opened: a change of others in between is a conflict. */
+    seen: z.object({ hours: storedHours.nullable(), actions: recipientHelpInput.shape.actions }).partial(),
+  })
   .partial();
 
 export type SettingsInput = z.output<typeof settingsInput>;

@@ -72,6 +72,19 @@ it.each([
   ],
   [{ days: week, exceptions: "2026-12-24 09:00-12:00, 11:00-13:00" }, ["hours", "exceptions"]],
   [{ days: week, exceptions: "Christmas" }, ["hours", "exceptions"]],
+  [
+    { days: week, exceptions: [{ date: "2026-12-24", day: { open: "x", close: "y" } }] },
+    ["hours", "exceptions"],
+  ],
+  [{ days: week, exceptions: [{ date: "2026-12-24", day: [AFTERNOON, MORNING] }] }, ["hours", "exceptions"]],
 ])("rejects hours that make no sense", (hours, path) => {
   expect(hoursSetting.safeParse({ hours }).error?.issues.map((issue) => issue.path)).toEqual([path]);
+});
+
+it("accepts a hundred exceptions with three times each", () => {
+  const lines = Array.from(
+    { length: 100 },
+    (_, day) => `${addDays("2026-12-01", day)} 08:00-10:00, 11:00-13:00, 14:00-18:00`,
+  );
+  expect(hoursInput.parse({ days: week, exceptions: lines.join("\n") })?.exceptions).toHaveLength(100);
 });

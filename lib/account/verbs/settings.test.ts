@@ -15,8 +15,11 @@ import { changeTimeZone } from "./change-time-zone";
 import { changeUnits } from "./change-units";
 import { getMerchant } from "../reads/get-merchant";
 import { assumedCountry, getCountry } from "../reads/get-country";
+import { getRecipientHelp } from "../reads/get-recipient-help";
+import { pickupHours } from "../reads/pickup-hours";
 import { getTimeZone } from "../reads/get-time-zone";
 import { renameMerchant } from "./rename-merchant";
+import { hoursInput } from "../schema/hours";
 import { countryInput, currencyInput, timeZoneInput } from "../schema/merchant";
 import { settingsInput } from "../schema/settings";
 
@@ -76,6 +79,60 @@ describe("a merchant's settings", () => {
       "merchant.time_zone_changed",
       "merchant.branding_changed",
     ]);
+  });
+
+  it("keep the fields that are absent", async () => {
+    const save = (input: object) => changeSettings(owner.ctx, parseInput(settingsInput, input));
+    await save({ contactEmail: "help@example.com", accentColor: "#336699", actions: ["note"] });
+    await save({ accentColor: "", delayHours: "8" });
+    expect(await getRecipientHelp(owner.ctx)).toEqual({ actions: ["note"], delayHours: 8 });
+    expect(
+      await test.db.merchant.findUniqueOrThrow({
+        where: { id: merchantId },
+        select: { contactEmail: true, accentColor: true },
+      }),
+    ).toEqual({ contactEmail: "help@example.com", accentColor: null });
+  });
+
+  it("are not changed over a change of somebody else", async () => {
+    const day = (open: string) => ({ days: Array.from({ length: 7 }, () => ({ open, close: "18:00:00" })) });
+    const hoursOf = (open: string) => hoursInput.parse(day(open));
+    const save = (input: object) => changeSettings(owner.ctx, parseInput(settingsInput, input));
+    const before = { hours: null, actions: (await getRecipientHelp(owner.ctx)).actions };
+    await save({ hours: hoursOf("08:00:00"), actions: ["note"], seen: before });
+    const conflict = { code: "conflict" };
+    await expect(save({ hours: hoursOf("09:00:00"), seen: before })).rejects.toMatchObject(conflict);
+    await expect(save({ actions: ["time"], seen: before })).rejects.toMatchObject(conflict);
+    await save({ hours: hoursOf("08:00:00"), name: "Corner Books", seen: before });
+    await save({ hours: hoursOf("09:00:00"), seen: { hours: hoursOf("08:00:00"), actions: ["note"] } });
+    invalidate(owner.ctx.db, merchantId);
+    expect((await pickupHours(owner.ctx)).merchant).toEqual(hoursOf("09:00:00"));
+    expect((await getRecipientHelp(owner.ctx)).actions).toEqual(["note"]);
+  });
+
+  it("of a merchant cannot be changed in its sandbox, except what recipients may do", async () => {
+    const { id } = await test.db.merchant.findFirstOrThrow({ where: { sandboxOfId: merchantId } });
+    const ctx = operatorContext(test.db, id);
+    const shared = parseInput(settingsInput, { actions: ["time"], name: "Sandbox" });
+    await expect(changeSettings(ctx, shared)).rejects.toMatchObject({ code: "unprocessable" });
+    const actions = async () => (await getRecipientHelp(ctx)).actions;
+    expect(await actions()).not.toEqual(["time"]);
+    await changeSettings(ctx, parseInput(settingsInput, { actions: ["time"] }));
+    expect(await actions()).toEqual(["time"]);
+  });
+
+  it("cannot use an address of another merchant", async () => {
+    const other = await newMember(test.db, await newMerchant(test.db), "owner");
+    const { id: entryId } = await createAddress(other.ctx, {
+      label: "Store",
+      customerName: "Store",
+      fullAddress: "233 S Wacker Dr, Chicago, IL 60606",
+      apartmentUnitNumber: null,
+      phoneNumber: "+13125550100",
+      notes: null,
+    });
+    const input = parseInput(settingsInput, { entryId });
+    await expect(changeSettings(owner.ctx, input)).rejects.toMatchObject({ code: "notFound" });
   });
 
   it.each(["member", "viewer"] as const)("cannot be changed by a %s", async (role) => {

@@ -76,7 +76,9 @@ export function whereSql(ctx: Context, filter: SearchFilter, { start, end }: Spa
   if (filter.vehicle.length > 0) {
     conditions.push(Prisma.sql`d."vehicleType" = ANY (${filter.vehicle}::"VehicleType"[])`);
   }
-  if (filter.courier.length > 0) conditions.push(Prisma.sql`d."courierId" = ANY (${filter.courier})`);
+  // One courier's are in the order of the index; those of several would have to be sorted.
+  if (filter.courier.length === 1) conditions.push(Prisma.sql`d."courierId" = ${filter.courier[0]}`);
+  else if (filter.courier.length > 1) conditions.push(Prisma.sql`d."courierId" = ANY (${filter.courier})`);
   if (filter.area !== "") conditions.push(Prisma.sql`d.area = ${filter.area}`);
   if (filter.delivered) conditions.push(Prisma.sql`d."isOnTime" = ${filter.delivered === "on_time"}`);
   if (filter.reason !== "") conditions.push(Prisma.sql`d.reason = ${filter.reason}`);

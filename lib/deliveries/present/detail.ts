@@ -21,6 +21,7 @@ import {
   stopsOf,
 } from "../rules/record";
 import { handoverPin } from "../shared/handover-pin";
+import { firstName } from "../rules/public-proof";
 import { barcodesOf, pinStateOf } from "../rules/requirements";
 import { HANDOVER_METHODS } from "../constants";
 import { DELIVERY_STATUSES, replay, statusSteps } from "../status";
@@ -165,16 +166,14 @@ const presentWindow = ({ readyAt, deadlineAt }: StopRecord): z.input<typeof wind
   deadline_at: deadlineAt,
 });
 
-const firstNameOf = (name: string) => name.split(" ", 1)[0] ?? name;
-
 function presentCustody(history: readonly EventRecord[]): z.input<typeof custodyOutput> {
   const { holder, courierName, since, handover } = custodyOf(history);
   const nextName = handover?.toName ?? null;
   return {
     holder,
-    courier: courierName && firstNameOf(courierName),
+    courier: courierName && firstName(courierName),
     since: formatTimestamp(since),
-    handover_to: nextName && firstNameOf(nextName),
+    handover_to: nextName && firstName(nextName),
   };
 }
 
@@ -186,7 +185,7 @@ function presentCourier(
   const { name, vehicleType, position } = courier;
   const shared = sharedPosition(position, status, history);
   return {
-    first_name: firstNameOf(name),
+    first_name: firstName(name),
     vehicle_type: vehicleType,
     position: shared && {
       lat: shared.latitude,

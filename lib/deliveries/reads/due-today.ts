@@ -17,7 +17,7 @@ export type DueToday = {
   late: number;
 };
 
-/** Longest trip, in days, of a delivery that counts once it has ended. */
+/** Longest trip, in days, of a delivery that counts. Ended ones are found by their pickup, within these days. */
 const LONGEST_TRIP_DAYS = 3;
 
 /** Whether the completed delivery `d` arrived by the time it was due; for the few without a stored outcome. */
@@ -38,7 +38,8 @@ export async function dueToday(ctx: Context, { now }: { now: Date }): Promise<Du
     AND d."dropoffAt" >= ${start}::timestamptz AND d."dropoffAt" < ${end}::timestamptz`;
   const [[open], [ended], [late]] = await Promise.all([
     ctx.db.$queryRaw<[{ count: number }]>`
-      SELECT count(*)::int AS count FROM "Delivery" d WHERE ${ofDay} AND ${Prisma.raw(OPEN_SQL)}`,
+      SELECT count(*) FILTER (WHERE d."pickupAt" >= ${earliest}::timestamptz)::int AS count
+      FROM "Delivery" d WHERE ${ofDay} AND ${Prisma.raw(OPEN_SQL)}`,
     ctx.db.$queryRaw<[{ delivered: number; onTime: number; failed: number }]>`
       SELECT count(*) FILTER (WHERE d.status = 'completed')::int AS delivered,
         count(*) FILTER (WHERE d.status = 'completed' AND coalesce(stored."isOnTime", ${IS_ON_TIME}))::int AS "onTime",

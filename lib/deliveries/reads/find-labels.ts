@@ -1,6 +1,5 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { inSnapshot } from "@/lib/core/snapshot";
 import { findDetail } from "../model/find-record";
 import { type LabelPage, labelPage, type Piece } from "../rules/pieces";
 import type { DeliveryDetail } from "../rules/record";
@@ -19,24 +18,25 @@ export async function findLabels(
   wanted: number,
 ): Promise<LabelPage & { labeled: Labeled[] }> {
   requirePermission(ctx, "deliveries:read");
-  const deliveries = await inSnapshot(ctx, async (at) => {
-    const found: DeliveryDetail[] = [];
-    for (const orderNumber of orderNumbers) {
-      const delivery = await findDetail(at, { orderNumber });
-      if (delivery) found.push(delivery);
-    }
-    return found;
+  const rows = await ctx.db.delivery.findMany({
+    where: { merchantId: ctx.merchantId, orderNumber: { in: [...orderNumbers] } },
+    select: { orderNumber: true, packageQuantity: true },
   });
-  const total = deliveries.reduce((sum, { packageQuantity }) => sum + packageQuantity, 0);
+  const quantities = new Map(rows.map((row) => [row.orderNumber, row.packageQuantity]));
+  const total = orderNumbers.reduce((sum, orderNumber) => sum + (quantities.get(orderNumber) ?? 0), 0);
   const shown = labelPage(total, wanted);
   const onPage = new Set(shown.pieces.map(({ number }) => number));
+  const labeled: Labeled[] = [];
   let before = 0;
-  const labeled = deliveries.map((delivery) => {
-    const of = delivery.packageQuantity;
+  for (const orderNumber of orderNumbers) {
+    const of = quantities.get(orderNumber) ?? 0;
     const first = before;
     before += of;
-    const pieces = Array.from({ length: of }, (_, index) => ({ number: index + 1, of }));
-    return { delivery, pieces: pieces.filter(({ number }) => onPage.has(first + number)) };
-  });
-  return { ...shown, labeled: labeled.filter(({ pieces }) => pieces.length > 0) };
+    const pieces = Array.from({ length: of }, (_, index) => ({ number: index + 1, of })).filter(
+      ({ number }) => onPage.has(first + number),
+    );
+    const delivery = pieces.length > 0 && (await findDetail(ctx, { orderNumber }));
+    if (delivery) labeled.push({ delivery, pieces });
+  }
+  return { ...shown, labeled };
 }

@@ -22,7 +22,7 @@ import {
 } from "../rules/courier-position";
 import { awaitsHandover } from "../rules/custody";
 import { actionOf } from "../rules/recipient-help";
-import { publicName, type PublicProof } from "../rules/public-proof";
+import { firstName, publicName, type PublicProof } from "../rules/public-proof";
 import { isTrackingCode } from "../rules/tracking-code";
 import { positionVersionOf } from "./position-version";
 
@@ -202,8 +202,6 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     now,
   };
 }
-
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? null;
 
 type Found = Prisma.DeliveryGetPayload<{ select: typeof trackedSelect }>;
 

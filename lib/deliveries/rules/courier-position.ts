@@ -66,9 +66,9 @@ const METERS_PER_KM = 1_000;
 /** Returns the distance of two points in a straight line. */
 export const metersBetween = (one: Point, other: Point) => distanceKm(one, other) * METERS_PER_KM;
 
-/** Within this distance of the dropoff, its recipient sees the exact position. */
+/** Within this distance of the dropoff, the distance and the expected time use the exact position. */
 const EXACT_WITHIN_METERS = 1_000;
-/** Farther away, the recipient sees the center of a square with sides of this length. */
+/** Farther away, and on the map, the recipient sees the center of a square with sides of this length. */
 const CELL_METERS = 500;
 /** Within this distance of the dropoff, its recipient is notified that the courier is arriving. */
 export const ARRIVING_WITHIN_METERS = 500;

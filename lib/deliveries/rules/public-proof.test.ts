@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { publicName } from "./public-proof";
+import { firstName, publicName } from "./public-proof";
 
 it.each([
   ["Ada Lovelace", "Ada L."],
@@ -11,4 +11,15 @@ it.each([
   ["Mail Room", "Mail Room"],
 ])("shows %j as %j", (name, told) => {
   expect(publicName(name)).toBe(told);
+});
+
+it.each([
+  ["Marco Reyes", "Marco"],
+  ["Reyes, Marco", "Marco"],
+  ["Dr. Marco Reyes", "Marco"],
+  ["J. Reyes", "Reyes"],
+  ["M.", "M."],
+  ["Marco,", "Marco"],
+])("calls %j %j", (name, first) => {
+  expect(firstName(name)).toBe(first);
 });

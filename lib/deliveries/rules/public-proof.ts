@@ -20,3 +20,10 @@ export function publicName(name: string): string {
   if (words.length === 1 || NO_PERSON.test(name)) return words.join(" ");
   return [...words.slice(0, -1), `${[...last][0] ?? ""}.`].join(" ");
 }
+
+/** Returns a person's first name: `Marco` of `Marco Reyes`, `Reyes, Marco` and `Dr. Marco Reyes`. */
+export function firstName(name: string): string {
+  const [first = "", given] = name.split(",").map((part) => part.trim());
+  const words = (given || first).split(/\s+/);
+  return words.find((word) => !word.endsWith(".")) ?? words[0] ?? name;
+}

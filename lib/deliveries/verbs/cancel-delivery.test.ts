@@ -7,7 +7,7 @@ import { cancelDelivery } from "./cancel-delivery";
 import { cancelBody, cancelInput } from "../schema";
 import { exportDeliveries } from "../reads/export-deliveries";
 import { readPerformance } from "../reads/read-performance";
-import { todayAtAGlance } from "../reads/today-at-a-glance";
+import { spendByDay } from "../reads/spend-by-day";
 import { addDays, utcDay } from "@/lib/core/time";
 import { presentCancelledDelivery } from "../present/delivery";
 import { presentDeliveryDetail } from "../present/detail";
@@ -123,8 +123,8 @@ it("costs the fee of the rate card only after the courier has set off, and shows
 it("counts the fee in the merchant's spend, and exports it", async () => {
   const ctx = await deliveryAfter("assigned", "accepted", "started");
   await cancel(ctx);
-  const today = await todayAtAGlance(ctx, { now: new Date() });
-  expect(today.today.spendCents).toBe(599);
+  const [spend] = await spendByDay(ctx, { now: new Date(), days: 1, currency: "USD" });
+  expect(spend?.cents).toBe(599);
   const tomorrow = addDays(utcDay(new Date()), 1);
   const { total, trend } = await readPerformance(ctx, { from: addDays(tomorrow, -2), to: tomorrow });
   expect(total.now.charged).toEqual([{ currency: "USD", deliveries: 0, cents: 0, feeCents: 599 }]);

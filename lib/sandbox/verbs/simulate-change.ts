@@ -1,6 +1,6 @@
 import { pinText } from "@waybill/geo/types";
 import type { Context } from "@/lib/core/context";
-import { ServiceError } from "@/lib/core/errors";
+import { type ErrorCode, ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import type { ChangedFields } from "@/lib/deliveries/request";
 import { changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
@@ -10,6 +10,8 @@ import { SIMULATOR } from "../constants";
 const MOVED_BY_DEGREES = 0.01;
 /** A house number: a postal code is longer. */
 const HOUSE_NUMBER = /\b\d{1,3}\b/;
+/** A place that is not delivered to is refused with one of these. */
+const NOT_DELIVERED_TO: readonly ErrorCode[] = ["validation", "invalidAddress", "unprocessable"];
 const REASON = "The customer corrected the address";
 
 /**
@@ -24,7 +26,11 @@ export async function simulateChange(ctx: Context, { deliveryId }: { deliveryId:
     select: {
       orderNumber: true,
       stops: { where: { position: 1 }, select: { fullAddress: true, latitude: true, longitude: true } },
-      history: { where: { type: "changed", actorName: SIMULATOR.name }, select: { sequence: true }, take: 1 },
+      history: {
+        where: { type: "changed", actorKind: SIMULATOR.kind, actorName: SIMULATOR.name },
+        select: { sequence: true },
+        take: 1,
+      },
     },
   });
   const [dropoff] = stops;
@@ -37,7 +43,7 @@ export async function simulateChange(ctx: Context, { deliveryId }: { deliveryId:
   try {
     await change({ "dropoff.full_address": address, "dropoff.pin": pin });
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
+    if (!(error instanceof ServiceError && NOT_DELIVERED_TO.includes(error.code))) throw error;
     await change({ "dropoff.notes": "Next to the school" });
   }
 }
