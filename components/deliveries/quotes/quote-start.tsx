@@ -15,7 +15,7 @@ export function QuoteStart({ merchantKey, usualPickup, trips, areas }: QuoteStar
       title="Start with a trip"
       description={
         trips.length > 0
-          ? "Enter a dropoff above, or take a recent one."
+          ? "Enter a dropoff above, or choose a recent one."
           : "Enter both addresses above. The price of every service and vehicle appears here."
       }
     >

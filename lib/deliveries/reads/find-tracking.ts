@@ -154,7 +154,7 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
   );
   if (!found) return null;
   const [pickup, dropoff] = found.stops;
-  if (!pickup || !dropoff) throw new Error("A tracked delivery has not got its two stops");
+  if (!pickup || !dropoff) throw new Error("A tracked delivery must have two stops");
   const { status, goodsHeld, serviceType } = found;
   const steps = statusSteps(found.history);
   const history = steps.map(({ type, status, createdAt: at }) => ({

@@ -55,7 +55,7 @@ export async function createDelivery(
       : await insertDelivery(ctx.db, made);
   if (isNew) return { delivery, replayed: false };
   const earlier = await findEarlier(ctx, input);
-  if (!earlier) throw new Error("The order number is taken by a delivery that is not there");
+  if (!earlier) throw new Error("The order number belongs to a delivery that cannot be found");
   return replayOf(earlier);
 }
 

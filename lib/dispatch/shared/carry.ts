@@ -58,7 +58,7 @@ export async function deliverAnyway(
 }
 
 /**
- * Records that the courier who has the goods says to have handed them over. They change hands when the next courier
+ * Records that the courier who has the goods reported handing them over. They change hands when the next courier
  * confirms; if that has happened already, only the action is recorded.
  * @throws ServiceError `unprocessable` if no courier is assigned to get them
  */
