@@ -9,7 +9,7 @@ import { MoveSheet } from "./move-sheet";
 import type { Outbox } from "./outbox";
 import type { Taken } from "./outbox-state";
 import { Sheet } from "./sheet";
-import { moveWords, problemWords, weighMoves } from "./labels";
+import { moveWords, problemWords, rankMoves } from "./labels";
 
 type ActionButtonsProps = {
   card: WorkCard;
@@ -31,7 +31,7 @@ export function asksFirst({ delivery }: WorkCard, to: CourierStatus): boolean {
 export function ActionButtons({ card, outbox, resting, isSecond, onAction }: ActionButtonsProps) {
   const { delivery, state, handover } = card;
   const [sheet, setSheet] = useState<CourierStatus | "problem" | null>(null);
-  const { main, others } = weighMoves(state);
+  const { main, others } = rankMoves(state);
 
   function action(to: CourierActionName, taken: Taken) {
     setSheet(null);
