@@ -82,5 +82,5 @@ export async function recordPress(
   { id, pressedAt, courierId, isRefused = false }: Press & { courierId: string; isRefused?: boolean },
 ): Promise<void> {
   const data = { merchantId, deliveryId, id, courierId, status, pressedAt, isRefused };
-  await db.courierPress.create({ data, select: { id: true } });
+  await db.courierActionRecord.create({ data, select: { id: true } });
 }
