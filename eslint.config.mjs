@@ -42,12 +42,12 @@ const importZones = [
     target: "./lib/client/!(*.test).ts",
     from: ["./lib", "./prisma"],
     except: ["./client"],
-    message: "The client is a separate package: it knows the service only by its description.",
+    message: "The client is a separate package: it must not import from the service.",
   },
   {
     target: ["./app", "./components", "./lib/!(client)/**/*"],
     from: "./lib/client",
-    message: "The client is for those outside.",
+    message: "The client is for external programs; the application must not import it.",
   },
   { target: "./lib/http", from: "./lib/auth", message: "The API's edge has no sessions." },
   {
@@ -57,12 +57,12 @@ const importZones = [
       "./lib/!(server)/**/!(*.test).ts",
     ],
     from: "./lib/server",
-    message: "Only the scripts, the files that the host is given and the probes know it.",
+    message: "Only the scripts, the host's entry files and the health probes may import lib/server.",
   },
   {
     target: ["./app", "./components", "./lib", "./prisma", "./e2e", "./scripts/!(tools)/**/*", "./scripts/*"],
     from: "./scripts/tools",
-    message: "The tools know the application, never the other way.",
+    message: "The tools may import the application, but not the other way around.",
   },
   {
     target: ["./app", "./components"],
@@ -164,7 +164,7 @@ export default defineConfig([
             twoLoaders,
             {
               group: ["@/app", "../../*"],
-              message: "A route takes nothing from another: what two need has its room in components or lib.",
+              message: "A route must not import from another route. Move shared code to components or lib.",
             },
           ],
         },

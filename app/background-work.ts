@@ -4,7 +4,7 @@ import type { CronItem, TaskList } from "graphile-worker";
 import { accountTasks } from "@/lib/account/jobs";
 import { type Db, db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
-import { deleteOldAnswers } from "@/lib/core/idempotency";
+import { deleteExpiredResponses } from "@/lib/core/idempotency";
 import { log } from "@/lib/core/log";
 import type { Projection } from "@/lib/core/projector";
 import { queueState, startQueue } from "@/lib/core/queue/runner";
@@ -50,7 +50,7 @@ type Scheduled = { match: string; run: (client: ReturnType<typeof db>) => Promis
 
 /** Scheduled tasks by name. */
 const SCHEDULE: Record<string, Scheduled> = {
-  "delete answers to idempotency keys": { match: "*/10 * * * *", run: deleteOldAnswers },
+  "delete answers to idempotency keys": { match: "*/10 * * * *", run: deleteExpiredResponses },
   "keep the days of the request log": { match: "7 * * * *", run: keepRequestDays },
   "delete old events": { match: "27 * * * *", run: deleteOldEvents },
   "delete old webhook messages": { match: "37 * * * *", run: deleteOldMessages },

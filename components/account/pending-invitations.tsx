@@ -66,7 +66,7 @@ export function PendingInvitations({ merchantId, invitations, mayWrite, isMailed
                 title="Revoke the invitation?"
                 description="Its link will stop working."
                 confirmLabel="Revoke"
-                done="The invitation is revoked"
+                done="Invitation revoked"
                 send={() => cancelInvitation(merchantId, { id })}
                 trigger={
                   <IconButton label={`Revoke the invitation for ${whom}`}>

@@ -39,7 +39,7 @@ export function RotateDialog<Made>(props: RotateDialogProps<Made>) {
 
   function close() {
     onClose();
-    // Not earlier: the row that contains the dialog may move.
+    // Refresh only after closing, because the row that contains the dialog may move.
     if (made) router.refresh();
   }
 

@@ -25,7 +25,7 @@ export type WorkRow = {
   status: DeliveryStatus;
   vehicleType: VehicleType;
   courier: { id: string; name: string } | null;
-  /** The courier who has the goods, and whether they say to have handed them over; null if none has. */
+  /** The courier who has the goods, and whether they reported handing them over; null if no courier has them. */
   heldBy: Work["heldBy"];
   /** Whether it brings the package of a failed delivery back to the pickup. */
   isReturn: boolean;

@@ -25,7 +25,7 @@ export function DeniedForm({ merchantId }: { merchantId: string | null }) {
       }
       onSuccess={() => {
         form.reset();
-        saved("The recipient is on the list");
+        saved("Recipient added to the list");
       }}
     >
       <TextField name="recipient" label="E-mail address or phone number" className="max-w-sm" />

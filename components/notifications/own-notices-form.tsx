@@ -26,7 +26,7 @@ export function OwnNoticesForm({ merchantId, notices }: { merchantId: string; no
             onCheckedChange={(next) =>
               run(
                 () => saveOwnNotices(merchantId, { on: next ? [...others, notice] : others }),
-                "Your emails are saved",
+                "Email settings saved",
               )
             }
           />

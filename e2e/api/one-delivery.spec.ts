@@ -34,7 +34,7 @@ test.describe("contents and the merchant's own data", () => {
     metadata: { shift: " late ", channel: "web" },
   };
 
-  test("are returned by GET as sent, and by no other answer", async ({ api }) => {
+  test("are returned by GET as sent, and by no other response", async ({ api }) => {
     const orderNumber = newOrderNumber();
     const plain = await created(api, minimalBody(newOrderNumber()));
     const delivery = await created(api, { ...minimalBody(orderNumber), ...CONTENTS });

@@ -21,9 +21,9 @@ async function undoAll(undo: Undo): Promise<void> {
 }
 
 /**
- * Starts a process of the service over a separate database, in which the houses and streets of the made-up city are
- * in use. The shared database has no region. There are neither roads nor a map, because both need programs that are
- * not installed.
+ * Starts a process of the service with a separate database that contains the houses and streets of the made-up city.
+ * The shared database has no region. There are neither roads nor a map, because both need programs that are not
+ * installed.
  */
 export async function startRegionServer(): Promise<RegionServer & { stop: () => Promise<void> }> {
   const undo: Undo = [];

@@ -31,7 +31,7 @@ test("an owner sets logo, color and contact, and recipients see them", async ({
   await page
     .getByLabel("Logo")
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await logo() });
-  await expect(page.getByText("The logo is saved")).toBeVisible();
+  await expect(page.getByText("Logo saved")).toBeVisible();
   await expect.poll(() => fileIdOf(merchant.id)).not.toBeNull();
   await expect(page.getByRole("group", { name: "Preview" }).locator("img")).toHaveCount(2);
 
@@ -64,7 +64,7 @@ test("an owner sets logo, color and contact, and recipients see them", async ({
 
   await page.goto(settingsPath(merchant.key, "/merchant"));
   await page.getByRole("button", { name: "Remove logo" }).click();
-  await expect(page.getByText("The logo is removed")).toBeVisible();
+  await expect(page.getByText("Logo removed")).toBeVisible();
   await page.goto(`/track/${trackingCode}`);
   await expect(shown).toHaveCount(0);
 });

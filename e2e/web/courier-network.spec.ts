@@ -60,7 +60,7 @@ test("stores actions without a network and across a reload, and sends each once"
   await expect(page.getByText(/(waiting for the network|sending…)/)).toHaveCount(0);
   const steps = ["pending", "assigned", "accepted", "started", "picked_up"];
   await expect.poll(() => stepsOf(merchant.id, "C-1")).toEqual(steps);
-  expect(await database().courierPress.count({ where: { merchantId: merchant.id } })).toBe(3);
+  expect(await database().courierActionRecord.count({ where: { merchantId: merchant.id } })).toBe(3);
 });
 
 test("a tab closed at the door sends its proof when reopened", async ({

@@ -22,7 +22,7 @@ test("adds couriers, and rejects a phone number that is in use", async ({ page }
   await dialog(page).getByText("Cargo van").click();
   await dialog(page).getByRole("button", { name: "Add courier" }).click();
   const row = courierRow(page, tag);
-  await expect(page.getByText("The first assigned delivery makes the link.")).toBeVisible();
+  await expect(page.getByText("The link is created with the first assigned delivery.")).toBeVisible();
   await expect(row("Ada")).toContainText("Cargo van");
   await expect(row("Ada")).toContainText(`+1 212 556 ${phone}`);
   await expect(page.getByText("Simulated courier")).toHaveCount(0);

@@ -92,7 +92,7 @@ test("a corrected address, a handover on the road, a refused package and its ret
     return phone;
   });
 
-  await test.step("a wrong PIN counts, and the recipient refuses the package", async () => {
+  await test.step("a wrong PIN is counted, and the recipient refuses the package", async () => {
     const { pin } = presentHandover(await detail()) ?? {};
     await press(atGraces, order, "Delivered");
     const sheet = doorSheet(atGraces);

@@ -87,7 +87,7 @@ test("a viewer reads the recipients' notifications, and chooses only their own",
   const summary = page.getByRole("switch", { name: /Daily summary/ });
   await expect(summary).not.toBeChecked();
   await summary.click();
-  await expect(page.getByText("Your emails are saved")).toBeVisible();
+  await expect(page.getByText("Email settings saved")).toBeVisible();
   await page.reload();
   await expect(summary).toBeChecked();
   await page.goto(settings(merchant.sandbox.key));

@@ -114,7 +114,12 @@ test("a link that ends while its page is open changes nothing", async ({ page, m
   await database().signInThrottle.deleteMany({});
 });
 
-test("a person of several merchants needs the staff", async ({ page, context, merchant, owner: _owner }) => {
+test("only staff can help a person who belongs to several merchants", async ({
+  page,
+  context,
+  merchant,
+  owner: _owner,
+}) => {
   const member = await newTeamMember(merchant.id, "member");
   await newMerchantOf(member, "owner");
   await page.goto(settingsPath(merchant.key, "/team"));

@@ -157,7 +157,7 @@ test("the sandbox's own setting: the simulated courier", async ({ page, context,
   await expect(page.getByText(/must be at least 1/)).toBeVisible();
   await page.getByLabel("Seconds between status changes").fill("30");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The simulated courier is set")).toBeVisible();
+  await expect(page.getByText("Simulated courier saved")).toBeVisible();
   const saved = await database().merchant.findUniqueOrThrow({ where: { id: merchant.sandbox.id } });
   expect(saved).toMatchObject({ autoScenario: "failed", autoStepSeconds: 30 });
   await newDelivery(merchant);

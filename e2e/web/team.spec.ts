@@ -118,7 +118,7 @@ test("revokes an invitation", async ({ page, merchant, owner: _owner }) => {
   await page.goto(teamPage(merchant.key));
   await page.getByRole("button", { name: /Revoke the invitation/ }).click();
   await page.getByRole("button", { name: "Revoke", exact: true }).click();
-  await expect(page.getByText("The invitation is revoked")).toBeVisible();
+  await expect(page.getByText("Invitation revoked")).toBeVisible();
   await expect(page.getByRole("list", { name: "Pending invitations" })).toHaveCount(0);
   const stored = await database().invitation.findFirstOrThrow({ where: { id } });
   expect(stored.revokedAt).not.toBeNull();

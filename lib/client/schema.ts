@@ -2190,7 +2190,7 @@ export interface components {
         /** @description One line of a price. */
         PriceLine: {
             /**
-             * @description What the line is for.
+             * @description The part of the price that this line covers.
              * @example distance
              * @enum {string}
              */
@@ -2263,7 +2263,7 @@ export interface components {
              */
             difference: number;
             /**
-             * @description What the line is for.
+             * @description The part of the price that this line covers.
              * @example distance
              * @enum {string}
              */

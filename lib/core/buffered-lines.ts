@@ -6,8 +6,8 @@ const FLUSH_MS = 100;
 const MAX_WRITE = 4_096;
 
 /**
- * Buffers access log lines, because the system call costs more than the rest of a line. Any other line is
- * written immediately, with those before it. A killed process loses the requests of the last 100 ms.
+ * Buffers access log lines, because the system call costs more than the rest of a line. Any other line is written
+ * immediately, together with the lines buffered before it. A killed process loses the requests of the last 100 ms.
  */
 export class BufferedLines implements pino.DestinationStream {
   /** Makes pino pass the parts of each line. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { createDb } from "./db";
 import { authorisedMerchantId, newId } from "./ids";
-import { answerOnce, deleteOldAnswers, type StoredResponse } from "./idempotency";
+import { answerOnce, deleteExpiredResponses, type StoredResponse } from "./idempotency";
 
 const database = testDatabase();
 
@@ -110,11 +110,11 @@ it("deletes a response after 24 hours", async () => {
       data: { createdAt: new Date(Date.now() - hours * 3_600_000) },
     });
   await age(23);
-  await deleteOldAnswers(database.db);
+  await deleteExpiredResponses(database.db);
   expect(await answerOnce(ctx(), attempt(key), work)).toEqual({ replayed: answer("done") });
   await age(25);
   expect(await answerOnce(ctx(), attempt(key, "other"), work)).toEqual({ first: answer("done") });
   await age(25);
-  await deleteOldAnswers(database.db);
+  await deleteExpiredResponses(database.db);
   expect(await row(key)).toBeNull();
 });

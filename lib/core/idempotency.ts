@@ -123,7 +123,7 @@ function stillAtWork(): ServiceError {
 const BATCH = 5_000;
 
 /** Deletes expired responses in small batches. */
-export async function deleteOldAnswers(db: PrismaClient): Promise<void> {
+export async function deleteExpiredResponses(db: PrismaClient): Promise<void> {
   let deleted = BATCH;
   while (deleted === BATCH) {
     deleted = await db.$executeRaw`

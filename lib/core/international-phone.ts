@@ -7,7 +7,7 @@ import {
   EXIT_CODE,
   hasTwoPhones,
   MAX_PHONE_DIGITS,
-  takePhoneApart,
+  parsePhone,
   type WrittenPhone,
 } from "./phone-number";
 import { extensionOf, numberOf, withExtension } from "./stored-phone";
@@ -38,7 +38,7 @@ export function readPhone(value: string, dialCode: string): ReadPhone {
 }
 
 function readAnew(value: string, dialCode: string): ReadPhone {
-  const taken = takePhoneApart(value);
+  const taken = parsePhone(value);
   const { number, extension } = taken.extension === null ? withoutDirectDial(taken, dialCode) : taken;
   if (isTwoNumbers(number, dialCode)) return { problem: "two_phones" };
   const international = planned(number, dialCode)?.number ?? unplanned(number, dialCode);

@@ -88,7 +88,7 @@ export type WrittenPhone = { number: string; extension: string | null };
  * Parses a written phone number. Accepts links (`tel:`), digits of every script, any dash or dot, invisible
  * marks and a dial code in brackets. The result may still be invalid.
  */
-export function takePhoneApart(value: string): WrittenPhone {
+export function parsePhone(value: string): WrittenPhone {
   const text = (ASCII.test(value) ? value : folded(value)).trim();
   const plain = withoutLink(text);
   const [, extension = null] = EXTENSION.exec(plain) ?? [];

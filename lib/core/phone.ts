@@ -6,7 +6,7 @@ import {
   hasTwoPhones,
   MAX_PHONE_DIGITS,
   MIN_PHONE_DIGITS,
-  takePhoneApart,
+  parsePhone,
 } from "./phone-number";
 import type { Problem } from "./problems";
 
@@ -15,7 +15,7 @@ const PHONE = /^(?!\+[\s().\-/]*0)\+?[\d\s().\-/]+$/;
 const DIAL_CODE = /^\+?[1-9]\d{0,3}$/;
 
 function problemOf(value: string): Problem | null {
-  const { number } = takePhoneApart(value);
+  const { number } = parsePhone(value);
   if (value.trim() === "") return "blank";
   const digits = digitsOf(number.startsWith("+") ? number : digitsOf(number).replace(EXIT_CODE, "")).length;
   const isOne = PHONE.test(number);

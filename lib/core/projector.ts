@@ -99,8 +99,8 @@ async function run(projection: Projection, options: Options, stopping: AbortSign
 const HORIZON = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
 /**
- * Projects the next batch in one transaction with its position, so that each event counts exactly once,
- * whatever is killed when. The batch ends before the oldest open transaction, whose events are not visible
+ * Projects the next batch in one transaction with its position, so that each event counts exactly once, even if a
+ * process is killed at any point. The batch ends before the oldest open transaction, whose events are not visible
  * yet.
  */
 export async function projectNext(

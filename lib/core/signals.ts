@@ -13,7 +13,7 @@ export function joinSignals(signals: AbortSignal[], limitMs?: number): JoinedSig
   const timer =
     limitMs === undefined
       ? undefined
-      : setTimeout(() => joined.abort(new DOMException("The time is over", "TimeoutError")), limitMs);
+      : setTimeout(() => joined.abort(new DOMException("The operation timed out", "TimeoutError")), limitMs);
   for (const { signal, listener } of listeners) {
     if (signal.aborted) listener();
     else signal.addEventListener("abort", listener, { once: true });

@@ -8,7 +8,7 @@ import { moveDelivery } from "@/lib/testing/moves";
 import { type DeliveryState, matchesHistory, type HistoryEntry } from "@/lib/deliveries/status";
 import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
 import { unassignCourier } from "@/lib/dispatch/verbs/unassign-courier";
-import { inSnapshot, readAgreeing } from "./snapshot";
+import { inSnapshot, readConsistently } from "./snapshot";
 import { openStaffDelivery } from "@/lib/support/reads/open-staff-delivery";
 import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
@@ -127,8 +127,8 @@ describe("a snapshot", () => {
   it("is only taken if the parts disagree", async () => {
     let reads = 0;
     const read = () => Promise.resolve((reads += 1));
-    expect(await readAgreeing(test.db, read, () => true)).toBe(1);
-    expect(await readAgreeing(test.db, read, () => false)).toBe(3);
+    expect(await readConsistently(test.db, read, () => true)).toBe(1);
+    expect(await readConsistently(test.db, read, () => false)).toBe(3);
   });
 });
 

@@ -20,7 +20,7 @@ export function inSnapshot<T, C extends Pick<Context, "db">>(
  * Reads data that Prisma loads in several statements. If a concurrent write makes the parts contradict each
  * other, it reads again in a snapshot; usual reads cost nothing extra.
  */
-export async function readAgreeing<T>(
+export async function readConsistently<T>(
   db: Db,
   read: (db: Db) => Promise<T>,
   agrees: (found: T) => boolean,

@@ -3,7 +3,7 @@ import { type FieldErrors, ServiceError, validationError } from "@/lib/core/erro
 import { readPhone } from "@/lib/core/international-phone";
 import { optionalText } from "@/lib/core/text";
 import { fieldErrors, issueMessage, parseInput } from "@/lib/core/validation";
-import { pinThatHolds } from "@waybill/geo/types";
+import { validPin } from "@waybill/geo/types";
 import { DEFAULT_CUSTOMER_NAME, DEFAULT_CUSTOMER_PHONE, DEFAULT_DIAL_CODE } from "./fields/customer";
 import { textOfItems } from "./fields/contents-input";
 import { createFields, formFields } from "./fields/delivery";
@@ -75,7 +75,7 @@ function valuesByPath({
 
 /** Drops a pin that is not valid for the address any more; otherwise it belongs to this address from now on. */
 function withPin<Stop extends { full_address: string; pin: string | null }>(stop: Stop): Stop {
-  return { ...stop, pin: pinThatHolds({ address: stop.full_address, pin: stop.pin }) || null };
+  return { ...stop, pin: validPin({ address: stop.full_address, pin: stop.pin }) || null };
 }
 
 const withPins = <

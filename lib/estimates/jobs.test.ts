@@ -7,7 +7,7 @@ import { quote } from "@/lib/rates/reads/quote";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { keepEstimatesFresh, learnEstimates } from "./jobs";
-import { expectedMinutes, expectedRange, putToUse } from "./shared/in-use";
+import { expectedMinutes, expectedRange, activateEstimates } from "./shared/in-use";
 import type { Leg } from "./model/leg";
 import { madeUpLegs } from "./model/made-up-legs.fixture";
 import { storeLegs } from "./model/stored-legs.fixture";
@@ -21,7 +21,7 @@ const staff = () =>
 const NOW = new Date("2026-08-10T03:33:00Z");
 
 afterEach(async () => {
-  putToUse({});
+  activateEstimates({});
   await database.db.drivenLeg.deleteMany();
   await database.db.estimateRun.deleteMany();
 });

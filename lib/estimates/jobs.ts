@@ -2,7 +2,7 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import { isDatabaseUnavailable } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { VEHICLES } from "@waybill/geo/trip";
-import { putToUse, TRIP_KINDS } from "./shared/in-use";
+import { activateEstimates, TRIP_KINDS } from "./shared/in-use";
 import { evaluateRun } from "./model/evaluate";
 import { readLegs } from "./model/read-legs";
 import { readAllInUse, readInUse, runRow } from "./model/runs";
@@ -46,7 +46,7 @@ async function forgetOld(db: PrismaClient, now: Date): Promise<void> {
 
 /** Activates the results of the latest runs in this process. */
 async function refreshEstimates(db: PrismaClient): Promise<void> {
-  putToUse(await readAllInUse(db));
+  activateEstimates(await readAllInUse(db));
 }
 
 /** Reads the results now and every minute. Call it once per process. */

@@ -3,6 +3,6 @@ export {
   installedRegion,
   type InstalledRegion,
   listRegions,
-  putRegionToUse,
+  activateRegion,
   regionState,
 } from "./region/regions";

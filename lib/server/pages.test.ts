@@ -236,7 +236,7 @@ describe("the application's decision before a page is rendered", () => {
     expect(body).toContain('<a href="/dashboard/books/deliveries">Deliveries</a>');
   });
 
-  it("sends outsiders a readable document, and aborts a navigation", async () => {
+  it("shows outsiders a readable page, and returns 404 for a client navigation", async () => {
     expect(await ask({ kind: "outsider" })).toMatchObject({ isRendered: true });
     expect(await ask({ kind: "outsider" }, { rsc: "1" })).toMatchObject({ status: 404, isRendered: false });
   });

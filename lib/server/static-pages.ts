@@ -90,8 +90,8 @@ function send(response: ServerResponse, { etag, headers, scripts, body }: Static
 }
 
 /**
- * Creates a function that handles GET and HEAD requests for the static pages of this process, with any query: no such
- * page reads it. Client navigations, and everything in development, are left to Next.
+ * Creates a function that handles GET and HEAD requests for the static pages of this process, whatever the query
+ * string, because none of them reads it. Client navigations, and everything in development, are left to Next.
  * @returns whether the request was handled; false also if the page could not be rendered
  */
 export function createStaticPages(renderPage = render) {

@@ -51,7 +51,8 @@ export async function startTracing(): Promise<Tracing> {
   const propagator = new core.W3CTraceContextPropagator();
   const current = new AsyncLocalStorage<Traced>();
   /**
-   * Sampling out a request costs a random number. A request that belongs to its caller's trace follows that decision.
+   * Skipping an unsampled request costs only one random number. A request that belongs to its caller's trace follows
+   * that decision.
    */
   const isLeftOut = (headers: IncomingHttpHeaders) =>
     !hasSampler && headers["traceparent"] === undefined && Math.random() >= SAMPLED_PART;

@@ -1,2 +1,2 @@
--- What waits to be told to teams: few of the rows, which are kept for a week.
+-- Pending notices to teams: few of the rows, which are kept for a week.
 CREATE INDEX "AttentionNotice_merchantId_idx" ON "AttentionNotice" ("merchantId") WHERE "settledAt" IS NULL;

@@ -18,8 +18,8 @@ CREATE FUNCTION search_fold(value text) RETURNS text
   END
 $$;
 
--- A merchant's search: any part of any text. By the sample of texts that ANALYZE keeps, PostgreSQL estimates how frequent a
--- part is, and decides whether to ask the index for it or to walk from the newest delivery on.
+-- A merchant's search: any part of any text. From the sample of texts that ANALYZE keeps, PostgreSQL estimates how
+-- frequent a substring is, and chooses between the index and a scan from the newest delivery.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 ALTER TABLE "DeliverySearch" ALTER COLUMN text SET STATISTICS 500;
 CREATE INDEX "DeliverySearch_text_idx" ON "DeliverySearch" USING gin (text gin_trgm_ops);
@@ -44,7 +44,7 @@ CREATE INDEX "DeliverySearch_sandbox_parts_idx" ON "DeliverySearch"
 
 -- From the last digit to the first, because people know the end of a number better than its beginning.
 CREATE INDEX "Stop_phone_idx" ON "Stop" (reverse(split_part("phoneNumber", ';', 1)) COLLATE "C", "deliveryId" DESC);
--- What stands where no phone was given (the specification's default) is nobody's.
+-- The specification's default, stored if no phone number was given, belongs to nobody.
 CREATE INDEX "Delivery_phone_idx" ON "Delivery" (reverse(split_part("customerPhone", ';', 1)) COLLATE "C", id DESC)
   WHERE "customerPhone" NOT LIKE '%1234567890';
 -- Support looks up a delivery by the merchant's second number, whole.

@@ -1,4 +1,4 @@
--- What is due for an endpoint: few of its messages, which are kept for 30 days.
+-- Pending messages of an endpoint: few of its rows, which are kept for 30 days.
 CREATE INDEX "WebhookMessage_merchantId_endpointId_nextAttemptAt_idx"
   ON "WebhookMessage" ("merchantId", "endpointId", "nextAttemptAt") WHERE state = 'pending';
 

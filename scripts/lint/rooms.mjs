@@ -204,7 +204,7 @@ const transactionLeavesAudit = {
         for (const node of opened) {
           if (!isPublic) context.report({ node, message: "Only a verb opens a transaction." });
           else if (!isAudited) {
-            context.report({ node, message: "Who opens a transaction leaves an audit entry." });
+            context.report({ node, message: "A verb that opens a transaction must write an audit entry." });
           }
         }
       },

@@ -71,7 +71,7 @@ tester.run("transaction-leaves-audit", rooms.rules["transaction-leaves-audit"], 
     at("lib/a/model/b.test.ts", "db.$transaction(work); inTransaction(ctx, work);"),
   ],
   invalid: [
-    bad("lib/a/verbs/b.ts", "inTransaction(ctx, (tx) => tx.db.write());", /leaves an audit entry/),
+    bad("lib/a/verbs/b.ts", "inTransaction(ctx, (tx) => tx.db.write());", /must write an audit entry/),
     bad("lib/a/model/b.ts", "inTransaction(ctx, (tx) => writeAudit(tx, {}));", /Only a verb/),
     bad("app/a/actions.ts", "inTransaction(ctx, (tx) => writeAudit(tx, {}));", /Only a verb/),
     bad("app/a/actions.ts", "db().$transaction((tx) => tx.write());", /opened by inTransaction/),

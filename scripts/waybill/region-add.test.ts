@@ -56,7 +56,7 @@ it("rejects invalid files and options with a message, and changes nothing", asyn
   const missing = path.join(extracts, "none.osm.pbf");
   expect(await add(missing, ...BARE)).toMatchObject({ code: 1, refused: `There is no file ${missing}.` });
   const photo = await extract("photo.osm.pbf", Buffer.from("no extract at all"));
-  expect(await add(photo, ...BARE)).toMatchObject({ code: 1, refused: "This is no .osm.pbf file" });
+  expect(await add(photo, ...BARE)).toMatchObject({ code: 1, refused: "This is not an .osm.pbf file" });
   const { code, refused } = await add(photo, "--without", "houses");
   expect(code).toBe(2);
   expect(refused).toMatch(/'houses' is invalid\. It must be one of: roads, map\./);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listRegions, putRegionToUse } from "@waybill/geo/regions";
+import { listRegions, activateRegion } from "@waybill/geo/regions";
 import { testDatabase } from "../../lib/testing/database";
 import { runCommand } from "./command.fixture";
 import { acquireLock } from "../process/lock.mjs";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   process.env.REGION_DIR = home;
   const box = { west: -116, south: 38, east: -115, north: 39 };
   for (const id of ["old", "new"])
-    await putRegionToUse(database.db, { id, name: "nevada", box, dataAt: null, streets: 1, houses: 1 });
+    await activateRegion(database.db, { id, name: "nevada", box, dataAt: null, streets: 1, houses: 1 });
 });
 afterAll(() => rm(home, { recursive: true }));
 

@@ -10,7 +10,7 @@ import type { MapPoint } from "@waybill/geo/types";
 import type { ServiceArea } from "@/lib/rates/reads/get-service-areas";
 import { AreaCanvas } from "./area-canvas";
 import { EditButtons } from "./edit-buttons";
-import { type Drawing, LEAST_CORNERS } from "./outline";
+import { type Drawing, MIN_CORNERS } from "./outline";
 import { startAround } from "./start-around";
 import { type UseDrawing, useDrawing } from "./use-drawing";
 import { counted } from "@/lib/core/counted";
@@ -88,7 +88,7 @@ function stateWords({ polygons, open }: Drawing): string {
   const count = polygons.length === 1 ? "1 outline" : `${polygons.length} outlines`;
   if (open.length === 0) return polygons.length === 0 ? "No corners yet." : `${count}.`;
   const corners = counted(open.length, "corner");
-  const rest = open.length < LEAST_CORNERS ? `An outline has at least ${LEAST_CORNERS}.` : "Not finished.";
+  const rest = open.length < MIN_CORNERS ? `An outline has at least ${MIN_CORNERS}.` : "Not finished.";
   return `${polygons.length > 0 ? `${count}, and ` : ""}${corners} of the next. ${rest}`;
 }
 

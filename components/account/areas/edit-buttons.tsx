@@ -2,7 +2,7 @@
 
 import { Check, Crosshair, Trash2, Undo2 } from "lucide-react";
 import { Button } from "@/components/kit/ui/button";
-import { findCorner, LEAST_CORNERS } from "./outline";
+import { findCorner, MIN_CORNERS } from "./outline";
 import type { UseDrawing } from "./use-drawing";
 
 type EditButtonsProps = {
@@ -24,7 +24,7 @@ export function EditButtons({ edit, onAdd, onRefocus }: EditButtonsProps) {
       </Button>
       <Button
         size="sm"
-        disabled={drawing.open.length < LEAST_CORNERS}
+        disabled={drawing.open.length < MIN_CORNERS}
         onClick={() => {
           edit.close();
           onRefocus();

@@ -15,7 +15,7 @@ export function LeastDropoffForm({ merchantId, least }: LeastDropoffFormProps) {
       load={() => import("@/lib/rates/schema").then((module) => module.leastDropoffInput)}
       values={{ least }}
       save={(_changed, all) => saveLeastDropoff(merchantId, all)}
-      done="The precision is saved"
+      done="Precision saved"
     >
       <RadioCardsField
         name="least"

@@ -15,7 +15,7 @@ export type Corner = CornerKey & { position: Position };
 export const NOTHING: Drawing = { polygons: [], open: [] };
 
 /** Minimum number of corners of a ring. */
-export const LEAST_CORNERS = 3;
+export const MIN_CORNERS = 3;
 
 /** The sixth decimal is at most 11 cm. */
 const DIGITS = 6;
@@ -53,7 +53,7 @@ export const withCorner = (drawing: Drawing, position: Position): Drawing => ({
 export function closed(drawing: Drawing): Drawing {
   const { polygons, open } = drawing;
   const [first] = open;
-  if (!first || open.length < LEAST_CORNERS) return drawing;
+  if (!first || open.length < MIN_CORNERS) return drawing;
   return { polygons: [...polygons, [[...open, first]]], open: [] };
 }
 
@@ -69,7 +69,7 @@ function withRing(drawing: Drawing, key: CornerKey, change: (corners: Position[]
       if (ring !== key.ring) return [positions];
       const corners = change(positions.slice(0, -1));
       const [first] = corners;
-      return first && corners.length >= LEAST_CORNERS ? [[...corners, first]] : [];
+      return first && corners.length >= MIN_CORNERS ? [[...corners, first]] : [];
     });
     const keepsOutline = key.ring > 0 || changed.length === rings.length;
     return keepsOutline ? [changed] : [];

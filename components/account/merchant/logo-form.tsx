@@ -29,7 +29,7 @@ export function LogoForm({ merchantId, fileId }: LogoFormProps) {
         setError(pageSentence("The file", answer.error.fields.logo));
       }
       return answer;
-    }, "The logo is saved");
+    }, "Logo saved");
   }
 
   return (
@@ -62,7 +62,7 @@ export function LogoForm({ merchantId, fileId }: LogoFormProps) {
             size="sm"
             variant="danger-quiet"
             disabled={pending}
-            onClick={() => run(() => removeLogo(merchantId, {}), "The logo is removed")}
+            onClick={() => run(() => removeLogo(merchantId, {}), "Logo removed")}
           >
             Remove logo
           </Button>

@@ -16,7 +16,7 @@ import type { PickupHours } from "@/lib/account/rules/hours";
 import type { Booked } from "@/lib/deliveries/verbs/book-delivery";
 import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
-import { pinThatHolds } from "@waybill/geo/types";
+import { validPin } from "@waybill/geo/types";
 import { book } from "../actions";
 import { deliveriesPath, deliveryPath, newDeliveryPath } from "../paths";
 import { ContentField, DetailSections, StopSections } from "./delivery-sections";
@@ -173,7 +173,7 @@ function useQueue(queue: Queue | null, values: () => DeliveryFormValues) {
   return (booked: readonly string[]) => {
     const { pickup, service_type, vehicle_type, quote_id } = values();
     const text = pickup.full_address.trim();
-    const from = { text, pin: pinThatHolds({ address: text, pin: pickup.pin }) };
+    const from = { text, pin: validPin({ address: text, pin: pickup.pin }) };
     const choice = { pickup: from, service_type, vehicle_type, quote_id: quote_id ?? "" };
     return queue && nextOfQueue(merchantKey, { ...choice, then: queue.then, booked });
   };

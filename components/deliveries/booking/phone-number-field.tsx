@@ -2,7 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { PhoneField, type TextFieldProps } from "@/components/kit/form/text-fields";
-import { takePhoneApart } from "@/lib/core/phone-number";
+import { parsePhone } from "@/lib/core/phone-number";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 
 /** A phone number with the country code used for numbers without one. */
@@ -10,7 +10,7 @@ export function PhoneNumberField(props: TextFieldProps<DeliveryFormValues>) {
   const [value, dialCode] = useWatch<DeliveryFormValues, [typeof props.name, "dial_code"]>({
     name: [props.name, "dial_code"],
   });
-  const isInternational = typeof value === "string" && takePhoneApart(value).number.startsWith("+");
+  const isInternational = typeof value === "string" && parsePhone(value).number.startsWith("+");
   const code = isInternational ? "" : shownDialCode(dialCode);
   return (
     <PhoneField

@@ -2,7 +2,7 @@
 
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import type { Failure } from "@/lib/core/errors";
-import { pinThatHolds, type Place } from "@waybill/geo/types";
+import { validPin, type Place } from "@waybill/geo/types";
 import type { QuotedBooking } from "@/lib/deliveries/reads/compare-booking";
 import type { ComparedStop, Offer } from "@/lib/rates/reads/compare-rates";
 import type { StopName } from "./stop-fields";
@@ -39,7 +39,7 @@ type Typed = { pickup: TypedStop; dropoff: TypedStop; /** Empty for none. */ quo
 /** Locates the addresses and prices the trip while the user types. */
 export function useTrip(merchantId: string, { pickup, dropoff, quoteId }: Typed): Trip {
   const addresses = [pickup.address.trim(), dropoff.address.trim()];
-  const pins = [pinThatHolds(pickup), pinThatHolds(dropoff)];
+  const pins = [validPin(pickup), validPin(dropoff)];
   const isBlank = addresses.every((address) => address === "");
   const question = JSON.stringify([addresses, pins, quoteId]);
   const { answer, current, failure, retry } = useDebounced(

@@ -1,4 +1,4 @@
-import { pinThatHolds } from "@waybill/geo/types";
+import { validPin } from "@waybill/geo/types";
 
 /** A stop in the list. */
 export type TypedStop = { text: string; pin: string };
@@ -9,7 +9,7 @@ export type AskedStops = { addresses: string[]; pins: string[] };
 /** Converts a stop for the server. A pin of another address is dropped. */
 export const askedOf = ({ text, pin }: TypedStop) => ({
   address: text.trim(),
-  pin: pinThatHolds({ address: text.trim(), pin }),
+  pin: validPin({ address: text.trim(), pin }),
 });
 
 /** Query sent to the server. */

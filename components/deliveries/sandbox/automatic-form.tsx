@@ -28,7 +28,7 @@ export function AutomaticForm({ merchantId, automatic }: AutomaticFormProps) {
       load={() => import("@/lib/sandbox/schema").then((module) => module.automaticInput)}
       values={{ scenario: scenario ?? "", stepSeconds }}
       save={(_changed, all) => saveAutomatic(merchantId, all)}
-      done="The simulated courier is set"
+      done="Simulated courier saved"
     >
       <RadioCardsField name="scenario" label="Scenario for new deliveries" options={OPTIONS} />
       <NumberInputField

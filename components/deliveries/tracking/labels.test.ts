@@ -24,7 +24,7 @@ const headlineOf = (
 it.each<[string, DeliveryStatus[], boolean, string]>([
   ["a booking", ["pending"], false, "Your delivery is booked"],
   ["a first courier", ["pending", "assigned"], false, "A courier has been assigned"],
-  ["a courier taken off", ["pending", "assigned", "pending"], false, "We are finding another courier"],
+  ["a courier taken off", ["pending", "assigned", "pending"], false, "We are looking for another courier"],
   ["another courier", ["pending", "assigned", "pending", "assigned"], false, "A courier has been assigned"],
   ["a new attempt", ["incomplete", "assigned"], true, "A courier is coming again"],
   ["a new attempt, declined", ["incomplete", "assigned", "pending"], true, "A new attempt is being arranged"],
@@ -34,8 +34,8 @@ it.each<[string, DeliveryStatus[], boolean, string]>([
     true,
     "A courier is coming again",
   ],
-  ["a courier taken off on the road", ["picked_up", "pending"], true, "We are finding another courier"],
-  ["a takeover", ["picked_up", "pending", "assigned"], true, "Another courier takes over your delivery"],
+  ["a courier taken off on the road", ["picked_up", "pending"], true, "We are looking for another courier"],
+  ["a takeover", ["picked_up", "pending", "assigned"], true, "Another courier is taking over your delivery"],
   ["a new attempt, accepted", ["incomplete", "assigned", "accepted"], true, "A courier is coming again"],
 ])("has a title for %s", (_name, history, goodsHeld, title) => {
   expect(headlineOf(history, { goodsHeld }).title).toBe(title);
@@ -44,7 +44,7 @@ it.each<[string, DeliveryStatus[], boolean, string]>([
 it("does not say that a courier has the package who has yet to collect it", () => {
   const started: DeliveryStatus[] = ["picked_up", "pending", "assigned", "accepted", "started"];
   const words = { goodsHeld: true, awaitsHandover: true };
-  expect(headlineOf(started, words).title).toBe("Another courier takes over your delivery");
+  expect(headlineOf(started, words).title).toBe("Another courier is taking over your delivery");
   expect(headlineOf(["incomplete", "assigned"], words).detail).toBe(
     "Next, the courier collects your package from the one who has it.",
   );

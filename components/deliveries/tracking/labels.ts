@@ -64,7 +64,7 @@ const ATTEMPT_WORDS: Record<AttemptReason, string> = {
 
 /** One courier takes over the package from another on the road. */
 const TAKEN_OVER: Headline = {
-  title: "Another courier takes over your delivery",
+  title: "Another courier is taking over your delivery",
   detail: "Next, the new courier collects your package.",
 };
 
@@ -97,14 +97,20 @@ export function headline(known: Known): Headline {
   switch (status) {
     case "pending":
       if (isTakenOver) {
-        return { title: "We are finding another courier", detail: "Your package was picked up already." };
+        return { title: "We are looking for another courier", detail: "Your package was picked up already." };
       }
       // A courier has the package, because there was an earlier attempt.
       if (isNewAttempt) {
-        return { title: "A new attempt is being arranged", detail: "We are finding a courier to try again." };
+        return {
+          title: "A new attempt is being arranged",
+          detail: "We are looking for a courier to try again.",
+        };
       }
       return history.length > 1
-        ? { title: "We are finding another courier", detail: "The new courier will pick up your package." }
+        ? {
+            title: "We are looking for another courier",
+            detail: "The new courier will pick up your package.",
+          }
         : { title: "Your delivery is booked", detail: "A courier will pick it up." };
     case "assigned":
       if (isTakenOver) return TAKEN_OVER;

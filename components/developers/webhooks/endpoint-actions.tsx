@@ -73,7 +73,7 @@ export function EndpointSettings({
           title="Turn off this endpoint?"
           description="Nothing is sent until it is turned on again. You can then replay the events it missed."
           confirmLabel="Turn off"
-          done="The endpoint is off"
+          done="Endpoint turned off"
           send={() => turnEndpoint(merchantId, { id, isOn: false })}
           trigger={
             <Button size="sm">
@@ -86,7 +86,7 @@ export function EndpointSettings({
           size="sm"
           variant="primary"
           pending={pending}
-          onClick={() => run(() => turnEndpoint(merchantId, { id, isOn: true }), "The endpoint is on")}
+          onClick={() => run(() => turnEndpoint(merchantId, { id, isOn: true }), "Endpoint turned on")}
         >
           <Power aria-hidden /> Turn on
         </Button>
@@ -127,7 +127,7 @@ export function EndpointSending({ merchantId, id, zone }: SendingProps) {
 
 type ResendProps = { merchantId: string; id: string; eventId: string; isOn: boolean };
 
-/** Resends a message. While the endpoint is off, the page explains that instead. */
+/** Resends a message. Disabled while the endpoint is off; the page says so. */
 export function ResendMessage({ merchantId, id, eventId, isOn }: ResendProps) {
   const { pending, run } = useInstantAction();
   return (

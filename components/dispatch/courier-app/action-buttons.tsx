@@ -11,7 +11,7 @@ import type { Outbox } from "./outbox";
 import type { Taken } from "./outbox-state";
 import { Sheet } from "./sheet";
 import { linkClass } from "./stop-links";
-import { moveWords, problemWords, weighMoves } from "./labels";
+import { moveWords, problemWords, rankMoves } from "./labels";
 
 type ActionButtonsProps = {
   card: WorkCard;
@@ -42,7 +42,7 @@ export function ActionButtons({
 }: ActionButtonsProps) {
   const { delivery, state, handover } = card;
   const [sheet, setSheet] = useState<CourierStatus | "problem" | null>(null);
-  const { main, others } = weighMoves(state);
+  const { main, others } = rankMoves(state);
 
   function action(to: CourierActionName, taken: Taken) {
     setSheet(null);

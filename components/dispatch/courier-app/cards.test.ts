@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import { groupsOf, type WorkCard } from "./cards";
-import { moveTogether, weighMoves } from "./labels";
+import { moveTogether, rankMoves } from "./labels";
 
 const state = (status: DeliveryState["status"], changes: Partial<DeliveryState> = {}): DeliveryState => ({
   status,
@@ -70,5 +70,5 @@ it.each<[DeliveryState, string | null, string[]]>([
   [state("on_the_way", { goodsHeld: true }), "completed", ["incomplete", "failed"]],
   [state("incomplete", { goodsHeld: true }), "on_the_way", ["failed"]],
 ])("has one next step, and what is rare: %j", (given, main, others) => {
-  expect(weighMoves(given)).toEqual({ main, others });
+  expect(rankMoves(given)).toEqual({ main, others });
 });

@@ -18,7 +18,7 @@ import {
   UndoBar,
 } from "./courier-notes";
 import { GroupCard, sharesNotes, soonestOf } from "./group-card";
-import { moveTogether, weighMoves } from "./labels";
+import { moveTogether, rankMoves } from "./labels";
 import { MoveSheet } from "./move-sheet";
 import { PositionNote } from "./position-note";
 import { usePositionSharing } from "./use-position-sharing";
@@ -133,7 +133,7 @@ function Cards({ today, later, outbox, state, dispatchPhone }: CardsProps) {
   const afterAction = useAfterAction(order.map(({ delivery }) => delivery.id).join(" "));
   const [asked, setAsked] = useState<{ ids: readonly string[]; to: CourierStatus }>();
   const asking = order.find(
-    (card) => asked?.ids.includes(card.delivery.id) && weighMoves(card.state).main === asked.to,
+    (card) => asked?.ids.includes(card.delivery.id) && rankMoves(card.state).main === asked.to,
   );
   const askNext = (done: string) =>
     setAsked((now) => now && { ...now, ids: now.ids.filter((id) => id !== done) });

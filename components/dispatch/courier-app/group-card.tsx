@@ -5,7 +5,7 @@ import type { CourierStatus } from "@/lib/dispatch/status";
 import { asksFirst } from "./action-buttons";
 import { BigButton } from "./big-button";
 import type { WorkCard } from "./cards";
-import { moveTogether, weighMoves } from "./labels";
+import { moveTogether, rankMoves } from "./labels";
 import type { Outbox } from "./outbox";
 import { StopBlock } from "./stop-block";
 
@@ -40,7 +40,7 @@ export function GroupCard({ cards, outbox, resting, onAction, onAsk }: GroupCard
   function moveAll() {
     if (resting || !together) return;
     const { to } = together;
-    const next = cards.filter(({ state }) => weighMoves(state).main === to);
+    const next = cards.filter(({ state }) => rankMoves(state).main === to);
     const ready = next.filter((card) => !asksFirst(card, to)).map(({ delivery }) => delivery);
     const others = next.filter((card) => asksFirst(card, to));
     if (others.length > 0) onAsk(others, to);

@@ -46,12 +46,12 @@ export const DONE_LABELS: Record<DoneDelivery["status"], string> = {
 };
 
 /** The usual next status change of a state, and the rare ones. */
-export type WeighedMoves = { main: CourierStatus | null; others: CourierStatus[] };
+export type RankedMoves = { main: CourierStatus | null; others: CourierStatus[] };
 
 /** Which status change comes next, if several are allowed. */
 const NEXT: readonly CourierStatus[] = ["accepted", "completed", "on_the_way", "started", "picked_up"];
 
-export function weighMoves(state: DeliveryState): WeighedMoves {
+export function rankMoves(state: DeliveryState): RankedMoves {
   const moves = allowedForCourier(state);
   const main = NEXT.find((move) => moves.includes(move)) ?? null;
   const hasGoods = state.goodsHeld && !state.awaitsHandover;
@@ -74,7 +74,7 @@ const TOGETHER: Partial<Record<CourierStatus, string>> = {
 
 /** A move that several deliveries at one stop make together, and its button's words; null if there is none. */
 export function moveTogether(states: readonly DeliveryState[]): { to: CourierStatus; words: string } | null {
-  const next = states.map((state) => weighMoves(state).main);
+  const next = states.map((state) => rankMoves(state).main);
   for (const [to, words] of Object.entries(TOGETHER) as [CourierStatus, string][]) {
     const count = next.filter((main) => main === to).length;
     if (count > 1)

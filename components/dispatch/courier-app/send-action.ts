@@ -83,7 +83,7 @@ function formOf(action: StoredAction): FormData {
 }
 
 /** Fetches the courier's deliveries; `ended` if the link is no longer valid, null without an answer. */
-export async function askWork(token: string, signal: AbortSignal): Promise<ShownWork | "ended" | null> {
+export async function fetchWork(token: string, signal: AbortSignal): Promise<ShownWork | "ended" | null> {
   const answer = await ask("/courier/[token]/work", token, { signal });
   if (answer?.ok) return isOurs(answer.data) && "deliveries" in answer.data ? answer.data : null;
   return answer?.error.code === "linkEnded" ? "ended" : null;

@@ -5,7 +5,7 @@ import { pollWhileVisible } from "@/components/kit/live/poll-while-visible";
 import { Outbox } from "./outbox";
 import type { OutboxState } from "./outbox-state";
 import { createActionStore } from "./action-store";
-import { askWork, sendAction } from "./send-action";
+import { fetchWork, sendAction } from "./send-action";
 import type { ShownWork } from "./shown-work";
 
 const INTERVAL_MS = 10_000;
@@ -51,7 +51,7 @@ function follow(outbox: Outbox, token: string, { atOnce }: { atOnce: boolean }):
   return pollWhileVisible(
     async (signal) => {
       const timeout = AbortSignal.timeout(INTERVAL_MS * 2);
-      const found = await askWork(token, AbortSignal.any([signal, timeout]));
+      const found = await fetchWork(token, AbortSignal.any([signal, timeout]));
       if (signal.aborted) return "stop";
       outbox.heard(found !== null);
       if (found === null) return "failed";

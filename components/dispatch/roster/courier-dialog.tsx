@@ -39,7 +39,9 @@ export default function CourierDialog({ title, courier, send, onClose }: Courier
       onSubmit={send}
       onSuccess={() => {
         onClose();
-        saved(courier ? "Courier saved" : "Courier added. The first assigned delivery makes the link.");
+        saved(
+          courier ? "Courier saved" : "Courier added. The link is created with the first assigned delivery.",
+        );
       }}
       button={courier ? "Save courier" : "Add courier"}
       onClose={onClose}

@@ -111,7 +111,7 @@ export const states: Guide = [
       <>
         <P>
           {
-            "Send the fields to change with `PATCH /deliveries/{order_number}`; fields that you omit stay as they are. A new address, service or vehicle is priced again at today’s rates. With `dry_run=true`, the response shows the new price, line by line, and nothing changes. Send the `version` that you have read as `if_version`, and a change made for an older version is refused with 409."
+            "Send the fields to change with `PATCH /deliveries/{order_number}`; fields that you omit stay as they are. A new address, service or vehicle is priced again at today’s rates. With `dry_run=true`, the response shows the new price, line by line, and nothing changes. Send the `version` that you read as `if_version`; if the delivery has changed since then, the response is 409."
           }
         </P>
         <Table
@@ -166,7 +166,7 @@ export const states: Guide = [
         <P>
           Cancelling is free until the courier sets off. After that, at the status `started`, it costs the fee
           that was agreed at booking. The delivery then shows it as `cancellation_fee`, and so does the
-          response to the cancellation. The field is missing while there is no fee.
+          response to the cancellation. The field is omitted if there is no fee.
         </P>
         <OperationLink id="cancelDelivery" />
       </>
@@ -186,7 +186,7 @@ export const states: Guide = [
           We generate the PIN. You find it in `handover.pin` of the delivery; recipients get it with the
           message that the courier is on the way, and on the tracking page if they open it by the link in a
           message. After five wrong PINs, our dispatchers decide whether the courier may deliver without it. A
-          courier without a network enters the PIN, too; it is checked once there is one.
+          courier who is offline enters the PIN, too; it is checked once the phone is online.
         </P>
       </>
     ),

@@ -9,7 +9,7 @@ type DriveOptions = {
   source: MapSource | null;
   box: GeoBox;
   points: readonly MapPoint[];
-  /** Whether the map handles all gestures and may leave the drawing; otherwise the page scrolls over it. */
+  /** Whether the map handles all gestures and can be moved beyond the drawing; otherwise gestures scroll the page. */
   isFree: boolean;
   onView: OnView;
   /** Attribution of the map; null for the drawing's own. */

@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import { notFound, validationError } from "@/lib/core/errors";
 import { passwordMatches } from "./password";
-import { admitAttempt, forgiveAttempt } from "./throttle";
+import { admitAttempt, resetAttempts } from "./throttle";
 
 /** A person whose password was just checked, and the hash that it was checked against. */
 export type Proven = { name: string; email: string; passwordHash: string };
@@ -23,6 +23,6 @@ export async function requireOwnPassword(
   if (!(await passwordMatches(password, user.passwordHash))) {
     throw validationError({ [field]: "wrong_password" });
   }
-  await forgiveAttempt(db, guesses);
+  await resetAttempts(db, guesses);
   return user;
 }

@@ -2,7 +2,7 @@ import type { Db } from "@/lib/core/db";
 import { openSecret, sealSecret } from "@/lib/core/secrets";
 import { stepOfCode } from "./authenticator";
 import { spendCode } from "./recovery-codes";
-import { admitAttempt, forgiveAttempt } from "./throttle";
+import { admitAttempt, resetAttempts } from "./throttle";
 
 const PURPOSE = "second factor";
 
@@ -46,7 +46,7 @@ export function codeGuesses(userId: string, device: string | null = null) {
   const source = { email: `codes of ${userId}`, address: `codes of ${userId}`, device };
   return {
     admit: (db: Db) => admitAttempt(db, source),
-    forgive: (db: Db) => forgiveAttempt(db, source),
+    forgive: (db: Db) => resetAttempts(db, source),
   };
 }
 

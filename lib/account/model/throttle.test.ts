@@ -3,7 +3,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { withKnownDevice } from "../rules/known-device";
 import { signIn } from "../verbs/sign-in";
 import { newPerson, PASSWORD } from "@/lib/testing/people";
-import { accountDelayMs, admitAttempt, MOST_COUNTS } from "./throttle";
+import { accountDelayMs, admitAttempt, MAX_COUNTERS } from "./throttle";
 
 const test = testDatabase();
 
@@ -165,19 +165,19 @@ describe("the table of counts", () => {
   });
 
   const expectBounded = async () => {
-    expect(await rows()).toBeLessThanOrEqual(MOST_COUNTS);
-    expect(await rows(), "no more goes than has to").toBeGreaterThan(MOST_COUNTS * 0.8);
+    expect(await rows()).toBeLessThanOrEqual(MAX_COUNTERS);
+    expect(await rows(), "no more goes than has to").toBeGreaterThan(MAX_COUNTERS * 0.8);
   };
 
   it("is limited, and a flood of names does not remove a high count", async () => {
     const { email } = await newPerson(test.db);
     for (let i = 0; i < 4; i++) await attempt(email, "wrong", "192.0.2.93");
-    await fill(MOST_COUNTS + 500, 1, "1 minute");
+    await fill(MAX_COUNTERS + 500, 1, "1 minute");
     await attempt("ghost@example.com", "wrong", "192.0.2.94");
     await expectBounded();
     expect(await attempt(email, "wrong", "192.0.2.93")).toBe("unauthorized");
     expect(await attempt(email, PASSWORD, "192.0.2.93"), "the fifth was counted").toBe("tooManyRequests");
-    await fill(MOST_COUNTS, 4, "2 minutes");
+    await fill(MAX_COUNTERS, 4, "2 minutes");
     await attempt("ghost@example.com", "wrong", "192.0.2.95");
     await expectBounded();
     expect(await attempt(email, PASSWORD, "192.0.2.93"), "what is blocked goes last").toBe("tooManyRequests");

@@ -33,7 +33,7 @@ export function accountDelayMs(attempts: number): number {
 }
 
 /** Maximum stored counts; see `dropSurplus` for which are deleted. */
-export const MOST_COUNTS = 20_000;
+export const MAX_COUNTERS = 20_000;
 /** Counts kept when the maximum is exceeded, so that the rows are not sorted at every attempt. */
 const KEPT_COUNTS = 18_000;
 
@@ -104,7 +104,7 @@ function tooManyAttempts(seconds: number): ServiceError {
 }
 
 /** Undoes the counted attempt after a success: resets the pair's count and decrements the wider ones. */
-export async function forgiveAttempt(db: Db, source: Source): Promise<void> {
+export async function resetAttempts(db: Db, source: Source): Promise<void> {
   const keys = keysOf(source);
   await db.signInThrottle.deleteMany({ where: { key: keys.pair } });
   if (keys.address) await uncount(db, keys.address, ADDRESS);
@@ -138,7 +138,7 @@ async function dropSurplus(db: Db): Promise<void> {
     DELETE FROM "SignInThrottle" WHERE key IN (
       SELECT key FROM "SignInThrottle"
       ORDER BY coalesce("blockedUntil" > clock_timestamp(), false), attempts, "lastAttemptAt"
-      LIMIT (SELECT CASE WHEN count(*) > ${MOST_COUNTS}::int THEN count(*) - ${KEPT_COUNTS}::int ELSE 0 END
+      LIMIT (SELECT CASE WHEN count(*) > ${MAX_COUNTERS}::int THEN count(*) - ${KEPT_COUNTS}::int ELSE 0 END
         FROM "SignInThrottle")
       FOR UPDATE SKIP LOCKED)`;
 }

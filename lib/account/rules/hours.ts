@@ -52,7 +52,7 @@ export const hoursForm = (hours: Hours | null) => ({
 type Span = { from: number; to: number };
 
 const MINUTE_MS = 60_000;
-/** Days after which a place that is always closed is given up. */
+/** Days searched before a place counts as always closed. */
 const MAX_DAYS = 60;
 
 /** The hours at an address; null if nobody has set any. */

@@ -8,7 +8,7 @@ import { hashPassword } from "../model/password";
 import { resetLinkOf, type ResetLink, voidResetLinks } from "../model/reset-link";
 import { requireStrongPassword } from "../model/strong-password";
 import { notifyPasswordChanged } from "../model/notify-password-changed";
-import { admitAttempt, forgiveAttempt } from "../model/throttle";
+import { admitAttempt, resetAttempts } from "../model/throttle";
 import type { NewPasswordInput } from "../schema/users";
 
 const unusable = () => new ServiceError("notFound", "This link can no longer be used. Ask for a new one");
@@ -31,7 +31,7 @@ export async function redeemResetLink(
   await admitAttempt(db, attempts);
   const found = await resetLinkOf(db, token);
   if (found?.state !== "valid") throw unusable();
-  await forgiveAttempt(db, attempts);
+  await resetAttempts(db, attempts);
   const { link } = found;
   await requireStrongPassword("password", password, link.user);
   const passwordHash = await hashPassword(password);

@@ -5,7 +5,7 @@ import { lockForSignIn, openPendingSignIn, openSession } from "../model/open-ses
 import { passwordMatches } from "../model/password";
 import { signInContext, type Visitor } from "../model/signing-in";
 import { notifyNewSignIn } from "../model/notify-new-sign-in";
-import { admitAttempt, forgiveAttempt } from "../model/throttle";
+import { admitAttempt, resetAttempts } from "../model/throttle";
 import type { SignInInput } from "../schema/users";
 import { endSession } from "./end-session";
 
@@ -45,6 +45,6 @@ export async function signIn(visitor: Visitor, { email, password }: SignInInput)
     return { token, awaitsCode: false };
   });
   if (!signedIn) throw refused();
-  await forgiveAttempt(db, source);
+  await resetAttempts(db, source);
   return signedIn;
 }

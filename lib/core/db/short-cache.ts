@@ -53,7 +53,8 @@ type Options<Value> = {
 /**
  * Caches data that every request needs and that rarely changes, per client. A change by another process is visible
  * within a second. Concurrent readers share one query. Failures are not cached. Entries in use are refreshed in the
- * background before they expire; those settled by a merchant's settings when these change.
+ * background before they expire; entries that depend only on a merchant's settings are read again when the settings
+ * change, or after a minute.
  * @param name unique per cache; copies of a module in several bundles share it
  * @returns the reader. In a transaction, it always queries.
  */

@@ -252,7 +252,7 @@ it("runs work of one key in one process at a time, concurrently with other keys"
   await Promise.all(pools.map((pool) => pool.end()));
 });
 
-it("tells work that its lock is lost when the connection is, before another process has it", async () => {
+it("reports a lock as lost together with its connection, before another process gets it", async () => {
   const pools = [createPool(database.url, 1), createPool(database.url, 1)];
   const stopping = new AbortController();
   const [one, two] = pools.map((pool) => new WorkerLease(pool));

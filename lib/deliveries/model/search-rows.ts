@@ -48,7 +48,7 @@ export type FoundDelivery = Omit<Row, "stops" | "returns" | "courier" | "goodsHe
 
 function foundDelivery({ stops, returns, courier, goodsHeld, startedInAttempt, ...row }: Row): FoundDelivery {
   const [pickup, dropoff] = stops;
-  if (!pickup || !dropoff) throw new Error(`Delivery ${row.id} has not got its two stops`);
+  if (!pickup || !dropoff) throw new Error(`Delivery ${row.id} does not have two stops`);
   const state = { status: row.status, goodsHeld, startedInAttempt };
   const isCancellable = allowedMoves(state).includes("cancelled");
   const cancellationFeeCents = cancellationFee({ ...row, ...state });

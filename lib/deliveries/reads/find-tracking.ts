@@ -5,7 +5,7 @@ import type { Db } from "@/lib/core/db";
 import { type DeliveryStatus, isCorrection, isFinal, matchesHistory, statusSteps } from "../status";
 import type { Point } from "@waybill/geo/types";
 import type { ServiceType } from "@/lib/core/trade";
-import { readAgreeing } from "@/lib/core/snapshot";
+import { readConsistently } from "@/lib/core/snapshot";
 import type { AttemptReason } from "../constants";
 import { chosenReason } from "../model/attempt-reason";
 import { arrivalInput } from "../model/arrival-input";
@@ -147,14 +147,14 @@ const trackedSelect = {
 /** Returns a delivery of any merchant by its tracking code; null if there is none. */
 export async function findTracking(db: Db, code: string): Promise<Tracking | null> {
   if (!isTrackingCode(code)) return null;
-  const found = await readAgreeing(
+  const found = await readConsistently(
     db,
     (at) => at.delivery.findFirst({ where: { trackingCode: code }, select: trackedSelect }),
     (delivery) => delivery === null || matchesHistory(delivery),
   );
   if (!found) return null;
   const [pickup, dropoff] = found.stops;
-  if (!pickup || !dropoff) throw new Error("A tracked delivery has not got its two stops");
+  if (!pickup || !dropoff) throw new Error("A tracked delivery must have two stops");
   const { status, goodsHeld, serviceType } = found;
   const steps = statusSteps(found.history);
   const history = steps.map(({ type, status, createdAt: at }) => ({

@@ -22,7 +22,7 @@ export type DeliveryBrief = Omit<BriefRow, "stops"> & { dropoff: BriefRow["stops
 
 /** Every delivery has a dropoff. */
 export function briefOf({ stops: [dropoff], ...row }: BriefRow): DeliveryBrief {
-  if (!dropoff) throw new Error(`Delivery ${row.orderNumber} has not got its dropoff`);
+  if (!dropoff) throw new Error(`Delivery ${row.orderNumber} has no dropoff`);
   return { ...row, dropoff };
 }
 

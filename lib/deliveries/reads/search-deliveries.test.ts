@@ -219,7 +219,7 @@ describe("finding deliveries for the table", () => {
     expect(await found(ctx, { q: "ny" }, { sort })).toEqual(expected);
   });
 
-  it("sorts many matches of a text like few", async () => {
+  it("sorts many matches of a text by price, with and without a status filter", async () => {
     const { ctx: large } = await merchantContext(database.db, "Large Store");
     await givenDelivery(large, "L-0");
     await database.db.$executeRaw`

@@ -129,7 +129,7 @@ export type ShownCustody = {
   /** The handover that both couriers have not confirmed yet; null without one. */
   handover: {
     toName: string | null;
-    /** When the courier who has the goods said to have handed them over; null before. */
+    /** When the courier who has the goods reported handing them over; null before. */
     givenAt: Date | null;
   } | null;
 };
@@ -163,7 +163,7 @@ export function custodyOf(history: readonly NamedEntry[]): ShownCustody {
 
 const isSame = (a: Custody, b: Custody) => a.holder === b.holder && a.holderCourierId === b.holderCourierId;
 
-/** Whether the courier who has the goods says to have handed them over. Nobody has confirmed it yet. */
+/** Whether the courier who has the goods reported handing them over. Nobody has confirmed it yet. */
 export function isGiven({
   type,
   holder,

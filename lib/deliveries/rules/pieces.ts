@@ -17,7 +17,7 @@ export function withoutPiece(text: string): string {
 /** The pieces on one page of labels, of which there are `pages`. */
 export type LabelPage = { pieces: Piece[]; page: number; pages: number };
 
-/** Returns the pieces on a page, counted from 1; the last page for one beyond it. */
+/** Returns the pieces on a page, counted from 1. Past the end, returns the last page. */
 export function labelPage(quantity: number, wanted: number): LabelPage {
   const pages = Math.max(1, Math.ceil(quantity / MAX_LABELS));
   const page = Math.min(Math.max(wanted, 1), pages);

@@ -106,7 +106,7 @@ export type ShownDelivery = Plain<
 /** Returns the stops by name. Every delivery has both. */
 export function stopsOf<S>(record: { id: string; stops: S[] }): { pickup: S; dropoff: S } {
   const [pickup, dropoff] = record.stops;
-  if (!pickup || !dropoff) throw new Error(`Delivery ${record.id} has not got its two stops`);
+  if (!pickup || !dropoff) throw new Error(`Delivery ${record.id} does not have two stops`);
   return { pickup, dropoff };
 }
 

@@ -71,8 +71,8 @@ export type Change = {
 };
 
 /**
- * The delivery's row is locked, so its last event stays the last. The new time is not before that event's: clocks of
- * two processes differ.
+ * The delivery's row is locked, so its last event stays the last. The new time is never earlier than that event's,
+ * because the clocks of two processes may differ.
  */
 const WRITE = {
   name: "write change",
@@ -190,8 +190,8 @@ type CustodyChange = {
 };
 
 /**
- * Writes who has the goods of a locked delivery, and its event. The status stays. Goods that a courier says to have handed
- * over stay with that courier until the assigned one confirms; saying it again changes nothing.
+ * Writes who has the goods of a locked delivery, and its event. The status stays. Goods that a courier reported
+ * handing over stay with that courier until the assigned one confirms; repeating the report changes nothing.
  * @returns the changed delivery, for the next change under the same lock.
  * @throws ServiceError `unprocessable` if no courier has the goods, or nobody is assigned to get them.
  */

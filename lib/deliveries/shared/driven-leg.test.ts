@@ -5,7 +5,7 @@ import { authorisedMerchantId, newId } from "@/lib/core/ids";
 import { forMerchant } from "@/lib/core/platform";
 import { performCourierAction } from "@/lib/dispatch/verbs/perform-courier-action";
 import { hourOfWeek } from "@/lib/estimates/rules/hour-of-week";
-import { putToUse } from "@/lib/estimates/shared/in-use";
+import { activateEstimates } from "@/lib/estimates/shared/in-use";
 import { moveInSandbox } from "@/lib/sandbox/verbs/move-in-sandbox";
 import { assignTo, carrying, newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
@@ -19,7 +19,7 @@ import { createDelivery } from "../verbs/create-delivery";
 import { fillDrivenLegs } from "../model/fill-driven-legs";
 
 const database = testDatabase();
-afterEach(() => putToUse({}));
+afterEach(() => activateEstimates({}));
 
 const MINUTE_MS = 60_000;
 const NEW_YORK = "America/New_York";
@@ -93,7 +93,9 @@ describe("recordDriving", () => {
   it("shows and stores the learned range instead, if there is one", async () => {
     const made = await world();
     const spreads = { all: { low: 0.5, high: 2 }, parts: [null, null, null, null, null] };
-    putToUse({ car: { estimate: { factors: null, ranges: { picked_up: spreads, on_the_way: null } } } });
+    activateEstimates({
+      car: { estimate: { factors: null, ranges: { picked_up: spreads, on_the_way: null } } },
+    });
     await made.press("accepted", -20);
     await made.press("picked_up", 0);
     const { durationMinutes } = made.delivery;
@@ -106,7 +108,7 @@ describe("recordDriving", () => {
       to,
     });
     // Later learning changes neither.
-    putToUse({});
+    activateEstimates({});
     await made.press("on_the_way", 4);
     expect(await made.leg()).toMatchObject({ shownFrom: from, shownTo: to });
   });
@@ -116,7 +118,7 @@ describe("recordDriving", () => {
     await database.db.delivery.updateMany({ where: { id: made.delivery.id }, data: { exactness: "road" } });
     const spreads = (low: number) => ({ all: { low, high: 4 }, parts: [null, null, null, null, null] });
     const from = (low: number) => ({ factors: null, ranges: { picked_up: spreads(low), on_the_way: null } });
-    putToUse({ car: { estimate: from(1), road: from(3) } });
+    activateEstimates({ car: { estimate: from(1), road: from(3) } });
     await made.press("accepted", -20);
     await made.press("picked_up", 0);
     const leg = await made.leg();

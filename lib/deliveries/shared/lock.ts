@@ -16,7 +16,7 @@ export type PeekedDelivery = DeliveryState &
   Required & {
     id: string;
     courierId: string | null;
-    /** Whether the courier who has the goods says to have handed them over, which the assigned one has not confirmed. */
+    /** Whether the courier who has the goods reported handing them over. The assigned courier has not confirmed it yet. */
     isHandedOver: boolean;
     undeliverableAction: UndeliverableAction;
   };

@@ -1,6 +1,6 @@
 import { Prisma } from "@/prisma/generated/client";
 import { readPhone } from "@/lib/core/international-phone";
-import { digitsOf, EXIT_CODE, MAX_PHONE_DIGITS, takePhoneApart } from "@/lib/core/phone-number";
+import { digitsOf, EXIT_CODE, MAX_PHONE_DIGITS, parsePhone } from "@/lib/core/phone-number";
 import { numberOf } from "@/lib/core/stored-phone";
 import { withoutPiece } from "../rules/pieces";
 
@@ -49,7 +49,7 @@ function storedDigits(number: string): string {
 
 /** Returns the digits of a phone number in groups. Groups that may be house numbers or postal codes are words. */
 function phoneOf(text: string): string | null {
-  const { number } = takePhoneApart(text);
+  const { number } = parsePhone(text);
   if (!PHONE.test(number) || TWO_POSTAL_CODES.test(number)) return null;
   const digits = storedDigits(number);
   const beginsLikePhone = /^[+(0]/.test(number);
@@ -62,7 +62,7 @@ function phoneOf(text: string): string | null {
 
 /** Returns the digits of groups that may be part of a phone number: `718 555 01`. */
 export function partOfPhone(text: string): string | null {
-  const { number } = takePhoneApart(text);
+  const { number } = parsePhone(text);
   const digits = digitsOf(number);
   const isPart = PHONE.test(number) && groupsOf(number).length > 1 && digits.length >= MIN_PART_DIGITS;
   return isPart && digits.length <= MAX_PHONE_DIGITS && phoneOf(text) === null ? digits : null;

@@ -5,7 +5,7 @@ import { newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
 import { QuoteRefused } from "@/lib/rates/rules/quote-refused";
 import { TripRefused } from "@/lib/rates/rules/trip-refused";
-import { type AlsoDo, type Created, createDelivery } from "./create-delivery";
+import { type TransactionHook, type Created, createDelivery } from "./create-delivery";
 import { orderNumberTaken } from "../reads/order-number-taken";
 import { locateBoth } from "../model/locate-stops";
 import { inPageSentences } from "../model/page-sentences";
@@ -28,10 +28,14 @@ const MAX_NUMBERS = 5;
  * once: sent again, it returns the delivery that it has booked.
  * @throws ServiceError as `createDelivery` does; `validation` on a stop's `date` or `time` in the past.
  */
-export async function bookDelivery(ctx: Context, input: BookInput, alsoDo?: AlsoDo): Promise<Booked> {
+export async function bookDelivery(
+  ctx: Context,
+  input: BookInput,
+  alsoDo?: TransactionHook,
+): Promise<Booked> {
   requirePermission(ctx, "deliveries:create");
   const { form_id: formId = newId(), order_number, ...rest } = input;
-  const booking: AlsoDo = async (tx, delivery) => {
+  const booking: TransactionHook = async (tx, delivery) => {
     await recordBooked(tx, formId, delivery.orderNumber);
     await alsoDo?.(tx, delivery);
   };
@@ -44,7 +48,10 @@ export async function bookDelivery(ctx: Context, input: BookInput, alsoDo?: Also
   });
 }
 
-type Numbered = { booking: AlsoDo; /** Whether this form has booked this number. */ isAgain: boolean };
+type Numbered = {
+  booking: TransactionHook;
+  /** Whether this form has booked this number. */ isAgain: boolean;
+};
 
 async function bookNumbered(
   ctx: Context,
@@ -65,7 +72,11 @@ async function bookNumbered(
   }
 }
 
-type Unnumbered = { formId: string; rest: Omit<BookInput, "form_id" | "order_number">; booking: AlsoDo };
+type Unnumbered = {
+  formId: string;
+  rest: Omit<BookInput, "form_id" | "order_number">;
+  booking: TransactionHook;
+};
 
 /** Books with the next free number, or with the form's number if its response was lost. */
 async function bookNext(ctx: Context, { formId, rest, booking }: Unnumbered): Promise<Booked> {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notChangeable, ServiceError, validationError } from "@/lib/core/errors";
-import { pinThatHolds } from "@waybill/geo/types";
+import { validPin } from "@waybill/geo/types";
 import { requirePermission } from "@/lib/core/permissions";
 import { NO_REQUIREMENTS } from "../fields/requirements-input";
 import { changeEffect, changeStage, isFieldPath, isPinPath } from "../rules/changeable";
@@ -86,7 +86,7 @@ function changesOf(delivery: DeliveryDetail, fields: ChangedFields): ChangedFiel
   /** Whether the pin is dropped only because it is not valid for the new address. */
   const isLeftBehind = (path: string, pin: ChangedValue) => {
     const address = fields[path.replace("pin", "full_address")];
-    return typeof address === "string" && pinThatHolds({ address, pin: String(pin) }) === "";
+    return typeof address === "string" && validPin({ address, pin: String(pin) }) === "";
   };
   const changes = Object.entries(fields).flatMap(([field, after]): ChangedField[] => {
     const before = isFieldPath(field) ? valueAt(input, field) : after;

@@ -16,11 +16,11 @@ import type { CreateInput } from "../request";
 export type Created = { delivery: DeliveryRecord; replayed: boolean };
 
 /** Additional work in the transaction that creates a delivery. */
-export type AlsoDo = (tx: Transaction, delivery: DeliveryRecord) => Promise<void>;
+export type TransactionHook = (tx: Transaction, delivery: DeliveryRecord) => Promise<void>;
 
 /** Options of a creation. */
 export type Extras = {
-  alsoDo?: AlsoDo | undefined;
+  alsoDo?: TransactionHook | undefined;
   /** Rejects a trip that is not offered, as for external callers. */
   onlyOffered?: boolean;
   /** The permission that the caller needs instead of `deliveries:create`. */
@@ -55,7 +55,7 @@ export async function createDelivery(
       : await insertDelivery(ctx.db, made);
   if (isNew) return { delivery, replayed: false };
   const earlier = await findEarlier(ctx, input);
-  if (!earlier) throw new Error("The order number is taken by a delivery that is not there");
+  if (!earlier) throw new Error("The order number belongs to a delivery that cannot be found");
   return replayOf(earlier);
 }
 

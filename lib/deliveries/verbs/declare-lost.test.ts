@@ -25,7 +25,7 @@ async function carried(...moves: DeliveryStatus[]) {
 const LOST = { orderNumber: "W-1", reason: "The van was stolen" };
 
 describe("declareLost", () => {
-  it("tells who has the goods at every event, and fails an open delivery", async () => {
+  it("shows who has the goods at every event, and fails an open delivery", async () => {
     const { ctx, staff } = await carried("accepted", "picked_up", "on_the_way");
     await declareLost(staff, LOST);
     const { id, status, history } = await getDelivery(ctx, "W-1");

@@ -6,7 +6,7 @@ import type { ChangedFields } from "../request";
 import { redeliveryOf } from "../shared/redelivery";
 import { lockDelivery } from "../shared/lock";
 import type { DeliveryState } from "../status";
-import { type AlsoDo, createDelivery, type Created } from "./create-delivery";
+import { type TransactionHook, createDelivery, type Created } from "./create-delivery";
 
 export type Redelivery = {
   /** The failed delivery. */
@@ -29,7 +29,7 @@ export type Redelivered = Created & { redelivers: string };
 export async function redeliver(
   ctx: Context,
   { orderNumber, fields }: Redelivery,
-  alsoDo?: AlsoDo,
+  alsoDo?: TransactionHook,
 ): Promise<Redelivered> {
   requirePermission(ctx, "deliveries:redeliver");
   const failed = await getDelivery(ctx, orderNumber);

@@ -194,7 +194,7 @@ it("takes the next free order number, and refuses to correct a delivery whose go
   );
 });
 
-it("tells the failed delivery when staff correct its return to an end", async () => {
+it("updates the custody of the failed delivery when staff correct its return to a final status", async () => {
   const ctx = await deliveryOnTheWay();
   await move(ctx, "W-1", "failed");
   const correction = {

@@ -28,7 +28,7 @@ async function booked() {
   return { ctx, set, shown };
 }
 
-it("sets the price of an open delivery, and shows who did and why", async () => {
+it("sets the price of an open delivery, and shows who set it and why", async () => {
   const { ctx, set, shown } = await booked();
   const { price: before } = await shown();
   expect(before).not.toHaveProperty("set_by_hand");

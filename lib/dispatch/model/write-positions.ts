@@ -21,8 +21,9 @@ type Result = "stored" | "not shared" | "no link";
 const listOf = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(", ");
 
 /**
- * Couriers of links, and since when they share their positions: since the first of their current attempts has started. A courier
- * who has goods for another one shares them too, so that the two can meet. A link without open work is still one.
+ * Couriers of links, and since when they share their positions: since the first of their current attempts has started.
+ * A courier with goods that another courier will collect shares positions too, so that the two can meet. A link without
+ * open work is still one.
  */
 const SHARING = {
   name: "who shares positions",

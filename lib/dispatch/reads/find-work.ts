@@ -176,7 +176,7 @@ export async function findWork(db: Db, token: string): Promise<Work | null> {
       ...delivery
     } = each;
     const [pickup, dropoff] = stops;
-    if (!pickup || !dropoff) throw new Error(`Delivery ${delivery.id} has not got its two stops`);
+    if (!pickup || !dropoff) throw new Error(`Delivery ${delivery.id} does not have two stops`);
     const weight = packageWeightKg?.toNumber() ?? null;
     const { note, safePlace } = recipientWords(history.toReversed());
     const failed = history.find(({ type, status }) => type === "status_changed" && status === "incomplete");

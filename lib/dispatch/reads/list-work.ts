@@ -35,7 +35,7 @@ export type Work = DeliveryState & {
   serviceType: ServiceType;
   vehicleType: VehicleType;
   courier: { id: string; name: string } | null;
-  /** The courier who has the goods, and whether they say to have handed them over; null if none has. */
+  /** The courier who has the goods, and whether they reported handing them over; null if no courier has them. */
   heldBy: { id: string; name: string; isGiven: boolean } | null;
   /** The next stop: the dropoff if goods are held, otherwise the pickup. */
   nextStop: "pickup" | "dropoff";

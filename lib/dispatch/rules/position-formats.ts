@@ -98,7 +98,7 @@ export function readPositions(body: Json, now = Date.now()): SentPositions {
   return { positions: readPage(body, now), isOwnTracks: false };
 }
 
-/** Other messages of OwnTracks, such as a transition or the last will, have no position for us. */
+/** Other OwnTracks messages, such as transitions and the last will, are ignored. */
 function readOwnTracks(body: Json, now: number): SentPosition[] {
   if (body._type !== "location") return [];
   const { lat: latitude, lon: longitude, acc: accuracy, tst: time } = body;

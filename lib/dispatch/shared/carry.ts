@@ -58,7 +58,7 @@ export async function deliverAnyway(
 }
 
 /**
- * Records that the courier who has the goods says to have handed them over. They change hands when the next courier
+ * Records that the courier who has the goods reported handing them over. They change hands when the next courier
  * confirms; if that has happened already, only the action is recorded.
  * @throws ServiceError `unprocessable` if no courier is assigned to get them
  */
@@ -82,5 +82,5 @@ export async function recordPress(
   { id, pressedAt, courierId, isRefused = false }: Press & { courierId: string; isRefused?: boolean },
 ): Promise<void> {
   const data = { merchantId, deliveryId, id, courierId, status, pressedAt, isRefused };
-  await db.courierPress.create({ data, select: { id: true } });
+  await db.courierActionRecord.create({ data, select: { id: true } });
 }

@@ -139,7 +139,7 @@ describe("a courier's link", () => {
     }
   });
 
-  it("is renewed and revoked by staff, with the audit", async () => {
+  it("can be renewed and revoked by staff, with an audit entry for each", async () => {
     const it = await world();
     const { courier, staff } = it;
     await expect(renewCourierLink(staff, { courierId: courier.id })).rejects.toMatchObject({

@@ -73,7 +73,7 @@ describe("a handover", () => {
     },
   );
 
-  it("tells both phones who meets whom, and dispatch who has the goods", async () => {
+  it("shows both couriers whom they meet, and dispatch who has the goods", async () => {
     const { staff, ada, ben, assign, act } = await world("on_the_way", "incomplete");
     await unassignCourier(staff, { orderNumber: ORDER, reason: null });
     const tokens = { ada: await tokenOf(staff, ada.id) };

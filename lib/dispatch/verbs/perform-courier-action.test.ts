@@ -53,7 +53,7 @@ describe("a courier's action", () => {
     );
     expect(results.map(({ status }) => status)).toEqual(Array(10).fill("accepted"));
     expect(await stepsOf(ctx)).toEqual(["pending", "assigned", "accepted"]);
-    const actions = await test.db.courierPress.findMany({ where: { merchantId: ctx.merchantId } });
+    const actions = await test.db.courierActionRecord.findMany({ where: { merchantId: ctx.merchantId } });
     expect(actions).toMatchObject([{ id: accept.id, status: "accepted", pressedAt: accept.pressedAt }]);
 
     await performCourierAction(courier, action("started"));
@@ -100,7 +100,7 @@ describe("a courier's action", () => {
       code: "unprocessable",
       message: "A delivery that is cancelled cannot become accepted; no move is allowed from it",
     });
-    expect(await test.db.courierPress.count({ where: { merchantId: ctx.merchantId } })).toBe(0);
+    expect(await test.db.courierActionRecord.count({ where: { merchantId: ctx.merchantId } })).toBe(0);
   });
 
   it("stores the proof with its status change, and needs a signature if one is required", async () => {

@@ -80,7 +80,7 @@ async function refuseUnlessHad(
   courierId: string,
 ): Promise<void> {
   if (holderCourierId === courierId) return;
-  const actions = await db.courierPress.count({ where: { merchantId, deliveryId, courierId } });
+  const actions = await db.courierActionRecord.count({ where: { merchantId, deliveryId, courierId } });
   if (actions === 0) throw notFound("Delivery");
 }
 
@@ -120,7 +120,7 @@ async function findArrived(
   ctx: Context,
   { id, action, courierId }: Attempt & { id: string },
 ): Promise<{ isRefused: boolean } | null> {
-  const arrived = await ctx.db.courierPress.findUnique({
+  const arrived = await ctx.db.courierActionRecord.findUnique({
     where: { merchantId_deliveryId_id: { merchantId: ctx.merchantId, deliveryId: id, id: action.id } },
     select: { courierId: true, isRefused: true },
   });

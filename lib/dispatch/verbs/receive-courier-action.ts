@@ -138,7 +138,7 @@ async function hasArrived(
   { id: courierId }: LinkedCourier,
 ): Promise<boolean> {
   const { merchantId, deliveryId, pressId: id } = action;
-  const arrived = await db.courierPress.findUnique({
+  const arrived = await db.courierActionRecord.findUnique({
     where: { merchantId_deliveryId_id: { merchantId, deliveryId, id }, courierId, isRefused: false },
     select: { id: true },
   });
@@ -155,7 +155,7 @@ async function isHandedOver(
   { id: courierId }: LinkedCourier,
 ): Promise<boolean> {
   if (status !== HANDED_OVER) return false;
-  const had = await db.courierPress.count({
+  const had = await db.courierActionRecord.count({
     where: {
       merchantId,
       deliveryId,

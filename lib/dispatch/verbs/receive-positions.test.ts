@@ -167,7 +167,7 @@ describe("a courier's positions", () => {
     expect(tracking?.position).toMatchObject({ isExact: true, metersAway: 200 });
   });
 
-  it("tell the recipient no more than the shown point, until it is another one", async () => {
+  it("reveal no more to the recipient than the shown point, until that point changes", async () => {
     const { ctx, order, act, send } = await world();
     for (const to of ["started", "picked_up", "on_the_way"] as const) await act(to);
     const { trackingCode, stops } = await getDelivery(ctx, order);

@@ -26,7 +26,7 @@ export type LearnedByKind = Partial<Record<VehicleType, Partial<Record<TripExact
 const memory = () => processSingleton<{ inUse: LearnedByKind }>("learned estimates", () => ({ inUse: {} }));
 
 /** Activates corrections in this process; lib/estimates/jobs.ts reads them from the database. */
-export function putToUse(learned: LearnedByKind): void {
+export function activateEstimates(learned: LearnedByKind): void {
   memory().inUse = learned;
 }
 

@@ -9,8 +9,8 @@ import type { Projection, Range } from "@/lib/core/projector";
 export type Numbered = { merchantId: string; from: bigint; to: bigint; hasTrouble: boolean };
 
 /**
- * Passes events on, in the transaction that gives them their numbers: what it writes exists for each event exactly once,
- * whatever is killed when. It must be quick, because the next events wait for it.
+ * Passes events on, in the transaction that gives them their numbers: what it writes exists exactly once for each
+ * event, even if a process is killed at any point. It must be quick, because the next events wait for it.
  */
 export type FanOut = (tx: TransactionDb, numbered: Numbered[]) => Promise<void>;
 

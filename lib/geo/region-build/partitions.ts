@@ -137,8 +137,8 @@ export async function dropPartitions(pool: Pool, regionId: string): Promise<void
 }
 
 /**
- * Dropping an attached partition would lock all regions and wait for all readers. A table can have only one
- * unfinished detachment, so an interrupted one comes first.
+ * Dropping an attached partition would lock all regions and wait for all readers. A table can have only one pending
+ * detach, so an interrupted one is finished first.
  */
 async function detach(pool: Pool, table: string, partition: string): Promise<void> {
   const { rows } = await pool.query<{ name: string; isUnfinished: boolean }>(

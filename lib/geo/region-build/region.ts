@@ -9,10 +9,10 @@ import { loadGeodata } from "../embedded/geodata";
 import {
   deleteRegion,
   listRegions,
-  putRegionToUse,
+  activateRegion,
   type Region,
   regionInUse,
-  takeRegionOutOfUse,
+  deactivateRegion,
 } from "../region/regions";
 import { TILES_FILE as ROADS_FILE } from "../region/roads/places";
 import { TILES_FILE } from "../region/tiles";
@@ -110,7 +110,7 @@ export async function addRegion(workshop: Workshop, { file, name, without }: Ext
   if (!without.includes("map")) await mapOf(workshop, { file, folder, progress: progress("map"), box });
   signal?.throwIfAborted();
   const made = { id, name, box, dataAt, ...counts };
-  await putRegionToUse(db, made);
+  await activateRegion(db, made);
   say(`${name} is in use: ${counts.streets} streets, ${counts.houses} houses`);
   return { ...made, madeAt: new Date() };
 }
@@ -167,7 +167,7 @@ export async function removeRegion(
   id: string,
   waitMs = IN_HANDS_MS,
 ): Promise<Region | null> {
-  await takeRegionOutOfUse(db, id);
+  await deactivateRegion(db, id);
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   await removeAddresses(pool, id);
   await rm(path.join(home, id), { recursive: true, force: true });

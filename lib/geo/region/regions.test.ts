@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import {
   deleteRegion,
-  putRegionToUse,
+  activateRegion,
   regionInUse,
   regionState,
   searchedRegions,
-  takeRegionOutOfUse,
+  deactivateRegion,
 } from "./regions";
 
 const database = testDatabase();
@@ -23,11 +23,11 @@ const region = (id: string) => ({
 it("is the most recently activated one, until it is removed", async () => {
   const { db } = database;
   expect(await regionInUse(db)).toBeNull();
-  await putRegionToUse(db, region("a"));
+  await activateRegion(db, region("a"));
   expect(await regionInUse(db)).toMatchObject(region("a"));
-  await putRegionToUse(db, region("b"));
+  await activateRegion(db, region("b"));
   expect((await regionInUse(db))?.id).toBe("b");
-  await putRegionToUse(db, { ...region("a"), houses: 4 });
+  await activateRegion(db, { ...region("a"), houses: 4 });
   expect(await regionInUse(db)).toMatchObject({ id: "a", houses: 4 });
   await deleteRegion(db, "a");
   expect((await regionInUse(db))?.id).toBe("b");
@@ -37,10 +37,10 @@ it("is the most recently activated one, until it is removed", async () => {
 
 it("is the most recently activated one, whatever the clocks of the machines say", async () => {
   const { db } = database;
-  await putRegionToUse(db, region("ahead"));
+  await activateRegion(db, region("ahead"));
   const tomorrow = new Date(Date.now() + 86_400_000);
   await db.region.update({ where: { id: "ahead" }, data: { usedSince: tomorrow } });
-  await putRegionToUse(db, region("behind"));
+  await activateRegion(db, region("behind"));
   expect((await regionInUse(db))?.id).toBe("behind");
   for (const id of ["ahead", "behind"]) await deleteRegion(db, id);
 });
@@ -48,7 +48,7 @@ it("is the most recently activated one, whatever the clocks of the machines say"
 it("reports which of its parts work on this machine", async () => {
   const { db } = database;
   expect(await regionState(db)).toBeNull();
-  await putRegionToUse(db, region("c"));
+  await activateRegion(db, region("c"));
   expect(await regionState(db)).toEqual({
     id: "c",
     houses: "here",
@@ -69,9 +69,9 @@ it("searches all regions equally, whichever was activated last, with the newest 
     [older, far, newer],
   ];
   for (const order of orders) {
-    for (const each of order) await putRegionToUse(db, each);
+    for (const each of order) await activateRegion(db, each);
     expect((await searchedRegions(db)).map(({ id }) => id)).toEqual(["far", "newer"]);
-    await takeRegionOutOfUse(db, "newer");
+    await deactivateRegion(db, "newer");
     expect((await searchedRegions(db)).map(({ id }) => id)).toEqual(["far", "older"]);
     for (const { id } of order) await deleteRegion(db, id);
     expect(await searchedRegions(db)).toEqual([]);

@@ -117,7 +117,7 @@ export async function listRegions(db: Db): Promise<(Region & { isInUse: boolean 
 }
 
 /** Records a complete region and activates it in place of the previous one. */
-export async function putRegionToUse(db: Db, { box, ...region }: Omit<Region, "madeAt">): Promise<void> {
+export async function activateRegion(db: Db, { box, ...region }: Omit<Region, "madeAt">): Promise<void> {
   const latest = await db.region.aggregate({ _max: { usedSince: true } });
   // The clock of another machine may be ahead.
   const usedSince = new Date(Math.max(Date.now(), (latest._max.usedSince?.getTime() ?? 0) + 1));
@@ -127,7 +127,7 @@ export async function putRegionToUse(db: Db, { box, ...region }: Omit<Region, "m
 }
 
 /** Deactivates a region; if it was in use, the previous region is, if it still exists. It stays in the list. */
-export async function takeRegionOutOfUse(db: Db, id: string): Promise<void> {
+export async function deactivateRegion(db: Db, id: string): Promise<void> {
   await db.region.updateMany({ where: { id }, data: { usedSince: null } });
   invalidate(db, MEMORY_KEY);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
-import { putRegionToUse } from "./regions";
+import { activateRegion } from "./regions";
 import { packTiles } from "../region-build/pmtiles";
 import { serveTile } from "./serve-tile";
 import { TILES_FILE } from "./tiles";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   process.env.REGION_DIR = folder;
   process.env.DATABASE_URL = database.url;
   const region = { id: "r1", name: "Somewhere", box: BOUNDS, dataAt: null, streets: 1, houses: 1 };
-  await putRegionToUse(database.db, region);
+  await activateRegion(database.db, region);
   await mkdir(path.join(folder, "tiles", "3", "2"), { recursive: true });
   await writeFile(path.join(folder, "tiles", "3", "2", "1.pbf"), TILE);
   await mkdir(path.join(folder, "tiles", "3", "3"), { recursive: true });

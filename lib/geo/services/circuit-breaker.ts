@@ -10,7 +10,7 @@ import {
   wrap,
 } from "cockatiel";
 import { log } from "@/lib/core/log";
-import { NoAnswer } from "./fetch-response";
+import { ServiceUnavailableError } from "./fetch-response";
 
 /** Consecutive failures that open the circuit. A rejected request does not count. */
 const FAILURES = 5;
@@ -34,7 +34,7 @@ type BreakerOptions = {
  * unavailable and once when it is back, however many requests fail.
  */
 export function serviceBreaker({ engine, fallback, pauseMs = FIRST_PAUSE_MS }: BreakerOptions): IPolicy {
-  const isFailure = (error: unknown) => !(error instanceof NoAnswer && error.isRefusal);
+  const isFailure = (error: unknown) => !(error instanceof ServiceUnavailableError && error.isRefusal);
   const breaker = circuitBreaker(handleWhen(isFailure), {
     breaker: new ConsecutiveBreaker(FAILURES),
     halfOpenAfter: new ExponentialBackoff({ initialDelay: pauseMs, maxDelay: LONGEST_PAUSE_MS }),
@@ -44,7 +44,9 @@ export function serviceBreaker({ engine, fallback, pauseMs = FIRST_PAUSE_MS }: B
     if (isAway) return;
     isAway = true;
     const reason =
-      "error" in failure && failure.error instanceof NoAnswer ? failure.error.message : "unknown";
+      "error" in failure && failure.error instanceof ServiceUnavailableError
+        ? failure.error.message
+        : "unknown";
     log().warn({ engine, reason }, `a map service is unavailable; in the meantime ${fallback}`);
   });
   breaker.onReset(() => {

@@ -13,8 +13,8 @@ const IDLE_MS = 10_000;
 const MAX_HEADER_BYTES = 32 * 1024;
 
 /** Reason why a service has not responded; `message` can be logged: it contains no address and no key. */
-export class NoAnswer extends Error {
-  override readonly name = "NoAnswer";
+export class ServiceUnavailableError extends Error {
+  override readonly name = "ServiceUnavailableError";
 
   /** @param isRefusal the service works but rejects this request: a text without letters, too many points */
   constructor(
@@ -65,7 +65,7 @@ const agent = () =>
 
 /**
  * Sends a request to a service configured by the operator, so any address is allowed; redirects are not followed.
- * @throws NoAnswer
+ * @throws ServiceUnavailableError
  */
 export async function fetchAnswer(
   { url, headers: own, ...question }: HttpQuestion,
@@ -84,7 +84,7 @@ export async function fetchAnswer(
     if (!statuses.includes(statusCode)) {
       // Without a listener, its end would be an uncaught error.
       body.on("error", () => undefined).destroy();
-      throw new NoAnswer(`status ${statusCode}`, REFUSALS.includes(statusCode));
+      throw new ServiceUnavailableError(`status ${statusCode}`, REFUSALS.includes(statusCode));
     }
     return {
       status: statusCode,
@@ -94,27 +94,27 @@ export async function fetchAnswer(
       isGzip: headers["content-encoding"] === "gzip",
     };
   } catch (error) {
-    if (error instanceof NoAnswer) throw error;
-    throw new NoAnswer(signal.aborted ? "too slow" : codeOf(error));
+    if (error instanceof ServiceUnavailableError) throw error;
+    throw new ServiceUnavailableError(signal.aborted ? "too slow" : codeOf(error));
   }
 }
 
 /**
  * Returns the uncompressed body.
- * @throws NoAnswer
+ * @throws ServiceUnavailableError
  */
 export async function unpacked({ body, isGzip }: HttpAnswer): Promise<Buffer> {
   if (!isGzip) return body;
   try {
     return await unzip(body, { maxOutputLength: MAX_UNPACKED_BYTES });
   } catch {
-    throw new NoAnswer("no gzip, or too much of it");
+    throw new ServiceUnavailableError("no gzip, or too much of it");
   }
 }
 
 /**
  * Requests JSON from such a service.
- * @throws NoAnswer
+ * @throws ServiceUnavailableError
  */
 export async function fetchJson(question: HttpQuestion, limits: Limits): Promise<unknown> {
   const headers = { accept: "application/json", ...question.headers };
@@ -122,7 +122,7 @@ export async function fetchJson(question: HttpQuestion, limits: Limits): Promise
   try {
     return JSON.parse(text.toString("utf8"));
   } catch {
-    throw new NoAnswer("no JSON");
+    throw new ServiceUnavailableError("no JSON");
   }
 }
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
-import { fetchJson, type HttpQuestion, NoAnswer } from "./fetch-response";
+import { fetchJson, type HttpQuestion, ServiceUnavailableError } from "./fetch-response";
 import { keyOfRequest, storedResponse, storeResponse } from "./response-store";
 import { isNotSent, serviceBreaker } from "./circuit-breaker";
 
@@ -69,8 +69,8 @@ export function createService({ engine, secret, limitMs, db, pauseMs }: ServiceO
         });
         return value;
       } catch (error) {
-        if (!(error instanceof NoAnswer || isNotSent(error))) throw error;
-        if (error instanceof NoAnswer && error.isRefusal && !isRefusalLogged) {
+        if (!(error instanceof ServiceUnavailableError || isNotSent(error))) throw error;
+        if (error instanceof ServiceUnavailableError && error.isRefusal && !isRefusalLogged) {
           isRefusalLogged = true;
           log().warn({ engine, reason: error.message }, "a map service refused a question");
         }
@@ -89,10 +89,10 @@ function asHttp(url: URL, body: string | undefined, secret: Secret | null): Http
   return { method: "POST", url: asked, headers: { ...headers, "content-type": "application/json" }, body };
 }
 
-/** @throws NoAnswer */
+/** @throws ServiceUnavailableError */
 function validated<Answer>(schema: z.ZodType<Answer>, value: unknown): Answer {
   const result = schema.safeParse(value);
-  if (!result.success) throw new NoAnswer("an answer of another form");
+  if (!result.success) throw new ServiceUnavailableError("an answer of another form");
   return result.data;
 }
 

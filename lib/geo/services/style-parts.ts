@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { SERVICE_PARTS as PARTS } from "../map/style";
-import { NoAnswer } from "./fetch-response";
+import { ServiceUnavailableError } from "./fetch-response";
 
 const text = z.string();
 const number = z.number();
@@ -69,13 +69,13 @@ const PLACEHOLDERS = ["prefix", "quadkey", "ratio", "bbox-epsg-3857"] as const;
 
 /**
  * Reads a style and its sources, so that browsers get all of it from us.
- * @throws NoAnswer if it is unavailable, invalid, or has a part from an origin that is not allowed
+ * @throws ServiceUnavailableError if it is unavailable, invalid, or has a part from an origin that is not allowed
  */
 export async function readStyle({ url, origins, fetchJson }: Reading): Promise<ServedStyle> {
   const parts: StyleParts = new Map();
   const read = async <Schema extends z.ZodType>(schema: Schema, address: URL): Promise<z.output<Schema>> => {
     const result = schema.safeParse(await fetchJson(address));
-    if (!result.success) throw new NoAnswer("an answer of another form");
+    if (!result.success) throw new ServiceUnavailableError("an answer of another form");
     return result.data;
   };
   /** Records the source of a part. */
@@ -128,12 +128,12 @@ export async function readStyle({ url, origins, fetchJson }: Reading): Promise<S
 /** Safe in a path, whatever the name. */
 const keyOf = (name: string) => createHash("sha256").update(name).digest("hex").slice(0, 12);
 
-/** @throws NoAnswer */
+/** @throws ServiceUnavailableError */
 function allowedAddress(address: string, base: URL, origins: readonly string[]): string {
-  if (!URL.canParse(address, base.href)) throw new NoAnswer("a style with an invalid address");
+  if (!URL.canParse(address, base.href)) throw new ServiceUnavailableError("a style with an invalid address");
   const { href, origin } = new URL(address, base);
   if (!origins.includes(origin))
-    throw new NoAnswer(`a style with parts from ${origin}, which MAP_HOSTS lacks`);
+    throw new ServiceUnavailableError(`a style with parts from ${origin}, which MAP_HOSTS lacks`);
   // The braces are placeholders.
   return href.replaceAll("%7B", "{").replaceAll("%7D", "}");
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { log } from "@/lib/core/log";
 import { noPart, type TileResponse } from "../tiles/tile-response";
-import { fetchAnswer, fetchJson, type HttpAnswer, NoAnswer, unpacked } from "./fetch-response";
+import { fetchAnswer, fetchJson, type HttpAnswer, ServiceUnavailableError, unpacked } from "./fetch-response";
 import { isNotSent, serviceBreaker } from "./circuit-breaker";
 import { findPart, type Part } from "./style-address";
 import { readStyle, type ServedStyle } from "./style-parts";
@@ -64,7 +64,7 @@ export function createStyleService(options: StyleServiceOptions): StyleService {
         told = null;
         return style;
       } catch (error) {
-        if (error instanceof NoAnswer && error.message !== told) {
+        if (error instanceof ServiceUnavailableError && error.message !== told) {
           told = error.message;
           log().warn({ engine: ENGINE, reason: told }, "the style of the map cannot be used");
         }
@@ -87,7 +87,7 @@ export function createStyleService(options: StyleServiceOptions): StyleService {
         );
         return await passedOn(answer, part, isGzipTaken);
       } catch (error) {
-        if (error instanceof NoAnswer || isNotSent(error)) return noPart(503);
+        if (error instanceof ServiceUnavailableError || isNotSent(error)) return noPart(503);
         throw error;
       }
     },

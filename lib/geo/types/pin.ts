@@ -52,7 +52,7 @@ export function pinFor(text: string | null | undefined, address: string): Pin | 
 }
 
 /** The same as a text; empty if no pin is valid. */
-export function pinThatHolds({ address, pin }: { address: string; pin: string | null | undefined }): string {
+export function validPin({ address, pin }: { address: string; pin: string | null | undefined }): string {
   const held = pinFor(pin, address);
   return held ? pinText(held) : "";
 }

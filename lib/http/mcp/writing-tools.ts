@@ -23,7 +23,7 @@ import {
 import { cancelBody } from "@/lib/deliveries/schema";
 import { type ChangedDelivery, changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
-import { type AlsoDo, createDelivery, type Created } from "@/lib/deliveries/verbs/create-delivery";
+import { type TransactionHook, createDelivery, type Created } from "@/lib/deliveries/verbs/create-delivery";
 import { redeliver } from "@/lib/deliveries/verbs/redeliver";
 import { simulateBody } from "@/lib/sandbox/schema";
 import { createAndSimulate } from "@/lib/sandbox/verbs/create-and-simulate";
@@ -43,7 +43,7 @@ const confirmation = z.object({
 });
 
 /** Rolls back the creation if the price differs from the confirmed one. */
-function costingNoMoreThan({ amount, currency }: ShownPrice): AlsoDo {
+function costingNoMoreThan({ amount, currency }: ShownPrice): TransactionHook {
   return (_tx, delivery) => {
     const price = toAmount(delivery.priceCents, delivery.currency);
     if (price === amount && delivery.currency === currency) return Promise.resolve();

@@ -319,7 +319,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       set_by_hand: SET_BY_HAND,
     }),
     PriceLine: documented(priceLineOutput, "One line of a price.", {
-      code: { description: "What the line is for.", example: "distance" },
+      code: { description: "The part of the price that this line covers.", example: "distance" },
       amount: { description: "The amount. Negative for a discount.", example: 10.56 },
     }),
     ChangedDelivery: documented(
@@ -346,7 +346,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       },
     }),
     ChangedPriceLine: documented(priceLineChangeOutput, "One line of a price before and after a change.", {
-      code: { description: "What the line is for.", example: "distance" },
+      code: { description: "The part of the price that this line covers.", example: "distance" },
       ...PRICE_CHANGE,
     }),
     PriceChange: documented(priceChangeOutput, "A price before and after a change.", PRICE_CHANGE),

@@ -96,7 +96,11 @@ export function openApiDocument(publicUrl: string, day: string | null = exampleD
       { url: publicUrl, description: "Serves live and sandbox requests, depending on the credentials." },
     ],
     tags: [
-      { name: "Rates", description: "Quote prices and times, without booking, that hold for a while." },
+      {
+        name: "Rates",
+        description:
+          "Get prices and travel times without booking. A quote guarantees its price until it expires.",
+      },
       { name: "Deliveries", description: "Book, list, track, change and cancel deliveries." },
       {
         name: "Events",

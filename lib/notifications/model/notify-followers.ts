@@ -12,18 +12,18 @@ type Of = { deliveryId: string; tracking: Tracking; words: MessageValues };
 const select = {
   id: true,
   service: true,
-  toldFrom: true,
-  toldTo: true,
-  toldCount: true,
+  notifiedFrom: true,
+  notifiedTo: true,
+  notifiedCount: true,
   createdAt: true,
 } as const;
 
 type Follower = {
   id: string;
   service: string;
-  toldFrom: Date | null;
-  toldTo: Date | null;
-  toldCount: number;
+  notifiedFrom: Date | null;
+  notifiedTo: Date | null;
+  notifiedCount: number;
   createdAt: Date;
 };
 
@@ -59,8 +59,8 @@ async function notifyFollower(
   { deliveryId, tracking, words, follower }: Of & { follower: Follower },
 ): Promise<Range | null> {
   const { merchantId } = tx;
-  const { id, toldFrom, toldTo, toldCount: count, createdAt } = follower;
-  const before = toldFrom && toldTo ? { from: toldFrom, to: toldTo, count } : null;
+  const { id, notifiedFrom, notifiedTo, notifiedCount: count, createdAt } = follower;
+  const before = notifiedFrom && notifiedTo ? { from: notifiedFrom, to: notifiedTo, count } : null;
   let notified: Range | null = before;
   for (const due of dueFacts({
     ...tracking,
@@ -85,7 +85,7 @@ async function notifyFollower(
     if (isNew && tracking.arrival && due.is !== "late") notified = tracking.arrival;
   }
   if (notified && notified !== before) {
-    const data = { toldFrom: notified.from, toldTo: notified.to, toldCount: count + 1 };
+    const data = { notifiedFrom: notified.from, notifiedTo: notified.to, notifiedCount: count + 1 };
     await tx.db.pushSubscription.updateMany({ where: { merchantId, id }, data });
   }
   return notified;

@@ -25,7 +25,7 @@ export const notifiedSelect = {
   customerEmail: true,
   handoverPin: true,
   stops: { select: { phoneNumber: true }, where: { position: 1 } },
-  toldArrival: { select: { from: true, to: true, count: true } },
+  notifiedArrival: { select: { from: true, to: true, count: true } },
 } satisfies Prisma.DeliverySelect;
 
 type Delivery = Prisma.DeliveryGetPayload<{ select: typeof notifiedSelect }>;
@@ -45,18 +45,21 @@ export async function queueNotifications(
   const due = dueFacts({
     ...tracking,
     deliveryId: delivery.id,
-    notified: delivery.toldArrival,
+    notified: delivery.notifiedArrival,
     arrivalMinutes: settings.arrivalMinutes,
   });
-  let notified: Range | null = delivery.toldArrival;
+  let notified: Range | null = delivery.notifiedArrival;
   for (const each of due) {
     // A message just queued contains the new time.
-    if (each.is === "moved" && notified !== delivery.toldArrival) continue;
+    if (each.is === "moved" && notified !== delivery.notifiedArrival) continue;
     const isNotified = await queueFact(tx, settings, { ...of, due: each });
     if (isNotified && tracking.arrival && each.is !== "late") notified = tracking.arrival;
   }
-  if (notified && notified !== delivery.toldArrival) {
-    await recordSentArrival(tx, delivery.id, { ...notified, count: (delivery.toldArrival?.count ?? 0) + 1 });
+  if (notified && notified !== delivery.notifiedArrival) {
+    await recordSentArrival(tx, delivery.id, {
+      ...notified,
+      count: (delivery.notifiedArrival?.count ?? 0) + 1,
+    });
   }
   const words = valuesOf(delivery, tracking);
   const followers = await notifyFollowers(tx, settings, { deliveryId: delivery.id, tracking, words });
@@ -133,7 +136,7 @@ async function recordSentArrival(
   deliveryId: string,
   { from, to, count }: SentArrival,
 ): Promise<void> {
-  await db.toldArrival.upsert({
+  await db.notifiedArrival.upsert({
     where: { merchantId_deliveryId: { merchantId, deliveryId } },
     update: { from, to, count },
     create: { merchantId, deliveryId, from, to, count },

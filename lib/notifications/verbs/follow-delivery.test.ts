@@ -114,13 +114,13 @@ describe("a browser subscribed to a delivery", () => {
       SELECT extract(epoch FROM run_at - now())::float8 / 60 AS minutes FROM graphile_worker.jobs
       WHERE key = ${`recipient of ${deliveryId}`}`;
     const row = await database.db.pushSubscription.findFirstOrThrow({ where: { deliveryId } });
-    const ahead = ((row.toldTo?.getTime() ?? 0) - Date.now()) / 60_000;
+    const ahead = ((row.notifiedTo?.getTime() ?? 0) - Date.now()) / 60_000;
     expect(job?.minutes).toBeGreaterThan(ahead + 4);
     expect(job?.minutes).toBeLessThan(ahead + 6);
     // As if the page had shown another time, and the arrival had moved there and back later.
-    const earlier = new Date((row.toldFrom?.getTime() ?? 0) - 3_600_000);
+    const earlier = new Date((row.notifiedFrom?.getTime() ?? 0) - 3_600_000);
     for (const times of [1, 2, 3]) {
-      const data = { toldFrom: earlier, toldTo: earlier };
+      const data = { notifiedFrom: earlier, notifiedTo: earlier };
       await database.db.pushSubscription.updateMany({ where: { deliveryId }, data });
       await tell();
       await tell();

@@ -55,8 +55,8 @@ export async function followDelivery(from: From, { code, ...target }: FollowInpu
       id,
       service: new URL(target.endpoint).hostname,
       sealed: sealPushTarget({ merchantId, id }, target),
-      toldFrom: tracking.arrival?.from ?? null,
-      toldTo: tracking.arrival?.to ?? null,
+      notifiedFrom: tracking.arrival?.from ?? null,
+      notifiedTo: tracking.arrival?.to ?? null,
       createdAt: tracking.now,
     };
     const { count: made } = await tx.db.pushSubscription.createMany({ data: [row], skipDuplicates: true });

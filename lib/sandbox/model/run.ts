@@ -5,7 +5,7 @@ import { prepared } from "@/lib/core/db/prepared";
 import { newId } from "@/lib/core/ids";
 import { addJob, removeJob } from "@/lib/core/queue/job";
 import type { DeliveryState, DeliveryStatus } from "@/lib/deliveries/status";
-import type { AlsoDo } from "@/lib/deliveries/verbs/create-delivery";
+import type { TransactionHook } from "@/lib/deliveries/verbs/create-delivery";
 import type { Scenario } from "../constants";
 import type { AutomaticInput } from "../schema";
 import { planOf } from "../status";
@@ -59,7 +59,7 @@ const cached = shortCache("automatic scenarios", readAutomatic, {
  * Returns a function that starts the simulated courier for a new delivery; undefined unless the merchant is a
  * sandbox with an automatic scenario. May be up to a second old.
  */
-export async function automaticRun({ db, merchantId }: Context): Promise<AlsoDo | undefined> {
+export async function automaticRun({ db, merchantId }: Context): Promise<TransactionHook | undefined> {
   const { scenario, stepSeconds } = await cached(db, merchantId);
   if (scenario === null) return undefined;
   return async (tx, delivery) => void (await beginRun(tx, delivery, { scenario, stepSeconds }));

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import type { AlsoDo } from "@/lib/deliveries/verbs/create-delivery";
+import type { TransactionHook } from "@/lib/deliveries/verbs/create-delivery";
 import { redeliver, type Redelivered, type Redelivery } from "@/lib/deliveries/verbs/redeliver";
 import { automaticRun } from "../model/run";
 
@@ -11,7 +11,7 @@ import { automaticRun } from "../model/run";
 export async function redeliverAndSimulate(
   ctx: Context,
   redelivery: Redelivery,
-  alsoDo?: AlsoDo,
+  alsoDo?: TransactionHook,
 ): Promise<Redelivered> {
   requirePermission(ctx, "deliveries:redeliver");
   const run = await automaticRun(ctx);

@@ -1,5 +1,5 @@
 import parsePhoneNumber from "libphonenumber-js/min";
-import { digitsOf, EXIT_CODE, MAX_PHONE_DIGITS, takePhoneApart } from "@/lib/core/phone-number";
+import { digitsOf, EXIT_CODE, MAX_PHONE_DIGITS, parsePhone } from "@/lib/core/phone-number";
 
 /** Fewer digits are the end of too many numbers. */
 const MIN_DIGITS = 4;
@@ -13,7 +13,7 @@ const PHONE = /^\(?\+?[\d\s().\-/\u00b7]+$/;
  * Later groups are used if earlier ones find nothing. Empty for other texts.
  */
 export function phoneEndings(text: string): string[][] {
-  const { number: plain } = takePhoneApart(text);
+  const { number: plain } = parsePhone(text);
   if (!PHONE.test(plain)) return [];
   const digits = digitsOf(plain);
   const isInternational =

@@ -49,7 +49,7 @@ const auditOf = async ({ merchantId }: Context) =>
   });
 
 describe("a new endpoint", () => {
-  it("is on, has a secret that is stored encrypted, and is audited without it", async () => {
+  it("is enabled, stores its secret encrypted, and leaves the secret out of the audit entry", async () => {
     const ctx = await newOwner();
     const { id, secret } = await createEndpoint(ctx, {
       ...INPUT,

@@ -97,7 +97,7 @@ it("replays the endpoint's types, after a sequence or since a time, and returns 
   );
 });
 
-it("replays an existing message by making it wait again", async () => {
+it("replays an existing message by setting it back to pending", async () => {
   const ctx = await newOwner();
   await sixEvents(ctx);
   const { id } = await newEndpoint(ctx);

@@ -23,7 +23,7 @@ export async function startPostgres(home: string, isKept: boolean, defer: Defer)
   return { ...postgres, pid };
 }
 
-/** Rejects when asked to stop, even during a statement that takes minutes; the cleanups end it. */
+/** Rejects when the run is stopped, even while a statement takes minutes; the cleanups end the statement. */
 export async function unlessStopped<T>({ signal, stopped }: Run, work: Promise<T>): Promise<T> {
   const stop = stopped.then(() => {
     throw signal.reason;

@@ -43,12 +43,12 @@ const plant = (sql: string, ...values: unknown[]) =>
 const check = () => checkInvariants(database.url, ledger);
 
 /** Returns the problems of this test's merchant; rows of other tests remain. */
-async function halfDone(): Promise<string[]> {
+async function inconsistentRows(): Promise<string[]> {
   const { rows } = await withClient(database.url, (client) =>
     client.query<{ id: string }>('SELECT id FROM "Delivery" WHERE "merchantId" = $1', [merchant.id]),
   );
   const own = [`RUN${run}-`, ...rows.map(({ id }) => id)];
-  return (await check()).halfDone.filter((problem) => own.some((name) => problem.includes(name)));
+  return (await check()).inconsistentRows.filter((problem) => own.some((name) => problem.includes(name)));
 }
 
 describe("the invariant check", () => {
@@ -58,7 +58,7 @@ describe("the invariant check", () => {
     await cancelDelivery(ctx, { orderNumber: entry.orderNumber, reason: null });
     entry.cancelled = true;
     ledger.open(merchant); // sent, without a response
-    expect(await check()).toEqual({ lost: [], duplicated: [], halfDone: [] });
+    expect(await check()).toEqual({ lost: [], duplicated: [], inconsistentRows: [] });
   });
 
   it("finds a lost creation, a lost cancellation, and changed content", async () => {
@@ -73,7 +73,7 @@ describe("the invariant check", () => {
       `${changed.orderNumber} has another content than was acknowledged`,
     ]);
     // Its remaining rows are orphans.
-    expect(damage.halfDone).toContainEqual(
+    expect(damage.inconsistentRows).toContainEqual(
       expect.stringMatching(/^a change or a stop of .* has no delivery$/),
     );
   });
@@ -88,18 +88,20 @@ describe("the invariant check", () => {
        SELECT "merchantId", id, 3, 'status_changed', 'assigned', 'pending', 'system', 'test', now() FROM "Delivery" WHERE "orderNumber" = $1`,
       skipped.orderNumber,
     );
-    expect((await halfDone()).sort()).toEqual([
+    expect((await inconsistentRows()).sort()).toEqual([
       expect.stringMatching(/^change 3 of .* does not follow the one before$/),
       `delivery ${moved.orderNumber} is cancelled, its newest change says pending`,
       `delivery ${stopless.orderNumber} has 1 stops`,
       // A delivery without two stops is not searchable.
       expect.stringMatching(/^derived: searched, there /),
     ]);
-    expect((await check()).halfDone).toContainEqual(
+    expect((await check()).inconsistentRows).toContainEqual(
       expect.stringMatching(/^derived: day, there .*"status": "cancelled"/),
     );
     await plant(`DELETE FROM "DeliveryEvent" WHERE "deliveryId" = (${id})`, skipped.orderNumber);
-    expect(await halfDone()).toContain(`delivery ${skipped.orderNumber} has no first row of its history`);
+    expect(await inconsistentRows()).toContain(
+      `delivery ${skipped.orderNumber} has no first row of its history`,
+    );
   });
 
   // Last: without the index of order numbers nothing can be created.

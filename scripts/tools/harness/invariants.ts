@@ -4,7 +4,7 @@ import { withClient } from "../../database/connection";
 import type { Entry, Ledger } from "./ledger";
 
 /** Violations of rules that must always hold, one sentence each. */
-export type Damage = { lost: string[]; duplicated: string[]; halfDone: string[] };
+export type Damage = { lost: string[]; duplicated: string[]; inconsistentRows: string[] };
 
 /** Each query returns the rows that contradict the rule. */
 const HALF_DONE = `
@@ -95,7 +95,7 @@ function lossOf(entry: Entry, found: Found[]): string | undefined {
 }
 
 /** Returns rows that contradict each other, whichever process wrote them. */
-export async function halfDone(client: pg.Client): Promise<string[]> {
+export async function inconsistentRows(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ problem: string }>(HALF_DONE);
   return rows.map(({ problem }) => problem);
 }
@@ -110,14 +110,14 @@ export function checkInvariants(url: string, ledger: Ledger): Promise<Damage> {
       const key = `${row.merchantId} ${row.orderNumber}`;
       found.set(key, [...(found.get(key) ?? []), row]);
     }
-    const damage: Damage = { lost: [], duplicated: [...ledger.contradictions], halfDone: [] };
+    const damage: Damage = { lost: [], duplicated: [...ledger.contradictions], inconsistentRows: [] };
     for (const entry of ledger.entries) {
       const of = found.get(`${entry.merchantId} ${entry.orderNumber}`) ?? [];
       if (of.length > 1) damage.duplicated.push(`${entry.orderNumber} is there ${of.length} times`);
       const loss = lossOf(entry, of);
       if (loss !== undefined) damage.lost.push(loss);
     }
-    damage.halfDone = await halfDone(client);
+    damage.inconsistentRows = await inconsistentRows(client);
     return damage;
   });
 }

@@ -42,7 +42,8 @@ export type Verdict = "passed" | "goal missed" | "FAILED" | "skipped";
 export function verdictOf({ damage, fatal = [], goals = [], skipped }: Report): Verdict {
   if (skipped !== undefined) return "skipped";
   if (fatal.length > 0) return "FAILED";
-  if (damage && damage.lost.length + damage.duplicated.length + damage.halfDone.length > 0) return "FAILED";
+  if (damage && damage.lost.length + damage.duplicated.length + damage.inconsistentRows.length > 0)
+    return "FAILED";
   return goals.every(({ met }) => met) ? "passed" : "goal missed";
 }
 

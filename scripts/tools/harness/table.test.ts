@@ -3,7 +3,7 @@ import { answerGoals, atMost, type Report, verdictOf } from "./part";
 import { detailsOf, formatTable } from "./table";
 import { Tally } from "./tally";
 
-const NO_DAMAGE = { lost: [], duplicated: [], halfDone: [] };
+const NO_DAMAGE = { lost: [], duplicated: [], inconsistentRows: [] };
 const missed = atMost("longest answer", 20, 15, "s");
 
 describe("a part's verdict", () => {
@@ -12,7 +12,7 @@ describe("a part's verdict", () => {
     ["goal missed", { damage: NO_DAMAGE, goals: [missed] }],
     ["FAILED", { damage: { ...NO_DAMAGE, lost: ["A-1"] } }],
     ["FAILED", { damage: { ...NO_DAMAGE, duplicated: ["A-1"] } }],
-    ["FAILED", { damage: { ...NO_DAMAGE, halfDone: ["A-1"] } }],
+    ["FAILED", { damage: { ...NO_DAMAGE, inconsistentRows: ["A-1"] } }],
     ["FAILED", { fatal: ["the app ended by itself"] }],
     ["skipped", { skipped: "not on this system" }],
   ])("is %s of %o", (verdict, report) => {
@@ -37,7 +37,7 @@ describe("the table", () => {
     answers.record({ status: 503, headers: { "retry-after": "1" }, text: "", ms: 1_500 });
     const report: Report = {
       acknowledged: 12,
-      damage: { ...NO_DAMAGE, halfDone: ["delivery A-1"] },
+      damage: { ...NO_DAMAGE, inconsistentRows: ["delivery A-1"] },
       answers,
       recoverySeconds: [0.5, Infinity],
     };

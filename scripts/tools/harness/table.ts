@@ -32,7 +32,7 @@ function row(name: string, report: Report): string[] {
     count(acknowledged),
     count(damage?.lost.length),
     count(damage?.duplicated.length),
-    count(damage?.halfDone.length),
+    count(damage?.inconsistentRows.length),
     count(answers?.fiveXx),
     count(answers?.withRetryAfter),
     answers ? `${(answers.longestMs / 1000).toFixed(1)} s` : "-",
@@ -53,7 +53,7 @@ export function detailsOf({ damage, goals = [], notes = [], skipped, fatal = [] 
     ...fatal.map((text) => `FAILED: ${text}`),
     ...shortened(damage?.lost ?? []).map((text) => `lost: ${text}`),
     ...shortened(damage?.duplicated ?? []).map((text) => `duplicated: ${text}`),
-    ...shortened(damage?.halfDone ?? []).map((text) => `half-done: ${text}`),
+    ...shortened(damage?.inconsistentRows ?? []).map((text) => `half-done: ${text}`),
     ...goals.map(({ what, met, measured }) => `${met ? "goal met" : "goal missed"}: ${what} (${measured})`),
     ...notes,
   ];

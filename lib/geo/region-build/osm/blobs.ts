@@ -36,9 +36,10 @@ export async function* placesOfBlobs(file: FileHandle): AsyncGenerator<BlobPlace
   const { size } = await file.stat();
   for (let at = 0; at < size;) {
     const length = (await readExactly(file, at, LENGTH_BYTES)).readUInt32BE(0);
-    if (length > MAX_HEADER_BYTES) throw new OsmFileError("This is no .osm.pbf file");
+    if (length > MAX_HEADER_BYTES) throw new OsmFileError("This is not an .osm.pbf file");
     const header = blobHeader(await readExactly(file, at + LENGTH_BYTES, length));
-    if (header.bytes > MAX_BLOB_BYTES) throw new OsmFileError("This is no .osm.pbf file, or it is damaged");
+    if (header.bytes > MAX_BLOB_BYTES)
+      throw new OsmFileError("This is not an .osm.pbf file, or it is damaged");
     const start = at + LENGTH_BYTES + length;
     const end = start + header.bytes;
     if (end > size) throw new OsmFileError("The file ends too early: it was not copied as a whole");

@@ -137,7 +137,7 @@ describe("an OpenStreetMap file", () => {
   it("is rejected with a reason if it is not a valid file, damaged or unsupported", async () => {
     const whole = osmPbf(madeUpCity("small").osm);
     await expect(opened(Buffer.from("<osm version='0.6'></osm>"))).rejects.toThrow(
-      "This is no .osm.pbf file",
+      "This is not an .osm.pbf file",
     );
     await expect(opened(whole.subarray(0, whole.length - 10))).rejects.toThrow("The file ends too early");
     await expect(opened(headerOf("HistoricalInformation"))).rejects.toThrow("HistoricalInformation");

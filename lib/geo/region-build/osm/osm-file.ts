@@ -38,7 +38,7 @@ export class OsmFile {
         if (place.type === "OSMHeader") header = readHeader(await readBlob(file, place));
         else if (place.type === "OSMData") blocks.push(place);
       }
-      if (header === null) throw new OsmFileError("This is no .osm.pbf file");
+      if (header === null) throw new OsmFileError("This is not an .osm.pbf file");
       return new OsmFile(file, blocks, header);
     } catch (error) {
       await file.close();

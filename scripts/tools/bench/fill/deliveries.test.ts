@@ -8,7 +8,7 @@ import { hitsOf, searchForSupport } from "@/lib/support/reads/search-for-support
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { withClient } from "../../../database/connection";
-import { halfDone } from "../../harness/invariants";
+import { inconsistentRows } from "../../harness/invariants";
 import { filledOrder, fillDeliveries } from "./deliveries";
 
 const database = testDatabase();
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 describe("a filled database", () => {
   it("contains complete deliveries, histories that lead to their status, and matching counts", async () => {
-    expect(await withClient(database.url, halfDone)).toEqual([]);
+    expect(await withClient(database.url, inconsistentRows)).toEqual([]);
     const include = { history: { orderBy: { sequence: "asc" } } } as const;
     const deliveries = await database.db.delivery.findMany({ include });
     expect(deliveries).toHaveLength(330);

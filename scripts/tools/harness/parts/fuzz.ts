@@ -5,7 +5,7 @@ import { describeFuzz, type Identities, problemOf } from "../fuzz-answers";
 import { actionHeaders, type Targets } from "../fuzz-open-pages";
 import { anyRequest, type Fuzz, fuzzBatch } from "../fuzz-requests";
 import { Client, type Question } from "../http";
-import { halfDone } from "../invariants";
+import { inconsistentRows } from "../invariants";
 import { withClient } from "../../../database/connection";
 import { apiHeaders, createQuestion, newCourierId, newSession } from "../merchants";
 import { type Part, type Report, type Scope, atMost, none, scaled } from "../part";
@@ -189,7 +189,7 @@ async function run(scope: Scope): Promise<Report> {
   const { dearest, mostResidentMb, problems, problemCount, sent } = fuzzer;
   const wait = (share: number) => quantile(healthz.times, share).toFixed(0);
   return {
-    damage: { lost: [], duplicated: [], halfDone: await withClient(postgres.url, halfDone) },
+    damage: { lost: [], duplicated: [], inconsistentRows: await withClient(postgres.url, inconsistentRows) },
     goals: [
       none("answers of the wrong kind (5xx, another shape, without an id, none at all)", problemCount),
       atMost("memory", mostResidentMb, MEMORY_LIMIT_MB, "MB"),

@@ -79,8 +79,8 @@ async function run(
     await Promise.all(loads.map((load) => load.stop()));
     report = await reportWrites(world);
     scope.say(`round ${round} of ${rounds}: ${report.acknowledged} acknowledged so far`);
-    const { lost = [], duplicated = [], halfDone = [] } = report.damage ?? {};
-    if (lost.length + duplicated.length + halfDone.length > 0) break;
+    const { lost = [], duplicated = [], inconsistentRows = [] } = report.damage ?? {};
+    if (lost.length + duplicated.length + inconsistentRows.length > 0) break;
   }
   const answers = world.load.tally;
   return {
