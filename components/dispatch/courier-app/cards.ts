@@ -72,9 +72,9 @@ export function groupsOf(cards: readonly WorkCard[]): WorkCard[][] {
 export function placeKey(card: WorkCard): string {
   const { delivery, kind, stop, state, handover, refused } = card;
   if (handover || refused || state.status === "incomplete") return delivery.id;
-  const { fullAddress, apartmentUnitNumber, customerName, phoneNumber } = stop;
+  const { fullAddress, apartmentUnitNumber, customerName, phoneNumber, pin } = stop;
   const day = canWait(card) && stop.day;
-  return JSON.stringify([kind, day, fullAddress, apartmentUnitNumber, customerName, phoneNumber]);
+  return JSON.stringify([kind, day, fullAddress, apartmentUnitNumber, customerName, phoneNumber, pin]);
 }
 
 function isUnderWay({ goodsHeld, startedInAttempt }: DeliveryState): boolean {
