@@ -188,10 +188,10 @@ function useFocusAtFirst({
   const [isNavigation] = useState(isHydrated);
   useEffect(() => {
     const { activeElement } = document;
-    // On a new document, the first key may have loaded the form, and moves the focus itself.
+    // On a new document, the key that loaded the form may have moved the focus to a link.
     const isInUse = isNavigation
       ? activeElement?.matches("input, textarea, select, summary, button")
-      : activeElement !== document.body || navigator.userActivation.hasBeenActive;
+      : activeElement !== document.body;
     // On phones, the keyboard would cover the form.
     if (isInUse || scrollY > 0 || matchMedia("(pointer: coarse)").matches) return;
     setFocus(getValues("pickup.customer_name") === "" ? "pickup.customer_name" : "dropoff.customer_name");

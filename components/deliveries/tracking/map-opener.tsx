@@ -2,22 +2,24 @@
 
 import { Map as MapIcon } from "lucide-react";
 import { useState } from "react";
-import { buttonClass } from "@/components/kit/ui/button-class";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import type { TripMapData } from "@waybill/geo/types";
 
 const CourierMap = onDemand(() => import("./courier-map").then((module) => module.CourierMap));
 
+type MapOpenerProps = {
+  data: TripMapData;
+  label: string;
+  /** From the server, so that the page does not load the code that merges class names. */
+  buttonClass: string;
+};
+
 /** A button that opens the map, whose code is larger than the rest of the page. */
-export function MapOpener(map: { data: TripMapData; label: string }) {
+export function MapOpener({ buttonClass, ...map }: MapOpenerProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <CourierMap {...map} />;
   return (
-    <button
-      type="button"
-      className={buttonClass({ size: "lg", className: "w-full print:hidden noscript:hidden" })}
-      onClick={() => setIsOpen(true)}
-    >
+    <button type="button" className={buttonClass} onClick={() => setIsOpen(true)}>
       <MapIcon aria-hidden /> Show on the map
     </button>
   );

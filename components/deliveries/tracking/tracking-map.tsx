@@ -1,3 +1,4 @@
+import { buttonClass } from "@/components/kit/ui/button-class";
 import { sourceFor, tripMap } from "@waybill/geo/draw";
 import { cellCenter } from "@/lib/deliveries/rules/courier-position";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
@@ -17,6 +18,7 @@ export async function TrackingMap({ tracking }: { tracking: Tracking }) {
     <MapOpener
       data={await tripMap(stops)}
       label={`Map: ${courierName ?? "the courier"} on the way to ${dropoff.city}`}
+      buttonClass={buttonClass({ size: "lg", className: "w-full print:hidden noscript:hidden" })}
     />
   );
 }
