@@ -149,11 +149,13 @@ async function findDeliveries(
   const { rows, total, isCapped } = await fetchData(url, signal);
   const found = rows
     .slice(0, SHOWN)
-    .map(({ id, orderNumber, recipient, place, status, created }): PaletteEntry => ({
+    .map(({ id, orderNumber, recipient, place, status, day, created }): PaletteEntry => ({
       id,
       group: "Deliveries",
       label: orderNumber,
-      detail: [recipient, place, STATUS_LABELS[status], created].filter(Boolean).join(" · "),
+      detail: [recipient, place, STATUS_LABELS[status], `${day ?? ""}, ${created}`]
+        .filter(Boolean)
+        .join(" · "),
       icon: Package,
       href: deliveryPath(merchantKey, orderNumber),
     }));

@@ -127,7 +127,7 @@ test.describe("of a merchant", () => {
       await open(page, text);
       await expect(options(page)).toHaveCount(1);
       await expect(
-        option(page, /^FIND-3 ?Zelda Quill · Los Angeles, CA · Pending · \w{3} \d+, \d+:\d\d [AP]M/),
+        option(page, /^FIND-3 ?Zelda Quill · Los Angeles, CA · Pending · Today, \w{3} \d+, \d+:\d\d [AP]M/),
       ).toBeVisible();
       await page.keyboard.press("Escape");
     }

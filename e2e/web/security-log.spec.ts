@@ -70,7 +70,7 @@ test("logs rejected page requests: without a session, and without permission", a
   await newTeamMember(merchant.id, "owner");
   const viewer = await newTeamMember(merchant.id, "viewer");
   const cookie = `waybill.session=${await openSession(viewer)}`;
-  const action = actionsOfBuild().find(({ name }) => name.endsWith("account/actions.ts#saveMerchantName"));
+  const action = actionsOfBuild().find(({ name }) => name.endsWith("account/actions.ts#saveSettings"));
   if (!action) throw new Error("no such action");
   const rename = async (headers: Record<string, string>) => {
     const requestId = randomUUID();
