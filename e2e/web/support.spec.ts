@@ -121,7 +121,7 @@ test("the staff page: notes, a correction, the audit trail, and the merchant's v
   await expect(page.getByText("Marco Reyes", { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(`${orderNumber} · As Corner Books sees it · Waybill`);
   await expect(page.getByRole("button", { name: "More", exact: true })).toBeDisabled();
-  await expect(page.getByText("They are disabled in this view.")).toBeVisible();
+  await expect(page.getByText("Only the merchant can use the disabled buttons.")).toBeVisible();
   expect(await audited(staff.id, "delivery.viewed_as_merchant")).toHaveLength(1);
   expect(await audited(staff.id, "delivery.opened_by_staff")).toHaveLength(1);
 
