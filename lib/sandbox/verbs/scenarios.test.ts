@@ -8,7 +8,9 @@ import { stopsOf } from "@/lib/deliveries/rules/record";
 import { matchesHistory } from "@/lib/deliveries/status";
 import type { Scenario } from "../constants";
 import { simulateDelivery } from "./simulate-delivery";
-import { database, delivery, runJobs, sandbox, statuses } from "./simulator.fixture";
+import { delivery, simulatorDatabase, statuses } from "./simulator.fixture";
+
+const { database, sandbox, runJobs } = simulatorDatabase();
 
 afterEach(() => void vi.useRealTimers());
 

@@ -10,9 +10,11 @@ import { moveInSandbox } from "./move-in-sandbox";
 import { planOf } from "../status";
 import { SCENARIOS } from "../constants";
 import { simulateDelivery } from "./simulate-delivery";
-import { database, delivery, pastWindow, runJobs, sandbox, statuses } from "./simulator.fixture";
+import { delivery, pastWindow, simulatorDatabase, statuses } from "./simulator.fixture";
 import { stopSimulation } from "./stop-simulation";
 import { simulatorTasks } from "../jobs";
+
+const { database, sandbox, runJobs } = simulatorDatabase();
 
 describe("a run", () => {
   it.each(SCENARIOS)("%s runs exactly as planned, with the verbs of a real courier", async (scenario) => {
