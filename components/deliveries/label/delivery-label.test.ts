@@ -29,7 +29,7 @@ async function labelOf(changes: Record<string, unknown>): Promise<Record<string,
       .replaceAll(/<[^>]*>/g, " ")
       .replaceAll(/\s+/g, " ")
       .trim();
-  const sections = html.matchAll(/<section aria-label="([^"]+)"(.*?)<\/section>/gs);
+  const sections = html.matchAll(/<section role="group" aria-label="([^"]+)"(.*?)<\/section>/gs);
   return {
     service: words(html.split("<section")[0] ?? ""),
     ...Object.fromEntries([...sections].map(([, name = "", markup = ""]) => [name, words(`<a ${markup}`)])),
