@@ -85,6 +85,8 @@ test.describe("the schedule", () => {
     const tomorrow = (select: typeof pickup) =>
       select.locator("option").filter({ hasText: "Tomorrow" }).allTextContents();
     await expect(dropoff.locator("option")).not.toHaveCount(1);
+    // Nothing that is picked up in this hour can arrive when it begins.
+    await expect(dropoff.locator("option").filter({ hasText: slot })).toHaveCount(0);
     const [arrival = ""] = await tomorrow(dropoff);
     await dropoff.selectOption(arrival);
     // A later pickup leaves too little time for the trip.
