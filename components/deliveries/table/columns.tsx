@@ -67,7 +67,7 @@ function Late({ text }: { text: string }) {
   return (
     <span className="flex items-center gap-1 text-danger-ink tabular-nums max-sm:text-xs">
       <Clock aria-hidden className="size-3.5 shrink-0" />
-      <span className="wrap-anywhere">{text}</span>
+      <span className="wrap-anywhere sm:whitespace-nowrap">{text}</span>
     </span>
   );
 }
