@@ -245,8 +245,8 @@ export function presentChangedDelivery(changed: ChangedDelivery): z.input<typeof
  */
 export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof deliveryDetailOutput> {
   const { pickup, dropoff } = stopsOf(detail);
-  return {
-    ...presentCreatedDelivery(detail),
+  // Spreading the first object instead takes several times as long.
+  return Object.assign(presentCreatedDelivery(detail), {
     version: detail.history.at(-1)?.sequence ?? 1,
     windows: { pickup: presentWindow(pickup), dropoff: presentWindow(dropoff) },
     precision: { pickup: pickup.precision, dropoff: dropoff.precision },
@@ -269,7 +269,7 @@ export function presentDeliveryDetail(detail: DeliveryDetail): z.input<typeof de
     })),
     changes: presentChanges(detail.history),
     ...presentFromRecipient(recipientWords(detail.history)),
-  };
+  });
 }
 
 /** Returns the recipient's texts and rating as of the end of a history. */
