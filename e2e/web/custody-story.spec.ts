@@ -3,7 +3,16 @@ import type { Page } from "@playwright/test";
 import { presentHandover } from "@/lib/deliveries/present/detail";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { booking, expectBooked } from "../support/booking";
-import { courierCard, doorSheet, giveTo, linkOf, PHONE, press, someCourier } from "../support/courier";
+import {
+  chooseProblem,
+  courierCard,
+  doorSheet,
+  giveTo,
+  linkOf,
+  PHONE,
+  press,
+  someCourier,
+} from "../support/courier";
 import { contextFor } from "../support/deliveries";
 import { dialog } from "../support/dispatch";
 import { cameraShowing } from "../support/fake-camera";
@@ -31,7 +40,7 @@ test("a corrected address, a handover on the road, a refused package and its ret
   };
   /** Picks the package up with the code that the camera shows. */
   const scanAndPickUp = async (phone: Page, button: string) => {
-    await press(phone, order, button);
+    for (const name of ["Accept", "Start", button]) await press(phone, order, name);
     const sheet = phone.getByRole("dialog", { name: button });
     await sheet.getByRole("button", { name: "Scan with the camera" }).click();
     await expect(sheet.getByText("1 of 1 scanned")).toBeVisible();
@@ -60,7 +69,6 @@ test("a corrected address, a handover on the road, a refused package and its ret
 
   const atMarcos = await test.step("Marco scans the code and sets off", async () => {
     const phone = await phoneOf(await giveTo(marco, merchant.id, order));
-    await press(phone, order, "Accept");
     await scanAndPickUp(phone, "Picked up");
     await press(phone, order, "On the way");
     await expect(courierCard(phone, order).getByRole("button", { name: "Delivered" })).toBeVisible();
@@ -79,12 +87,11 @@ test("a corrected address, a handover on the road, a refused package and its ret
     await office.close();
   });
 
-  const atGraces = await test.step("she collects it, and both confirm", async () => {
+  const atGraces = await test.step("his link has ended, and she collects the package", async () => {
     await atMarcos.reload();
-    await press(atMarcos, order, "Handed over");
+    await expect(atMarcos.getByText("This link does not open a courier’s page")).toBeVisible();
     const phone = await phoneOf(await linkOf(grace));
     await expect(courierCard(phone, order)).toContainText(`Collect from ${marco.name}`);
-    await press(phone, order, "Accept");
     await scanAndPickUp(phone, "I have the package");
     await press(phone, order, "On the way");
     await page.goto(deliveryPath(merchant.key, order));
@@ -103,7 +110,7 @@ test("a corrected address, a handover on the road, a refused package and its ret
     await sheet.getByRole("button", { name: "Delivered", exact: true }).click();
     await expect(courierCard(atGraces, order).getByRole("alert")).toContainText("4 tries are left");
     await courierCard(atGraces, order).getByRole("button", { name: "OK" }).click();
-    await press(atGraces, order, "Mark as failed");
+    await chooseProblem(atGraces, order, "Mark as failed");
     const why = atGraces.getByRole("dialog", { name: "Mark as failed" });
     await why.getByRole("radio", { name: "Recipient refused it" }).check();
     await why.getByRole("button", { name: "Mark as failed" }).click();

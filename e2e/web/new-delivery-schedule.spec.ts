@@ -79,6 +79,7 @@ test.describe("the schedule", () => {
     await form.unfold("Schedule");
     const pickup = page.getByRole("combobox", { name: "Pickup", exact: true });
     await expect(page.getByLabel("Pickup date")).toBeHidden();
+    await expect(pickup.locator("option").filter({ hasText: "Tomorrow" })).not.toHaveCount(0);
     const [slot = ""] = await pickup.locator("option").filter({ hasText: "Tomorrow" }).allTextContents();
     await pickup.selectOption(slot);
     const dropoff = page.getByRole("combobox", { name: "Dropoff", exact: true });

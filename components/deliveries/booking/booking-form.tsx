@@ -43,7 +43,7 @@ export type BookingFormProps = {
   serverNow: number;
   /** Order number used if the field is left empty. */
   nextNumber: string;
-  /** Opening hours of the pickup's address, and the time zone for slots until it is located. */
+  /** Opening hours of the pickup's address, and the time zone until it is located. */
   hours: PickupHours;
   timeZone: string;
   /** Set if this is one of several deliveries from a quote. */

@@ -37,7 +37,7 @@ export function PricePanel({ trip, held, leaving, onLeave }: Props) {
   return (
     <aside aria-label="Price" className={SIDE_PANEL}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
-        <div className="min-w-0 flex-1" aria-busy={trip.pending || undefined}>
+        <div className="min-w-0 flex-1 lg:min-h-21" aria-busy={trip.pending || undefined}>
           {trip.failure ? <Failure trip={trip} onLeave={onLeave} /> : <Estimate trip={trip} held={held} />}
         </div>
         <SubmitButton

@@ -44,7 +44,7 @@ export type ScheduleProps = {
   now: () => Date;
   /** Opening hours; missing where they do not matter. */
   hours?: PickupHours;
-  /** Time zone of the slots until the pickup is located. */
+  /** Time zone of the times until the stop is located. */
   timeZone?: string;
 };
 
@@ -63,6 +63,7 @@ export function ScheduleSection({
   useFieldLabel("dropoff.ready_at", "Dropoff time");
   useFieldLabel("dropoff.deadline_at", "Dropoff time");
   const slots = usePickupSlots({
+    isLocated: zones.pickup !== null,
     now: now(),
     serviceType: service ?? "same_day",
     timeZone: zones.pickup ?? timeZone,
@@ -104,7 +105,7 @@ export function ScheduleSection({
         <Field
           label="Pickup"
           error={slots.problem && pageSentence("Pickup time", slots.problem)}
-          hint={slots.closed ? `Closed now: first pickup ${slots.closed}.` : undefined}
+          hint={pickupHint(zones.pickup, slots.closed)}
           className="max-w-sm"
         >
           <Select options={slots.options} value={slots.value} onValueChange={choosePickup} />
@@ -132,6 +133,11 @@ export function ScheduleSection({
       )}
     </CollapsibleSection>
   );
+}
+
+function pickupHint(zone: string | null, closed: string | null): string | undefined {
+  if (zone === null) return "Enter the pickup address to choose a time.";
+  return closed === null ? undefined : `Closed now: first pickup ${closed}.`;
 }
 
 const NO_HOURS: PickupHours = { merchant: null, saved: [] };

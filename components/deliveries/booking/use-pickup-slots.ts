@@ -10,15 +10,18 @@ import { clock, dayWords } from "./window-label";
 const EXACT = "exact";
 const TIMES = ["pickup.date", "pickup.time", "dropoff.date", "dropoff.time"] as const;
 
-/** The choices for the pickup of the form: as soon as possible, a slot, or exact times. */
-export function usePickupSlots(input: SlotInput) {
+/**
+ * The choices for the pickup of the form: as soon as possible, a slot, or exact times. Slots are hours of the pickup's
+ * own time zone, so there are none until it is located.
+ */
+export function usePickupSlots({ isLocated, ...input }: SlotInput & { isLocated: boolean }) {
   const { setValue } = useFormContext<DeliveryFormValues>();
   const times = useWatch<DeliveryFormValues, typeof TIMES>({ name: TIMES });
   const [wantsExact, setWantsExact] = useState(false);
   const { now, timeZone, serviceType } = input;
   const { options, choose, ...window } = useWindowSlots({
     stop: "pickup",
-    slots: pickupSlots(input),
+    slots: isLocated ? pickupSlots(input) : [],
     now,
     timeZone,
   });
