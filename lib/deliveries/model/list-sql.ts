@@ -22,7 +22,7 @@ type List = { merchantId: MerchantId; query: ListQuery };
 export function listSql(list: List): Prisma.Sql {
   return sql`
     WITH ${countedSql(list)}, page AS (SELECT d.* ${pageSql(list)})
-    SELECT total.total, ${behindSql(list)} AS behind, ${LISTED_DELIVERY.sql}
+    SELECT total.total, ${behindSql(list)} AS behind, d.id IS NULL AS empty, ${LISTED_DELIVERY.sql}
     FROM total LEFT JOIN (page d ${STOPS_SQL}) ON true
     ORDER BY d."createdAt" DESC, d.id DESC`;
 }

@@ -28,7 +28,7 @@ export async function listDeliveries(ctx: Context, query: ListQuery): Promise<De
   requirePermission(ctx, "deliveries:read");
   const rows = await runPrepared(ctx.db, "list", listSql({ merchantId: ctx.merchantId, query }));
   const total = Number(rows[0]?.total);
-  const found = rows.filter((row) => row["d.id"] !== null).map(LISTED_DELIVERY.read);
+  const found = rows.filter((row) => row.empty !== true).map(LISTED_DELIVERY.read);
   const around = aroundPage(query, { total, count: found.length, behind: rows[0]?.behind === true });
   const deliveries = around.more ? withoutFurther(found, query) : found;
   return {
