@@ -175,8 +175,8 @@ export const ACCESS: Fault[] = [
     name: "the request log keeps special instructions",
     area: "secrets",
     file: "lib/request-log/model/mask.ts",
-    find: 'new Set(["special_instructions", "content"])',
-    replace: 'new Set<string>(["content"])',
+    find: 'new Set(["special_instructions", "content", "quote_id"])',
+    replace: 'new Set<string>(["content", "quote_id"])',
     caughtBy: { "lib/request-log/model/mask.test.ts": "" },
   },
   {

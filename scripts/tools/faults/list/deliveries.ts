@@ -6,7 +6,7 @@ export const DELIVERIES: Fault[] = [
     name: "goods can be picked up twice",
     area: "states",
     file: "lib/deliveries/status.ts",
-    find: 'started: [\n    { to: "picked_up", when: notHeld },',
+    find: 'started: [\n    { to: "picked_up", when: toCollect },',
     replace: 'started: [\n    { to: "picked_up" },',
     caughtBy: { "lib/deliveries/status.test.ts": "" },
   },
@@ -103,9 +103,9 @@ export const DELIVERIES: Fault[] = [
   {
     name: "the overview counts cancelled deliveries as spent",
     area: "money",
-    file: "lib/deliveries/reads/today-at-a-glance.ts",
-    find: '(row.status === "cancelled" ? 0 : row.spendCents)',
-    replace: "row.spendCents",
+    file: "lib/deliveries/reads/spend-by-day.ts",
+    find: `CASE WHEN "endedAs" IS DISTINCT FROM 'cancelled' THEN "priceCents" ELSE "feeCents" END`,
+    replace: '"priceCents"',
     caughtBy: { "lib/deliveries/reads/overview.test.ts": "" },
   },
   {

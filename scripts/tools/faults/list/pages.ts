@@ -11,9 +11,9 @@ export const PAGES: Fault[] = [
   {
     name: "text on the overview has too little contrast in dark mode",
     area: "contrast",
-    file: "components/deliveries/overview/glance.tsx",
-    find: '<span className="text-muted">spend</span>',
-    replace: '<span className="text-muted dark:text-line-strong">spend</span>',
+    file: "components/deliveries/overview/today.tsx",
+    find: '<span className="block text-xs text-muted">{title}</span>',
+    replace: '<span className="block text-xs text-muted dark:text-line-strong">{title}</span>',
     caughtBy: {
       "e2e/web/accessibility.spec.ts": "owner: /dashboard/[merchant], ",
       "e2e/web/overview.spec.ts": "is accessible",
@@ -129,7 +129,7 @@ export const PAGES: Fault[] = [
     name: "every page loads the account menu up front",
     area: "first load",
     file: "components/frame/top-bar.tsx",
-    find: 'const UserMenu = later(() => import("./user-menu").then((module) => module.UserMenu));\n',
+    find: 'const UserMenu = whenTouched(() => import("./user-menu").then((module) => module.UserMenu));\n',
     replace: 'import { UserMenu } from "./user-menu";\n',
     caughtBy: { "e2e/web/first-load.spec.ts": "no dashboard page loads more" },
   },
