@@ -62,6 +62,7 @@ test("shows everything about a delivery", async ({ page, merchant, owner: _owner
     "Located by ZIP code",
     "Leave with the concierge",
     "Planned delivery",
+    "Expected",
     "Grace Hopper, Chicago",
     "Not assigned yet",
     "Espresso machine",

@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import { presentArrival } from "@/lib/deliveries/present/arrival";
 import { dueAt, isLate } from "@/lib/deliveries/rules/late";
 import { stopsOf } from "@/lib/deliveries/rules/record";
 import { isFinal, statusSteps } from "@/lib/deliveries/status";
+import { arrivalWords } from "../tracking/expected-time";
 import { ENDED_WORDS, stopOfChange } from "./labels";
 import { formatWithWeekday } from "./stop-time";
 import { UtcTime } from "./utc-time";
 
 type SummaryProps = { delivery: DeliveryDetail; courierName: string | null };
 
-/** When the delivery is due or planned, or has ended, who carries it, and to whom. */
+/** When the delivery is expected and due, or has ended, who carries it, and to whom. */
 export function Summary({ delivery, courierName }: SummaryProps) {
   const { status } = delivery;
+  const now = new Date();
   const { dropoff } = stopsOf(delivery);
   const end = isFinal(status) ? statusSteps(delivery.history).at(-1) : undefined;
   // The plan of a failed attempt says nothing about the next one.
@@ -27,14 +30,17 @@ export function Summary({ delivery, courierName }: SummaryProps) {
             <Time at={end.createdAt} timeZone={stopOfChange(delivery, end.status).timeZone} />
           </Fact>
         ) : (
-          hasDueTime && (
-            <Fact
-              term={dropoff.deadlineAt ? "Due by" : "Planned"}
-              className={isLate(status, dropoff, new Date()) ? "text-danger-ink" : undefined}
-            >
-              <Time at={dueAt(dropoff)} timeZone={dropoff.timeZone} />
-            </Fact>
-          )
+          <>
+            <Expected delivery={delivery} now={now} />
+            {hasDueTime && (
+              <Fact
+                term={dropoff.deadlineAt ? "Due by" : "Planned"}
+                className={isLate(status, dropoff, now) ? "text-danger-ink" : undefined}
+              >
+                <Time at={dueAt(dropoff)} timeZone={dropoff.timeZone} />
+              </Fact>
+            )}
+          </>
         )}
         {(courierName !== null || !end) && (
           <Fact term="Courier" className={courierName === null ? "text-muted" : undefined}>
@@ -47,6 +53,15 @@ export function Summary({ delivery, courierName }: SummaryProps) {
       </dl>
     </section>
   );
+}
+
+/** The time that the recipient sees on the tracking page. */
+function Expected({ delivery, now }: { delivery: DeliveryDetail; now: Date }) {
+  const arrival = presentArrival(delivery, now);
+  if (!arrival) return null;
+  const { label, day, time, zone } = arrivalWords(arrival, stopsOf(delivery).dropoff.timeZone, now);
+  const [near] = /^(?:Today|Tomorrow|Yesterday)/.exec(day ?? "") ?? [day];
+  return <Fact term={label}>{`${near ? `${near}, ` : ""}${time} ${zone ?? ""}`.trim()}</Fact>;
 }
 
 function Time({ at, timeZone }: { at: Date; timeZone: string }) {

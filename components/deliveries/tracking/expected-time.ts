@@ -1,6 +1,7 @@
 import { formatTime, zoneName } from "../format";
 import { addDays, toLocalTime } from "@/lib/core/time";
 import { isFinal } from "@/lib/deliveries/status";
+import type { Arrival } from "@/lib/deliveries/model/estimate";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 
 /** The time shown on a tracking page, as text. */
@@ -30,6 +31,20 @@ type Known = Pick<Tracking, "status" | "history" | "arrival" | "now"> & {
  */
 export function expectedTime({ status, history, arrival, dropoff, now }: Known): ShownTime | null {
   const { timeZone } = dropoff;
+  const last = history.at(-1);
+  if (status === "completed" && last) {
+    const day = dayWords(last.at, timeZone, now);
+    const time = formatTime(toLocalTime(last.at, timeZone).time);
+    return { label: "Delivered", day, time, note: null, zone: zoneName(last.at, timeZone) };
+  }
+  if (isFinal(status)) return null;
+  if (arrival) return arrivalWords(arrival, timeZone, now);
+  const note = "A new time appears here when a courier sets off again.";
+  return { label: "Expected", day: null, time: "Not known yet", note, zone: null };
+}
+
+/** Returns an estimated arrival as text, in the dropoff's time zone. */
+export function arrivalWords(arrival: Arrival, timeZone: string, now: Date): ShownTime {
   const shown = (label: string, at: Date, time: string, note: string | null): ShownTime => ({
     label,
     day: dayWords(at, timeZone, now),
@@ -38,14 +53,6 @@ export function expectedTime({ status, history, arrival, dropoff, now }: Known):
     zone: zoneName(at, timeZone),
   });
   const clock = (at: Date) => formatTime(toLocalTime(at, timeZone).time);
-
-  const last = history.at(-1);
-  if (status === "completed" && last) return shown("Delivered", last.at, clock(last.at), null);
-  if (isFinal(status)) return null;
-  if (!arrival) {
-    const note = "A new time appears here when a courier sets off again.";
-    return { label: "Expected", day: null, time: "Not known yet", note, zone: null };
-  }
   const { state, from, to, late, notBefore } = arrival;
   if (state === "overdue") {
     const day = uncapitalized(dayWords(to, timeZone, now));

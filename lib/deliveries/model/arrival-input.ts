@@ -1,7 +1,9 @@
 import type { VehicleType } from "@/lib/core/trade";
 import { expectedRange } from "@/lib/estimates/shared/in-use";
-import type { TripExactness } from "@waybill/geo/types";
-import type { EstimateInput } from "./estimate";
+import type { Point, TripExactness } from "@waybill/geo/types";
+import { type PublicPosition, shareLeft } from "../rules/courier-position";
+import type { DeliveryStatus } from "../status";
+import { type Arrival, estimateArrival, type EstimateInput } from "./estimate";
 
 type Planned = {
   vehicleType: VehicleType;
@@ -32,4 +34,27 @@ export function arrivalInput(
       dropoff.scheduledDate !== null || dropoff.scheduledTime !== null || dropoff.readyAt !== null,
     learned: (moment, since) => expectedRange(way, moment, since),
   };
+}
+
+type Tracked = Planned & { status: DeliveryStatus; goodsHeld: boolean };
+type Known = { [S in keyof Stops]: Stops[S] & Point } & Pick<EstimateInput, "history" | "now"> & {
+    position: PublicPosition | null;
+  };
+
+/**
+ * When a delivery should arrive, as its tracking page and the merchant's page show it. It is calculated from the position that
+ * the tracking page shows, so that it says no more.
+ */
+export function arrivalOf(
+  delivery: Tracked,
+  { pickup, dropoff, position, history, now }: Known,
+): Arrival | null {
+  return estimateArrival({
+    status: delivery.status,
+    goodsHeld: delivery.goodsHeld,
+    history,
+    ...arrivalInput(delivery, { pickup, dropoff }),
+    position: position && { at: position.recordedAt, share: shareLeft(position, { pickup, dropoff }) },
+    now,
+  });
 }

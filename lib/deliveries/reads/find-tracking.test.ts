@@ -9,7 +9,9 @@ import type { DeliveryStatus } from "../status";
 import { testDatabase } from "@/lib/testing/database";
 import { assignTo, carrying, newCourier } from "@/lib/testing/couriers";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { presentArrival } from "../present/arrival";
 import { findTracking } from "./find-tracking";
+import { getDelivery } from "./get-delivery";
 import { positionVersion } from "./position-version";
 
 const database = testDatabase();
@@ -124,7 +126,7 @@ describe("findTracking", () => {
     expect((await findTracking(database.db, code))?.courierName).toBeNull();
   });
 
-  it("updates the estimate with every status change", async () => {
+  it("updates the estimate with every status change, the same as on the merchant's page", async () => {
     const { ctx, delivery, code } = await booked();
     for (const to of ["assigned", "accepted", "picked_up"] as const) {
       await moveDelivery(ctx, { orderNumber: "W-SECRET-1", to });
@@ -134,6 +136,8 @@ describe("findTracking", () => {
     const arrives = collectedAt + delivery.durationMinutes * 60_000;
     expect(tracking?.arrival?.from.getTime()).toBeLessThan(arrives);
     expect(tracking?.arrival?.to.getTime()).toBeGreaterThan(arrives);
+    const detail = await getDelivery(ctx, "W-SECRET-1");
+    expect(presentArrival(detail, tracking?.now ?? new Date())).toEqual(tracking?.arrival);
 
     await moveDelivery(ctx, { orderNumber: "W-SECRET-1", to: "failed" });
     expect(await findTracking(database.db, code)).toMatchObject({ status: "failed", arrival: null });

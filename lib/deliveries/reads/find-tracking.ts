@@ -8,9 +8,9 @@ import type { ServiceType } from "@/lib/core/trade";
 import { readConsistently } from "@/lib/core/snapshot";
 import type { AttemptReason } from "../constants";
 import { chosenReason } from "../model/attempt-reason";
-import { arrivalInput } from "../model/arrival-input";
+import { arrivalOf } from "../model/arrival-input";
 import { changesIn, readFieldChange } from "../model/field-change";
-import { type Arrival, estimateArrival, type Step } from "../model/estimate";
+import type { Arrival, Step } from "../model/estimate";
 import {
   cellCenter,
   isKept,
@@ -18,7 +18,6 @@ import {
   publicPosition,
   type PublicPosition,
   sharedPosition,
-  shareLeft,
 } from "../rules/courier-position";
 import { awaitsHandover } from "../rules/custody";
 import { actionOf } from "../rules/recipient-help";
@@ -168,14 +167,7 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
   const shared = sharedPosition(last, status, found.history);
   // Whatever is calculated from the position is calculated from the point that is shown, so that it says no more.
   const position = shared && publicPosition(shared, dropoff);
-  const arrival = estimateArrival({
-    status,
-    goodsHeld,
-    history,
-    ...arrivalInput(found, { pickup, dropoff }),
-    position: position && { at: position.recordedAt, share: shareLeft(position, { pickup, dropoff }) },
-    now,
-  });
+  const arrival = arrivalOf(found, { pickup, dropoff, position, history, now });
   const { sandboxOf, ...own } = found.merchant;
   return {
     merchant: sandboxOf ?? own,
