@@ -8,8 +8,13 @@ const config = {
   // Images are not resized: anyone who can request sizes could fill the disk. lib/server also rejects the path.
   images: { unoptimized: true },
   transpilePackages: ["@waybill/geo"],
-  // Read from node_modules at run time: data files and native code cannot be bundled.
-  serverExternalPackages: ["@prisma/client", "@prisma/adapter-pg", "graphile-worker", "pg", "pino"],
+  // Read from node_modules at run time: data files and native code cannot be bundled, and of large packages each route
+  // would get its own copy, beside the one of the machine API.
+  serverExternalPackages: [
+    ...["@prisma/client", "@prisma/adapter-pg", "graphile-worker", "pg", "pino"],
+    ...["@fragaria/address-formatter", "@photostructure/tz-lookup", "bwip-js", "cockatiel", "fflate", "jose"],
+    ...["libphonenumber-js", "undici", "zod"],
+  ],
   redirects: () =>
     Promise.resolve([
       {
