@@ -3,7 +3,7 @@ import { dashboardPath } from "@/lib/auth/callback-url";
 import { newId } from "@/lib/core/ids";
 import { database } from "../support/database";
 import { newDelivery } from "../support/deliveries";
-import { expect, newStaff, signIn, test } from "../support/web";
+import { expect, expectAccessible, newStaff, signIn, test } from "../support/web";
 
 const MINUTE_MS = 60_000;
 
@@ -35,6 +35,7 @@ test("the overview says how many arrivals were within the range shown", async ({
   await expect(card).toContainText(
     "84% of arrivals within the range shown at pickup (goal 80%) Last 30 days, 25 arrivals",
   );
+  await expectAccessible(page);
 });
 
 test("the staff see what was learned for each vehicle", async ({ context, page }) => {

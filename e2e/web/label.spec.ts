@@ -49,7 +49,10 @@ const LONG = {
   special_instructions: "Mind the step. ".repeat(100),
 };
 
-for (const [name, changes] of Object.entries({ plain: {}, "the longest values": LONG })) {
+for (const [name, changes, recipient] of [
+  ["plain", {}, "Brooklyn"],
+  ["the longest values", LONG, "Unit QQQ"],
+] as const) {
   test(`prints on one page of 4 × 6 inches: ${name}`, async ({ page, merchant, owner: _owner }) => {
     await newDelivery(merchant.id, "DS-10401", changes);
     await page.goto(`${deliveryPath(merchant.key, "DS-10401")}/label`);
@@ -70,6 +73,7 @@ for (const [name, changes] of Object.entries({ plain: {}, "the longest values": 
       expect(beyond, region).toBeLessThanOrEqual(3);
     }
     expect(await label(page).locator(":scope > div").evaluate(cut), "the label").toBe(0);
+    await expect(label(page).getByRole("group", { name: "To" })).toContainText(recipient);
   });
 }
 

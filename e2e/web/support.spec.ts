@@ -68,6 +68,20 @@ test("the start page lists what this member of the staff viewed last, and nobody
   await expect(page.getByText("Recently viewed by you")).toHaveCount(0);
 });
 
+test("cancelling with the keyboard leaves the focus on what is shown instead", async ({
+  page,
+  merchant,
+  staff: _,
+}) => {
+  const { id } = await newDelivery(merchant.id, numbered("STOP"));
+  await page.goto(staffPathOf(merchant.id, id));
+  await page.getByRole("button", { name: "Cancel delivery" }).press("Enter");
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByLabel("Reason").selectOption("Ordered by mistake");
+  await dialog.getByRole("button", { name: "Cancel delivery" }).press("Enter");
+  await expect(page.getByText(/^Cancelled .+\.$/)).toBeFocused();
+});
+
 test("the staff page: notes, a correction, the audit trail, and the merchant's view", async ({
   page,
   context,

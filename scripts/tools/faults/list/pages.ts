@@ -25,10 +25,7 @@ export const PAGES: Fault[] = [
     file: "components/deliveries/overview/held-ranges-card.tsx",
     find: '<span className="text-muted">\n        Last',
     replace: '<span className="text-muted dark:text-line-strong">\n        Last',
-    caughtBy: {
-      "e2e/web/accessibility.spec.ts": "owner: /dashboard/[merchant], ",
-      "e2e/web/arrival-times.spec.ts": "the overview says how many arrivals",
-    },
+    caughtBy: { "e2e/web/arrival-times.spec.ts": "the overview says how many arrivals" },
   },
   {
     name: "text shown only on phones has too little contrast",
@@ -58,7 +55,7 @@ export const PAGES: Fault[] = [
     file: "components/kit/ui/pagination.tsx",
     find: 'label="Next page"\n            size="sm"',
     replace: 'label="Next page"\n            size="sm"\n            className="h-4 w-4"',
-    caughtBy: TABLE,
+    caughtBy: { "e2e/web/deliveries.spec.ts": "sorting, pages and columns" },
   },
   {
     name: "the label's QR code has no name",
@@ -115,7 +112,7 @@ export const PAGES: Fault[] = [
     file: "components/deliveries/detail/cancel-delivery.tsx",
     find: "place.current?.focus();",
     replace: "place.current?.blur();",
-    caughtBy: { "e2e/web/delivery.spec.ts": "cancels with a reason, with the keyboard" },
+    caughtBy: { "e2e/web/support.spec.ts": "cancelling with the keyboard" },
   },
   {
     name: "the focus is lost when a row leaves the dispatch board",
