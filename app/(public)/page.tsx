@@ -54,8 +54,8 @@ export default async function LandingPage() {
                 Courier deliveries for your store
               </h1>
               <p className="mt-5 text-lg leading-7 text-muted">
-                <strong className="font-semibold text-ink">For your shop:</strong> see the price, book a courier
-                in a minute, and follow every package to the door.
+                <strong className="font-semibold text-ink">For your shop:</strong> see the price, book a
+                courier in a minute, and follow every package to the door.
               </p>
               <p className="mt-3 text-lg leading-7 text-muted">
                 <strong className="font-semibold text-ink">For your developers:</strong> one request gets a

@@ -20,7 +20,7 @@ export async function trySandbox(): Promise<void> {
   redirect(await startSandbox(caller));
 }
 
-/** @returns where the visitor goes on: to the new sandbox, or to a page that says why there is none */
+/** @returns the path of the new sandbox, or of a page that says why there is none */
 async function startSandbox(caller: Caller): Promise<string> {
   const { requestId, network: address } = caller;
   const userAgent = (await headers()).get("user-agent");

@@ -33,7 +33,9 @@ test("a visitor tries the sandbox, continues there, and reads that it has ended"
   await page.waitForURL(/\/dashboard\/guest[^/]*$/);
   const dashboard = page.url();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
-  await expect(page.getByRole("complementary", { name: "Sandbox" })).toContainText(/It is erased on .+ E[SD]T/);
+  await expect(page.getByRole("complementary", { name: "Sandbox" })).toContainText(
+    /It is erased on .+ E[SD]T/,
+  );
   await page.goto(`${dashboard}/developers/webhooks`);
   await expect(page.getByText("Webhooks need an account.")).toBeVisible();
   await page.goto(`${dashboard}/settings/team`);

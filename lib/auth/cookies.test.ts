@@ -32,6 +32,6 @@ describe("our cookies", () => {
     expect(await isGuestCookie(value)).toBe(true);
     const secret = process.env.AUTH_SECRET ?? "";
     expect(await isGuestCookie(await encode({ token: { sid: "a token" }, secret }))).toBe(false);
-    expect(await isGuestCookie("no cookie of ours")).toBe(false);
+    expect(await isGuestCookie("not a cookie")).toBe(false);
   });
 });

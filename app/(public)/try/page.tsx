@@ -8,12 +8,12 @@ export const metadata: Metadata = { title: "Try the sandbox", robots: { index: f
 
 type TryPageProps = { searchParams: Promise<{ state?: string | string[] }> };
 
-/** What the page says: to a visitor, after a sandbox has ended, and after too many have been started. */
+/** Texts of the page by its state. `busy`: too many sandboxes were started. */
 const WORDS = {
   new: {
     title: "Try the sandbox",
     description:
-      "A store of your own for 24 hours, without an account. Simulated couriers deliver what you book. Then it is erased.",
+      "A test store for 24 hours, without an account. Simulated couriers deliver what you book. Then it is erased.",
     button: "Start a sandbox",
   },
   ended: {

@@ -112,7 +112,9 @@ function membershipOf({ role, merchant }: Row["user"]["memberships"][number]): M
 }
 
 function inOrder(memberships: MembershipOfPerson[]): MembershipOfPerson[] {
-  const first = memberships.filter(({ merchant }) => merchant.sandboxOf === null || merchant.erasesAt !== null);
+  const first = memberships.filter(
+    ({ merchant }) => merchant.sandboxOf === null || merchant.erasesAt !== null,
+  );
   return first.flatMap((membership) => [
     membership,
     ...memberships.filter(({ merchant }) => merchant.sandboxOf === membership.merchant.id),

@@ -16,7 +16,8 @@ export async function acceptInvitation(
 ): Promise<Joined> {
   const invitation = await openInvitation(from.db, token);
   const { id, name, email, isStaff } = session.user;
-  if (session.merchant?.erasesAt) throw forbidden("A guest cannot join a merchant. Open the invitation again to create an account");
+  if (session.merchant?.erasesAt)
+    throw forbidden("A guest cannot join a merchant. Open the invitation again to create an account");
   if (isStaff) throw new ServiceError("forbidden", "An account of the support staff cannot join a merchant");
   if (invitation.email !== null && invitation.email !== email) {
     throw new ServiceError("forbidden", "This invitation is for another e-mail address");

@@ -45,7 +45,10 @@ export async function createGuest(visitor: Visitor): Promise<Guest> {
       data: { id: merchantId, ...store, key, sandboxOfId: liveId, erasesAt, autoScenario: "success" },
       select: { id: true },
     });
-    await tx.db.addressBookEntry.create({ data: { merchantId, id: pickupId, ...PICKUP }, select: { id: true } });
+    await tx.db.addressBookEntry.create({
+      data: { merchantId, id: pickupId, ...PICKUP },
+      select: { id: true },
+    });
     await tx.db.merchant.update({
       where: { id: merchantId },
       data: { defaultPickupId: pickupId },

@@ -34,7 +34,7 @@ const test = testDatabase();
 
 let networks = 0;
 
-/** From a network of its own, so that its limit does not matter. */
+/** Each guest has another network, so that the limit of one does not matter. */
 async function newGuest() {
   networks += 1;
   const address = `192.0.2.${networks}`;
@@ -69,7 +69,11 @@ describe("a new guest", () => {
     expect(session.memberships.map(({ role, merchant }) => ({ role, id: merchant.id }))).toEqual([
       { role: "member", id: sandboxId },
     ]);
-    expect(session).toMatchObject({ role: "member", merchant: { key }, user: { email: key, isStaff: false } });
+    expect(session).toMatchObject({
+      role: "member",
+      merchant: { key },
+      user: { email: key, isStaff: false },
+    });
     expect(await test.db.membership.count({ where: { merchantId: liveId } })).toBe(0);
     const ids = [sandboxId, liveId];
     expect(await test.db.apiCredential.count({ where: { merchantId: { in: ids } } })).toBe(0);
@@ -144,7 +148,12 @@ describe("a guest", () => {
   });
 
   it("has no webhooks", async () => {
-    const input = { url: "https://shop.example.com/", description: "", events: "all" as const, eventTypes: [] };
+    const input = {
+      url: "https://shop.example.com/",
+      description: "",
+      events: "all" as const,
+      eventTypes: [],
+    };
     await expect(createEndpoint(guest.ctx, { ...input, isInOrder: false })).rejects.toMatchObject(forbidden);
   });
 
@@ -152,7 +161,9 @@ describe("a guest", () => {
     const { ctx, user } = guest;
     await expect(invite(ctx, { role: "member", email: null })).rejects.toMatchObject(forbidden);
     await expect(makeResetLink(ctx, { userId: user.id })).rejects.toMatchObject(forbidden);
-    await expect(changeSettings(ctx, parseInput(settingsInput, { name: "Bank" }))).rejects.toMatchObject(forbidden);
+    await expect(changeSettings(ctx, parseInput(settingsInput, { name: "Bank" }))).rejects.toMatchObject(
+      forbidden,
+    );
   });
 
   it("joins no other merchant", async () => {
@@ -202,7 +213,14 @@ describe("erasing guests", () => {
       select: { id: true },
     });
     expect(await tablesWith(sandboxId)).toEqual(
-      expect.arrayContaining(["Stop", "DeliveryEvent", "Delivery", "ApiCredential", "Membership", "AuditEntry"]),
+      expect.arrayContaining([
+        "Stop",
+        "DeliveryEvent",
+        "Delivery",
+        "ApiCredential",
+        "Membership",
+        "AuditEntry",
+      ]),
     );
 
     await eraseAt(new Date(erasesAt.getTime() - 1));
@@ -217,7 +235,12 @@ describe("erasing guests", () => {
     expect(await test.db.user.count({ where: { id: user.id } })).toBe(0);
     expect(await test.db.session.count({ where: { userId: user.id } })).toBe(0);
     await expect
-      .poll(() => authenticateApiKey(test.db, pair).then(() => "accepted", () => "refused"))
+      .poll(() =>
+        authenticateApiKey(test.db, pair).then(
+          () => "accepted",
+          () => "refused",
+        ),
+      )
       .toBe("refused");
     const erased = { merchantId: "platform", action: "guest.erased", subjectId: sandboxId };
     expect(await test.db.auditEntry.findMany({ where: erased, select: { data: true } })).toEqual([
@@ -263,7 +286,7 @@ describe("the number of guests", () => {
     expect(admitted).toBe(MOST - 5 - networks);
   });
 
-  it("is none unless the operator says otherwise", async () => {
+  it("is zero by default", async () => {
     vi.resetModules();
     vi.stubEnv("GUEST_SANDBOXES", "");
     const { admitGuest: admitByDefault } = await import("../model/admit-guest");

@@ -48,7 +48,10 @@ const AUTOMATIC = {
 };
 
 /** Returns the automatic scenario of a merchant, null outside a sandbox, and whether it is a guest's. */
-export async function readAutomatic(db: Db, merchantId: string): Promise<AutomaticInput & { isGuest: boolean }> {
+export async function readAutomatic(
+  db: Db,
+  merchantId: string,
+): Promise<AutomaticInput & { isGuest: boolean }> {
   const [found] = await prepared<AutomaticInput & { isGuest: boolean }>(db, AUTOMATIC, [merchantId]);
   if (!found) throw new Error("The merchant of the context does not exist");
   return found;

@@ -49,7 +49,8 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
       <div className="flex max-w-3xl flex-col gap-5">
         {isGuest && (
           <Callout title="Webhooks need an account.">
-            A sandbox without one sends nothing to other systems. Your system can read the same events with the API.
+            A sandbox without one sends nothing to other systems. Your system can read the same events with
+            the API.
           </Callout>
         )}
         {other !== undefined && (
