@@ -36,7 +36,9 @@ function addAdd(region: CommandUnknownOpts, operator: Operator): void {
         oneAtATime(workshop, async () => {
           const { id } = await addRegion(workshop, { file: path.resolve(file), name: called, without });
           for (const other of (await listRegions(workshop.db)).filter((region) => region.id !== id)) {
-            workshop.say(`${other.name} is kept; to remove it: npm run waybill -- region remove ${other.id}`);
+            workshop.say(
+              `${other.name} stays in use; to remove it: npm run waybill -- region remove ${other.id}`,
+            );
           }
         }),
       );
@@ -50,12 +52,12 @@ const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? "unknown";
 function addList(region: CommandUnknownOpts, operator: Operator): void {
   region
     .command("list")
-    .description("Lists the regions, those that are not finished too, and which one is in use.")
+    .description("Lists the regions, those that are not finished too.")
     .action(() =>
       onRegions(operator, async (workshop) => {
         const regions = await listRegions(workshop.db);
         const rows = regions.map(({ id, name, streets, houses, dataAt, madeAt, isInUse }) => {
-          const state = isInUse ? "in use" : "kept";
+          const state = isInUse ? "in use" : "being removed";
           return [id, name, String(streets), String(houses), day(dataAt), day(madeAt), state];
         });
         const unfinished = (await listUnfinished(workshop)).map(({ id, name, done }) => {
