@@ -9,6 +9,7 @@ import { madeUpCity } from "../../lib/testing/made-up-city/city";
 import { osmPbf } from "../../lib/testing/made-up-city/pbf";
 import { Problem } from "../process/problem.mjs";
 import { type Operator, parsedBy } from "./operator";
+import { runChange } from "./region-run";
 import { oneAtATime, onRegions } from "./regions";
 import { table } from "./table";
 
@@ -110,9 +111,19 @@ function addMadeUp(region: CommandUnknownOpts, { say }: Operator): void {
     });
 }
 
+/** Started by the queue (lib/support/jobs.ts), not by people. */
+function addRun(region: CommandUnknownOpts, operator: Operator): void {
+  region
+    .command("run", { hidden: true })
+    .description("Makes a change of regions that staff started on their page.")
+    .argument("<id>")
+    .action((id) => runChange(operator, id));
+}
+
 export function regionVerbs(region: CommandUnknownOpts, operator: Operator): void {
   addAdd(region, operator);
   addList(region, operator);
   addRemove(region, operator);
   addMadeUp(region, operator);
+  addRun(region, operator);
 }
