@@ -32,6 +32,7 @@ import {
 import { keepRequestDays, startRequestLog } from "@/lib/request-log/jobs";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
 import type { Backlog, BackgroundWork } from "@/lib/server/background-work";
+import { supportTasks } from "@/lib/support/jobs";
 import {
   deleteOldMessages,
   enqueueOverdueEndpoints,
@@ -80,7 +81,13 @@ export function startWorker(): { stop: () => Promise<void> } {
     startQueue({
       url,
       db,
-      tasks: { ...simulatorTasks(db), ...accountTasks(db), ...notificationTasks(db), ...SCHEDULED_TASKS },
+      tasks: {
+        ...simulatorTasks(db),
+        ...accountTasks(db),
+        ...notificationTasks(db),
+        ...supportTasks(),
+        ...SCHEDULED_TASKS,
+      },
       times: TIMES,
       longTasks: [
         {

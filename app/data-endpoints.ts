@@ -22,6 +22,7 @@ import type { GET as link } from "./support/data/dispatch/link/route";
 import type { GET as positions } from "./support/data/dispatch/positions/route";
 import type { GET as version } from "./support/data/dispatch/version/route";
 import type { GET as staffProof } from "./support/data/proof/route";
+import type { GET as regions } from "./support/data/regions/route";
 import type { GET as search } from "./support/data/search/route";
 import type { GET as searchCsv } from "./support/data/search.csv/route";
 
@@ -51,6 +52,7 @@ declare global {
     "/support/data/dispatch/positions": typeof positions;
     "/support/data/dispatch/version": typeof version;
     "/support/data/proof": typeof staffProof;
+    "/support/data/regions": typeof regions;
     "/support/data/search": typeof search;
     "/support/data/search.csv": typeof searchCsv;
     "/track/[code]/position": typeof trackedPosition;

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { staffDeliveryPath } from "@/components/support/paths";
 import { RecentCard } from "@/components/support/recent-card";
+import { RegionsNote } from "@/components/support/regions/regions-note";
 import { SearchForm } from "@/components/support/search-form";
 import { SearchResults } from "@/components/support/search-results";
 import { searchTitle } from "@/components/support/titles";
@@ -9,6 +10,7 @@ import { PageHeader } from "@/components/kit/ui/page-header";
 import { requireStaff } from "@/lib/auth/guard";
 import type { Environment } from "@/lib/support/constants";
 import { searchInput } from "@/lib/support/schema";
+import { countRegions } from "@/lib/support/reads/count-regions";
 import { recentlyViewed } from "@/lib/support/reads/recently-viewed";
 import { onlyExactHit, searchForSupport } from "@/lib/support/reads/search-for-support";
 
@@ -51,6 +53,7 @@ export default async function SupportPage(props: SupportPageProps) {
           These are merchants’ test deliveries: no real courier delivers them.
         </Callout>
       )}
+      {!result && <RegionsNote count={await countRegions(ctx)} />}
       {recent.length > 0 && (
         <div className="mt-5">
           <RecentCard viewed={recent} />

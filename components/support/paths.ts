@@ -30,6 +30,8 @@ export const STAFF_OUTBOX_PATH = "/support/outbox";
 export const STAFF_DENIED_PATH = "/support/outbox/denied";
 /** Path of the learned estimates. */
 export const ESTIMATES_PATH = "/support/estimates";
+/** Path of the installed regions. */
+export const REGIONS_PATH = "/support/regions";
 /** Path of a staff member's profile. */
 export const PROFILE_PATH = "/support/profile";
 

@@ -1,6 +1,16 @@
 "use client";
 
-import { Clock, Package, Search, Store, TriangleAlert, Truck, User, Users } from "lucide-react";
+import {
+  Clock,
+  Map as MapIcon,
+  Package,
+  Search,
+  Store,
+  TriangleAlert,
+  Truck,
+  User,
+  Users,
+} from "lucide-react";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { CommandPalette } from "@/components/frame/command-palette";
 import { usePaletteActions } from "@/components/frame/palette-actions";
@@ -11,6 +21,7 @@ import {
   DISPATCH_PATH,
   ESTIMATES_PATH,
   PROFILE_PATH,
+  REGIONS_PATH,
   STAFF_ATTENTION_PATH,
   staffDeliveryPath,
   staffMerchantPath,
@@ -36,6 +47,14 @@ const PAGES: readonly PaletteEntry[] = [
     words: "arrival time learned error range",
     icon: Clock,
     href: ESTIMATES_PATH,
+  },
+  {
+    id: "regions",
+    group: "Pages",
+    label: "Regions",
+    words: "map streets houses roads openstreetmap",
+    icon: MapIcon,
+    href: REGIONS_PATH,
   },
   {
     id: "profile",

@@ -100,6 +100,7 @@ export const DATA: Record<
   "/support/data/attention": { query: () => "", may: STAFF },
   "/support/data/delivery": { query: ofDelivery, may: STAFF },
   "/support/data/proof": { query: (world) => `${ofDelivery(world)}&${PHOTO}`, may: STAFF },
+  "/support/data/regions": { query: () => "", may: STAFF },
   "/support/data/search": { query: ({ orderNumber }) => `q=${orderNumber}`, may: STAFF },
   "/support/data/search.csv": { query: ({ orderNumber }) => `q=${orderNumber}`, may: STAFF },
   "/support/data/dispatch/positions": { query: () => "", may: STAFF },
@@ -158,6 +159,7 @@ const WEBHOOKS = "components/developers/webhooks/actions.ts";
 const DISPATCH = "components/dispatch/actions.ts";
 const NOTIFICATIONS = "components/notifications/actions.ts";
 const SANDBOX = "components/deliveries/sandbox/actions.ts";
+const REGIONS = "components/support/regions/actions.ts";
 const SUPPORT = "components/support/actions.ts";
 const TRACKING = "components/deliveries/tracking/actions.ts";
 
@@ -301,6 +303,8 @@ export const OPERATIONS: Record<string, Operation> = {
     orderNumber: "no such",
     shownPriceCents: 0,
   })),
+  [`${REGIONS}#changeRegion`]: free(STAFF, () => ({ kind: "remove", regionId: NOBODY })),
+  [`${REGIONS}#cancelChange`]: free(STAFF, () => ({ id: NOBODY })),
   [`${DISPATCH}#assignDeliveries`]: free(STAFF, (world) => ({
     deliveries: [keyOf(world)],
     courierId: world.courierId,
@@ -330,9 +334,10 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${DISPATCH}#revokeLink`]: free(STAFF, () => ({ courierId: NOBODY })),
 };
 
-/** Actions for holders of a secret, actions of the session, and the file upload, tested by other specs. */
+/** Actions for holders of a secret, actions of the session, and uploads of files, tested by other specs. */
 export const OPERATIONS_ELSEWHERE = [
   `${TRACKING}#help`,
+  `${REGIONS}#sendExtractPart`,
   ...["join", "accept", "signOut", "saveNewPassword", "askForResetLink", "saveLogo"].map(
     (name) => `${ACCOUNT}#${name}`,
   ),

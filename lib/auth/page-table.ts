@@ -91,6 +91,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageAccess>> = {
   "/support/outbox/[messageId]": staff,
   "/support/outbox/denied": staff,
   "/support/profile": staff,
+  "/support/regions": staff,
   "/support/merchants/[merchantId]": staff,
   "/support/merchants/[merchantId]/deliveries/[deliveryId]": staff,
   "/support/merchants/[merchantId]/deliveries/[deliveryId]/as-merchant": staff,

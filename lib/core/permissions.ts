@@ -42,6 +42,7 @@ const SUPPORT = [
   "couriers:write",
   // For the whole installation. A merchant's own list belongs to its owners.
   "recipients:deny",
+  "regions:write",
 ] as const;
 
 /** Permissions of couriers for deliveries assigned to them. */

@@ -1,8 +1,9 @@
-// Regions built from OpenStreetMap extracts: the list, the one in use, and its state on this machine.
+// Regions built from OpenStreetMap extracts: the list, those in use, and the latest one's state on this machine.
 export {
-  installedRegion,
+  installedRegions,
   type InstalledRegion,
   listRegions,
   activateRegion,
+  regionBytes,
   regionState,
 } from "./region/regions";

@@ -1,7 +1,7 @@
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { processSingleton } from "@/lib/core/process-singleton";
-import { installedRegion, regionFolder } from "./region/regions";
+import { installedRegions, regionFolder } from "./region/regions";
 import { regionRoads, type RegionRoads } from "./region/roads/region-roads";
 import { type Roads, withEstimates } from "./roads/roads";
 import type { Router } from "./types/trip";
@@ -13,9 +13,9 @@ export { VEHICLES } from "./roads/vehicles";
 
 /** The bundles of one process share the engine's process. */
 const ofRegion = (): RegionRoads =>
-  processSingleton("roads of the region", () =>
+  processSingleton("roads of the regions", () =>
     regionRoads({
-      region: installedRegion,
+      regions: installedRegions,
       toolsFolder: () => `${regionFolder()}/tools`,
       limitMs: () => env().GEO_SERVICE_TIMEOUT_MS,
     }),
@@ -37,13 +37,13 @@ function roadsInUse(): Roads {
 
 const inUse = () => processSingleton("router", () => withEstimates(roadsInUse()));
 
-/** The router in use: the roads of the installed region or of a service, and estimates if neither responds. */
+/** The router in use: the roads of the installed regions or of a service, and estimates if neither responds. */
 export const router: Router = {
   trip: (waypoints, vehicle) => inUse().trip(waypoints, vehicle),
   matrix: (from, to, vehicle) => inUse().matrix(from, to, vehicle),
 };
 
-/** Starts the engine of the installed region before the first request, if that is the router in use. */
+/** Starts the engine of the latest region before the first request, if that is the router in use. */
 export async function loadRoads(): Promise<void> {
   if (env().ROUTER === "region") await ofRegion().load();
 }

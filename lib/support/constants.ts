@@ -3,3 +3,19 @@ export const ENVIRONMENTS = ["live", "sandbox"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 export const MAX_NOTE = 2000;
+
+/** The queue's task that starts the process of a region change; see jobs.ts. */
+export const CHANGE_REGION = "support.change-region";
+
+export const MAX_REGION_NAME = 200;
+
+const GIB = 1024 ** 3;
+
+/** Longest extract that the page takes. The command line has no limit. */
+export const MAX_EXTRACT_BYTES = 8 * GIB;
+
+/** An upload is sent in parts of this size. Next allows 1 MB for an action. */
+export const EXTRACT_PART_BYTES = 768 * 1024;
+
+/** Download of the programs that build roads, once for each installation. */
+export const REGION_TOOLS_MB = 280;

@@ -9,9 +9,10 @@ import {
 import { proofImageInput } from "@/lib/deliveries/schema";
 import { editShape, withFormValues } from "@/lib/deliveries/request";
 import { rowId } from "@/lib/core/id-schema";
-import { requiredText } from "@/lib/core/text";
+import type { Problem } from "@/lib/core/problems";
+import { optionalText, requiredText } from "@/lib/core/text";
 import { MAX_REASON } from "@/lib/deliveries/status";
-import { ENVIRONMENTS, MAX_NOTE } from "./constants";
+import { ENVIRONMENTS, EXTRACT_PART_BYTES, MAX_EXTRACT_BYTES, MAX_NOTE, MAX_REGION_NAME } from "./constants";
 
 /** Two hundred order numbers of maximum length, with separators. */
 const MAX_SEARCH_TEXT = 30_000;
@@ -48,3 +49,37 @@ export const lossInput = z.object({
 
 /** The query for an image of a proof of any merchant. */
 export const staffProofImage = proofImageInput.extend({ merchant: rowId });
+
+const MAX_URL_LENGTH = 2_000;
+
+/** An extract on the internet. Without a name, the region is called like the file. */
+export const regionFromUrl = z.object({
+  kind: z.literal("url"),
+  url: requiredText({ max: MAX_URL_LENGTH }),
+  name: optionalText({ max: MAX_REGION_NAME }),
+});
+
+export const regionChangeInput = z.discriminatedUnion("kind", [
+  regionFromUrl,
+  z.object({ kind: z.literal("upload"), uploadId: rowId, name: requiredText({ max: MAX_REGION_NAME }) }),
+  z.object({ kind: z.literal("remove"), regionId: rowId }),
+]);
+
+export type RegionChangeInput = z.output<typeof regionChangeInput>;
+
+export const regionChangeKey = z.object({ id: rowId });
+
+/** A part of an extract that is being uploaded, in order. `offset`: bytes before it; `total`: bytes of the file. */
+export const extractPartInput = z.object({
+  uploadId: rowId,
+  offset: z.int().min(0),
+  total: z
+    .int()
+    .min(1)
+    .max(MAX_EXTRACT_BYTES, `max_size:${MAX_EXTRACT_BYTES / 1024 ** 3} GB` satisfies Problem),
+  part: z
+    .instanceof(Blob, { error: "required" satisfies Problem })
+    .refine(({ size }) => size > 0 && size <= EXTRACT_PART_BYTES, "invalid" satisfies Problem),
+});
+
+export type ExtractPartInput = z.output<typeof extractPartInput>;

@@ -68,6 +68,7 @@ export const ALLOWED = {
   },
   "lib/support": {
     "lib/deliveries": "staff find, read and correct deliveries",
+    "lib/geo": "staff add and remove regions",
     "lib/request-log": "staff find a request by its id",
   },
   "lib/webhooks": {

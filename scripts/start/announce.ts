@@ -27,14 +27,34 @@ const openWarning = (host: string) =>
   `Warning: HOST=${host} opens this service to other machines, and everybody there can sign in with the embedded ` +
   "database's published demo accounts, support staff included.";
 
-type What = { address: string; embedded: boolean; host: string | undefined; say: (text: string) => void };
+const regionHint = (address: string) =>
+  `Addresses are located by postal code or city until a region is added, at ${address}/support/regions or by\n` +
+  "npm run waybill -- region add FILE.osm.pbf: 280 MB of programs once, and less than a minute for a small country.";
 
-/** Prints the service's address and how to try it. Warns if other machines can reach it with the demo accounts. */
-export function announce({ address, embedded, host, say }: What): void {
+type What = {
+  address: string;
+  embedded: boolean;
+  host: string | undefined;
+  /** Whether streets and houses are known, from a region or a service. */
+  knowsStreets: boolean;
+  say: (text: string) => void;
+};
+
+/**
+ * Prints the service's address and how to try it, and proposes a region if there is none. Warns if other machines can
+ * reach it with the demo accounts.
+ */
+export function announce({ address, embedded, host, knowsStreets, say }: What): void {
   say("Ready");
   if (embedded && host !== undefined && isReachedByOthers(host)) {
     process.stdout.write(`\n${openWarning(host)}\n`);
   }
   const next = embedded ? `${DEMO}\n${quoteCommand(address)}` : OWN_DATABASE;
-  process.stdout.write(`\nWaybill is at ${address}\n\n${next}\n\nCtrl-C stops it.\n\n`);
+  const parts = [
+    `Waybill is at ${address}`,
+    next,
+    ...(knowsStreets ? [] : [regionHint(address)]),
+    "Ctrl-C stops it.",
+  ];
+  process.stdout.write(`\n${parts.join("\n\n")}\n\n`);
 }

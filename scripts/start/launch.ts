@@ -1,3 +1,5 @@
+import { parseLaunchSettings } from "../../lib/core/env";
+import { withClient } from "../database/connection";
 import { migrate } from "../database/migrate";
 import { generateClient } from "../prisma/generate.mjs";
 import { acquireLock, type Lock } from "../process/lock.mjs";
@@ -38,5 +40,15 @@ export async function launch(
     dev ? serveHere({ dev, port, host }, run) : serveAll({ port, host, embedded }, run),
   );
   lock.describe({ address });
-  announce({ address, embedded, host, say: progress.say });
+  announce({ address, embedded, host, knowsStreets: await knowsStreets(url), say: progress.say });
+}
+
+/** Whether a region or a service knows streets and houses. */
+async function knowsStreets(url: string): Promise<boolean> {
+  const { GEOCODER: geocoder = "region" } = parseLaunchSettings(process.env);
+  if (geocoder !== "region") return true;
+  return withClient(url, async (client) => {
+    const { rowCount } = await client.query('SELECT FROM "Region" WHERE "usedSince" IS NOT NULL LIMIT 1');
+    return rowCount === 1;
+  });
 }

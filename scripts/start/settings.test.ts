@@ -13,14 +13,21 @@ describe("npm start", () => {
     expect(hostToListenOn({ DATABASE_URL: own, HOST: "10.0.0.1" })).toBe("10.0.0.1");
   });
 
+  const told = (what: { embedded: boolean; host: string | undefined; knowsStreets?: boolean }) => {
+    const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    announce({ address: "http://localhost:3000", knowsStreets: true, say: () => {}, ...what });
+    const text = write.mock.calls.map(([part]) => String(part)).join("");
+    write.mockRestore();
+    return text;
+  };
+
+  it("proposes a region until streets and houses are known", () => {
+    const proposal = /until a region is added, at http:\/\/localhost:3000\/support\/regions or by/;
+    expect(told({ embedded: true, host: LOOPBACK, knowsStreets: false })).toMatch(proposal);
+    expect(told({ embedded: true, host: LOOPBACK })).not.toMatch(proposal);
+  });
+
   it("warns only if others can sign in with the demo accounts", () => {
-    const told = (what: { embedded: boolean; host: string | undefined }) => {
-      const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-      announce({ address: "http://localhost:3000", say: () => {}, ...what });
-      const text = write.mock.calls.map(([part]) => String(part)).join("");
-      write.mockRestore();
-      return text;
-    };
     const warning = /HOST=0\.0\.0\.0 opens this service to other machines/;
     expect(told({ embedded: true, host: "0.0.0.0" })).toMatch(warning);
     expect(told({ embedded: true, host: LOOPBACK })).not.toMatch(/warning/i);

@@ -9,6 +9,7 @@ import { madeUpCity } from "../../lib/testing/made-up-city/city";
 import { osmPbf } from "../../lib/testing/made-up-city/pbf";
 import { Problem } from "../process/problem.mjs";
 import { type Operator, parsedBy } from "./operator";
+import { runChange } from "./region-run";
 import { oneAtATime, onRegions } from "./regions";
 import { table } from "./table";
 
@@ -36,7 +37,9 @@ function addAdd(region: CommandUnknownOpts, operator: Operator): void {
         oneAtATime(workshop, async () => {
           const { id } = await addRegion(workshop, { file: path.resolve(file), name: called, without });
           for (const other of (await listRegions(workshop.db)).filter((region) => region.id !== id)) {
-            workshop.say(`${other.name} is kept; to remove it: npm run waybill -- region remove ${other.id}`);
+            workshop.say(
+              `${other.name} stays in use; to remove it: npm run waybill -- region remove ${other.id}`,
+            );
           }
         }),
       );
@@ -50,12 +53,12 @@ const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? "unknown";
 function addList(region: CommandUnknownOpts, operator: Operator): void {
   region
     .command("list")
-    .description("Lists the regions, those that are not finished too, and which one is in use.")
+    .description("Lists the regions, those that are not finished too.")
     .action(() =>
       onRegions(operator, async (workshop) => {
         const regions = await listRegions(workshop.db);
         const rows = regions.map(({ id, name, streets, houses, dataAt, madeAt, isInUse }) => {
-          const state = isInUse ? "in use" : "kept";
+          const state = isInUse ? "in use" : "being removed";
           return [id, name, String(streets), String(houses), day(dataAt), day(madeAt), state];
         });
         const unfinished = (await listUnfinished(workshop)).map(({ id, name, done }) => {
@@ -108,9 +111,19 @@ function addMadeUp(region: CommandUnknownOpts, { say }: Operator): void {
     });
 }
 
+/** Started by the queue (lib/support/jobs.ts), not by people. */
+function addRun(region: CommandUnknownOpts, operator: Operator): void {
+  region
+    .command("run", { hidden: true })
+    .description("Makes a change of regions that staff started on their page.")
+    .argument("<id>")
+    .action((id) => runChange(operator, id));
+}
+
 export function regionVerbs(region: CommandUnknownOpts, operator: Operator): void {
   addAdd(region, operator);
   addList(region, operator);
   addRemove(region, operator);
   addMadeUp(region, operator);
+  addRun(region, operator);
 }

@@ -8,7 +8,7 @@ import { withLock } from "../process/lock.mjs";
 import { Problem } from "../process/problem.mjs";
 import { connect, type Operator } from "./operator";
 
-type Workshop = {
+export type Workshop = {
   db: Db;
   pool: ReturnType<typeof createPool>;
   home: string;

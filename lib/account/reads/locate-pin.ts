@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { groundMap } from "@waybill/geo/draw";
 import { describePlace, geocoder, lookAround } from "@waybill/geo/places";
-import { installedRegion } from "@waybill/geo/regions";
+import { installedRegions } from "@waybill/geo/regions";
 import type { BaseMapData, FoundAtPin, Point, Precision } from "@waybill/geo/types";
 import { assumedCountry } from "./get-country";
 import { stores } from "./stores";
@@ -78,7 +78,7 @@ const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitud
 async function beginning(ctx: Context): Promise<{ center: Point; widthKm: number }> {
   const [usual] = await stores(ctx)();
   if (usual) return { center: pointOf(usual), widthKm: USUAL_KM };
-  const region = await installedRegion();
+  const [region] = await installedRegions();
   if (!region) return ANYWHERE;
   const { west, east, south, north } = region.bounds;
   return {

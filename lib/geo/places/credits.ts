@@ -1,5 +1,5 @@
 import { env } from "@/lib/core/env";
-import { installedRegion } from "../region/regions";
+import { installedRegions } from "../region/regions";
 
 const OPEN_STREET_MAP = "© OpenStreetMap contributors";
 
@@ -39,5 +39,5 @@ const withoutRepeats = (credits: string[]) => [...new Set(credits.join(", ").spl
  */
 export async function credits(): Promise<string | null> {
   const { GEOCODER: geocoder, ROUTER: router, GEO_ATTRIBUTION: stated } = env();
-  return creditsOf({ geocoder, router, hasRegion: (await installedRegion()) !== null, stated });
+  return creditsOf({ geocoder, router, hasRegion: (await installedRegions()).length > 0, stated });
 }

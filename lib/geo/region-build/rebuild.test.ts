@@ -188,7 +188,7 @@ it("builds omitted parts, and parts that another machine has, although the regio
   );
   said.length = 0;
   await add();
-  expect(said).toEqual(["looking at city.osm.pbf", "this file is the region in use: City"]);
+  expect(said).toEqual(["looking at city.osm.pbf", "this file is already in use: City"]);
 });
 
 it("can be removed again after an interruption", async () => {

@@ -87,10 +87,10 @@ it("finds the houses of the region in use, and changes nothing if the same file 
   expect(await addresses.locate(spelling.text)).toMatchObject({ precision: "house" });
   said.length = 0;
   await addRegion(workshop(), extract("first"));
-  expect(said).toEqual(["looking at first.osm.pbf", "this file is the region in use: first"]);
+  expect(said).toEqual(["looking at first.osm.pbf", "this file is already in use: first"]);
 });
 
-it("replaces a region with another, and returns to it when the other is removed", async () => {
+it("prefers the latest region, and the one before when that is removed", async () => {
   const second = await addRegion(workshop(), extract("second"));
   expect(await inUse()).toBe("second");
   await removeRegion(workshop(), second.id, 0);

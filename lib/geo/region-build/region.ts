@@ -11,7 +11,7 @@ import {
   listRegions,
   activateRegion,
   type Region,
-  regionInUse,
+  regionsInUse,
   deactivateRegion,
 } from "../region/regions";
 import { TILES_FILE as ROADS_FILE } from "../region/roads/places";
@@ -73,8 +73,8 @@ const MAP_FILE = "map.json";
 
 /**
  * Builds a region from an OpenStreetMap extract: its roads, its addresses and its map. Activates it, in one step,
- * when all are complete. A repeated call with the same file continues where it stopped, or builds omitted parts. The
- * previous region stays in use until then, and is kept.
+ * when all are complete, beside the other regions. A repeated call with the same file continues where it stopped, or
+ * builds omitted parts.
  * @throws OperatorError for problems that the operator can fix; OsmFileError for an invalid file
  */
 export async function addRegion(workshop: Workshop, { file, name, without }: Extract): Promise<Region> {
@@ -82,10 +82,10 @@ export async function addRegion(workshop: Workshop, { file, name, without }: Ext
   say(`looking at ${path.basename(file)}`);
   const id = await idOf(file, signal);
   const folder = path.join(home, id);
-  const before = await regionInUse(db);
+  const before = (await regionsInUse(db)).find((region) => region.id === id);
   const isHere = PARTS.every((part) => without.includes(part) || existsSync(path.join(folder, FILES[part])));
-  if (before?.id === id && isHere && (await hasPartitions(workshop.pool, id))) {
-    say(`this file is the region in use: ${before.name}`);
+  if (before && isHere && (await hasPartitions(workshop.pool, id))) {
+    say(`this file is already in use: ${before.name}`);
     return before;
   }
   const { box, dataAt } = await headerOf(file);
@@ -153,26 +153,23 @@ async function mapOf(
   await writeRecord(note, { tiles, bytes });
 }
 
-/** Longest time that a process uses a region after looking it up: it caches the region in use for a second. */
+/** Longest time that a process uses a region after looking it up: it caches the regions in use for a second. */
 const IN_HANDS_MS = 2_000;
 
 /**
  * Removes a region: it is immediately out of use, then its addresses and its folder are deleted. It stays in the list
- * until then, so that an interrupted removal can be repeated. If it was in use, the previous region is, if it still
- * exists.
- * @returns the region in use afterwards
+ * until then, so that an interrupted removal can be repeated.
  */
 export async function removeRegion(
   { db, pool, home, say }: Workshop,
   id: string,
   waitMs = IN_HANDS_MS,
-): Promise<Region | null> {
+): Promise<void> {
   await deactivateRegion(db, id);
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   await removeAddresses(pool, id);
   await rm(path.join(home, id), { recursive: true, force: true });
   await deleteRegion(db, id);
-  const [left] = (await listRegions(db)).filter(({ isInUse }) => isInUse);
-  say(left ? `${left.name} is in use now` : "no region is in use now");
-  return left ?? null;
+  const left = (await listRegions(db)).filter(({ isInUse }) => isInUse).map(({ name }) => name);
+  say(left.length > 0 ? `still in use: ${left.join(", ")}` : "no region is in use now");
 }

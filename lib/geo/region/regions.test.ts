@@ -3,7 +3,7 @@ import { testDatabase } from "@/lib/testing/database";
 import {
   deleteRegion,
   activateRegion,
-  regionInUse,
+  regionsInUse,
   regionState,
   searchedRegions,
   deactivateRegion,
@@ -20,28 +20,30 @@ const region = (id: string) => ({
   houses: 3,
 });
 
-it("is the most recently activated one, until it is removed", async () => {
+const idsInUse = async () => (await regionsInUse(database.db)).map(({ id }) => id);
+
+it("uses all activated regions, the latest first, until they are removed", async () => {
   const { db } = database;
-  expect(await regionInUse(db)).toBeNull();
+  expect(await regionsInUse(db)).toEqual([]);
   await activateRegion(db, region("a"));
-  expect(await regionInUse(db)).toMatchObject(region("a"));
+  expect(await regionsInUse(db)).toMatchObject([region("a")]);
   await activateRegion(db, region("b"));
-  expect((await regionInUse(db))?.id).toBe("b");
+  expect(await idsInUse()).toEqual(["b", "a"]);
   await activateRegion(db, { ...region("a"), houses: 4 });
-  expect(await regionInUse(db)).toMatchObject({ id: "a", houses: 4 });
-  await deleteRegion(db, "a");
-  expect((await regionInUse(db))?.id).toBe("b");
-  await deleteRegion(db, "b");
-  expect(await regionInUse(db)).toBeNull();
+  expect(await regionsInUse(db)).toMatchObject([{ id: "a", houses: 4 }, { id: "b" }]);
+  await deactivateRegion(db, "a");
+  expect(await idsInUse()).toEqual(["b"]);
+  for (const id of ["a", "b"]) await deleteRegion(db, id);
+  expect(await regionsInUse(db)).toEqual([]);
 });
 
-it("is the most recently activated one, whatever the clocks of the machines say", async () => {
+it("orders regions by their activation, whatever the clocks of the machines say", async () => {
   const { db } = database;
   await activateRegion(db, region("ahead"));
   const tomorrow = new Date(Date.now() + 86_400_000);
   await db.region.update({ where: { id: "ahead" }, data: { usedSince: tomorrow } });
   await activateRegion(db, region("behind"));
-  expect((await regionInUse(db))?.id).toBe("behind");
+  expect(await idsInUse()).toEqual(["behind", "ahead"]);
   for (const id of ["ahead", "behind"]) await deleteRegion(db, id);
 });
 

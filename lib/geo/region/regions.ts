@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import { db, type Db } from "@/lib/core/db";
 import { shortCache, invalidate } from "@/lib/core/db/short-cache";
@@ -34,27 +35,28 @@ const SELECT = {
   madeAt: true,
 } as const;
 
-const MEMORY_KEY = "region in use";
+const MEMORY_KEY = "regions in use";
 
-/**
- * The region in use is the most recently activated one: activation changes one row, and everybody sees it
- * immediately.
- */
-async function readRegion(db: Db): Promise<Region | null> {
-  const row = await db.region.findFirst({
+/** The regions in use are the activated ones, the latest first: activation changes one row. */
+async function readInUse(db: Db): Promise<Region[]> {
+  const rows = await db.region.findMany({
     where: { usedSince: { not: null } },
     orderBy: [{ usedSince: "desc" }, { id: "asc" }],
     select: SELECT,
   });
-  if (!row) return null;
-  const { west, south, east, north, ...region } = row;
-  return { ...region, box: { west, south, east, north } };
+  return rows.map(({ west, south, east, north, ...region }) => ({
+    ...region,
+    box: { west, south, east, north },
+  }));
 }
 
-const cached = shortCache<Region | null>(MEMORY_KEY, readRegion);
+const cached = shortCache<Region[]>(MEMORY_KEY, readInUse);
 
-/** Returns the region in use, or null. Changes by other processes are visible within a second. */
-export function regionInUse(db: Db): Promise<Region | null> {
+/**
+ * Returns the regions in use, the latest first, which roads and the map prefer where several overlap. Changes by other
+ * processes are visible within a second.
+ */
+export function regionsInUse(db: Db): Promise<Region[]> {
   return cached(db, MEMORY_KEY);
 }
 
@@ -76,16 +78,11 @@ function overlap(one: GeoBox, other: GeoBox): number {
 const dataTime = ({ dataAt }: Region) => dataAt?.getTime() ?? 0;
 
 /**
- * Returns the regions with the newest data for each area: an earlier extract of the same area is left out. The order
- * of import does not matter.
+ * Returns the regions in which addresses are searched: those with the newest data for each area. An earlier extract of
+ * the same area is left out, in whatever order they were added.
  */
-async function readSearched(db: Db): Promise<Region[]> {
-  const rows = await db.region.findMany({ where: { usedSince: { not: null } }, select: SELECT });
-  const regions = rows.map(({ west, south, east, north, ...region }): Region => ({
-    ...region,
-    box: { west, south, east, north },
-  }));
-  const newestFirst = regions.sort(
+export async function searchedRegions(db: Db): Promise<Region[]> {
+  const newestFirst = (await regionsInUse(db)).toSorted(
     (one, other) => dataTime(other) - dataTime(one) || (one.id < other.id ? -1 : 1),
   );
   return newestFirst.filter(
@@ -93,30 +90,20 @@ async function readSearched(db: Db): Promise<Region[]> {
   );
 }
 
-const rememberedSearched = shortCache<Region[]>("regions that are searched", readSearched);
-
-/**
- * Returns the regions in which addresses are searched: all activated ones, in any order, with the newest data for
- * each area. Roads and the map come from the region in use. Changes by other processes are visible within a second.
- */
-export function searchedRegions(db: Db): Promise<Region[]> {
-  return rememberedSearched(db, MEMORY_KEY);
-}
-
-/** Returns all regions, the one in use first. */
+/** Returns all regions, the latest in use first. One that is not in use is being removed. */
 export async function listRegions(db: Db): Promise<(Region & { isInUse: boolean })[]> {
   const rows = await db.region.findMany({
     orderBy: [{ usedSince: { sort: "desc", nulls: "last" } }, { id: "asc" }],
     select: { ...SELECT, usedSince: true },
   });
-  return rows.map(({ west, south, east, north, usedSince, ...region }, index) => ({
+  return rows.map(({ west, south, east, north, usedSince, ...region }) => ({
     ...region,
     box: { west, south, east, north },
-    isInUse: index === 0 && usedSince !== null,
+    isInUse: usedSince !== null,
   }));
 }
 
-/** Records a complete region and activates it in place of the previous one. */
+/** Records a complete region and puts it to use beside the others. */
 export async function activateRegion(db: Db, { box, ...region }: Omit<Region, "madeAt">): Promise<void> {
   const latest = await db.region.aggregate({ _max: { usedSince: true } });
   // The clock of another machine may be ahead.
@@ -126,13 +113,13 @@ export async function activateRegion(db: Db, { box, ...region }: Omit<Region, "m
   invalidate(db, MEMORY_KEY);
 }
 
-/** Deactivates a region; if it was in use, the previous region is, if it still exists. It stays in the list. */
+/** Deactivates a region. It stays in the list. */
 export async function deactivateRegion(db: Db, id: string): Promise<void> {
   await db.region.updateMany({ where: { id }, data: { usedSince: null } });
   invalidate(db, MEMORY_KEY);
 }
 
-/** Removes a region from the list; if it was in use, the previous region is, if it still exists. */
+/** Removes a region from the list. */
 export async function deleteRegion(db: Db, id: string): Promise<void> {
   await db.region.deleteMany({ where: { id } });
   invalidate(db, MEMORY_KEY);
@@ -143,32 +130,42 @@ export function regionFolder(): string {
   return path.resolve(env().REGION_DIR);
 }
 
-/** The region in use for the engines: `folder` contains the built files. */
+/** A region in use, for the engines: `folder` contains the built files. */
 export type InstalledRegion = { id: string; bounds: GeoBox; folder: string };
 
 const lastKnown = () =>
-  processSingleton<{ region: InstalledRegion | null }>("region known last", () => ({ region: null }));
+  processSingleton<{ regions: InstalledRegion[] }>("regions known last", () => ({ regions: [] }));
 
 /**
- * Returns the region in use, or null. While the database is unavailable, it is the last region that this process has
- * seen: its roads and map are files, and engines should not stop at every outage.
+ * Returns the regions in use, the latest first. While the database is unavailable, they are those that this process has
+ * seen last: their roads and maps are files, and engines should not stop at every outage.
  */
-export async function installedRegion(): Promise<InstalledRegion | null> {
+export async function installedRegions(): Promise<readonly InstalledRegion[]> {
   const last = lastKnown();
   try {
-    const region = await regionInUse(db());
-    last.region = region && {
-      id: region.id,
-      bounds: region.box,
-      folder: path.join(regionFolder(), region.id),
-    };
+    last.regions = (await regionsInUse(db())).map(({ id, box }) => ({
+      id,
+      bounds: box,
+      folder: path.join(regionFolder(), id),
+    }));
   } catch (error) {
-    log().debug({ err: error }, "the region in use could not be read");
+    log().debug({ err: error }, "the regions in use could not be read");
   }
-  return last.region;
+  return last.regions;
 }
 
-/** Working parts of the region in use on this machine, or why they do not work. */
+/** Returns the size of a region's roads and map on this machine; null for what is not here. */
+export async function regionBytes(id: string): Promise<{ roads: number | null; map: number | null }> {
+  const [roads, map] = await Promise.all(
+    [ROADS_FILE, TILES_FILE].map(async (file) => {
+      const found = await stat(path.join(regionFolder(), id, file)).catch(() => null);
+      return found?.size ?? null;
+    }),
+  );
+  return { roads: roads ?? null, map: map ?? null };
+}
+
+/** Working parts of the latest region on this machine, or why they do not work. */
 export type RegionState = { id: string; houses: string; roads: string; map: string };
 
 const HERE = "here";
@@ -178,11 +175,11 @@ const missingReason = (files: Readonly<Record<string, string>>): string =>
   Object.entries(files).find(([, file]) => !existsSync(file))?.[0] ?? HERE;
 
 /**
- * Returns the state of the region in use; null without one, and while the database is unavailable. Houses are in the
- * database, roads and map in files that every machine needs.
+ * Returns the state of the latest region in use; null without one, and while the database is unavailable. Houses are in
+ * the database, roads and map in files that every machine needs.
  */
 export async function regionState(db: Db): Promise<RegionState | null> {
-  const region = await regionInUse(db).catch(() => null);
+  const [region] = await regionsInUse(db).catch(() => []);
   if (!region) return null;
   const folder = path.join(regionFolder(), region.id);
   const { GEOCODER: geocoder, ROUTER: router } = env();

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { noPart, type TileResponse, tileAt } from "../tiles/tile-response";
-import { installedRegion } from "./regions";
+import { installedRegions } from "./regions";
 import { TileFile, TILES_FILE } from "./tiles";
 
 const unzip = promisify(gunzip);
@@ -14,7 +14,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 type TileAddress = { region: string; z: string; x: string; y: string };
 
 /**
- * Responds with a tile of the installed region: 204 where the map is empty, 404 for an invalid tile, 410 for another
+ * Responds with a tile of an installed region: 204 where the map is empty, 404 for an invalid tile, 410 for another
  * region, 503 if the file is not on this machine.
  * @param isGzipTaken whether the client accepts gzip, in which tiles are stored
  */
@@ -40,20 +40,18 @@ const headersOf = (isGzipTaken: boolean) => ({
   Vary: "Accept-Encoding",
 });
 
-/**
- * Returns the tiles of the region in use. Closes those of the previous region, so that removed files free their
- * space.
- */
+/** Returns the tiles of a region in use. Closes those of removed regions, so that their files free their space. */
 async function tileFileOf(id: string): Promise<TileFile | null> {
-  const region = await installedRegion();
-  const slot = processSingleton<{ id?: string | undefined; file?: TileFile | undefined }>(
-    "geo.tiles",
-    () => ({}),
-  );
-  if (slot.id !== region?.id) {
-    void slot.file?.close().catch(() => undefined);
-    slot.id = region?.id;
-    slot.file = region ? new TileFile(path.join(region.folder, TILES_FILE)) : undefined;
+  const regions = await installedRegions();
+  const files = processSingleton("tile files of regions", () => new Map<string, TileFile>());
+  for (const [known, file] of files) {
+    if (regions.some((region) => region.id === known)) continue;
+    files.delete(known);
+    void file.close().catch(() => undefined);
   }
-  return region?.id === id ? (slot.file ?? null) : null;
+  const region = regions.find((each) => each.id === id);
+  if (!region) return null;
+  const file = files.get(id) ?? new TileFile(path.join(region.folder, TILES_FILE));
+  files.set(id, file);
+  return file;
 }

@@ -33,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true }));
 it("retries after a fault of the engine, but not if no road exists", async () => {
   const bounds = { west: -116, south: 38, east: -115, north: 39 };
   const roads = regionRoads({
-    region: () => Promise.resolve({ id: "region", bounds, folder: path.join(folder, "region") }),
+    regions: () => Promise.resolve([{ id: "region", bounds, folder: path.join(folder, "region") }]),
     toolsFolder: () => path.join(folder, "tools"),
     limitMs: () => 60_000,
   });
@@ -49,5 +49,39 @@ it("retries after a fault of the engine, but not if no road exists", async () =>
   expect(await trip(-115.3)).toBeNull();
   expect(await trip(-115.2)).toMatchObject({ legs: [{ distanceMeters: 1000, drivingMinutes: 1 }] });
   expect(await trip(-115.3)).toBeNull();
+  roads.close();
+});
+
+it("measures in any region that contains the trip, and asks the next one where the latest has no road", async () => {
+  const bounds = { west: -116, south: 38, east: -115, north: 39 };
+  const far = { west: 9, south: 47, east: 10, north: 48 };
+  const inFolder = (id: string, bounds: typeof far) => ({ id, bounds, folder: path.join(folder, "region") });
+  let regions = [inFolder("away", far), inFolder("here", bounds)];
+  const roads = regionRoads({
+    regions: () => Promise.resolve(regions),
+    toolsFolder: () => path.join(folder, "tools"),
+    limitMs: () => 60_000,
+  });
+  const trip = (latitude: number, longitude: number) =>
+    roads.trip(
+      [
+        { latitude, longitude },
+        { latitude: latitude + 0.1, longitude },
+      ],
+      "car",
+    );
+  const measured = { legs: [{ distanceMeters: 1000 }] };
+  // Each engine fails at its first trip and finds no road at its second.
+  for (const longitude of [-115.1, -115.2]) expect(await trip(38.5, longitude)).toBeNull();
+  expect(await trip(38.5, -115.3)).toMatchObject(measured);
+  for (const longitude of [9.1, 9.2]) expect(await trip(47.5, longitude)).toBeNull();
+  expect(await trip(47.5, 9.3)).toMatchObject(measured);
+  expect(await trip(38.5, 9.3)).toBeNull();
+  // A new engine, which has no road here, is asked first.
+  regions = [inFolder("over", bounds), ...regions.slice(1)];
+  expect(await trip(38.5, -115.4)).toMatchObject(measured);
+  expect(await trip(38.5, -115.5)).toMatchObject(measured);
+  regions = [];
+  expect(await trip(38.5, -115.3)).toBeNull();
   roads.close();
 });

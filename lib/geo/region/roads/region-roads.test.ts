@@ -29,9 +29,9 @@ describe("the roads of a region", () => {
   let city: City;
   let region: InstalledRegion;
   let toolsFolder: string;
-  let installed: InstalledRegion | null;
+  let installed: InstalledRegion[];
   const roads = regionRoads({
-    region: () => Promise.resolve(installed),
+    regions: () => Promise.resolve(installed),
     toolsFolder: () => toolsFolder,
     limitMs: () => LONG_TIMEOUT_MS,
   });
@@ -39,7 +39,7 @@ describe("the roads of a region", () => {
 
   beforeAll(async () => {
     ({ city, region, toolsFolder } = await testRegion());
-    installed = region;
+    installed = [region];
   }, PREPARE_LIMIT_MS);
   afterAll(() => roads.close());
 
@@ -156,9 +156,9 @@ describe("the roads of a region", () => {
     expect(await router.trip([at(from), outside], "car")).toMatchObject(estimated);
     expect(await router.trip([at(from), at(from)], "car")).toMatchObject(estimated);
     expect(await router.trip([at(from), at(to)], "car")).toMatchObject({ exactness: "road" });
-    installed = null;
+    installed = [];
     expect(await router.trip([at(from), at(to)], "car")).toMatchObject(estimated);
-    installed = region;
+    installed = [region];
   });
 
   it("estimates while the engine is unavailable, and measures again when it is back", async () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { log } from "@/lib/core/log";
+import type { VehicleType } from "@/lib/core/trade";
 import { readRoute, readTable, routeAnswer, tableAnswer } from "../../roads/osrm-response";
 import type { RoadPoint, Roads } from "../../roads/roads";
 import { valhallaMatrix, valhallaRoute } from "../../roads/valhalla";
@@ -30,8 +31,11 @@ const NO_WAY = /max distance limit|unconnected regions|No suitable edges|No path
 const BLOCK = 25;
 /** Time-out of a block of a matrix, as a multiple of a trip's. */
 const MATRIX_TIMEOUT_FACTOR = 4;
-/** Planning is rare: the process for matrices stops after this time without requests. */
-const MATRICES_REST_MS = 5 * 60_000;
+/**
+ * Planning is rare, as are trips in the other regions: a process for matrices, or for trips in a region that is not the
+ * latest, stops after this time without requests.
+ */
+const REST_MS = 5 * 60_000;
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 const roundedPoint = ({ latitude, longitude }: RoadPoint): RoadPoint => ({
@@ -46,6 +50,7 @@ function isInside({ west, south, east, north }: GeoBox, { latitude, longitude }:
 /** Roads of one region: its engines and their cached responses. */
 type Loaded = {
   id: string;
+  isLatest: boolean;
   bounds: GeoBox;
   /** A separate process for each kind of request, so that no trip waits for a matrix. */
   engines: { route: Engine; matrix: Engine };
@@ -55,18 +60,18 @@ type Loaded = {
 };
 
 /** A region whose roads are not on this machine. */
-type Missing = { id: string; engines: null; until: number };
+type Missing = { isLatest: boolean; engines: null; until: number };
 
 type Options = {
-  /** Returns the region in use. */
-  region: () => Promise<InstalledRegion | null>;
+  /** Returns the regions in use, the latest first. */
+  regions: () => Promise<readonly InstalledRegion[]>;
   /** Returns the folder of all regions' tools. */
   toolsFolder: () => string;
   limitMs: () => number;
 };
 
 export type RegionRoads = Roads & {
-  /** Starts the engine for trips before the first request, if there is a region. */
+  /** Starts the engine for trips in the latest region, if there is one, before the first request. */
   load(): Promise<void>;
   /** Stops the engines. */
   close(): void;
@@ -76,8 +81,11 @@ export type RegionRoads = Roads & {
 
 type Kind = "route" | "matrix";
 
+type OpenOptions = { tools: string; limitMs: number; isLatest: boolean };
+
 /** Opens the roads of a region on this machine. */
-function open({ id, bounds, folder }: InstalledRegion, tools: string, limitMs: number): Loaded | Missing {
+function open({ id, bounds, folder }: InstalledRegion, options: OpenOptions): Loaded | Missing {
+  const { tools, limitMs, isLatest } = options;
   const tiles = path.join(folder, TILES_FILE);
   const packageFolder = path.join(tools, VALHALLA_FOLDER);
   const missing = [tiles, packageFolder].filter((file) => !existsSync(file));
@@ -86,22 +94,22 @@ function open({ id, bounds, folder }: InstalledRegion, tools: string, limitMs: n
       { region: id, missing },
       "the roads of the region are not on this machine; trips are estimated",
     );
-    return { id, engines: null, until: performance.now() + LOOK_AGAIN_MS };
+    return { isLatest, engines: null, until: performance.now() + LOOK_AGAIN_MS };
   }
   const common = { packageFolder, config: engineConfig(tiles) };
   const engines = {
-    route: new Engine({ ...common, limitMs }),
+    route: new Engine({ ...common, limitMs, ...(!isLatest && { restAfterMs: REST_MS }) }),
     matrix: new Engine({
       ...common,
       limitMs: limitMs * MATRIX_TIMEOUT_FACTOR,
-      restAfterMs: MATRICES_REST_MS,
+      restAfterMs: REST_MS,
     }),
   };
   const answers = new LRUCache<string, string>({
     maxSize: MAX_CACHED,
     sizeCalculation: (answer, question) => answer.length + question.length,
   });
-  return { id, bounds, engines, answers, isFaultLogged: false };
+  return { id, isLatest, bounds, engines, answers, isFaultLogged: false };
 }
 
 /** Returns the engine's response as JSON, or null if there is none. */
@@ -122,8 +130,8 @@ async function answerOf(roads: Loaded, kind: Kind, question: string): Promise<st
   return answer;
 }
 
-function close(roads: Loaded | Missing | null): void {
-  for (const engine of Object.values(roads?.engines ?? {})) engine.close();
+function close({ engines }: Loaded | Missing): void {
+  for (const engine of Object.values(engines ?? {})) engine.close();
 }
 
 /** Splits a list into pieces of at most `BLOCK`. */
@@ -132,60 +140,98 @@ const blocksOf = <T>(all: readonly T[]): T[][] =>
 
 const NO_ROUTE = JSON.stringify({ code: "NoRoute" });
 
-/** Returns the roads of the region in use at the time: another region gets other engines. */
-export function regionRoads({ region, toolsFolder, limitMs }: Options): RegionRoads {
-  let opened: Loaded | Missing | null = null;
+/** Asks an engine and reads its response. */
+async function ask<Answer extends z.ZodType>(
+  roads: Loaded,
+  kind: Kind,
+  question: object,
+  answer: Answer,
+): Promise<z.output<Answer> | null> {
+  const text = await answerOf(roads, kind, JSON.stringify(question));
+  if (text === null) return null;
+  const read = answer.safeParse(JSON.parse(text));
+  return read.success ? read.data : null;
+}
 
-  async function current(): Promise<Loaded | null> {
-    const installed = await region();
-    const isCurrent = opened?.id === installed?.id;
-    const isDue = opened?.engines === null && performance.now() > opened.until;
-    if (!isCurrent || isDue) {
-      close(opened);
-      opened = installed && open(installed, toolsFolder(), limitMs());
+type Matrix = (Leg | null)[][];
+
+/** Combines a matrix from blocks; null if the engine does not respond to one: half could not be compared with estimates. */
+async function matrixOf(
+  roads: Loaded,
+  from: readonly RoadPoint[],
+  to: readonly RoadPoint[],
+  vehicle: VehicleType,
+): Promise<Matrix | null> {
+  const whole: Matrix = [];
+  for (const sources of blocksOf(from)) {
+    const rows: Matrix = sources.map(() => []);
+    for (const targets of blocksOf(to)) {
+      const answer = await ask(roads, "matrix", valhallaMatrix(sources, targets, vehicle), tableAnswer);
+      const block = answer && readTable(answer);
+      if (block?.length !== sources.length) return null;
+      for (const [at, row] of block.entries()) rows[at]?.push(...row);
     }
-    return opened?.engines ? opened : null;
+    whole.push(...rows);
+  }
+  return whole;
+}
+
+const hasWay = (matrix: Matrix) => matrix.some((row) => row.some((leg) => leg !== null));
+
+/**
+ * Returns the roads of the regions in use at the time. A trip is measured in the latest region that contains all its
+ * points and has roads there: the boxes of two countries overlap.
+ */
+export function regionRoads({ regions, toolsFolder, limitMs }: Options): RegionRoads {
+  const opened = new Map<string, Loaded | Missing>();
+
+  async function current(): Promise<Loaded[]> {
+    const installed = await regions();
+    for (const [id, roads] of opened) {
+      const at = installed.findIndex((region) => region.id === id);
+      const isDue = roads.engines === null && performance.now() > roads.until;
+      if (at !== -1 && roads.isLatest === (at === 0) && !isDue) continue;
+      close(roads);
+      opened.delete(id);
+    }
+    return installed.flatMap((region, at) => {
+      const options = { tools: toolsFolder(), limitMs: limitMs(), isLatest: at === 0 };
+      const roads = opened.get(region.id) ?? open(region, options);
+      opened.set(region.id, roads);
+      return roads.engines ? [roads] : [];
+    });
   }
 
-  /** Sends no requests for points outside the region. */
-  async function ask<Answer extends z.ZodType>(
-    kind: Kind,
-    points: readonly RoadPoint[],
-    question: object,
-    answer: Answer,
-  ): Promise<z.output<Answer> | null> {
-    const roads = await current();
-    if (!roads || !points.every((point) => isInside(roads.bounds, point))) return null;
-    const text = await answerOf(roads, kind, JSON.stringify(question));
-    if (text === null) return null;
-    const read = answer.safeParse(JSON.parse(text));
-    return read.success ? read.data : null;
+  /** Returns the regions that contain all points. Others are not asked. */
+  async function around(points: readonly RoadPoint[]): Promise<Loaded[]> {
+    return (await current()).filter(({ bounds }) => points.every((point) => isInside(bounds, point)));
   }
 
   return {
     async trip(points, vehicle) {
       const asked = points.map(roundedPoint);
-      const answer = await ask("route", asked, valhallaRoute(asked, vehicle), routeAnswer);
-      return answer && readRoute(answer);
+      for (const roads of await around(asked)) {
+        const answer = await ask(roads, "route", valhallaRoute(asked, vehicle), routeAnswer);
+        const found = answer && readRoute(answer);
+        if (found) return found;
+      }
+      return null;
     },
     async matrix(from, to, vehicle) {
-      const whole: (Leg | null)[][] = [];
-      for (const sources of blocksOf(from.map(roundedPoint))) {
-        const rows: (Leg | null)[][] = sources.map(() => []);
-        for (const targets of blocksOf(to.map(roundedPoint))) {
-          const question = valhallaMatrix(sources, targets, vehicle);
-          const answer = await ask("matrix", [...sources, ...targets], question, tableAnswer);
-          const block = answer && readTable(answer);
-          // Half a matrix could not be compared with estimates.
-          if (block?.length !== sources.length) return null;
-          for (const [at, row] of block.entries()) rows[at]?.push(...row);
-        }
-        whole.push(...rows);
+      const [sources, targets] = [from.map(roundedPoint), to.map(roundedPoint)];
+      let withoutWay: Matrix | null = null;
+      for (const roads of await around([...sources, ...targets])) {
+        const found = await matrixOf(roads, sources, targets, vehicle);
+        if (found && hasWay(found)) return found;
+        withoutWay ??= found;
       }
-      return whole;
+      return withoutWay;
     },
-    load: async () => (await current())?.engines.route.start(),
-    close: () => close(opened),
-    pid: (kind) => opened?.engines?.[kind].pid,
+    load: async () => (await current())[0]?.engines.route.start(),
+    close: () => opened.forEach(close),
+    pid: (kind) => {
+      const pids = [...opened.values()].map(({ engines }) => engines?.[kind].pid);
+      return pids.find((pid) => pid !== undefined);
+    },
   };
 }

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { areaWords, bytesWords, nameOfExtract, progressWords } from "./region-words";
+
+it.each([
+  ["new-york-latest.osm.pbf", "New York"],
+  ["https://download.geofabrik.de/north-america/us/nevada-260101.osm.pbf?x=1", "Nevada"],
+  ["C:\\maps\\Liechtenstein.PBF", "Liechtenstein"],
+  ["my_city.pbf", "My City"],
+  [".osm.pbf", ""],
+])("names the region of %s %s", (file, name) => {
+  expect(nameOfExtract(file)).toBe(name);
+});
+
+it.each([
+  ["", "Starting", null],
+  ["looking at 0199f.osm.pbf", "Reading the extract", null],
+  [
+    "installing @valhallajs/valhallajs@3.6.1 (280 MB)",
+    "Installing @valhallajs/valhallajs@3.6.1 (280 MB)",
+    null,
+  ],
+  [
+    "roads: building the tiles (part 1 of 3, 42 %, about 3 min left)",
+    "Part 1 of 3, roads: building the tiles. About 3 min left.",
+    42,
+  ],
+  ["map: drawing the tiles (0 %)", "Map: drawing the tiles.", 0],
+  [
+    "download: receiving the extract (7 %, about 40 s left)",
+    "Download: receiving the extract. About 40 s left.",
+    7,
+  ],
+])("shows the progress %s", (line, words, percent) => {
+  expect(progressWords(line)).toEqual({ words, percent });
+});
+
+it.each([
+  [
+    { west: -120, south: 35, east: -114, north: 42 },
+    "About 522 × 778 km, 35.0° to 42.0° N, 120.0° to 114.0° W",
+  ],
+  [{ west: -1, south: -1, east: 1, north: 1 }, "About 222 × 222 km, 1.0° S to 1.0° N, 1.0° W to 1.0° E"],
+])("describes the area of %o", (box, words) => {
+  expect(areaWords(box)).toBe(words);
+});
+
+it.each([
+  [900, "1 kB"],
+  [12_345_678, "12.3 MB"],
+  [999_600_000, "1.0 GB"],
+  [280_000_000, "280 MB"],
+  [8 * 1024 ** 3, "8.6 GB"],
+])("writes %i bytes as %s", (bytes, words) => {
+  expect(bytesWords(bytes)).toBe(words);
+});
