@@ -1,16 +1,27 @@
 import type { Metadata } from "next";
+import { HealthCard } from "@/components/support/health-card";
+import { healthSentences } from "@/components/support/health-words";
 import { staffDeliveryPath } from "@/components/support/paths";
 import { RecentCard } from "@/components/support/recent-card";
 import { SearchForm } from "@/components/support/search-form";
 import { SearchResults } from "@/components/support/search-results";
+import { StartFigures } from "@/components/support/start-figures";
+import { StartRefresh } from "@/components/support/start-refresh";
 import { searchTitle } from "@/components/support/titles";
+import { WebhooksCard } from "@/components/support/webhooks-card";
 import { Callout } from "@/components/kit/ui/callout";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { requireStaff } from "@/lib/auth/guard";
+import type { Context } from "@/lib/core/context";
+import { sendsMail, sendsTexts } from "@/lib/core/env";
+import { workAtAGlance } from "@/lib/dispatch/reads/work-at-a-glance";
+import { messagesAtAGlance } from "@/lib/messages/reads/messages-at-a-glance";
 import type { Environment } from "@/lib/support/constants";
 import { searchInput } from "@/lib/support/schema";
 import { recentlyViewed } from "@/lib/support/reads/recently-viewed";
 import { onlyExactHit, searchForSupport } from "@/lib/support/reads/search-for-support";
+import { serviceHealth } from "@/lib/support/reads/service-health";
+import { webhooksAtAGlance } from "@/lib/webhooks/reads/webhooks-at-a-glance";
 
 type SupportPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -32,7 +43,6 @@ export default async function SupportPage(props: SupportPageProps) {
   const { text, environment } = await askedOf(props);
   const input = searchInput.safeParse({ q: text, space: environment });
   const result = input.success ? await searchForSupport(ctx, input.data) : null;
-  const recent = result ? [] : await recentlyViewed(ctx);
   const exact = result && onlyExactHit(result);
   return (
     <div className="mx-auto w-full max-w-6xl">
@@ -51,16 +61,52 @@ export default async function SupportPage(props: SupportPageProps) {
           These are merchants’ test deliveries: no real courier delivers them.
         </Callout>
       )}
-      {recent.length > 0 && (
-        <div className="mt-5">
-          <RecentCard viewed={recent} />
-        </div>
-      )}
-      {result && (
-        <div className="mt-5">
-          <SearchResults q={text} environment={environment} result={result} canOpenByEnter={exact !== null} />
-        </div>
-      )}
+      <div className="mt-5 flex flex-col gap-4">
+        {result ? (
+          <SearchResults
+            q={text}
+            environment={environment}
+            result={result}
+            canOpenByEnter={exact !== null}
+          />
+        ) : (
+          <Start ctx={ctx} />
+        )}
+      </div>
     </div>
+  );
+}
+
+/** What is going on, below the search. */
+async function Start({ ctx }: { ctx: Context }) {
+  const now = new Date();
+  const [work, webhooks, messages, health, recent] = await Promise.all([
+    workAtAGlance(ctx),
+    webhooksAtAGlance(ctx),
+    messagesAtAGlance(ctx),
+    serviceHealth(ctx),
+    recentlyViewed(ctx),
+  ]);
+  const { failing } = webhooks;
+  return (
+    <>
+      <StartRefresh />
+      <StartFigures {...work} failedMessages={messages.failed} failingWebhooks={failing.count} />
+      <HealthCard
+        sentences={healthSentences(
+          {
+            lastBookedAt: work.lastBookedAt,
+            webhookSeconds: webhooks.seconds,
+            messageSeconds: messages.seconds,
+            ...health,
+            sendsMail: sendsMail(),
+            sendsTexts: sendsTexts(),
+          },
+          now,
+        )}
+      />
+      {failing.count > 0 && <WebhooksCard {...failing} />}
+      {recent.length > 0 && <RecentCard viewed={recent} />}
+    </>
   );
 }
