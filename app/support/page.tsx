@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
+import { OperateButtons } from "@/components/account/operate/operate-buttons";
 import { HealthCard } from "@/components/support/health-card";
 import { healthSentences } from "@/components/support/health-words";
-import { staffDeliveryPath } from "@/components/support/paths";
+import { staffDeliveryPath, staffMerchantPath } from "@/components/support/paths";
 import { RecentCard } from "@/components/support/recent-card";
 import { SearchForm } from "@/components/support/search-form";
 import { SearchResults } from "@/components/support/search-results";
@@ -49,6 +50,7 @@ export default async function SupportPage(props: SupportPageProps) {
       <PageHeader
         title="Support"
         description="Find any merchant’s delivery. Every search is recorded with your name."
+        actions={<OperateButtons merchantsPath={staffMerchantPath("")} />}
       />
       <SearchForm
         key={`${environment} ${text}`}

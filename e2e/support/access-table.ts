@@ -150,6 +150,7 @@ const edited = () => {
 };
 
 const ACCOUNT = "components/account/actions.ts";
+const OPERATE = "components/account/operate/actions.ts";
 const AREAS = "components/account/areas/actions.ts";
 const DELIVERIES = "components/deliveries/actions.ts";
 const DEVELOPERS = "components/developers/actions.ts";
@@ -210,6 +211,12 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${ACCOUNT}#removeFactorForMerchant`]: free(STAFF, ({ merchantId }) => ({ merchantId, userId: NOBODY })),
   [`${ACCOUNT}#makeMemberLink`]: bound(OWNER, () => ({ userId: NOBODY })),
   [`${ACCOUNT}#makeLinkForMerchant`]: free(STAFF, ({ merchantId }) => ({ merchantId, userId: NOBODY })),
+  [`${OPERATE}#newMerchant`]: free(STAFF, () => ({
+    name: "Access Store",
+    currency: "USD",
+    ownerEmail: `${randomUUID()}@example.com`,
+  })),
+  [`${OPERATE}#newStaff`]: free(STAFF, () => ({ name: "Access Person", email: `${randomUUID()}@example.com` })),
   [`${AREAS}#addArea`]: bound(OWNER, () => ({ ...AREA, name: randomUUID() })),
   [`${AREAS}#saveArea`]: bound(OWNER, () => ({ ...AREA, name: randomUUID(), id: NOBODY })),
   [`${AREAS}#removeArea`]: bound(OWNER, () => ({ id: NOBODY })),

@@ -30,7 +30,7 @@ export async function listLimits(
   ctx: Context,
   { merchantId }: { merchantId: string | null },
 ): Promise<ListedLimits> {
-  requirePermission(ctx, "merchants:operate");
+  requirePermission(ctx, "merchants:manage");
   const merchant = merchantId === null ? null : await findMerchant(ctx, merchantId);
   const where = { merchantId: { in: [DEFAULT_OWNER, ...(merchantId === null ? [] : [merchantId])] } };
   const [cards, loads, horizons] = await Promise.all([

@@ -13,7 +13,7 @@ import type { OwnLimitsInput } from "../schema";
  * @throws ServiceError `notFound` for an unknown merchant; `unprocessable` for a sandbox
  */
 export async function resetLimits(ctx: Context, input: OwnLimitsInput): Promise<boolean> {
-  requirePermission(ctx, "merchants:operate");
+  requirePermission(ctx, "merchants:manage");
   const { scope, owner } = await limitsOwner(ctx, input.merchantId);
   const isDropped = await inTransaction(scope, async (tx) => {
     await lockLimits(tx, owner);

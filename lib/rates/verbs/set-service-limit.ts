@@ -13,7 +13,7 @@ import type { ServiceLimitInput } from "../schema";
  * @throws ServiceError `notFound` for an unknown merchant; `unprocessable` for a sandbox
  */
 export async function setServiceLimit(ctx: Context, input: ServiceLimitInput): Promise<void> {
-  requirePermission(ctx, "merchants:operate");
+  requirePermission(ctx, "merchants:manage");
   const { serviceType, horizonMinutes } = input;
   const { scope, owner } = await limitsOwner(ctx, input.merchantId);
   await inTransaction(scope, async (tx) => {

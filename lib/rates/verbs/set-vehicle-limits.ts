@@ -23,7 +23,7 @@ export type Copied = "weight" | "hold" | null;
  * of a merchant without its own rate card
  */
 export async function setVehicleLimits(ctx: Context, input: VehicleLimitsInput): Promise<{ copied: Copied }> {
-  requirePermission(ctx, "merchants:operate");
+  requirePermission(ctx, "merchants:manage");
   const { vehicleType } = input;
   const { scope, owner } = await limitsOwner(ctx, input.merchantId);
   const done = await inTransaction(scope, async (tx) => {

@@ -1,0 +1,30 @@
+"use server";
+
+import { createStaffInput, openMerchantInput } from "@/lib/account/schema/operate";
+import { createStaff } from "@/lib/account/verbs/create-staff";
+import { openMerchant } from "@/lib/account/verbs/open-merchant";
+import { asOpened } from "@/components/kit/as-opened";
+import { action } from "@/lib/auth/adapters";
+import { staff } from "@/lib/auth/callers";
+import { currentCaller } from "@/lib/auth/session";
+import { env, sendsMail } from "@/lib/core/env";
+import { logSecurityEvent } from "@/lib/core/security-log";
+import { resetPath } from "../paths";
+
+/** Returns a secret link only if it cannot be mailed. */
+async function linkUnlessMailed(path: string, isMailed: boolean): Promise<{ url: string | null }> {
+  return { url: isMailed && sendsMail() ? null : await asOpened(env().PUBLIC_URL + path) };
+}
+
+/** Creates a merchant. The link for its owner is returned only here, and only without e-mail. */
+export const newMerchant = action(staff, openMerchantInput, async (ctx, input) => {
+  const { merchantId, invitation } = await openMerchant(ctx, input);
+  return { merchantId, ...(await linkUnlessMailed(`/invite/${invitation.token}`, invitation.isMailed)) };
+});
+
+/** Creates an account of the support staff, whose link is handled in the same way. */
+export const newStaff = action(staff, createStaffInput, async (ctx, input) => {
+  const { token } = await createStaff(ctx, input);
+  logSecurityEvent("reset_link.made", { ...(await currentCaller()), account: input.email });
+  return linkUnlessMailed(resetPath(token), true);
+});

@@ -1,0 +1,18 @@
+"use client";
+
+import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
+import { Button } from "@/components/kit/ui/button";
+import type { NewMerchantDialogProps } from "./new-merchant-dialog";
+
+const NewMerchantDialog = dialogOnDemand(() => import("./new-merchant-dialog"));
+const NewStaffDialog = dialogOnDemand(() => import("./new-staff-dialog"));
+
+/** Buttons that create merchants and members of the staff. */
+export function OperateButtons(props: NewMerchantDialogProps) {
+  return (
+    <>
+      <NewMerchantDialog trigger={<Button>New merchant</Button>} props={props} />
+      <NewStaffDialog trigger={<Button>New member of staff</Button>} props={{}} />
+    </>
+  );
+}
