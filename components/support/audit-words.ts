@@ -28,6 +28,8 @@ const ACTIONS: Record<string, string> = {
   "merchant.team_viewed_by_staff": "Team viewed",
   "message.listed_by_staff": "Outbox viewed",
   "message.viewed_by_staff": "Message viewed",
+  "rate_card.changed": "Rates changed",
+  "rate_card.dropped": "Rates reset to the installation's",
   "recipient.digits_refused": "Wrong phone digits entered by the recipient",
   "support.searched": "Searched for deliveries",
   "trip_limits.changed": "Trip limits changed",

@@ -143,6 +143,9 @@ const CIRCLE = { shape: "circle", geojson: "", address: "New York, NY", radiusKm
 const AREA = { isOn: false, vehicleTypes: [], serviceTypes: [], drawn: CIRCLE };
 const keyOf = ({ merchantId, orderNumber }: World) => ({ merchantId, orderNumber, seenCourierId: null });
 
+/** A vehicle of a merchant in a state that no page has shown, so that nothing changes. */
+const seenCar = (merchantId: string) => ({ merchantId, vehicleType: "car", seen: "something else" });
+
 /** An edit of a delivery that does not exist. */
 const edited = () => {
   const form = { ...minimalBody(), handover: {} };
@@ -217,6 +220,19 @@ export const OPERATIONS: Record<string, Operation> = {
     ownerEmail: `${randomUUID()}@example.com`,
   })),
   [`${OPERATE}#newStaff`]: free(STAFF, () => ({ name: "Access Person", email: `${randomUUID()}@example.com` })),
+  [`${OPERATE}#saveRateCard`]: free(STAFF, ({ merchantId }) => ({ ...seenCar(merchantId), card: null })),
+  [`${OPERATE}#saveVehicleLimits`]: free(STAFF, ({ merchantId }) => ({
+    ...seenCar(merchantId),
+    maxWeightKg: null,
+    hold: null,
+  })),
+  [`${OPERATE}#saveServiceLimit`]: free(STAFF, ({ merchantId }) => ({
+    merchantId,
+    serviceType: "same_day",
+    horizonMinutes: null,
+    seen: "something else",
+  })),
+  [`${OPERATE}#dropLimits`]: free(STAFF, ({ merchantId }) => seenCar(merchantId)),
   [`${AREAS}#addArea`]: bound(OWNER, () => ({ ...AREA, name: randomUUID() })),
   [`${AREAS}#saveArea`]: bound(OWNER, () => ({ ...AREA, name: randomUUID(), id: NOBODY })),
   [`${AREAS}#removeArea`]: bound(OWNER, () => ({ id: NOBODY })),

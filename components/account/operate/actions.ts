@@ -9,6 +9,16 @@ import { staff } from "@/lib/auth/callers";
 import { currentCaller } from "@/lib/auth/session";
 import { env, sendsMail } from "@/lib/core/env";
 import { logSecurityEvent } from "@/lib/core/security-log";
+import {
+  merchantServiceLimitInput,
+  merchantVehicleLimitsInput,
+  ownLimitsInput,
+  rateCardInput,
+} from "@/lib/rates/schema";
+import { resetLimits } from "@/lib/rates/verbs/reset-limits";
+import { setRateCard } from "@/lib/rates/verbs/set-rate-card";
+import { setServiceLimit } from "@/lib/rates/verbs/set-service-limit";
+import { setVehicleLimits } from "@/lib/rates/verbs/set-vehicle-limits";
 import { resetPath } from "../paths";
 
 /** Returns a secret link only if it cannot be mailed. */
@@ -28,3 +38,8 @@ export const newStaff = action(staff, createStaffInput, async (ctx, input) => {
   logSecurityEvent("reset_link.made", { ...(await currentCaller()), account: input.email });
   return linkUnlessMailed(resetPath(token), true);
 });
+
+export const saveRateCard = action(staff, rateCardInput, setRateCard);
+export const saveVehicleLimits = action(staff, merchantVehicleLimitsInput, setVehicleLimits);
+export const saveServiceLimit = action(staff, merchantServiceLimitInput, setServiceLimit);
+export const dropLimits = action(staff, ownLimitsInput, resetLimits);

@@ -47,10 +47,10 @@ describe("a new merchant", () => {
     });
     const merchant = await test.db.merchant.findUniqueOrThrow({
       where: { id: merchantId },
-      select: { name: true, currency: true, units: true, sandboxes: { select: { id: true } } },
+      select: { name: true, currency: true, units: true, sandbox: { select: { id: true } } },
     });
     expect(merchant).toMatchObject({ name: "Corner Books", currency: "EUR", units: "metric" });
-    expect(merchant.sandboxes).toHaveLength(1);
+    expect(merchant.sandbox).not.toBeNull();
     expect(await findInvitation(test.db, invitation.token)).toMatchObject({
       merchantId,
       role: "owner",

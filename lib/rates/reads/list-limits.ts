@@ -22,7 +22,7 @@ export type ListedLimits = {
 };
 
 /**
- * Returns the limits of a merchant, or those for every merchant without its own. For operators.
+ * Returns the limits of a merchant, or those for every merchant without its own. For operators and staff.
  * @param merchantId of a live merchant; null for the installation
  * @throws ServiceError `notFound`
  */
