@@ -65,12 +65,7 @@ export default async function SupportPage(props: SupportPageProps) {
       )}
       <div className="mt-5 flex flex-col gap-4">
         {result ? (
-          <SearchResults
-            q={text}
-            environment={environment}
-            result={result}
-            canOpenByEnter={exact !== null}
-          />
+          <SearchResults q={text} environment={environment} result={result} canOpenByEnter={exact !== null} />
         ) : (
           <Start ctx={ctx} />
         )}
@@ -79,7 +74,7 @@ export default async function SupportPage(props: SupportPageProps) {
   );
 }
 
-/** What is going on, below the search. */
+/** The figures and the service's health, below the search. */
 async function Start({ ctx }: { ctx: Context }) {
   const now = new Date();
   const [work, webhooks, messages, health, recent] = await Promise.all([

@@ -54,9 +54,7 @@ export function InviteForm({ merchantId, isMailed }: InviteFormProps) {
       <div>
         <SubmitButton>{isMailed ? "Create invitation" : "Create link"}</SubmitButton>
       </div>
-      {invited && (
-        <LinkOnce title={whatNext(invited.mailedTo)} url={invited.url} label="invitation link" />
-      )}
+      {invited && <LinkOnce title={whatNext(invited.mailedTo)} url={invited.url} label="invitation link" />}
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Card } from "@/components/kit/ui/card";
 import type { HealthSentence } from "./health-words";
 
-/** How the service is, in sentences. */
+/** The health of the service, in sentences. */
 export function HealthCard({ sentences }: { sentences: readonly HealthSentence[] }) {
   return (
     <Card title={<span id="health">Service</span>}>

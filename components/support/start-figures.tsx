@@ -15,7 +15,7 @@ export type StartFiguresProps = {
   failingWebhooks: number;
 };
 
-/** What is running, late and failing, each with a link to its list. */
+/** Figures of running, late and failing work, each with a link to its list. */
 export function StartFigures(props: StartFiguresProps) {
   const { views, late, pickupSoon, failed, failedMessages, failingWebhooks } = props;
   return (

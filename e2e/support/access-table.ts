@@ -219,7 +219,10 @@ export const OPERATIONS: Record<string, Operation> = {
     currency: "USD",
     ownerEmail: `${randomUUID()}@example.com`,
   })),
-  [`${OPERATE}#newStaff`]: free(STAFF, () => ({ name: "Access Person", email: `${randomUUID()}@example.com` })),
+  [`${OPERATE}#newStaff`]: free(STAFF, () => ({
+    name: "Access Person",
+    email: `${randomUUID()}@example.com`,
+  })),
   [`${OPERATE}#saveRateCard`]: free(STAFF, ({ merchantId }) => ({ ...seenCar(merchantId), card: null })),
   [`${OPERATE}#saveVehicleLimits`]: free(STAFF, ({ merchantId }) => ({
     ...seenCar(merchantId),

@@ -16,7 +16,7 @@ type PricePreviewProps = {
   after: { [Name in keyof Rates]: number | null } | null;
 };
 
-/** What an example trip costs now and with the typed rates, by service. */
+/** Prices of an example trip by service, now and with the typed rates. */
 export function PricePreview({ vehicleType, currency, before, after }: PricePreviewProps) {
   const price = (rates: PricePreviewProps["after"], service: ServiceType) => {
     if (!rates || !isComplete(rates)) return "–";
@@ -49,6 +49,6 @@ export function PricePreview({ vehicleType, currency, before, after }: PricePrev
 }
 
 /** Whether every rate is a number. */
-function isComplete({ reachKm: _, ...rates }: NonNullable<PricePreviewProps["after"]>): rates is Rates {
-  return Object.values(rates).every((rate) => rate !== null && Number.isFinite(rate));
+function isComplete(rates: NonNullable<PricePreviewProps["after"]>): rates is Rates {
+  return Object.values({ ...rates, reachKm: 0 }).every(Number.isFinite);
 }

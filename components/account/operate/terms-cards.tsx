@@ -10,7 +10,7 @@ import { RateCardButtons, ServiceLimitButtons, VehicleLimitsButtons } from "./te
 
 type RatesCardProps = { merchantId: string; currency: string; cards: readonly ListedCard[] };
 
-/** What a merchant pays, for staff. */
+/** The merchant's rates, for staff. */
 export function RatesCard({ merchantId, currency, cards }: RatesCardProps) {
   const money = (cents: number) => formatMoney(cents, currency);
   return (
@@ -53,7 +53,7 @@ export function RatesCard({ merchantId, currency, cards }: RatesCardProps) {
 
 type LimitsCardProps = { merchantId: string; limits: ListedLimits };
 
-/** Which trips of a merchant are refused, for staff. */
+/** The limits of the merchant's trips, for staff. */
 export function LimitsCard({ merchantId, limits: { isOn, vehicles, services } }: LimitsCardProps) {
   const actions = <span className="sr-only">Actions</span>;
   return (
@@ -71,9 +71,7 @@ export function LimitsCard({ merchantId, limits: { isOn, vehicles, services } }:
         columns={[
           {
             head: "Vehicle",
-            cell: ({ vehicleType, load }) => (
-              <Named name={VEHICLE_LABELS[vehicleType]} isOwn={load.isOwn} />
-            ),
+            cell: ({ vehicleType, load }) => <Named name={VEHICLE_LABELS[vehicleType]} isOwn={load.isOwn} />,
           },
           { head: "Heaviest load", cell: ({ load }) => bound(load.maxWeightKg, "kg"), end: true },
           {

@@ -16,8 +16,19 @@ export type NumberInputFieldProps<Values extends FieldValues> = FormFieldProps<V
 
 /** A number; empty is null. */
 export function NumberInputField<Values extends FieldValues>(props: NumberInputFieldProps<Values>) {
-  const { name, label, hint, required, optional, hideLabel, labelEnd, className, disabled, scale, ...number } =
-    props;
+  const {
+    name,
+    label,
+    hint,
+    required,
+    optional,
+    hideLabel,
+    labelEnd,
+    className,
+    disabled,
+    scale,
+    ...number
+  } = props;
   const { control, value, onChange, error } = useFormField<Values>({ name, label, scale });
   return (
     <Field {...{ label, hint, error, required, optional, hideLabel, labelEnd, className }}>

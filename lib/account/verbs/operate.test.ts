@@ -27,9 +27,7 @@ async function staff() {
 const nobody = () => `${crypto.randomUUID()}@example.com`;
 
 const audited = async (actorName: string) =>
-  (await test.db.auditEntry.findMany({ where: { actorName }, orderBy: { id: "asc" } })).map(
-    ({ action }) => action,
-  );
+  (await test.db.auditEntry.findMany({ where: { actorName } })).map(({ action }) => action).toSorted();
 
 async function textTo(recipient: string): Promise<string> {
   const message = await test.db.message.findFirstOrThrow({ where: { recipient } });
@@ -60,9 +58,9 @@ describe("a new merchant", () => {
     expect(invitation.isMailed).toBe(true);
     expect(await textTo(ownerEmail)).toContain(invitation.token);
     expect(await audited(ctx.actor.name)).toEqual([
-      "merchant.created",
-      "merchant.created",
       "invitation.created",
+      "merchant.created",
+      "merchant.created",
     ]);
   });
 
@@ -108,7 +106,9 @@ describe("a new member of the staff", () => {
     await expect(createStaff(await staff(), { email, name: "Sam" })).rejects.toMatchObject({
       fields: { email: "has_account" },
     });
-    await expect(createStaff(operatorContext(test.db), { email: nobody(), name: "Sam" })).resolves.toBeTruthy();
+    await expect(
+      createStaff(operatorContext(test.db), { email: nobody(), name: "Sam" }),
+    ).resolves.toBeTruthy();
     expect(() => parseInput(createStaffInput, { email: nobody(), name: "" })).toThrow("name");
   });
 

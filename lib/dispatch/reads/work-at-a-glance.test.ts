@@ -28,10 +28,15 @@ beforeAll(async () => {
   await givenDelivery(ctx, "tomorrow", { pickupAt: minutesFromNow(1_440) });
   const courier = await newCourier(test.db);
   for (const orderNumber of ["given", "road", "gone"]) {
-    await givenDelivery(ctx, orderNumber, { pickupAt: minutesFromNow(10) });
+    await givenDelivery(ctx, orderNumber, {
+      pickupAt: minutesFromNow(10),
+      body: { undeliverable_action: "dispose" },
+    });
     await assignCourier(shop, { orderNumber, courierId: courier.id });
   }
-  for (const to of ["accepted", "picked_up"] as const) await moveDelivery(shop, { orderNumber: "road", to });
+  for (const to of ["accepted", "picked_up"] as const) {
+    for (const orderNumber of ["road", "gone"]) await moveDelivery(shop, { orderNumber, to });
+  }
   await moveDelivery(shop, { orderNumber: "gone", to: "failed" });
   await test.db.delivery.updateMany({
     where: { orderNumber: "given" },

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { messagesDue } from "../model/due";
 
-/** How the sending of messages to people goes. */
+/** State of the sending of messages to people. */
 export type MessagesAtAGlance = {
   /** Age of the oldest message that is due, in seconds. */
   seconds: number;
@@ -12,7 +12,7 @@ export type MessagesAtAGlance = {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Returns how the sending goes in the whole installation, for staff. */
+/** Returns the state of the sending in the whole installation, for staff. */
 export async function messagesAtAGlance(ctx: Context): Promise<MessagesAtAGlance> {
   requirePermission(ctx, "support:look-up");
   const since = new Date(Date.now() - DAY_MS);

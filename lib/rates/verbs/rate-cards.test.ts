@@ -44,7 +44,7 @@ const entries = async (subjectId: string) =>
   (
     await database.db.auditEntry.findMany({
       where: { subjectType: "rate_card", subjectId },
-      orderBy: { id: "asc" },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     })
   ).map(({ merchantId, action, actorKind, actorName, data }) => ({
     merchantId,
@@ -98,13 +98,14 @@ describe("a rate card", () => {
     const forbidden = { code: "forbidden", message: "You are not allowed to do this" };
     await expect(setRateCard(owner, { ...input, card: null })).rejects.toMatchObject(forbidden);
     await expect(listRateCards(owner, { merchantId })).rejects.toMatchObject(forbidden);
-    await expect(
-      setRateCard(staff(), { ...input, merchantId: sandboxId, card: rates }),
-    ).rejects.toThrow("The rate cards of a sandbox cannot be changed; change its merchant's instead");
+    await expect(setRateCard(staff(), { ...input, merchantId: sandboxId, card: rates })).rejects.toThrow(
+      "The rate cards of a sandbox cannot be changed; change its merchant's instead",
+    );
     await expect(
       setRateCard(staff(), { ...input, card: { ...rates, perKmCents: 1_000_000, reachKm: null } }),
     ).rejects.toThrow("The longest trip would cost more than can be stored");
-    const wrong = (card: object) => () => parseInput(rateCardInput, { ...input, card: { ...rates, ...card } });
+    const wrong = (card: object) => () =>
+      parseInput(rateCardInput, { ...input, card: { ...rates, ...card } });
     expect(wrong({ baseCents: -1 })).toThrow("card.baseCents must be at least 0");
     expect(wrong({ perKmCents: null })).toThrow("card.perKmCents");
     expect(wrong({ sameDayFactorBps: 999 })).toThrow("card.sameDayFactorBps must be at least 1000");

@@ -15,7 +15,7 @@ export type FailingEndpoint = {
   isOff: boolean;
 };
 
-/** How the sending of webhooks goes. */
+/** State of the sending of webhooks. */
 export type WebhooksAtAGlance = {
   /** Age of the oldest event that should have been sent, in seconds. */
   seconds: number;
@@ -29,7 +29,7 @@ const OFF_DAYS = 3;
 
 type Row = Omit<FailingEndpoint, "host"> & { url: string; count: number };
 
-/** Returns how the sending goes in the whole installation, for staff. */
+/** Returns the state of the sending in the whole installation, for staff. */
 export async function webhooksAtAGlance(ctx: Context): Promise<WebhooksAtAGlance> {
   requirePermission(ctx, "support:look-up");
   const [due, lags, rows] = await Promise.all([
