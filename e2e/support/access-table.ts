@@ -219,6 +219,11 @@ export const OPERATIONS: Record<string, Operation> = {
     currency: "USD",
     ownerEmail: `${randomUUID()}@example.com`,
   })),
+  // This merchant has an owner.
+  [`${OPERATE}#inviteFirstOwner`]: free(STAFF, ({ merchantId }) => ({
+    merchantId,
+    ownerEmail: `${randomUUID()}@example.com`,
+  })),
   [`${OPERATE}#newStaff`]: free(STAFF, () => ({
     name: "Access Person",
     email: `${randomUUID()}@example.com`,

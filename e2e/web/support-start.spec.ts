@@ -45,7 +45,7 @@ test("staff create a merchant, see what a rate changes, and save it", async ({ p
   await expectAccessible(page);
   await rates.getByRole("button", { name: "Save rates" }).click();
   await expect(rates).toBeHidden();
-  await expect(page.getByRole("row", { name: /^Car Own \$15\.99/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Car\s*Own\s*\$15\.99/ })).toBeVisible();
   await expectAccessible(page);
   const [entry] = await audited(staff.id, "rate_card.changed");
   expect(entry?.data).toMatchObject({ from: { baseCents: 599 }, to: { baseCents: 1_599 } });

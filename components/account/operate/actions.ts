@@ -1,7 +1,8 @@
 "use server";
 
-import { createStaffInput, openMerchantInput } from "@/lib/account/schema/operate";
+import { createStaffInput, inviteOwnerInput, openMerchantInput } from "@/lib/account/schema/operate";
 import { createStaff } from "@/lib/account/verbs/create-staff";
+import { inviteOwner } from "@/lib/account/verbs/invite-owner";
 import { openMerchant } from "@/lib/account/verbs/open-merchant";
 import { asOpened } from "@/components/kit/as-opened";
 import { action } from "@/lib/auth/adapters";
@@ -30,6 +31,12 @@ async function linkUnlessMailed(path: string, isMailed: boolean): Promise<{ url:
 export const newMerchant = action(staff, openMerchantInput, async (ctx, input) => {
   const { merchantId, invitation } = await openMerchant(ctx, input);
   return { merchantId, ...(await linkUnlessMailed(`/invite/${invitation.token}`, invitation.isMailed)) };
+});
+
+/** Invites an owner of a merchant without one. */
+export const inviteFirstOwner = action(staff, inviteOwnerInput, async (ctx, input) => {
+  const { token, isMailed } = await inviteOwner(ctx, input);
+  return linkUnlessMailed(`/invite/${token}`, isMailed);
 });
 
 /** Creates an account of the support staff, whose link is handled in the same way. */

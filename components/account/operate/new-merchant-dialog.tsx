@@ -9,6 +9,7 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { CURRENCY_OPTIONS } from "../merchant/currency-options";
 import { newMerchant } from "./actions";
 import { CreatedResult } from "./created-result";
+import { OwnerEmailField } from "./owner-email-field";
 
 export type NewMerchantDialogProps = {
   /** Path of a merchant's page, before its id. */
@@ -53,14 +54,7 @@ export default function NewMerchantDialog({
     >
       <TextField name="name" label="Merchant name" autoComplete="off" required />
       <SelectField name="currency" label="Currency" options={CURRENCY_OPTIONS} required />
-      <TextField
-        name="ownerEmail"
-        label="Owner’s e-mail"
-        type="email"
-        autoComplete="off"
-        hint="Only this person can use the invitation. It is valid for seven days."
-        required
-      />
+      <OwnerEmailField />
     </FormDialog>
   );
 }

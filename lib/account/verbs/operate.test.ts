@@ -7,6 +7,7 @@ import { newMember, newMerchant, newPerson, operatorContext, PASSWORD } from "@/
 import { findInvitation } from "../reads/find-invitation";
 import { createStaffInput, openMerchantInput } from "../schema/operate";
 import { createStaff } from "./create-staff";
+import { inviteOwner } from "./invite-owner";
 import { makeResetLink } from "./make-reset-link";
 import { openMerchant } from "./open-merchant";
 import { redeemResetLink } from "./redeem-reset-link";
@@ -62,6 +63,28 @@ describe("a new merchant", () => {
       "merchant.created",
       "merchant.created",
     ]);
+  });
+
+  it("gets another invitation only until it has an owner", async () => {
+    const ctx = await staff();
+    const merchantId = await newMerchant(test.db);
+    const ownerEmail = nobody();
+    const { token } = await inviteOwner(ctx, { merchantId, ownerEmail });
+    expect(await findInvitation(test.db, token)).toMatchObject({
+      merchantId,
+      role: "owner",
+      email: ownerEmail,
+    });
+    expect(await audited(ctx.actor.name)).toEqual(["invitation.created"]);
+    const { ctx: owner } = await newMember(test.db, merchantId, "owner");
+    const again = { merchantId, ownerEmail: nobody() };
+    await expect(inviteOwner(ctx, again)).rejects.toMatchObject({
+      code: "unprocessable",
+      message: "This merchant has an owner, who can invite others",
+    });
+    await expect(inviteOwner(owner, again)).rejects.toMatchObject({ code: "forbidden" });
+    const unknown = inviteOwner(ctx, { ...again, merchantId: "nobody" });
+    await expect(unknown).rejects.toMatchObject({ code: "notFound" });
   });
 
   it("is refused to owners, and an invalid input to everybody", async () => {

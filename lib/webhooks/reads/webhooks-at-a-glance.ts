@@ -5,7 +5,7 @@ import { eventFeed } from "@/lib/events/jobs";
 import { countDue } from "../model/due";
 
 /** A webhook endpoint of a live merchant that fails. Its URL may contain a secret, so only the host is shown. */
-export type FailingEndpoint = {
+type FailingEndpoint = {
   merchantId: string;
   merchantName: string;
   id: string;

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { PeopleToRecover } from "@/components/account/people-to-recover";
+import { InviteOwnerButton } from "@/components/account/operate/operate-buttons";
 import { LimitsCard, RatesCard } from "@/components/account/operate/terms-cards";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
@@ -56,7 +57,11 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
           padded={false}
         >
           {members.length === 0 ? (
-            <EmptyState title="Nobody yet" description="The first owner joins with an invitation." />
+            <EmptyState
+              title="Nobody yet"
+              description="The first owner joins with an invitation, which is valid for seven days."
+              actions={<InviteOwnerButton {...ofMerchant} />}
+            />
           ) : (
             <PeopleToRecover merchantId={merchant.id} members={members} />
           )}
