@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import { pollWhileVisible } from "@/components/kit/live/poll-while-visible";
 
 const INTERVAL_MS = 30_000;
@@ -12,9 +13,11 @@ export function StartRefresh() {
   useEffect(
     () =>
       pollWhileVisible(
-        () => {
+        async (signal) => {
+          // Fails first without the service or a session, when a refresh would replace the page with an error.
+          await fetchData(dataUrl("/support/data/attention", {}), signal);
           router.refresh();
-          return Promise.resolve("done");
+          return "done";
         },
         { intervalMs: INTERVAL_MS },
       ),
