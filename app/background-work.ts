@@ -7,7 +7,8 @@ import { env } from "@/lib/core/env";
 import { deleteExpiredResponses } from "@/lib/core/idempotency";
 import { log } from "@/lib/core/log";
 import type { Projection } from "@/lib/core/projector";
-import { queueState, startQueue } from "@/lib/core/queue/runner";
+import { startQueue } from "@/lib/core/queue/runner";
+import { queueState } from "@/lib/core/queue/state";
 import { deleteFullBuckets } from "@/lib/core/rate-limit";
 import {
   checkDeliveryProjections,

@@ -1,18 +1,30 @@
 import type { Metadata } from "next";
-import { staffDeliveryPath } from "@/components/support/paths";
+import { OperateButtons } from "@/components/account/operate/operate-buttons";
+import { HealthCard } from "@/components/support/health-card";
+import { healthSentences } from "@/components/support/health-words";
+import { staffDeliveryPath, staffMerchantPath } from "@/components/support/paths";
 import { RecentCard } from "@/components/support/recent-card";
 import { RegionsNote } from "@/components/support/regions/regions-note";
 import { SearchForm } from "@/components/support/search-form";
 import { SearchResults } from "@/components/support/search-results";
+import { StartFigures } from "@/components/support/start-figures";
+import { StartRefresh } from "@/components/support/start-refresh";
 import { searchTitle } from "@/components/support/titles";
+import { WebhooksCard } from "@/components/support/webhooks-card";
 import { Callout } from "@/components/kit/ui/callout";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { requireStaff } from "@/lib/auth/guard";
+import type { Context } from "@/lib/core/context";
+import { sendsMail, sendsTexts } from "@/lib/core/env";
+import { workAtAGlance } from "@/lib/dispatch/reads/work-at-a-glance";
+import { messagesAtAGlance } from "@/lib/messages/reads/messages-at-a-glance";
 import type { Environment } from "@/lib/support/constants";
 import { searchInput } from "@/lib/support/schema";
 import { countRegions } from "@/lib/support/reads/count-regions";
 import { recentlyViewed } from "@/lib/support/reads/recently-viewed";
 import { onlyExactHit, searchForSupport } from "@/lib/support/reads/search-for-support";
+import { serviceHealth } from "@/lib/support/reads/service-health";
+import { webhooksAtAGlance } from "@/lib/webhooks/reads/webhooks-at-a-glance";
 
 type SupportPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -34,13 +46,13 @@ export default async function SupportPage(props: SupportPageProps) {
   const { text, environment } = await askedOf(props);
   const input = searchInput.safeParse({ q: text, space: environment });
   const result = input.success ? await searchForSupport(ctx, input.data) : null;
-  const recent = result ? [] : await recentlyViewed(ctx);
   const exact = result && onlyExactHit(result);
   return (
     <div className="mx-auto w-full max-w-6xl">
       <PageHeader
         title="Support"
         description="Find any merchant’s delivery. Every search is recorded with your name."
+        actions={<OperateButtons merchantsPath={staffMerchantPath("")} />}
       />
       <SearchForm
         key={`${environment} ${text}`}
@@ -53,17 +65,49 @@ export default async function SupportPage(props: SupportPageProps) {
           These are merchants’ test deliveries: no real courier delivers them.
         </Callout>
       )}
-      {!result && <RegionsNote count={await countRegions(ctx)} />}
-      {recent.length > 0 && (
-        <div className="mt-5">
-          <RecentCard viewed={recent} />
-        </div>
-      )}
-      {result && (
-        <div className="mt-5">
+      <div className="mt-5 flex flex-col gap-4">
+        {result ? (
           <SearchResults q={text} environment={environment} result={result} canOpenByEnter={exact !== null} />
-        </div>
-      )}
+        ) : (
+          <Start ctx={ctx} />
+        )}
+      </div>
     </div>
+  );
+}
+
+/** The figures and the service's health, below the search. */
+async function Start({ ctx }: { ctx: Context }) {
+  const now = new Date();
+  const [work, webhooks, messages, health, regions, recent] = await Promise.all([
+    workAtAGlance(ctx),
+    webhooksAtAGlance(ctx),
+    messagesAtAGlance(ctx),
+    serviceHealth(ctx),
+    countRegions(ctx),
+    recentlyViewed(ctx),
+  ]);
+  const { failing } = webhooks;
+  return (
+    <>
+      <StartRefresh />
+      <StartFigures {...work} failedMessages={messages.failed} failingWebhooks={failing.count} />
+      <HealthCard
+        sentences={healthSentences(
+          {
+            lastBookedAt: work.lastBookedAt,
+            webhookSeconds: webhooks.seconds,
+            messageSeconds: messages.seconds,
+            ...health,
+            sendsMail: sendsMail(),
+            sendsTexts: sendsTexts(),
+          },
+          now,
+        )}
+      />
+      {failing.count > 0 && <WebhooksCard {...failing} />}
+      <RegionsNote count={regions} />
+      {recent.length > 0 && <RecentCard viewed={recent} />}
+    </>
   );
 }

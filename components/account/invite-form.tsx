@@ -7,9 +7,8 @@ import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { Callout } from "@/components/kit/ui/callout";
-import { CopyButton } from "@/components/kit/ui/copy-button";
 import { inviteByLink } from "./actions";
+import { COPY_LINK, LinkOnce } from "./link-once";
 import { ROLE_OPTIONS } from "./roles";
 
 const EMPTY = { role: "member", email: "" } as const;
@@ -55,20 +54,13 @@ export function InviteForm({ merchantId, isMailed }: InviteFormProps) {
       <div>
         <SubmitButton>{isMailed ? "Create invitation" : "Create link"}</SubmitButton>
       </div>
-      {invited && (
-        <Callout tone="success" role="status" title={whatNext(invited.mailedTo)}>
-          <span className="mt-1 flex items-center gap-2">
-            <code className="min-w-0 font-mono text-xs break-all select-all">{invited.url}</code>
-            <CopyButton value={invited.url} label="invitation link" />
-          </span>
-        </Callout>
-      )}
+      {invited && <LinkOnce title={whatNext(invited.mailedTo)} url={invited.url} label="invitation link" />}
     </Form>
   );
 }
 
 function whatNext(mailedTo: string | null): string {
   return mailedTo === null
-    ? "Copy this link and send it. You will not see it again."
+    ? COPY_LINK
     : `The invitation is on its way to ${mailedTo}. You can also send the link yourself. You will not see it again.`;
 }

@@ -6,11 +6,10 @@ import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { FormError } from "@/components/kit/form/form-error";
 import { useSend } from "@/components/kit/form/use-send";
 import { Button } from "@/components/kit/ui/button";
-import { Callout } from "@/components/kit/ui/callout";
-import { CopyButton } from "@/components/kit/ui/copy-button";
 import { Dialog } from "@/components/kit/ui/dialog";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import type { Answer } from "@/lib/core/errors";
+import { LinkOnce } from "./link-once";
 
 type RecoveryDialogProps = {
   /** The person who cannot sign in. */
@@ -70,12 +69,7 @@ function ResetLink({ makeLink }: Pick<RecoveryDialogProps, "makeLink">) {
         </p>
       </div>
       {url ? (
-        <Callout tone="success" role="status" title="Copy this link and send it. You will not see it again.">
-          <span className="mt-1 flex items-center gap-2">
-            <code className="min-w-0 font-mono text-xs break-all select-all">{url}</code>
-            <CopyButton value={url} label="reset link" />
-          </span>
-        </Callout>
+        <LinkOnce url={url} label="reset link" />
       ) : (
         <div>
           <Button

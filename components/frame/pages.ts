@@ -57,10 +57,3 @@ const pagesOf = (merchantKey: string): FramePage[] => [
 export function pagesFor(merchantKey: string, { canEdit }: { canEdit: boolean }): FramePage[] {
   return pagesOf(merchantKey).filter((page) => canEdit || !page.forEditors);
 }
-
-/** The navigation entry of a path: the one with the longest matching path. */
-export function currentPage(pages: readonly FramePage[], path: string): FramePage | undefined {
-  return pages
-    .filter(({ href }) => path === href || path.startsWith(`${href}/`))
-    .sort((a, b) => b.href.length - a.href.length)[0];
-}

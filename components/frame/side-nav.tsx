@@ -6,7 +6,8 @@ import type { ReactNode } from "react";
 import { usePendingPath } from "@/components/kit/ui/navigation";
 import { AttentionBadge } from "@/components/deliveries/attention/attention-badge";
 import { cn } from "@/components/kit/ui/cn";
-import { currentPage, type FramePage } from "./pages";
+import { currentPage } from "./current-page";
+import type { FramePage } from "./pages";
 
 type SideNavProps = {
   pages: readonly FramePage[];

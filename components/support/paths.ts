@@ -35,6 +35,14 @@ export const REGIONS_PATH = "/support/regions";
 /** Path of a staff member's profile. */
 export const PROFILE_PATH = "/support/profile";
 
+/** Path of a view of dispatch. */
+export function dispatchViewPath(view: "to_assign" | "assigned" | "on_the_road"): string {
+  return `${DISPATCH_PATH}?${new URLSearchParams({ view }).toString()}`;
+}
+
+/** Path of the messages that could not be sent. */
+export const FAILED_MESSAGES_PATH = `${STAFF_OUTBOX_PATH}?state=failed`;
+
 /** Path of a courier's open work in dispatch. */
 export function courierWorkPath(courierId: string): string {
   return `${DISPATCH_PATH}?${new URLSearchParams({ view: "all", courier: courierId }).toString()}`;

@@ -1,7 +1,10 @@
 "use client";
 
 import {
+  BellOff,
   Clock,
+  House,
+  Mail,
   Map as MapIcon,
   Package,
   Search,
@@ -23,13 +26,22 @@ import {
   PROFILE_PATH,
   REGIONS_PATH,
   STAFF_ATTENTION_PATH,
+  STAFF_DENIED_PATH,
+  STAFF_OUTBOX_PATH,
   staffDeliveryPath,
   staffMerchantPath,
   supportPath,
 } from "./paths";
 
 const PAGES: readonly PaletteEntry[] = [
-  { id: "search", group: "Pages", label: "Search", icon: Search, href: supportPath() },
+  {
+    id: "start",
+    group: "Pages",
+    label: "Start",
+    words: "search running late failing health",
+    icon: House,
+    href: supportPath(),
+  },
   {
     id: "attention",
     group: "Pages",
@@ -40,6 +52,22 @@ const PAGES: readonly PaletteEntry[] = [
   },
   { id: "dispatch", group: "Pages", label: "Dispatch", icon: Truck, href: DISPATCH_PATH },
   { id: "couriers", group: "Pages", label: "Couriers", icon: Users, href: COURIERS_PATH },
+  {
+    id: "outbox",
+    group: "Pages",
+    label: "Outbox",
+    words: "e-mail messages sent failed",
+    icon: Mail,
+    href: STAFF_OUTBOX_PATH,
+  },
+  {
+    id: "denied",
+    group: "Pages",
+    label: "Do-not-contact list",
+    words: "unsubscribed recipients",
+    icon: BellOff,
+    href: STAFF_DENIED_PATH,
+  },
   {
     id: "estimates",
     group: "Pages",

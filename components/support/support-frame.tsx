@@ -9,6 +9,7 @@ import { dataUrl } from "@/components/kit/live/data-client";
 import { usePolledCount } from "@/components/kit/live/use-polled-count";
 import { Logo } from "@/components/kit/ui/logo";
 import { Main } from "@/components/frame/main";
+import { currentPage } from "@/components/frame/current-page";
 import type { FrameUser } from "@/components/frame/types";
 import { usePendingPath } from "@/components/kit/ui/navigation";
 import { cn } from "@/components/kit/ui/cn";
@@ -18,19 +19,22 @@ import { SkipLink } from "@/components/kit/ui/skip-link";
 import { Toaster } from "@/components/kit/ui/toaster";
 import { tabClass } from "@/components/kit/ui/tab-class";
 import { usePaletteKey } from "@/components/kit/ui/use-shortcuts";
-import { COURIERS_PATH, DISPATCH_PATH, PROFILE_PATH, STAFF_ATTENTION_PATH, STAFF_OUTBOX_PATH } from "./paths";
+import { type Place, STAFF_PAGES } from "./pages";
+import { PROFILE_PATH, STAFF_ATTENTION_PATH, supportPath } from "./paths";
 
 const UserMenu = whenTouched(() => import("@/components/frame/user-menu").then((module) => module.UserMenu));
 // Loaded on first use.
 const StaffPalette = onDemand(() => import("./staff-palette").then((module) => module.default));
 
-const PAGES = [
-  { href: "/support", label: "Search", within: "/support/merchants" },
-  { href: STAFF_ATTENTION_PATH, label: "Needs attention", within: STAFF_ATTENTION_PATH },
-  { href: DISPATCH_PATH, label: "Dispatch", within: DISPATCH_PATH },
-  { href: COURIERS_PATH, label: "Couriers", within: COURIERS_PATH },
-  { href: STAFF_OUTBOX_PATH, label: "Outbox", within: STAFF_OUTBOX_PATH },
-] as const;
+const MoreMenu = whenTouched(() => import("./more-menu").then((module) => module.MoreMenu));
+
+/** Hides a link below the width from which on it has room. */
+const WIDTH: Record<Place, string> = {
+  always: "",
+  sm: "max-sm:hidden",
+  lg: "max-lg:hidden",
+  menu: "hidden",
+};
 
 type SupportFrameProps = { user: FrameUser; children: ReactNode };
 
@@ -40,36 +44,39 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
   usePaletteKey(() => setSearching((open) => !open));
   const count = usePolledCount(dataUrl("/support/data/attention", {}));
   const path = usePathname();
-  const marked = usePendingPath() ?? path;
+  const marked = currentPage(STAFF_PAGES, usePendingPath() ?? path);
   return (
     <>
       <SkipLink />
       <header className="sticky top-0 z-30 flex h-12 items-center gap-3 border-b border-line bg-surface px-3 lg:px-6 print:hidden pointer-coarse:h-14">
         <NextLink
-          href="/support"
+          href={supportPath()}
           aria-label="Waybill support"
-          // On phones, all pages fit instead; the first of them is the same.
+          // On phones, the other pages need its room; the first of them is the same.
           className="hidden shrink-0 items-center gap-2 rounded-md p-1 font-semibold sm:flex"
         >
           <Logo className="size-6" />
-          Waybill support
+          <span className="max-lg:hidden">Waybill support</span>
         </NextLink>
-        <nav aria-label="Support" className="flex h-full gap-1.5 overflow-x-auto sm:ml-4 sm:gap-5">
-          {PAGES.map(({ href, label, within }) => {
-            const current = marked === href || marked.startsWith(`${within}/`);
+        <nav aria-label="Support" className="flex h-full gap-1.5 overflow-x-auto sm:gap-5 lg:ml-4">
+          {STAFF_PAGES.map((page) => {
+            const { href, label, short, place } = page;
+            if (place === "menu") return null;
             return (
               <NextLink
                 key={href}
                 href={href}
                 aria-current={path === href ? "page" : undefined}
                 // As high as the header: the label next to the name, the mark at the lower edge.
-                className={cn(tabClass(current), "h-full gap-1.5")}
+                className={cn(tabClass(page === marked), "h-full gap-1.5", WIDTH[place])}
               >
-                {label}
+                <span className={cn(short !== undefined && "max-sm:hidden")}>{label}</span>
+                {short !== undefined && <span className="sm:hidden">{short}</span>}
                 {href === STAFF_ATTENTION_PATH && <AttentionBadge count={count} />}
               </NextLink>
             );
           })}
+          <MoreMenu current={marked} />
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <PaletteButton onClick={() => setSearching(true)} />

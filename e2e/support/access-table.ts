@@ -144,6 +144,9 @@ const CIRCLE = { shape: "circle", geojson: "", address: "New York, NY", radiusKm
 const AREA = { isOn: false, vehicleTypes: [], serviceTypes: [], drawn: CIRCLE };
 const keyOf = ({ merchantId, orderNumber }: World) => ({ merchantId, orderNumber, seenCourierId: null });
 
+/** A vehicle of a merchant in a state that no page has shown, so that nothing changes. */
+const seenCar = (merchantId: string) => ({ merchantId, vehicleType: "car", seen: "something else" });
+
 /** An edit of a delivery that does not exist. */
 const edited = () => {
   const form = { ...minimalBody(), handover: {} };
@@ -151,6 +154,7 @@ const edited = () => {
 };
 
 const ACCOUNT = "components/account/actions.ts";
+const OPERATE = "components/account/operate/actions.ts";
 const AREAS = "components/account/areas/actions.ts";
 const GUESTS = "components/account/guest-actions.ts";
 const DELIVERIES = "components/deliveries/actions.ts";
@@ -215,6 +219,33 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${ACCOUNT}#makeLinkForMerchant`]: free(STAFF, ({ merchantId }) => ({ merchantId, userId: NOBODY })),
   // The tested server offers none: visitors are led to a page that says so, everybody else to their dashboard.
   [`${GUESTS}#trySandbox`]: free(EVERYBODY, () => ({})),
+  [`${OPERATE}#newMerchant`]: free(STAFF, () => ({
+    name: "Access Store",
+    currency: "USD",
+    ownerEmail: `${randomUUID()}@example.com`,
+  })),
+  // This merchant has an owner.
+  [`${OPERATE}#inviteFirstOwner`]: free(STAFF, ({ merchantId }) => ({
+    merchantId,
+    ownerEmail: `${randomUUID()}@example.com`,
+  })),
+  [`${OPERATE}#newStaff`]: free(STAFF, () => ({
+    name: "Access Person",
+    email: `${randomUUID()}@example.com`,
+  })),
+  [`${OPERATE}#saveRateCard`]: free(STAFF, ({ merchantId }) => ({ ...seenCar(merchantId), card: null })),
+  [`${OPERATE}#saveVehicleLimits`]: free(STAFF, ({ merchantId }) => ({
+    ...seenCar(merchantId),
+    maxWeightKg: null,
+    hold: null,
+  })),
+  [`${OPERATE}#saveServiceLimit`]: free(STAFF, ({ merchantId }) => ({
+    merchantId,
+    serviceType: "same_day",
+    horizonMinutes: null,
+    seen: "something else",
+  })),
+  [`${OPERATE}#dropLimits`]: free(STAFF, ({ merchantId }) => seenCar(merchantId)),
   [`${AREAS}#addArea`]: bound(OWNER, () => ({ ...AREA, name: randomUUID() })),
   [`${AREAS}#saveArea`]: bound(OWNER, () => ({ ...AREA, name: randomUUID(), id: NOBODY })),
   [`${AREAS}#removeArea`]: bound(OWNER, () => ({ id: NOBODY })),

@@ -68,7 +68,7 @@ test("the staff pages focus their heading, and the search its field", async ({ p
     await nav.getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { ...heading, name })).toBeFocused();
   }
-  await nav.getByRole("link", { name: "Search" }).click();
+  await nav.getByRole("link", { name: "Start" }).click();
   await expect(page.getByRole("textbox", { name: "Search deliveries" })).toBeFocused();
   await expect(page.locator("next-route-announcer")).not.toHaveAttribute("aria-hidden");
 });

@@ -87,7 +87,16 @@ test("offers support staff and dispatchers only working pages", async ({ page, m
   await signIn(context, await newStaff());
   for (const start of ["/support", "/support/dispatch"]) {
     const answers = await answersOfAll(page, start);
-    const pages = ["Search", "Needs attention", "Dispatch", "Couriers", "Estimates", "Your profile"];
+    const pages = [
+      "Start",
+      "Needs attention",
+      "Dispatch",
+      "Couriers",
+      "Outbox",
+      "Do-not-contact list",
+      "Estimates",
+      "Your profile",
+    ];
     expect(answers).toEqual(Object.fromEntries(pages.map((name) => [name, 200])));
   }
   const found = await answersOfAll(page, "/support/couriers", "PAL-STAFF");

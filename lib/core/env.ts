@@ -306,3 +306,8 @@ export function regionDir(): string {
 export function sendsMail(): boolean {
   return env().SMTP_URL !== undefined;
 }
+
+/** Whether this installation sends text messages. */
+export function sendsTexts(): boolean {
+  return env().SMS_URL !== undefined;
+}

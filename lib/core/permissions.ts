@@ -30,7 +30,10 @@ const WORK = [
 /** Additional permissions of owners: settings, team, and account recovery of members. */
 const OWN = ["merchant:write", "team:write", "accounts:recover", "webhooks:reveal"] as const;
 
-/** Permissions of support staff for any merchant: search, dispatch, corrections, notes and account recovery. */
+/**
+ * Permissions of support staff for any merchant: search, dispatch, corrections, notes, account recovery, new
+ * merchants and colleagues, rate cards and limits.
+ */
 const SUPPORT = [
   "support:look-up",
   "accounts:recover",
@@ -43,6 +46,9 @@ const SUPPORT = [
   // For the whole installation. A merchant's own list belongs to its owners.
   "recipients:deny",
   "regions:write",
+  // New merchants, and what a merchant pays and may book.
+  "merchants:manage",
+  "staff:write",
 ] as const;
 
 /** Permissions of couriers for deliveries assigned to them. */

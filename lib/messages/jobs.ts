@@ -1,11 +1,10 @@
 import type { TaskList } from "graphile-worker";
 import { z } from "zod";
 import type { PrismaClient } from "@/prisma/generated/client";
-import type { Db } from "@/lib/core/db";
-import { prepared } from "@/lib/core/db/prepared";
 import { MESSAGES_KEPT_DAYS } from "./constants";
 import { SEND_TASK } from "./shared/queue-message";
 
+export { messagesDue } from "./model/due";
 export { MESSAGES_AT_ONCE } from "./shared/queue-message";
 
 const DAY_MS = 24 * 3_600_000;
@@ -21,20 +20,6 @@ export function messageTasks(db: () => PrismaClient, { stopping }: { stopping: A
       await sendLane(db(), { first, line, stopping });
     },
   };
-}
-
-const DUE = {
-  name: "messages due",
-  text: `
-    SELECT count(*)::int AS count, coalesce(extract(epoch FROM now() - min(run_at)), 0)::float8 AS seconds
-    FROM graphile_worker.jobs
-    WHERE task_identifier = $1 AND run_at <= now() AND locked_at IS NULL AND attempts < max_attempts`,
-};
-
-/** Number of messages due now, and the age of the oldest in seconds. */
-export async function messagesDue(db: Db): Promise<{ count: number; seconds: number }> {
-  const [due] = await prepared<{ count: number; seconds: number }>(db, DUE, [SEND_TASK]);
-  return { count: 0, seconds: 0, ...due };
 }
 
 /** Deletes expired messages and erases secrets that are no longer needed. */

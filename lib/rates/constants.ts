@@ -17,5 +17,11 @@ export const MAX_LOAD_KG = 100_000;
 export const MAX_HOLD_SIDE_CM = 5_000;
 export const MAX_HORIZON_MINUTES = 525_600;
 
+/** Maximum of each amount of a rate card, in minor units: weak currencies have large ones. */
+export const MAX_RATE = 1_000_000_000;
+/** Bounds of a service's factor on the price, in basis points: a tenth to ten times. */
+export const MIN_FACTOR_BPS = 1_000;
+export const MAX_FACTOR_BPS = 100_000;
+
 /** Maximum length of a quote's id. One of 25 stops has about 2,000 characters. */
 export const MAX_QUOTE_ID = 8_192;

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import type { Lag } from "@/lib/core/projection-lag";
-import type { QueueState } from "@/lib/core/queue/runner";
+import type { QueueState } from "@/lib/core/queue/state";
 import type { OnAnswered } from "./observe";
 
 /** Due work that has not been done yet; ages in seconds. */

@@ -65,6 +65,7 @@ const WRITE_AUDIT = new Set([
   "carry",
   "simulateStatusChange",
   "insertAccount",
+  "createInvitation",
   "join",
   "issueLink",
   "auditLink",

@@ -1,8 +1,9 @@
 import { type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
+import { firstUnits } from "../../lib/account/rules/first-units";
+import { merchantNameInput } from "../../lib/account/schema/merchant";
 import { createMerchant, type CreatedSpace } from "../../lib/account/verbs/create-merchant";
 import { dashboardPath } from "../../lib/auth/callback-url";
 import { publicUrl } from "../../lib/core/env";
-import { requiredText } from "../../lib/core/text";
 import { CURRENCIES } from "../../lib/core/currencies";
 import { connect, type Operator, parsedBy } from "./operator";
 
@@ -11,20 +12,17 @@ dashboard:        ${origin}${dashboardPath(key)}
 x-service-token:  ${token}
 x-service-secret: ${secret}`;
 
-/** Merchants in the United States read pounds and miles. USD is the default currency. */
-const unitsWith = (currency = "USD") => (currency === "USD" ? "imperial" : "metric");
-
 export function merchantVerbs(merchant: CommandUnknownOpts, operator: Operator): void {
   merchant
     .command("create")
     .description("Creates a merchant and its sandbox, and prints their credentials once.")
-    .requiredOption("--name <name>", 'such as "Corner Books"', parsedBy(requiredText({ max: 200 })))
+    .requiredOption("--name <name>", 'such as "Corner Books"', parsedBy(merchantNameInput.shape.name))
     .addOption(new Option("--currency <code>").choices(CURRENCIES))
     .action(async (input) => {
       const { ctx } = await connect(operator);
       // Read first: a wrong setting must not waste the secrets, which are shown only once.
       const origin = publicUrl();
-      const { sandbox, ...live } = await createMerchant(ctx, { ...input, units: unitsWith(input.currency) });
+      const { sandbox, ...live } = await createMerchant(ctx, { ...input, units: firstUnits(input.currency) });
       operator.say(words(`Merchant ${input.name}`, origin, live));
       operator.say(words("Its sandbox, where nothing is carried by a real courier", origin, sandbox));
       operator.say("The secrets are shown only this once.");

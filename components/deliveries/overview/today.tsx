@@ -81,7 +81,8 @@ type FigureProps = {
   beside?: ReactNode;
 };
 
-function Figure({ title, value, note, href, beside }: FigureProps) {
+/** A figure with its name and a note, which links to the deliveries behind it. */
+export function Figure({ title, value, note, href, beside }: FigureProps) {
   const content = (
     <>
       <span className="flex-1">

@@ -25,7 +25,11 @@ export type FormFieldProps<Values extends FieldValues> = {
 export function useFormField<Values extends FieldValues>({
   name,
   label,
-}: Pick<FormFieldProps<Values>, "name" | "label">) {
+  scale = 1,
+}: Pick<FormFieldProps<Values>, "name" | "label"> & {
+  /** By what a stored number is divided to be shown, also in messages about its bounds. */
+  scale?: number;
+}) {
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController<Values>({ name, control });
   useFieldLabel(name, label);
@@ -34,6 +38,12 @@ export function useFormField<Values extends FieldValues>({
     value: field.value as unknown,
     onChange: field.onChange,
     control: { ref: field.ref, name: field.name, onBlur: field.onBlur },
-    error: message === undefined ? undefined : pageSentence(label, message),
+    error: message === undefined ? undefined : pageSentence(label, inScale(message, scale)),
   };
 }
+
+const BOUND = /^(min|max):(\d+)$/;
+
+/** Divides the bound of a problem by the scale of its field. */
+const inScale = (problem: string, scale: number): string =>
+  problem.replace(BOUND, (_, code: string, bound: string) => `${code}:${Number(bound) / scale}`);

@@ -5,22 +5,37 @@ import { inUnits, type Measure, readMeasure, unitOf } from "@/lib/core/units";
 import { useUnits } from "../live/units";
 import { DateField, TimeField } from "../ui/date-field";
 import { Field } from "../ui/field";
-import { NumberField, type NumberFieldProps } from "../ui/number-field";
+import { NumberField, type NumberFieldProps, parseNumber } from "../ui/number-field";
 import { type FormFieldProps, useFormField } from "./use-form-field";
 
 export type NumberInputFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
-  Pick<NumberFieldProps, "min" | "max" | "step" | "unit" | "placeholder" | "inputMode">;
+  Pick<NumberFieldProps, "min" | "max" | "step" | "unit" | "placeholder" | "inputMode"> & {
+    /** For a number stored as whole cents or basis points: how many of them are one in the field. */
+    scale?: number;
+  };
 
 /** A number; empty is null. */
 export function NumberInputField<Values extends FieldValues>(props: NumberInputFieldProps<Values>) {
-  const { name, label, hint, required, optional, hideLabel, labelEnd, className, disabled, ...number } =
-    props;
-  const { control, value, onChange, error } = useFormField<Values>({ name, label });
+  const {
+    name,
+    label,
+    hint,
+    required,
+    optional,
+    hideLabel,
+    labelEnd,
+    className,
+    disabled,
+    scale,
+    ...number
+  } = props;
+  const { control, value, onChange, error } = useFormField<Values>({ name, label, scale });
   return (
     <Field {...{ label, hint, error, required, optional, hideLabel, labelEnd, className }}>
       <NumberField
         {...number}
         {...control}
+        {...(scale !== undefined && inScale(scale))}
         disabled={disabled}
         value={typeof value === "number" ? value : null}
         onValueChange={onChange}
@@ -28,6 +43,15 @@ export function NumberInputField<Values extends FieldValues>(props: NumberInputF
     </Field>
   );
 }
+
+/** Reads and writes a number that is stored as a whole multiple. */
+const inScale = (scale: number): Required<Pick<NumberFieldProps, "read" | "write">> => ({
+  read: (text) => {
+    const number = parseNumber(text);
+    return number === null ? null : Math.round(number * scale);
+  },
+  write: (stored) => String(stored / scale),
+});
 
 export type DateInputFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
   min?: string;

@@ -26,7 +26,17 @@ export type NumberFieldProps = Omit<
  * Down change it by `step`. When it loses the focus, it shows the value as understood.
  */
 export function NumberField(given: NumberFieldProps) {
-  const { value, onValueChange, min, max, step = 1, unit, read = parse, write = String, ...props } = given;
+  const {
+    value,
+    onValueChange,
+    min,
+    max,
+    step = 1,
+    unit,
+    read = parseNumber,
+    write = String,
+    ...props
+  } = given;
   const [typed, setTyped] = useState<string | null>(null);
   const format = (number: number | null) => (number === null || Number.isNaN(number) ? "" : write(number));
   // While the text means the same value, it stays as typed ("1.", "0.50"). A value set from outside replaces
@@ -64,7 +74,8 @@ export function NumberField(given: NumberFieldProps) {
   );
 }
 
-function parse(text: string): number | null {
+/** Returns the number in a text: null for an empty text, NaN for anything else. */
+export function parseNumber(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === "") return null;
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : Number.NaN;

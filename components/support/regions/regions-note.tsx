@@ -9,7 +9,6 @@ export function RegionsNote({ count }: { count: number | null }) {
   return (
     <Callout
       title="Streets and houses are missing"
-      className="mt-4"
       actions={<ButtonLink href={REGIONS_PATH}>Add region</ButtonLink>}
     >
       Add an OpenStreetMap extract for house-exact addresses, road distances and street maps:{" "}

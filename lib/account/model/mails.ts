@@ -31,6 +31,23 @@ export function resetLinkMail({ name, token }: { name: string; token: string }) 
   });
 }
 
+/** Email to a new member of the support staff, with the link for choosing the first password. */
+export function staffWelcomeMail(person: { name: string; createdByName: string; token: string }) {
+  const { name, createdByName, token } = person;
+  return composeEmail(WAYBILL, {
+    subject: "Your Waybill account",
+    paragraphs: [
+      `Hello ${name},`,
+      `${createdByName} created an account for you on Waybill, for the support of all merchants. Choose your password first.`,
+    ],
+    button: { label: "Choose a password", url: `${publicUrl()}/reset/${token}` },
+    notes: [
+      `The link works once, within ${RESET_LINK_MINUTES} minutes. You can request another one here: ${forgottenUrl()}`,
+    ],
+    reason: AS_HOLDER,
+  });
+}
+
 /** Notice that an account has a new password. */
 export function passwordChangedMail({ name, email, at }: { name: string; email: string; at: Date }) {
   return composeEmail(WAYBILL, {

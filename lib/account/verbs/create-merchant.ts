@@ -21,11 +21,11 @@ export type CreatedSpace = { id: string; key: string } & Pair;
 export type CreatedMerchant = CreatedSpace & { sandbox: CreatedSpace };
 
 /**
- * Creates a merchant and its sandbox, each with one pair of API credentials. For operators, not merchants.
+ * Creates a merchant and its sandbox, each with one pair of API credentials. For operators and staff.
  * @throws ServiceError `forbidden`
  */
 export function createMerchant(ctx: Context, input: NewMerchant): Promise<CreatedMerchant> {
-  requirePermission(ctx, "merchants:operate");
+  requirePermission(ctx, "merchants:manage");
   const { name, currency, units, credentials, sandboxCredentials } = input;
   return inTransaction(ctx, async (tx) => {
     const words = wordsOfKey(name);

@@ -8,7 +8,8 @@ import { testDatabase } from "@/lib/testing/database";
 import { Wire } from "@/lib/testing/wire";
 import { addJob, removeJob } from "./job";
 import { WorkerLease } from "./worker-lease";
-import { queueState, startQueue } from "./runner";
+import { startQueue } from "./runner";
+import { queueState } from "./state";
 
 vi.mock("graphile-worker", { spy: true });
 

@@ -1,6 +1,6 @@
 import { refuseInSandbox } from "@/lib/account/shared/sandbox";
 import type { Context, Transaction } from "@/lib/core/context";
-import { notFound } from "@/lib/core/errors";
+import { notFound, ServiceError } from "@/lib/core/errors";
 import { forMerchant } from "@/lib/core/platform";
 import type { Prisma } from "@/prisma/generated/client";
 import { DEFAULT_OWNER } from "./rate-card";
@@ -16,22 +16,34 @@ export const LOAD = {
 /**
  * Returns the owner of the rows that an operator changes, and its context: a live merchant, or the installation.
  * @param merchantId null for the installation
+ * @param what begins the sentence of the refusal
  * @throws ServiceError `notFound`; `unprocessable` for a sandbox, which uses the limits of its merchant
  */
 export async function limitsOwner(
   ctx: Context,
   merchantId: string | null,
+  what = "The limits",
 ): Promise<{ scope: Context; owner: string }> {
   if (merchantId === null) return { scope: ctx, owner: DEFAULT_OWNER };
   const scope = forMerchant(ctx, merchantId);
   if ((await ctx.db.merchant.count({ where: { id: merchantId } })) === 0) throw notFound("Merchant");
-  await refuseInSandbox(scope, "The limits");
+  await refuseInSandbox(scope, what);
   return { scope, owner: merchantId };
 }
 
 /** Serializes changes of one owner's limits until the commit. */
 export async function lockLimits(tx: Transaction, owner: string): Promise<void> {
   await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`limits of trips ${owner}`}, 0))`;
+}
+
+/**
+ * Rejects a change of something that others have changed since a page showed it. The owner's limits are locked.
+ * @param seen the state on the page, as JSON; undefined for callers without a page
+ * @throws ServiceError `conflict`
+ */
+export function requireAsSeen(seen: string | undefined, stored: unknown): void {
+  if (seen === undefined || seen === JSON.stringify(stored)) return;
+  throw new ServiceError("conflict", "Somebody else changed this. Reload and try again");
 }
 
 /** Audit entry for a change of an owner's limits. */

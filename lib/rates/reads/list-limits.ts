@@ -22,7 +22,7 @@ export type ListedLimits = {
 };
 
 /**
- * Returns the limits of a merchant, or those for every merchant without its own. For operators.
+ * Returns the limits of a merchant, or those for every merchant without its own. For operators and staff.
  * @param merchantId of a live merchant; null for the installation
  * @throws ServiceError `notFound`
  */
@@ -30,7 +30,7 @@ export async function listLimits(
   ctx: Context,
   { merchantId }: { merchantId: string | null },
 ): Promise<ListedLimits> {
-  requirePermission(ctx, "merchants:operate");
+  requirePermission(ctx, "merchants:manage");
   const merchant = merchantId === null ? null : await findMerchant(ctx, merchantId);
   const where = { merchantId: { in: [DEFAULT_OWNER, ...(merchantId === null ? [] : [merchantId])] } };
   const [cards, loads, horizons] = await Promise.all([

@@ -50,11 +50,14 @@ function serviceFactorBps(card: RateCard, service: ServiceType): number {
   }
 }
 
+/** The measures of a trip that decide its price. Only the number of legs counts. */
+type PricedTrip = Pick<Trip, "distanceMeters" | "durationMinutes"> & { legs: readonly unknown[] };
+
 /**
  * Prices a trip: (base + kilometers + minutes + extra stops) × the service's factor, at least the minimum. Each part
  * is rounded to whole minor units of the card's currency, so the lines need no correction. Zero lines are omitted, except the base.
  */
-export function priceTrip(card: RateCard, trip: Trip, service: ServiceType): Price {
+export function priceTrip(card: RateCard, trip: PricedTrip, service: ServiceType): Price {
   const base = card.baseCents;
   const distance = Math.round((card.perKmCents * trip.distanceMeters) / 1000);
   const time = card.perMinuteCents * trip.durationMinutes;

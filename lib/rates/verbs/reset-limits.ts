@@ -3,20 +3,23 @@ import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { auditOfLimits, limitsOwner, LOAD, lockLimits } from "../model/own-limits";
+import { requireLimitsAsSeen } from "../model/limits-seen";
 import { invalidateLimits } from "../model/save-area";
 import type { OwnLimitsInput } from "../schema";
 
 /**
  * Removes a merchant's own limits, so that the installation's apply again: load and cargo space of a vehicle, or the
- * horizon of a service. The reach stays that of the merchant's rate card, if it has one. For operators.
+ * horizon of a service. The reach stays that of the merchant's rate card, if it has one. For operators and staff.
  * @returns whether there was anything to remove
- * @throws ServiceError `notFound` for an unknown merchant; `unprocessable` for a sandbox
+ * @throws ServiceError `notFound` for an unknown merchant; `unprocessable` for a sandbox; `conflict` if they are not
+ * as `seen`
  */
 export async function resetLimits(ctx: Context, input: OwnLimitsInput): Promise<boolean> {
-  requirePermission(ctx, "merchants:operate");
+  requirePermission(ctx, "merchants:manage");
   const { scope, owner } = await limitsOwner(ctx, input.merchantId);
   const isDropped = await inTransaction(scope, async (tx) => {
     await lockLimits(tx, owner);
+    await requireLimitsAsSeen(tx, input);
     const from = await deleteRow(tx, input);
     if (!from) return false;
     const { vehicleType, serviceType } = input;

@@ -5,6 +5,7 @@ import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import type { VehicleType } from "@/lib/core/trade";
 import { auditOfLimits, limitsOwner, LOAD, lockLimits } from "../model/own-limits";
+import { requireLimitsAsSeen } from "../model/limits-seen";
 import { DEFAULT_OWNER } from "../model/rate-card";
 import { invalidateLimits } from "../model/save-area";
 import type { VehicleLimitsInput } from "../schema";
@@ -18,16 +19,17 @@ export type Copied = "weight" | "hold" | null;
 /**
  * Sets a vehicle's limits, for one merchant and its sandbox or for every merchant without its own: the reach
  * on all rate cards of the owner, load and hold in its `VehicleLimit` row. Applies everywhere within a
- * second; existing deliveries do not change. For operators.
+ * second; existing deliveries do not change. For operators and staff.
  * @throws ServiceError `notFound` for an unknown merchant; `unprocessable` for a sandbox, and for the reach
- * of a merchant without its own rate card
+ * of a merchant without its own rate card; `conflict` if they are not as `seen`
  */
 export async function setVehicleLimits(ctx: Context, input: VehicleLimitsInput): Promise<{ copied: Copied }> {
-  requirePermission(ctx, "merchants:operate");
+  requirePermission(ctx, "merchants:manage");
   const { vehicleType } = input;
   const { scope, owner } = await limitsOwner(ctx, input.merchantId);
   const done = await inTransaction(scope, async (tx) => {
     await lockLimits(tx, owner);
+    await requireLimitsAsSeen(tx, input);
     const reach = await setReach(tx, owner, input);
     const load = await setLoad(tx, owner, input);
     const changes = [...reach, ...load.changes];

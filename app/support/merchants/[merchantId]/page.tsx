@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { PeopleToRecover } from "@/components/account/people-to-recover";
+import { InviteOwnerButton } from "@/components/account/operate/operate-buttons";
+import { LimitsCard, RatesCard } from "@/components/account/operate/terms-cards";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Link } from "@/components/kit/ui/link";
@@ -11,6 +13,8 @@ import { openTeam } from "@/lib/account/reads/list-team";
 import { requireStaff } from "@/lib/auth/guard";
 import { ServiceError } from "@/lib/core/errors";
 import { rowId } from "@/lib/core/id-schema";
+import { listLimits } from "@/lib/rates/reads/list-limits";
+import { listRateCards } from "@/lib/rates/reads/list-rate-cards";
 
 type MerchantPageProps = { params: Promise<{ merchantId: string }> };
 
@@ -32,7 +36,10 @@ export async function generateMetadata({ params }: MerchantPageProps): Promise<M
 }
 
 export default async function StaffMerchantPage({ params }: MerchantPageProps) {
+  const { ctx } = await requireStaff();
   const { merchant, members } = await open((await params).merchantId);
+  const ofMerchant = { merchantId: merchant.id };
+  const [rates, limits] = await Promise.all([listRateCards(ctx, ofMerchant), listLimits(ctx, ofMerchant)]);
   return (
     <div className="mx-auto w-full max-w-3xl">
       <PageHeader
@@ -43,17 +50,25 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
           </Link>
         }
       />
-      <Card
-        title="Team"
-        description="Owners help the members of their team. Help owners, and people who work for several merchants."
-        padded={false}
-      >
-        {members.length === 0 ? (
-          <EmptyState title="Nobody yet" description="An operator adds the first owner." />
-        ) : (
-          <PeopleToRecover merchantId={merchant.id} members={members} />
-        )}
-      </Card>
+      <div className="flex flex-col gap-4">
+        <Card
+          title="Team"
+          description="Owners help the members of their team. Help owners, and people who work for several merchants."
+          padded={false}
+        >
+          {members.length === 0 ? (
+            <EmptyState
+              title="Nobody yet"
+              description="The first owner joins with an invitation, which is valid for seven days."
+              actions={<InviteOwnerButton {...ofMerchant} />}
+            />
+          ) : (
+            <PeopleToRecover merchantId={merchant.id} members={members} />
+          )}
+        </Card>
+        <RatesCard {...ofMerchant} {...rates} />
+        <LimitsCard {...ofMerchant} limits={limits} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { Card } from "@/components/kit/ui/card";
+import type { HealthSentence } from "./health-words";
+
+/** The health of the service, in sentences. */
+export function HealthCard({ sentences }: { sentences: readonly HealthSentence[] }) {
+  return (
+    <Card title={<span id="health">Service</span>}>
+      <ul aria-labelledby="health" className="flex flex-col gap-2">
+        {sentences.map(({ text, isWell }) => (
+          <li key={text} className="flex items-start gap-2">
+            {isWell ? (
+              <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success-ink" />
+            ) : (
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning-ink" />
+            )}
+            <span className="min-w-0">
+              {!isWell && <span className="sr-only">Needs attention: </span>}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

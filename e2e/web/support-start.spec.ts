@@ -1,0 +1,92 @@
+import { database } from "../support/database";
+import { newDelivery } from "../support/deliveries";
+import { audited, numbered, searchBox, test } from "../support/staff";
+import { expect, expectAccessible } from "../support/web";
+
+test("the start page says what is running and how the service is, below the search", async ({
+  page,
+  merchant,
+  staff: _,
+}) => {
+  await newDelivery(merchant.id, numbered("START"));
+  await page.goto("/support");
+  await expect(searchBox(page)).toBeFocused();
+  const figures = page.getByRole("region", { name: "Right now" });
+  await expect(figures.getByRole("link", { name: /^To assign [1-9]/ })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Service" })).toContainText(
+    /Deliveries are being booked; the last one (just now|.+ ago)\./,
+  );
+  await expectAccessible(page);
+  await figures.getByRole("link", { name: /^To assign/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Dispatch" })).toBeVisible();
+});
+
+test("staff create a merchant, see what a rate changes, and save it", async ({ page, staff }) => {
+  const name = numbered("Flower Shop");
+  await page.goto("/support");
+  await page.getByRole("button", { name: "New merchant" }).click();
+  const dialog = page.getByRole("dialog", { name: "New merchant" });
+  await dialog.getByRole("button", { name: "Create merchant" }).click();
+  await expect(dialog.getByText("Merchant name is required")).toBeVisible();
+  await dialog.getByLabel("Merchant name").fill(name);
+  await dialog.getByLabel("Owner’s e-mail").fill(`${numbered("owner").toLowerCase()}@example.com`);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Create merchant" }).click();
+  await expect(dialog.getByRole("status")).toContainText(`${name} was created.`);
+  await dialog.getByRole("link", { name: "Open the merchant" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit the rates for car" }).click();
+  const rates = page.getByRole("dialog", { name: "Rates for car" });
+  const example = rates.getByRole("row", { name: /^Same day/ });
+  await expect(example).toHaveText("Same day$17.59$17.59");
+  await rates.getByLabel("Base price").fill("15.99");
+  await expect(example).toHaveText("Same day$17.59$27.59");
+  await expectAccessible(page);
+  await rates.getByRole("button", { name: "Save rates" }).click();
+  await expect(rates).toBeHidden();
+  await expect(page.getByRole("row", { name: /^Car\s*Own\s*\$15\.99/ })).toBeVisible();
+  await expectAccessible(page);
+  const [entry] = await audited(staff.id, "rate_card.changed");
+  expect(entry?.data).toMatchObject({ from: { baseCents: 599 }, to: { baseCents: 1_599 } });
+});
+
+test("staff create a colleague, who gets a link", async ({ page, staff: _ }) => {
+  const email = `${numbered("colleague").toLowerCase()}@example.com`;
+  await page.goto("/support");
+  await page.getByRole("button", { name: "New member of staff" }).click();
+  const dialog = page.getByRole("dialog", { name: "New member of staff" });
+  await dialog.getByLabel("Name").fill("Olga Lane");
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(dialog.getByRole("status")).toContainText("Olga Lane has an account.");
+  await expectAccessible(page);
+  const created = await database().user.findUnique({ where: { email }, select: { isStaff: true } });
+  expect(created).toEqual({ isStaff: true });
+});
+
+test("every page of the staff is in the bar or its menu, which marks the current one", async ({
+  page,
+  staff: _,
+}) => {
+  const nav = page.getByRole("navigation", { name: "Support" });
+  const more = nav.getByRole("button", { name: "More" });
+  for (const { width, inMenu } of [
+    { width: 1_280, inMenu: ["Do-not-contact list", "Estimates", "Your profile"] },
+    {
+      width: 360,
+      inMenu: ["Dispatch", "Couriers", "Outbox", "Do-not-contact list", "Estimates", "Your profile"],
+    },
+  ]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/support/estimates");
+    await expect(more).toBeInViewport({ ratio: 1 });
+    await expect(more).toHaveAttribute("aria-current", "true");
+    await more.click();
+    await expect(page.getByRole("menuitem")).toHaveText(inMenu);
+    await expect(page.getByRole("menuitem", { name: "Estimates" })).toHaveAttribute("aria-current", "true");
+    await expectAccessible(page);
+    await page.getByRole("menuitem", { name: "Do-not-contact list" }).click();
+    await expect(page).toHaveURL("/support/outbox/denied");
+  }
+});

@@ -1,0 +1,28 @@
+import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { notFound, ServiceError } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { forMerchant } from "@/lib/core/platform";
+import { createInvitation, type NewInvitation } from "../model/create-invitation";
+import { lockOwners } from "../model/owners";
+import type { InviteOwnerInput } from "../schema/operate";
+
+/**
+ * Invites an owner of a merchant that has none yet, or none who can sign in. For operators and staff: otherwise, the
+ * owners invite others.
+ * @throws ServiceError `notFound` for an unknown merchant and for a sandbox; `unprocessable` if there is an owner
+ */
+export async function inviteOwner(
+  ctx: Context,
+  { merchantId, ownerEmail: email }: InviteOwnerInput,
+): Promise<NewInvitation> {
+  requirePermission(ctx, "merchants:manage");
+  return inTransaction(forMerchant(ctx, merchantId), async (tx) => {
+    const where = { id: tx.merchantId, sandboxOfId: null };
+    if ((await tx.db.merchant.count({ where })) === 0) throw notFound("Merchant");
+    if ((await lockOwners(tx)).length > 0) {
+      throw new ServiceError("unprocessable", "This merchant has an owner, who can invite others");
+    }
+    return createInvitation(tx, { role: "owner", email });
+  });
+}
