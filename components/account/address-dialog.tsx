@@ -100,6 +100,7 @@ function AddressPin({ merchantId }: { merchantId: string }) {
       address={address}
       pin={pin}
       near={null}
+      at={null}
       onChange={(change) => {
         setValue("pin", change.pin, { shouldDirty: true });
         const next = change.address ?? address;

@@ -17,7 +17,8 @@ export function LocatedWords({
   address,
   isPale = false,
 }: LocatedWordsProps) {
-  const lacksCode = place.precision === "city" && place.postalCode === null && !namesPostalCode(address);
+  const { precision, postalCode, city } = place;
+  const lacksCode = precision === "city" && postalCode === null && !namesPostalCode(address, city);
   const advice = isBox ? BOX : lacksCode ? ADD_POSTAL_CODE : null;
   return (
     <span className={cn("flex items-start gap-1", isPale && "opacity-50")}>

@@ -1,4 +1,5 @@
 import { Link } from "@/components/kit/ui/link";
+import { LimitsBox } from "./limits-box";
 import { GUIDES, guidePath, REFERENCE } from "./pages";
 
 /** The start page of the documentation. */
@@ -23,6 +24,7 @@ export function DocsHome() {
           ),
         )}
       </ul>
+      <LimitsBox />
     </>
   );
 }

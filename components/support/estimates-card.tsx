@@ -5,14 +5,14 @@ import { DescriptionList } from "@/components/kit/ui/description-list";
 import { estimateWords, TRIP_WORDS } from "@/lib/estimates/present";
 import type { EstimatesOfKind } from "@/lib/estimates/reads/read-estimates";
 
-/** Learned corrections for a vehicle's road-measured or estimated trips, and their accuracy on held-out days. */
+/** Corrections learned from a vehicle's road-measured or estimated trips, their accuracy, and advice. */
 export function EstimatesCard({ vehicleType, exactness, run }: EstimatesOfKind) {
   const title = `${VEHICLE_LABELS[vehicleType]}, ${TRIP_WORDS[exactness]}`;
   if (!run) {
     return (
       <Card title={title}>
         <p className="text-muted">
-          Nothing has been learned yet. Learning runs every night on deliveries that couriers completed in
+          Nothing has been learned yet. It is tried every night with the deliveries that couriers completed in
           their app.
         </p>
       </Card>
@@ -30,14 +30,15 @@ export function EstimatesCard({ vehicleType, exactness, run }: EstimatesOfKind) 
     >
       <DescriptionList
         items={[
-          { term: "Legs", value: words.legs },
+          { term: "Drives measured", value: words.drives },
           { term: "Days", value: words.days },
-          { term: "Held out", value: words.heldOut },
-          { term: "Error before", value: words.errorBefore },
-          { term: "Error after", value: words.errorAfter },
-          { term: "Within the range", value: words.held },
-          { term: "Factors", value: words.factors },
-          { term: "Range", value: words.range },
+          { term: "Checked on", value: words.checkedOn },
+          { term: "Off by, uncorrected", value: words.plainError },
+          { term: "Off by, corrected", value: words.correctedError },
+          { term: "Arrived in the range", value: words.inRange },
+          { term: "Corrected times", value: words.times },
+          { term: "Arrival range", value: words.range },
+          { term: "What to do", value: words.advice },
         ]}
       />
     </Card>

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { QUOTE_DATA } from "./quote";
+import { sharedServer } from "./shared-server";
 import { touch } from "./touch";
 
 /** For `test.use`: WebGL rendered on the CPU. */
@@ -9,6 +10,14 @@ export const WITH_WEBGL = {
     args: ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-background-networking"],
   },
 };
+
+/** For `test.use`: a server with a map of streets, whose service does not respond, so that our drawing stays. */
+export const WITH_STREETS = {
+  baseURL: async ({}, use: (baseURL: string) => Promise<void>) => use((await sharedServer("second")).baseURL),
+};
+
+/** Console messages about that service, and about a map without a graphics card. */
+export const MAP_NOISE = /Failed to load resource|GL Driver Message/;
 
 /** The map of a trip. */
 export const MAP = { name: /^Map of the trip/ };
@@ -20,7 +29,7 @@ export const enlarged = (page: Page) =>
     return Number(parentElement ? getComputedStyle(parentElement).getPropertyValue("--map-zoom") : NaN);
   });
 
-/** Makes the calculator's responses say that a region is installed; its tiles respond with `status`. */
+/** Makes the responses of a server with streets name a region instead; its tiles respond with `status`. */
 export async function withRegion(page: Page, status: number): Promise<void> {
   await page.context().route("**/map/r1/**", (route) => route.fulfill({ status }));
   await page.route(QUOTE_DATA, async (route) => {
@@ -29,7 +38,7 @@ export async function withRegion(page: Page, status: number): Promise<void> {
     const source = { kind: "region", id: "r1", bounds: { west: -75, south: 40, east: -73, north: 41 } };
     await route.fulfill({
       response,
-      body: text.replace('"source":null', `"source":${JSON.stringify(source)}`),
+      body: text.replace(/"source":\{"kind":"service"[^}]*\}/, `"source":${JSON.stringify(source)}`),
     });
   });
 }

@@ -22,8 +22,8 @@ async function undoAll(undo: Undo): Promise<void> {
 
 /**
  * Starts a process of the service with a separate database that contains the houses and streets of the made-up city.
- * The shared database has no region. There are neither roads nor a map, because both need programs that are not
- * installed.
+ * The shared database has no region. There are no roads, because they need a program that is not installed; the map is
+ * that of a service that does not respond.
  */
 export async function startRegionServer(): Promise<RegionServer & { stop: () => Promise<void> }> {
   const undo: Undo = [];
@@ -53,7 +53,11 @@ async function start(undo: Undo): Promise<RegionServer> {
   undo.push(() => pool.end());
   const without = ["roads", "map"] as const;
   await addRegion({ db, pool, home, say: () => undefined }, { file, name: "Larkhaven", without });
-  const server = await startOwnServer({ DATABASE_URL: url, REGION_DIR: home });
+  const server = await startOwnServer({
+    DATABASE_URL: url,
+    REGION_DIR: home,
+    MAP_STYLE_URL: `http://127.0.0.1:${process.env.E2E_MAP_SERVICE_PORT ?? ""}/style.json`,
+  });
   undo.push(() => server.stop());
   return { server, db, city };
 }

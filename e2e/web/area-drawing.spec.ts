@@ -4,8 +4,13 @@ import { createAddress } from "@/lib/account/verbs/create-address";
 import { storedPolygons } from "@/lib/rates/rules/area";
 import { personContext, type TestPerson } from "@/lib/testing/people";
 import { database } from "../support/database";
+import { MAP_NOISE, WITH_STREETS } from "../support/map";
 import { EMPIRE_STATE, openQuote, PHILADELPHIA } from "../support/quote";
 import { expect, expectAccessible, test } from "../support/web";
+
+test.use(WITH_STREETS);
+
+test.beforeEach(({ consoleGuard }) => consoleGuard.allow(MAP_NOISE));
 
 /** Opens the dialog of a new area, with its map around the merchant's store in New York. */
 async function openEditor(page: Page, merchant: { key: string; id: string }, owner: TestPerson) {

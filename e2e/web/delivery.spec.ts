@@ -89,9 +89,7 @@ test("shows everything about a delivery", async ({ page, merchant, owner: _owner
     "href",
     "tel:+12125550100",
   );
-  await expect(
-    main.getByRole("img", { name: /Map: pickup \(P\) in New York, dropoff \(D\) in Chicago/ }),
-  ).toBeVisible();
+  await expect(main.getByRole("img", { name: /^Trip: P New York, then D Chicago\. About / })).toBeVisible();
   await expect(main.getByRole("list", { name: "Timeline, newest first" })).toContainText("Pending");
   await main.getByRole("button", { name: "More", exact: true }).click();
   await expect(page.getByRole("menuitem", { name: "Duplicate" })).toHaveAttribute(
@@ -290,7 +288,7 @@ test("each of its pages is accessible", async ({ page, merchant, owner: _owner }
   });
   await newDelivery(merchant.id, "W-2");
   await page.goto(deliveryPath(merchant.key, "W-1"));
-  await expect(page.getByRole("img", { name: /^Map/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Trip/ })).toBeVisible();
   await expectAccessible(page);
   await page.goto(deliveryPath(merchant.key, "W-2"));
   await more(page).click();

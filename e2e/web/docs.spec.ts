@@ -10,6 +10,7 @@ test("the documentation has a page for each guide", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Documentation" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
+  await expect(page.getByText(/^1,000 per second for each pair of credentials/)).toBeVisible();
   await expectAccessible(page);
   for (const { slug, title } of GUIDES) {
     await page
@@ -51,6 +52,11 @@ test("the reference lists every operation with its fields and errors", async ({ 
   const create = operation(page, "Create a delivery");
   await create.getByText("Fields of pickup").first().click();
   await expect(create.getByText("The contact's full name.").first()).toBeVisible();
+  await create.getByText("Python", { exact: true }).click();
+  await expect(create.getByText("Request in Python")).toBeVisible();
+  await expect(create.getByText("Request in curl")).toBeHidden();
+  await create.getByRole("link", { name: "Link to this section" }).click();
+  await expect(page).toHaveURL("/docs/reference#createDelivery");
   await create.getByText("422").click();
   await expect(create.getByText("fields that differ: package.content")).toBeVisible();
   await expectAccessible(page, { within: CREATE });

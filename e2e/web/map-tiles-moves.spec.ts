@@ -1,17 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Locator, Page, Response } from "@playwright/test";
 import { MAP_PALETTES, type MapTheme } from "@waybill/geo/map";
-import { enlargeByTouch, enlarged, MAP, WITH_WEBGL, withRegion } from "../support/map";
+import {
+  enlargeByTouch,
+  enlarged,
+  MAP,
+  MAP_NOISE,
+  WITH_STREETS,
+  WITH_WEBGL,
+  withRegion,
+} from "../support/map";
 import { BROOKLYN, EMPIRE_STATE, NEWARK, openQuote, stop } from "../support/quote";
 import { touch } from "../support/touch";
 import { expect, test } from "../support/web";
 
-test.use({ ...WITH_WEBGL, hasTouch: true });
+test.use({ ...WITH_STREETS, ...WITH_WEBGL, hasTouch: true });
 
-test.beforeEach(({ owner: _owner, consoleGuard }) => {
-  // From rendering the map without a graphics card.
-  consoleGuard.allow(/GL Driver Message/);
-});
+test.beforeEach(({ owner: _owner, consoleGuard }) => consoleGuard.allow(MAP_NOISE));
 
 /** Opens the calculator with a map of empty tiles, so that all of it is land, and waits for it. */
 async function openTileMap(page: Page, merchantKey: string): Promise<Locator> {

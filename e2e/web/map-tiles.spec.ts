@@ -1,6 +1,6 @@
 import { quotePath } from "@/components/deliveries/paths";
 import { answerJson, MapService } from "@/lib/testing/map-service";
-import { enlarged, MAP, WITH_WEBGL, withRegion } from "../support/map";
+import { enlarged, MAP, MAP_NOISE, WITH_STREETS, WITH_WEBGL, withRegion } from "../support/map";
 import { startOwnServer } from "../support/own-server";
 import { BROOKLYN, EMPIRE_STATE, NEWARK, openQuote, stop } from "../support/quote";
 import { expect, expectAccessible, test } from "../support/web";
@@ -11,17 +11,11 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-test.beforeEach(({ owner: _owner }) => undefined);
+test.beforeEach(({ owner: _owner, consoleGuard }) => consoleGuard.allow(MAP_NOISE));
 
-test.use(WITH_WEBGL);
+test.use({ ...WITH_STREETS, ...WITH_WEBGL });
 
-test("the map of tiles replaces the drawing and has the same keys", async ({
-  page,
-  merchant,
-  consoleGuard,
-}) => {
-  // From rendering the map without a graphics card.
-  consoleGuard.allow(/GL Driver Message/);
+test("the map of tiles replaces the drawing and has the same keys", async ({ page, merchant }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
   await withRegion(page, 204);
   await stop(page, "Dropoff").fill(NEWARK);
@@ -46,12 +40,7 @@ test("the drawing stays if the tiles are unavailable", async ({ page, merchant }
   await expect(page.getByText("Map data: U.S. Census Bureau")).toBeVisible();
 });
 
-test("the map of a service is proxied by the server, which keeps its key", async ({
-  page,
-  merchant,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/GL Driver Message/);
+test("the map of a service is proxied by the server, which keeps its key", async ({ page, merchant }) => {
   const key = "a-secret-of-the-operator";
   const service = await MapService.start();
   const address = `http://127.0.0.1:${service.port}`;

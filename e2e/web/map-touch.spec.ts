@@ -1,15 +1,17 @@
-import { enlargeByTouch, enlarged, MAP } from "../support/map";
+import { enlargeByTouch, enlarged, MAP, MAP_NOISE, WITH_STREETS } from "../support/map";
 import { BROOKLYN, EMPIRE_STATE, openQuote } from "../support/quote";
 import { touch } from "../support/touch";
 import { expect, test } from "../support/web";
 
-test.use({ hasTouch: true, viewport: { width: 390, height: 660 } });
+test.use({ ...WITH_STREETS, hasTouch: true, viewport: { width: 390, height: 660 } });
 
 test("one finger on the map scrolls the page, and two zoom the map", async ({
   page,
   merchant,
   owner: _owner,
+  consoleGuard,
 }) => {
+  consoleGuard.allow(MAP_NOISE);
   await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);
   const map = page.getByRole("img", MAP);
   await map.scrollIntoViewIfNeeded();

@@ -1,8 +1,10 @@
-import { enlarged, MAP, withRegion } from "../support/map";
+import { enlarged, MAP, MAP_NOISE, WITH_STREETS, withRegion } from "../support/map";
 import { BROOKLYN, EMPIRE_STATE, NEWARK, openQuote, QUOTE_DATA, stop } from "../support/quote";
 import { expect, expectAccessible, test } from "../support/web";
 
-test.beforeEach(({ owner: _owner }) => undefined);
+test.use(WITH_STREETS);
+
+test.beforeEach(({ owner: _owner, consoleGuard }) => consoleGuard.allow(MAP_NOISE));
 
 test("the drawn map is zoomed and moved with buttons, keys and the wheel", async ({ page, merchant }) => {
   await openQuote(page, merchant.key, EMPIRE_STATE, BROOKLYN);

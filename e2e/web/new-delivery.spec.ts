@@ -167,7 +167,7 @@ test.describe("booking a delivery", () => {
     await form.pickup.name.focus();
     for (const [skip, name, phone, email, address] of [
       [0, "Ada", "2125550100", null, "New York, NY 10118"],
-      [6, "Grace", "7185550199", "grace@example.com", "Brooklyn, NY 11243"],
+      [5, "Grace", "7185550199", "grace@example.com", "Brooklyn, NY 11243"],
     ] as const) {
       for (let step = 0; step < skip; step++) await keyboard.press("Tab");
       await keyboard.type(name);
@@ -184,10 +184,8 @@ test.describe("booking a delivery", () => {
       await keyboard.press("Enter");
       await expect(page.getByRole("listbox")).toBeHidden();
     }
-    for (const passed of ["Set on map", "Unit and notes"]) {
-      await keyboard.press("Tab");
-      await expect(page.locator(":focus")).toContainText(passed);
-    }
+    await keyboard.press("Tab");
+    await expect(page.locator(":focus")).toContainText("Unit and notes");
     await keyboard.press("Tab");
     await keyboard.type("Books");
     await keyboard.press("Tab");

@@ -95,6 +95,7 @@ test("offers support staff and dispatchers only working pages", async ({ page, m
       "Outbox",
       "Do-not-contact list",
       "Estimates",
+      "Regions",
       "Your profile",
     ];
     expect(answers).toEqual(Object.fromEntries(pages.map((name) => [name, 200])));

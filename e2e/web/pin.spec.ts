@@ -2,11 +2,14 @@ import { settingsPath } from "@/components/account/paths";
 import { deliveryPath, newDeliveryPath, quotePath } from "@/components/deliveries/paths";
 import { booking, EMPIRE_STATE, expectBooked, savedDeliveries } from "../support/booking";
 import { database } from "../support/database";
+import { MAP_NOISE, WITH_STREETS } from "../support/map";
 import { pinDialog } from "../support/pin";
 import { BROOKLYN } from "../support/quote";
 import { expect, expectAccessible, test } from "../support/web";
 
-test.beforeEach(({ owner: _owner }) => undefined);
+test.use(WITH_STREETS);
+
+test.beforeEach(({ owner: _owner, consoleGuard }) => consoleGuard.allow(MAP_NOISE));
 
 const PINNED = /^Pin on the map · New York, NY · United States$/;
 

@@ -7,6 +7,7 @@ import { metersBetween } from "@/lib/testing/made-up-city/projection";
 import { spellings } from "@/lib/testing/made-up-city/spellings";
 import { newMember, operatorContext } from "@/lib/testing/people";
 import { booking, expectBooked } from "../support/booking";
+import { MAP_NOISE } from "../support/map";
 import { pinDialog } from "../support/pin";
 import { startRegionServer } from "../support/region";
 import { expect, signIn, test } from "../support/web";
@@ -19,6 +20,7 @@ test.beforeAll(async () => {
   region = await startRegionServer();
 });
 test.afterAll(() => region.stop());
+test.beforeEach(({ consoleGuard }) => consoleGuard.allow(MAP_NOISE));
 
 const townOf = ({ street }: House) => `${street.city}, NV ${street.postcode}`;
 const writtenOf = (house: House) => `${house.number} ${house.street.name}, ${townOf(house)}, USA`;

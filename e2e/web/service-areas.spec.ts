@@ -18,6 +18,8 @@ test("an owner draws, changes and deletes a service area", async ({ page, mercha
   await expect(page.getByText("No service areas")).toBeVisible();
   await page.getByRole("button", { name: "Add service area" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/^There is no street map here to draw on/)).toBeVisible();
+  await expect(dialog.getByText("On the map", { exact: true })).toHaveCount(0);
   await dialog.getByLabel("Name").fill("City");
   await dialog.getByText("GeoJSON").first().click();
   await dialog.getByRole("textbox", { name: "GeoJSON" }).fill(BOW_TIE);

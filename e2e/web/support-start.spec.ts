@@ -72,10 +72,10 @@ test("every page of the staff is in the bar or its menu, which marks the current
   const nav = page.getByRole("navigation", { name: "Support" });
   const more = nav.getByRole("button", { name: "More" });
   for (const { width, inMenu } of [
-    { width: 1_280, inMenu: ["Do-not-contact list", "Estimates", "Your profile"] },
+    { width: 1_280, inMenu: ["Do-not-contact list", "Estimates", "Regions", "Your profile"] },
     {
       width: 360,
-      inMenu: ["Dispatch", "Couriers", "Outbox", "Do-not-contact list", "Estimates", "Your profile"],
+      inMenu: ["Dispatch", "Couriers", "Outbox", "Do-not-contact list", "Estimates", "Regions", "Your profile"],
     },
   ]) {
     await page.setViewportSize({ width, height: 740 });

@@ -5,62 +5,86 @@ import type { EstimateReport } from "./reads/read-estimates";
 const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 const COUNT = new Intl.NumberFormat("en-US");
 
-const TOO_FEW = `not tried: it takes ${ENOUGH.legs} legs on ${ENOUGH.days} days, ${ENOUGH.heldOutLegs} of them held out`;
+const TOO_FEW = `waiting for ${ENOUGH.legs} drives on ${ENOUGH.days} days, ${ENOUGH.heldOutLegs} of them on the latest days`;
 
-const FACTORS: Record<Verdict, string> = {
-  taken: "taken into use: the error got smaller",
-  kept: "the last ones stay: the new ones are no better",
-  none: "none: the error did not get smaller",
+const TIMES: Record<Verdict, string> = {
+  taken: "closer to the real times",
+  kept: "last night’s are no better than the earlier ones",
+  none: "not used, because they come no closer to the real times",
   too_few: TOO_FEW,
 };
 
 const RANGES: Record<Verdict, string> = {
-  taken: "taken into use",
-  kept: "the last one stays: the new one held too few arrivals",
-  none: "none: neither the new one nor the last one held enough arrivals, or there were too few",
+  taken: "contains enough arrivals",
+  kept: "last night’s contains too few arrivals, so the earlier one stays",
+  none: "the standard one, because no learned one contains enough arrivals",
   too_few: TOO_FEW,
 };
 
 /** Kind of trips in a run. */
-export const TRIP_WORDS: Record<TripExactness, string> = { estimate: "estimated", road: "along roads" };
+export const TRIP_WORDS: Record<TripExactness, string> = {
+  estimate: "estimated trips",
+  road: "trips along roads",
+};
 
-/** Describes the result of a run. */
+/** Describes the result of a run to an operator. */
 export type EstimateWords = {
-  legs: string;
+  drives: string;
   days: string;
-  heldOut: string;
-  errorBefore: string;
-  errorAfter: string;
-  held: string;
-  factors: string;
+  checkedOn: string;
+  plainError: string;
+  correctedError: string;
+  inRange: string;
+  times: string;
   range: string;
+  advice: string;
 };
 
 /** The verdicts are texts in the database, written by `evaluateRun`. */
 const wordsFor = (words: Record<string, string>, verdict: string) => words[verdict] ?? verdict;
 
-const since = (madeAt: Date | null) => (madeAt ? `, in use since ${madeAt.toISOString().slice(0, 10)}` : "");
+const since = (madeAt: Date | null) => (madeAt ? ` (in use since ${madeAt.toISOString().slice(0, 10)})` : "");
 
 /** Formats minutes and their share of the actual minutes. */
 function errorWords(minutes: number | null, share: number | null): string {
   return minutes === null || share === null ? "–" : `${minutes.toFixed(1)} min (${PERCENT.format(share)})`;
 }
 
-/** Formats a run for the report and the staff page. The errors and the range are those of the held-out days. */
+/** More drives that cannot be used than this share suggest that buttons are pressed at another time. */
+const MANY_LEFT_OUT = 0.2;
+
+/** Fewer arrivals within the range than this are too few. The goal is 80%. */
+const LEAST_IN_RANGE = 0.7;
+
+const PRESS_IN_TIME = "Ask couriers to press On the way when they leave, and Delivered at the door.";
+
+function adviceFor({ legs, leftOut, ...run }: EstimateReport): string {
+  const all = legs + leftOut;
+  if (all >= ENOUGH.legs && leftOut > MANY_LEFT_OUT * all)
+    return `Many drives could not be used. ${PRESS_IN_TIME}`;
+  if (run.factorsVerdict === "too_few") return "Nothing. It starts by itself once there are enough drives.";
+  const isMissed = [run.heldFromPickup, run.heldFromDeparture].some(
+    (share) => share !== null && share < LEAST_IN_RANGE,
+  );
+  return isMissed ? `Many arrivals miss the range. ${PRESS_IN_TIME}` : "Nothing.";
+}
+
+/** Formats a run for the report and the staff page. The errors and the range are those of the latest days. */
 export function estimateWords(run: EstimateReport): EstimateWords {
-  const held = (share: number | null) => (share === null ? "–" : PERCENT.format(share));
-  const isHeld = run.heldFromPickup !== null || run.heldFromDeparture !== null;
+  const shareWords = (share: number | null) => (share === null ? "–" : PERCENT.format(share));
+  const isChecked = run.heldFromPickup !== null || run.heldFromDeparture !== null;
   return {
-    legs: `${COUNT.format(run.legs)}${run.leftOut > 0 ? ` (${COUNT.format(run.leftOut)} left out)` : ""}`,
+    drives: `${COUNT.format(run.legs)}${run.leftOut > 0 ? ` (${COUNT.format(run.leftOut)} not used)` : ""}`,
     days: run.firstDay === null ? "0" : `${run.days}: ${run.firstDay} to ${run.lastDay}`,
-    heldOut:
-      run.heldOutFrom === null ? "–" : `${COUNT.format(run.heldOutLegs ?? 0)} legs from ${run.heldOutFrom}`,
-    errorBefore: errorWords(run.errorBefore, run.shareBefore),
-    errorAfter: errorWords(run.errorAfter, run.shareAfter),
-    held: isHeld
-      ? `${held(run.heldFromPickup)} from pickup, ${held(run.heldFromDeparture)} from departure`
+    checkedOn:
+      run.heldOutFrom === null ? "–" : `${COUNT.format(run.heldOutLegs ?? 0)} drives from ${run.heldOutFrom}`,
+    plainError: errorWords(run.errorBefore, run.shareBefore),
+    correctedError: errorWords(run.errorAfter, run.shareAfter),
+    inRange: isChecked
+      ? `${shareWords(run.heldFromPickup)} from pickup, ${shareWords(run.heldFromDeparture)} from departure`
       : "–",
-    factors: wordsFor(FACTORS, run.factorsVerdict) + since(run.factorsMadeAt),
+    times: wordsFor(TIMES, run.factorsVerdict) + since(run.factorsMadeAt),
     range: wordsFor(RANGES, run.rangesVerdict) + since(run.rangesMadeAt),
+    advice: adviceFor(run),
   };
 }

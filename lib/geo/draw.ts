@@ -1,14 +1,14 @@
 import { baseMap } from "./draw/base-map";
 import { partFar } from "./draw/outliers";
 import { groupPoints, placeMarkers, pointOf } from "./draw/labels";
-import { sourceFor } from "./draw/source";
+import { sourceFor, streetAreas } from "./draw/source";
 import { type View, viewOf } from "./draw/view";
 import { decodeShape } from "./draw/polyline";
 import type { Point } from "./embedded/distance";
 import type { AreaMapData, BaseMapData, MapPoint, TripMapData, WorkMapData } from "./types/map";
 import { stopMark } from "./types/stop-mark";
 
-export { sourceFor };
+export { sourceFor, streetAreas };
 
 /** A stop on the map. By default its letter follows from its position. */
 export type MapStop = Point & { mark?: string };

@@ -3,7 +3,7 @@ import { recordExchange, receiveAside } from "@/lib/core/api-exchange";
 import { ServiceError } from "@/lib/core/errors";
 import type { ApiRequest } from "./handler";
 
-const MAX_BODY_BYTES = 256 * 1024;
+export const MAX_BODY_BYTES = 256 * 1024;
 const MAX_DEPTH = 32;
 /** Time limits for a body: until its first byte, and from its first byte to its last. */
 const BODY_LIMIT_MS = 15_000;

@@ -18,14 +18,14 @@ it("reports that nothing was learned, then learns and shows the results", async 
   expect(code).toBe(0);
   const [head = "", car = "", van = ""] = said.split("\n");
   expect(head).toMatch(
-    /^VEHICLE +TRIPS +LEGS +DAYS +HELD OUT +ERROR BEFORE +AFTER +WITHIN THE RANGE \(GOAL 80%\)$/,
+    /^VEHICLE +TRIPS +DRIVES +DAYS +CHECKED ON +OFF BY, UNCORRECTED +CORRECTED +WITHIN THE RANGE \(GOAL 80%\)$/,
   );
   expect(car).toMatch(
-    /^car +estimated +2,800 +70: 20\S+ to 20\S+ +680 legs from 20\S+ +\d\.\d min \(\d+%\) +\d\.\d min \(\d+%\) +\d\d% from pickup, \d\d% from departure$/,
+    /^car +estimated trips +2,800 +70: 20\S+ to 20\S+ +680 drives from 20\S+ +\d\.\d min \(\d+%\) +\d\.\d min \(\d+%\) +\d\d% from pickup, \d\d% from departure$/,
   );
-  expect(van).toMatch(/^cargo_van +estimated +0 +0 +– +– +– +–$/);
+  expect(van).toMatch(/^cargo_van +estimated trips +0 +0 +– +– +– +–$/);
   expect(said).toMatch(
-    /^car, estimated: factors taken into use: the error got smaller, in use since 20\S+; range taken into use/m,
+    /^car, estimated trips: times closer to the real times \(in use since 20\S+\); range contains enough arrivals \(in use since 20\S+\)\. Advice: Nothing\.$/m,
   );
   expect((await report()).said).toBe(said);
   expect((await report("--again")).code).toBe(2);

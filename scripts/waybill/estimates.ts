@@ -8,11 +8,11 @@ import { table } from "./table";
 const HEAD = [
   "VEHICLE",
   "TRIPS",
-  "LEGS",
+  "DRIVES",
   "DAYS",
-  "HELD OUT",
-  "ERROR BEFORE",
-  "AFTER",
+  "CHECKED ON",
+  "OFF BY, UNCORRECTED",
+  "CORRECTED",
   "WITHIN THE RANGE (GOAL 80%)",
 ];
 
@@ -22,7 +22,9 @@ const NOTHING =
 export function estimatesVerbs(estimates: CommandUnknownOpts, operator: Operator): void {
   estimates
     .command("report")
-    .description("Shows what was learned last night, and how well it estimates days that taught nothing.")
+    .description(
+      "Shows what was learned last night, and how close it comes to the real times of the latest days.",
+    )
     .option("--now", "learns first, and puts to use what is better")
     .action(async ({ now }) => {
       const { ctx, db } = await connect(operator);
@@ -33,13 +35,14 @@ export function estimatesVerbs(estimates: CommandUnknownOpts, operator: Operator
       );
       if (told.length === 0) return operator.say(NOTHING);
       const rows = told.map(({ vehicleType, trips, words }) => {
-        const { legs, days, heldOut, errorBefore, errorAfter, held } = words;
-        return [vehicleType, trips, legs, days, heldOut, errorBefore, errorAfter, held];
+        const { drives, days, checkedOn, plainError, correctedError, inRange } = words;
+        return [vehicleType, trips, drives, days, checkedOn, plainError, correctedError, inRange];
       });
       operator.say(table([HEAD, ...rows]));
       operator.say("");
       for (const { vehicleType, trips, words } of told) {
-        operator.say(`${vehicleType}, ${trips}: factors ${words.factors}; range ${words.range}.`);
+        const { times, range, advice } = words;
+        operator.say(`${vehicleType}, ${trips}: times ${times}; range ${range}. Advice: ${advice}`);
       }
     });
 }

@@ -5,12 +5,14 @@ import { DashboardFrame } from "@/components/frame/dashboard-frame";
 import type { FrameMerchant } from "@/components/frame/types";
 import { UnitsProvider } from "@/components/kit/live/units";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
+import { StreetsProvider } from "@/components/kit/map/streets";
 import { type MerchantParams, requireMember } from "@/lib/auth/guard";
 import type { MerchantSession } from "@/lib/auth/session-context";
 import { currentSession } from "@/lib/auth/session";
 import type { Context } from "@/lib/core/context";
 import { may } from "@/lib/core/permissions";
 import { toLocalTime } from "@/lib/core/time";
+import { streetAreas } from "@waybill/geo/draw";
 
 /**
  * The title says "Sandbox", so that nobody mistakes the tab for the live dashboard. Does not reject anyone:
@@ -40,7 +42,7 @@ type DashboardLayoutProps = { params: MerchantParams; children: ReactNode };
 
 /** Renders only the frame. Each page checks its own permission. */
 export default async function DashboardLayout({ params, children }: DashboardLayoutProps) {
-  const { ctx, session } = await requireMember(params);
+  const [{ ctx, session }, areas] = await Promise.all([requireMember(params), streetAreas()]);
   const { user, merchant, memberships } = session;
   return (
     <DashboardFrame
@@ -51,7 +53,9 @@ export default async function DashboardLayout({ params, children }: DashboardLay
       canEdit={may(ctx.actor, "deliveries:create")}
       endsAt={await endOf(ctx, merchant)}
     >
-      <UnitsProvider units={merchant.units}>{children}</UnitsProvider>
+      <UnitsProvider units={merchant.units}>
+        <StreetsProvider areas={areas}>{children}</StreetsProvider>
+      </UnitsProvider>
     </DashboardFrame>
   );
 }

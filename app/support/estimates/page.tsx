@@ -1,10 +1,30 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { Card } from "@/components/kit/ui/card";
+import { DescriptionList } from "@/components/kit/ui/description-list";
 import { EstimatesCard } from "@/components/support/estimates-card";
 import { requireStaff } from "@/lib/auth/guard";
 import { readEstimates } from "@/lib/estimates/reads/read-estimates";
 
 export const metadata: Metadata = { title: "Estimates" };
+
+const EXPLANATION = [
+  {
+    term: "What is measured",
+    value:
+      "The minutes from On the way to Delivered, in the live deliveries of all merchants over the last 90 days. Trips along roads and estimated trips are measured separately.",
+  },
+  {
+    term: "What it is for",
+    value:
+      "Quotes, new deliveries, tracking pages and messages show the corrected times. The tracking page shows a range that should contain 4 of 5 arrivals. Prices do not change.",
+  },
+  {
+    term: "How it is checked",
+    value:
+      "Corrections are learned from the earlier days and tried on the latest ones. They are used only if they come closer to the real times.",
+  },
+];
 
 export default async function EstimatesPage() {
   const { ctx } = await requireStaff();
@@ -13,8 +33,11 @@ export default async function EstimatesPage() {
     <div className="mx-auto w-full max-w-6xl">
       <PageHeader
         title="Estimates"
-        description="Corrections learned from the delivery times of all live merchants. Errors and shares are measured on the latest days, which are held out of training. The range should contain 80% of arrivals. Trips measured along roads are learned separately from estimated ones."
+        description="Every night, Waybill compares the planned driving times with the real ones and corrects them."
       />
+      <Card title="How it works" className="mb-4">
+        <DescriptionList items={EXPLANATION} />
+      </Card>
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {estimates.map((each) => (
           <EstimatesCard key={`${each.vehicleType} ${each.exactness}`} {...each} />

@@ -2,6 +2,7 @@
 
 import { CheckboxField, RadioCardsField } from "@/components/kit/form/choice-fields";
 import { FormDialog } from "@/components/kit/form/form-dialog";
+import { useStreetsAt } from "@/components/kit/map/streets";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
@@ -13,6 +14,7 @@ import type { AreaInput } from "@/lib/rates/schema";
 import { AreaPreview } from "./area-preview";
 import { ChoicesField } from "./choices-field";
 import { ShapeFields } from "./shape-fields";
+import { startAround } from "./start-around";
 
 type AreaDialogProps = {
   merchantId: string;
@@ -30,14 +32,16 @@ const SHAPES = [
   { value: "geojson", label: "GeoJSON", description: "Any outline, from a map program" },
 ];
 
-function valuesOf(area: ServiceArea | null): AreaInput {
+const WITHOUT_STREETS = "There is no street map here to draw on, so name an address or a postal code.";
+
+function valuesOf(area: ServiceArea | null, hasStreets: boolean): AreaInput {
   return {
     name: area?.name ?? "",
     isOn: area?.isOn ?? true,
     vehicleTypes: area?.vehicleTypes ?? [],
     serviceTypes: area?.serviceTypes ?? [],
     drawn: {
-      shape: "map",
+      shape: hasStreets ? "map" : area ? "geojson" : "circle",
       geojson: area ? JSON.stringify({ type: "MultiPolygon", coordinates: area.polygons }) : "",
       address: "",
       radiusKm: 10,
@@ -48,8 +52,10 @@ function valuesOf(area: ServiceArea | null): AreaInput {
 /** Creates or edits a service area. */
 export default function AreaDialog({ merchantId, area, others, send, onClose }: AreaDialogProps) {
   const saved = useSaved();
+  const { center } = startAround({ polygons: area?.polygons ?? [], open: [] }, others);
+  const hasStreets = useStreetsAt(center);
   const form = useZodForm(() => import("@/lib/rates/schema").then((module) => module.areaInput), {
-    defaultValues: valuesOf(area),
+    defaultValues: valuesOf(area, hasStreets),
   });
   return (
     <FormDialog
@@ -70,8 +76,9 @@ export default function AreaDialog({ merchantId, area, others, send, onClose }: 
       <RadioCardsField<AreaInput>
         name="drawn.shape"
         label="Outline"
-        options={SHAPES}
-        className="sm:grid-cols-3"
+        hint={hasStreets ? undefined : WITHOUT_STREETS}
+        options={hasStreets ? SHAPES : SHAPES.filter(({ value }) => value !== "map")}
+        className={hasStreets ? "sm:grid-cols-3" : "sm:grid-cols-2"}
       />
       <ShapeFields merchantId={merchantId} others={others} />
       <AreaPreview merchantId={merchantId} />

@@ -22,7 +22,7 @@ export function ShapeFields(around: ShapeFieldsProps) {
       <TextField<AreaInput>
         name="drawn.address"
         label="Center"
-        hint="An address, or a city with its state or country."
+        hint="An address, a postal code, or a city with its state or country."
         autoComplete="off"
         required
       />

@@ -95,7 +95,7 @@ export function SettingsForm({ merchantId, own, shared, options, now, logoFileId
             />
             <TimeZoneField
               zones={options.zones}
-              hint={`For days and times; the API uses UTC. Now: ${now.timeZone}.`}
+              hint={`All time zones, by city. The API uses UTC. Now: ${now.timeZone}.`}
             />
           </div>
           <div className="mt-4">

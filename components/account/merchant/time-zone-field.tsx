@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useFormField } from "@/components/kit/form/use-form-field";
 import { Autocomplete } from "@/components/kit/ui/autocomplete";
 import { Field } from "@/components/kit/ui/field";
+import { findZones } from "./find-zones";
 import type { Zone } from "./time-zones";
 
 const LABEL = "Time zone";
 const AS_ADDRESS: Zone = { value: "", city: "Same as the merchant’s address", detail: "" };
-const MAX_SHOWN = 50;
 
 type TimeZoneFieldProps = { zones: readonly Zone[]; hint: string };
 
@@ -26,7 +26,7 @@ export function TimeZoneField({ zones, hint }: TimeZoneFieldProps) {
 
   function leave() {
     const text = typed?.trim().toLowerCase() ?? "";
-    const matching = text === "" ? [] : found(all, text);
+    const matching = text === "" ? [] : findZones(all, text);
     const match = matching.find(({ city }) => city.toLowerCase() === text);
     const meant = match ?? (matching.length === 1 ? matching[0] : undefined);
     if (meant) onChange(meant.value);
@@ -47,7 +47,7 @@ export function TimeZoneField({ zones, hint }: TimeZoneFieldProps) {
             setTyped(text);
             setUnclear(false);
           }}
-          onQuery={(query) => Promise.resolve(found(all, query).slice(0, MAX_SHOWN))}
+          onQuery={(query) => Promise.resolve(findZones(all, query))}
           onPick={({ value: picked }) => {
             onChange(picked);
             setTyped(null);
@@ -69,16 +69,4 @@ export function TimeZoneField({ zones, hint }: TimeZoneFieldProps) {
       </div>
     </Field>
   );
-}
-
-const isBegunBy = ({ city }: Zone, text: string) => city.toLowerCase().startsWith(text.trim().toLowerCase());
-
-/** The zones with all words of a text, those whose city begins with it first. */
-function found(zones: readonly Zone[], text: string): Zone[] {
-  const words = text.trim().toLowerCase().split(/\s+/);
-  const matching = zones.filter(({ value, city, detail }) => {
-    const known = `${city} ${detail} ${value}`.toLowerCase();
-    return words.every((word) => known.includes(word));
-  });
-  return matching.sort((one, other) => Number(isBegunBy(other, text)) - Number(isBegunBy(one, text)));
 }

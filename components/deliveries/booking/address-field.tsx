@@ -4,6 +4,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useEffect } from "react";
 import { SuggestingAddressField } from "@/components/kit/form/suggesting-address-field";
 import { PinField } from "@/components/kit/map/pin/pin-field";
+import { NO_STREETS, useStreetsAt } from "@/components/kit/map/streets";
 import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { STOP } from "@/lib/deliveries/fields/stop";
@@ -28,6 +29,7 @@ export function AddressField({ stop, merchantId, understood, near }: Props) {
   const { invalid, isTouched } = getFieldState(name, useFormState<DeliveryFormValues>({ name }));
   const isUnknown = understood.stop.state === "unknown" && !understood.pending;
   const hasNothingToSay = isUnknown || (understood.stop.state === "blank" && !understood.pending);
+  const hasStreets = useStreetsAt(near);
   // The result may arrive after the field has lost focus.
   useEffect(() => {
     if (isUnknown && isTouched) void trigger(name);
@@ -40,15 +42,24 @@ export function AddressField({ stop, merchantId, understood, near }: Props) {
         required
         merchantId={merchantId}
         near={near}
-        hint={!(invalid && hasNothingToSay) && <Understanding {...understood} address={address} />}
+        hint={
+          !(invalid && hasNothingToSay) && (
+            <Understanding {...understood} address={address} blank={hasStreets ? "\u00a0" : NO_STREETS} />
+          )
+        }
       />
-      <StopPin stop={stop} merchantId={merchantId} near={near} />
+      <StopPin
+        stop={stop}
+        merchantId={merchantId}
+        near={near}
+        at={understood.stop.state === "located" ? understood.stop.place : null}
+      />
     </div>
   );
 }
 
 /** Map for setting the stop's pin, shown below the address. */
-function StopPin({ stop, ...around }: Omit<Props, "understood">) {
+function StopPin({ stop, ...around }: Omit<Props, "understood"> & { at: Point | null }) {
   const [address, pin] = [`${stop}.full_address`, `${stop}.pin`] as const;
   const { setValue } = useFormContext<DeliveryFormValues>();
   const [typed, set] = useWatch<DeliveryFormValues, [typeof address, typeof pin]>({ name: [address, pin] });
@@ -67,8 +78,14 @@ function StopPin({ stop, ...around }: Omit<Props, "understood">) {
   );
 }
 
+type UnderstandingProps = Understood & {
+  address: string;
+  /** Shown while there is nothing to say about the address. */
+  blank: string;
+};
+
 /** Always rendered, so that the form does not shift while typing. */
-function Understanding({ stop, pending, address }: Understood & { address: string }) {
+function Understanding({ stop, pending, address, blank }: UnderstandingProps) {
   // Nothing is looked up before the form's code has loaded.
   const isHydrated = useHydrated();
   if (stop.state === "located") return <LocatedWords stop={stop} address={address} isPale={pending} />;
@@ -80,5 +97,5 @@ function Understanding({ stop, pending, address }: Understood & { address: strin
       ? "Couriers cannot deliver to post office boxes. Enter a street address."
       : "Address not found. Check the city, state and ZIP code.";
   }
-  return pending && isHydrated ? "Looking it up…" : "\u00a0";
+  return pending && isHydrated ? "Looking it up…" : blank;
 }

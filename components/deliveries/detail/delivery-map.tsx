@@ -1,15 +1,47 @@
+import { Suspense } from "react";
+import { AddressCredits } from "@/components/kit/map/address-credits";
 import { LaterTripMap } from "@/components/kit/map/later-trip-map";
 import { Card } from "@/components/kit/ui/card";
 import { Skeleton } from "@/components/kit/ui/skeleton";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { stopsOf } from "@/lib/deliveries/rules/record";
 import type { Units } from "@/lib/core/units";
-import { tripMap } from "@waybill/geo/draw";
+import { sourceFor, tripMap } from "@waybill/geo/draw";
 import { router } from "@waybill/geo/trip";
 import { formatDistance } from "../format";
+import { TripSketch } from "../trip-sketch";
 
-/** The two stops on the map, marked P and D. */
-export async function DeliveryMap({ delivery, units }: { delivery: DeliveryDetail; units: Units }) {
+type DeliveryMapProps = { delivery: DeliveryDetail; units: Units };
+
+/** The two stops, marked P and D: on a map if it shows streets there, otherwise as a sketch of the trip. */
+export async function DeliveryMap({ delivery, units }: DeliveryMapProps) {
+  const { pickup, dropoff } = stopsOf(delivery);
+  if ((await sourceFor([pickup, dropoff])) === null) {
+    return (
+      <Card title="Trip">
+        <TripSketch
+          stops={[
+            { mark: "P", city: pickup.city },
+            { mark: "D", city: dropoff.city },
+          ]}
+          distanceMeters={delivery.distanceMeters}
+          durationMinutes={delivery.durationMinutes}
+          units={units}
+        />
+        <AddressCredits />
+      </Card>
+    );
+  }
+  return (
+    <Card title="Map">
+      <Suspense fallback={<Skeleton className="aspect-[16/10] h-auto w-full" />}>
+        <DrawnTrip delivery={delivery} units={units} />
+      </Suspense>
+    </Card>
+  );
+}
+
+async function DrawnTrip({ delivery, units }: DeliveryMapProps) {
   const { pickup, dropoff } = stopsOf(delivery);
   const { shape } = await router.trip([pickup, dropoff], delivery.vehicleType);
   const stops = [
@@ -18,21 +50,9 @@ export async function DeliveryMap({ delivery, units }: { delivery: DeliveryDetai
   ];
   const data = await tripMap(stops, { shape });
   const label = `Map: pickup (P) in ${pickup.city}, dropoff (D) in ${dropoff.city}, about ${formatDistance(delivery.distanceMeters, units)} by road`;
-  return (
-    <Card title="Map">
-      <LaterTripMap data={data} label={label} />
-    </Card>
-  );
+  return <LaterTripMap data={data} label={label} />;
 }
 
 function pointOf({ latitude, longitude }: { latitude: number; longitude: number }) {
   return { latitude, longitude };
-}
-
-export function DeliveryMapSkeleton() {
-  return (
-    <Card title="Map">
-      <Skeleton className="aspect-[16/10] h-auto w-full" />
-    </Card>
-  );
 }

@@ -22,13 +22,16 @@ type QuoteCalculatorProps = {
   initial: Answered | null;
   /** Shown instead of the prices until there is an address to price. */
   start: ReactNode;
+  /** Attribution of addresses and roads, where no map shows it. */
+  credits: ReactNode;
 };
 
 /** Delay before the URL is updated while typing. */
 const URL_PAUSE_MS = 250;
 
 /** Prices a trip while it is typed. The state is kept in the URL. */
-export function QuoteCalculator({ merchant, usualPickup, mayCreate, initial, start }: QuoteCalculatorProps) {
+export function QuoteCalculator(props: QuoteCalculatorProps) {
+  const { merchant, usualPickup, mayCreate, initial, start, credits } = props;
   const [state, setState] = useAddressState(quoteParameters, { pauseMs: URL_PAUSE_MS });
   const list = useStops(stopsOf(state.stop, usualPickup.text), pinsOf(state, usualPickup.pin), setState);
   const compared = useComparison(merchant.id, list.stops, initial);
@@ -74,7 +77,7 @@ export function QuoteCalculator({ merchant, usualPickup, mayCreate, initial, sta
         </div>
         <div className="grid min-w-0 gap-4 lg:[@media(min-height:56rem)]:sticky lg:[@media(min-height:56rem)]:top-20">
           <PriceCard compared={compared} offer={offer} merchantName={merchant.name} mayCreate={mayCreate} />
-          <TripCard answer={answer} offer={offer} isStale={isStale} />
+          <TripCard answer={answer} offer={offer} isStale={isStale} credits={credits} />
         </div>
       </div>
     </>

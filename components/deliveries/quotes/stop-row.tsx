@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type Ref, useState } from "react";
 import { addressSuggestions } from "@/components/kit/form/address-suggestions";
+import { NO_STREETS, useStreetsAt } from "@/components/kit/map/streets";
 import { Autocomplete } from "@/components/kit/ui/autocomplete";
 import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
@@ -102,12 +103,17 @@ function AddressField({ stop, position, count, understood, near, merchantId, act
   const [isTyping, setTyping] = useState(false);
   const name = stopName(position, count);
   const problem = problemOf(understood, isTyping);
+  const hasStreets = useStreetsAt(near);
   return (
     <div className="min-w-0 flex-1">
       <Field
         label={name}
         error={problem}
-        hint={problem ? undefined : <Understanding stop={understood} address={stop.text} />}
+        hint={
+          problem ? undefined : (
+            <Understanding stop={understood} address={stop.text} blank={hasStreets ? "\u00a0" : NO_STREETS} />
+          )
+        }
       >
         <Autocomplete<PlaceSuggestion>
           value={stop.text}
@@ -126,17 +132,25 @@ function AddressField({ stop, position, count, understood, near, merchantId, act
         address={stop.text}
         pin={stop.pin}
         near={near}
+        at={understood?.state === "located" ? understood.place : null}
         onChange={(change) => actions.pin(stop.id, change)}
       />
     </div>
   );
 }
 
+type UnderstandingProps = {
+  stop: ComparedStop | null;
+  address: string;
+  /** Shown while there is nothing to say about the address. */
+  blank: string;
+};
+
 /** Always rendered, so that the page does not shift while typing. */
-function Understanding({ stop, address }: { stop: ComparedStop | null; address: string }) {
+function Understanding({ stop, address, blank }: UnderstandingProps) {
   if (stop === null) return "Looking it up…";
   if (stop.state === "unknown") return "Address not found. Keep typing.";
-  if (stop.state !== "located") return "\u00a0";
+  if (stop.state !== "located") return blank;
   return <LocatedWords stop={stop} address={address} />;
 }
 

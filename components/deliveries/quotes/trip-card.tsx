@@ -1,7 +1,8 @@
 "use client";
 
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { LaterTripMap } from "@/components/kit/map/later-trip-map";
+import { useStreetsAt } from "@/components/kit/map/streets";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
 import { useUnits } from "@/components/kit/live/units";
@@ -9,27 +10,47 @@ import type { Units } from "@/lib/core/units";
 import { stopMark } from "@waybill/geo/types";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { distanceWords } from "../format";
+import { TripSketch } from "../trip-sketch";
 import type { Answered } from "./use-comparison";
 
-type TripCardProps = { answer: Answered | null; offer: Offer | undefined; isStale: boolean };
+type TripCardProps = {
+  answer: Answered | null;
+  offer: Offer | undefined;
+  isStale: boolean;
+  /** Attribution of addresses and roads, for a trip without a map. */
+  credits: ReactNode;
+};
 
-/** The trip on the map. */
-export function TripCard({ answer, offer, isStale }: TripCardProps) {
+/** The trip: on a map if it shows streets there, otherwise as a sketch. */
+export function TripCard({ answer, offer, isStale, credits }: TripCardProps) {
   const units = useUnits();
+  const hasStreets = useStreetsAt(null);
+  const paleIfStale = cn("transition-opacity", isStale && "opacity-45");
+  if (answer?.map) {
+    return (
+      <Card title="Trip">
+        <Suspense fallback={<MapPlace />}>
+          <LaterTripMap data={answer.map} label={labelOf(answer, offer, units)} className={paleIfStale} />
+        </Suspense>
+      </Card>
+    );
+  }
   return (
     <Card title="Trip">
-      {answer?.map ? (
-        <Suspense fallback={<MapPlace />}>
-          <LaterTripMap
-            data={answer.map}
-            label={labelOf(answer, offer, units)}
-            className={cn("transition-opacity", isStale && "opacity-45")}
+      {answer?.trip && offer ? (
+        <div className={paleIfStale}>
+          <TripSketch
+            stops={locatedStops(answer)}
+            distanceMeters={offer.distanceMeters}
+            durationMinutes={offer.durationMinutes}
+            units={units}
           />
-        </Suspense>
+          {credits}
+        </div>
+      ) : hasStreets ? (
+        <MapPlace>The map appears with the price.</MapPlace>
       ) : (
-        <MapPlace>
-          {answer?.trip ? "The map could not be drawn." : "The map appears with the price."}
-        </MapPlace>
+        <p className="text-muted">Distance and time appear with the price.</p>
       )}
     </Card>
   );
@@ -43,9 +64,12 @@ function MapPlace({ children }: { children?: string }) {
   );
 }
 
-function labelOf({ stops }: Answered, offer: Offer | undefined, units: Units): string {
-  const names = stops.flatMap((stop, index) =>
-    stop.state === "located" ? [`${stopMark(index)} ${stop.place.city}`] : [],
+const locatedStops = ({ stops }: Answered) =>
+  stops.flatMap((stop, index) =>
+    stop.state === "located" ? [{ mark: stopMark(index), city: stop.place.city }] : [],
   );
+
+function labelOf(answer: Answered, offer: Offer | undefined, units: Units): string {
+  const names = locatedStops(answer).map(({ mark, city }) => `${mark} ${city}`);
   return `Map of the trip: ${names.join(", then ")}. ${distanceWords(offer?.distanceMeters ?? 0, units)} by road.`;
 }

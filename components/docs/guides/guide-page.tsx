@@ -1,3 +1,4 @@
+import { LinkedHeading } from "../linked-heading";
 import { GUIDES, type GuideSlug, headingId } from "../pages";
 import { GUIDE_TEXTS } from "./guides";
 
@@ -12,9 +13,9 @@ export function GuidePage({ slug }: { slug: GuideSlug }) {
       </header>
       {GUIDE_TEXTS[slug].map(({ heading, body }) => (
         <section key={heading} aria-labelledby={headingId(heading)} className="flex min-w-0 flex-col gap-3">
-          <h2 id={headingId(heading)} className="scroll-my-16 text-lg font-semibold">
+          <LinkedHeading level={2} id={headingId(heading)} className="scroll-my-16 text-lg font-semibold">
             {heading}
-          </h2>
+          </LinkedHeading>
           {body()}
         </section>
       ))}

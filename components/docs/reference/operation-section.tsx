@@ -1,6 +1,7 @@
 import { Badge } from "@/components/kit/ui/badge";
 import { CodeBlock } from "@/components/kit/ui/code-block";
 import type { Schema } from "@/lib/http/openapi/types";
+import { LinkedHeading } from "../linked-heading";
 import { type Described, exampleBody, examplePath, schemaOf } from "../operations";
 import { snippetsOf } from "../snippets";
 import { TryPanel } from "../try/try-panel";
@@ -15,9 +16,9 @@ export async function OperationSection({ described }: { described: Described }) 
   const body = exampleBody(described);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-my-16 border-t border-line py-8">
-      <h3 id={`${id}-title`} className="text-lg font-semibold">
+      <LinkedHeading level={3} id={`${id}-title`} anchor={id} className="text-lg font-semibold">
         {operation.summary}
-      </h3>
+      </LinkedHeading>
       <p className="mt-1 flex items-baseline gap-2">
         <Badge tone={method === "GET" ? "info" : "success"} className="font-mono">
           {method}

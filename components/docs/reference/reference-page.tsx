@@ -1,5 +1,7 @@
 import { asOpened } from "@/components/kit/as-opened";
 import { presentDocument } from "@/lib/http/openapi/answer";
+import { LimitsBox } from "../limits-box";
+import { LinkedHeading } from "../linked-heading";
 import { allOperations } from "../operations";
 import { Words } from "../words";
 import { OperationSection } from "./operation-section";
@@ -23,11 +25,16 @@ export async function ReferencePage() {
         . Every GET path also supports HEAD. The examples use the delivery from Create a delivery. Once it has
         ended, create another one with a new order number and use that.
       </p>
+      <LimitsBox />
       {tags.map(({ name, description }) => (
         <section key={name} aria-labelledby={`tag-${name}`} className="mt-10">
-          <h2 id={`tag-${name}`} className="text-xl font-semibold tracking-tight">
+          <LinkedHeading
+            level={2}
+            id={`tag-${name}`}
+            className="scroll-my-16 text-xl font-semibold tracking-tight"
+          >
             {name}
-          </h2>
+          </LinkedHeading>
           <p className="mb-5 text-muted">{description}</p>
           {operations
             .filter(({ operation }) => operation.tags.includes(name))

@@ -8,7 +8,7 @@ export const ADD_POSTAL_CODE = "add the postal code for an exact price";
 
 type Suggesting = Pick<
   AutocompleteProps<PlaceSuggestion>,
-  "onQuery" | "itemKey" | "itemText" | "renderItem" | "empty" | "placeholder"
+  "onQuery" | "staysOpen" | "itemKey" | "itemText" | "renderItem" | "empty" | "placeholder"
 >;
 
 /**
@@ -23,6 +23,7 @@ export function addressSuggestions(merchantId: string, near: Point | null = null
       const point = near && { latitude: near.latitude, longitude: near.longitude };
       return fetchData(dataUrl("/dashboard/data/places", { ...parameters, ...point }), signal);
     },
+    staysOpen: ({ isOpen }) => isOpen === true,
     itemKey: ({ text }) => text,
     itemText: ({ text }) => text,
     renderItem: (suggestion) => <Suggestion {...suggestion} />,
@@ -31,13 +32,14 @@ export function addressSuggestions(merchantId: string, near: Point | null = null
   };
 }
 
-/** Describes a suggested place and its precision. Text typed before it stays in the field. */
-function Suggestion({ name, place }: PlaceSuggestion) {
+/** Describes a suggested place and its precision, or what follows. Text typed before it stays in the field. */
+function Suggestion({ name, place, isOpen }: PlaceSuggestion) {
+  const codes = place.countryCode === "US" ? "ZIP codes…" : "Postal codes…";
   return (
     <span className="flex items-center gap-2">
       <MapPin aria-hidden className="size-3.5 shrink-0 text-muted" />
       <span className="min-w-0 flex-1 wrap-break-word">{name}</span>
-      <span className="shrink-0 text-xs text-muted">{exactnessOf(place)}</span>
+      <span className="shrink-0 text-xs text-muted">{isOpen ? codes : exactnessOf(place)}</span>
     </span>
   );
 }

@@ -10,6 +10,7 @@ export type AutocompleteFieldProps<Values extends FieldValues, Item> = FormField
     AutocompleteProps<Item>,
     | "onQuery"
     | "onPick"
+    | "staysOpen"
     | "itemKey"
     | "itemText"
     | "renderItem"

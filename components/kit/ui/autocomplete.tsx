@@ -15,6 +15,8 @@ export type AutocompleteProps<Item> = {
   onQuery: (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
   /** Called when an item is picked. `onValueChange` also receives its text. */
   onPick?: (item: Item) => void;
+  /** Whether suggestions for the text of a picked item follow. */
+  staysOpen?: (item: Item) => boolean;
   itemKey: (item: Item) => string;
   itemText: (item: Item) => string;
   renderItem?: (item: Item) => ReactNode;
@@ -40,6 +42,7 @@ export function Autocomplete<Item>({
   onValueChange,
   onQuery,
   onPick,
+  staysOpen,
   itemKey,
   itemText,
   renderItem = itemText,
@@ -70,7 +73,8 @@ export function Autocomplete<Item>({
   function pick(item: Item) {
     onValueChange(itemText(item));
     onPick?.(item);
-    stop();
+    if (staysOpen?.(item)) search(itemText(item));
+    else stop();
   }
 
   return (

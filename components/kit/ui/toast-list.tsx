@@ -9,7 +9,8 @@ const NONE: readonly ToastEntry[] = [];
 
 /**
  * Shows the toasts. Used once per app, between the sticky header and the content. Toasts stay while the pointer or the focus
- * is on them. On phones they push the content down, so that they cover no field or button.
+ * is on them. They cover no main button: on wide screens they are at the bottom left, because forms and dialogs have theirs on
+ * the right; on others they push the content down.
  */
 export function ToastList() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => NONE);
@@ -23,13 +24,13 @@ export function ToastList() {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="sticky top-12 z-20 sm:fixed sm:top-auto sm:right-3 sm:bottom-3 sm:z-50 sm:w-88 print:hidden pointer-coarse:top-14 sm:pointer-coarse:top-auto"
+      className="sticky top-12 z-20 lg:fixed lg:top-auto lg:bottom-3 lg:left-3 lg:z-50 lg:w-72 print:hidden pointer-coarse:top-14 lg:pointer-coarse:top-auto"
     >
       <ol
         aria-live="polite"
         aria-relevant="additions"
         data-toasts={shown.length > 0 || undefined}
-        className="flex flex-col gap-2 data-toasts:bg-canvas data-toasts:px-3 data-toasts:pt-3 data-toasts:pb-2 sm:data-toasts:bg-transparent sm:data-toasts:p-0"
+        className="flex flex-col gap-2 data-toasts:bg-canvas data-toasts:px-3 data-toasts:pt-3 data-toasts:pb-2 lg:data-toasts:bg-transparent lg:data-toasts:p-0"
       >
         {shown.map((entry) => (
           <ToastItem key={entry.id} entry={entry} held={held} />

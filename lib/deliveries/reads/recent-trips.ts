@@ -7,7 +7,7 @@ type TripStop = { text: string; pin: string };
 
 type RecentTrip = { orderNumber: string; recipient: string; pickup: TripStop; dropoff: TripStop };
 
-/** Latest trips, one for each pair of addresses, and the places that most of the latest dropoffs were in. */
+/** Latest trips, one for each pair of addresses, and the postal codes of most of the latest dropoffs. */
 export type RecentTrips = { trips: RecentTrip[]; areas: string[] };
 
 const LOOKED_AT = 60;
@@ -48,6 +48,8 @@ export async function recentTrips(ctx: Context): Promise<RecentTrips> {
       const [pickup, dropoff] = [tripStop(from), tripStop(to)];
       trips.set(key, { orderNumber, recipient: to.customerName, pickup, dropoff });
     }
+    // The center of a city is far from most of its streets.
+    if (to.postalCode === null) continue;
     const area = [to.city, [to.regionCode, to.postalCode].filter(Boolean).join(" ")]
       .filter(Boolean)
       .join(", ");

@@ -107,9 +107,20 @@ function bestCities(
   return best;
 }
 
+/**
+ * Completes a city. After a street, postal codes replace its center if they are known: the center is far from most streets,
+ * and a trip there may cost more. A single code is added, and several follow as the next suggestions.
+ */
 function completionOf(prefix: string, id: number, geodata: Geodata): Completion {
-  const city = geodata.gazetteer.city(id);
-  return { prefix, text: cityText(city, geodata), point: city };
+  const { gazetteer } = geodata;
+  const city = gazetteer.city(id);
+  const namesakes = gazetteer
+    .namedAround(keyOf(city.name), id)
+    .filter((other) => gazetteer.isIn(other, city.country, city.region));
+  const [code, another] = codesOfWrittenCity(prefix, [...new Set([id, ...namesakes])], geodata);
+  if (code && !another) return code;
+  const text = code ? `${city.name}, ${city.region}` : cityText(city, geodata);
+  return { prefix, text, point: city, ...(code && { isOpen: true }) };
 }
 
 /** Complete names come first, then names with spaces where they were typed: `los an` is not Losantville. */
@@ -142,11 +153,13 @@ function* suggestedCities(
     if (key === "" || /^\d+$/.test(key)) continue;
     const best = bestCities(key, count, geodata, near, prefix === "" ? () => true : isWithinReach);
     const written = best.find(({ isExact, weight }) => isExact && weight > 0);
-    if (written) {
-      yield* someCodes(prefix, geodata.gazetteer.namedAround(key, written.id), geodata, near);
-    }
+    const meant = written ? geodata.gazetteer.namedAround(key, written.id) : [];
+    const codes = someCodes(prefix, meant, geodata, near);
+    yield* codes;
     const cities = near ? nearestInTiers(best, words, geodata, near) : best;
-    for (const { id } of cities) yield completionOf(prefix, id, geodata);
+    for (const { id } of cities) {
+      if (codes.length === 0 || !meant.includes(id)) yield completionOf(prefix, id, geodata);
+    }
     if (best.length > 0) return;
   }
 }
@@ -170,12 +183,13 @@ function suggestedRegions(city: Typed, regionKey: string, geodata: Geodata, near
     const written = ids.filter((id) => regionNames(id).includes(regionKey));
     const meant = written.length > 0 ? written : ids;
     const codes = gazetteer.areOneTown(meant) ? someCodes(prefix, meant, geodata, near) : [];
-    return [...codes, ...cities.map((id) => completionOf(prefix, id, geodata))];
+    const others = cities.filter((id) => codes.length === 0 || !meant.includes(id));
+    return [...codes, ...others.map((id) => completionOf(prefix, id, geodata))];
   }
   return [];
 }
 
-/** Leaves room for the city itself. */
+/** Leaves room for other cities with the name. */
 const MAX_CODES_OF_CITY = 5;
 
 function someCodes(prefix: string, cityIds: readonly number[], geodata: Geodata, near: Point | null) {
@@ -206,7 +220,8 @@ function* completions(
  * Returns at most `limit` completions of the end of the typed text: postal codes, regions of a typed city, cities by
  * inhabitants and distance, each nearest to the first of `near` first. Streets are unknown here: the text before the
  * place is kept and does not change. After such text, a name or postal code alone completes only to a place in a
- * country around one of `near` or within a day's drive. Each text is offered only if it leads back to its place.
+ * country around one of `near` or within a day's drive. Each text is offered only if it leads back to its place. A
+ * completed address has a postal code where codes are known.
  */
 export function suggestPlaces(
   text: string,
@@ -218,14 +233,16 @@ export function suggestPlaces(
   if (limit <= 0 || text.length > MAX_CHARACTERS) return [];
   let looked = 0;
   const found = completions(text, limit * SPARE, geodata, near[0] ?? null, reachFrom(near));
-  for (const { prefix, text: completion } of found) {
+  for (const { prefix, text: completion, isOpen } of found) {
     const whole = prefix === "" ? completion : `${prefix}, ${completion}`;
     if (suggestions.size >= limit || looked >= limit * SPARE) break;
     if (suggestions.has(whole)) continue;
     looked += 1;
     const place = locateAddress(whole, geodata);
     const isSame = samePlace(place, locateAddress(completion, geodata));
-    if (place !== null && isSame) suggestions.set(whole, { text: whole, name: completion, place });
+    if (place !== null && isSame) {
+      suggestions.set(whole, { text: whole, name: completion, place, ...(isOpen && { isOpen }) });
+    }
   }
   return [...suggestions.values()];
 }

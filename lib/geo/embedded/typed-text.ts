@@ -8,7 +8,7 @@ import { endsStreet } from "./street-words";
 import { keyOf } from "./text";
 
 /** A completion before it is checked: a known place, its point, and the text before it. */
-export type Completion = { prefix: string; text: string; point: Point };
+export type Completion = { prefix: string; text: string; point: Point; isOpen?: true };
 
 /** A way to split the typed text into a kept and a completed part. */
 export type Typed = {

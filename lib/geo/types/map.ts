@@ -1,5 +1,14 @@
+import type { Point } from "../embedded/distance";
+
 /** A rectangle in WGS 84 degrees; across the antimeridian `east` is greater than 180 or `west` less than −180. */
 export type GeoBox = { west: number; south: number; east: number; north: number };
+
+export const EVERYWHERE: GeoBox = { west: -180, south: -90, east: 180, north: 90 };
+
+/** Whether a point lies inside a box. */
+export function isWithin({ west, south, east, north }: GeoBox, { longitude, latitude }: Point): boolean {
+  return longitude > west && longitude < east && latitude > south && latitude < north;
+}
 
 /** A town for a map. Coordinates are WGS 84 degrees. */
 export type Town = { name: string; latitude: number; longitude: number; population: number };

@@ -43,7 +43,13 @@ const EXACTNESS: Record<Exclude<Precision, "postal_code">, string> = {
  * A suggestion while an address is typed: `name` is everything known about it. `text` is the new content of the
  * field, including the text before the place, for example a street; it can be located again.
  */
-export type PlaceSuggestion = { text: string; name: string; place: Place };
+export type PlaceSuggestion = {
+  text: string;
+  name: string;
+  place: Place;
+  /** True if postal codes follow: after a street, a city with several. Suggestions for its text have the codes. */
+  isOpen?: true;
+};
 
 /**
  * Likely locations of an address: the pickup of its trip, or the merchant's stores, the likeliest first. Called only

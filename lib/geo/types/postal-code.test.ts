@@ -21,3 +21,12 @@ it.each([
 ])("%s: %s", (address, expected) => {
   expect(namesPostalCode(address)).toBe(expected);
 });
+
+it.each([
+  ["110001 New Delhi, India", "New Delhi", true],
+  ["Laugavegur 1, 101 Reykjavik, Iceland", "Reykjavík", true],
+  ["123 Springfield Ave, Springfield", "Springfield", false],
+  ["Springfield, IL", "Springfield", false],
+])("%s, located in %s: %s", (address, city, expected) => {
+  expect(namesPostalCode(address, city)).toBe(expected);
+});

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 import type { Context } from "@/lib/core/context";
-import { tripMap } from "@waybill/geo/draw";
+import { sourceFor, tripMap } from "@waybill/geo/draw";
 import { router } from "@waybill/geo/trip";
 import { stopMark, type TripMapData } from "@waybill/geo/types";
 import { log } from "@/lib/core/log";
 import { requirePermission } from "@/lib/core/permissions";
 import { type compareInput, compareRates, type Comparison } from "./compare-rates";
 
-/** A comparison, and the map of its trip. `map` is null without a trip, and if no map could be drawn. */
+/** A comparison, and the map of its trip; null without a trip, without streets there, and if it could not be drawn. */
 export type MappedComparison = Comparison & { map: TripMapData | null };
 
-/** Compares all rates of a trip and draws its map. A failing map does not affect the prices. */
+/** Compares all rates of a trip and draws its map, if it shows streets. A failing map does not affect the prices. */
 export async function compareOnMap(
   ctx: Context,
   input: z.output<typeof compareInput>,
@@ -21,6 +21,7 @@ export async function compareOnMap(
   const stops = comparison.stops.flatMap((stop, position) =>
     stop.state === "located" ? [{ ...stop.place, mark: stopMark(position) }] : [],
   );
+  if ((await sourceFor(stops)) === null) return { ...comparison, map: null };
   try {
     const { shape } = await router.trip(stops, "car");
     return { ...comparison, map: await tripMap(stops, { shape }) };

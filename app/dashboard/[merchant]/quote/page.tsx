@@ -1,6 +1,7 @@
 import type { SearchParams } from "@/components/kit/live/address";
 import { QuoteStart } from "@/components/deliveries/quotes/quote-start";
 import { QuoteCalculator } from "@/components/deliveries/quotes/quote-calculator";
+import { AddressCredits } from "@/components/kit/map/address-credits";
 import { askedStops } from "@/components/deliveries/quotes/asked-stops";
 import { pinsOf, readQuoteState, stopsOf } from "@/components/deliveries/quotes/search-params";
 import { pinOfSaved } from "@/lib/account/rules/saved-address";
@@ -30,6 +31,7 @@ export default async function QuotePage({ params, searchParams }: QuotePageProps
       usualPickup={usualPickup}
       mayCreate={may(ctx.actor, "deliveries:create")}
       initial={{ ...asked, ...(await compareOnMap(ctx, asked)) }}
+      credits={<AddressCredits />}
       start={<QuoteStart merchantKey={key} usualPickup={usualPickup} {...await recentTrips(ctx)} />}
     />
   );

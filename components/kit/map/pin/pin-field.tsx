@@ -5,6 +5,7 @@ import type { MouseEvent } from "react";
 import { pinFor, pinText, type Point, readPin } from "@waybill/geo/types";
 import { dialogOnDemand } from "../../form/dialog-on-demand";
 import { Button } from "../../ui/button";
+import { useStreetsAt } from "../streets";
 import type { GroundStart } from "../use-ground";
 
 const PinDialog = dialogOnDemand(() => import("./pin-dialog"));
@@ -18,6 +19,8 @@ type PinFieldProps = {
   pin: string | null | undefined;
   /** A point that the address is probably close to. */
   near: Point | null;
+  /** Where the address is located; null until it is. */
+  at: Point | null;
   /** Called with the result. The address is set if it has changed. */
   onChange: (change: { pin: string | null; address?: string }) => void;
 };
@@ -34,16 +37,19 @@ function startOf({ address, pin, near }: PinFieldProps): GroundStart {
 
 const RING = "focus-visible:-outline-offset-2";
 
-/** One of the buttons always stays, and takes the focus from a button that disappears. */
-const leave = ({ currentTarget }: MouseEvent) =>
-  currentTarget.parentElement?.querySelector("button")?.focus();
+/** The first button stays and takes the focus from one that disappears; without a map, the address takes it. */
+function leave({ currentTarget }: MouseEvent, isSettable: boolean) {
+  const row = currentTarget.parentElement;
+  (isSettable ? row?.querySelector("button") : row?.previousElementSibling?.querySelector("input"))?.focus();
+}
 
 /**
- * Shown below an address: sets its pin on the map, removes it, and says when the pin belongs to another
- * address. One click keeps the pin if the address was only worded differently.
+ * Shown below an address: sets its pin on the map if that shows streets, removes it, and says when the pin belongs to
+ * another address. One click keeps the pin if the address was only worded differently.
  */
 export function PinField(props: PinFieldProps) {
-  const { merchantId, what, pin, onChange } = props;
+  const { merchantId, what, pin, near, at, onChange } = props;
+  const isSettable = useStreetsAt(at ?? near);
   const address = props.address.trim();
   const holds = pinFor(pin, address) !== null;
   const isStale = Boolean(pin) && !holds;
@@ -51,26 +57,29 @@ export function PinField(props: PinFieldProps) {
   const stale = isStale && address !== "" ? readPin(pin ?? "") : null;
 
   function change(event: MouseEvent, next: string | null) {
-    leave(event);
+    leave(event, isSettable);
     onChange({ pin: next });
   }
 
+  if (!isSettable && !pin) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-1 text-xs">
-      <PinDialog
-        props={{
-          merchantId,
-          what,
-          typed: address,
-          start: startOf(props),
-          onSet: (set) => onChange(set.address === address ? { pin: set.pin } : set),
-        }}
-        trigger={
-          <Button variant="ghost" size="sm" className={`-ml-2 ${RING}`} aria-label={`${label}: ${what}`}>
-            <MapPin aria-hidden /> {label}
-          </Button>
-        }
-      />
+      {isSettable && (
+        <PinDialog
+          props={{
+            merchantId,
+            what,
+            typed: address,
+            start: startOf(props),
+            onSet: (set) => onChange(set.address === address ? { pin: set.pin } : set),
+          }}
+          trigger={
+            <Button variant="ghost" size="sm" className={`-ml-2 ${RING}`} aria-label={`${label}: ${what}`}>
+              <MapPin aria-hidden /> {label}
+            </Button>
+          }
+        />
+      )}
       {stale && (
         <Button
           variant="ghost"

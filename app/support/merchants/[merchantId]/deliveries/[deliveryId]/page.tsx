@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail/delivery-map";
+import { DeliveryMap } from "@/components/deliveries/detail/delivery-map";
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
@@ -104,11 +103,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
       <DeliveryView
         delivery={delivery}
         units={merchant.units}
-        map={
-          <Suspense fallback={<DeliveryMapSkeleton />}>
-            <DeliveryMap delivery={delivery} units={merchant.units} />
-          </Suspense>
-        }
+        map={<DeliveryMap delivery={delivery} units={merchant.units} />}
         before={
           <>
             <NotesCard {...key} notes={notes} />

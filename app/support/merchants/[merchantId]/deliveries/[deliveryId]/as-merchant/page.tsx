@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { MerchantHeader } from "@/components/deliveries/detail/merchant-header";
-import { DeliveryMap, DeliveryMapSkeleton } from "@/components/deliveries/detail/delivery-map";
+import { DeliveryMap } from "@/components/deliveries/detail/delivery-map";
 import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
@@ -49,11 +48,7 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
       <DeliveryView
         delivery={delivery}
         units={merchant.units}
-        map={
-          <Suspense fallback={<DeliveryMapSkeleton />}>
-            <DeliveryMap delivery={delivery} units={merchant.units} />
-          </Suspense>
-        }
+        map={<DeliveryMap delivery={delivery} units={merchant.units} />}
         handover={
           <ProofOfDeliveryCard
             delivery={delivery}

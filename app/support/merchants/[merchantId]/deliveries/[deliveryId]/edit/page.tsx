@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import { EditPage } from "@/components/deliveries/editing/edit-page";
 import { editProps } from "@/components/deliveries/editing/edit-props";
 import { AddressCredits } from "@/components/kit/map/address-credits";
+import { StreetsProvider } from "@/components/kit/map/streets";
 import { StaffEditForm } from "@/components/support/forms";
 import { staffDeliveryPath } from "@/components/support/paths";
 import { editTitle } from "@/components/support/titles";
 import { requireStaff } from "@/lib/auth/guard";
 import { forMerchant } from "@/lib/core/platform";
+import { streetAreas } from "@waybill/geo/draw";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "../delivery";
 
 const VIEW = "delivery.opened_by_staff";
@@ -26,7 +28,9 @@ export default async function StaffEditPage(props: StaffDeliveryParams) {
       href={href}
       description={`${merchant.name} sees the change and your reason in the timeline.`}
     >
-      <StaffEditForm key={edited.version} merchantId={merchant.id} doneHref={href} {...edited} />
+      <StreetsProvider areas={await streetAreas()}>
+        <StaffEditForm key={edited.version} merchantId={merchant.id} doneHref={href} {...edited} />
+      </StreetsProvider>
       <AddressCredits />
     </EditPage>
   );
