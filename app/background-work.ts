@@ -1,7 +1,7 @@
 // Runs beside the requests: the background work of every subject. The host starts it in each process that serves
 // (lib/server/host.ts), and `npm run worker` in a process that does nothing else.
 import type { CronItem, TaskList } from "graphile-worker";
-import { accountTasks } from "@/lib/account/jobs";
+import { accountTasks, eraseEndedGuests } from "@/lib/account/jobs";
 import { type Db, db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { deleteExpiredResponses } from "@/lib/core/idempotency";
@@ -55,6 +55,7 @@ const SCHEDULE: Record<string, Scheduled> = {
   "delete old events": { match: "27 * * * *", run: deleteOldEvents },
   "delete old webhook messages": { match: "37 * * * *", run: deleteOldMessages },
   "enqueue overdue webhook endpoints": { match: "* * * * *", run: enqueueOverdueEndpoints },
+  "erase the sandboxes of guests": { match: "*/5 * * * *", run: eraseEndedGuests },
   "delete full rate limit buckets": { match: "17 * * * *", run: deleteFullBuckets },
   "delete old positions of couriers": { match: "*/10 * * * *", run: deleteOldPositions },
   "delete old outbox messages": { match: "27 * * * *", run: pruneMessages },

@@ -1,9 +1,10 @@
 import { Calculator, type LucideIcon, PackagePlus, Route } from "lucide-react";
+import { TrySandboxForm } from "@/components/account/try-sandbox-form";
 import { asOpened } from "@/components/kit/as-opened";
 import { env } from "@/lib/core/env";
 import { Logo } from "@/components/kit/ui/logo";
 import { ApiSection } from "@/components/frame/landing/api-section";
-import { ExampleDelivery } from "@/components/frame/landing/example-delivery";
+import { ProductPicture } from "@/components/frame/landing/product-picture";
 import { PlainButtonLink, PlainLink } from "@/components/kit/ui/plain-link";
 import { SkipLink } from "@/components/kit/ui/skip-link";
 
@@ -26,6 +27,7 @@ const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
 ];
 
 export default async function LandingPage() {
+  const offersSandbox = env().GUEST_SANDBOXES > 0;
   return (
     <div className="text-base leading-6">
       <SkipLink />
@@ -45,25 +47,39 @@ export default async function LandingPage() {
         </nav>
       </header>
       <main id="main" tabIndex={-1} className="outline-none">
-        <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 py-14 sm:px-6 md:grid-cols-[1fr_auto] lg:py-24">
-          <div>
-            <h1 className="max-w-xl text-4xl font-semibold tracking-tight text-balance sm:text-5xl">
-              Courier deliveries for your store
-            </h1>
-            <p className="mt-5 max-w-lg text-lg leading-7 text-muted">
-              Quote, book and track deliveries in one place: in the dashboard, or from your own systems
-              through an HTTP API.
-            </p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              <PlainButtonLink href="/sign-in" variant="primary" size="lg">
-                Sign in
-              </PlainButtonLink>
-              <PlainButtonLink href="/docs/reference" size="lg">
-                API reference
-              </PlainButtonLink>
+        <div className="overflow-hidden">
+          <div className="mx-auto grid max-w-6xl gap-10 px-4 pt-12 sm:px-6 lg:grid-cols-[27rem_minmax(0,1fr)] lg:items-center lg:gap-14 lg:py-16">
+            <div className="min-w-0">
+              <h1 className="text-4xl font-semibold tracking-tight text-balance sm:text-5xl">
+                Courier deliveries for your store
+              </h1>
+              <p className="mt-5 text-lg leading-7 text-muted">
+                <strong className="font-semibold text-ink">For your shop:</strong> see the price, book a
+                courier in a minute, and follow every package to the door.
+              </p>
+              <p className="mt-3 text-lg leading-7 text-muted">
+                <strong className="font-semibold text-ink">For your developers:</strong> one request gets a
+                price, one books it, and signed events report the rest.
+              </p>
+              <div className="mt-8 flex flex-wrap gap-3">
+                {offersSandbox && <TrySandboxForm label="Try the sandbox" size="lg" />}
+                <PlainButtonLink href="/sign-in" variant={offersSandbox ? "secondary" : "primary"} size="lg">
+                  Sign in
+                </PlainButtonLink>
+                {!offersSandbox && (
+                  <PlainButtonLink href="/docs/reference" size="lg">
+                    API reference
+                  </PlainButtonLink>
+                )}
+              </div>
+              {offersSandbox && (
+                <p className="mt-3 text-sm text-muted">
+                  No account needed. Your sandbox is erased after 24 hours.
+                </p>
+              )}
             </div>
+            <ProductPicture />
           </div>
-          <ExampleDelivery />
         </div>
         <section aria-label="Features" className="border-y border-line bg-surface">
           <ul className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 md:grid-cols-3">

@@ -11,6 +11,7 @@ type OwnAccountProps = { ctx: Context; session: LiveSession };
 
 /** Account settings of a merchant's member or of support staff. */
 export async function OwnAccount({ ctx, session }: OwnAccountProps) {
+  if (session.merchant?.erasesAt) return <GuestAccount />;
   const { name, email } = session.user;
   const [factor, sessions] = await Promise.all([getOwnFactor(ctx), listOwnSessions(ctx, session)]);
   return (
@@ -35,5 +36,14 @@ export async function OwnAccount({ ctx, session }: OwnAccountProps) {
         <SessionList sessions={sessions} />
       </Card>
     </>
+  );
+}
+
+function GuestAccount() {
+  return (
+    <Card
+      title="You are a guest"
+      description="You have no account here: no e-mail address, and no password. Only this browser opens the sandbox, until it is erased or you sign out."
+    />
   );
 }

@@ -10,6 +10,11 @@ export function resetPath(token: string): string {
   return `/reset/${token}`;
 }
 
+/** Path of the page of the sandbox without an account. */
+export function tryPath(state?: "busy"): string {
+  return state === undefined ? "/try" : `/try?state=${state}`;
+}
+
 const TABS = [
   { at: "", label: "Profile" },
   { at: "/merchant", label: "Merchant" },

@@ -31,13 +31,15 @@ export type DashboardFrameProps = {
   memberships: readonly FrameMembership[];
   /** Whether the person can create and change things. Viewers cannot. */
   canEdit: boolean;
+  /** When a guest's sandbox is erased, in words; null for every other merchant. */
+  endsAt: string | null;
   children: ReactNode;
 };
 
 type Sheet = "palette" | "navigation" | "shortcuts" | null;
 
 /** The frame around every page of the dashboard. */
-export function DashboardFrame({ canEdit, merchantId, children, ...bar }: DashboardFrameProps) {
+export function DashboardFrame({ canEdit, merchantId, endsAt, children, ...bar }: DashboardFrameProps) {
   const router = useRouter();
   const [sheet, setSheet] = useState<Sheet>(null);
   const { key } = bar.merchant;
@@ -74,7 +76,7 @@ export function DashboardFrame({ canEdit, merchantId, children, ...bar }: Dashbo
             onSearch={openers.palette}
             onShortcuts={openers.shortcuts}
           />
-          {bar.merchant.isSandbox && <SandboxStrip />}
+          {bar.merchant.isSandbox && <SandboxStrip endsAt={endsAt} />}
           <Toaster />
           <Main>{children}</Main>
         </div>

@@ -1,7 +1,10 @@
 import { FlaskConical } from "lucide-react";
 
-/** Marks every sandbox page, so that nobody mistakes it for the live one. */
-export function SandboxStrip() {
+/**
+ * Marks every sandbox page, so that nobody mistakes it for the live one.
+ * @param endsAt when a guest's sandbox is erased, in words; null for every other
+ */
+export function SandboxStrip({ endsAt }: { endsAt: string | null }) {
   return (
     <aside
       aria-label="Sandbox"
@@ -10,6 +13,7 @@ export function SandboxStrip() {
       <FlaskConical aria-hidden className="size-4 shrink-0" />
       <span>
         <strong className="font-semibold">Sandbox:</strong> no real courier handles these deliveries.
+        {endsAt !== null && ` This sandbox is erased on ${endsAt}, with everything in it.`}
       </span>
     </aside>
   );

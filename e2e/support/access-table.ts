@@ -151,6 +151,7 @@ const edited = () => {
 
 const ACCOUNT = "components/account/actions.ts";
 const AREAS = "components/account/areas/actions.ts";
+const GUESTS = "components/account/guest-actions.ts";
 const DELIVERIES = "components/deliveries/actions.ts";
 const DEVELOPERS = "components/developers/actions.ts";
 const WEBHOOKS = "components/developers/webhooks/actions.ts";
@@ -210,6 +211,8 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${ACCOUNT}#removeFactorForMerchant`]: free(STAFF, ({ merchantId }) => ({ merchantId, userId: NOBODY })),
   [`${ACCOUNT}#makeMemberLink`]: bound(OWNER, () => ({ userId: NOBODY })),
   [`${ACCOUNT}#makeLinkForMerchant`]: free(STAFF, ({ merchantId }) => ({ merchantId, userId: NOBODY })),
+  // The tested server offers none: visitors are led to a page that says so, everybody else to their dashboard.
+  [`${GUESTS}#trySandbox`]: free(EVERYBODY, () => ({})),
   [`${AREAS}#addArea`]: bound(OWNER, () => ({ ...AREA, name: randomUUID() })),
   [`${AREAS}#saveArea`]: bound(OWNER, () => ({ ...AREA, name: randomUUID(), id: NOBODY })),
   [`${AREAS}#removeArea`]: bound(OWNER, () => ({ id: NOBODY })),

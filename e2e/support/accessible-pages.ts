@@ -46,6 +46,7 @@ const trip =
 const PUBLIC: AccessiblePage[] = [
   { name: "sign-in", as: "stranger", path: () => "/sign-in" },
   { name: "forgotten password", as: "stranger", path: () => "/forgot-password" },
+  { name: "an ended sandbox", as: "stranger", path: () => "/try?state=ended" },
   { name: "a guide with a diagram", as: "stranger", path: () => "/docs/states" },
   {
     name: "documentation, found",

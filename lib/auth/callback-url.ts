@@ -1,6 +1,9 @@
 /** The page after signing in if no other was requested: it redirects to the last used merchant's overview. */
 export const HOME_PATH = "/dashboard";
 
+/** The page of the sandbox without an account, for a guest whose sandbox has ended. */
+export const ENDED_GUEST_PATH = "/try?state=ended";
+
 /** Returns the path of a merchant's page from the merchant's key, e.g. `dashboardPath("corner-books", "/quote")`. */
 export function dashboardPath(merchantKey: string, rest: `/${string}` | "" = ""): string {
   return `${HOME_PATH}/${merchantKey}${rest}`;

@@ -1,3 +1,4 @@
+import { encode } from "next-auth/jwt";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 const at = async (publicUrl: string) => {
@@ -21,5 +22,16 @@ describe("our cookies", () => {
     const { cookieNames, cookieOptions } = await at("http://localhost:3000");
     expect(cookieNames().session).toBe("waybill.session");
     expect(cookieOptions().secure).toBe(false);
+  });
+
+  it("say whose sandbox may have ended", async () => {
+    const { guestCookie, isGuestCookie, tokenInCookie } = await at("https://waybill.example");
+    const { name, value } = await guestCookie("a token");
+    expect(name).toBe("__Host-waybill.session");
+    expect(await tokenInCookie(value)).toBe("a token");
+    expect(await isGuestCookie(value)).toBe(true);
+    const secret = process.env.AUTH_SECRET ?? "";
+    expect(await isGuestCookie(await encode({ token: { sid: "a token" }, secret }))).toBe(false);
+    expect(await isGuestCookie("not a cookie")).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { decode } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
 import { env } from "@/lib/core/env";
 import { SIGNED_OUT_SECONDS } from "./signed-out";
 
@@ -28,10 +28,29 @@ export function cookieNames() {
   };
 }
 
+/** A browser remembers for a week that it had a sandbox without an account, which lives for a day. */
+const GUEST_COOKIE_SECONDS = 7 * 24 * 60 * 60;
+
+/** Returns the session cookie of a guest: next-auth's, with a mark that is still there when the session has ended. */
+export async function guestCookie(token: string) {
+  const maxAge = GUEST_COOKIE_SECONDS;
+  const value = await encode({ token: { sid: token, isGuest: true }, secret: env().AUTH_SECRET, maxAge });
+  return { ...cookieOptions(), name: cookieNames().session, value, maxAge };
+}
+
+/** Whether our cookie is that of a guest, whose sandbox may have ended. */
+export async function isGuestCookie(cookie: string | undefined): Promise<boolean> {
+  return (await contentOf(cookie))?.isGuest === true;
+}
+
 /** Returns the session token in our cookie; null without a valid one. */
 export async function tokenInCookie(cookie: string | undefined): Promise<string | null> {
+  return sessionTokenOf(await contentOf(cookie));
+}
+
+async function contentOf(cookie: string | undefined): Promise<Record<string, unknown> | null> {
   if (!cookie) return null;
-  return sessionTokenOf(await decode({ token: cookie, secret: env().AUTH_SECRET }).catch(() => null));
+  return decode({ token: cookie, secret: env().AUTH_SECRET }).catch(() => null);
 }
 
 /** Returns the session token from the content of our cookie; null if it is invalid. */

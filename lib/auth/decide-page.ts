@@ -8,8 +8,8 @@ import { may, mayInRole, type Permission } from "@/lib/core/permissions";
 import type { Caller } from "@/lib/core/security-log";
 import { findTracking } from "@/lib/deliveries/reads/find-tracking";
 import { findCourierLink } from "@/lib/dispatch/reads/find-courier-link";
-import { dashboardPath, enrolPath, safeCallbackPath } from "./callback-url";
-import { cookieNames, tokenInCookie } from "./cookies";
+import { dashboardPath, ENDED_GUEST_PATH, enrolPath, safeCallbackPath } from "./callback-url";
+import { cookieNames, isGuestCookie, tokenInCookie } from "./cookies";
 import { accessTo } from "./page-table";
 import { currentPageRequest } from "./page-request";
 import { lacksFactor, merchantContext, type MerchantSession, sessionFor } from "./session-context";
@@ -99,7 +99,7 @@ async function decideStaff(asked: RequestedPage): Promise<PageDecision> {
 
 async function decideTeam(asked: RequestedPage, permission: Permission | null): Promise<PageDecision> {
   const session = await sessionOf(asked);
-  if (!session) return { kind: "redirect", to: signInPath(asked) };
+  if (!session) return toSignIn(asked);
   const member = sessionFor(session, ({ key }) => key === asked.segments[1]);
   if (!member) return { kind: "outsider" };
   if (lacksFactor(member)) return enrolment(asked);
@@ -115,11 +115,21 @@ async function decideTeam(asked: RequestedPage, permission: Permission | null): 
   return RENDER;
 }
 
+function sessionCookieOf({ cookie }: RequestedPage): string {
+  const prefix = `${cookieNames().session}=`;
+  const found = cookie?.split("; ").find((each) => each.startsWith(prefix));
+  return found?.slice(prefix.length) ?? "";
+}
+
+/** A guest cannot sign in again. */
+async function toSignIn(asked: RequestedPage): Promise<PageDecision> {
+  const isGuest = await isGuestCookie(sessionCookieOf(asked));
+  return { kind: "redirect", to: isGuest ? ENDED_GUEST_PATH : signInPath(asked) };
+}
+
 /** Returns the session of the request and passes it to the page. */
 async function sessionOf(asked: RequestedPage): Promise<LiveSession | null> {
-  const prefix = `${cookieNames().session}=`;
-  const cookie = asked.cookie?.split("; ").find((each) => each.startsWith(prefix));
-  const value = cookie?.slice(prefix.length) ?? "";
+  const value = sessionCookieOf(asked);
   const token = await tokenInCookie(value);
   const seenFrom = { userAgent: asked.userAgent, network: asked.caller.network };
   const session = token === null ? null : await findSession(db(), token, seenFrom);

@@ -6,10 +6,10 @@ import type { LiveSession } from "@/lib/account/reads/find-session";
 import type { Context } from "@/lib/core/context";
 import { REQUEST_PATH_HEADER } from "@/lib/core/page-request";
 import { may, type Permission } from "@/lib/core/permissions";
-import { dashboardPath, enrolPath, HOME_PATH, safeCallbackPath } from "./callback-url";
+import { dashboardPath, ENDED_GUEST_PATH, enrolPath, HOME_PATH, safeCallbackPath } from "./callback-url";
 import { withoutNavigationKey } from "./decide-page";
 import { reportPageStarted } from "./page-request";
-import { currentCaller, currentSession } from "./session";
+import { currentCaller, currentSession, hasGuestCookie } from "./session";
 import {
   lacksFactor,
   merchantContext,
@@ -24,6 +24,7 @@ async function pageAskedFor(): Promise<string> {
 }
 
 async function toSignIn(): Promise<never> {
+  if (await hasGuestCookie()) redirect(ENDED_GUEST_PATH);
   const callbackUrl = safeCallbackPath(await pageAskedFor());
   redirect(`/sign-in?${new URLSearchParams({ callbackUrl }).toString()}`);
 }

@@ -30,6 +30,7 @@ const team = (permission: Permission | null, isSandboxOnly = false): PageAccess 
  */
 export const PAGE_TABLE: Readonly<Record<string, PageAccess>> = {
   "/": everyone,
+  "/try": everyone,
   "/sign-in": everyoneWithDatabase,
   "/sign-in/code": everyoneWithDatabase,
   "/forgot-password": everyone,

@@ -6,7 +6,7 @@ import type { Caller } from "@/lib/core/security-log";
 import { callerOf } from "@/lib/http/caller";
 import { findSession, type LiveSession, type SeenFrom } from "@/lib/account/reads/find-session";
 import { recordPersonLane } from "@/lib/core/lanes";
-import { cookieNames, tokenInCookie } from "./cookies";
+import { cookieNames, isGuestCookie, tokenInCookie } from "./cookies";
 import { currentPageRequest } from "./page-request";
 
 async function sessionCookie(): Promise<string | undefined> {
@@ -22,6 +22,11 @@ async function seenFrom(): Promise<SeenFrom> {
 /** Sender of the current request, for `classifyFailure`. */
 export async function currentCaller(): Promise<Caller> {
   return callerOf(await headers());
+}
+
+/** Whether the visitor is a guest, or was one within the last days. */
+export async function hasGuestCookie(): Promise<boolean> {
+  return isGuestCookie(await sessionCookie());
 }
 
 /** Returns the token in the visitor's session cookie; null without a valid one. */
@@ -41,3 +46,9 @@ export const currentSession = cache(async (): Promise<LiveSession | null> => {
   if (session) recordPersonLane((await sessionCookie()) ?? "", session.user.id);
   return session;
 });
+
+/** The same, but null for a guest, who has no account: the pages for signing in are for them, too. */
+export async function currentAccount(): Promise<LiveSession | null> {
+  const session = await currentSession();
+  return session?.merchant?.erasesAt ? null : session;
+}

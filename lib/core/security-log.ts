@@ -9,6 +9,8 @@ export type SecurityEvent =
   | "sign_in.throttled"
   | "sign_in.code_awaited"
   | "sign_out"
+  | "guest.created"
+  | "guest.throttled"
   | "session.ended"
   | "second_factor.on"
   | "second_factor.off"

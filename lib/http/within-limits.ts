@@ -21,6 +21,10 @@ const ofCredentials = () =>
     named({ name: "default", perSecond: env().API_RATE_LIMIT, burst: env().API_RATE_BURST }),
   );
 
+/** Limit of a guest's sandbox, for all of its credentials together. It also bounds what has to be erased at once. */
+const ofGuests = () =>
+  processSingleton("limit of guests", () => named({ name: "guest", perSecond: 1 / 5, burst: 300 }));
+
 /** Limit of failed authentications per network. */
 const ofFailures = () =>
   processSingleton("limit of failed authentication", () => {
@@ -68,8 +72,8 @@ export async function authenticateWithinLimits(
     throw error;
   });
   recordExchange(request, { merchantId: caller.merchantId, credentialId: caller.actor.id });
-  const requests = ofCredentials();
-  const turn = await requests.take(caller.actor.id);
+  const requests = caller.isGuest ? ofGuests() : ofCredentials();
+  const turn = await requests.take(caller.isGuest ? caller.merchantId : caller.actor.id);
   Object.assign(headers, headersOf(requests, turn));
   if (!turn.isAllowed)
     throw refused("Too many requests with these credentials; wait before you try again", turn);

@@ -35,5 +35,8 @@ export const SCENARIOS = [
 /** Scenarios of the simulated courier. */
 export type Scenario = (typeof SCENARIOS)[number];
 
+/** Of a sandbox without an account. */
+export const MAX_GUEST_DELIVERIES = 1_000;
+
 export const DEFAULT_STEP_SECONDS = 5;
 export const MAX_STEP_SECONDS = 3600;

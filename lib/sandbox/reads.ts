@@ -31,5 +31,6 @@ export async function findSimulation(
 export async function getAutomatic(ctx: Context): Promise<AutomaticInput> {
   requirePermission(ctx, "merchant:read");
   await requireSandbox(ctx);
-  return readAutomatic(ctx.db, ctx.merchantId);
+  const { scenario, stepSeconds } = await readAutomatic(ctx.db, ctx.merchantId);
+  return { scenario, stepSeconds };
 }

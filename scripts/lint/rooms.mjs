@@ -17,6 +17,7 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "acceptInvitation",
   "authenticateApiKey",
   "completeSignIn",
+  "createGuest",
   "endSession",
   "findCourierLink",
   "findFormerCourierLink",

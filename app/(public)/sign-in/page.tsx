@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthCard } from "@/components/account/auth-card";
 import { SignInForm } from "@/components/account/sign-in-form";
+import { tryPath } from "@/components/account/paths";
 import { SignOutForm } from "@/components/account/sign-out-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { PlainLink } from "@/components/kit/ui/plain-link";
 import { HOME_PATH, safeCallbackPath } from "@/lib/auth/callback-url";
-import { currentSession } from "@/lib/auth/session";
+import { currentAccount, currentSession, hasGuestCookie } from "@/lib/auth/session";
 import { env } from "@/lib/core/env";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/account/rules/demo";
 
@@ -17,10 +18,11 @@ type SignInPageProps = { searchParams: Promise<{ callbackUrl?: string | string[]
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { callbackUrl, error } = await searchParams;
   const callbackPath = safeCallbackPath(callbackUrl);
-  const session = await currentSession();
+  const session = await currentAccount();
   if (session?.merchant) redirect(callbackPath);
   if (session?.user.isStaff) redirect(callbackPath === HOME_PATH ? "/support" : callbackPath);
   if (session) return <NoMerchant email={session.user.email} />;
+  const hadSandbox = (await currentSession()) === null && (await hasGuestCookie());
   const demo = env().WAYBILL_EMBEDDED
     ? { accounts: DEMO_ACCOUNTS.map(({ email, title }) => ({ email, title })), password: DEMO_PASSWORD }
     : null;
@@ -28,6 +30,11 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
     <AuthCard title="Sign in">
       {error !== undefined && (
         <Callout tone="danger" role="alert" title={refusalOf(error)} className="mb-4" />
+      )}
+      {hadSandbox && (
+        <Callout title="Your sandbox has ended." className="mb-4">
+          <PlainLink href={tryPath()}>Start another sandbox</PlainLink>
+        </Callout>
       )}
       <SignInForm
         callbackPath={callbackPath}

@@ -1,12 +1,16 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { formatLocal, zoneName } from "@/components/deliveries/format";
 import { DashboardFrame } from "@/components/frame/dashboard-frame";
 import type { FrameMerchant } from "@/components/frame/types";
 import { UnitsProvider } from "@/components/kit/live/units";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { type MerchantParams, requireMember } from "@/lib/auth/guard";
 import type { MerchantSession } from "@/lib/auth/session-context";
 import { currentSession } from "@/lib/auth/session";
+import type { Context } from "@/lib/core/context";
 import { may } from "@/lib/core/permissions";
+import { toLocalTime } from "@/lib/core/time";
 
 /**
  * The title says "Sandbox", so that nobody mistakes the tab for the live dashboard. Does not reject anyone:
@@ -24,6 +28,14 @@ function frameMerchant({ key, name, sandboxOf }: MerchantSession["merchant"]): F
   return { key, name, isSandbox: sandboxOf !== null };
 }
 
+/** In the store's time zone, like every time of the dashboard. */
+async function endOf(ctx: Context, { erasesAt }: MerchantSession["merchant"]): Promise<string | null> {
+  if (erasesAt === null) return null;
+  const { timeZone } = await getTimeZone(ctx);
+  const local = formatLocal(toLocalTime(erasesAt, timeZone), { year: false });
+  return `${local} ${zoneName(erasesAt, timeZone)}`;
+}
+
 type DashboardLayoutProps = { params: MerchantParams; children: ReactNode };
 
 /** Renders only the frame. Each page checks its own permission. */
@@ -37,6 +49,7 @@ export default async function DashboardLayout({ params, children }: DashboardLay
       merchant={frameMerchant(merchant)}
       memberships={memberships.map(({ merchant, role }) => ({ merchant: frameMerchant(merchant), role }))}
       canEdit={may(ctx.actor, "deliveries:create")}
+      endsAt={await endOf(ctx, merchant)}
     >
       <UnitsProvider units={merchant.units}>{children}</UnitsProvider>
     </DashboardFrame>

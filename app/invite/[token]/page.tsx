@@ -4,7 +4,7 @@ import { JoinForm } from "@/components/account/join-form";
 import { SignOutForm } from "@/components/account/sign-out-form";
 import { AuthCard } from "@/components/account/auth-card";
 import { PlainLink } from "@/components/kit/ui/plain-link";
-import { currentSession } from "@/lib/auth/session";
+import { currentAccount } from "@/lib/auth/session";
 import { db } from "@/lib/core/db";
 import { findInvitation, type OpenInvitation } from "@/lib/account/reads/find-invitation";
 
@@ -26,7 +26,7 @@ export default async function InvitePage({ params }: InvitePageProps) {
   const { token } = await params;
   const invitation = await findInvitation(db(), token);
   if (!invitation) return <NotValid />;
-  const session = await currentSession();
+  const session = await currentAccount();
   return (
     <AuthCard title={`Join ${invitation.merchantName}`} description={<Terms invitation={invitation} />}>
       {session ? (

@@ -15,18 +15,22 @@ export type KnownCredential = {
   scope: ApiScope;
   secretHash: string;
   lastUsedAt: Date | null;
+  /** At the latest when a guest's sandbox is erased. */
   expiresAt: Date | null;
+  isGuest: boolean;
   provenKey?: string;
 };
 
 const UNREVOKED = `
-  SELECT "merchantId", id, name, scope::text, "secretHash", "lastUsedAt", "expiresAt" FROM "ApiCredential"
-  WHERE "revokedAt" IS NULL AND token = $1`;
+  SELECT c."merchantId", c.id, c.name, c.scope::text, c."secretHash", c."lastUsedAt",
+    least(c."expiresAt", m."erasesAt") AS "expiresAt", m."erasesAt" IS NOT NULL AS "isGuest"
+  FROM "ApiCredential" c JOIN "Merchant" m ON m.id = c."merchantId"
+  WHERE c."revokedAt" IS NULL AND c.token = $1`;
 
 const BY_TOKEN = { name: "credentials by token", text: UNREVOKED };
 const OF_MERCHANT = {
   name: "credentials of a merchant by token",
-  text: `${UNREVOKED} AND "merchantId" = $2`,
+  text: `${UNREVOKED} AND c."merchantId" = $2`,
 };
 
 function find(db: Db, token: string): Promise<KnownCredential[]> {

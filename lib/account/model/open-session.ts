@@ -28,11 +28,16 @@ type Opened = {
   from: SeenFrom;
   /** Null if there was no second step. */
   passedBy: PassedBy | null;
+  /** The sandbox of a guest, with which the session ends. */
+  guestOf?: { merchantId: string; erasesAt: Date };
 };
 
 /** Opens a session for a person whose account is locked. @returns its token, which is returned only here. */
-export async function openSession(tx: Transaction, { userId, from, passedBy }: Opened): Promise<string> {
-  const merchantId = await merchantToStartWith(tx.db, userId);
+export async function openSession(
+  tx: Transaction,
+  { userId, from, passedBy, guestOf }: Opened,
+): Promise<string> {
+  const merchantId = guestOf?.merchantId ?? (await merchantToStartWith(tx.db, userId));
   await discardOldSessions(tx.db, userId);
   const token = newSecret();
   await tx.db.session.create({
@@ -41,7 +46,7 @@ export async function openSession(tx: Transaction, { userId, from, passedBy }: O
       userId,
       merchantId,
       ...from,
-      expiresAt: new Date(Date.now() + SESSION_ABSOLUTE_MS),
+      expiresAt: guestOf?.erasesAt ?? new Date(Date.now() + SESSION_ABSOLUTE_MS),
     },
     select: { id: true },
   });

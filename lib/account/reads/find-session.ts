@@ -18,6 +18,8 @@ type MerchantOfPerson = {
   /** Whether its people need a second factor. */
   requiresSecondFactor: boolean;
   sandboxOf: string | null;
+  /** When a guest's sandbox is erased; null for every other merchant. */
+  erasesAt: Date | null;
 };
 
 /** A person's membership: merchant and role. */
@@ -31,7 +33,7 @@ export type LiveSession = {
   user: { id: string; name: string; email: string; isStaff: boolean; hasSecondFactor: boolean };
   merchant: MerchantOfPerson | null;
   role: Role | null;
-  /** Each live merchant, in the order of joining, followed by its sandbox. */
+  /** Each live merchant, in the order of joining, followed by its sandbox. A guest has only a sandbox. */
   memberships: MembershipOfPerson[];
 };
 
@@ -67,6 +69,7 @@ const select = {
               units: true,
               requiresSecondFactor: true,
               sandboxOfId: true,
+              erasesAt: true,
             },
           },
         },
@@ -109,19 +112,23 @@ function membershipOf({ role, merchant }: Row["user"]["memberships"][number]): M
 }
 
 function inOrder(memberships: MembershipOfPerson[]): MembershipOfPerson[] {
-  const live = memberships.filter(({ merchant }) => merchant.sandboxOf === null);
-  return live.flatMap((membership) => [
+  const first = memberships.filter(
+    ({ merchant }) => merchant.sandboxOf === null || merchant.erasesAt !== null,
+  );
+  return first.flatMap((membership) => [
     membership,
     ...memberships.filter(({ merchant }) => merchant.sandboxOf === membership.merchant.id),
   ]);
 }
 
 function hasEnded(row: Row, now: number): boolean {
+  // A guest cannot sign in again.
+  const isGuest = row.user.memberships.some(({ merchant }) => merchant.erasesAt !== null);
   return (
     row.revokedAt !== null ||
     row.user.disabledAt !== null ||
     row.expiresAt.getTime() <= now ||
-    row.lastSeenAt.getTime() + SESSION_IDLE_MS <= now
+    (!isGuest && row.lastSeenAt.getTime() + SESSION_IDLE_MS <= now)
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/core/context";
-import { notFound, ServiceError } from "@/lib/core/errors";
+import { forbidden, notFound, ServiceError } from "@/lib/core/errors";
 
 /** Whether the context's merchant is a sandbox. */
 export async function isSandbox(ctx: Pick<Context, "db" | "merchantId">): Promise<boolean> {
@@ -26,6 +26,12 @@ export async function refuseInSandbox(ctx: Context, what: string): Promise<void>
       `${what} of a sandbox cannot be changed; change its merchant's instead`,
     );
   }
+}
+
+/** @throws ServiceError `forbidden` in a guest's sandbox; `what` begins the sentence. */
+export async function refuseGuests({ db, merchantId }: Context, what: string): Promise<void> {
+  const found = await db.merchant.count({ where: { id: merchantId, erasesAt: { not: null } } });
+  if (found > 0) throw forbidden(`${what} need an account; this sandbox has none`);
 }
 
 /** Selects the id of the merchant's sandbox; empty if the merchant is itself a sandbox. */

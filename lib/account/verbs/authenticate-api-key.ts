@@ -7,7 +7,12 @@ import { credentialsKey, dropMerchantLane, recordMerchantLane } from "@/lib/core
 import { hashSecret, secretMatches } from "@/lib/core/secrets";
 import { credentialsWith, type KnownCredential } from "../model/known-credentials";
 
-export type Authenticated = { actor: Actor & { kind: "api_key" }; merchantId: MerchantId };
+export type Authenticated = {
+  actor: Actor & { kind: "api_key" };
+  merchantId: MerchantId;
+  /** Whether the credentials are those of a guest's sandbox. */
+  isGuest: boolean;
+};
 
 /** Precision of "last used", so that not every request writes. */
 const LAST_USED_RESOLUTION_MS = 60_000;
@@ -51,6 +56,7 @@ export async function authenticateApiKey(
   return {
     actor: { kind: "api_key", id: found.id, name: `API key “${found.name}”`, scope: found.scope },
     merchantId: authorisedMerchantId(found.merchantId),
+    isGuest: found.isGuest,
   };
 }
 

@@ -2,11 +2,12 @@ import type { Context, Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
 import { shortCache } from "@/lib/core/db/short-cache";
 import { prepared } from "@/lib/core/db/prepared";
+import { ServiceError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { addJob, removeJob } from "@/lib/core/queue/job";
 import type { DeliveryState, DeliveryStatus } from "@/lib/deliveries/status";
 import type { TransactionHook } from "@/lib/deliveries/verbs/create-delivery";
-import type { Scenario } from "../constants";
+import { MAX_GUEST_DELIVERIES, type Scenario } from "../constants";
 import type { AutomaticInput } from "../schema";
 import { planOf } from "../status";
 
@@ -41,12 +42,17 @@ export async function beginRun(tx: Transaction, delivery: Subject, { scenario, s
 /** Queried at every creation, also of live merchants. */
 const AUTOMATIC = {
   name: "automatic scenario",
-  text: `SELECT "autoScenario"::text AS scenario, "autoStepSeconds" AS "stepSeconds" FROM "Merchant" WHERE id = $1`,
+  text: `
+    SELECT "autoScenario"::text AS scenario, "autoStepSeconds" AS "stepSeconds", "erasesAt" IS NOT NULL AS "isGuest"
+    FROM "Merchant" WHERE id = $1`,
 };
 
-/** Returns the automatic scenario of a merchant; null outside a sandbox. */
-export async function readAutomatic(db: Db, merchantId: string): Promise<AutomaticInput> {
-  const [found] = await prepared<AutomaticInput>(db, AUTOMATIC, [merchantId]);
+/** Returns the automatic scenario of a merchant, null outside a sandbox, and whether it is a guest's. */
+export async function readAutomatic(
+  db: Db,
+  merchantId: string,
+): Promise<AutomaticInput & { isGuest: boolean }> {
+  const [found] = await prepared<AutomaticInput & { isGuest: boolean }>(db, AUTOMATIC, [merchantId]);
   if (!found) throw new Error("The merchant of the context does not exist");
   return found;
 }
@@ -55,12 +61,23 @@ const cached = shortCache("automatic scenarios", readAutomatic, {
   settledBy: (_, merchantId) => merchantId,
 });
 
+/** Everything of a guest is erased in one transaction. */
+async function requireRoom({ db, merchantId }: Context): Promise<void> {
+  if ((await db.delivery.count({ where: { merchantId } })) < MAX_GUEST_DELIVERIES) return;
+  throw new ServiceError(
+    "unprocessable",
+    `A sandbox without an account has at most ${MAX_GUEST_DELIVERIES} deliveries`,
+  );
+}
+
 /**
  * Returns a function that starts the simulated courier for a new delivery; undefined unless the merchant is a
  * sandbox with an automatic scenario. May be up to a second old.
+ * @throws ServiceError `unprocessable` if it is a guest's sandbox, and full
  */
-export async function automaticRun({ db, merchantId }: Context): Promise<TransactionHook | undefined> {
-  const { scenario, stepSeconds } = await cached(db, merchantId);
+export async function automaticRun(ctx: Context): Promise<TransactionHook | undefined> {
+  const { scenario, stepSeconds, isGuest } = await cached(ctx.db, ctx.merchantId);
+  if (isGuest) await requireRoom(ctx);
   if (scenario === null) return undefined;
   return async (tx, delivery) => void (await beginRun(tx, delivery, { scenario, stepSeconds }));
 }

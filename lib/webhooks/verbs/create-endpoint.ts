@@ -1,5 +1,5 @@
 import { lockMerchant } from "@/lib/account/shared/lock-merchant";
-import { isSandbox } from "@/lib/account/shared/sandbox";
+import { isSandbox, refuseGuests } from "@/lib/account/shared/sandbox";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
@@ -17,13 +17,14 @@ export const MAX_ENDPOINTS = 20;
  * Creates an endpoint that receives events from now on.
  * @returns its id, and the secret that signs its messages (`whsec_…`)
  * @throws ServiceError `validation` on `url` if it is not allowed; `unprocessable` if the merchant has the maximum
- * number of endpoints
+ * number of endpoints; `forbidden` in a guest's sandbox
  */
 export async function createEndpoint(
   ctx: Context,
   input: EndpointInput,
 ): Promise<{ id: string; secret: string }> {
   requirePermission(ctx, "webhooks:write");
+  await refuseGuests(ctx, "Webhooks");
   const { merchantId } = ctx;
   const { url, description, isInOrder } = input;
   refuseUnsafeUrl(url, { isSandbox: await isSandbox(ctx) });

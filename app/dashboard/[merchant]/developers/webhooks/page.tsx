@@ -21,7 +21,8 @@ export const generateMetadata = merchantPageTitle("Webhooks", "webhooks:read");
 
 export default async function WebhooksPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "webhooks:read");
-  const { id, key, sandboxOf } = session.merchant;
+  const { id, key, sandboxOf, erasesAt } = session.merchant;
+  const isGuest = erasesAt !== null;
   // Read before the list, so that changes in between are not missed.
   const { version } = await readWebhooksVersion(ctx, {});
   const [endpoints, { timeZone }] = await Promise.all([listEndpoints(ctx), getTimeZone(ctx)]);
@@ -40,12 +41,18 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
           <>
             <ButtonLink href={guidePath("events")}>Guide</ButtonLink>
             {/* Rendered only here: inside the list, a refresh could remove the dialog and with it the secret. */}
-            <NewEndpoint merchantId={id} allowsLoopback={allowsLoopback} />
+            {!isGuest && <NewEndpoint merchantId={id} allowsLoopback={allowsLoopback} />}
           </>
         }
       />
       <WebhooksRefresh merchantId={id} version={version} />
       <div className="flex max-w-3xl flex-col gap-5">
+        {isGuest && (
+          <Callout title="Webhooks need an account.">
+            A sandbox without one sends nothing to other systems. Your system can read the same events with
+            the API.
+          </Callout>
+        )}
         {other !== undefined && (
           <Callout
             title={

@@ -13,12 +13,15 @@ export const generateMetadata = merchantPageTitle("Team", "team:read");
 export default async function TeamPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "team:read");
   const { members, invitations } = await listTeam(ctx);
-  const { id, name, sandboxOf } = session.merchant;
+  const { id, name, sandboxOf, erasesAt } = session.merchant;
+  const isGuest = erasesAt !== null;
   const writes = may(ctx.actor, "team:write") && sandboxOf === null;
-  const words = `Members of ${name}.${may(ctx.actor, "team:write") ? "" : " Only owners invite people and change roles."}`;
+  const words = isGuest
+    ? "Nobody else can open this sandbox. Inviting people needs an account."
+    : `Members of ${name}.${may(ctx.actor, "team:write") ? "" : " Only owners invite people and change roles."}`;
   return (
     <>
-      {sandboxOf !== null && (
+      {sandboxOf !== null && !isGuest && (
         <Callout title="The sandbox has the same team as its merchant.">
           Invite people and change roles in {name} itself. Changes apply here at once.
         </Callout>
