@@ -13,7 +13,7 @@ export function SandboxStrip({ endsAt }: { endsAt: string | null }) {
       <FlaskConical aria-hidden className="size-4 shrink-0" />
       <span>
         <strong className="font-semibold">Sandbox:</strong> no real courier handles these deliveries.
-        {endsAt !== null && ` It is erased on ${endsAt}, with everything in it.`}
+        {endsAt !== null && ` This sandbox is erased on ${endsAt}, with everything in it.`}
       </span>
     </aside>
   );

@@ -34,7 +34,7 @@ test("a visitor tries the sandbox, continues there, and reads that it has ended"
   const dashboard = page.url();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
   await expect(page.getByRole("complementary", { name: "Sandbox" })).toContainText(
-    /It is erased on .+ E[SD]T/,
+    /This sandbox is erased on .+ E[SD]T/,
   );
   await page.goto(`${dashboard}/developers/webhooks`);
   await expect(page.getByText("Webhooks need an account.")).toBeVisible();
