@@ -2,7 +2,10 @@ import { database } from "../support/database";
 import { audited, test } from "../support/staff";
 import { expect, expectAccessible } from "../support/web";
 
-test("adds a region from an upload, follows it, and shows why a file is none", async ({ page, staff }) => {
+test("adds a region from an upload, follows it, and shows why a file is rejected", async ({
+  page,
+  staff,
+}) => {
   await page.goto("/support/regions");
   const form = page.getByRole("form", { name: "Add a region by its address" });
   await form.getByLabel("Address of the extract").fill("https://10.0.0.1/nevada.osm.pbf");

@@ -9,10 +9,10 @@ export const CHANGE_REGION = "support.change-region";
 
 export const MAX_REGION_NAME = 200;
 
-const GIB = 1024 ** 3;
+const GB = 1000 ** 3;
 
 /** Longest extract that the page takes. The command line has no limit. */
-export const MAX_EXTRACT_BYTES = 8 * GIB;
+export const MAX_EXTRACT_BYTES = 8 * GB;
 
 /** An upload is sent in parts of this size. Next allows 1 MB for an action. */
 export const EXTRACT_PART_BYTES = 768 * 1024;

@@ -76,7 +76,7 @@ export const extractPartInput = z.object({
   total: z
     .int()
     .min(1)
-    .max(MAX_EXTRACT_BYTES, `max_size:${MAX_EXTRACT_BYTES / 1024 ** 3} GB` satisfies Problem),
+    .max(MAX_EXTRACT_BYTES, `max_size:${MAX_EXTRACT_BYTES / 1000 ** 3} GB` satisfies Problem),
   part: z
     .instanceof(Blob, { error: "required" satisfies Problem })
     .refine(({ size }) => size > 0 && size <= EXTRACT_PART_BYTES, "invalid" satisfies Problem),

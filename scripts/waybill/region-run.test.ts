@@ -33,7 +33,7 @@ async function upload(uploadId: string, text: string): Promise<string> {
   return id;
 }
 
-it("records why an uploaded file is no region, and deletes it", async () => {
+it("rejects an uploaded file that is not an extract, records why and deletes it", async () => {
   const id = await upload("photo", "no extract at all");
   expect(await run(id)).toMatchObject({ code: 0, refused: "" });
   expect(await shown()).toMatchObject({ id, state: "failed", problem: "This is not an .osm.pbf file" });

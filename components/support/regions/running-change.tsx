@@ -20,7 +20,7 @@ export function RunningChange({ change }: { change: LatestChange }) {
   return (
     <Card
       title={kind === "add" ? `Adding ${name}` : `Removing ${name}`}
-      description="You can leave this page. The service goes on."
+      description="You can leave this page. The service continues."
       actions={
         kind === "add" &&
         !cancelRequested && (

@@ -49,7 +49,7 @@ it.each([
   [12_345_678, "12.3 MB"],
   [999_600_000, "1.0 GB"],
   [280_000_000, "280 MB"],
-  [8 * 1024 ** 3, "8.6 GB"],
+  [8 * 1000 ** 3, "8.0 GB"],
 ])("writes %i bytes as %s", (bytes, words) => {
   expect(bytesWords(bytes)).toBe(words);
 });

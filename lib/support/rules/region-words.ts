@@ -31,7 +31,7 @@ export function progressWords(line: string): ShownProgress {
 
 function wordsOf(line: string): string {
   if (line === "") return "Starting";
-  // Followed by the name of our own copy of the file.
+  // The rest is the name of our copy of the file.
   return line.startsWith("looking at ") ? "Reading the extract" : capital(line);
 }
 

@@ -3,7 +3,7 @@ import { requirePermission } from "@/lib/core/permissions";
 
 /**
  * Records the current step of a region change, and that its process is alive.
- * @returns whether to go on: false once somebody has canceled it
+ * @returns whether to continue: false once somebody has canceled it
  */
 export async function reportRegionProgress(
   ctx: Context,
