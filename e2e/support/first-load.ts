@@ -6,7 +6,7 @@ import { expect, type Page, type Response } from "@playwright/test";
  * in the HTML, and those that they load in turn.
  */
 export async function firstLoadKb(page: Page, address: string): Promise<number> {
-  // What the previous page still loads does not count.
+  // Leaves the previous page, which may still be loading scripts.
   await page.goto("about:blank", { waitUntil: "load" });
   const sizes = new Map<string, Promise<number>>();
   const count = (response: Response) => {

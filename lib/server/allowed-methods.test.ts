@@ -27,6 +27,7 @@ it.each(ROUTES)("%s accepts %s", (target, methods) => {
 it.each([
   ["/", "GET, HEAD, POST"],
   ["/no/such/page", "GET, HEAD, POST"],
+  ["/docs/reference", "GET, HEAD"],
   ["/dashboard/corner-books/deliveries", "GET, HEAD, POST"],
   ["/courier/AbC123", "GET, HEAD, POST"],
   ["/track/AbC123", "GET, HEAD, POST"],

@@ -20,7 +20,9 @@ function methodsOfPage([first, second, third, ...rest]: string[]): string {
   const isOwnFile = second === undefined && isFile(first);
   const isPublic = (first === "courier" || first === "track") && third === undefined && isFile(second);
   const isAsset = first === "_next" || first === "logo" || first === "map" || first === "screenshots";
-  return isData || isAsset || isOwnFile || isPublic ? READ : PAGE;
+  // The documentation has no forms that change anything, and its largest page is expensive to render.
+  const isDocs = first === "docs";
+  return isData || isDocs || isAsset || isOwnFile || isPublic ? READ : PAGE;
 }
 
 /**

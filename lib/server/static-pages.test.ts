@@ -105,15 +105,18 @@ it("returns 304 to a client that has the page, and responds to HEAD without a bo
   expect(head.headers["content-length"]).toBe(String(body.byteLength));
 });
 
-it("leaves other requests to Next", async () => {
-  for (const [path, headers] of [
-    [PATH, { rsc: "1" }],
-    ["/docs", {}],
-  ] as const) {
-    const before = rendered;
-    expect((await send(path, headers)).headers["content-security-policy"]).toContain("'nonce-");
-    expect(rendered).toBe(before + 1);
-  }
+it("leaves other pages to Next", async () => {
+  const before = rendered;
+  expect((await send("/docs")).headers["content-security-policy"]).toContain("'nonce-");
+  expect(rendered).toBe(before + 1);
+});
+
+it("lets the browser load the page as a document in a client navigation, and rejects other methods", async () => {
+  const before = rendered;
+  const { status, headers, body } = await send(PATH, { rsc: "1" });
+  expect([status, headers["content-type"], body.byteLength]).toEqual([200, "text/plain", 0]);
+  expect((await send(PATH, {}, "POST")).status).toBe(405);
+  expect(rendered).toBe(before);
 });
 
 it("contains the host of the request if PUBLIC_URL is not set, and caches few such pages", async () => {

@@ -72,6 +72,12 @@ function isKnown({ headers }: IncomingMessage, etag: string): boolean {
   return tags.includes("*") || tags.some((tag) => tag.replace(/^(W\/)?/, "W/") === etag);
 }
 
+/** Answers a client navigation so that the browser loads the page as a document: rendering it for Next takes 300 ms. */
+function sendElsewhere(response: ServerResponse): void {
+  response.setHeader("Cache-Control", "no-store");
+  response.writeHead(200, { "Content-Type": "text/plain", "Content-Length": 0 }).end();
+}
+
 function send(response: ServerResponse, { etag, headers, scripts, body }: StaticPage): void {
   const { req: request } = response;
   setStaticPagePolicy(response, scripts);
@@ -91,7 +97,7 @@ function send(response: ServerResponse, { etag, headers, scripts, body }: Static
 
 /**
  * Creates a function that handles GET and HEAD requests for the static pages of this process, whatever the query
- * string, because none of them reads it. Client navigations, and everything in development, are left to Next.
+ * string, because none of them reads it. Everything in development is left to Next.
  * @returns whether the request was handled; false also if the page could not be rendered
  */
 export function createStaticPages(renderPage = render) {
@@ -116,7 +122,11 @@ export function createStaticPages(renderPage = render) {
     const { method, url = "/" } = request;
     const [path = ""] = url.split("?", 1);
     const isAsked = STATIC_PAGES.has(path) && (method === "GET" || method === "HEAD");
-    if (!isAsked || isNavigation(request) || process.env.NODE_ENV === "development") return false;
+    if (!isAsked || process.env.NODE_ENV === "development") return false;
+    if (isNavigation(request)) {
+      sendElsewhere(response);
+      return true;
+    }
     const page = await pageOf(request, path).catch(() => null);
     if (page === null) return false;
     if (!isOver(response)) send(response, page);
