@@ -75,7 +75,15 @@ test("every page of the staff is in the bar or its menu, which marks the current
     { width: 1_280, inMenu: ["Do-not-contact list", "Estimates", "Regions", "Your profile"] },
     {
       width: 360,
-      inMenu: ["Dispatch", "Couriers", "Outbox", "Do-not-contact list", "Estimates", "Regions", "Your profile"],
+      inMenu: [
+        "Dispatch",
+        "Couriers",
+        "Outbox",
+        "Do-not-contact list",
+        "Estimates",
+        "Regions",
+        "Your profile",
+      ],
     },
   ]) {
     await page.setViewportSize({ width, height: 740 });
