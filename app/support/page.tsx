@@ -69,7 +69,7 @@ export default async function SupportPage(props: SupportPageProps) {
         {result ? (
           <SearchResults q={text} environment={environment} result={result} canOpenByEnter={exact !== null} />
         ) : (
-          <Start ctx={ctx} />
+          environment === "live" && <Start ctx={ctx} />
         )}
       </div>
     </div>

@@ -70,7 +70,7 @@ export function StartFigures(props: StartFiguresProps) {
           title="Failing webhooks"
           href={failingWebhooks > 0 ? `#${FAILING_WEBHOOKS}` : undefined}
           value={<Trouble count={failingWebhooks} />}
-          note={failingWebhooks === 0 ? "No endpoint fails" : "endpoints that do not respond"}
+          note={failingWebhooks === 0 ? "No endpoint fails" : "endpoints that fail"}
         />
       </ul>
     </section>

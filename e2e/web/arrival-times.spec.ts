@@ -41,7 +41,7 @@ test("the overview says how many arrivals were within the range shown", async ({
 test("the staff see what was learned for each vehicle", async ({ context, page }) => {
   await signIn(context, await newStaff());
   await page.goto(ESTIMATES_PATH);
-  for (const name of ["Car, estimated", "Cargo van, estimated", "Box truck, estimated"]) {
+  for (const name of ["Car", "Cargo van", "Box truck"].map((vehicle) => `${vehicle}, estimated trips`)) {
     await expect(page.getByRole("heading", { name, level: 2, exact: true })).toBeVisible();
   }
 });

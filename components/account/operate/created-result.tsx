@@ -28,7 +28,8 @@ export function CreatedResult({ what, whom, url, label, children }: CreatedResul
         <LinkOnce title={`${what} ${COPY_LINK}`} url={url} label={label} />
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose render={<Button>Close</Button>} />
+        {/* The focused button of the form is gone. */}
+        <DialogClose render={<Button ref={(button) => button?.focus()}>Close</Button>} />
         {children}
       </div>
     </div>

@@ -8,13 +8,14 @@ import { NumberInputField } from "@/components/kit/form/value-fields";
 import { toast } from "@/components/kit/ui/toast";
 import type { ListedLimits } from "@/lib/rates/reads/list-limits";
 import { saveServiceLimit } from "./actions";
+import { OWN_FROM_NOW_ON } from "./own-words";
 
-type ServiceLimit = Pick<ListedLimits["services"][number], "serviceType" | "horizonMinutes">;
+type ServiceLimit = ListedLimits["services"][number];
 export type ServiceLimitDialogProps = ServiceLimit & { merchantId: string; seen: string };
 
 /** Changes the longest time of a service's trips for a merchant. */
 export default function ServiceLimitDialog(props: ServiceLimitDialogProps & { onClose: () => void }) {
-  const { onClose, ...defaultValues } = props;
+  const { onClose, isOwn, ...defaultValues } = props;
   const router = useRouter();
   const form = useZodForm(
     () => import("@/lib/rates/schema").then((module) => module.merchantServiceLimitInput),
@@ -23,7 +24,7 @@ export default function ServiceLimitDialog(props: ServiceLimitDialogProps & { on
   return (
     <FormDialog
       title={`Limit for ${SERVICE_LABELS[props.serviceType].toLowerCase()}`}
-      description="Trips that take longer are refused. An empty field means no limit."
+      description={`Trips that take longer are refused. An empty field means no limit.${isOwn ? "" : OWN_FROM_NOW_ON}`}
       form={form}
       label="Limit"
       onSubmit={saveServiceLimit}

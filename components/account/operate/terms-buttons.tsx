@@ -47,8 +47,8 @@ export function VehicleLimitsButtons(props: VehicleLimitsDialogProps) {
 }
 
 /** Edits a merchant's limit for a service, or gives it up. */
-export function ServiceLimitButtons({ isOwn, ...props }: ServiceLimitDialogProps & { isOwn: boolean }) {
-  const { merchantId, serviceType, seen } = props;
+export function ServiceLimitButtons(props: ServiceLimitDialogProps) {
+  const { merchantId, serviceType, seen, isOwn } = props;
   const what = `the limit for ${SERVICE_LABELS[serviceType].toLowerCase()}`;
   return (
     <Buttons

@@ -60,7 +60,7 @@ export function LimitsCard({ merchantId, limits: { isOn, vehicles, services } }:
     <Card title="Limits" description="Trips beyond a limit are refused." padded={false}>
       {!isOn && (
         <Callout tone="warning" className="mx-4 mb-3">
-          The merchant’s owners have switched these checks off. No trip is refused.
+          These checks are switched off, by the merchant’s owners or for the installation. No trip is refused.
         </Callout>
       )}
       <RowTable

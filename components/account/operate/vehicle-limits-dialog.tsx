@@ -8,6 +8,7 @@ import { NumberInputField } from "@/components/kit/form/value-fields";
 import { toast } from "@/components/kit/ui/toast";
 import type { ListedLimits } from "@/lib/rates/reads/list-limits";
 import { saveVehicleLimits } from "./actions";
+import { OWN_FROM_NOW_ON } from "./own-words";
 
 export type VehicleLimitsDialogProps = Pick<ListedLimits["vehicles"][number], "vehicleType" | "load"> & {
   merchantId: string;
@@ -34,7 +35,7 @@ export default function VehicleLimitsDialog(props: VehicleLimitsDialogProps & { 
   return (
     <FormDialog
       title={`Limits for ${VEHICLE_LABELS[vehicleType].toLowerCase()}`}
-      description="Trips beyond a limit are refused. Empty fields mean no limit."
+      description={`Trips beyond a limit are refused. Empty fields mean no limit.${load.isOwn ? "" : OWN_FROM_NOW_ON}`}
       form={form}
       label="Limits"
       onSubmit={saveVehicleLimits}

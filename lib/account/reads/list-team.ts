@@ -80,17 +80,21 @@ export async function listTeam(
 export async function openTeam(
   ctx: Context,
   { merchantId }: { merchantId: string },
-): Promise<{ merchant: { id: string; name: string }; members: TeamMember[] }> {
+): Promise<{
+  merchant: { id: string; name: string };
+  members: TeamMember[];
+  invitations: PendingInvitation[];
+}> {
   requirePermission(ctx, "support:look-up");
   const theirs = forMerchant(ctx, merchantId);
   const where = { id: merchantId, sandboxOfId: null };
   const merchant = await ctx.db.merchant.findFirst({ where, select: { id: true, name: true } });
   if (!merchant) throw notFound("Merchant");
-  const { members } = await listTeam(theirs);
+  const team = await listTeam(theirs);
   await writeAuditOfView(theirs, {
     action: "merchant.team_viewed_by_staff",
     subjectType: "merchant",
     subjectId: merchantId,
   });
-  return { merchant, members };
+  return { merchant, ...team };
 }

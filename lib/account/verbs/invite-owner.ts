@@ -1,4 +1,5 @@
-import type { Context } from "@/lib/core/context";
+import type { Context, Transaction } from "@/lib/core/context";
+import { writeAudit } from "@/lib/core/audit";
 import { inTransaction } from "@/lib/core/db";
 import { notFound, ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
@@ -9,7 +10,7 @@ import type { InviteOwnerInput } from "../schema/operate";
 
 /**
  * Invites an owner of a merchant that has none yet, or none who can sign in. For operators and staff: otherwise, the
- * owners invite others.
+ * owners invite others. It replaces an earlier invitation of an owner, which may have gone to a wrong address.
  * @throws ServiceError `notFound` for an unknown merchant and for a sandbox; `unprocessable` if there is an owner
  */
 export async function inviteOwner(
@@ -23,6 +24,18 @@ export async function inviteOwner(
     if ((await lockOwners(tx)).length > 0) {
       throw new ServiceError("unprocessable", "This merchant has an owner, who can invite others");
     }
+    await revokePending(tx);
     return createInvitation(tx, { role: "owner", email });
   });
+}
+
+async function revokePending(tx: Transaction): Promise<void> {
+  const pending = await tx.db.invitation.updateManyAndReturn({
+    where: { merchantId: tx.merchantId, role: "owner", acceptedAt: null, revokedAt: null },
+    data: { revokedAt: new Date() },
+    select: { id: true },
+  });
+  for (const { id } of pending) {
+    await writeAudit(tx, { action: "invitation.revoked", subjectType: "invitation", subjectId: id });
+  }
 }

@@ -69,13 +69,21 @@ describe("a new merchant", () => {
     const ctx = await staff();
     const merchantId = await newMerchant(test.db);
     const ownerEmail = nobody();
+    const mistyped = await inviteOwner(ctx, { merchantId, ownerEmail: nobody() });
     const { token } = await inviteOwner(ctx, { merchantId, ownerEmail });
+    const where = { merchantId_id: { merchantId, id: mistyped.id } };
+    const { revokedAt } = await test.db.invitation.findUniqueOrThrow({ where, select: { revokedAt: true } });
+    expect(revokedAt).not.toBeNull();
     expect(await findInvitation(test.db, token)).toMatchObject({
       merchantId,
       role: "owner",
       email: ownerEmail,
     });
-    expect(await audited(ctx.actor.name)).toEqual(["invitation.created"]);
+    expect(await audited(ctx.actor.name)).toEqual([
+      "invitation.created",
+      "invitation.created",
+      "invitation.revoked",
+    ]);
     const { ctx: owner } = await newMember(test.db, merchantId, "owner");
     const again = { merchantId, ownerEmail: nobody() };
     await expect(inviteOwner(ctx, again)).rejects.toMatchObject({

@@ -1,12 +1,11 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { messagesDue } from "../model/due";
 
 /** State of the sending of messages to people. */
 export type MessagesAtAGlance = {
-  /** Age of the oldest message that is due, in seconds. */
+  /** Age of the oldest message that waits, also for another try, in seconds. */
   seconds: number;
-  /** Number of messages of the last 24 hours that could not be sent. */
+  /** Number of messages that were given up in the last 24 hours. */
   failed: number;
 };
 
@@ -15,10 +14,11 @@ const DAY_MS = 24 * 3_600_000;
 /** Returns the state of the sending in the whole installation, for staff. */
 export async function messagesAtAGlance(ctx: Context): Promise<MessagesAtAGlance> {
   requirePermission(ctx, "support:look-up");
-  const since = new Date(Date.now() - DAY_MS);
-  const [{ seconds }, failed] = await Promise.all([
-    messagesDue(ctx.db),
-    ctx.db.message.count({ where: { state: "failed", createdAt: { gte: since } } }),
+  const now = Date.now();
+  const [oldest, failed] = await Promise.all([
+    ctx.db.message.aggregate({ where: { state: "queued" }, _min: { createdAt: true } }),
+    ctx.db.message.count({ where: { state: "failed", endedAt: { gte: new Date(now - DAY_MS) } } }),
   ]);
-  return { seconds, failed };
+  const since = oldest._min.createdAt;
+  return { seconds: since ? Math.max(0, (now - since.getTime()) / 1_000) : 0, failed };
 }

@@ -4,13 +4,14 @@ import { requirePermission } from "@/lib/core/permissions";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
 import { LOAD } from "../model/own-limits";
 import { DEFAULT_OWNER } from "../model/rate-card";
+import { checksTrips } from "../model/trip-limits";
 
 /** A limit and whether it is the merchant's own. */
 type Owned<Bound> = Bound & { isOwn: boolean };
 
 /** Limits of trips, in kilometers, kilograms, centimeters and minutes; null for no limit. */
 export type ListedLimits = {
-  /** False if the merchant's owners turned off the trip checks. */
+  /** False if the merchant's owners or the installation turned off the trip checks. */
   isOn: boolean;
   vehicles: {
     vehicleType: VehicleType;
@@ -43,7 +44,7 @@ export async function listLimits(
     ctx.db.serviceLimit.findMany({ where }),
   ]);
   return {
-    isOn: merchant?.checksTrips ?? true,
+    isOn: checksTrips() && (merchant?.checksTrips ?? true),
     vehicles: VEHICLE_TYPES.map((vehicleType) => ({
       vehicleType,
       reach: ownOrDefault(cards.filter((card) => card.vehicleType === vehicleType)).map(

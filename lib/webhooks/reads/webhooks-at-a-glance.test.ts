@@ -29,6 +29,8 @@ it("lists the failing endpoints of live merchants without their paths, the longe
   const { merchant, ctx } = await merchantContext(test.db, "Corner Books");
   await endpoint(merchant.id, "well.example.com", {});
   await endpoint(merchant.id, "failing.example.com", { failingSince: daysAgo(1) });
+  await endpoint(merchant.id, "once.example.com", { failingSince: new Date() });
+  await endpoint(merchant.id, "idle.example.com", { failingSince: daysAgo(9) });
   await endpoint(merchant.id, "off.example.com", { offReason: "failing", offAt: daysAgo(2) });
   await endpoint(merchant.id, "long-off.example.com", { offReason: "failing", offAt: daysAgo(9) });
   await endpoint(merchant.id, "unwanted.example.com", { offReason: "owner", offAt: daysAgo(1) });

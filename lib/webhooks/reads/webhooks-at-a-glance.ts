@@ -26,6 +26,10 @@ export type WebhooksAtAGlance = {
 const MAX_SHOWN = 10;
 /** Endpoints that were switched off longer ago are their owners' business. */
 const OFF_DAYS = 3;
+/** One failure is no trouble: the next try follows within minutes. */
+const FAILING_MINUTES = 10;
+/** One that has failed for longer would be switched off by the next try, so nothing has been sent to it since. */
+const IDLE_DAYS = 6;
 
 type Row = Omit<FailingEndpoint, "host"> & { url: string; count: number };
 
@@ -39,7 +43,8 @@ export async function webhooksAtAGlance(ctx: Context): Promise<WebhooksAtAGlance
       SELECT m.id AS "merchantId", m.name AS "merchantName", w.id, w.url, coalesce(w."failingSince", w."offAt") AS since,
         w."offReason" IS NOT NULL AS "isOff", count(*) OVER ()::int AS count
       FROM "WebhookEndpoint" w JOIN "Merchant" m ON m.id = w."merchantId" AND m."sandboxOfId" IS NULL
-      WHERE (w."offReason" IS NULL AND w."failingSince" IS NOT NULL)
+      WHERE (w."offReason" IS NULL AND w."failingSince" < now() - make_interval(mins => ${FAILING_MINUTES}::int)
+          AND w."failingSince" > now() - make_interval(days => ${IDLE_DAYS}::int))
         OR (w."offReason" IN ('failing', 'gone') AND w."offAt" >= now() - make_interval(days => ${OFF_DAYS}::int))
       ORDER BY since, w.id LIMIT ${MAX_SHOWN}`,
   ]);

@@ -37,7 +37,9 @@ export async function generateMetadata({ params }: MerchantPageProps): Promise<M
 
 export default async function StaffMerchantPage({ params }: MerchantPageProps) {
   const { ctx } = await requireStaff();
-  const { merchant, members } = await open((await params).merchantId);
+  const { merchant, members, invitations } = await open((await params).merchantId);
+  const hasOwner = members.some(({ role, disabled }) => role === "owner" && !disabled);
+  const invited = invitations.find(({ role }) => role === "owner")?.email;
   const ofMerchant = { merchantId: merchant.id };
   const [rates, limits] = await Promise.all([listRateCards(ctx, ofMerchant), listLimits(ctx, ofMerchant)]);
   return (
@@ -54,12 +56,17 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
         <Card
           title="Team"
           description="Owners help the members of their team. Help owners, and people who work for several merchants."
+          actions={!hasOwner && members.length > 0 && <InviteOwnerButton {...ofMerchant} />}
           padded={false}
         >
           {members.length === 0 ? (
             <EmptyState
               title="Nobody yet"
-              description="The first owner joins with an invitation, which is valid for seven days."
+              description={
+                invited
+                  ? `${invited} is invited. A new invitation replaces this one.`
+                  : "The first owner joins with an invitation, which is valid for seven days."
+              }
               actions={<InviteOwnerButton {...ofMerchant} />}
             />
           ) : (
