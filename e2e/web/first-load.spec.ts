@@ -68,8 +68,8 @@ test("every staff page stays within its limit", async ({ context, page }) => {
   await signIn(context, await newStaff());
   const staffPage = `/support/merchants/${ctx.merchantId}/deliveries/${delivery.id}`;
   await expectLight(page, {
-    "/support": 174,
-    [`/support?q=${delivery.orderNumber}`]: 174,
+    "/support": 177,
+    [`/support?q=${delivery.orderNumber}`]: 177,
     "/support/dispatch": 197,
     "/support/attention": 172,
     "/support/couriers": 180,
