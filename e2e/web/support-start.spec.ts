@@ -36,7 +36,7 @@ test("staff create a merchant, see what a rate changes, and save it", async ({ p
   await dialog.getByRole("link", { name: "Open the merchant" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
-  await page.getByRole("button", { name: "Edit the rates for car" }).click();
+  await page.getByRole("button", { name: "Edit the rates for car", exact: true }).click();
   const rates = page.getByRole("dialog", { name: "Rates for car" });
   const example = rates.getByRole("row", { name: /^Same day/ });
   await expect(example).toHaveText("Same day$17.59$17.59");

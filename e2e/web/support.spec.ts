@@ -134,7 +134,7 @@ test("the staff page: notes, a correction, the audit trail, and the merchant's v
   await expect(page.getByText("+1 212 555 0177")).toHaveCount(0);
   await expect(page.getByText("Marco Reyes", { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(`${orderNumber} · As Corner Books sees it · Waybill`);
-  await expect(page.getByRole("button", { name: "More", exact: true })).toBeDisabled();
+  await expect(page.getByRole("main").getByRole("button", { name: "More", exact: true })).toBeDisabled();
   await expect(page.getByText("Only the merchant can use the disabled buttons.")).toBeVisible();
   expect(await audited(staff.id, "delivery.viewed_as_merchant")).toHaveLength(1);
   expect(await audited(staff.id, "delivery.opened_by_staff")).toHaveLength(1);
