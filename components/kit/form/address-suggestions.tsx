@@ -33,13 +33,15 @@ export function addressSuggestions(merchantId: string, near: Point | null = null
 }
 
 /** Describes a suggested place and its precision, or what follows. Text typed before it stays in the field. */
-function Suggestion({ name, place, isOpen }: PlaceSuggestion) {
-  const codes = place.countryCode === "US" ? "ZIP codes…" : "Postal codes…";
+function Suggestion({ name, place, isOpen, needsCode }: PlaceSuggestion) {
+  const [code, codes] =
+    place.countryCode === "US" ? ["ZIP code", "ZIP codes…"] : ["postal code", "Postal codes…"];
+  const next = needsCode ? `Type the ${code}` : codes;
   return (
     <span className="flex items-center gap-2">
       <MapPin aria-hidden className="size-3.5 shrink-0 text-muted" />
       <span className="min-w-0 flex-1 wrap-break-word">{name}</span>
-      <span className="shrink-0 text-xs text-muted">{isOpen ? codes : exactnessOf(place)}</span>
+      <span className="shrink-0 text-xs text-muted">{isOpen ? next : exactnessOf(place)}</span>
     </span>
   );
 }

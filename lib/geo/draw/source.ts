@@ -5,6 +5,7 @@ import { installedRegions } from "../region/regions";
 import { TILES_FILE } from "../region/tiles";
 import { EVERYWHERE, type GeoBox, isWithin, type MapSource } from "../types/map";
 import { mapServicePath } from "../tiles/map-service";
+import { coversMost, shapeOf } from "./coverage";
 
 /** Returns the installed regions whose tiles are on this machine. */
 async function regionsWithTiles() {
@@ -12,20 +13,22 @@ async function regionsWithTiles() {
 }
 
 /**
- * Returns the map of streets that a browser draws over ours, if any: the configured service's style, or an installed
- * region that contains all points and whose tiles are on this machine.
+ * Returns the map of streets that a browser draws over ours, if any: the configured service's style, or the latest
+ * installed region whose tiles are on this machine and cover the points.
  */
 export async function sourceFor(points: readonly Point[]): Promise<MapSource | null> {
   const servicePath = mapServicePath();
   if (servicePath !== null) return { kind: "service", path: servicePath };
-  const region = (await regionsWithTiles()).find(({ bounds }) =>
-    points.every((point) => isWithin(bounds, point)),
-  );
-  return region ? { kind: "region", id: region.id, bounds: region.bounds } : null;
+  for (const { id, bounds } of await regionsWithTiles()) {
+    const isInside = points.every((point) => isWithin(bounds, point));
+    if (isInside && (await coversMost(id, points))) return { kind: "region", id, bounds };
+  }
+  return null;
 }
 
-/** Returns the areas with a map of streets; none without a region and a service. */
+/** Returns the areas with a map of streets, roughly; none without a region and a service. */
 export async function streetAreas(): Promise<GeoBox[]> {
   if (mapServicePath() !== null) return [EVERYWHERE];
-  return (await regionsWithTiles()).map(({ bounds }) => bounds);
+  const regions = await regionsWithTiles();
+  return (await Promise.all(regions.map(({ id, bounds }) => shapeOf(id, bounds)))).flat();
 }

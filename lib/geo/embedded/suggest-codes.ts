@@ -36,6 +36,12 @@ function typedCode(words: readonly string[], geodata: Geodata): TypedCode | null
   return null;
 }
 
+/** Whether a city is in the state or province with a key. */
+export function isInRegion({ country, region }: City, regionKey: string): boolean {
+  if (country === "US") return US_REGION_BY_KEY.get(regionKey) === region;
+  return country === "CA" && CA_REGION_BY_KEY.get(regionKey) === region;
+}
+
 /** Splits the state or province off the end of the words. */
 function splitRegion(words: readonly string[], regionByKey: ReadonlyMap<string, string>) {
   for (let length = Math.min(3, words.length); length > 0; length -= 1) {

@@ -146,9 +146,14 @@ describe("suggest", () => {
   it("offers the postal codes of a city after a street instead of the city's center", async () => {
     const [open] = await geocoder.suggest("200 Eastern Pkwy, Brookl", 6, [NEAR_BROOKLYN]);
     expect(open).toMatchObject({ text: "200 Eastern Pkwy, Brooklyn, NY", isOpen: true });
-    const places = (await geocoder.suggest(open?.text ?? "", 6)).map(({ place }) => place);
-    expect(places.map(({ precision }) => precision)).toEqual(Array<string>(5).fill("postal_code"));
+    const found = await geocoder.suggest(open?.text ?? "", 6);
+    const places = found.map(({ place }) => place);
+    expect(places.map(({ precision }) => precision)).toEqual([
+      ...Array<string>(4).fill("postal_code"),
+      "city",
+    ]);
     expect(new Set(places.map(({ city }) => city))).toEqual(new Set(["Brooklyn"]));
+    expect(found.map(({ needsCode = false }) => needsCode)).toEqual([false, false, false, false, true]);
     const cityAlone = await geocoder.suggest("Brooklyn, NY", 6);
     expect(cityAlone.map(({ place }) => place.precision)).toEqual(["city"]);
   });

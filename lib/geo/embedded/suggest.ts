@@ -3,7 +3,7 @@ import type { City } from "./city-table";
 import { distanceKm, type Point } from "./distance";
 import type { Geodata } from "./geodata";
 import { locateAddress } from "./locate";
-import { codesOfWrittenCity, suggestedCodes } from "./suggest-codes";
+import { codesOfWrittenCity, isInRegion, suggestedCodes } from "./suggest-codes";
 import { fold, keyOf } from "./text";
 import {
   cityText,
@@ -119,9 +119,16 @@ function completionOf(prefix: string, id: number, geodata: Geodata): Completion 
     .filter((other) => gazetteer.isIn(other, city.country, city.region));
   const [code, another] = codesOfWrittenCity(prefix, [...new Set([id, ...namesakes])], geodata);
   if (code && !another) return code;
-  const text = code ? `${city.name}, ${city.region}` : cityText(city, geodata);
-  return { prefix, text, point: city, ...(code && { isOpen: true }) };
+  return code ? openCity(prefix, city) : { prefix, text: cityText(city, geodata), point: city };
 }
+
+/** Completes a city to a text that postal codes follow. */
+const openCity = (prefix: string, city: City): Completion => ({
+  prefix,
+  text: `${city.name}, ${city.region}`,
+  point: city,
+  isOpen: true,
+});
 
 /** Complete names come first, then names with spaces where they were typed: `los an` is not Losantville. */
 function nearestInTiers(best: readonly Candidate[], words: readonly string[], geodata: Geodata, near: Point) {
@@ -179,10 +186,12 @@ function suggestedRegions(city: Typed, regionKey: string, geodata: Geodata, near
     if (ids.length === 0) continue;
     ids.sort((a, b) => gazetteer.population(b) - gazetteer.population(a));
     const cities = nearestFirst(ids, (id) => gazetteer.city(id), near);
-    // MA is Massachusetts, although it may become Maine.
+    // MA is Massachusetts, although it may become Maine; CA is California rather than Canada.
+    const inRegion = ids.filter((id) => isInRegion(gazetteer.city(id), regionKey));
     const written = ids.filter((id) => regionNames(id).includes(regionKey));
-    const meant = written.length > 0 ? written : ids;
-    const codes = gazetteer.areOneTown(meant) ? someCodes(prefix, meant, geodata, near) : [];
+    const meant = [inRegion, written].find(({ length }) => length > 0) ?? ids;
+    const isOne = inRegion.length > 0 || gazetteer.areOneTown(meant);
+    const codes = isOne ? someCodes(prefix, meant, geodata, near) : [];
     const others = cities.filter((id) => codes.length === 0 || !meant.includes(id));
     return [...codes, ...others.map((id) => completionOf(prefix, id, geodata))];
   }
@@ -190,11 +199,23 @@ function suggestedRegions(city: Typed, regionKey: string, geodata: Geodata, near
 }
 
 /** Leaves room for other cities with the name. */
-const MAX_CODES_OF_CITY = 5;
+const MAX_OF_CITY = 5;
 
-function someCodes(prefix: string, cityIds: readonly number[], geodata: Geodata, near: Point | null) {
-  const codes = codesOfWrittenCity(prefix, cityIds, geodata);
-  return nearestFirst(codes, ({ point }) => point, near).slice(0, MAX_CODES_OF_CITY);
+/** Returns the nearest codes of a city after a street. If there are more, the city follows, for a code to be typed. */
+function someCodes(
+  prefix: string,
+  cityIds: readonly number[],
+  geodata: Geodata,
+  near: Point | null,
+): Completion[] {
+  const { gazetteer } = geodata;
+  const codes = nearestFirst(codesOfWrittenCity(prefix, cityIds, geodata), ({ point }) => point, near);
+  if (codes.length <= MAX_OF_CITY) return codes;
+  const largest = cityIds.reduce((one, other) => (gazetteer.isLarger(other, one) ? other : one));
+  return [
+    ...codes.slice(0, MAX_OF_CITY - 1),
+    { ...openCity(prefix, gazetteer.city(largest)), needsCode: true },
+  ];
 }
 
 function* completions(
@@ -233,7 +254,7 @@ export function suggestPlaces(
   if (limit <= 0 || text.length > MAX_CHARACTERS) return [];
   let looked = 0;
   const found = completions(text, limit * SPARE, geodata, near[0] ?? null, reachFrom(near));
-  for (const { prefix, text: completion, isOpen } of found) {
+  for (const { prefix, text: completion, isOpen, needsCode } of found) {
     const whole = prefix === "" ? completion : `${prefix}, ${completion}`;
     if (suggestions.size >= limit || looked >= limit * SPARE) break;
     if (suggestions.has(whole)) continue;
@@ -241,7 +262,8 @@ export function suggestPlaces(
     const place = locateAddress(whole, geodata);
     const isSame = samePlace(place, locateAddress(completion, geodata));
     if (place !== null && isSame) {
-      suggestions.set(whole, { text: whole, name: completion, place, ...(isOpen && { isOpen }) });
+      const more = { ...(isOpen && { isOpen }), ...(needsCode && { needsCode }) };
+      suggestions.set(whole, { text: whole, name: completion, place, ...more });
     }
   }
   return [...suggestions.values()];

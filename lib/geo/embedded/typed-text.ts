@@ -1,3 +1,4 @@
+import type { PlaceSuggestion } from "../types/place";
 import { caRegionName } from "./ca-regions";
 import type { City } from "./city-table";
 import type { Point } from "./distance";
@@ -8,7 +9,10 @@ import { endsStreet } from "./street-words";
 import { keyOf } from "./text";
 
 /** A completion before it is checked: a known place, its point, and the text before it. */
-export type Completion = { prefix: string; text: string; point: Point; isOpen?: true };
+export type Completion = { prefix: string; text: string; point: Point } & Pick<
+  PlaceSuggestion,
+  "isOpen" | "needsCode"
+>;
 
 /** A way to split the typed text into a kept and a completed part. */
 export type Typed = {

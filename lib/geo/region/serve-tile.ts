@@ -41,7 +41,7 @@ const headersOf = (isGzipTaken: boolean) => ({
 });
 
 /** Returns the tiles of a region in use. Closes those of removed regions, so that their files free their space. */
-async function tileFileOf(id: string): Promise<TileFile | null> {
+export async function tileFileOf(id: string): Promise<TileFile | null> {
   const regions = await installedRegions();
   const files = processSingleton("tile files of regions", () => new Map<string, TileFile>());
   for (const [known, file] of files) {

@@ -64,6 +64,22 @@ export function readRoute(answer: z.output<typeof routeAnswer>, timeFactor = 1):
   };
 }
 
+type Snapped = z.output<typeof snapped>;
+
+const metersAt = (points: Snapped, at: number) => points?.[at]?.distance ?? 0;
+
+/** Returns the greatest distance between a point of a trip and its road, in meters. */
+export function snapOfRoute(answer: z.output<typeof routeAnswer>): number {
+  const points = answer.code === "Ok" ? (answer.waypoints ?? []) : [];
+  return Math.max(0, ...points.map((_, at) => metersAt(points, at)));
+}
+
+/** Returns the same for the leg of a matrix. */
+export function snapOfLeg(answer: z.output<typeof tableAnswer>, start: number, end: number): number {
+  if (answer.code !== "Ok") return 0;
+  return Math.max(metersAt(answer.sources, start), metersAt(answer.destinations, end));
+}
+
 /** Returns the legs of a matrix; null if there are none, or if one starts or ends elsewhere. */
 export function readTable(answer: z.output<typeof tableAnswer>, timeFactor = 1): (Leg | null)[][] | null {
   if (answer.code !== "Ok" || !isClose(answer.sources) || !isClose(answer.destinations)) return null;

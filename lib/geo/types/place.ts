@@ -49,6 +49,8 @@ export type PlaceSuggestion = {
   place: Place;
   /** True if postal codes follow: after a street, a city with several. Suggestions for its text have the codes. */
   isOpen?: true;
+  /** True if only some of its postal codes were suggested before it, so that another one must be typed. */
+  needsCode?: true;
 };
 
 /**

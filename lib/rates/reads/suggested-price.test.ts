@@ -38,10 +38,14 @@ it.each([
     return trip?.offers[0]?.price.totalCents;
   };
   let compared = 0;
+  const codes = new Set<string | null>();
   for (const end of [city.slice(0, -1), city, `${city}, ${region}`, `${city}, ${region} ${code}`]) {
     const first = await suggest(`${street}, ${end}`);
     const next = await Promise.all(first.filter(({ isOpen }) => isOpen).map(({ text }) => suggest(text)));
-    const whole = [...first, ...next.flat()].filter(({ isOpen }) => !isOpen);
+    const all = [...first, ...next.flat()];
+    const isReached = all.some(({ place, needsCode }) => place.postalCode === code || needsCode);
+    if (end === `${city}, ${region}`) expect(isReached, end).toBe(true);
+    const whole = all.filter(({ isOpen }) => !isOpen);
     for (const { text, place } of whole) {
       if (place.city !== city || place.regionCode !== region) continue;
       const { postalCode } = place;
@@ -50,7 +54,10 @@ it.each([
       expect(price, text).toBeDefined();
       expect(price, text).toBe(await priceOf(`${street}, ${city}, ${region} ${postalCode ?? ""}`));
       compared += 1;
+      codes.add(postalCode);
     }
   }
+  // The last text has the code, which must be offered although it is not one of the nearest.
+  expect(codes).toContain(code);
   expect(compared).toBeGreaterThan(1);
 });

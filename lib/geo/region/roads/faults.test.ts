@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TILES_FILE, VALHALLA_FOLDER } from "./places";
 import { regionRoads } from "./region-roads";
 
@@ -20,12 +20,42 @@ exports.Actor = class {
   }
 };`;
 
+/**
+ * Replaces it in two neighboring regions. In `across`, the roads near points east of 7.6 are 900 m away, and no road
+ * of a matrix leads to 47.9; `home` has all roads, which are three times as long.
+ */
+const NEIGHBORS = `
+exports.Actor = class {
+  constructor(config) { this.isHome = config.includes("/home/roads/"); }
+  snapped(points) {
+    return points.map(({ lon }) => ({ distance: !this.isHome && lon > 7.6 ? 900 : 20 }));
+  }
+  async route(question) {
+    const { locations } = JSON.parse(question);
+    const legs = [{ distance: this.isHome ? 3000 : 1000, duration: 60 }];
+    return JSON.stringify({ code: "Ok", waypoints: this.snapped(locations), routes: [{ geometry: "", legs }] });
+  }
+  async matrix(question) {
+    const { sources, targets } = JSON.parse(question);
+    const metersTo = ({ lat }) => (this.isHome ? 3000 : lat === 47.9 ? null : 1000);
+    const distances = sources.map(() => targets.map(metersTo));
+    const [from, to] = [this.snapped(sources), this.snapped(targets)];
+    return JSON.stringify({ code: "Ok", sources: from, destinations: to, durations: distances, distances });
+  }
+};`;
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "waybill-faults-"));
-  for (const file of [path.join("region", TILES_FILE), path.join("tools", VALHALLA_FOLDER, "index.js")]) {
+  for (const [file, content] of [
+    [path.join("region", TILES_FILE), ""],
+    [path.join("across", TILES_FILE), ""],
+    [path.join("home", TILES_FILE), ""],
+    [path.join("tools", VALHALLA_FOLDER, "index.js"), PACKAGE],
+    [path.join("neighbors", VALHALLA_FOLDER, "index.js"), NEIGHBORS],
+  ] as const) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), PACKAGE);
+    await writeFile(path.join(folder, file), content);
   }
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -84,4 +114,35 @@ it("measures in any region that contains the trip, and asks the next one where t
   regions = [];
   expect(await trip(38.5, -115.3)).toBeNull();
   roads.close();
+});
+
+describe("where the boxes of two regions overlap", () => {
+  const bounds = { west: 7, south: 47, east: 8, north: 48 };
+  const roadsIn = (...ids: string[]) =>
+    regionRoads({
+      regions: () => Promise.resolve(ids.map((id) => ({ id, bounds, folder: path.join(folder, id) }))),
+      toolsFolder: () => path.join(folder, "neighbors"),
+      limitMs: () => 60_000,
+    });
+  const west = { latitude: 47.6, longitude: 7.5 };
+  const alsoWest = { latitude: 47.7, longitude: 7.4 };
+  const east = { latitude: 47.5, longitude: 7.7 };
+  const unreached = { latitude: 47.9, longitude: 7.5 };
+
+  it.each([
+    ["the latest region with roads near both ends", ["across", "home"], west, 1000],
+    ["the next region if a road of the latest is far from one end", ["across", "home"], east, 3000],
+    ["the latest region if no other has roads", ["across"], east, 1000],
+  ])("measures a trip in %s", async (_name, ids, to, distanceMeters) => {
+    const roads = roadsIn(...ids);
+    expect(await roads.trip([alsoWest, to], "car")).toMatchObject({ legs: [{ distanceMeters }] });
+    roads.close();
+  });
+
+  it("measures each leg of a matrix like a trip, and a missing one in the next region", async () => {
+    const roads = roadsIn("across", "home");
+    const matrix = await roads.matrix([alsoWest], [west, east, unreached], "car");
+    expect(matrix?.[0]?.map((leg) => leg?.distanceMeters)).toEqual([1000, 3000, 3000]);
+    roads.close();
+  });
 });

@@ -4,8 +4,15 @@ import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { log } from "@/lib/core/log";
 import type { VehicleType } from "@/lib/core/trade";
-import { readRoute, readTable, routeAnswer, tableAnswer } from "../../roads/osrm-response";
-import type { RoadPoint, Roads } from "../../roads/roads";
+import {
+  readRoute,
+  readTable,
+  routeAnswer,
+  snapOfLeg,
+  snapOfRoute,
+  tableAnswer,
+} from "../../roads/osrm-response";
+import type { RoadPoint, Roads, RoadTrip } from "../../roads/roads";
 import { valhallaMatrix, valhallaRoute } from "../../roads/valhalla";
 import type { GeoBox } from "../../types/map";
 import type { Leg } from "../../types/trip";
@@ -153,7 +160,21 @@ async function ask<Answer extends z.ZodType>(
   return read.success ? read.data : null;
 }
 
-type Matrix = (Leg | null)[][];
+/** A trip or a leg, with the greatest distance between one of its points and the road. */
+type Measured<Way> = { way: Way; snapMeters: number };
+
+/** Farther from its road, a point may be across the border of the region: another region may have the right road. */
+const NEAR_METERS = 250;
+
+const isNear = (found: Measured<unknown> | null) => found !== null && found.snapMeters <= NEAR_METERS;
+
+/** Returns the first of two ways if it is near its points, and otherwise the one that is nearer. */
+function better<Way>(first: Measured<Way> | null, other: Measured<Way> | null): Measured<Way> | null {
+  if (!first || !other) return first ?? other;
+  return isNear(first) || first.snapMeters <= other.snapMeters ? first : other;
+}
+
+type Matrix = (Measured<Leg> | null)[][];
 
 /** Combines a matrix from blocks; null if the engine does not respond to one: half could not be compared with estimates. */
 async function matrixOf(
@@ -168,19 +189,21 @@ async function matrixOf(
     for (const targets of blocksOf(to)) {
       const answer = await ask(roads, "matrix", valhallaMatrix(sources, targets, vehicle), tableAnswer);
       const block = answer && readTable(answer);
-      if (block?.length !== sources.length) return null;
-      for (const [at, row] of block.entries()) rows[at]?.push(...row);
+      if (!answer || block?.length !== sources.length) return null;
+      for (const [start, row] of block.entries()) {
+        const measured = row.map((way, end) => way && { way, snapMeters: snapOfLeg(answer, start, end) });
+        rows[start]?.push(...measured);
+      }
     }
     whole.push(...rows);
   }
   return whole;
 }
 
-const hasWay = (matrix: Matrix) => matrix.some((row) => row.some((leg) => leg !== null));
-
 /**
- * Returns the roads of the regions in use at the time. A trip is measured in the latest region that contains all its
- * points and has roads there: the boxes of two countries overlap.
+ * Returns the roads of the regions in use at the time. A trip, and each leg of a matrix, is measured in the latest
+ * region that contains all points and has roads near them: the boxes of two countries overlap. If all roads are far
+ * from a point, the nearest are used.
  */
 export function regionRoads({ regions, toolsFolder, limitMs }: Options): RegionRoads {
   const opened = new Map<string, Loaded | Missing>();
@@ -210,22 +233,26 @@ export function regionRoads({ regions, toolsFolder, limitMs }: Options): RegionR
   return {
     async trip(points, vehicle) {
       const asked = points.map(roundedPoint);
+      let found: Measured<RoadTrip> | null = null;
       for (const roads of await around(asked)) {
         const answer = await ask(roads, "route", valhallaRoute(asked, vehicle), routeAnswer);
-        const found = answer && readRoute(answer);
-        if (found) return found;
+        const way = answer && readRoute(answer);
+        if (way) found = better(found, { way, snapMeters: snapOfRoute(answer) });
+        if (isNear(found)) break;
       }
-      return null;
+      return found?.way ?? null;
     },
     async matrix(from, to, vehicle) {
       const [sources, targets] = [from.map(roundedPoint), to.map(roundedPoint)];
-      let withoutWay: Matrix | null = null;
+      let found: Matrix | null = null;
       for (const roads of await around([...sources, ...targets])) {
-        const found = await matrixOf(roads, sources, targets, vehicle);
-        if (found && hasWay(found)) return found;
-        withoutWay ??= found;
+        const matrix = await matrixOf(roads, sources, targets, vehicle);
+        found =
+          found?.map((row, start) => row.map((leg, end) => better(leg, matrix?.[start]?.[end] ?? null))) ??
+          matrix;
+        if (found?.every((row) => row.every(isNear))) break;
       }
-      return withoutWay;
+      return found?.map((row) => row.map((leg) => leg?.way ?? null)) ?? null;
     },
     load: async () => (await current())[0]?.engines.route.start(),
     close: () => opened.forEach(close),
