@@ -1,7 +1,8 @@
 import { listRegions, regionBytes } from "@waybill/geo/regions";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { INTERRUPTED, isSilent } from "../model/region-changes";
+import { isSilent } from "../model/region-changes";
+import { INTERRUPTED } from "../rules/region-words";
 
 const select = {
   id: true,
@@ -42,8 +43,8 @@ async function latestChange({ db }: Context) {
   if (!found) return null;
   const { seenAt, ...change } = found;
   const shown =
-    change.state === "running" && isSilent({ seenAt })
-      ? { ...change, state: "failed" as const, problem: INTERRUPTED }
+    change.state === "running" && isSilent(found)
+      ? { ...change, state: "failed" as const, problem: INTERRUPTED[change.kind] }
       : change;
   return { ...shown, version: versionOf(shown) };
 }

@@ -5,12 +5,13 @@ import { notFound, ServiceError, validationError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
 import { addJob } from "@/lib/core/queue/job";
-import { CHANGE_REGION } from "../constants";
-import { INTERRUPTED, lockRegionChanges, refuseSecondChange } from "../model/region-changes";
-import { nameOfExtract } from "../rules/region-words";
+import { CHANGE_REGION, REGION_PROCESS } from "../constants";
+import { lockRegionChanges, refuseSecondChange } from "../model/region-changes";
+import { INTERRUPTED, nameOfExtract } from "../rules/region-words";
 import type { RegionChangeInput } from "../schema";
 import { extractSize } from "../shared/extract-file";
 import { extractUrlProblem } from "../shared/extract-url";
+import { endRegionChange } from "./end-region-change";
 
 /**
  * Starts adding or removing a region. A separate process does the work; see jobs.ts.
@@ -23,10 +24,14 @@ export async function startRegionChange(ctx: Context, input: RegionChangeInput):
     await lockRegionChanges(tx);
     await refuseSecondChange(tx.db);
     // Left by processes that ended without a report.
-    await tx.db.regionChange.updateMany({
+    const silent = await tx.db.regionChange.findMany({
       where: { state: "running" },
-      data: { state: "failed", problem: INTERRUPTED },
+      select: { id: true, kind: true },
     });
+    for (const { id, kind } of silent) {
+      const problem = INTERRUPTED[kind];
+      await endRegionChange({ ...tx, actor: REGION_PROCESS }, { id, regionId: null, problem });
+    }
     await tx.db.regionChange.create({ data: { ...change, startedBy: tx.actor.name }, select: { id: true } });
     const { id } = change;
     await addJob(tx.db, {
