@@ -30,8 +30,8 @@ export function supportTasks(db: () => PrismaClient): TaskList {
       child.once("exit", (code, signal) => {
         if (code === 0) return;
         const ctx = platformContext(REGION_PROCESS, { db: db(), requestId: null });
-        endRegionChange(ctx, { id, regionId: null, problem: exitWords(code, signal) }).catch((error: unknown) =>
-          log().warn({ err: error }, "the end of a region change was not recorded"),
+        endRegionChange(ctx, { id, regionId: null, problem: exitWords(code, signal) }).catch(
+          (error: unknown) => log().warn({ err: error }, "the end of a region change was not recorded"),
         );
       });
       await once(child, "spawn");

@@ -43,9 +43,7 @@ export function AddressField({ stop, merchantId, understood, near }: Props) {
         merchantId={merchantId}
         near={near}
         hint={
-          !(invalid && hasNothingToSay) && (
-            <Understanding {...understood} address={address} blank={advice} />
-          )
+          !(invalid && hasNothingToSay) && <Understanding {...understood} address={address} blank={advice} />
         }
       />
       <StopPin

@@ -109,9 +109,7 @@ function AddressField({ stop, position, count, understood, near, merchantId, act
       <Field
         label={name}
         error={problem}
-        hint={
-          problem ? undefined : <Understanding stop={understood} address={stop.text} blank={advice} />
-        }
+        hint={problem ? undefined : <Understanding stop={understood} address={stop.text} blank={advice} />}
       >
         <Autocomplete<PlaceSuggestion>
           value={stop.text}

@@ -24,7 +24,7 @@ export function ToastList() {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="sticky top-12 z-20 lg:fixed lg:top-auto lg:inset-x-0 lg:bottom-20 lg:z-50 lg:mx-auto lg:w-72 print:hidden pointer-coarse:top-14 lg:pointer-coarse:top-auto"
+      className="sticky top-12 z-20 lg:fixed lg:inset-x-0 lg:top-auto lg:bottom-20 lg:z-50 lg:mx-auto lg:w-72 print:hidden pointer-coarse:top-14 lg:pointer-coarse:top-auto"
     >
       <ol
         aria-live="polite"

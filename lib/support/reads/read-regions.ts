@@ -1,4 +1,4 @@
-import { listRegions, regionBytes } from "@waybill/geo/regions";
+import { listRegions, regionBytes, unfinishedHere } from "@waybill/geo/regions";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { isSilent } from "../model/region-changes";
@@ -17,12 +17,16 @@ const select = {
   cancelRequested: true,
 } as const;
 
-/** Returns the installed regions, the latest first, and the last addition or removal; null before the first. */
+/**
+ * Returns the installed regions, the latest first, those that a failed or canceled import has left on this machine, and
+ * the last addition or removal; null before the first.
+ */
 export async function readRegions(ctx: Context) {
   requirePermission(ctx, "regions:write");
   const [regions, change] = await Promise.all([listRegions(ctx.db), latestChange(ctx)]);
   return {
     regions: await Promise.all(regions.map(async (each) => ({ ...each, bytes: await regionBytes(each.id) }))),
+    unfinished: change?.state === "running" ? [] : await unfinishedHere(ctx.db),
     change,
   };
 }
@@ -36,6 +40,7 @@ export async function regionsVersion(ctx: Context): Promise<{ version: string }>
 
 type Regions = Awaited<ReturnType<typeof readRegions>>;
 export type InstalledOnPage = Regions["regions"][number];
+export type UnfinishedOnPage = Regions["unfinished"][number];
 export type LatestChange = NonNullable<Regions["change"]>;
 
 async function latestChange({ db }: Context) {

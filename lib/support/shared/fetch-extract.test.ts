@@ -33,7 +33,12 @@ afterAll(async () => {
 
 const file = () => extractPath("one");
 
-type Given = { signal?: AbortSignal; maxBytes?: number; limitMs?: number; onProgress?: (share: number) => void };
+type Given = {
+  signal?: AbortSignal;
+  maxBytes?: number;
+  limitMs?: number;
+  onProgress?: (share: number) => void;
+};
 
 /** Downloads from the test's server. Every other address is checked as usual. */
 function fetchHere(given: Given = {}): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, utimes } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { activateRegion } from "@waybill/geo/regions";
@@ -150,6 +150,17 @@ it("starts the removal of an installed region", async () => {
   const { id } = await startRegionChange(staff(), { kind: "remove", regionId: "r1" });
   expect(await findRegionChange(worker(), { id })).toMatchObject({ kind: "remove", regionId: "r1" });
   await expect(cancelRegionChange(staff(), { id })).rejects.toMatchObject({ code: "conflict" });
+});
+
+it("lists what a failed import has left on this machine, until it is removed", async () => {
+  const regionId = "0123456789abcdef";
+  const folder = path.join(home, regionId);
+  await mkdir(folder);
+  await writeFile(path.join(folder, "region.json"), JSON.stringify({ name: "Nevada" }));
+  expect((await readRegions(staff())).unfinished).toEqual([{ id: regionId, name: "Nevada" }]);
+  await startRegionChange(staff(), { kind: "remove", regionId });
+  expect(await readRegions(staff())).toMatchObject({ unfinished: [], change: { name: "Nevada" } });
+  await rm(folder, { recursive: true });
 });
 
 it("receives an upload part by part, in order", async () => {

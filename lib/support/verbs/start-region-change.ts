@@ -1,3 +1,4 @@
+import { listRegions, unfinishedHere } from "@waybill/geo/regions";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
@@ -66,7 +67,8 @@ async function changeOf({ db }: Context, input: RegionChangeInput) {
     return { id: input.uploadId, kind: "add" as const, name: input.name, url: null, regionId: null };
   }
   const { regionId } = input;
-  const region = await db.region.findUnique({ where: { id: regionId }, select: { name: true } });
+  const regions = [...(await listRegions(db)), ...(await unfinishedHere(db))];
+  const region = regions.find(({ id }) => id === regionId);
   if (!region) throw notFound("Region");
-  return { id: newId(), kind: "remove" as const, name: region.name, url: null, regionId };
+  return { id: newId(), kind: "remove" as const, name: region.name ?? regionId, url: null, regionId };
 }
