@@ -33,7 +33,7 @@ import {
 import { keepRequestDays, startRequestLog } from "@/lib/request-log/jobs";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
 import type { Backlog, BackgroundWork } from "@/lib/server/background-work";
-import { supportTasks } from "@/lib/support/jobs";
+import { keepPruningExtracts, supportTasks } from "@/lib/support/jobs";
 import {
   deleteOldMessages,
   enqueueOverdueEndpoints,
@@ -77,6 +77,7 @@ const TIMES: CronItem[] = Object.entries(SCHEDULE).map(([task, { match }]) => ({
 /** Starts the queue, the projectors and the one-time work. @returns a function that stops them */
 export function startWorker(): { stop: () => Promise<void> } {
   keepEstimatesFresh(db);
+  keepPruningExtracts(db);
   const url = env().DATABASE_URL;
   const works = [
     startQueue({
@@ -86,7 +87,7 @@ export function startWorker(): { stop: () => Promise<void> } {
         ...simulatorTasks(db),
         ...accountTasks(db),
         ...notificationTasks(db),
-        ...supportTasks(),
+        ...supportTasks(db),
         ...SCHEDULED_TASKS,
       },
       times: TIMES,
@@ -117,6 +118,7 @@ function start() {
   const worker = BACKGROUND_WORK === "web" ? startWorker() : undefined;
   if (!worker) {
     keepEstimatesFresh(db);
+    keepPruningExtracts(db);
     checkDeliveryProjections({ url, db, others: EVENT_PROJECTIONS });
   }
   return {

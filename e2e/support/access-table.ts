@@ -336,6 +336,7 @@ export const OPERATIONS: Record<string, Operation> = {
   })),
   [`${REGIONS}#changeRegion`]: free(STAFF, () => ({ kind: "remove", regionId: NOBODY })),
   [`${REGIONS}#cancelChange`]: free(STAFF, () => ({ id: NOBODY })),
+  [`${REGIONS}#discardUpload`]: free(STAFF, () => ({ id: NOBODY })),
   [`${DISPATCH}#assignDeliveries`]: free(STAFF, (world) => ({
     deliveries: [keyOf(world)],
     courierId: world.courierId,

@@ -1,6 +1,7 @@
 // Locates addresses, completes typed ones, and describes points.
 export { isBox } from "./places/box";
 export { credits } from "./places/credits";
+export { houseAreas } from "./places/house-areas";
 export {
   describePlace,
   geocoder,

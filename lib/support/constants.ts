@@ -7,6 +7,9 @@ export const MAX_NOTE = 2000;
 /** The queue's task that starts the process of a region change; see jobs.ts. */
 export const CHANGE_REGION = "support.change-region";
 
+/** Actor in the audit trail for what that process does. */
+export const REGION_PROCESS = { kind: "system", name: "region import" } as const;
+
 export const MAX_REGION_NAME = 200;
 
 const GB = 1000 ** 3;

@@ -2,7 +2,9 @@ import { addRegion, OsmFileError, removeRegion } from "@waybill/geo/region-build
 import type { Context } from "../../lib/core/context";
 import { platformContext } from "../../lib/core/platform";
 import { joinSignals } from "../../lib/core/signals";
+import { REGION_PROCESS } from "../../lib/support/constants";
 import { findRegionChange } from "../../lib/support/reads/find-region-change";
+import { INTERRUPTED } from "../../lib/support/rules/region-words";
 import { deleteExtract, extractPath, extractSize } from "../../lib/support/shared/extract-file";
 import { fetchExtract } from "../../lib/support/shared/fetch-extract";
 import { endRegionChange } from "../../lib/support/verbs/end-region-change";
@@ -18,14 +20,11 @@ const REPORT_MS = 1_000;
 /** Makes a change of regions that staff started on their page, reports its steps to the database, and records its end. */
 export function runChange(operator: Operator, id: string): Promise<void> {
   return onRegions(operator, async (workshop) => {
-    const ctx = platformContext(
-      { kind: "system", name: "region import" },
-      { db: workshop.db, requestId: null },
-    );
+    const ctx = platformContext(REGION_PROCESS, { db: workshop.db, requestId: null });
     const change = await findRegionChange(ctx, { id });
     if (change) return run(ctx, workshop, change);
     // Canceled before it began.
-    await endRegionChange(ctx, { id, regionId: null, problem: STOPPED });
+    await endRegionChange(ctx, { id, regionId: null, problem: INTERRUPTED.add });
     await deleteExtract(id);
   });
 }
@@ -41,8 +40,8 @@ async function run(ctx: Context, workshop: Workshop, change: Change): Promise<vo
     await endRegionChange(ctx, { id, regionId, problem: null });
   } catch (error) {
     await reports.end();
-    const problem = workshop.signal.aborted ? STOPPED : problemOf(error);
-    await endRegionChange(ctx, { id, regionId: change.regionId, problem });
+    const problem = workshop.signal.aborted ? INTERRUPTED[change.kind] : problemOf(error);
+    await endRegionChange(ctx, { id, regionId: null, problem });
     if (problem === UNKNOWN && !signal.aborted) throw error;
   } finally {
     release();
@@ -96,7 +95,6 @@ function keepReporting(ctx: Context, id: string) {
   };
 }
 
-const STOPPED = "The service was stopped before this had ended. Start it again to continue.";
 const UNKNOWN = "Something went wrong on our side. The service’s log says what.";
 
 function problemOf(error: unknown): string {

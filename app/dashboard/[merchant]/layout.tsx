@@ -13,6 +13,7 @@ import type { Context } from "@/lib/core/context";
 import { may } from "@/lib/core/permissions";
 import { toLocalTime } from "@/lib/core/time";
 import { streetAreas } from "@waybill/geo/draw";
+import { houseAreas } from "@waybill/geo/places";
 
 /**
  * The title says "Sandbox", so that nobody mistakes the tab for the live dashboard. Does not reject anyone:
@@ -42,7 +43,11 @@ type DashboardLayoutProps = { params: MerchantParams; children: ReactNode };
 
 /** Renders only the frame. Each page checks its own permission. */
 export default async function DashboardLayout({ params, children }: DashboardLayoutProps) {
-  const [{ ctx, session }, areas] = await Promise.all([requireMember(params), streetAreas()]);
+  const [{ ctx, session }, areas, houses] = await Promise.all([
+    requireMember(params),
+    streetAreas(),
+    houseAreas(),
+  ]);
   const { user, merchant, memberships } = session;
   return (
     <DashboardFrame
@@ -54,7 +59,9 @@ export default async function DashboardLayout({ params, children }: DashboardLay
       endsAt={await endOf(ctx, merchant)}
     >
       <UnitsProvider units={merchant.units}>
-        <StreetsProvider areas={areas}>{children}</StreetsProvider>
+        <StreetsProvider areas={areas} houses={houses}>
+          {children}
+        </StreetsProvider>
       </UnitsProvider>
     </DashboardFrame>
   );

@@ -3,7 +3,7 @@ import { Card } from "@/components/kit/ui/card";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { UploadForm, UrlForm } from "@/components/support/regions/forms";
 import { LastChange } from "@/components/support/regions/last-change";
-import { RegionList } from "@/components/support/regions/region-list";
+import { RegionList, UnfinishedRegions } from "@/components/support/regions/region-list";
 import { requireStaff } from "@/lib/auth/guard";
 import { REGION_TOOLS_MB } from "@/lib/support/constants";
 import { readRegions } from "@/lib/support/reads/read-regions";
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Regions" };
 
 export default async function RegionsPage() {
   const { ctx } = await requireStaff();
-  const { regions, change } = await readRegions(ctx);
+  const { regions, unfinished, change } = await readRegions(ctx);
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-4">
       <PageHeader
@@ -21,6 +21,7 @@ export default async function RegionsPage() {
       />
       {change && <LastChange change={change} />}
       <RegionList regions={regions} />
+      <UnfinishedRegions regions={unfinished} />
       {change?.state !== "running" && (
         <Card
           title="Add a region"

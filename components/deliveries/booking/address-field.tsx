@@ -4,7 +4,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useEffect } from "react";
 import { SuggestingAddressField } from "@/components/kit/form/suggesting-address-field";
 import { PinField } from "@/components/kit/map/pin/pin-field";
-import { NO_STREETS, useStreetsAt } from "@/components/kit/map/streets";
+import { useAddressAdvice } from "@/components/kit/map/streets";
 import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { STOP } from "@/lib/deliveries/fields/stop";
@@ -29,7 +29,7 @@ export function AddressField({ stop, merchantId, understood, near }: Props) {
   const { invalid, isTouched } = getFieldState(name, useFormState<DeliveryFormValues>({ name }));
   const isUnknown = understood.stop.state === "unknown" && !understood.pending;
   const hasNothingToSay = isUnknown || (understood.stop.state === "blank" && !understood.pending);
-  const hasStreets = useStreetsAt(near);
+  const advice = useAddressAdvice(near);
   // The result may arrive after the field has lost focus.
   useEffect(() => {
     if (isUnknown && isTouched) void trigger(name);
@@ -43,9 +43,7 @@ export function AddressField({ stop, merchantId, understood, near }: Props) {
         merchantId={merchantId}
         near={near}
         hint={
-          !(invalid && hasNothingToSay) && (
-            <Understanding {...understood} address={address} blank={hasStreets ? "\u00a0" : NO_STREETS} />
-          )
+          !(invalid && hasNothingToSay) && <Understanding {...understood} address={address} blank={advice} />
         }
       />
       <StopPin

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type Ref, useState } from "react";
 import { addressSuggestions } from "@/components/kit/form/address-suggestions";
-import { NO_STREETS, useStreetsAt } from "@/components/kit/map/streets";
+import { useAddressAdvice } from "@/components/kit/map/streets";
 import { Autocomplete } from "@/components/kit/ui/autocomplete";
 import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
@@ -103,17 +103,13 @@ function AddressField({ stop, position, count, understood, near, merchantId, act
   const [isTyping, setTyping] = useState(false);
   const name = stopName(position, count);
   const problem = problemOf(understood, isTyping);
-  const hasStreets = useStreetsAt(near);
+  const advice = useAddressAdvice(near);
   return (
     <div className="min-w-0 flex-1">
       <Field
         label={name}
         error={problem}
-        hint={
-          problem ? undefined : (
-            <Understanding stop={understood} address={stop.text} blank={hasStreets ? "\u00a0" : NO_STREETS} />
-          )
-        }
+        hint={problem ? undefined : <Understanding stop={understood} address={stop.text} blank={advice} />}
       >
         <Autocomplete<PlaceSuggestion>
           value={stop.text}

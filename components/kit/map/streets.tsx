@@ -3,18 +3,30 @@
 import { createContext, type ReactNode, use } from "react";
 import { type GeoBox, isWithin, type Point } from "@waybill/geo/types";
 
-const StreetsContext = createContext<readonly GeoBox[]>([]);
+type Areas = {
+  /** Areas with a map of streets, from `streetAreas`. */
+  areas: readonly GeoBox[];
+  /** Areas where addresses are located by house, from `houseAreas`. */
+  houses: readonly GeoBox[];
+};
 
-/** Provides the areas with a map of streets, from `streetAreas`, to client components. */
-export function StreetsProvider({ areas, children }: { areas: readonly GeoBox[]; children: ReactNode }) {
-  return <StreetsContext value={areas}>{children}</StreetsContext>;
+const StreetsContext = createContext<Areas>({ areas: [], houses: [] });
+
+/** Provides what is known of which areas to client components. */
+export function StreetsProvider({ children, ...known }: Areas & { children: ReactNode }) {
+  return <StreetsContext value={known}>{children}</StreetsContext>;
 }
+
+const contain = (areas: readonly GeoBox[], point: Point | null) =>
+  point ? areas.some((area) => isWithin(area, point)) : areas.length > 0;
 
 /** Whether a map shows streets at a point; for null, whether it does anywhere. Without streets, a map helps nobody. */
 export function useStreetsAt(point: Point | null): boolean {
-  const areas = use(StreetsContext);
-  return point ? areas.some((area) => isWithin(area, point)) : areas.length > 0;
+  return contain(use(StreetsContext).areas, point);
 }
 
-/** Shown where an address cannot be set on a map. */
-export const NO_STREETS = "There is no street map here, so include the postal code.";
+/** Advice for an address near a point, where it is located by postal code or city; otherwise a blank. */
+export function useAddressAdvice(near: Point | null): string {
+  const isByHouse = contain(use(StreetsContext).houses, near);
+  return isByHouse ? "\u00a0" : "Include the ZIP or postal code for an exact price.";
+}

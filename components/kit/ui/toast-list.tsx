@@ -9,8 +9,8 @@ const NONE: readonly ToastEntry[] = [];
 
 /**
  * Shows the toasts. Used once per app, between the sticky header and the content. Toasts stay while the pointer or the focus
- * is on them. They cover no main button: on wide screens they are at the bottom left, because forms and dialogs have theirs on
- * the right; on others they push the content down.
+ * is on them. They cover no main button: on wide screens they are in the middle, because forms and dialogs have theirs on the
+ * right and the navigation is on the left, and above the bars at the bottom; on others they push the content down.
  */
 export function ToastList() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => NONE);
@@ -24,7 +24,7 @@ export function ToastList() {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="sticky top-12 z-20 lg:fixed lg:top-auto lg:bottom-3 lg:left-3 lg:z-50 lg:w-72 print:hidden pointer-coarse:top-14 lg:pointer-coarse:top-auto"
+      className="sticky top-12 z-20 lg:fixed lg:inset-x-0 lg:top-auto lg:bottom-20 lg:z-50 lg:mx-auto lg:w-72 print:hidden pointer-coarse:top-14 lg:pointer-coarse:top-auto"
     >
       <ol
         aria-live="polite"

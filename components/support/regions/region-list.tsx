@@ -3,7 +3,7 @@ import { formatCount, formatDate } from "@/components/deliveries/format";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { EmptyState } from "@/components/kit/ui/empty-state";
-import type { InstalledOnPage } from "@/lib/support/reads/read-regions";
+import type { InstalledOnPage, UnfinishedOnPage } from "@/lib/support/reads/read-regions";
 import { areaWords, bytesWords } from "@/lib/support/rules/region-words";
 import { RemoveRegion } from "./remove-region";
 
@@ -23,13 +23,13 @@ export function RegionList({ regions }: { regions: readonly InstalledOnPage[] })
   return regions.map((region) => <RegionCard key={region.id} {...region} />);
 }
 
-function RegionCard({ id, name, box, dataAt, streets, houses, isInUse, bytes }: InstalledOnPage) {
+function RegionCard({ id, name, box, dataAt, streets, houses, isInUse, replacedBy, bytes }: InstalledOnPage) {
   const day = dataAt?.toISOString().slice(0, 10);
   return (
     <Card title={name} actions={<RemoveRegion id={id} name={name} />}>
       <DescriptionList
         items={[
-          { term: "Status", value: isInUse ? "In use" : "Being removed" },
+          { term: "Status", value: statusWords(isInUse, replacedBy) },
           { term: "Area", value: areaWords(box) },
           { term: "Streets", value: formatCount(streets) },
           { term: "Houses", value: formatCount(houses) },
@@ -37,6 +37,31 @@ function RegionCard({ id, name, box, dataAt, streets, houses, isInUse, bytes }: 
           { term: "On this machine", value: partsWords(bytes) },
         ]}
       />
+    </Card>
+  );
+}
+
+function statusWords(isInUse: boolean, replacedBy: string | null): string {
+  if (!isInUse) return "Being removed";
+  return replacedBy === null ? "In use" : `Replaced by ${replacedBy}, which has newer data`;
+}
+
+/** Regions whose import failed or was canceled. */
+export function UnfinishedRegions({ regions }: { regions: readonly UnfinishedOnPage[] }) {
+  if (regions.length === 0) return null;
+  return (
+    <Card
+      title="Unfinished regions"
+      description="Parts of imports that failed or were canceled. They take space on the disk, and adding the same extract again continues."
+    >
+      <ul className="grid gap-2">
+        {regions.map(({ id, name }) => (
+          <li key={id} className="flex items-center justify-between gap-2">
+            <span className="min-w-0 wrap-break-word">{name ?? id}</span>
+            <RemoveRegion id={id} name={`the unfinished ${name ?? id}`} isUnfinished />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -1,46 +1,62 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { sent } from "@/components/kit/form/sent";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
-import type { Answer } from "@/lib/core/errors";
+import type { Answer, Failure } from "@/lib/core/errors";
 import { EXTRACT_PART_BYTES, MAX_EXTRACT_BYTES } from "@/lib/support/constants";
 import { bytesWords, nameOfExtract } from "@/lib/support/rules/region-words";
-import { changeRegion, sendExtractPart } from "./actions";
+import { changeRegion, discardUpload, sendExtractPart } from "./actions";
 
 /** An upload of a file, up to where it has been sent. */
-type Upload = { id: string; file: File; offset: number; error: string | null };
+type Upload = { id: string; file: File; offset: number; error: Pick<Failure, "code" | "message"> | null };
 
 /** Uploads an extract in parts, so that neither side holds the whole file, and adds its region. */
 export function UploadForm() {
   const [upload, setUpload] = useState<Upload | null>(null);
+  const stop = useRef<AbortController>(null);
   const saved = useSaved();
   const isSending = upload !== null && upload.error === null;
   useLeaveGuard(isSending);
+  useEffect(() => () => stop.current?.abort(), []);
 
   function choose(file: File | undefined) {
     if (!file) return;
     const begun = { id: newUploadId(), file, offset: 0, error: null };
-    if (/\.pbf$/i.test(file.name) && file.size > 0 && file.size <= MAX_EXTRACT_BYTES) void send(begun);
+    if (/\.pbf$/i.test(file.name) && file.size > 0 && file.size <= MAX_EXTRACT_BYTES) void begin(begun);
     else {
-      const error = `Choose an .osm.pbf file of at most ${bytesWords(MAX_EXTRACT_BYTES)}`;
-      setUpload({ ...begun, error });
+      const message = `Choose an .osm.pbf file of at most ${bytesWords(MAX_EXTRACT_BYTES)}`;
+      setUpload({ ...begun, error: { code: "validation", message } });
     }
   }
 
+  async function begin(begun: Upload) {
+    // One that failed would be in the way.
+    if (upload) await sent(discardUpload({ id: upload.id }));
+    await send(begun);
+  }
+
   async function send({ id, file, ...from }: Upload) {
+    const canceled = new AbortController();
+    stop.current = canceled;
     let { offset } = from;
     const step = async (work: Promise<Answer<unknown>>) => {
       const answer = await sent(work);
-      if (!answer.ok) setUpload({ id, file, offset, error: answer.error.message });
+      if (!answer.ok) setUpload({ id, file, offset, error: answer.error });
       return answer.ok;
     };
     while (offset < file.size) {
       setUpload({ id, file, offset, error: null });
       const part = file.slice(offset, offset + EXTRACT_PART_BYTES);
-      if (!(await step(sendExtractPart({ uploadId: id, offset, total: file.size, part })))) return;
+      const hasArrived = await step(sendExtractPart({ uploadId: id, offset, total: file.size, part }));
+      if (canceled.signal.aborted) {
+        await sent(discardUpload({ id }));
+        setUpload(null);
+        return;
+      }
+      if (!hasArrived) return;
       offset += part.size;
     }
     const name = nameOfExtract(file.name) || file.name;
@@ -69,14 +85,15 @@ export function UploadForm() {
       <p id="extract-hint" className="text-xs text-muted">
         An .osm.pbf file of at most {bytesWords(MAX_EXTRACT_BYTES)}. Keep this page open until it has arrived.
       </p>
-      {isSending && <Sending {...upload} />}
+      {isSending && <Sending {...upload} onCancel={() => stop.current?.abort()} />}
       <div role="alert">
         {upload?.error && (
           <Callout
             tone="danger"
-            title={`${upload.error}.`}
+            title={`${upload.error.message}.`}
             actions={
-              upload.offset > 0 && (
+              upload.offset > 0 &&
+              upload.error.code !== "conflict" && (
                 <Button size="sm" onClick={() => void send(upload)}>
                   Continue upload
                 </Button>
@@ -89,9 +106,10 @@ export function UploadForm() {
   );
 }
 
-function Sending({ file, offset }: Upload) {
+function Sending({ file, offset, onCancel }: Upload & { onCancel: () => void }) {
+  const [isCanceled, setCanceled] = useState(false);
   return (
-    <div className="grid gap-1">
+    <div className="grid justify-items-start gap-1">
       <p>
         Uploading {file.name}: {bytesWords(offset)} of {bytesWords(file.size)}
       </p>
@@ -101,6 +119,16 @@ function Sending({ file, offset }: Upload) {
         value={offset}
         className="w-full accent-accent"
       />
+      <Button
+        size="sm"
+        pending={isCanceled}
+        onClick={() => {
+          setCanceled(true);
+          onCancel();
+        }}
+      >
+        Cancel upload
+      </Button>
     </div>
   );
 }

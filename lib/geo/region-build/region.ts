@@ -25,7 +25,7 @@ import { type Progress, progressOf } from "./progress";
 import { buildRoads } from "./roads";
 import { makeTiles } from "./tiles";
 import { installTools } from "./tools";
-import { recordName } from "./unfinished";
+import { recordName } from "../region/folders";
 
 /** Where regions are built and kept. */
 type Workshop = {

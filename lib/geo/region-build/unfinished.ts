@@ -1,13 +1,11 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Pool } from "pg";
-import { z } from "zod";
 import type { Db } from "@/lib/core/db";
+import { idsOfFolders, recordedName, REGION_ID } from "../region/folders";
 import { listRegions } from "../region/regions";
 import { TILES_FILE as ROADS_FILE } from "../region/roads/places";
 import { TILES_FILE } from "../region/tiles";
-import { readRecord, writeRecord } from "./records";
 import { hasPartitions } from "./partitions";
 
 /** A region that is being built, or whose build was interrupted. */
@@ -17,17 +15,6 @@ export type UnfinishedRegion = {
   name: string | null;
   done: ("roads" | "addresses" | "map")[];
 };
-
-/** Folders with other names contain tools. */
-const ID = "[0-9a-f]{16}";
-
-const REGION_FILE = "region.json";
-const noted = z.object({ name: z.string() });
-
-/** Records the name of a region before it is in the list of regions. */
-export function recordName(folder: string, name: string): Promise<void> {
-  return writeRecord(path.join(folder, REGION_FILE), { name });
-}
 
 type Places = { db: Db; pool: Pool; home: string };
 
@@ -42,22 +29,17 @@ export async function listUnfinished({ db, pool, home }: Places): Promise<Unfini
       addresses: await hasPartitions(pool, id),
       map: existsSync(path.join(folder, TILES_FILE)),
     };
-    const name = (await readRecord(path.join(folder, REGION_FILE), noted))?.name ?? null;
+    const name = await recordedName(folder);
     return { id, name, done: (["roads", "addresses", "map"] as const).filter((part) => isDone[part]) };
   });
   return Promise.all(regions);
-}
-
-async function idsOfFolders(home: string): Promise<string[]> {
-  if (!existsSync(home)) return [];
-  return (await readdir(home)).filter((name) => new RegExp(`^${ID}$`).test(name));
 }
 
 async function idsOfTables(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT DISTINCT substring(relname::text FROM $1) AS id FROM pg_class
       WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND relname ~ $1`,
-    [`^Region[A-Za-z_]+_(${ID})$`],
+    [`^Region[A-Za-z_]+_(${REGION_ID})$`],
   );
   return rows.map(({ id }) => id);
 }

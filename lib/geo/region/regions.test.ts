@@ -3,6 +3,7 @@ import { testDatabase } from "@/lib/testing/database";
 import {
   deleteRegion,
   activateRegion,
+  listRegions,
   regionsInUse,
   regionState,
   searchedRegions,
@@ -73,6 +74,8 @@ it("searches all regions equally, whichever was activated last, with the newest 
   for (const order of orders) {
     for (const each of order) await activateRegion(db, each);
     expect((await searchedRegions(db)).map(({ id }) => id)).toEqual(["far", "newer"]);
+    const replaced = (await listRegions(db)).filter(({ replacedBy }) => replacedBy !== null);
+    expect(replaced).toMatchObject([{ id: "older", replacedBy: newer.name }]);
     await deactivateRegion(db, "newer");
     expect((await searchedRegions(db)).map(({ id }) => id)).toEqual(["far", "older"]);
     for (const { id } of order) await deleteRegion(db, id);

@@ -77,30 +77,42 @@ function overlap(one: GeoBox, other: GeoBox): number {
 
 const dataTime = ({ dataAt }: Region) => dataAt?.getTime() ?? 0;
 
+const newestFirst = (one: Region, other: Region) =>
+  dataTime(other) - dataTime(one) || (one.id < other.id ? -1 : 1);
+
+/** Returns the region with newer data for the same area, in which addresses are searched instead. */
+const replacementOf = (region: Region, inUse: readonly Region[]) =>
+  inUse.find((other) => newestFirst(other, region) < 0 && overlap(other.box, region.box) >= SAME_AREA);
+
 /**
  * Returns the regions in which addresses are searched: those with the newest data for each area. An earlier extract of
  * the same area is left out, in whatever order they were added.
  */
 export async function searchedRegions(db: Db): Promise<Region[]> {
-  const newestFirst = (await regionsInUse(db)).toSorted(
-    (one, other) => dataTime(other) - dataTime(one) || (one.id < other.id ? -1 : 1),
-  );
-  return newestFirst.filter(
-    (region, at) => !newestFirst.slice(0, at).some((newer) => overlap(newer.box, region.box) >= SAME_AREA),
-  );
+  const inUse = (await regionsInUse(db)).toSorted(newestFirst);
+  return inUse.filter((region) => !replacementOf(region, inUse));
 }
 
-/** Returns all regions, the latest in use first. One that is not in use is being removed. */
-export async function listRegions(db: Db): Promise<(Region & { isInUse: boolean })[]> {
+type ListedRegion = Region & {
+  /** False while it is being removed. */
+  isInUse: boolean;
+  /** Name of the region in which addresses of this one's area are searched instead, if any. */
+  replacedBy: string | null;
+};
+
+/** Returns all regions, the latest in use first. */
+export async function listRegions(db: Db): Promise<ListedRegion[]> {
   const rows = await db.region.findMany({
     orderBy: [{ usedSince: { sort: "desc", nulls: "last" } }, { id: "asc" }],
     select: { ...SELECT, usedSince: true },
   });
-  return rows.map(({ west, south, east, north, usedSince, ...region }) => ({
+  const regions = rows.map(({ west, south, east, north, usedSince, ...region }) => ({
     ...region,
     box: { west, south, east, north },
     isInUse: usedSince !== null,
   }));
+  const inUse = regions.filter(({ isInUse }) => isInUse);
+  return regions.map((region) => ({ ...region, replacedBy: replacementOf(region, inUse)?.name ?? null }));
 }
 
 /** Records a complete region and puts it to use beside the others. */

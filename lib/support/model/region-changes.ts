@@ -5,17 +5,22 @@ import { ServiceError } from "@/lib/core/errors";
 /** A change whose process has not reported for this long has ended with its process. */
 const SILENT_MS = 60_000;
 
-const silentSince = () => new Date(Date.now() - SILENT_MS);
+/** How long the process may take to begin: the queue may be busy. */
+const BEGIN_MS = 10 * 60_000;
+
+const since = (ms: number) => new Date(Date.now() - ms);
+
+type Reported = { progress: string; startedAt: Date; seenAt: Date };
 
 /** Whether a change that counts as running has lost its process. */
-export const isSilent = ({ seenAt }: { seenAt: Date }) => seenAt < silentSince();
+export const isSilent = ({ progress, startedAt, seenAt }: Reported) =>
+  seenAt < since(SILENT_MS) && (progress !== "" || startedAt < since(BEGIN_MS));
 
 /** @throws ServiceError `conflict` while a region is being added or removed */
 export async function refuseSecondChange(db: Db): Promise<void> {
-  const running = await db.regionChange.findFirst({
-    where: { state: "running", seenAt: { gte: silentSince() } },
-    select: { name: true },
-  });
+  const select = { name: true, progress: true, startedAt: true, seenAt: true } as const;
+  const changes = await db.regionChange.findMany({ where: { state: "running" }, select });
+  const running = changes.find((change) => !isSilent(change));
   if (running) {
     throw new ServiceError(
       "conflict",
@@ -28,6 +33,3 @@ export async function refuseSecondChange(db: Db): Promise<void> {
 export async function lockRegionChanges(tx: Transaction): Promise<void> {
   await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('changes of regions', 0))`;
 }
-
-/** Shown for a change whose process has ended without a report. */
-export const INTERRUPTED = "The service was stopped before this had ended. Start it again to continue.";

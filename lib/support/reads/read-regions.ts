@@ -1,7 +1,8 @@
-import { listRegions, regionBytes } from "@waybill/geo/regions";
+import { listRegions, regionBytes, unfinishedHere } from "@waybill/geo/regions";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { INTERRUPTED, isSilent } from "../model/region-changes";
+import { isSilent } from "../model/region-changes";
+import { INTERRUPTED } from "../rules/region-words";
 
 const select = {
   id: true,
@@ -16,12 +17,16 @@ const select = {
   cancelRequested: true,
 } as const;
 
-/** Returns the installed regions, the latest first, and the last addition or removal; null before the first. */
+/**
+ * Returns the installed regions, the latest first, those that a failed or canceled import has left on this machine, and
+ * the last addition or removal; null before the first.
+ */
 export async function readRegions(ctx: Context) {
   requirePermission(ctx, "regions:write");
   const [regions, change] = await Promise.all([listRegions(ctx.db), latestChange(ctx)]);
   return {
     regions: await Promise.all(regions.map(async (each) => ({ ...each, bytes: await regionBytes(each.id) }))),
+    unfinished: change?.state === "running" ? [] : await unfinishedHere(ctx.db),
     change,
   };
 }
@@ -35,6 +40,7 @@ export async function regionsVersion(ctx: Context): Promise<{ version: string }>
 
 type Regions = Awaited<ReturnType<typeof readRegions>>;
 export type InstalledOnPage = Regions["regions"][number];
+export type UnfinishedOnPage = Regions["unfinished"][number];
 export type LatestChange = NonNullable<Regions["change"]>;
 
 async function latestChange({ db }: Context) {
@@ -42,8 +48,8 @@ async function latestChange({ db }: Context) {
   if (!found) return null;
   const { seenAt, ...change } = found;
   const shown =
-    change.state === "running" && isSilent({ seenAt })
-      ? { ...change, state: "failed" as const, problem: INTERRUPTED }
+    change.state === "running" && isSilent(found)
+      ? { ...change, state: "failed" as const, problem: INTERRUPTED[change.kind] }
       : change;
   return { ...shown, version: versionOf(shown) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { areaWords, bytesWords, nameOfExtract, progressWords } from "./region-words";
+import { areaWords, bytesWords, exitWords, nameOfExtract, progressWords } from "./region-words";
 
 it.each([
   ["new-york-latest.osm.pbf", "New York"],
@@ -9,6 +9,14 @@ it.each([
   [".osm.pbf", ""],
 ])("names the region of %s %s", (file, name) => {
   expect(nameOfExtract(file)).toBe(name);
+});
+
+it.each([
+  [null, "SIGKILL", "SIGKILL: too little memory?"],
+  [null, "SIGSEGV", "SIGSEGV"],
+  [1, null, "exit code 1"],
+])("says how a process ended: %s %s", (code, signal, reason) => {
+  expect(exitWords(code, signal)).toContain(`ended unexpectedly (${reason})`);
 });
 
 it.each([

@@ -10,6 +10,18 @@ export function nameOfExtract(file: string): string {
     .join(" ");
 }
 
+/** Problem of a change whose process has ended without a report, by its kind. The uploaded extract is deleted then. */
+export const INTERRUPTED = {
+  add: "The service was stopped before this had ended. Add the same extract again to continue.",
+  remove: "The service was stopped before this had ended. Remove the region again to continue.",
+} as const;
+
+/** Problem of a change whose process has exited without a report. */
+export function exitWords(code: number | null, signal: string | null): string {
+  const reason = signal === "SIGKILL" ? "SIGKILL: too little memory?" : (signal ?? `exit code ${code}`);
+  return `The process ended unexpectedly (${reason}). The service’s log may say why.`;
+}
+
 /** A step of a region change for its page. */
 type ShownProgress = { words: string; percent: number | null };
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, utimes } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { Agent } from "undici";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isPublicAddress } from "@/lib/core/internet/address";
 import { guardedAgent } from "@/lib/core/internet/agent";
-import { extractPath, prepareExtract } from "./extract-file";
+import { appendToExtract, deleteOldExtracts, extractPath, prepareExtract } from "./extract-file";
 import { extractUrlProblem } from "./extract-url";
 import { fetchExtract } from "./fetch-extract";
 
@@ -33,7 +33,12 @@ afterAll(async () => {
 
 const file = () => extractPath("one");
 
-type Given = { signal?: AbortSignal; maxBytes?: number; onProgress?: (share: number) => void };
+type Given = {
+  signal?: AbortSignal;
+  maxBytes?: number;
+  limitMs?: number;
+  onProgress?: (share: number) => void;
+};
 
 /** Downloads from the test's server. Every other address is checked as usual. */
 function fetchHere(given: Given = {}): Promise<void> {
@@ -63,7 +68,7 @@ it.each([
   await expect(fetchHere()).rejects.toThrow(reason);
 });
 
-it("rejects too many redirects, other statuses and large files", async () => {
+it("rejects too many redirects, other statuses, large files and those of unknown size", async () => {
   respond = (_request, response) => void response.writeHead(301, { Location: "/again" }).end();
   await expect(fetchHere()).rejects.toThrow("redirects too often");
   respond = (_request, response) => void response.writeHead(404).end("nothing");
@@ -71,7 +76,12 @@ it("rejects too many redirects, other statuses and large files", async () => {
   respond = (_request, response) => void response.writeHead(200, { "Content-Length": 11 }).end("an extract!");
   await expect(fetchHere({ maxBytes: 10 })).rejects.toThrow("The extract is larger than");
   respond = (_request, response) => void response.writeHead(200).end("an extract of unknown length");
-  await expect(fetchHere({ maxBytes: 10 })).rejects.toThrow("The extract is larger than");
+  await expect(fetchHere()).rejects.toThrow("does not state the size of the extract");
+});
+
+it("limits the time of a download", async () => {
+  respond = (_request, response) => void response.writeHead(200, { "Content-Length": 1_000 }).write("a part");
+  await expect(fetchHere({ limitMs: 100 })).rejects.toThrow("The download took longer than 6 hours.");
 });
 
 it("stops when it is canceled", async () => {
@@ -115,4 +125,13 @@ it("requires room for a region on the disk, and deletes other extracts", async (
   await expect(prepareExtract(1e18)).rejects.toThrow(
     /^The disk has too little room: .* \d+(\.\d)? [kMGT]B are free\.$/,
   );
+});
+
+it("deletes extracts that were left behind, but none of a running change", async () => {
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  for (const id of ["left", "running", "new"]) await appendToExtract(id, new Uint8Array(1));
+  for (const id of ["left", "running"]) await utimes(extractPath(id), twoDaysAgo, twoDaysAgo);
+  await deleteOldExtracts(["running"]);
+  const exist = ["left", "running", "new"].filter((id) => existsSync(extractPath(id)));
+  expect(exist).toEqual(["running", "new"]);
 });

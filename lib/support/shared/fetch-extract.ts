@@ -5,6 +5,7 @@ import { OperatorError } from "@/lib/core/errors";
 import { isPublicAddress } from "@/lib/core/internet/address";
 import { guardedAgent, resolveBySystem, UnsafeAddressError } from "@/lib/core/internet/agent";
 import { apiWords, type Problem } from "@/lib/core/problems";
+import { joinSignals } from "@/lib/core/signals";
 import { MAX_EXTRACT_BYTES } from "../constants";
 import { bytesWords } from "../rules/region-words";
 import { prepareExtract } from "./extract-file";
@@ -15,6 +16,9 @@ const MAX_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 /** Without a response, or without more of the body, for this long, the download fails. */
 const SILENCE_MS = 60_000;
+/** A download that takes longer than this fails, even if a little of it arrives every minute. */
+const LIMIT_HOURS = 6;
+const LIMIT_MS = LIMIT_HOURS * 3_600_000;
 
 /** Connections of a download. Tests replace them. */
 type Route = { dispatcher: Dispatcher; problemOf: (url: string) => Problem | null };
@@ -26,9 +30,10 @@ const internet = (): Route => ({
 
 type Options = {
   signal: AbortSignal;
-  /** Share of the file that has arrived, from 0 to 1; not called if its length is unknown. */
+  /** Share of the file that has arrived, from 0 to 1. */
   onProgress: (share: number) => void;
   maxBytes?: number;
+  limitMs?: number;
   route?: Route;
 };
 
@@ -37,14 +42,17 @@ type Options = {
  * @throws OperatorError if the address, the response or the size is not allowed
  */
 export async function fetchExtract(address: string, file: string, options: Options): Promise<void> {
-  const { route = internet(), ...rest } = options;
+  const { route = internet(), limitMs = LIMIT_MS, ...rest } = options;
+  const { signal, release } = joinSignals([options.signal], limitMs);
   try {
-    await download(new URL(address), file, { ...rest, route, redirects: MAX_REDIRECTS });
+    await download(new URL(address), file, { ...rest, signal, route, redirects: MAX_REDIRECTS });
   } catch (error) {
     options.signal.throwIfAborted();
+    if (signal.aborted) throw new OperatorError(TOO_SLOW);
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(failureWords(error));
   } finally {
+    release();
     await route.dispatcher.destroy();
   }
 }
@@ -73,7 +81,8 @@ async function download(url: URL, file: string, options: Download): Promise<void
     return download(new URL(location, url), file, { ...options, redirects: redirects - 1 });
   }
   try {
-    const length = Number(headers["content-length"] ?? 0);
+    const length = Number(headers["content-length"]);
+    if (!(length > 0)) throw new OperatorError(`${url.host} does not state the size of the extract.`);
     if (length > maxBytes) throw tooLarge(maxBytes);
     await prepareExtract(length);
     await pipeline(
@@ -82,8 +91,7 @@ async function download(url: URL, file: string, options: Download): Promise<void
         let received = 0;
         for await (const chunk of chunks) {
           received += chunk.byteLength;
-          if (received > maxBytes) throw tooLarge(maxBytes);
-          if (length > 0) onProgress(received / length);
+          onProgress(received / length);
           yield chunk;
         }
       },
@@ -94,6 +102,8 @@ async function download(url: URL, file: string, options: Download): Promise<void
     body.on("error", () => undefined).destroy();
   }
 }
+
+const TOO_SLOW = `The download took longer than ${LIMIT_HOURS} hours. Download the extract elsewhere, and upload it.`;
 
 const tooLarge = (maxBytes: number) =>
   new OperatorError(

@@ -5,7 +5,8 @@ import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 
 /**
- * Asks the process that adds a region to stop. It does within a few seconds, and keeps the parts that are done.
+ * Asks the process that adds a region to stop. It does as soon as its current step can be interrupted, and keeps the
+ * parts that are done.
  * @throws ServiceError `conflict` if no such import is running
  */
 export async function cancelRegionChange(ctx: Context, { id }: { id: string }): Promise<void> {

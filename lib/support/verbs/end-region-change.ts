@@ -5,7 +5,7 @@ import { requirePermission } from "@/lib/core/permissions";
 
 type Ended = {
   id: string;
-  /** Region that was added or removed; null if it failed before that was known. */
+  /** Region that was added; null if it failed, and for a removal, which names its region. */
   regionId: string | null;
   /** Why it failed; null after a success. */
   problem: string | null;
@@ -17,7 +17,7 @@ export async function endRegionChange(ctx: Context, { id, regionId, problem }: E
   await inTransaction(ctx, async (tx) => {
     const change = await tx.db.regionChange.findFirst({
       where: { id, state: "running" },
-      select: { kind: true, name: true, cancelRequested: true },
+      select: { kind: true, name: true, regionId: true, cancelRequested: true },
     });
     if (!change) return;
     const state = problem === null ? "done" : change.cancelRequested ? "canceled" : "failed";
@@ -29,7 +29,7 @@ export async function endRegionChange(ctx: Context, { id, regionId, problem }: E
     await writeAudit(tx, {
       action: `region.${change.kind === "add" ? "import" : "removal"}_${state}`,
       subjectType: "region",
-      subjectId: regionId ?? id,
+      subjectId: regionId ?? change.regionId ?? id,
       data: { name: change.name, ...(state === "failed" && { problem }) },
     });
   });

@@ -3,18 +3,22 @@ import { OperatorError, ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { refuseSecondChange } from "../model/region-changes";
 import type { ExtractPartInput } from "../schema";
-import { appendToExtract, extractSize, prepareExtract } from "../shared/extract-file";
+import { appendToExtract, extractSize, isOtherArriving, prepareExtract } from "../shared/extract-file";
 
 /**
- * Appends a part of an uploaded extract to its file. The first part replaces other uploads. A part that has already
- * arrived counts as received.
- * @throws ServiceError `conflict` while a region is being added, after a gap, or if the disk has too little room
+ * Appends a part of an uploaded extract to its file. The first part replaces uploads that were given up. A part that has
+ * already arrived counts as received.
+ * @throws ServiceError `conflict` while a region is being added or another extract arrives, after a gap, or if the disk has
+ * too little room
  */
 export async function receiveExtractPart(ctx: Context, input: ExtractPartInput): Promise<void> {
   requirePermission(ctx, "regions:write");
   const { uploadId, offset, total, part } = input;
   await refuseSecondChange(ctx.db);
   if (offset === 0) {
+    if (await isOtherArriving(uploadId)) {
+      throw new ServiceError("conflict", "Another extract is being uploaded. Try again in two minutes");
+    }
     await prepareExtract(total).catch((error: unknown) => {
       throw error instanceof OperatorError
         ? new ServiceError("conflict", error.message.replace(/\.$/, ""))

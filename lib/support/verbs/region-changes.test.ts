@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { activateRegion } from "@waybill/geo/regions";
@@ -10,8 +10,9 @@ import { operatorContext } from "@/lib/testing/people";
 import { countRegions } from "../reads/count-regions";
 import { findRegionChange } from "../reads/find-region-change";
 import { readRegions, regionsVersion } from "../reads/read-regions";
-import { extractPath } from "../shared/extract-file";
+import { deleteExtract, extractPath } from "../shared/extract-file";
 import { cancelRegionChange } from "./cancel-region-change";
+import { discardExtract } from "./discard-extract";
 import { endRegionChange } from "./end-region-change";
 import { receiveExtractPart } from "./receive-extract-part";
 import { reportRegionProgress } from "./report-region-progress";
@@ -80,20 +81,35 @@ it("starts one change at a time, also if several are asked for at once", async (
     code: "conflict",
     message: "Nevada is being added or removed. Wait until that has ended, or cancel it",
   });
+  const ago = (ms: number) => new Date(Date.now() - ms);
+  // The queue is busy.
+  await test.db.regionChange.updateMany({ data: { startedAt: ago(120_000), seenAt: ago(120_000) } });
+  await expect(startRegionChange(staff(), NEVADA)).rejects.toMatchObject({ code: "conflict" });
   // Its process has died.
-  await test.db.regionChange.updateMany({ data: { seenAt: new Date(Date.now() - 120_000) } });
+  await test.db.regionChange.updateMany({ data: { progress: "looking at nevada" } });
   expect(await shown()).toMatchObject({
     state: "failed",
     problem: expect.stringContaining("was stopped") as unknown,
   });
   await startRegionChange(staff(), NEVADA);
   expect(await test.db.regionChange.count({ where: { state: "running" } })).toBe(1);
+  expect((await audited()).map(({ action, actorName }) => [action, actorName])).toEqual([
+    ["region.import_started", "Sam Porter"],
+    ["region.import_failed", "region import"],
+    ["region.import_started", "Sam Porter"],
+  ]);
+  // One that never began has no process either.
+  await test.db.regionChange.updateMany({ data: { startedAt: ago(660_000), seenAt: ago(660_000) } });
+  expect(await shown()).toMatchObject({ state: "failed" });
 });
 
 it("cancels an import through its next report, and keeps the reason of a failure", async () => {
   const { id } = await startRegionChange(staff(), NEVADA);
   await cancelRegionChange(staff(), { id });
+  await test.db.regionChange.updateMany({ data: { progress: "a", seenAt: new Date(Date.now() - 120_000) } });
   expect(await reportRegionProgress(worker(), { id, progress: "more" })).toBe(false);
+  // It is stopping, not dead.
+  expect(await shown()).toMatchObject({ state: "running", cancelRequested: true });
   expect(await findRegionChange(worker(), { id })).toBeNull();
   await endRegionChange(worker(), { id, regionId: null, problem: "The operation was aborted" });
   expect(await shown()).toMatchObject({ state: "canceled", problem: null });
@@ -136,11 +152,28 @@ it("starts the removal of an installed region", async () => {
   await expect(cancelRegionChange(staff(), { id })).rejects.toMatchObject({ code: "conflict" });
 });
 
+it("lists what a failed import has left on this machine, until it is removed", async () => {
+  const regionId = "0123456789abcdef";
+  const folder = path.join(home, regionId);
+  await mkdir(folder);
+  await writeFile(path.join(folder, "region.json"), JSON.stringify({ name: "Nevada" }));
+  expect((await readRegions(staff())).unfinished).toEqual([{ id: regionId, name: "Nevada" }]);
+  await startRegionChange(staff(), { kind: "remove", regionId });
+  expect(await readRegions(staff())).toMatchObject({ unfinished: [], change: { name: "Nevada" } });
+  await rm(folder, { recursive: true });
+});
+
 it("receives an upload part by part, in order", async () => {
   const part = (text: string) => new Blob([text]);
   const send = (uploadId: string, offset: number, text: string) =>
     receiveExtractPart(staff(), { uploadId, offset, total: 10, part: part(text) });
   await send("other", 0, "left");
+  await expect(send("file", 0, "an ")).rejects.toMatchObject({
+    code: "conflict",
+    message: "Another extract is being uploaded. Try again in two minutes",
+  });
+  const earlier = new Date(Date.now() - 180_000);
+  await utimes(extractPath("other"), earlier, earlier);
   await expect(send("file", 3, "ex")).rejects.toMatchObject({ code: "conflict" });
   await send("file", 0, "an ");
   await send("file", 3, "extr");
@@ -154,7 +187,20 @@ it("receives an upload part by part, in order", async () => {
     code: "conflict",
   });
   expect(await startRegionChange(staff(), { ...upload, uploadId: "file" })).toEqual({ id: "file" });
+  // Too late to discard it.
+  await discardExtract(staff(), { id: "file" });
+  expect(await readFile(extractPath("file"), "utf8")).toBe("an extract");
   await expect(send("next", 0, "x")).rejects.toMatchObject({ code: "conflict" });
+});
+
+it("makes room for another upload when one is canceled", async () => {
+  const send = (uploadId: string) =>
+    receiveExtractPart(staff(), { uploadId, offset: 0, total: 1, part: new Blob(["x"]) });
+  await deleteExtract("file");
+  await send("canceled");
+  await discardExtract(staff(), { id: "canceled" });
+  await send("next");
+  expect(await readFile(extractPath("next"), "utf8")).toBe("x");
 });
 
 it("is for staff only", async () => {
@@ -162,6 +208,7 @@ it("is for staff only", async () => {
   const attempts: (() => Promise<unknown>)[] = [
     () => startRegionChange(ctx, NEVADA),
     () => cancelRegionChange(ctx, { id: "x" }),
+    () => discardExtract(ctx, { id: "x" }),
     () => receiveExtractPart(ctx, { uploadId: "x", offset: 0, total: 1, part: new Blob(["x"]) }),
     () => readRegions(ctx),
     () => regionsVersion(ctx),

@@ -10,9 +10,11 @@ export async function reportRegionProgress(
   { id, progress }: { id: string; progress: string },
 ): Promise<boolean> {
   requirePermission(ctx, "regions:write");
-  const { count } = await ctx.db.regionChange.updateMany({
-    where: { id, state: "running", cancelRequested: false },
+  // A canceled one still reports: its current step may take more than a minute.
+  const [change] = await ctx.db.regionChange.updateManyAndReturn({
+    where: { id, state: "running" },
     data: { progress, seenAt: new Date() },
+    select: { cancelRequested: true },
   });
-  return count === 1;
+  return change?.cancelRequested === false;
 }

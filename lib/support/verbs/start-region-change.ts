@@ -1,3 +1,4 @@
+import { listRegions, unfinishedHere } from "@waybill/geo/regions";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
@@ -5,12 +6,13 @@ import { notFound, ServiceError, validationError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
 import { addJob } from "@/lib/core/queue/job";
-import { CHANGE_REGION } from "../constants";
-import { INTERRUPTED, lockRegionChanges, refuseSecondChange } from "../model/region-changes";
-import { nameOfExtract } from "../rules/region-words";
+import { CHANGE_REGION, REGION_PROCESS } from "../constants";
+import { lockRegionChanges, refuseSecondChange } from "../model/region-changes";
+import { INTERRUPTED, nameOfExtract } from "../rules/region-words";
 import type { RegionChangeInput } from "../schema";
 import { extractSize } from "../shared/extract-file";
 import { extractUrlProblem } from "../shared/extract-url";
+import { endRegionChange } from "./end-region-change";
 
 /**
  * Starts adding or removing a region. A separate process does the work; see jobs.ts.
@@ -23,10 +25,14 @@ export async function startRegionChange(ctx: Context, input: RegionChangeInput):
     await lockRegionChanges(tx);
     await refuseSecondChange(tx.db);
     // Left by processes that ended without a report.
-    await tx.db.regionChange.updateMany({
+    const silent = await tx.db.regionChange.findMany({
       where: { state: "running" },
-      data: { state: "failed", problem: INTERRUPTED },
+      select: { id: true, kind: true },
     });
+    for (const { id, kind } of silent) {
+      const problem = INTERRUPTED[kind];
+      await endRegionChange({ ...tx, actor: REGION_PROCESS }, { id, regionId: null, problem });
+    }
     await tx.db.regionChange.create({ data: { ...change, startedBy: tx.actor.name }, select: { id: true } });
     const { id } = change;
     await addJob(tx.db, {
@@ -61,7 +67,8 @@ async function changeOf({ db }: Context, input: RegionChangeInput) {
     return { id: input.uploadId, kind: "add" as const, name: input.name, url: null, regionId: null };
   }
   const { regionId } = input;
-  const region = await db.region.findUnique({ where: { id: regionId }, select: { name: true } });
+  const regions = [...(await listRegions(db)), ...(await unfinishedHere(db))];
+  const region = regions.find(({ id }) => id === regionId);
   if (!region) throw notFound("Region");
-  return { id: newId(), kind: "remove" as const, name: region.name, url: null, regionId };
+  return { id: newId(), kind: "remove" as const, name: region.name ?? regionId, url: null, regionId };
 }

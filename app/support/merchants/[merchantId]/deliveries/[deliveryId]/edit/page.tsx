@@ -9,6 +9,7 @@ import { editTitle } from "@/components/support/titles";
 import { requireStaff } from "@/lib/auth/guard";
 import { forMerchant } from "@/lib/core/platform";
 import { streetAreas } from "@waybill/geo/draw";
+import { houseAreas } from "@waybill/geo/places";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "../delivery";
 
 const VIEW = "delivery.opened_by_staff";
@@ -28,7 +29,7 @@ export default async function StaffEditPage(props: StaffDeliveryParams) {
       href={href}
       description={`${merchant.name} sees the change and your reason in the timeline.`}
     >
-      <StreetsProvider areas={await streetAreas()}>
+      <StreetsProvider areas={await streetAreas()} houses={await houseAreas()}>
         <StaffEditForm key={edited.version} merchantId={merchant.id} doneHref={href} {...edited} />
       </StreetsProvider>
       <AddressCredits />
