@@ -169,7 +169,8 @@ export async function callAction(
     body: JSON.stringify(args),
   });
   const text = await response.text();
-  if (response.status === 303 || response.status === 307) return { ok: true, code: null, message: null };
+  const isRedirect = response.status === 307 || response.headers.has("x-action-redirect");
+  if (isRedirect) return { ok: true, code: null, message: null };
   const found = /\{"ok":(true|false)(?:,"error":\{"code":"(\w+)","message":"((?:[^"\\]|\\.)*)")?/.exec(text);
   return found && { ok: found[1] === "true", code: found[2] ?? null, message: found[3] ?? null };
 }

@@ -5,6 +5,7 @@ import { JOB_LIMITS } from "@/lib/core/db/limits";
 import { env } from "@/lib/core/env";
 import { platformContext } from "@/lib/core/platform";
 import { MAIL_RESET_LINK } from "./constants";
+import { endedLongAgo } from "./rules/session-lifetime";
 import { forgottenInput } from "./schema/users";
 import { eraseGuests } from "./verbs/erase-guests";
 
@@ -25,7 +26,7 @@ export function accountTasks(db: () => PrismaClient): TaskList {
 /** Erases the sandboxes of guests after their 24 hours, on a connection that may take longer than a request's. */
 export async function eraseEndedGuests(db: PrismaClient): Promise<void> {
   const now = new Date();
-  if ((await db.merchant.count({ where: { erasesAt: { lte: now } } })) === 0) return;
+  if ((await db.merchant.count({ where: { erasesAt: { lte: endedLongAgo(now) } } })) === 0) return;
   const patient = createDb(env().DATABASE_URL, 1, JOB_LIMITS);
   try {
     const actor = { kind: "system", name: "sandboxes of guests" } as const;

@@ -9,6 +9,7 @@ import { recordCourierLane } from "@/lib/core/lanes";
 import { forMerchant } from "@/lib/core/platform";
 import type { Caller } from "@/lib/core/security-log";
 import { parseInput } from "@/lib/core/validation";
+import { takeGuestTurn } from "./guest-limit";
 import { currentSession } from "./session";
 import {
   lacksFactor,
@@ -29,7 +30,7 @@ export type Guard<Names extends "merchant" | "token" | null, Ctx, Who> = {
   names: Names;
   /**
    * Reports the caller's account as soon as it is known.
-   * @throws ServiceError `unauthorized`, `notFound` or `validation` for any other caller
+   * @throws ServiceError `unauthorized`, `notFound` or `validation` for any other caller; `tooManyRequests` for guests
    */
   admit: (caller: Caller, name: unknown) => Promise<{ ctx: Ctx; who: Who }>;
   /** Called after the request has succeeded. */
@@ -48,6 +49,7 @@ export const merchantUser: Guard<"merchant", Context, MerchantSession> = {
     const who = sessionFor(session, ({ id }) => id === merchantId);
     if (!who) throw notFound("Merchant");
     if (lacksFactor(who)) throw factorMissing();
+    if (who.merchant.erasesAt) await takeGuestTurn(who.merchant.id);
     return { ctx: merchantContext(who, caller), who };
   },
 };

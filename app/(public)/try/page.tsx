@@ -23,7 +23,7 @@ const WORDS = {
   },
   busy: {
     title: "No sandbox is free right now",
-    description: "Many were started today. Try again in an hour.",
+    description: "Many were started today. Try again later.",
     button: "Try again",
   },
   off: {

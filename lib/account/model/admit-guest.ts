@@ -3,33 +3,32 @@ import { env } from "@/lib/core/env";
 import { notFound, ServiceError } from "@/lib/core/errors";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { rateLimiter } from "@/lib/core/rate-limit";
+import type { Visitor } from "./signing-in";
 
 /** Of one network, which may be an office behind one address. */
 const OF_NETWORK = { name: "guests of a network", perSecond: 1 / 3_600, burst: 5 };
 
-const DAY_SECONDS = 24 * 60 * 60;
-
-const limits = () =>
-  processSingleton("limits of new guests", () => {
-    const most = env().GUEST_SANDBOXES;
-    return {
-      ofNetwork: rateLimiter(db, OF_NETWORK),
-      ofAll: rateLimiter(db, { name: "guests", perSecond: most / DAY_SECONDS, burst: most }),
-    };
-  });
+const ofNetwork = () => processSingleton("limit of new guests", () => rateLimiter(db, OF_NETWORK));
 
 /**
  * Counts a new guest.
- * @throws ServiceError `notFound` if the installation offers no sandboxes; `tooManyRequests` if there were too many
- * from the network, or in all
+ * @throws ServiceError `notFound` if the installation offers no sandboxes; `tooManyRequests` if there are too many, or
+ * were too many from the network
  */
-export async function admitGuest(network: string): Promise<void> {
-  if (env().GUEST_SANDBOXES === 0) throw notFound("Page");
-  const { ofNetwork, ofAll } = limits();
-  for (const turn of [() => ofNetwork.take(network), () => ofAll.take("all")]) {
-    const { isAllowed, secondsUntilNext } = await turn();
-    if (isAllowed) continue;
-    const message = "Too many sandboxes were started. Try again later";
-    throw new ServiceError("tooManyRequests", message, undefined, secondsUntilNext);
-  }
+export async function admitGuest(visitor: Pick<Visitor, "db" | "address">): Promise<void> {
+  const most = env().GUEST_SANDBOXES;
+  if (most === 0) throw notFound("Page");
+  // Each lives for 24 hours, so these are all of the last 24 hours.
+  const started = await visitor.db.merchant.count({ where: { erasesAt: { gt: new Date() } } });
+  if (started >= most) throw refused();
+  const { isAllowed, secondsUntilNext } = await ofNetwork().take(visitor.address);
+  if (!isAllowed) throw refused(secondsUntilNext);
 }
+
+const refused = (secondsUntilNext?: number) =>
+  new ServiceError(
+    "tooManyRequests",
+    "Too many sandboxes were started. Try again later",
+    undefined,
+    secondsUntilNext,
+  );

@@ -5,6 +5,7 @@ import { forMerchant } from "@/lib/core/platform";
 import { may, requirePermission } from "@/lib/core/permissions";
 import { type LatestState, messageStates } from "@/lib/messages/reads/message-states";
 import type { Role } from "../schema/users";
+import { LIVE_MERCHANT } from "../shared/sandbox";
 
 export type TeamMember = {
   userId: string;
@@ -75,7 +76,8 @@ export async function listTeam(
 
 /**
  * Returns a merchant and its team for staff, who help its people to sign in again; records the viewer.
- * @throws ServiceError `forbidden` for everyone but staff; `notFound` for an unknown merchant or a sandbox.
+ * @throws ServiceError `forbidden` for everyone but staff; `notFound` for an unknown merchant, a sandbox or a guest's
+ * merchant.
  */
 export async function openTeam(
   ctx: Context,
@@ -87,7 +89,7 @@ export async function openTeam(
 }> {
   requirePermission(ctx, "support:look-up");
   const theirs = forMerchant(ctx, merchantId);
-  const where = { id: merchantId, sandboxOfId: null };
+  const where = { id: merchantId, ...LIVE_MERCHANT };
   const merchant = await ctx.db.merchant.findFirst({ where, select: { id: true, name: true } });
   if (!merchant) throw notFound("Merchant");
   const team = await listTeam(theirs);

@@ -1,5 +1,12 @@
+import type { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { forbidden, notFound, ServiceError } from "@/lib/core/errors";
+
+/** Selects live merchants, except those of guests, which nobody belongs to. */
+export const LIVE_MERCHANT = {
+  sandboxOfId: null,
+  NOT: { sandbox: { erasesAt: { not: null } } },
+} as const satisfies Prisma.MerchantWhereInput;
 
 /** Whether the context's merchant is a sandbox. */
 export async function isSandbox(ctx: Pick<Context, "db" | "merchantId">): Promise<boolean> {

@@ -32,7 +32,7 @@ const PICKUP = {
  */
 export async function createGuest(visitor: Visitor): Promise<Guest> {
   const { address: network, userAgent = null } = visitor;
-  await admitGuest(network);
+  await admitGuest(visitor);
   const passwordHash = await hashPassword(newSecret());
   const [userId, liveId, merchantId, pickupId] = [newId(), newId(), newId(), newId()];
   const person = { id: userId, name: "Guest", isStaff: false };

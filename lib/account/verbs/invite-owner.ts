@@ -7,11 +7,13 @@ import { forMerchant } from "@/lib/core/platform";
 import { createInvitation, type NewInvitation } from "../model/create-invitation";
 import { lockOwners } from "../model/owners";
 import type { InviteOwnerInput } from "../schema/operate";
+import { LIVE_MERCHANT } from "../shared/sandbox";
 
 /**
  * Invites an owner of a merchant that has none yet, or none who can sign in. For operators and staff: otherwise, the
  * owners invite others. It replaces an earlier invitation of an owner, which may have gone to a wrong address.
- * @throws ServiceError `notFound` for an unknown merchant and for a sandbox; `unprocessable` if there is an owner
+ * @throws ServiceError `notFound` for an unknown merchant, a sandbox and a guest's merchant; `unprocessable` if there is an
+ * owner
  */
 export async function inviteOwner(
   ctx: Context,
@@ -19,7 +21,7 @@ export async function inviteOwner(
 ): Promise<NewInvitation> {
   requirePermission(ctx, "merchants:manage");
   return inTransaction(forMerchant(ctx, merchantId), async (tx) => {
-    const where = { id: tx.merchantId, sandboxOfId: null };
+    const where = { id: tx.merchantId, ...LIVE_MERCHANT };
     if ((await tx.db.merchant.count({ where })) === 0) throw notFound("Merchant");
     if ((await lockOwners(tx)).length > 0) {
       throw new ServiceError("unprocessable", "This merchant has an owner, who can invite others");

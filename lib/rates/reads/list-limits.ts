@@ -1,3 +1,4 @@
+import { LIVE_MERCHANT } from "@/lib/account/shared/sandbox";
 import type { Context } from "@/lib/core/context";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
@@ -61,7 +62,7 @@ export async function listLimits(
 
 async function findMerchant({ db }: Context, id: string) {
   const found = await db.merchant.findFirst({
-    where: { id, sandboxOfId: null },
+    where: { id, ...LIVE_MERCHANT },
     select: { currency: true, checksTrips: true },
   });
   if (!found) throw notFound("Merchant");

@@ -1,3 +1,4 @@
+import { LIVE_MERCHANT } from "@/lib/account/shared/sandbox";
 import type { Context } from "@/lib/core/context";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
@@ -34,7 +35,7 @@ export async function listRateCards(
 ): Promise<{ currency: string; cards: ListedCard[] }> {
   requirePermission(ctx, "merchants:manage");
   const merchant = await ctx.db.merchant.findFirst({
-    where: { id: merchantId, sandboxOfId: null },
+    where: { id: merchantId, ...LIVE_MERCHANT },
     select: { currency: true },
   });
   if (!merchant) throw notFound("Merchant");

@@ -1,8 +1,9 @@
+import { lockMerchant } from "@/lib/account/shared/lock-merchant";
 import type { Context, Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
 import { shortCache } from "@/lib/core/db/short-cache";
 import { prepared } from "@/lib/core/db/prepared";
-import { ServiceError } from "@/lib/core/errors";
+import { forbidden } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { addJob, removeJob } from "@/lib/core/queue/job";
 import type { DeliveryState, DeliveryStatus } from "@/lib/deliveries/status";
@@ -61,25 +62,26 @@ const cached = shortCache("automatic scenarios", readAutomatic, {
   settledBy: (_, merchantId) => merchantId,
 });
 
-/** Everything of a guest is erased in one transaction. */
-async function requireRoom({ db, merchantId }: Context): Promise<void> {
-  if ((await db.delivery.count({ where: { merchantId } })) < MAX_GUEST_DELIVERIES) return;
-  throw new ServiceError(
-    "unprocessable",
-    `A sandbox without an account has at most ${MAX_GUEST_DELIVERIES} deliveries`,
-  );
+/** Everything of a guest is erased in one transaction. The new delivery is among the counted. */
+async function requireRoom(tx: Transaction): Promise<void> {
+  await lockMerchant(tx);
+  const { db, merchantId } = tx;
+  if ((await db.delivery.count({ where: { merchantId } })) <= MAX_GUEST_DELIVERIES) return;
+  throw forbidden(`A sandbox without an account has at most ${MAX_GUEST_DELIVERIES} deliveries`);
 }
 
 /**
  * Returns a function that starts the simulated courier for a new delivery; undefined unless the merchant is a
- * sandbox with an automatic scenario. May be up to a second old.
- * @throws ServiceError `unprocessable` if it is a guest's sandbox, and full
+ * sandbox with an automatic scenario, or a guest's. May be up to a second old. The function throws ServiceError
+ * `forbidden` if a guest's sandbox is full.
  */
 export async function automaticRun(ctx: Context): Promise<TransactionHook | undefined> {
   const { scenario, stepSeconds, isGuest } = await cached(ctx.db, ctx.merchantId);
-  if (isGuest) await requireRoom(ctx);
-  if (scenario === null) return undefined;
-  return async (tx, delivery) => void (await beginRun(tx, delivery, { scenario, stepSeconds }));
+  if (scenario === null && !isGuest) return undefined;
+  return async (tx, delivery) => {
+    if (isGuest) await requireRoom(tx);
+    if (scenario !== null) await beginRun(tx, delivery, { scenario, stepSeconds });
+  };
 }
 
 type Run = { deliveryId: string; runId: string; stepSeconds: number; remaining: readonly DeliveryStatus[] };

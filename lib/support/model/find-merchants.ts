@@ -13,7 +13,7 @@ const MAX_MERCHANTS = 5;
 
 /**
  * Finds live merchants whose name, or a team member's name or email address, contains every word of a text.
- * Team members with exactly this email address come first.
+ * Team members with exactly this email address come first. Merchants of guests are left out: nobody belongs to them.
  */
 export function findMerchants(ctx: Context, text: string): Promise<FoundMerchant[]> {
   const holds = (column: Prisma.Sql) => textSql(text, Prisma.sql`search_fold(${column})`);
@@ -27,5 +27,6 @@ export function findMerchants(ctx: Context, text: string): Promise<FoundMerchant
       ORDER BY "isExact" DESC, s.role, u.name LIMIT 1
     ) person ON true
     WHERE m."sandboxOfId" IS NULL AND (${holds(Prisma.sql`m.name`)} OR person.shown IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM "Merchant" s WHERE s."sandboxOfId" = m.id AND s."erasesAt" IS NOT NULL)
     ORDER BY person."isExact" DESC NULLS LAST, m.name, m.id LIMIT ${MAX_MERCHANTS}`;
 }
