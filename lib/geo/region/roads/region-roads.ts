@@ -176,6 +176,11 @@ function better<Way>(first: Measured<Way> | null, other: Measured<Way> | null): 
 
 type Matrix = (Measured<Leg> | null)[][];
 
+function betterLegs(first: Matrix | null, other: Matrix | null): Matrix | null {
+  if (!first || !other) return first ?? other;
+  return first.map((row, start) => row.map((leg, end) => better(leg, other[start]?.[end] ?? null)));
+}
+
 /** Combines a matrix from blocks; null if the engine does not respond to one: half could not be compared with estimates. */
 async function matrixOf(
   roads: Loaded,
@@ -246,10 +251,7 @@ export function regionRoads({ regions, toolsFolder, limitMs }: Options): RegionR
       const [sources, targets] = [from.map(roundedPoint), to.map(roundedPoint)];
       let found: Matrix | null = null;
       for (const roads of await around([...sources, ...targets])) {
-        const matrix = await matrixOf(roads, sources, targets, vehicle);
-        found =
-          found?.map((row, start) => row.map((leg, end) => better(leg, matrix?.[start]?.[end] ?? null))) ??
-          matrix;
+        found = betterLegs(found, await matrixOf(roads, sources, targets, vehicle));
         if (found?.every((row) => row.every(isNear))) break;
       }
       return found?.map((row) => row.map((leg) => leg?.way ?? null)) ?? null;
