@@ -5,7 +5,7 @@ import { ServiceError } from "@/lib/core/errors";
 /** A change whose process has not reported for this long has ended with its process. */
 const SILENT_MS = 60_000;
 
-/** How long the process may take to begin: the queue may be busy. */
+/** Time for the process to begin, which is longer while the queue is busy. */
 const BEGIN_MS = 10 * 60_000;
 
 const since = (ms: number) => new Date(Date.now() - ms);

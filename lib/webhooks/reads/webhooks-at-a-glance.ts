@@ -26,7 +26,7 @@ export type WebhooksAtAGlance = {
 const MAX_SHOWN = 10;
 /** Endpoints that were switched off longer ago are their owners' business. */
 const OFF_DAYS = 3;
-/** One failure is no trouble: the next try follows within minutes. */
+/** Endpoints that recover sooner are not counted. */
 const FAILING_MINUTES = 10;
 /** One that has failed for longer would be switched off by the next try, so nothing has been sent to it since. */
 const IDLE_DAYS = 6;
