@@ -1,7 +1,6 @@
 import { formatTime, zoneName } from "../format";
 import { addDays, toLocalTime } from "@/lib/core/time";
 import { isFinal } from "@/lib/deliveries/status";
-import type { Arrival } from "@/lib/deliveries/model/estimate";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 
 /** The time shown on a tracking page, as text. */
@@ -44,7 +43,11 @@ export function expectedTime({ status, history, arrival, dropoff, now }: Known):
 }
 
 /** Returns an estimated arrival as text, in the dropoff's time zone. */
-export function arrivalWords(arrival: Arrival, timeZone: string, now: Date): ShownTime {
+export function arrivalWords(
+  arrival: NonNullable<Tracking["arrival"]>,
+  timeZone: string,
+  now: Date,
+): ShownTime {
   const shown = (label: string, at: Date, time: string, note: string | null): ShownTime => ({
     label,
     day: dayWords(at, timeZone, now),

@@ -46,7 +46,7 @@ export type LatestChange = NonNullable<Regions["change"]>;
 async function latestChange({ db }: Context) {
   const found = await db.regionChange.findFirst({ orderBy: { startedAt: "desc" }, select });
   if (!found) return null;
-  const { seenAt, ...change } = found;
+  const { seenAt: _, ...change } = found;
   const shown =
     change.state === "running" && isSilent(found)
       ? { ...change, state: "failed" as const, problem: INTERRUPTED[change.kind] }
