@@ -61,7 +61,8 @@ function Expected({ delivery, now }: { delivery: DeliveryDetail; now: Date }) {
   if (!arrival) return null;
   const { label, day, time, zone } = arrivalWords(arrival, stopsOf(delivery).dropoff.timeZone, now);
   const [near] = /^(?:Today|Tomorrow|Yesterday)/.exec(day ?? "") ?? [day];
-  return <Fact term={label}>{`${near ? `${near}, ` : ""}${time} ${zone ?? ""}`.trim()}</Fact>;
+  const after = near ? `${near}, ${time.replace(/^(After|By)/, (word) => word.toLowerCase())}` : time;
+  return <Fact term={label}>{`${after} ${zone ?? ""}`.trim()}</Fact>;
 }
 
 function Time({ at, timeZone }: { at: Date; timeZone: string }) {
