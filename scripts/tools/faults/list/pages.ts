@@ -50,14 +50,6 @@ export const PAGES: Fault[] = [
     },
   },
   {
-    name: "the button for the next page is too small to touch",
-    area: "target size",
-    file: "components/kit/ui/pagination.tsx",
-    find: 'label="Next page"\n            size="sm"',
-    replace: 'label="Next page"\n            size="sm"\n            className="h-4 w-4"',
-    caughtBy: { "e2e/web/deliveries.spec.ts": "sorting, pages and columns" },
-  },
-  {
     name: "the label's QR code has no name",
     area: "accessible names",
     file: "components/deliveries/label/delivery-label.tsx",
