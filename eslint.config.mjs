@@ -144,6 +144,11 @@ export default defineConfig([
               message: "A subject does not import a framework.",
             },
             { group: ["react", "react-dom", "react/*"], message: "A subject does not import React." },
+            {
+              group: ["node:worker_threads"],
+              importNames: ["Worker"],
+              message: "Next would bundle the thread's program: see lib/plans/shared/plan-routes.ts.",
+            },
           ],
         },
       ],

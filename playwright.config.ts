@@ -63,6 +63,8 @@ export default defineConfig<ApiOptions>({
       testMatch: "web/**/*.spec.ts",
       use: {
         ...devices["Desktop Chrome"],
+        // Tests would wait for every transition.
+        contextOptions: { reducedMotion: "reduce" },
         launchOptions: {
           executablePath: process.env.CHROMIUM_PATH,
           args: [

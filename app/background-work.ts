@@ -2,6 +2,8 @@
 // (lib/server/host.ts), and `npm run worker` in a process that does nothing else.
 import type { CronItem, TaskList } from "graphile-worker";
 import { accountTasks, eraseEndedGuests } from "@/lib/account/jobs";
+import { batchTasks, deleteOldBatches, resumeBatches } from "@/lib/batches/jobs";
+import { deleteOldImports } from "@/lib/imports/jobs";
 import { type Db, db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { deleteExpiredResponses } from "@/lib/core/idempotency";
@@ -19,6 +21,7 @@ import {
 import { deleteOldPositions } from "@/lib/dispatch/jobs";
 import { keepEstimatesFresh, learnEstimates } from "@/lib/estimates/jobs";
 import { deleteOldEvents, endWaiting, eventFeed } from "@/lib/events/jobs";
+import { enqueueExports, exportTasks } from "@/lib/exports/jobs";
 import { geocoder, pruneResponses } from "@waybill/geo/places";
 import { loadRoads } from "@waybill/geo/trip";
 import { MESSAGES_AT_ONCE, messagesDue, messageTasks, pruneMessages } from "@/lib/messages/jobs";
@@ -31,7 +34,9 @@ import {
   recordTrouble,
 } from "@/lib/notifications/jobs";
 import { keepRequestDays, startRequestLog } from "@/lib/request-log/jobs";
+import { deleteOldProposals, followOrders, routeTasks, watchRoutes } from "@/lib/routes/jobs";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
+import { enqueueDueSeries, seriesTasks } from "@/lib/series/jobs";
 import type { Backlog, BackgroundWork } from "@/lib/server/background-work";
 import { keepPruningExtracts, supportTasks } from "@/lib/support/jobs";
 import {
@@ -46,7 +51,9 @@ import {
 const ENDPOINTS_AT_ONCE = 100;
 
 /** The event feed and its listeners. */
-const EVENT_PROJECTIONS: Projection[] = [eventFeed([webhookFanOut, notifyRecipients, recordTrouble])];
+const EVENT_PROJECTIONS: Projection[] = [
+  eventFeed([webhookFanOut, notifyRecipients, recordTrouble, followOrders]),
+];
 
 type Scheduled = { match: string; run: (client: ReturnType<typeof db>) => Promise<unknown> };
 
@@ -54,15 +61,22 @@ type Scheduled = { match: string; run: (client: ReturnType<typeof db>) => Promis
 const SCHEDULE: Record<string, Scheduled> = {
   "delete answers to idempotency keys": { match: "*/10 * * * *", run: deleteExpiredResponses },
   "keep the days of the request log": { match: "7 * * * *", run: keepRequestDays },
+  "delete old batches": { match: "57 * * * *", run: deleteOldBatches },
+  "delete old proposals": { match: "59 * * * *", run: deleteOldProposals },
+  "resume batches": { match: "*/5 * * * *", run: resumeBatches },
+  "delete old imports": { match: "58 * * * *", run: deleteOldImports },
   "delete old events": { match: "27 * * * *", run: deleteOldEvents },
   "delete old webhook messages": { match: "37 * * * *", run: deleteOldMessages },
+  "enqueue due series": { match: "* * * * *", run: (client) => enqueueDueSeries(client) },
   "enqueue overdue webhook endpoints": { match: "* * * * *", run: enqueueOverdueEndpoints },
   "erase the sandboxes of guests": { match: "*/5 * * * *", run: eraseEndedGuests },
   "delete full rate limit buckets": { match: "17 * * * *", run: deleteFullBuckets },
   "delete old positions of couriers": { match: "*/10 * * * *", run: deleteOldPositions },
   "delete old outbox messages": { match: "27 * * * *", run: pruneMessages },
   "delete followers of old deliveries": { match: "47 * * * *", run: deleteOldFollowers },
+  "watch the routes": { match: "* * * * *", run: (client) => watchRoutes(client) },
   "enqueue team notifications": { match: "* * * * *", run: enqueueTeamNotices },
+  "enqueue scheduled exports": { match: "* * * * *", run: enqueueExports },
   "delete old team notices": { match: "51 * * * *", run: deleteOldNotices },
   // At night in most installations, and not together with another task.
   "learn how long deliveries take": { match: "33 3 * * *", run: (client) => learnEstimates(client) },
@@ -84,10 +98,14 @@ export function startWorker(): { stop: () => Promise<void> } {
       url,
       db,
       tasks: {
+        ...batchTasks(db),
         ...simulatorTasks(db),
         ...accountTasks(db),
         ...notificationTasks(db),
+        ...exportTasks(db),
         ...supportTasks(db),
+        ...routeTasks(db),
+        ...seriesTasks(db),
         ...SCHEDULED_TASKS,
       },
       times: TIMES,

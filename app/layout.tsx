@@ -1,6 +1,5 @@
 import "./globals.css";
 
-import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { headers } from "next/headers";
@@ -11,6 +10,17 @@ import { EarlyClick } from "@/components/frame/early-click";
 import { NavigationProgress } from "@/components/frame/navigation-progress";
 import { THEME_SCRIPT } from "@/components/frame/theme-script";
 import { NONCE_HEADER } from "@/lib/core/page-request";
+
+/**
+ * Preloaded, and not replaced once the page is shown: a font that arrived later would wrap lines differently and move what
+ * somebody reads. Until it is in the cache, a slow network gets a font of the device, as wide as this one (globals.css).
+ */
+const sans = localFont({
+  src: "../node_modules/geist/dist/fonts/geist-sans/Geist-Variable.woff2",
+  variable: "--font-geist-sans",
+  weight: "100 900",
+  display: "optional",
+});
 
 /**
  * The monospaced font is used for a few numbers and codes; pages without them, such as the courier's, do not load it.
@@ -41,7 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
     // The theme script sets the class before React hydrates the page.
-    <html lang="en" className={`${GeistSans.variable} ${mono.variable}`} suppressHydrationWarning>
+    <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
       <Body>
         <EarlyClick nonce={nonce} />
         <script

@@ -1,5 +1,9 @@
 // The API without Next. In production, lib/server/host.ts serves these paths directly.
 import type { Endpoints } from "@/lib/server/mount";
+import * as cancelBatch from "./batches/[batchId]/cancel/route";
+import * as batchResults from "./batches/[batchId]/results/route";
+import * as batch from "./batches/[batchId]/route";
+import * as batches from "./batches/route";
 import * as position from "./courier/[token]/position/route";
 import * as cancel from "./deliveries/[orderNumber]/cancel/route";
 import * as redeliver from "./deliveries/[orderNumber]/redeliver/route";
@@ -17,6 +21,10 @@ import * as status from "./sandbox/deliveries/[orderNumber]/status/route";
 import * as serviceability from "./serviceability/route";
 
 export const endpoints: Endpoints = {
+  "/batches": batches,
+  "/batches/[batchId]": batch,
+  "/batches/[batchId]/cancel": cancelBatch,
+  "/batches/[batchId]/results": batchResults,
   "/courier/[token]/position": position,
   "/deliveries": deliveries,
   "/deliveries/[orderNumber]": delivery,

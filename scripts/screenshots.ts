@@ -27,7 +27,7 @@ const CITY_QUOTE = new URLSearchParams([
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${BASE}/sign-in`);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/\/(dashboard|support)/);
@@ -39,7 +39,8 @@ async function shoot(page: Page, name: string, address: string): Promise<void> {
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });
 }
 
-type Scheme = "light" | "dark";
+const SCHEMES = ["light", "dark"] as const;
+type Scheme = (typeof SCHEMES)[number];
 
 const LOOK = { reducedMotion: "reduce", locale: "en-US" } as const;
 const DESKTOP = { ...LOOK, viewport: { width: 1280, height: 800 } };
@@ -77,19 +78,25 @@ async function shootMap(browser: Browser, colorScheme: Scheme): Promise<void> {
   }
 }
 
-/** The dispatch page, and a demo courier's page. */
-async function shootSupport(browser: Browser, colorScheme: Scheme): Promise<void> {
-  const context = await browser.newContext({ ...DESKTOP, colorScheme });
+/** The pages of dispatch, and a demo courier's page, on one phone, to which the link is bound. */
+async function shootSupport(browser: Browser): Promise<void> {
+  const context = await browser.newContext(DESKTOP);
   const page = await context.newPage();
   await signIn(page, "support@example.com");
-  await shoot(page, `dispatch-${colorScheme}`, "/support/dispatch?view=all");
   await page.goto(`${BASE}/support/couriers`);
   await page.getByRole("button", { name: /link$/ }).first().click();
-  const link = await page.locator("dialog[open] code").textContent();
-  await context.close();
-  const phone = await browser.newContext({ ...PHONE, colorScheme });
-  await shoot(await phone.newPage(), `courier-${colorScheme}`, new URL(link ?? BASE).pathname);
+  const link = new URL((await page.locator("dialog[open] code").textContent()) ?? BASE).pathname;
+  const phone = await browser.newContext(PHONE);
+  const pageOfPhone = await phone.newPage();
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await shoot(page, `dispatch-${colorScheme}`, "/support/dispatch?view=all");
+    await shoot(page, `routes-${colorScheme}`, "/support/dispatch/routes");
+    await pageOfPhone.emulateMedia({ colorScheme });
+    await shoot(pageOfPhone, `courier-${colorScheme}`, link);
+  }
   await phone.close();
+  await context.close();
 }
 
 await runMain(async ({ signal, defer }) => {
@@ -109,13 +116,7 @@ await runMain(async ({ signal, defer }) => {
     ],
   });
   defer(() => browser.close());
-  for (const scheme of ["light", "dark"] as const) {
-    if (values.map) {
-      await shootMap(browser, scheme);
-      continue;
-    }
-    await shootDashboard(browser, scheme);
-    await shootSupport(browser, scheme);
-  }
+  for (const scheme of SCHEMES) await (values.map ? shootMap : shootDashboard)(browser, scheme);
+  if (!values.map) await shootSupport(browser);
   return 0;
 });

@@ -97,7 +97,10 @@ export default async function LandingPage() {
       <footer className="border-t border-line text-sm text-muted">
         <p className="mx-auto flex max-w-6xl flex-wrap justify-between gap-2 px-4 py-6 sm:px-6">
           Waybill, courier deliveries for merchants
-          <PlainLink href="/docs">Documentation</PlainLink>
+          <span className="flex gap-4">
+            <PlainLink href="/track">Track a delivery</PlainLink>
+            <PlainLink href="/docs">Documentation</PlainLink>
+          </span>
         </p>
       </footer>
     </div>

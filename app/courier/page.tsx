@@ -11,10 +11,7 @@ export default function NoCourierLink() {
         title="This link does not open a courier’s page"
         message={
           <>
-            <p>
-              Open the whole link again from the message that dispatch sent to you. A link ends with your last
-              delivery, or seven days after its last use.
-            </p>
+            <p>Open the whole link again from the newest message that dispatch sent to you.</p>
             <p>If it still does not work, ask dispatch for a new one.</p>
           </>
         }

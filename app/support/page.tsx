@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { OperateButtons } from "@/components/account/operate/operate-buttons";
+import { NewMerchantButton, NewStaffButton } from "@/components/account/operate/operate-buttons";
 import { HealthCard } from "@/components/support/health-card";
 import { healthSentences } from "@/components/support/health-words";
-import { staffDeliveryPath, staffMerchantPath } from "@/components/support/paths";
+import { HELP_PATH, staffDeliveryPath, staffMerchantPath } from "@/components/support/paths";
 import { RecentCard } from "@/components/support/recent-card";
 import { RegionsNote } from "@/components/support/regions/regions-note";
 import { SearchForm } from "@/components/support/search-form";
@@ -11,16 +11,20 @@ import { StartFigures } from "@/components/support/start-figures";
 import { StartRefresh } from "@/components/support/start-refresh";
 import { searchTitle } from "@/components/support/titles";
 import { WebhooksCard } from "@/components/support/webhooks-card";
+import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { requireStaff } from "@/lib/auth/guard";
 import type { Context } from "@/lib/core/context";
+import { counted } from "@/lib/core/counted";
 import { sendsMail, sendsTexts } from "@/lib/core/env";
+import { may } from "@/lib/core/permissions";
 import { workAtAGlance } from "@/lib/dispatch/reads/work-at-a-glance";
 import { messagesAtAGlance } from "@/lib/messages/reads/messages-at-a-glance";
 import type { Environment } from "@/lib/support/constants";
 import { searchInput } from "@/lib/support/schema";
 import { countRegions } from "@/lib/support/reads/count-regions";
+import { countHelp } from "@/lib/support/reads/list-help";
 import { recentlyViewed } from "@/lib/support/reads/recently-viewed";
 import { onlyExactHit, searchForSupport } from "@/lib/support/reads/search-for-support";
 import { serviceHealth } from "@/lib/support/reads/service-health";
@@ -52,7 +56,12 @@ export default async function SupportPage(props: SupportPageProps) {
       <PageHeader
         title="Support"
         description="Find any merchant’s delivery. Every search is recorded with your name."
-        actions={<OperateButtons merchantsPath={staffMerchantPath("")} />}
+        actions={
+          <>
+            <NewMerchantButton merchantsPath={staffMerchantPath("")} />
+            {may(ctx.actor, "staff:write") && <NewStaffButton />}
+          </>
+        }
       />
       <SearchForm
         key={`${environment} ${text}`}
@@ -79,7 +88,8 @@ export default async function SupportPage(props: SupportPageProps) {
 /** The figures and the service's health, below the search. */
 async function Start({ ctx }: { ctx: Context }) {
   const now = new Date();
-  const [work, webhooks, messages, health, regions, recent] = await Promise.all([
+  const [help, work, webhooks, messages, health, regions, recent] = await Promise.all([
+    countHelp(ctx),
     workAtAGlance(ctx),
     webhooksAtAGlance(ctx),
     messagesAtAGlance(ctx),
@@ -91,6 +101,17 @@ async function Start({ ctx }: { ctx: Context }) {
   return (
     <>
       <StartRefresh />
+      {help > 0 && (
+        <Callout
+          tone="warning"
+          title={counted(help, "help request waits", "help requests wait")}
+          actions={
+            <ButtonLink size="sm" href={HELP_PATH}>
+              Open help requests
+            </ButtonLink>
+          }
+        />
+      )}
       <StartFigures {...work} failedMessages={messages.failed} failingWebhooks={failing.count} />
       <HealthCard
         sentences={healthSentences(

@@ -116,7 +116,7 @@ export const saveRole = action(merchantUser, roleInput, changeRole);
 export const removeFromTeam = action(merchantUser, memberInput, removeMember);
 export const cancelInvitation = action(merchantUser, invitationInput, revokeInvitation);
 
-/** The link contains the invitation's secret, which is returned only here and by e-mail. */
+/** The link contains the invitation's secret, which is returned only here and by email. */
 export const inviteByLink = action(merchantUser, inviteInput, async (ctx, input) => {
   const { token, isMailed } = await invite(ctx, input);
   const mailedTo = isMailed && sendsMail() ? input.email : null;

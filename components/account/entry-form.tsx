@@ -17,10 +17,22 @@ import { useSend } from "@/components/kit/form/use-send";
 import { Button } from "@/components/kit/ui/button";
 import { Field, type FieldProps } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
+import { onDemand } from "@/components/kit/ui/on-demand";
+import { untilTouched } from "@/components/kit/ui/touched";
 import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import type { Answer } from "@/lib/core/errors";
-import { pageSentence, type Problem } from "@/lib/core/problems";
+import type { Problem } from "@/lib/core/problems";
 import { NEW_PASSWORD } from "./entry-props";
+import { useTypedBefore } from "./use-typed-before";
+
+// The words of all problems would be a fifth of these pages' own code, so they come with the first use of the page.
+const loadFieldProblem = () =>
+  import("./field-problem").then(
+    (module) => module.FieldProblem,
+    // Without its words, the form keeps what is typed.
+    () => () => "Check this field",
+  );
+const FieldProblem = onDemand(loadFieldProblem);
 
 /** Problem codes by field. */
 type Problems = Record<string, string | undefined>;
@@ -61,6 +73,8 @@ export function EntryForm<Data>({
   const [rest, setRest] = useState<[string, Problem][]>([]);
   const [refusals, setRefusals] = useState(0);
   const isRefused = refusals > 0;
+  useEffect(() => void untilTouched().then(loadFieldProblem), []);
+  useTypedBefore(form, label);
 
   // After the render that shows the problems.
   useEffect(() => {
@@ -151,7 +165,7 @@ type EntryFieldProps = Omit<ComponentProps<"input">, "name" | "className"> &
 /** One required line of text. */
 export function EntryField({ name, label, hint, labelEnd, className, ...input }: EntryFieldProps) {
   const problem = use(ProblemsContext)[name];
-  const error = problem === undefined ? undefined : pageSentence(label, problem);
+  const error = problem === undefined ? undefined : <FieldProblem label={label} problem={problem} />;
   return (
     <Field {...{ label, hint, labelEnd, className, error }} required>
       <Input name={name} required {...input} />
@@ -164,7 +178,7 @@ export function AccountEmailField(props: Pick<EntryFieldProps, "readOnly" | "def
   return (
     <EntryField
       name="email"
-      label="E-mail"
+      label="Email"
       type="email"
       autoComplete="username"
       autoCapitalize="none"

@@ -40,13 +40,13 @@ export function InviteForm({ merchantId, isMailed }: InviteFormProps) {
       <RadioCardsField name="role" label="Role" options={ROLE_OPTIONS} />
       <TextField
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="off"
         hint={
           isMailed
-            ? "Optional. The link is sent to this address, and only this person can use it."
-            : "Optional. Only the person with this address can use the link."
+            ? "The link is sent to this address, and only this person can use it."
+            : "Only the person with this address can use the link."
         }
         className="max-w-md"
         optional

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
+import { PlainButtonLink } from "@/components/kit/ui/plain-link";
 import { saveNewPassword } from "./actions";
 import { EntryForm, NewPasswordField } from "./entry-form";
 
@@ -21,9 +21,9 @@ export function NewPasswordForm({ token, email }: NewPasswordFormProps) {
         <Callout tone="success" role="status" title="Your new password is set">
           You are signed out everywhere. Sign in with the new password.
         </Callout>
-        <ButtonLink href="/sign-in" variant="primary" size="lg">
+        <PlainButtonLink href="/sign-in" variant="primary" size="lg">
           Sign in
-        </ButtonLink>
+        </PlainButtonLink>
       </div>
     );
   }

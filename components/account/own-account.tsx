@@ -43,7 +43,7 @@ function GuestAccount() {
   return (
     <Card
       title="You are a guest"
-      description="You have no account here: no e-mail address, and no password. Only this browser opens the sandbox, until it is erased or you sign out."
+      description="You have no account here: no email address, and no password. Only this browser opens the sandbox, until it is erased or you sign out."
     />
   );
 }

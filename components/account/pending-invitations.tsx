@@ -21,9 +21,9 @@ type PendingInvitationsProps = {
 const MAIL_WORDS: Record<NonNullable<PendingInvitation["mail"]>["state"], string> = {
   queued: "Email queued since",
   kept: "Email not sent, copied to the outbox",
-  sent: "E-mail sent",
-  failed: "E-mail could not be sent",
-  suppressed: "E-mail was not sent",
+  sent: "Email sent",
+  failed: "Email could not be sent",
+  suppressed: "Email was not sent",
 };
 
 export function PendingInvitations({ merchantId, invitations, mayWrite, isMailed }: PendingInvitationsProps) {
@@ -50,7 +50,7 @@ export function PendingInvitations({ merchantId, invitations, mayWrite, isMailed
             {mayWrite && isMailed && email !== null && (
               <IconButton
                 label={`Send the invitation for ${email} again`}
-                disabled={pending}
+                pending={pending}
                 onClick={() =>
                   run(
                     () => sendInvitationAgain(merchantId, { id }),

@@ -1,3 +1,4 @@
+import type { StaffRole } from "@/lib/account/constants";
 import type { Role } from "@/lib/account/schema/users";
 
 /** Descriptions of the roles. */
@@ -9,4 +10,14 @@ export const ROLE_OPTIONS: readonly { value: Role; label: string; description: s
 
 export function roleLabel(role: Role): string {
   return ROLE_OPTIONS.find(({ value }) => value === role)?.label ?? role;
+}
+
+/** Descriptions of the staff's roles. */
+export const STAFF_ROLE_OPTIONS: readonly { value: StaffRole; label: string; description: string }[] = [
+  { value: "support", label: "Support", description: "Everything but managing the staff" },
+  { value: "administrator", label: "Administrator", description: "Also manages the staff" },
+];
+
+export function staffRoleLabel(role: StaffRole): string {
+  return STAFF_ROLE_OPTIONS.find(({ value }) => value === role)?.label ?? role;
 }

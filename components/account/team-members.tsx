@@ -10,6 +10,7 @@ import { Menu } from "@/components/kit/ui/menu";
 import { MenuRadioGroup } from "@/components/kit/ui/menu-items";
 import type { TeamMember } from "@/lib/account/reads/list-team";
 import { makeMemberLink, removeFromTeam, removeMemberFactor, saveRole } from "./actions";
+import { PersonLine } from "./person-line";
 import { RecoveryDialog } from "./recovery-dialog";
 import { ROLE_OPTIONS, roleLabel } from "./roles";
 
@@ -38,15 +39,17 @@ function MemberRow({ merchantId, member, isSelf, mayWrite }: MemberRowProps) {
   const { pending, run } = useInstantAction();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-48 wrap-break-word">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          <span className="min-w-0">{name}</span>
-          {isSelf && <Badge>You</Badge>}
-          {disabled && <Badge tone="warning">Disabled</Badge>}
-          {mayWrite && hasSecondFactor && <Badge tone="success">Two-factor</Badge>}
-        </p>
-        <p className="text-muted">{email}</p>
-      </div>
+      <PersonLine
+        name={name}
+        email={email}
+        badges={
+          <>
+            {isSelf && <Badge>You</Badge>}
+            {disabled && <Badge tone="warning">Disabled</Badge>}
+            {mayWrite && hasSecondFactor && <Badge tone="success">Two-factor</Badge>}
+          </>
+        }
+      />
       {mayWrite ? (
         <div className="flex items-center gap-2">
           <Menu

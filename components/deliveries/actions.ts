@@ -19,7 +19,7 @@ import { cancelWithPageMessage } from "./detail/cancel-with-page-message";
 import { redeliverAtPrice } from "./detail/redeliver-at-price";
 
 /** Books the delivery. Submitting the same form again returns the delivery that it booked. */
-export const book = action(merchantUser, bookInput, bookAndSimulate);
+export const book = action(merchantUser, bookInput, (ctx, input) => bookAndSimulate(ctx, input));
 
 /** Saves a stop of the form in the address book. */
 export const saveAddress = action(merchantUser, saveStopInput, saveStop);

@@ -1,7 +1,6 @@
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { LocalTime } from "@/lib/core/time";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
-import { METERS_PER_MILE, type Units } from "@/lib/core/units";
 
 /** Display names of the statuses. */
 export const STATUS_LABELS: Record<DeliveryStatus, string> = {
@@ -37,21 +36,6 @@ const COUNT = new Intl.NumberFormat("en-US");
 /** 1234 as `1,234`. */
 export function formatCount(count: number): string {
   return COUNT.format(count);
-}
-
-const ONE_DECIMAL = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** A road distance in the merchant's unit, e.g. `4.2 km`, `2.6 mi`. */
-export function formatDistance(meters: number, units: Units): string {
-  return units === "metric"
-    ? `${ONE_DECIMAL.format(meters / 1000)} km`
-    : `${ONE_DECIMAL.format(meters / METERS_PER_MILE)} mi`;
-}
-
-/** A distance in both units, the merchant's first: `9.8 km (6.1 mi)`. */
-export function distanceWords(meters: number, units: Units): string {
-  const other = units === "metric" ? "imperial" : "metric";
-  return `${formatDistance(meters, units)} (${formatDistance(meters, other)})`;
 }
 
 /** Minutes as `45 min`, `2 h`, `2 h 5 min`. */

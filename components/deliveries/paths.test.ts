@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deliveriesPath, deliveryPath, labelsPath, newDeliveryPath, orderNumberFromSegment } from "./paths";
-import { tableUrl } from "./table/search-params";
+import { deliveriesPath, deliveryPath, newDeliveryPath, orderNumberFromSegment } from "./paths";
+import { labelsPath, tableUrl } from "./table/search-params";
 
 /** The last path segment as a browser would send it. */
 const sent = (orderNumber: string) =>
@@ -60,7 +60,7 @@ describe("the path of the table", () => {
 
   it("keeps order numbers with commas apart", () => {
     const orders = ["A,1", "B"];
-    for (const path of [deliveriesPath("shop", { orders }), labelsPath("shop", orders)]) {
+    for (const path of [deliveriesPath("shop", { orders }), labelsPath("shop", { orders })]) {
       const { searchParams } = new URL(path, "https://waybill.example");
       expect(tableUrl.read(Object.fromEntries(searchParams)).orders).toEqual(orders);
     }

@@ -1,6 +1,7 @@
 import { textsParameter } from "@/components/kit/live/address";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import type { SearchFilter } from "@/lib/deliveries/filter";
+import type { DemoTrip } from "@waybill/geo/types";
 
 /**
  * Path of a new delivery's form.
@@ -10,13 +11,54 @@ export function newDeliveryPath(merchantKey: string, query: `?${string}` | "" = 
   return dashboardPath(merchantKey, `/deliveries/new${query}`);
 }
 
+/** Path of the page that imports deliveries, or of one import. */
+export function importPath(merchantKey: string, id?: string): string {
+  return dashboardPath(merchantKey, id === undefined ? "/import" : `/import/${id}`);
+}
+
 /** Path of the deliveries that need attention. */
 export function attentionPath(merchantKey: string): string {
   return dashboardPath(merchantKey, "/attention");
 }
 
-export function quotePath(merchantKey: string): string {
-  return dashboardPath(merchantKey, "/quote");
+/** Path of the recurring deliveries, templates and holidays. */
+export function recurringPath(merchantKey: string): string {
+  return dashboardPath(merchantKey, "/recurring");
+}
+
+/** Path of the form of a new series. `from`: the order number of the delivery that it repeats. */
+export function newSeriesPath(merchantKey: string, from?: string): string {
+  const query = from === undefined ? "" : `?from=${encodeURIComponent(from)}`;
+  return dashboardPath(merchantKey, `/recurring/new${query}`);
+}
+
+/** Path of a series. */
+export function seriesPath(merchantKey: string, id: string): string {
+  return dashboardPath(merchantKey, `/recurring/${encodeURIComponent(id)}`);
+}
+
+/** Path of the form that changes a series from now on, or only one of its dates. */
+export function editSeriesPath(merchantKey: string, id: string, date?: string): string {
+  return `${seriesPath(merchantKey, id)}/edit${date === undefined ? "" : `?date=${date}`}`;
+}
+
+/** Path of the quote page, or of a quote for these stops. */
+export function quotePath(merchantKey: string, stops: readonly { text: string; pin: string }[] = []): string {
+  const query = new URLSearchParams(
+    stops.flatMap(({ text, pin }) => [
+      ["stop", text],
+      ["pin", pin],
+    ]),
+  );
+  return dashboardPath(merchantKey, query.size === 0 ? "/quote" : `/quote?${query.toString()}`);
+}
+
+/** Path of a quote for a trip through the demo city. */
+export function demoQuotePath(merchantKey: string, { pickup, dropoff }: DemoTrip): string {
+  return quotePath(
+    merchantKey,
+    [pickup, dropoff].map((text) => ({ text, pin: "" })),
+  );
 }
 
 /**
@@ -67,13 +109,9 @@ export function deliveriesPath(merchantKey: string, filter: DeliveriesFilter = {
   return dashboardPath(merchantKey, query.size === 0 ? "/deliveries" : `/deliveries?${query.toString()}`);
 }
 
-/** Path of the labels of several deliveries. */
-export function labelsPath(merchantKey: string, orderNumbers: readonly string[], page = 1): string {
-  const query = new URLSearchParams({
-    orders: written(orderNumbers),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return dashboardPath(merchantKey, `/deliveries/print/labels?${query.toString()}`);
+/** Path of the page with links and scheduled exports. */
+export function exportsPath(merchantKey: string): string {
+  return dashboardPath(merchantKey, "/exports");
 }
 
 export type ProofImageKey = { orderNumber: string; sequence: number; image: "photo" | "signature" };

@@ -37,7 +37,10 @@ type StatusProps = { status: DeliveryStatus; className?: string };
 /** The color of a status, for lists and legends. Always show the word as well. */
 export function StatusDot({ status, className }: StatusProps) {
   return (
-    <span aria-hidden className={cn("inline-block size-2 shrink-0 rounded-full", DOTS[status], className)} />
+    <span
+      aria-hidden
+      className={cn("inline-block shrink-0 rounded-full base:size-2", DOTS[status], className)}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Units } from "@/lib/core/units";
-import { distanceWords, formatMinutes } from "./format";
+import { distanceWords } from "./distance-words";
+import { formatMinutes } from "./format";
 
 type TripSketchProps = {
   /** Two or more stops in order. */

@@ -53,7 +53,7 @@ export function RequestView({ request, time, origin, order }: RequestViewProps) 
       <Body title="Response" text={responseBody} isCut={request.isResponseCut} copy="response" />
       {origin !== null && request.route !== "/mcp" && <AsCurl origin={origin} request={request} />}
       <p className="text-xs text-muted">
-        Names, phone numbers, e-mail addresses, street addresses and notes are masked before a request is
+        Names, phone numbers, email addresses, street addresses and notes are masked before a request is
         stored. Requests are kept for {KEPT_DAYS} days.
       </p>
     </div>

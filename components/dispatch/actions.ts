@@ -6,18 +6,24 @@ import { asOpened } from "@/components/kit/as-opened";
 import { staff } from "@/lib/auth/callers";
 import { courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
 import { renewCourierLink } from "@/lib/dispatch/verbs/renew-courier-link";
-import { revokeCourierLinks } from "@/lib/dispatch/verbs/revoke-courier-links";
+import { sendCourierLink } from "@/lib/dispatch/verbs/send-courier-link";
 import {
   courierActivity,
   courierInput,
   courierKey,
+  courierPayInput,
+  courierShift,
   courierUpdate,
+  linkSending,
   pinReleaseInput,
 } from "@/lib/dispatch/schema";
 import { forMerchant } from "@/lib/core/platform";
 import { releasePin } from "@/lib/dispatch/verbs/release-pin";
 import { createCourier } from "@/lib/dispatch/verbs/create-courier";
 import { setCourierActive } from "@/lib/dispatch/verbs/set-courier-active";
+import { endShift } from "@/lib/dispatch/verbs/end-shift";
+import { startShift } from "@/lib/dispatch/verbs/start-shift";
+import { setCourierPay } from "@/lib/dispatch/verbs/set-courier-pay";
 import { updateCourier } from "@/lib/dispatch/verbs/update-courier";
 import { bulkAssignInput, bulkUnassignInput } from "@/lib/dispatch/schema";
 import { bulkAssign } from "@/lib/dispatch/verbs/bulk-assign";
@@ -49,4 +55,8 @@ export const renewLink = action(staff, courierKey, async (ctx, input) => {
   const { url } = await renewCourierLink(ctx, input);
   return { url: await asOpened(url) };
 });
-export const revokeLink = action(staff, courierKey, revokeCourierLinks);
+export const sendLink = action(staff, linkSending, sendCourierLink);
+export const setCourierShift = action(staff, courierShift, (ctx, { isOnShift, ...key }) =>
+  (isOnShift ? startShift : endShift)(ctx, key),
+);
+export const savePay = action(staff, courierPayInput, setCourierPay);

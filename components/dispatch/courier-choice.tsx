@@ -78,12 +78,27 @@ export function CourierChoice({ couriers, wanted, value, onValueChange }: Courie
   );
 }
 
-function Fit({ courier: { vehicleType }, wanted }: { courier: ListedCourier; wanted: VehicleType }) {
-  if (sizeOf(vehicleType) >= sizeOf(wanted)) return <>{VEHICLE_LABELS[vehicleType]}</>;
+function Fit({
+  courier: { vehicleType, onShiftSince },
+  wanted,
+}: {
+  courier: ListedCourier;
+  wanted: VehicleType;
+}) {
+  const shift = onShiftSince && ", on shift";
+  if (sizeOf(vehicleType) >= sizeOf(wanted)) {
+    return (
+      <>
+        {VEHICLE_LABELS[vehicleType]}
+        {shift}
+      </>
+    );
+  }
   return (
     <span className="flex items-center gap-1 text-warning-ink">
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
       {VEHICLE_LABELS[vehicleType]}, smaller than the {VEHICLE_LABELS[wanted].toLowerCase()} requested
+      {shift}
     </span>
   );
 }

@@ -2,11 +2,11 @@
 
 import { planeOf } from "@/components/kit/map/plane";
 import { placedAt } from "@/components/kit/map/view";
-import type { MapPoint, WorkMapData } from "@waybill/geo/types";
+import type { BaseMapData, MapPoint } from "@waybill/geo/types";
 import { initialsOf, seenWords } from "./seen-words";
 import type { SeenCourier } from "./use-courier-positions";
 
-type CourierPinsProps = { data: WorkMapData; couriers: readonly SeenCourier[]; now: number };
+type CourierPinsProps = { data: BaseMapData; couriers: readonly SeenCourier[]; now: number };
 
 /** Where the couriers are, on the map. The list below the map says the same in words. */
 export function CourierPins({ data, couriers, now }: CourierPinsProps) {

@@ -12,6 +12,7 @@ import { PageHeader } from "@/components/kit/ui/page-header";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import type { WorkPage } from "@/lib/dispatch/reads/list-work";
 import type { WorkMapData } from "@waybill/geo/types";
+import { DispatchTabs } from "./dispatch-tabs";
 import type { WorkRow } from "./row";
 import { type Asking, type OwnChange, useBoard } from "./use-board";
 import { WorkPanel } from "./work-panel";
@@ -42,6 +43,7 @@ export function DispatchBoard({ work, couriers, map, version, servedAt }: Dispat
   return (
     <>
       <Header map={map && { shown: mapShown, toggle: () => setMapShown(!mapShown) }} onKeys={showKeys} />
+      <DispatchTabs />
       {problem && (
         <StaleNotice>
           {problem === "away" ? (

@@ -1,17 +1,11 @@
-import { formatTime, zoneName } from "@/components/deliveries/format";
-import { formatInstant } from "@/components/deliveries/format-instant";
-import { allowedMoves, type DeliveryStatus } from "@/lib/deliveries/status";
+import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { Work } from "@/lib/dispatch/reads/list-work";
-import { exactnessOf } from "@waybill/geo/types";
-import { toLocalTime } from "@/lib/core/time";
 import type { VehicleType } from "@/lib/core/trade";
 
-type RowStop = {
+export type RowStop = {
   customerName: string;
   city: string;
   fullAddress: string;
-  /** `ZIP`, `City center`; null for a stop located at least by its street. */
-  inexact: string | null;
   /** Only its city is known. */
   isVague: boolean;
 };
@@ -41,48 +35,13 @@ export type WorkRow = {
   dropoff: RowStop;
   /** `Attempt failed: Nobody at the door`; null without a failed attempt. */
   attemptText: string | null;
+  /** Number of messages that the reader has not read. */
+  unread: number;
+  /** `No courier accepted`; null unless automatic dispatch found nobody. */
+  unplacedText: string | null;
   /** The actions allowed now. `reassign` moves it from its present courier. */
   can: { assign: "assign" | "reassign" | null; unassign: boolean };
 };
-
-export function workRow(work: Work, now: Date): WorkRow {
-  const {
-    pickup,
-    dropoff,
-    dueAt,
-    goodsHeld,
-    startedInAttempt,
-    serviceType: _,
-    returnsId,
-    attempts,
-    ...row
-  } = work;
-  const moves = allowedMoves({ status: work.status, goodsHeld, startedInAttempt }, "dispatch");
-  return {
-    ...row,
-    isReturn: typeof returnsId === "string",
-    dueAt: dueAt.getTime(),
-    dueText: dueText(dueAt, work[work.nextStop].timeZone, now),
-    pickup: rowStop(pickup),
-    dropoff: rowStop(dropoff),
-    attemptText: attemptText(attempts),
-    can: {
-      assign: moves.includes("assigned") ? "assign" : moves.includes("pending") ? "reassign" : null,
-      unassign: moves.includes("pending"),
-    },
-  };
-}
-
-function rowStop({ customerName, city, fullAddress, ...located }: Work["pickup"]): RowStop {
-  const isInexact = located.precision === "city" || located.precision === "postal_code";
-  return {
-    customerName,
-    city,
-    fullAddress,
-    inexact: isInexact ? exactnessOf(located) : null,
-    isVague: located.precision === "city",
-  };
-}
 
 /** `Ada Lin has the package`, if another courier than the assigned one has it; otherwise null. */
 export function heldText({ heldBy, courier }: Pick<WorkRow, "heldBy" | "courier">): string | null {
@@ -91,24 +50,11 @@ export function heldText({ heldBy, courier }: Pick<WorkRow, "heldBy" | "courier"
   return `${heldBy.name} says that ${courier.name} has the package. Not confirmed yet`;
 }
 
-function attemptText({ failed, lastReason }: Work["attempts"]): string | null {
-  if (failed === 0) return null;
-  const what = failed === 1 ? "Attempt failed" : `${failed} attempts failed`;
-  return lastReason ? `${what}: ${lastReason}` : what;
-}
-
-/** `2:30 PM EST` for today, `Nov 20, 2:30 PM EST` for other days, with the year if it differs. */
-function dueText(dueAt: Date, timeZone: string, now: Date): string {
-  const { date, time } = toLocalTime(dueAt, timeZone);
-  const { date: today } = toLocalTime(now, timeZone);
-  return date === today
-    ? `${formatTime(time)} ${zoneName(dueAt, timeZone)}`
-    : formatInstant(dueAt, timeZone, { year: yearOf(date) !== yearOf(today) });
-}
-
-const yearOf = (date: string) => date.slice(0, 4);
-
 /** Identifies a delivery for the dispatch verbs. */
-export function keyOf({ merchantId, orderNumber, courier }: WorkRow) {
+export function keyOf({
+  merchantId,
+  orderNumber,
+  courier,
+}: Pick<WorkRow, "merchantId" | "orderNumber" | "courier">) {
   return { merchantId, orderNumber, seenCourierId: courier?.id ?? null };
 }

@@ -10,7 +10,7 @@ import { refusalText } from "./refusal";
 import { keyOf, type WorkRow } from "./row";
 
 type UnassignDialogProps = {
-  rows: readonly WorkRow[];
+  rows: readonly Pick<WorkRow, "merchantId" | "orderNumber" | "courier">[];
   onUnassigned: (outcomes: readonly DispatchOutcome[]) => void;
   onClose: () => void;
 };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useShortcutsEnabled } from "@/components/kit/ui/shortcut-setting";
 import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import { useShortcuts } from "@/components/kit/ui/use-shortcuts";
@@ -12,6 +12,7 @@ import { useRefreshOnChange } from "@/components/kit/live/use-refresh-on-change"
 import type { DispatchOutcome } from "@/lib/dispatch/verbs/bulk-assign";
 import type { WorkRow } from "./row";
 import { dispatchPath, dispatchUrl } from "./search-params";
+import { useNow } from "./use-now";
 
 const VERSION_URL = dataUrl("/support/data/dispatch/version", {});
 
@@ -119,19 +120,4 @@ function withCourier(row: WorkRow, courier: Courier): WorkRow {
   return courier
     ? { ...row, courier, status: "assigned", can: { assign: "reassign", unassign: true } }
     : { ...row, courier, status: "pending", can: { assign: "assign", unassign: false } };
-}
-
-const TICK_MS = 15_000;
-
-/** The server's time in milliseconds, whatever the browser's clock says: as it was served, plus what has passed since. */
-function useNow(servedAt: number): number {
-  const [{ now, served }, setTime] = useState({ now: servedAt, served: servedAt });
-  if (served !== servedAt) setTime({ now: servedAt, served: servedAt });
-  useEffect(() => {
-    const since = Date.now();
-    const tick = () => setTime({ now: servedAt + Date.now() - since, served: servedAt });
-    const timer = setInterval(tick, TICK_MS);
-    return () => clearInterval(timer);
-  }, [servedAt]);
-  return now;
 }

@@ -1,20 +1,18 @@
 "use client";
 
-import { VEHICLE_LABELS } from "@/components/deliveries/format";
-import { SearchBox } from "@/components/kit/list/search-box";
 import { SelectionBar } from "@/components/kit/list/selection-bar";
-import { ToggleFilter } from "@/components/kit/list/toggle-filter";
 import { Button } from "@/components/kit/ui/button";
-import { MultiSelect } from "@/components/kit/ui/multi-select";
+import { whenTouched } from "@/components/kit/ui/later";
 import { Pagination } from "@/components/kit/ui/pagination";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import type { WorkPage } from "@/lib/dispatch/reads/list-work";
 import { WORK_PAGE_SIZE } from "@/lib/dispatch/filter";
-import { VEHICLE_TYPES } from "@/lib/core/trade";
 import { NoWork } from "./no-work";
 import type { WorkRow } from "./row";
-import { type ChangeDispatch, type DispatchState, dispatchUrl } from "./search-params";
+import type { ChangeDispatch, DispatchState } from "./search-params";
 import { WorkList, type WorkListProps } from "./work-list";
+
+const WorkFilters = whenTouched(() => import("./work-filters").then((module) => module.WorkFilters));
 
 type WorkPanelProps = Omit<WorkListProps, "selectedCount"> & {
   page: number;
@@ -84,43 +82,5 @@ export function WorkPanel(props: WorkPanelProps) {
         {loading ? "Loading deliveries" : ""}
       </span>
     </section>
-  );
-}
-
-const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] }));
-
-type WorkFiltersProps = Pick<WorkPanelProps, "state" | "change" | "couriers" | "byCourier">;
-
-function WorkFilters({ state, change, couriers, byCourier }: WorkFiltersProps) {
-  return (
-    <>
-      <SearchBox
-        label="Search open deliveries"
-        placeholder="Order, merchant, name, city"
-        value={state.q}
-        onValueChange={(q) => change({ q })}
-      />
-      <MultiSelect
-        label="Vehicle"
-        options={VEHICLES}
-        value={state.vehicle}
-        onValueChange={(vehicle) => change({ vehicle })}
-      />
-      {couriers.length > 0 && (
-        <MultiSelect
-          label="Courier"
-          searchable={couriers.length > 8}
-          options={couriers.map(({ id, name }) => ({ value: id, label: name, count: byCourier[id] ?? 0 }))}
-          value={state.courier}
-          onValueChange={(courier) => change({ courier })}
-        />
-      )}
-      <ToggleFilter label="Overdue" isOn={state.overdue} onChange={(overdue) => change({ overdue })} />
-      {dispatchUrl.isFiltered(state) && (
-        <Button variant="ghost" onClick={() => change(dispatchUrl.noFilter)}>
-          Clear filters
-        </Button>
-      )}
-    </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowRight, Clock, MapPinOff, Package as PackageIcon } from "lucide-react";
+import { ArrowRight, Clock, MapPinOff, Package as PackageIcon, UserX } from "lucide-react";
 import { StopTimeForViewer } from "@/components/deliveries/viewer-time";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { StatusBadge } from "@/components/deliveries/status-badge";
@@ -11,6 +11,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { Link } from "@/components/kit/ui/link";
 import { OrderNumber } from "@/components/kit/ui/order-number";
 import { staffDeliveryPath, staffEditPath } from "@/components/support/paths";
+import { unreadWords } from "@/components/support/thread/labels";
 import { dueWords } from "./due-words";
 import { heldText, type WorkRow } from "./row";
 
@@ -33,10 +34,10 @@ export function WorkRowItem(props: WorkRowItemProps) {
   return (
     <li
       className={cn(
-        "flex items-start gap-2 border-b border-l-2 border-line border-l-transparent py-2.5 pr-3 pl-1 transition-colors last:border-b-0",
+        "flex items-start gap-2 border-b border-l-2 border-line py-2.5 pr-3 pl-1 transition-colors last:border-b-0",
         "@xl:col-span-full @xl:grid @xl:grid-cols-subgrid @xl:gap-x-0",
         selected ? "bg-accent-soft" : "hover:bg-hover",
-        active && "border-l-accent",
+        active ? "border-l-accent" : "border-l-transparent",
       )}
       onFocus={onActivate}
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && onPoint()}
@@ -95,10 +96,17 @@ function Order({ row }: { row: WorkRow }) {
         </Link>
         <StatusBadge status={row.status} />
         {row.isReturn && <Badge>Return</Badge>}
+        {row.unread > 0 && <Badge tone="info">{unreadWords(row.unread)}</Badge>}
       </p>
       <p className="text-xs wrap-break-word text-muted">
         {[row.merchantName, VEHICLE_LABELS[row.vehicleType], row.courier?.name].filter(Boolean).join(" · ")}
       </p>
+      {row.unplacedText && (
+        <p className="flex items-start gap-1 text-xs text-warning-ink">
+          <UserX aria-hidden className="mt-0.5 size-3 shrink-0" />
+          <span className="min-w-0 wrap-break-word">{row.unplacedText}</span>
+        </p>
+      )}
       {held !== null && (
         <p className="flex items-start gap-1 text-xs text-warning-ink">
           <PackageIcon aria-hidden className="mt-0.5 size-3 shrink-0" />
@@ -136,23 +144,19 @@ function Route({ row }: { row: WorkRow }) {
       <p className="line-clamp-2 text-xs wrap-break-word text-muted">
         {row[nextStop].customerName}, {row[nextStop].fullAddress}
       </p>
-      <Inexact row={row} />
+      <Vague row={row} />
     </div>
   );
 }
 
-/** Says which stops are not located by their street: a courier may have to ask the way. */
-function Inexact({ row }: { row: WorkRow }) {
-  const stops = (["pickup", "dropoff"] as const).flatMap((stop) => {
-    const { inexact } = row[stop];
-    return inexact === null ? [] : [`${stop} by ${inexact === "ZIP" ? inexact : inexact.toLowerCase()}`];
-  });
+/** Says which stops are located only by their city: a courier may have to ask the way. */
+function Vague({ row }: { row: WorkRow }) {
+  const stops = (["pickup", "dropoff"] as const).filter((stop) => row[stop].isVague);
   if (stops.length === 0) return null;
-  const isVague = row.pickup.isVague || row.dropoff.isVague;
   return (
-    <p className={cn("flex items-start gap-1 text-xs", isVague ? "text-warning-ink" : "text-muted")}>
+    <p className="flex items-start gap-1 text-xs text-warning-ink">
       <MapPinOff aria-hidden className="mt-0.5 size-3 shrink-0" />
-      <span className="min-w-0 wrap-break-word">Located only: {stops.join(", ")}</span>
+      <span className="min-w-0 wrap-break-word">Street not found: {stops.join(", ")}</span>
     </p>
   );
 }

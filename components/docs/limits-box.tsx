@@ -1,6 +1,7 @@
 import { env } from "@/lib/core/env";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { Card } from "@/components/kit/ui/card";
+import { MAX_ROWS } from "@/lib/batches/schema";
 import { MAX_QUOTE_STOPS } from "@/lib/core/trade";
 import { DEFAULT_PER_PAGE, MAX_ORDER_NUMBERS, MAX_PER_PAGE } from "@/lib/deliveries/rules/list-query";
 import { DEFAULT_EVENTS, MAX_EVENTS } from "@/lib/events/constants";
@@ -11,10 +12,11 @@ const COUNT = new Intl.NumberFormat("en-US");
 
 /** The limits of the API at a glance. */
 export function LimitsBox() {
-  const { API_RATE_LIMIT, API_RATE_BURST } = env();
+  const { API_RATE_LIMIT, API_RATE_BURST, API_BATCH_ROWS_PER_HOUR } = env();
   const limits = {
     Requests: `${COUNT.format(API_RATE_LIMIT)} per second for each pair of credentials, ${COUNT.format(API_RATE_BURST)} after a pause. [Rate limits](/docs/errors#rate-limits)`,
     "Request body": `${MAX_BODY_BYTES / 1024} KiB`,
+    Batches: `${COUNT.format(MAX_ROWS)} rows each, ${COUNT.format(API_BATCH_ROWS_PER_HOUR)} rows within an hour. [Batches](/docs/batches)`,
     Deliveries: `${DEFAULT_PER_PAGE} per page, ${MAX_PER_PAGE} with \`per_page\`. [Paging](/docs/paging)`,
     "Order numbers": `${MAX_ORDER_NUMBERS} in one list request`,
     Events: `${DEFAULT_EVENTS} per request, ${MAX_EVENTS} with \`limit\`. [Events](/docs/events)`,

@@ -7,10 +7,11 @@ export const GUIDES = [
   },
   { slug: "authentication", title: "Authentication", summary: "The headers that every request needs." },
   { slug: "quotes", title: "Quotes", summary: "Book at the price you were quoted." },
+  { slug: "batches", title: "Batches", summary: "Book many deliveries with one request." },
   { slug: "errors", title: "Errors", summary: "What errors look like and when to retry." },
   { slug: "idempotency", title: "Idempotency", summary: "Retry a request without booking twice." },
   { slug: "paging", title: "Paging", summary: "Read long lists completely." },
-  { slug: "states", title: "States", summary: "The statuses of a delivery and how they change." },
+  { slug: "states", title: "Deliveries", summary: "Statuses, planned times, contents, changes and returns." },
   { slug: "sandbox", title: "Testing in the sandbox", summary: "Simulate a courier." },
   {
     slug: "events",

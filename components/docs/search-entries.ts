@@ -6,13 +6,16 @@ import { GUIDES, guidePath, headingId, operationPath } from "./pages";
 import type { SearchEntry } from "./search";
 import { plainWords } from "./words";
 
+/** The usual schema of items that may have one of several. */
+const firstOf = (schema: Schema): Schema => schema.anyOf?.[0] ?? schema;
+
 /** The fields of a body, including nested objects, by dotted path. */
 function fieldsOf(schema: Schema, prefix = ""): { path: string; description: string }[] {
   return Object.entries(schemaOf(schema).properties ?? {}).flatMap(([name, property]) => {
     if (typeof property === "boolean") return [];
     const inner = schemaOf(property);
     const { items } = inner;
-    const below = typeof items === "object" && !Array.isArray(items) ? items : inner;
+    const below = typeof items === "object" && !Array.isArray(items) ? firstOf(schemaOf(items)) : inner;
     const path = `${prefix}${name}`;
     return [{ path, description: inner.description ?? "" }, ...fieldsOf(below, `${path}.`)];
   });
@@ -31,7 +34,7 @@ function wireText({ parameters, isOpen, operation: { responses } }: Described): 
     const { description, headers } = responseOf(response);
     return `${status}: ${description} Headers: ${Object.keys(headers).join(", ")}.`;
   });
-  return plainWords([`Headers of the request: ${[...taken].join(", ")}. Answers:`, ...answers].join(" "));
+  return plainWords([`Headers of the request: ${[...taken].join(", ")}. Responses:`, ...answers].join(" "));
 }
 
 function entriesOf(described: Described): SearchEntry[] {
@@ -57,14 +60,14 @@ function entriesOf(described: Described): SearchEntry[] {
         detail: context + detail,
         href: operationPath(id, name),
       })),
-    ...(body ? fieldsOf(body.anyOf?.[0] ?? body) : []).map((field) => ({
+    ...(body ? fieldsOf(firstOf(body)) : []).map((field) => ({
       kind: "field" as const,
       title: field.path,
       detail: context + field.description,
       href: operationPath(id, field.path),
     })),
     ...(answer ? fieldsOf(answer) : []).map((field) => ({
-      kind: "answer" as const,
+      kind: "response" as const,
       title: field.path,
       detail: context + field.description,
       href: operationPath(id, `answer.${field.path}`),

@@ -47,6 +47,6 @@ it("shows an excerpt of a guide around the match, without markup", () => {
 });
 
 it("shows the detail if the query is empty", () => {
-  expect(shown("", "The statuses")).toBe("States");
+  expect(shown("", "The statuses")).toBe("Deliveries");
   expect(shown("quote", "Get a quote")).toMatch(/^POST \/rates\/quote\./);
 });

@@ -1,6 +1,6 @@
 /** A search result in the documentation. */
 export type SearchEntry = {
-  kind: "guide" | "operation" | "parameter" | "field" | "answer";
+  kind: "guide" | "operation" | "parameter" | "field" | "response";
   title: string;
   detail: string;
   /** More text of the entry. It is searched, and an excerpt is shown if it matches. */

@@ -16,7 +16,7 @@ import { SideNav } from "./side-nav";
 import { TopBar } from "./top-bar";
 import type { FrameMembership, FrameMerchant, FrameUser } from "./types";
 import { dataUrl } from "@/components/kit/live/data-client";
-import { usePolledCount } from "@/components/kit/live/use-polled-count";
+import { usePolled } from "@/components/kit/live/use-polled";
 import { usePaletteKey, useShortcuts } from "@/components/kit/ui/use-shortcuts";
 
 // Loaded on first use.
@@ -44,7 +44,7 @@ export function DashboardFrame({ canEdit, merchantId, endsAt, children, ...bar }
   const [sheet, setSheet] = useState<Sheet>(null);
   const { key } = bar.merchant;
   const pages = useMemo(() => pagesFor(key, { canEdit }), [key, canEdit]);
-  const count = usePolledCount(dataUrl("/dashboard/data/attention", { merchant: merchantId }));
+  const count = usePolled(dataUrl("/dashboard/data/attention", { merchant: merchantId }))?.count ?? null;
   const close = () => setSheet(null);
   const [openers] = useState(() => ({
     palette: () => setSheet("palette"),

@@ -2,6 +2,7 @@
 
 import {
   BookOpen,
+  FileUp,
   FlaskConical,
   Footprints,
   Keyboard,
@@ -14,7 +15,7 @@ import {
 } from "lucide-react";
 import { settingsTabs } from "@/components/account/paths";
 import { STATUS_LABELS } from "@/components/deliveries/format";
-import { deliveriesPath, deliveryPath } from "@/components/deliveries/paths";
+import { deliveriesPath, deliveryPath, importPath, newDeliveryPath } from "@/components/deliveries/paths";
 import { developersPath, firstStepsPath, requestsPath } from "@/components/developers/paths";
 import { webhooksPath } from "@/components/developers/webhooks/paths";
 import { readOrderNumbers } from "@/components/deliveries/table/order-numbers";
@@ -117,9 +118,22 @@ function pageEntries({ key, isSandbox }: FrameMerchant, pages: readonly FramePag
       href: "/docs",
     },
   ];
-  // Only on pages that have one.
-  const mayDevelop = pages.some(({ href }) => href === developersPath(key));
-  return [...own, ...(mayDevelop ? developers : []), ...settings];
+  const importing: PaletteEntry = {
+    id: "import",
+    group: "Pages",
+    label: "Import deliveries",
+    words: "upload csv xlsx excel spreadsheet file paste bulk",
+    icon: FileUp,
+    href: importPath(key),
+  };
+  // Only for people whose menu has the page.
+  const has = (path: string) => pages.some(({ href }) => href === path);
+  return [
+    ...own,
+    ...(has(newDeliveryPath(key)) ? [importing] : []),
+    ...(has(developersPath(key)) ? developers : []),
+    ...settings,
+  ];
 }
 
 function switchEntries(current: FrameMerchant, memberships: readonly FrameMembership[]): PaletteEntry[] {

@@ -6,15 +6,26 @@ import {
   type LucideIcon,
   Package,
   PackagePlus,
+  Repeat,
   Settings,
 } from "lucide-react";
 import { settingsPath } from "@/components/account/paths";
-import { attentionPath, deliveriesPath, newDeliveryPath, quotePath } from "@/components/deliveries/paths";
+import {
+  attentionPath,
+  deliveriesPath,
+  exportsPath,
+  importPath,
+  newDeliveryPath,
+  quotePath,
+  recurringPath,
+} from "@/components/deliveries/paths";
 import { developersPath } from "@/components/developers/paths";
 import { dashboardPath } from "@/lib/auth/callback-url";
 
 export type FramePage = {
   href: string;
+  /** Paths of pages without an entry that belong to it. */
+  covers?: readonly string[];
   label: string;
   icon: LucideIcon;
   /** Keys pressed one after another. */
@@ -36,7 +47,13 @@ const pagesOf = (merchantKey: string): FramePage[] => [
     hasCount: true,
   },
   { href: quotePath(merchantKey), label: "Quote", icon: Calculator, keys: ["g", "q"] },
-  { href: deliveriesPath(merchantKey), label: "Deliveries", icon: Package, keys: ["g", "d"] },
+  {
+    href: deliveriesPath(merchantKey),
+    covers: [exportsPath(merchantKey), importPath(merchantKey)],
+    label: "Deliveries",
+    icon: Package,
+    keys: ["g", "d"],
+  },
   {
     href: newDeliveryPath(merchantKey),
     label: "New delivery",
@@ -44,6 +61,7 @@ const pagesOf = (merchantKey: string): FramePage[] => [
     keys: ["n"],
     forEditors: true,
   },
+  { href: recurringPath(merchantKey), label: "Recurring", icon: Repeat, keys: ["g", "r"] },
   {
     href: developersPath(merchantKey),
     label: "Developers",

@@ -72,6 +72,7 @@ function Option({ id, entry, selected, onChoose, onPick }: OptionProps) {
       id={id}
       role="option"
       aria-selected={selected}
+      data-href={"href" in entry ? entry.href : undefined}
       className={cn(popupItemClass, "min-h-9 cursor-pointer", selected && "bg-hover")}
       onPointerMove={onChoose}
       onMouseDown={(event) => event.preventDefault()}

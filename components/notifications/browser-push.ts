@@ -1,26 +1,26 @@
 import { sent } from "@/components/kit/form/sent";
-import { startFollowing, stopFollowing } from "./actions";
+import type { Answer } from "@/lib/core/errors";
 
-/** A tracking page that the browser subscribes to. */
-export type FollowedPage = {
-  code: string;
+type PushTarget = { endpoint: string; p256dh: string; auth: string };
+
+/** A page whose browser can subscribe to pushes. */
+export type PushPage = {
   /** The installation's public push key, as base64url. */
   publicKey: string;
+  /** The worker that shows the pushes, and the part of the site that it serves. Each has its own subscription. */
+  worker: string;
+  scope: string;
+  /** Whether the worker is for nothing else, so that it goes with the subscription. */
+  isOnlyForPushes: boolean;
+  start: (target: PushTarget) => Promise<Answer<unknown>>;
+  stop: (endpoint: string) => Promise<Answer<unknown>>;
 };
-
-/** The server builds the class name, so that the page does not load the code that merges classes. */
-export type NotifyProps = FollowedPage & { buttonClass: string };
 
 /**
  * Support for notifications on a page. `home-screen`: only after the page is added to the home screen, as on
  * an iPhone; `blocked`: the user has denied permission.
  */
 export type PushState = "unsupported" | "home-screen" | "blocked" | "off" | "on";
-
-const WORKER = "/track/notify.js";
-
-/** Each page has its own worker and its own subscription. */
-const scopeOf = ({ code }: FollowedPage) => `/track/${code}`;
 
 /** iPads identify as Macs, which have no touch screens. */
 const isAppleMobile = () =>
@@ -30,7 +30,7 @@ const isAppleMobile = () =>
 const canPush = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 /** Initial state of the button. Sends the subscription again, because the server may have lost it. */
-export async function readPushState(page: FollowedPage): Promise<PushState> {
+export async function readPushState(page: PushPage): Promise<PushState> {
   if (!canPush()) return isAppleMobile() ? "home-screen" : "unsupported";
   if (Notification.permission === "denied") return "blocked";
   const subscription = await subscriptionOf(page);
@@ -38,14 +38,14 @@ export async function readPushState(page: FollowedPage): Promise<PushState> {
   return (await sendSubscription(page, subscription)).ok ? "on" : "off";
 }
 
-async function registrationOf(page: FollowedPage): Promise<ServiceWorkerRegistration | null> {
-  const scope = new URL(scopeOf(page), window.location.href).href;
+async function registrationOf({ scope: path }: PushPage): Promise<ServiceWorkerRegistration | null> {
+  const scope = new URL(path, window.location.href).href;
   const found = await navigator.serviceWorker.getRegistration(scope);
   return found?.scope === scope ? found : null;
 }
 
 /** The page's subscription, if it was made with the installation's current key. */
-async function subscriptionOf(page: FollowedPage): Promise<PushSubscription | null> {
+async function subscriptionOf(page: PushPage): Promise<PushSubscription | null> {
   const registration = await registrationOf(page);
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return null;
@@ -61,10 +61,10 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-function sendSubscription({ code }: FollowedPage, subscription: PushSubscription) {
+function sendSubscription({ start }: PushPage, subscription: PushSubscription) {
   const { endpoint, keys = {} } = subscription.toJSON();
   const { p256dh = "", auth = "" } = keys;
-  return sent(startFollowing({ code, endpoint: endpoint ?? "", p256dh, auth }));
+  return sent(start({ endpoint: endpoint ?? "", p256dh, auth }));
 }
 
 /** Result of a click: the new state, and what went wrong. */
@@ -76,7 +76,7 @@ const NOT_SET_UP = "This browser could not set up notifications. Try again later
  * Asks for permission, subscribes and notifies the server. Call it from a click, because browsers only ask
  * then.
  */
-export async function turnOn(page: FollowedPage): Promise<Pressed> {
+export async function turnOn(page: PushPage): Promise<Pressed> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") {
     return { state: permission === "denied" ? "blocked" : "off", problem: null };
@@ -93,7 +93,7 @@ export async function turnOn(page: FollowedPage): Promise<Pressed> {
   return { state: "off", problem: answer.error.message };
 }
 
-async function subscribe(page: FollowedPage): Promise<PushSubscription> {
+async function subscribe(page: PushPage): Promise<PushSubscription> {
   const { pushManager } = await activeRegistration(page);
   // A subscription with another key prevents a new one.
   if (!(await subscriptionOf(page))) await (await pushManager.getSubscription())?.unsubscribe();
@@ -101,22 +101,22 @@ async function subscribe(page: FollowedPage): Promise<PushSubscription> {
 }
 
 /** Only an active worker can subscribe. `ready` resolves to the page's own. */
-async function activeRegistration(page: FollowedPage): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(WORKER, { scope: scopeOf(page) });
+async function activeRegistration(page: PushPage): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(page.worker, { scope: page.scope });
   return navigator.serviceWorker.ready;
 }
 
 /** Notifies the server and ends the subscription. */
-export async function turnOff(page: FollowedPage): Promise<Pressed> {
+export async function turnOff(page: PushPage): Promise<Pressed> {
   const subscription = await subscriptionOf(page);
   if (!subscription) return { state: "off", problem: null };
-  const answer = await sent(stopFollowing({ code: page.code, endpoint: subscription.endpoint }));
+  const answer = await sent(page.stop(subscription.endpoint));
   if (!answer.ok) return { state: "on", problem: answer.error.message };
   await forget(page, subscription);
   return { state: "off", problem: null };
 }
 
-async function forget(page: FollowedPage, subscription: PushSubscription): Promise<void> {
+async function forget(page: PushPage, subscription: PushSubscription): Promise<void> {
   await subscription.unsubscribe();
-  await (await registrationOf(page))?.unregister();
+  if (page.isOnlyForPushes) await (await registrationOf(page))?.unregister();
 }

@@ -28,7 +28,7 @@ export function DeniedForm({ merchantId }: { merchantId: string | null }) {
         saved("Recipient added to the list");
       }}
     >
-      <TextField name="recipient" label="E-mail address or phone number" className="max-w-sm" />
+      <TextField name="recipient" label="Email address or phone number" className="max-w-sm" />
       <div>
         <SubmitButton>Add to the list</SubmitButton>
       </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { later, whenTouched } from "@/components/kit/ui/later";
+import { whenTouched } from "@/components/kit/ui/later";
 
 // react-hook-form and the fields come when somebody uses the page.
 
@@ -8,6 +8,3 @@ export const NotificationsForm = whenTouched(() =>
   import("./notifications-form").then((module) => module.NotificationsForm),
 );
 export const DeniedForm = whenTouched(() => import("./denied-form").then((module) => module.DeniedForm));
-export const UnsubscribeForm = later(() =>
-  import("./unsubscribe-form").then((module) => module.UnsubscribeForm),
-);

@@ -24,11 +24,19 @@ export const FACT_LABELS: Record<Fact, { label: string; when: string }> = {
 export const NOTICE_LABELS: Record<Notice, { label: string; when: string }> = {
   needs_attention: {
     label: "Needs attention",
-    when: "When deliveries are late, incomplete or failed, or the PIN was wrong five times. At most one e-mail in 15 minutes; each delivery and reason once.",
+    when: "When deliveries are late, incomplete or failed, or the PIN was wrong five times. At most one email in 15 minutes; each delivery and reason once.",
   },
   daily_summary: {
     label: "Daily summary",
     when: "At 6 PM in the merchant’s time zone, unless nothing happened.",
+  },
+  scheduled_export: {
+    label: "Scheduled export",
+    when: "When somebody on your team has scheduled an export to you, every week or month.",
+  },
+  unread_message: {
+    label: "Unread message",
+    when: "When nobody has read a message about a delivery for 5 minutes. One email until you read it.",
   },
   webhook_failing: {
     label: "Webhook endpoint off",
@@ -37,7 +45,7 @@ export const NOTICE_LABELS: Record<Notice, { label: string; when: string }> = {
 };
 
 export const CHANNEL_LABELS: Record<Channel, string> = {
-  email: "E-mail",
+  email: "Email",
   sms: "Text message",
   push: "Push",
 };

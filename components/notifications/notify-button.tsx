@@ -2,14 +2,27 @@
 
 import { Bell, BellOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import {
-  type NotifyProps,
-  type Pressed,
-  type PushState,
-  readPushState,
-  turnOff,
-  turnOn,
-} from "./browser-push";
+import { startFollowing, stopFollowing } from "./actions";
+import { type Pressed, type PushPage, type PushState, readPushState, turnOff, turnOn } from "./browser-push";
+
+/** A delivery that the browser follows on its tracking page. */
+type Followed = {
+  code: string;
+  /** The installation's public push key, as base64url. */
+  publicKey: string;
+};
+
+/** The server builds the class name, so that the page does not load the code that merges classes. */
+export type NotifyProps = Followed & { buttonClass: string };
+
+const pageOf = ({ code, publicKey }: Followed): PushPage => ({
+  publicKey,
+  worker: "/track/notify.js",
+  scope: `/track/${code}`,
+  isOnlyForPushes: true,
+  start: (target) => startFollowing({ code, ...target }),
+  stop: (endpoint) => stopFollowing({ code, endpoint }),
+});
 
 /** Text beside or instead of the button. */
 const WORDS: Record<PushState, string> = {
@@ -23,13 +36,12 @@ const WORDS: Record<PushState, string> = {
 };
 
 /** Turns a delivery's notifications on and off for this browser. */
-export function NotifyButton({ buttonClass, ...page }: NotifyProps) {
+export function NotifyButton({ buttonClass, code, publicKey }: NotifyProps) {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const { code, publicKey } = page;
   useEffect(() => {
     let isLeft = false;
-    void readPushState({ code, publicKey })
+    void readPushState(pageOf({ code, publicKey }))
       .catch((): PushState => "unsupported")
       .then((state) => isLeft || setPressed({ state, problem: null }));
     return () => {
@@ -40,6 +52,7 @@ export function NotifyButton({ buttonClass, ...page }: NotifyProps) {
   const { state, problem } = pressed;
   const press = async () => {
     setIsBusy(true);
+    const page = pageOf({ code, publicKey });
     setPressed(await (state === "on" ? turnOff(page) : turnOn(page)));
     setIsBusy(false);
   };

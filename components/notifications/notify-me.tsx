@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import type { NotifyProps } from "./browser-push";
+import type { NotifyProps } from "./notify-button";
 
 /**
  * Offers notifications of a delivery. Only the browser knows what is supported, so the server reserves space

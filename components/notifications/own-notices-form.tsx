@@ -22,7 +22,7 @@ export function OwnNoticesForm({ merchantId, notices }: { merchantId: string; no
             label={label}
             description={when}
             checked={isOn}
-            disabled={pending}
+            pending={pending}
             onCheckedChange={(next) =>
               run(
                 () => saveOwnNotices(merchantId, { on: next ? [...others, notice] : others }),

@@ -13,11 +13,11 @@ export function Previews({ previews }: { previews: Preview[] }) {
           <summary className="cursor-pointer font-medium">{labelOf(fact, is)}</summary>
           <div className="mt-3 grid gap-3 pb-2">
             <p>
-              <span className="block text-xs text-muted">Subject of the e-mail</span>
+              <span className="block text-xs text-muted">Subject of the email</span>
               {subject}
             </p>
             <iframe
-              title={`The e-mail: ${labelOf(fact, is)}`}
+              title={`The email: ${labelOf(fact, is)}`}
               sandbox=""
               srcDoc={html}
               loading="lazy"

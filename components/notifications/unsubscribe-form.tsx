@@ -1,25 +1,32 @@
 "use client";
 
 import { useState } from "react";
-import { Form } from "@/components/kit/form/form";
-import { SubmitButton } from "@/components/kit/form/submit-button";
-import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { FormError } from "@/components/kit/form/form-error";
+import { useSend } from "@/components/kit/form/use-send";
+import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { stopNotifications } from "./actions";
 
 /** Asks for confirmation, because mail programs open links on their own. */
 export function UnsubscribeForm({ token }: { token: string }) {
   const [isDone, setIsDone] = useState(false);
-  const form = useZodForm(
-    () => import("@/lib/notifications/schema").then((module) => module.unsubscribeInput),
-    { defaultValues: { token } },
-  );
+  const { pending, error, send } = useSend();
   if (isDone) return <Callout title="You are unsubscribed from these messages." />;
   return (
-    <Form form={form} label="Unsubscribe" onSubmit={stopNotifications} onSuccess={() => setIsDone(true)}>
-      <div>
-        <SubmitButton>Unsubscribe</SubmitButton>
-      </div>
-    </Form>
+    <div className="flex flex-col items-start gap-4">
+      <Button
+        variant="primary"
+        pending={pending}
+        onClick={() =>
+          void send(
+            () => stopNotifications({ token }),
+            () => setIsDone(true),
+          )
+        }
+      >
+        Unsubscribe
+      </Button>
+      {error && <FormError error={error} />}
+    </div>
   );
 }

@@ -41,7 +41,7 @@ it("names what is behind, and by how much", () => {
 it("names what is not set up, and jobs that were given up", () => {
   const found = words({ sendsMail: false, sendsTexts: false, queue: { due: 0, seconds: 0, givenUp: 1 } });
   expect(found.slice(2)).toEqual([
-    "! E-mail is not set up. Messages stay in the outbox.",
+    "! Email is not set up. Messages stay in the outbox.",
     "Text messages are not set up.",
     "Search and totals are up to date.",
     "! 1 background job has failed too often. An operator finds the reason in the log.",

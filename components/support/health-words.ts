@@ -40,7 +40,7 @@ export function healthSentences(health: Health, now: Date): HealthSentence[] {
     inTime("Webhooks", "are sent on time", webhookSeconds),
     sendsMail
       ? inTime("Messages to people", "are sent on time", messageSeconds)
-      : { text: "E-mail is not set up. Messages stay in the outbox.", isWell: false },
+      : { text: "Email is not set up. Messages stay in the outbox.", isWell: false },
     ...(sendsTexts ? [] : [{ text: "Text messages are not set up.", isWell: true }]),
     inTime("Search and totals", "are up to date", searchSeconds),
     queueSentence(queue),

@@ -13,7 +13,7 @@ export const WHY_WORDS: Record<Why, string> = {
   pickup_name: "Pickup contact",
   dropoff_name: "Recipient",
   customer_name: "Customer",
-  email: "Customer’s e-mail",
+  email: "Customer’s email",
   pickup_address: "Pickup address",
   dropoff_address: "Dropoff address",
   part: "Part of the number",

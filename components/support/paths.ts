@@ -1,5 +1,5 @@
 import { type ProofImageKey, proofPath } from "@/components/deliveries/paths";
-import type { Environment } from "@/lib/support/constants";
+import type { Environment, HelpView } from "@/lib/support/constants";
 
 type Search = { q?: string; environment?: Environment };
 
@@ -22,8 +22,16 @@ export function searchCsvPath(search: Search): string {
 }
 
 export const DISPATCH_PATH = "/support/dispatch";
+/** Path of the rules of automatic dispatch. */
+export const DISPATCH_RULES_PATH = "/support/dispatch/settings";
+/** Path of the couriers' routes. */
+export const BOARD_PATH = "/support/dispatch/routes";
+/** Path of the log of proposed routes. */
+export const PROPOSALS_PATH = "/support/dispatch/proposals";
 /** Path of the deliveries of all merchants that need attention. */
 export const STAFF_ATTENTION_PATH = "/support/attention";
+/** Path of the requests for help. */
+export const HELP_PATH = "/support/help";
 export const COURIERS_PATH = "/support/couriers";
 export const STAFF_OUTBOX_PATH = "/support/outbox";
 /** Path of the installation's do-not-contact list. */
@@ -32,12 +40,31 @@ export const STAFF_DENIED_PATH = "/support/outbox/denied";
 export const ESTIMATES_PATH = "/support/estimates";
 /** Path of the installed regions. */
 export const REGIONS_PATH = "/support/regions";
+/** Path of the list of the staff. */
+export const STAFF_PATH = "/support/staff";
+/** Path of the audit log of all merchants. */
+export const AUDIT_PATH = "/support/audit";
 /** Path of a staff member's profile. */
 export const PROFILE_PATH = "/support/profile";
+
+/** Path of a view of the requests for help. */
+export const helpPath = (view: HelpView) => (view === "open" ? HELP_PATH : `${HELP_PATH}?view=${view}`);
 
 /** Path of a view of dispatch. */
 export function dispatchViewPath(view: "to_assign" | "assigned" | "on_the_road"): string {
   return `${DISPATCH_PATH}?${new URLSearchParams({ view }).toString()}`;
+}
+
+/** Path of the couriers' routes with a proposal open. */
+export function proposalPath(proposalId: string): string {
+  return `${BOARD_PATH}?${new URLSearchParams({ proposal: proposalId }).toString()}`;
+}
+
+/** Path of the audit log with filters, by their names. Empty ones are left out. */
+export function auditPath(filter: Record<string, string | null>): string {
+  const set = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = new URLSearchParams(set).toString();
+  return AUDIT_PATH + (query && `?${query}`);
 }
 
 /** Path of the messages that could not be sent. */
@@ -51,6 +78,11 @@ export function courierWorkPath(courierId: string): string {
 /** Path of an open delivery in dispatch. The search also finds deliveries whose order number contains it. */
 export function deliveryWorkPath(orderNumber: string): string {
   return `${DISPATCH_PATH}?${new URLSearchParams({ view: "all", q: orderNumber }).toString()}`;
+}
+
+/** Path of a merchant's open deliveries in dispatch. The search also finds deliveries to a city of that name. */
+export function merchantWorkPath(name: string): string {
+  return deliveryWorkPath(name);
 }
 
 /** Path of dispatch with the dialog open that assigns a delivery. */

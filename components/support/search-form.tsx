@@ -2,7 +2,6 @@
 
 import { ScanBarcode, Search } from "lucide-react";
 import { Button } from "@/components/kit/ui/button";
-import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
 import { RadioCards } from "@/components/kit/ui/radio-cards";
 import { Textarea } from "@/components/kit/ui/textarea";
@@ -11,7 +10,7 @@ import { supportPath } from "./paths";
 import { type SearchBoxInput, useSearchBox } from "./use-search-box";
 
 const ONE_HINT =
-  "Order number or part of it, name, address, e-mail, phone number, tracking code or link, request ID; merchant or member of a team";
+  "Order number or part of it, name, address, email, phone number, tracking code or link, request ID; merchant or member of a team";
 const SEVERAL_HINT = "One order number per line, pasted or scanned. Press Ctrl + Enter to search.";
 
 /** The search box. The query is stored in the URL. */
@@ -34,7 +33,7 @@ export function SearchForm(input: SearchBoxInput) {
             enterKeyHint={several ? "enter" : "search"}
             onKeyDown={onKeyDown}
             onChange={({ target }) => onText(target.value)}
-            className={cn("text-base", several ? "max-h-96 font-mono text-sm" : "resize-none py-2 leading-6")}
+            className={several ? "max-h-96 font-mono text-sm" : "resize-none py-2 text-base leading-6"}
           />
         </Field>
         <div className="flex gap-2 sm:pt-6">

@@ -1,5 +1,5 @@
 import { KeyRound, RotateCcw } from "lucide-react";
-import { CallLink, CorrectLink } from "@/components/deliveries/attention/action-links";
+import { CallLink, EditLink } from "@/components/deliveries/attention/action-links";
 import { AttentionList } from "@/components/deliveries/attention/attention-list";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
@@ -26,12 +26,6 @@ function Buttons({ item }: { item: AttentionItem }) {
   const { id, merchantId, orderNumber, reason, status, recipient, courier, returnCents, currency } = item;
   const key = { merchantId, deliveryId: id };
   const actions = attentionActions(item, "staff");
-  const words = (
-    <>
-      <RotateCcw aria-hidden />
-      Retry
-    </>
-  );
   return (
     <>
       {actions.includes("release") && (
@@ -51,8 +45,9 @@ function Buttons({ item }: { item: AttentionItem }) {
             merchantId={merchantId}
             orderNumber={orderNumber}
             trigger={
-              <Button size="sm" aria-label={`Retry ${orderNumber}`}>
-                {words}
+              <Button size="sm" aria-label={`Redeliver ${orderNumber}`}>
+                <RotateCcw aria-hidden />
+                Redeliver
               </Button>
             }
           />
@@ -61,18 +56,18 @@ function Buttons({ item }: { item: AttentionItem }) {
             size="sm"
             href={assignWorkPath(item)}
             prefetch={false}
-            aria-label={`Retry ${orderNumber}`}
+            aria-label={`Assign again ${orderNumber}`}
           >
-            {words}
+            <RotateCcw aria-hidden />
+            Assign again
           </ButtonLink>
         ))}
-      {actions.includes("correct") && (
-        <CorrectLink
-          orderNumber={orderNumber}
-          // A refused report concerns the status, not the address.
-          href={reason === "disputed" ? staffDeliveryPath(key) : `${staffEditPath(key)}#dropoff`}
-        />
-      )}
+      {actions.includes("correct") &&
+        (reason === "disputed" ? (
+          <EditLink orderNumber={orderNumber} href={staffDeliveryPath(key)} words="Correct status" />
+        ) : (
+          <EditLink orderNumber={orderNumber} href={`${staffEditPath(key)}#dropoff`} />
+        ))}
       {actions.includes("return") && (
         <StaffBringBack
           merchantId={merchantId}

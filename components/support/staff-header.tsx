@@ -8,15 +8,18 @@ import { Link } from "@/components/kit/ui/link";
 import type { StaffDelivery } from "@/lib/support/reads/open-staff-delivery";
 import { staffDeliveryPath, staffMerchantPath, supportPath } from "./paths";
 
-type StaffHeaderProps = Pick<StaffDelivery, "delivery" | "merchant" | "courier"> & { actions: ReactNode };
+type StaffHeaderProps = Pick<StaffDelivery, "delivery" | "merchant" | "courier" | "place"> & {
+  actions: ReactNode;
+};
 
 /** Header of the delivery's page for the staff. */
-export function StaffHeader({ delivery, merchant, courier, actions }: StaffHeaderProps) {
+export function StaffHeader({ delivery, merchant, courier, place, actions }: StaffHeaderProps) {
   const asMerchant = `${staffDeliveryPath({ merchantId: merchant.id, deliveryId: delivery.id })}/as-merchant`;
   return (
     <DeliveryHeader
       delivery={delivery}
       courierName={courier?.name ?? null}
+      place={place}
       hrefOf={(linked) => supportPath({ q: linked })}
       back={
         <Link quiet href={supportPath()}>

@@ -4,95 +4,52 @@ import {
   BellOff,
   Clock,
   House,
+  IdCard,
+  LifeBuoy,
   Mail,
   Map as MapIcon,
   Package,
+  ScrollText,
   Search,
   Store,
   TriangleAlert,
   Truck,
   User,
   Users,
+  Waypoints,
 } from "lucide-react";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { CommandPalette } from "@/components/frame/command-palette";
 import { usePaletteActions } from "@/components/frame/palette-actions";
 import type { PaletteEntry } from "@/components/frame/palette-entries";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
-import {
-  COURIERS_PATH,
-  DISPATCH_PATH,
-  ESTIMATES_PATH,
-  PROFILE_PATH,
-  REGIONS_PATH,
-  STAFF_ATTENTION_PATH,
-  STAFF_DENIED_PATH,
-  STAFF_OUTBOX_PATH,
-  staffDeliveryPath,
-  staffMerchantPath,
-  supportPath,
-} from "./paths";
+import { STAFF_PAGES, type StaffPageId } from "./pages";
+import { staffDeliveryPath, staffMerchantPath, supportPath } from "./paths";
 
-const PAGES: readonly PaletteEntry[] = [
-  {
-    id: "start",
-    group: "Pages",
-    label: "Start",
-    words: "search running late failing health",
-    icon: House,
-    href: supportPath(),
-  },
-  {
-    id: "attention",
-    group: "Pages",
-    label: "Needs attention",
-    words: "late failed attempt",
-    icon: TriangleAlert,
-    href: STAFF_ATTENTION_PATH,
-  },
-  { id: "dispatch", group: "Pages", label: "Dispatch", icon: Truck, href: DISPATCH_PATH },
-  { id: "couriers", group: "Pages", label: "Couriers", icon: Users, href: COURIERS_PATH },
-  {
-    id: "outbox",
-    group: "Pages",
-    label: "Outbox",
-    words: "e-mail messages sent failed",
-    icon: Mail,
-    href: STAFF_OUTBOX_PATH,
-  },
-  {
-    id: "denied",
-    group: "Pages",
-    label: "Do-not-contact list",
-    words: "unsubscribed recipients",
-    icon: BellOff,
-    href: STAFF_DENIED_PATH,
-  },
-  {
-    id: "estimates",
-    group: "Pages",
-    label: "Estimates",
-    words: "arrival time learned error range",
-    icon: Clock,
-    href: ESTIMATES_PATH,
-  },
-  {
-    id: "regions",
-    group: "Pages",
-    label: "Regions",
-    words: "map streets houses roads openstreetmap",
-    icon: MapIcon,
-    href: REGIONS_PATH,
-  },
-  {
-    id: "profile",
-    group: "Pages",
-    label: "Your profile",
-    words: "settings password",
-    icon: User,
-    href: PROFILE_PATH,
-  },
-];
+/** Icon of each page, and the words that also find it. */
+const LOOKS: Record<StaffPageId, Pick<PaletteEntry, "icon" | "words">> = {
+  start: { icon: House, words: "search running late failing health" },
+  attention: { icon: TriangleAlert, words: "late failed attempt" },
+  help: { icon: LifeBuoy, words: "requests messages queue support" },
+  dispatch: { icon: Truck },
+  couriers: { icon: Users },
+  outbox: { icon: Mail, words: "email messages sent failed" },
+  denied: { icon: BellOff, words: "unsubscribed recipients" },
+  dispatch_rules: { icon: Waypoints, words: "automatic offers settings skills plan" },
+  estimates: { icon: Clock, words: "arrival time learned error range" },
+  regions: { icon: MapIcon, words: "map streets houses roads openstreetmap" },
+  staff: { icon: IdCard, words: "colleagues team disable role administrator sign out" },
+  audit: { icon: ScrollText, words: "history who did what recorded" },
+  profile: { icon: User, words: "settings password" },
+};
+
+const PAGES = STAFF_PAGES.map(({ id, label, href }): PaletteEntry => ({
+  id,
+  group: "Pages",
+  label,
+  href,
+  ...LOOKS[id],
+}));
 
 /** Command palette for support staff: their pages, and the live deliveries and merchants. */
 export default function StaffPalette({ onClose }: { onClose: () => void }) {

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { PaletteButton } from "@/components/frame/palette-button";
 import { AttentionBadge } from "@/components/deliveries/attention/attention-badge";
 import { dataUrl } from "@/components/kit/live/data-client";
-import { usePolledCount } from "@/components/kit/live/use-polled-count";
+import { usePolled } from "@/components/kit/live/use-polled";
 import { Logo } from "@/components/kit/ui/logo";
 import { Main } from "@/components/frame/main";
 import { currentPage } from "@/components/frame/current-page";
@@ -20,7 +20,7 @@ import { Toaster } from "@/components/kit/ui/toaster";
 import { tabClass } from "@/components/kit/ui/tab-class";
 import { usePaletteKey } from "@/components/kit/ui/use-shortcuts";
 import { type Place, STAFF_PAGES } from "./pages";
-import { PROFILE_PATH, STAFF_ATTENTION_PATH, supportPath } from "./paths";
+import { HELP_PATH, PROFILE_PATH, STAFF_ATTENTION_PATH, supportPath } from "./paths";
 
 const UserMenu = whenTouched(() => import("@/components/frame/user-menu").then((module) => module.UserMenu));
 // Loaded on first use.
@@ -42,7 +42,7 @@ type SupportFrameProps = { user: FrameUser; children: ReactNode };
 export function SupportFrame({ user, children }: SupportFrameProps) {
   const [searching, setSearching] = useState(false);
   usePaletteKey(() => setSearching((open) => !open));
-  const count = usePolledCount(dataUrl("/support/data/attention", {}));
+  const counts = usePolled(dataUrl("/support/data/attention", {}));
   const path = usePathname();
   const marked = currentPage(STAFF_PAGES, usePendingPath() ?? path);
   return (
@@ -72,7 +72,8 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
               >
                 <span className={cn(short !== undefined && "max-sm:hidden")}>{label}</span>
                 {short !== undefined && <span className="sm:hidden">{short}</span>}
-                {href === STAFF_ATTENTION_PATH && <AttentionBadge count={count} />}
+                {href === STAFF_ATTENTION_PATH && <AttentionBadge count={counts?.count ?? null} />}
+                {href === HELP_PATH && <AttentionBadge count={counts?.help ?? null} />}
               </NextLink>
             );
           })}

@@ -10,14 +10,8 @@ import {
 } from "../support/access";
 import { actionsOfBuild, routesOfBuild } from "../support/build";
 import { PAGE_TABLE } from "@/lib/auth/page-table";
-import {
-  DATA,
-  ADDRESSES_WITHOUT_MERCHANT,
-  OPERATIONS,
-  OPERATIONS_ELSEWHERE,
-  PAGES,
-  SANDBOX_PAGES,
-} from "../support/access-table";
+import { ADDRESSES_WITHOUT_MERCHANT, DATA, PAGES, SANDBOX_PAGES, STAFF } from "../support/access-pages";
+import { OPERATIONS, OPERATIONS_ELSEWHERE } from "../support/access-table";
 
 const test = base.extend<object, { world: World }>({
   world: [async ({}, use) => use(await newWorld()), { scope: "worker" }],
@@ -25,7 +19,7 @@ const test = base.extend<object, { world: World }>({
 
 /** Routes that are neither pages nor requested by pages; other specs test them. */
 const ELSEWHERE =
-  /^\/(rates|quotes|deliveries|serviceability|sandbox|events|mcp|healthz|readyz|openapi|api|_|icon|favicon|logo)|\/presses$|^\/courier\/.*\/position$/;
+  /^\/(rates|quotes|batches|deliveries|serviceability|sandbox|events|mcp|healthz|readyz|openapi|api|exports|_|icon|favicon|logo)|\/presses$|^\/courier\/.*\/(position|manifest|open)$/;
 
 type Seen =
   | "shown"
@@ -39,6 +33,7 @@ type Seen =
 /** Title of a missing page that does not reveal what it would be. */
 const MISSING_TITLE = "Not found · Waybill";
 
+const IS_STAFF = new Set<Actor>(STAFF);
 const isSignedIn = (actor: Actor) => actor !== "stranger" && actor !== "courier";
 
 async function look(url: string, cookie: string): Promise<Seen> {
@@ -104,14 +99,14 @@ test.describe("pages", () => {
   test("addresses without a merchant lead to the last used merchant, and reveal nothing to others", async ({
     world,
   }) => {
-    const { merchantKey, neighbourKey } = world;
+    const { merchantKey, neighborKey } = world;
     await lookAll(`/dashboard/${merchantKey}`, world);
     for (const rest of Object.values(ADDRESSES_WITHOUT_MERCHANT).flat()) {
       const isFirst = /^(\?|$)/.test(rest);
       const expected = expectedOf((actor) => {
         if (!isSignedIn(actor)) return "to sign-in";
-        if (actor === "staff") return isFirst ? "to /support" : "missing";
-        return `to /dashboard/${actor === "neighbour" ? neighbourKey : merchantKey}${rest}`;
+        if (IS_STAFF.has(actor)) return isFirst ? "to /support" : "missing";
+        return `to /dashboard/${actor === "neighbor" ? neighborKey : merchantKey}${rest}`;
       });
       expect(await lookAll(`/dashboard${rest}`, world), rest).toEqual(expected);
     }

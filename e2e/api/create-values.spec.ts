@@ -83,7 +83,7 @@ test.describe("Section 4.2: values", () => {
     ["order_number", "x".repeat(129), "must be at most 128 characters"],
     ["name", 1, "must be a string"],
     ["name", "x".repeat(201), "must be at most 200 characters"],
-    ["email", "nobody", "must be an e-mail address"],
+    ["email", "nobody", "must be an email address"],
     ["email", `${"x".repeat(250)}@a.io`, "must be at most 254 characters"],
     ["phone_number", "12345", "must have 7 to 15 digits"],
     ["dial_code", "one", "must be a dial code such as +1"],

@@ -240,6 +240,11 @@ async function sendEverywhere(api: ApiClient): Promise<void> {
   ]) {
     await api.get(path);
   }
+  const batch = await post("/batches", [body, nowhere, { ...body, name: CANARY.name }]);
+  const { id } = batch.body as { id: string };
+  await expect.poll(async () => (await api.get(`/batches/${id}`)).text).toContain("completed");
+  expect((await api.get(`/batches/${id}/results`)).text).toContain(CANARY.name);
+  await post(`/batches/${id}/cancel`, {});
   // In the sandbox, the responses contain all canaries.
   await post(`/sandbox/deliveries/${order_number}/status`, { status: "assigned" });
   await post(`/sandbox/deliveries/${order_number}/simulate`, { scenario: "success", step_seconds: 60 });

@@ -1,115 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type PageAccess, PAGE_TABLE } from "@/lib/auth/page-table";
-import { mayInRole } from "@/lib/core/permissions";
+import { DEFAULT_REPLAN_RULES, DEFAULT_RULES } from "@/lib/routes/rules/dispatch-rules";
 import type { Actor, World } from "./access";
+import { ADMINISTRATOR, EVERYBODY, OWNER, SIGNED_IN, STAFF, TEAM, WORKERS } from "./access-pages";
 import { minimalBody } from "./bodies";
-
-const EVERYBODY = ["owner", "member", "viewer", "neighbour", "staff", "courier", "stranger"] as const;
-const TEAM = ["owner", "member", "viewer"] as const;
-const TEAM_AND_STAFF = [...TEAM, "staff"] as const;
-const WORKERS = ["owner", "member"] as const;
-const OWNER = ["owner"] as const;
-const EVERY_MERCHANT = [...TEAM, "neighbour"] as const;
-const SIGNED_IN = [...EVERY_MERCHANT, "staff"] as const;
-const STAFF = ["staff"] as const;
-
-/** Returns the actors that a page's entry in the application's table allows. */
-function whoOpens(route: string): readonly Actor[] {
-  const access = PAGE_TABLE[route];
-  // Every other URL of a merchant, which shows the not-found page in the frame.
-  if (access === undefined || route.endsWith("[...rest]")) return [];
-  if (access.who === "staff") return STAFF;
-  if (access.who !== "team") return EVERYBODY;
-  const { permission } = access;
-  return TEAM.filter((role) => permission === null || mayInRole(role, permission));
-}
-
-const isOf = (route: string, who: PageAccess["who"]) => PAGE_TABLE[route]?.who === who;
-const isOfSandbox = (route: string) => {
-  const access = PAGE_TABLE[route];
-  return access?.who === "team" && access.isSandboxOnly;
-};
-
-/** Sign-in pages, which redirect signed-in users: sign-in.spec and others test them. */
-const OF_SIGNING_IN = /^\/(sign-in|forgot-password|two-factor|invite|reset)\b/;
-
-const pages = Object.keys(PAGE_TABLE).filter(
-  (route) => !isOf(route, "signed in") && !OF_SIGNING_IN.test(route),
-);
-
-/** Actors that can open each page. */
-export const PAGES: Record<string, readonly Actor[]> = Object.fromEntries(
-  pages.filter((route) => !isOfSandbox(route)).map((route) => [route, whoOpens(route)]),
-);
-
-/** Sandbox pages; live merchants do not have them. */
-export const SANDBOX_PAGES: Record<string, readonly Actor[]> = Object.fromEntries(
-  pages.filter(isOfSandbox).map((route) => [route, whoOpens(route)]),
-);
-
-/** URLs that name no merchant, by route. They lead to the same page of the last used merchant. */
-export const ADDRESSES_WITHOUT_MERCHANT: Record<string, readonly string[]> = {
-  "/dashboard": ["", "?x=1"],
-  "/dashboard/quote": ["/quote?stop=Brooklyn%2C+NY&stop=Newark"],
-  "/dashboard/deliveries/[[...rest]]": [
-    "/deliveries?status=failed&sort=price",
-    `/deliveries?orders=${Array.from({ length: 100 }, (_, i) => `A-${"0".repeat(30)}${i}`).join()}`,
-    "/deliveries/new?from=A%2F1",
-    "/deliveries/A%2F1%20%C3%A9/label",
-  ],
-  "/dashboard/developers/[[...rest]]": [
-    "/developers",
-    "/developers/first-steps",
-    "/developers/requests?status=4xx",
-  ],
-  "/dashboard/settings/[[...rest]]": ["/settings", "/settings/team?x=%2F"],
-};
-
-type Query = (world: World) => string;
-
-const ofMerchant: Query = ({ merchantId }) => `merchant=${merchantId}`;
-const ofDelivery: Query = (world) =>
-  `${ofMerchant(world)}&order_number=${encodeURIComponent(world.orderNumber)}`;
-const ofTrip: Query = (world) =>
-  `${ofMerchant(world)}&addresses=${encodeURIComponent("New York, NY 10118")}&addresses=${encodeURIComponent("Brooklyn, NY 11243")}`;
-
-const PHOTO = "sequence=2&image=photo";
-
-/** Requests of open pages. */
-export const DATA: Record<
-  Exclude<keyof DataEndpoints, "/courier/[token]/presses">,
-  { query: Query; may: readonly Actor[] }
-> = {
-  "/dashboard/data/address-book": { query: ofMerchant, may: TEAM },
-  "/dashboard/data/attention": { query: ofMerchant, may: TEAM },
-  "/dashboard/data/deliveries": { query: ofMerchant, may: TEAM },
-  "/dashboard/data/deliveries.csv": { query: ofMerchant, may: TEAM },
-  "/dashboard/data/delivery": { query: ofDelivery, may: TEAM },
-  "/dashboard/data/first-steps": { query: ofMerchant, may: WORKERS },
-  "/dashboard/data/ground": { query: ofMerchant, may: TEAM_AND_STAFF },
-  "/dashboard/data/order-number": { query: ofDelivery, may: TEAM },
-  "/dashboard/data/pin": {
-    query: (world) => `${ofMerchant(world)}&latitude=40.7&longitude=-74`,
-    may: TEAM_AND_STAFF,
-  },
-  "/dashboard/data/places": { query: (world) => `${ofMerchant(world)}&text=Brooklyn`, may: TEAM_AND_STAFF },
-  "/dashboard/data/quote": { query: ofTrip, may: TEAM },
-  "/dashboard/data/trip": { query: ofTrip, may: TEAM_AND_STAFF },
-  "/dashboard/data/proof": { query: (world) => `${ofDelivery(world)}&${PHOTO}`, may: TEAM },
-  "/dashboard/data/webhooks": { query: ofMerchant, may: WORKERS },
-  "/support/data/attention": { query: () => "", may: STAFF },
-  "/support/data/delivery": { query: ofDelivery, may: STAFF },
-  "/support/data/proof": { query: (world) => `${ofDelivery(world)}&${PHOTO}`, may: STAFF },
-  "/support/data/regions": { query: () => "", may: STAFF },
-  "/support/data/search": { query: ({ orderNumber }) => `q=${orderNumber}`, may: STAFF },
-  "/support/data/search.csv": { query: ({ orderNumber }) => `q=${orderNumber}`, may: STAFF },
-  "/support/data/dispatch/positions": { query: () => "", may: STAFF },
-  "/support/data/dispatch/version": { query: () => "", may: STAFF },
-  "/support/data/dispatch/leaving": { query: ({ courierId }) => `courierId=${courierId}`, may: STAFF },
-  "/support/data/dispatch/link": { query: ({ courierId }) => `courierId=${courierId}`, may: STAFF },
-  "/track/[code]/position": { query: () => "", may: EVERYBODY },
-  "/courier/[token]/work": { query: () => "", may: EVERYBODY },
-};
 
 /** A server action: its arguments and who may call it. A merchant's action is bound to the merchant of its page. */
 type Operation = { args: (world: World) => unknown[]; may: readonly Actor[] };
@@ -144,6 +37,8 @@ const CIRCLE = { shape: "circle", geojson: "", address: "New York, NY", radiusKm
 const AREA = { isOn: false, vehicleTypes: [], serviceTypes: [], drawn: CIRCLE };
 const keyOf = ({ merchantId, orderNumber }: World) => ({ merchantId, orderNumber, seenCourierId: null });
 
+const MESSAGE = () => ({ id: randomUUID(), text: "Where is it?", topic: null });
+
 /** A vehicle of a merchant in a state that no page has shown, so that nothing changes. */
 const seenCar = (merchantId: string) => ({ merchantId, vehicleType: "car", seen: "something else" });
 
@@ -154,18 +49,34 @@ const edited = () => {
 };
 
 const ACCOUNT = "components/account/actions.ts";
+const IMPORTS = "components/imports/actions.ts";
 const OPERATE = "components/account/operate/actions.ts";
 const AREAS = "components/account/areas/actions.ts";
 const GUESTS = "components/account/guest-actions.ts";
 const DELIVERIES = "components/deliveries/actions.ts";
+const EXPORTS = "components/deliveries/exports/actions.ts";
+const RECURRING = "components/deliveries/recurring/actions.ts";
 const DEVELOPERS = "components/developers/actions.ts";
 const WEBHOOKS = "components/developers/webhooks/actions.ts";
+const BOARD = "components/dispatch/board/actions.ts";
 const DISPATCH = "components/dispatch/actions.ts";
+const COURIER_APP = "components/dispatch/courier-app/actions.ts";
+const DISPATCH_RULES = "components/dispatch/settings/actions.ts";
 const NOTIFICATIONS = "components/notifications/actions.ts";
 const SANDBOX = "components/deliveries/sandbox/actions.ts";
 const REGIONS = "components/support/regions/actions.ts";
 const SUPPORT = "components/support/actions.ts";
+const THREAD = "components/support/thread/actions.ts";
 const TRACKING = "components/deliveries/tracking/actions.ts";
+
+/** A series without an address that can be located, so that nothing is created. */
+const newSeries = () => ({
+  name: "Bread",
+  leadMinutes: 60,
+  rule: { until: null, weekdays: [1], everyWeeks: 1, dates: "", exceptions: "", skipsHolidays: false },
+  form: { ...edited().form, dropoff: { ...edited().form.dropoff, full_address: "nowhere at all" } },
+});
+const noDate = () => ({ id: NOBODY, date: "2026-12-01" });
 
 /** Every server action. The ids here do not exist, so that nothing changes by accident. */
 export const OPERATIONS: Record<string, Operation> = {
@@ -174,6 +85,27 @@ export const OPERATIONS: Record<string, Operation> = {
     deliveries: [{ orderNumber: "no such", shownFeeCents: 0 }],
     reason: null,
   })),
+  [`${RECURRING}#bookCopies`]: bound(WORKERS, () => ({
+    id: randomUUID(),
+    date: "2026-12-01",
+    orderNumbers: ["no such"],
+  })),
+  [`${RECURRING}#saveTemplate`]: bound(WORKERS, () => ({
+    orderNumber: "no such",
+    name: "Bread",
+    pattern: "",
+    instructions: "",
+  })),
+  [`${RECURRING}#renameTemplate`]: bound(WORKERS, () => ({ id: NOBODY, name: "Bread" })),
+  [`${RECURRING}#deleteTemplate`]: bound(WORKERS, () => ({ id: NOBODY })),
+  [`${RECURRING}#saveHolidays`]: bound(WORKERS, () => ({ holidays: "" })),
+  [`${RECURRING}#createSeries`]: bound(WORKERS, newSeries),
+  [`${RECURRING}#saveSeries`]: bound(WORKERS, () => ({ id: NOBODY, ...newSeries() })),
+  [`${RECURRING}#saveDate`]: bound(WORKERS, () => ({ ...noDate(), form: newSeries().form })),
+  [`${RECURRING}#skipDate`]: bound(WORKERS, () => ({ ...noDate(), isSkipped: true })),
+  [`${RECURRING}#retryDate`]: bound(WORKERS, noDate),
+  [`${RECURRING}#pauseSeries`]: bound(WORKERS, () => ({ id: NOBODY, isPaused: true })),
+  [`${RECURRING}#endSeries`]: bound(WORKERS, () => ({ id: NOBODY })),
   [`${DELIVERIES}#saveTableView`]: bound(TEAM, () => ({ name: randomUUID(), query: "status=failed" })),
   [`${DELIVERIES}#renameTableView`]: bound(TEAM, () => ({ id: NOBODY, name: randomUUID() })),
   [`${DELIVERIES}#deleteTableView`]: bound(TEAM, () => ({ id: NOBODY })),
@@ -187,11 +119,28 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${DELIVERIES}#book`]: bound(WORKERS, () => ({ ...minimalBody(randomUUID()), handover: {} })),
   [`${DELIVERIES}#previewEdit`]: bound(WORKERS, edited),
   [`${DELIVERIES}#edit`]: bound(WORKERS, edited),
+  [`${IMPORTS}#changeReading`]: bound(WORKERS, () => ({ id: NOBODY })),
+  [`${IMPORTS}#saveCell`]: bound(WORKERS, () => ({ id: NOBODY, position: 0, column: 0, text: "A" })),
+  [`${IMPORTS}#bookRows`]: bound(WORKERS, () => ({ id: NOBODY, positions: null })),
+  [`${IMPORTS}#stopBooking`]: bound(WORKERS, () => ({ id: NOBODY })),
   [`${DELIVERIES}#saveAddress`]: bound(WORKERS, () => ({
     label: randomUUID(),
     stop: minimalBody().pickup,
     dial_code: "+1",
   })),
+  [`${EXPORTS}#addExportLink`]: bound(TEAM, () => ({ viewId: NOBODY })),
+  [`${EXPORTS}#revokeExportLink`]: bound(TEAM, () => ({ id: NOBODY })),
+  [`${EXPORTS}#scheduleExport`]: bound(TEAM, () => ({
+    viewId: "",
+    period: "week",
+    weekday: "1",
+    monthDay: "1",
+    hour: "8",
+    format: "csv",
+    recipientIds: [NOBODY],
+  })),
+  [`${EXPORTS}#pauseScheduledExport`]: bound(TEAM, () => ({ id: NOBODY, isPaused: true })),
+  [`${EXPORTS}#deleteScheduledExport`]: bound(TEAM, () => ({ id: NOBODY })),
   [`${ACCOUNT}#saveOwnName`]: free(SIGNED_IN, () => ({ name: "Same Person" })),
   [`${ACCOUNT}#saveOwnPassword`]: free(SIGNED_IN, () => ({
     currentPassword: "not the password",
@@ -229,10 +178,17 @@ export const OPERATIONS: Record<string, Operation> = {
     merchantId,
     ownerEmail: `${randomUUID()}@example.com`,
   })),
-  [`${OPERATE}#newStaff`]: free(STAFF, () => ({
+  [`${OPERATE}#newStaff`]: free(ADMINISTRATOR, () => ({
     name: "Access Person",
     email: `${randomUUID()}@example.com`,
+    role: "support",
   })),
+  [`${OPERATE}#sendLinkToStaff`]: free(ADMINISTRATOR, () => ({ userId: NOBODY })),
+  [`${OPERATE}#saveStaffRole`]: free(ADMINISTRATOR, () => ({ userId: NOBODY, role: "support" })),
+  [`${OPERATE}#signOutStaff`]: free(ADMINISTRATOR, () => ({ userId: NOBODY })),
+  // For people of merchants; for colleagues, an administrator only.
+  [`${OPERATE}#disableAccount`]: free(STAFF, () => ({ userId: NOBODY })),
+  [`${OPERATE}#enableAccount`]: free(STAFF, () => ({ userId: NOBODY })),
   [`${OPERATE}#saveRateCard`]: free(STAFF, ({ merchantId }) => ({ ...seenCar(merchantId), card: null })),
   [`${OPERATE}#saveVehicleLimits`]: free(STAFF, ({ merchantId }) => ({
     ...seenCar(merchantId),
@@ -260,6 +216,7 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${SANDBOX}#stopRun`]: inSandbox(WORKERS, { orderNumber: "no such" }),
   [`${SANDBOX}#makeOneMove`]: inSandbox(WORKERS, { orderNumber: "no such", status: "assigned" }),
   [`${SANDBOX}#saveAutomatic`]: inSandbox(WORKERS, { scenario: null, stepSeconds: 5 }),
+  [`${SANDBOX}#saveDemoCity`]: inSandbox(WORKERS, { isOn: false }),
   [`${DEVELOPERS}#addCredential`]: inSandbox(WORKERS, { name: "Web shop", scope: "read" }),
   [`${DEVELOPERS}#saveCredential`]: bound(WORKERS, () => ({ id: NOBODY, name: "Web shop", scope: "read" })),
   [`${DEVELOPERS}#replaceCredential`]: bound(WORKERS, () => ({ id: NOBODY, overlap: "24h" })),
@@ -334,9 +291,42 @@ export const OPERATIONS: Record<string, Operation> = {
     orderNumber: "no such",
     shownPriceCents: 0,
   })),
+  [`${THREAD}#write`]: bound(WORKERS, ({ deliveryId }) => ({ deliveryId, ...MESSAGE() })),
+  [`${THREAD}#markRead`]: bound(TEAM, ({ deliveryId }) => ({ deliveryId, upTo: 0 })),
+  [`${THREAD}#reply`]: free(STAFF, ({ merchantId, deliveryId }) => ({
+    merchantId,
+    deliveryId,
+    ...MESSAGE(),
+  })),
+  [`${THREAD}#markReadByStaff`]: free(STAFF, ({ merchantId, deliveryId }) => ({
+    merchantId,
+    deliveryId,
+    upTo: 0,
+  })),
+  // Nobody has asked for help.
+  [`${THREAD}#handleHelp`]: free(STAFF, ({ merchantId, deliveryId }) => ({
+    merchantId,
+    deliveryId,
+    change: "taken",
+    seenAssigneeId: null,
+  })),
   [`${REGIONS}#changeRegion`]: free(STAFF, () => ({ kind: "remove", regionId: NOBODY })),
   [`${REGIONS}#cancelChange`]: free(STAFF, () => ({ id: NOBODY })),
   [`${REGIONS}#discardUpload`]: free(STAFF, () => ({ id: NOBODY })),
+  // In a state that no page has shown, so that nothing changes.
+  [`${DISPATCH_RULES}#saveDispatchRules`]: free(STAFF, ({ merchantId }) => ({
+    ...DEFAULT_RULES,
+    merchantId,
+    seen: "something else",
+  })),
+  [`${DISPATCH_RULES}#dropDispatchRules`]: free(STAFF, ({ merchantId }) => ({
+    merchantId,
+    seen: "something else",
+  })),
+  [`${DISPATCH_RULES}#saveReplanRules`]: free(STAFF, () => ({
+    ...DEFAULT_REPLAN_RULES,
+    seen: "something else",
+  })),
   [`${DISPATCH}#assignDeliveries`]: free(STAFF, (world) => ({
     deliveries: [keyOf(world)],
     courierId: world.courierId,
@@ -363,13 +353,51 @@ export const OPERATIONS: Record<string, Operation> = {
   })),
   [`${DISPATCH}#activateCourier`]: free(STAFF, () => ({ courierId: NOBODY, active: true, decisions: [] })),
   [`${DISPATCH}#renewLink`]: free(STAFF, () => ({ courierId: NOBODY })),
-  [`${DISPATCH}#revokeLink`]: free(STAFF, () => ({ courierId: NOBODY })),
+  [`${DISPATCH}#savePay`]: free(STAFF, () => ({
+    courierId: NOBODY,
+    validFrom: "2100-01-01",
+    currency: "USD",
+    perDeliveryCents: 400,
+    perKmCents: 0,
+    perHourCents: 0,
+  })),
+  [`${DISPATCH}#setCourierShift`]: free(STAFF, () => ({ courierId: NOBODY, isOnShift: true })),
+  [`${DISPATCH}#sendLink`]: free(STAFF, () => ({ courierId: NOBODY, channel: "sms" })),
+  [`${BOARD}#propose`]: free(STAFF, () => ({ strategy: "plan", couriers: [NOBODY] })),
+  [`${BOARD}#decide`]: free(STAFF, () => ({ proposalId: NOBODY, accept: "all" })),
+  [`${BOARD}#undo`]: free(STAFF, () => ({ proposalId: NOBODY })),
+  [`${BOARD}#arrange`]: free(STAFF, ({ merchantId }) => ({
+    courierId: NOBODY,
+    stops: [{ merchantId, deliveryId: NOBODY, stop: 0 }],
+  })),
+  [`${BOARD}#place`]: free(STAFF, ({ merchantId }) => ({
+    courierId: NOBODY,
+    deliveries: [{ merchantId, deliveryId: NOBODY }],
+    before: null,
+  })),
+  [`${BOARD}#saveShift`]: free(STAFF, () => ({ courierId: NOBODY, shiftId: NOBODY, planned: null })),
+  [`${BOARD}#saveCapacity`]: free(STAFF, () => ({
+    courierId: NOBODY,
+    kilograms: null,
+    liters: null,
+    pieces: null,
+    skills: [],
+    startAddress: null,
+    returnsToStart: false,
+    mayReorder: false,
+  })),
+  [`${BOARD}#unpin`]: free(STAFF, () => ({ courierId: NOBODY, delivery: null })),
 };
 
 /** Actions for holders of a secret, actions of the session, and uploads of files, tested by other specs. */
 export const OPERATIONS_ELSEWHERE = [
   `${TRACKING}#help`,
+  ...["claimLink", "setOnShift", "doStopNext", "startPushes", "stopPushes"].map(
+    (name) => `${COURIER_APP}#${name}`,
+  ),
   `${REGIONS}#sendExtractPart`,
+  `${THREAD}#openThread`,
+  `${THREAD}#writeAsCourier`,
   ...["join", "accept", "signOut", "saveNewPassword", "askForResetLink", "saveLogo"].map(
     (name) => `${ACCOUNT}#${name}`,
   ),

@@ -1,8 +1,14 @@
 import { newId } from "@/lib/core/ids";
 import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
+import { createImport } from "@/lib/imports/verbs/create-import";
 import { courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
 import { unsubscribeToken } from "@/lib/notifications/model/unsubscribe-link";
-import { operatorContext } from "@/lib/testing/people";
+import { newMember, operatorContext } from "@/lib/testing/people";
+import { parseInput } from "@/lib/core/validation";
+import { seriesInput } from "@/lib/series/schema";
+import { createSeries } from "@/lib/series/verbs/create-series";
+import { WINTER_DAY } from "@/lib/testing/days";
+import { minimalBody } from "./bodies";
 import type { BuiltAction } from "./build";
 import { database, newMerchant } from "./database";
 import { loggedId } from "./request-log";
@@ -10,7 +16,16 @@ import { contextFor, newDelivery } from "./deliveries";
 import { newStaff, newTeamMember, openSession } from "./web";
 
 /** All kinds of visitors. A courier has a link but no account; a stranger has neither. */
-export const ACTORS = ["owner", "member", "viewer", "neighbour", "staff", "courier", "stranger"] as const;
+export const ACTORS = [
+  "owner",
+  "member",
+  "viewer",
+  "neighbor",
+  "staff",
+  "administrator",
+  "courier",
+  "stranger",
+] as const;
 export type Actor = (typeof ACTORS)[number];
 
 /** A merchant with an open delivery, and everybody involved. */
@@ -20,7 +35,7 @@ export type World = {
   merchantKey: string;
   sandboxId: string;
   sandboxKey: string;
-  neighbourKey: string;
+  neighborKey: string;
   orderNumber: string;
   deliveryId: string;
   trackingCode: string;
@@ -31,7 +46,13 @@ export type World = {
   /** A webhook endpoint, and a message to it. */
   endpointId: string;
   webhookEventId: string;
+  /** A scheduled export that was sent for EXPORTED_FROM. */
+  exportScheduleId: string;
+  /** A recurring series of deliveries. */
+  seriesId: string;
   courierId: string;
+  /** An import with one row. */
+  importId: string;
   /** The courier's private link, as a path. */
   courierPath: string;
   invitationPath: string;
@@ -42,7 +63,7 @@ export type World = {
 
 export async function newWorld(): Promise<World> {
   const merchant = await newMerchant("Access Store");
-  const neighbour = await newMerchant("Neighbour Store");
+  const neighbor = await newMerchant("Neighbor Store");
   const courierId = newId();
   const courier = {
     id: courierId,
@@ -62,12 +83,12 @@ export async function newWorld(): Promise<World> {
     newTeamMember(merchant.id, "owner"),
     newTeamMember(merchant.id, "member"),
     newTeamMember(merchant.id, "viewer"),
-    newTeamMember(neighbour.id, "owner"),
+    newTeamMember(neighbor.id, "owner"),
+    newStaff({ isAdmin: false }),
     newStaff(),
   ]);
-  const [owner = "", member = "", viewer = "", other = "", staff = ""] = await Promise.all(
-    people.map(async (person) => `waybill.session=${await openSession(person)}`),
-  );
+  const [owner = "", member = "", viewer = "", other = "", staff = "", administrator = ""] =
+    await Promise.all(people.map(async (person) => `waybill.session=${await openSession(person)}`));
   // The holder of a link may also try its secret as a session cookie.
   const posing = `waybill.session=${courierPath.split("/").at(-1) ?? ""}`;
   return {
@@ -76,19 +97,30 @@ export async function newWorld(): Promise<World> {
     merchantKey: merchant.key,
     sandboxId: merchant.sandbox.id,
     sandboxKey: merchant.sandbox.key,
-    neighbourKey: neighbour.key,
+    neighborKey: neighbor.key,
     orderNumber,
     deliveryId,
     trackingCode,
     loggedId: await loggedId(`http://127.0.0.1:${process.env.E2E_PORT ?? ""}`, merchant),
     messageId: await addMessage(merchant.sandbox.id),
     ...(await addWebhook(merchant.id)),
+    exportScheduleId: await addScheduledExport(merchant.id),
+    seriesId: await addSeries(merchant.id),
     courierId,
+    importId: await addImport(merchant.id),
     courierPath,
     invitationPath: "/invite/no-such-invitation",
     unsubscribeToken: unsubscribeToken({ merchantId: merchant.id, recipient: "grace@example.com" }),
-    cookies: { owner, member, viewer, neighbour: other, staff, courier: posing, stranger: "" },
+    cookies: { owner, member, viewer, neighbor: other, staff, administrator, courier: posing, stranger: "" },
   };
+}
+
+/** Imports a row that cannot be booked. @returns the import's id */
+async function addImport(merchantId: string): Promise<string> {
+  const source = new TextEncoder().encode("Order number\tAddress\nACCESS-1\t1 Nowhere");
+  const { ctx } = await newMember(database(), merchantId, "owner");
+  const { id } = await createImport(ctx, { fileName: null, source });
+  return id;
 }
 
 /** Creates a message in a sandbox's outbox. @returns its id */
@@ -119,6 +151,34 @@ async function addWebhook(merchantId: string) {
   return { endpointId, webhookEventId };
 }
 
+/** First day of the deliveries of a scheduled export. */
+export const EXPORTED_FROM = "2026-11-16";
+
+/** Creates a paused schedule, so that nothing is sent, with an export that was sent. @returns its id */
+async function addScheduledExport(merchantId: string): Promise<string> {
+  const id = newId();
+  const timing = { period: "week", day: 1, hour: 8, format: "csv" } as const;
+  const paused = { nextAt: new Date(), pausedAt: new Date() };
+  await database().exportSchedule.create({
+    data: { merchantId, id, userId: newId(), createdByName: "Ada", ...timing, ...paused },
+  });
+  const run = { scheduleId: id, fromDay: EXPORTED_FROM, toDay: "2026-11-22", recipients: 1 };
+  await database().exportRun.create({ data: { merchantId, ...run } });
+  return id;
+}
+
+/** Creates a series of deliveries far in the future. @returns its id */
+export async function addSeries(merchantId: string): Promise<string> {
+  const { pickup, ...body } = minimalBody();
+  const input = parseInput(seriesInput, {
+    name: "Bread",
+    leadMinutes: 60,
+    rule: { until: null, weekdays: [1], everyWeeks: 1, dates: "", exceptions: "", skipsHolidays: true },
+    form: { ...body, order_number: null, handover: {}, pickup: { ...pickup, date: WINTER_DAY } },
+  });
+  return (await createSeries(contextFor(merchantId), input)).id;
+}
+
 /** Creates a proof with a photo directly in the database; the picture does not matter. */
 async function addProof(merchantId: string, deliveryId: string): Promise<void> {
   const id = newId();
@@ -137,12 +197,14 @@ export function pathOf(route: string, world: World): string {
     .replace("[merchantId]", world.merchantId)
     .replace("[deliveryId]", world.deliveryId)
     .replace("[courierId]", world.courierId)
+    .replace("[importId]", world.importId)
     .replace("/courier/[token]", world.courierPath)
     .replace("/invite/[token]", world.invitationPath)
     .replace("/unsubscribe/[token]", `/unsubscribe/${world.unsubscribeToken}`)
     .replace("[code]", world.trackingCode)
     .replace("/webhooks/[id]", `/webhooks/${world.endpointId}`)
     .replace("[eventId]", world.webhookEventId)
+    .replace("/recurring/[id]", `/recurring/${world.seriesId}`)
     .replace("[id]", world.loggedId)
     .replace("[messageId]", world.messageId)
     .replace("[guide]", "quick-start");

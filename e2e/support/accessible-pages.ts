@@ -1,6 +1,6 @@
 import { quotePath } from "@/components/deliveries/paths";
-import { type Actor, pathOf, type World } from "./access";
-import { PAGES, SANDBOX_PAGES } from "./access-table";
+import { type Actor, EXPORTED_FROM, pathOf, type World } from "./access";
+import { PAGES, SANDBOX_PAGES } from "./access-pages";
 import { BROOKLYN, EMPIRE_STATE, NEWARK } from "./quote";
 
 /** A page in one of its states, and an actor who can see it. */
@@ -34,7 +34,7 @@ function pagesOfBuild(): AccessiblePage[] {
 }
 
 const dashboard =
-  (rest = "", key: "merchantKey" | "sandboxKey" | "neighbourKey" = "merchantKey") =>
+  (rest = "", key: "merchantKey" | "sandboxKey" | "neighborKey" = "merchantKey") =>
   (world: World) =>
     `/dashboard/${world[key]}${rest}`;
 
@@ -63,11 +63,28 @@ const PUBLIC: AccessiblePage[] = [
 ];
 
 const OF_MERCHANT: AccessiblePage[] = [
-  { name: "a new merchant's overview", as: "neighbour", path: dashboard("", "neighbourKey") },
-  { name: "nothing that needs attention", as: "neighbour", path: dashboard("/attention", "neighbourKey") },
-  { name: "no deliveries", as: "neighbour", path: dashboard("/deliveries", "neighbourKey") },
-  { name: "no requests", as: "neighbour", path: dashboard("/developers/requests", "neighbourKey") },
-  { name: "no endpoints", as: "neighbour", path: dashboard("/developers/webhooks", "neighbourKey") },
+  { name: "a new merchant's overview", as: "neighbor", path: dashboard("", "neighborKey") },
+  { name: "nothing that needs attention", as: "neighbor", path: dashboard("/attention", "neighborKey") },
+  { name: "no deliveries", as: "neighbor", path: dashboard("/deliveries", "neighborKey") },
+  { name: "no exports", as: "neighbor", path: dashboard("/exports", "neighborKey") },
+  {
+    name: "an export from an email",
+    as: "viewer",
+    path: ({ merchantKey, exportScheduleId }) =>
+      `/dashboard/${merchantKey}/exports?schedule=${exportScheduleId}&from=${EXPORTED_FROM}`,
+    shows: "Download file",
+  },
+  { name: "no recurring deliveries", as: "neighbor", path: dashboard("/recurring", "neighborKey") },
+  { name: "a missing series", as: "owner", path: dashboard("/recurring/none"), status: 404 },
+  { name: "no imports", as: "neighbor", path: dashboard("/import", "neighborKey") },
+  { name: "a missing import", as: "owner", path: dashboard("/import/none"), status: 404 },
+  { name: "no requests", as: "neighbor", path: dashboard("/developers/requests", "neighborKey") },
+  { name: "no endpoints", as: "neighbor", path: dashboard("/developers/webhooks", "neighborKey") },
+  {
+    name: "a sandbox's quote, where the demo city is offered",
+    as: "owner",
+    path: dashboard("/quote", "sandboxKey"),
+  },
   { name: "a sandbox's first steps", as: "owner", path: dashboard("/developers/first-steps", "sandboxKey") },
   { name: "a sandbox's developers page", as: "owner", path: dashboard("/developers", "sandboxKey") },
   { name: "the figures of a period", as: "owner", path: dashboard("?days=30") },
@@ -82,7 +99,7 @@ const OF_MERCHANT: AccessiblePage[] = [
   },
   { name: "a missing delivery", as: "owner", path: dashboard("/deliveries/none"), status: 404 },
   { name: "a missing page of a merchant", as: "owner", path: dashboard("/none"), status: 404 },
-  { name: "another merchant's page", as: "neighbour", path: dashboard(), status: 404 },
+  { name: "another merchant's page", as: "neighbor", path: dashboard(), status: 404 },
   {
     name: "no message that matches",
     as: "owner",
@@ -111,6 +128,13 @@ const OF_MERCHANT: AccessiblePage[] = [
 ];
 
 const OF_STAFF: AccessiblePage[] = [
+  { name: "the staff, as its administrators see it", as: "administrator", path: () => "/support/staff" },
+  {
+    name: "an audit log without a match",
+    as: "staff",
+    path: () => "/support/audit?q=no-such-merchant-anywhere",
+    shows: "No entry matches",
+  },
   { name: "a found delivery", as: "staff", path: ({ orderNumber }) => `/support?q=${orderNumber}` },
   {
     name: "no found delivery",
@@ -118,6 +142,7 @@ const OF_STAFF: AccessiblePage[] = [
     path: () => "/support?q=no-such-thing-anywhere",
     shows: "No live delivery matches",
   },
+  { name: "no solved request for help", as: "staff", path: () => "/support/help?view=solved" },
   { name: "a missing page of the staff", as: "staff", path: () => "/support/no/such/page", status: 404 },
 ];
 

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { expectNoClassConflicts } from "./class-conflicts";
 
 /** Width of a small phone, in pixels. */
 const NARROW = 360;
@@ -59,21 +60,27 @@ async function expectNoOverflow(page: Page, width: number): Promise<void> {
   expect(overflow, `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
 }
 
+/** An open modal dialog. Nothing behind it can be reached, and other tests check those pages. */
+const MODAL = "dialog:modal";
+
 /**
- * Checks that the page has no violations: all rules in light, the rules about colors in dark, and the rules about
- * width at 360 px, where the page may not scroll horizontally.
+ * Checks that the page, or its open modal dialog, has no violations: all rules in light, the rules about colors in
+ * dark, and the rules about width at 360 px, where the page may not scroll horizontally. Also checks that no classes
+ * conflict.
  * @param options `hasPhoneParts`: whether all rules, and the color rules in dark, also run at 360 px, because parts
  * of the page appear only there; `within`: part to check if another test checks the whole page
  */
 export async function expectAccessible(
   page: Page,
-  { hasPhoneParts = false, within }: Part & { hasPhoneParts?: boolean } = {},
+  { hasPhoneParts = false, within: part }: Part & { hasPhoneParts?: boolean } = {},
 ): Promise<void> {
   // While the router replaces a page, the document contains both.
   await expect.poll(() => page.locator("h1").count()).toBeLessThanOrEqual(1);
+  const within = part ?? ((await page.locator(MODAL).count()) > 0 ? MODAL : undefined);
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await settle(page);
+  await expectNoClassConflicts(page);
   await expectNoViolations(page, { what: "light", within, rules: ALL });
   await expectNoOverflow(page, size.width);
   await page.setViewportSize({ width: NARROW, height: size.height });

@@ -9,19 +9,23 @@ function isHydrated(): boolean {
   const controls = document.querySelectorAll(
     'a[href], button, input:not([name^="$ACTION"]), select, textarea, form',
   );
-  // A missing page is empty until the scripts have rendered it.
-  if (document.body.innerText.trim() === "") return false;
-  return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps")));
+  const isReady = (control: Element) => Object.keys(control).some((key) => key.startsWith("__reactProps"));
+  if (![...controls].every(isReady)) return false;
+  // A missing page is empty until the scripts have rendered it. Only without controls, because the text needs a layout.
+  return controls.length > 0 || document.body.innerText.trim() !== "";
 }
+
+/** More often would slow down the hydration that it waits for. */
+const POLL = { polling: 50 };
 
 /**
  * Waits until a page responds to clicks and keys: `goto` and `reload` do so automatically, a link to a new document
  * does not.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated);
+  await page.waitForFunction(isHydrated, undefined, POLL);
   // React attaches the listeners of shortcuts a moment after hydration.
-  await page.waitForFunction(isHydrated);
+  await page.waitForFunction(isHydrated, undefined, POLL);
 }
 
 /**

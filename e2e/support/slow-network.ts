@@ -52,3 +52,19 @@ export async function expectPending(
   network.letGo();
   await expect(pending).toHaveCount(0);
 }
+
+/** Opens a page whose scripts do not arrive until they are released. @returns the function that releases them */
+export async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const scripts = /\/_next\/static\/.*\.js/;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return async () => {
+    letGo();
+    await page.unroute(scripts);
+  };
+}

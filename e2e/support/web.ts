@@ -55,9 +55,9 @@ export async function newMerchantOf({ id: userId }: TestPerson, role: Role): Pro
 /** The button that shows the merchant of a page and lists the others. */
 export const switcher = (page: Page) => page.getByRole("button", { name: /^Merchant: / });
 
-/** Creates a member of the support staff. */
-export function newStaff(): Promise<TestPerson> {
-  return newPerson(database(), { isStaff: true });
+/** Creates a member of the support staff, by default an administrator. */
+export function newStaff({ isAdmin = true } = {}): Promise<TestPerson> {
+  return newPerson(database(), { isStaff: true, isAdmin });
 }
 
 type ConsoleGuard = {

@@ -19,7 +19,7 @@ const CHANGED = "Your Waybill password was changed";
 /** Requests a link on the page. */
 async function ask(page: Page, email: string): Promise<void> {
   await page.goto("/forgot-password");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText("Check your email")).toBeVisible();
   await expect(page.getByRole("status")).toContainText(`If ${email} has an account`);
@@ -34,7 +34,7 @@ test("a person who forgot the password gets a link, and a notification of the ch
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByText("E-mail is required")).toBeVisible();
+  await expect(page.getByText("Email is required")).toBeVisible();
   await expectAccessible(page);
   await ask(page, member.email);
   await expectAccessible(page);
@@ -62,7 +62,7 @@ test("a person who forgot the password gets a link, and a notification of the ch
   expect(JSON.stringify(audit)).not.toContain(token);
 });
 
-test("an unknown address gets the same response, byte for byte, and no e-mail", async ({ baseURL }) => {
+test("an unknown address gets the same response, byte for byte, and no email", async ({ baseURL }) => {
   const action = actionsOfBuild().find(({ name }) => name.endsWith("account/actions.ts#askForResetLink"));
   if (!action) throw new Error("no such action");
   const { email } = await newPerson(database());
@@ -92,13 +92,13 @@ test("an invitation is mailed, and can be sent again", async ({
 }) => {
   const email = `${newId()}@example.com`;
   await page.goto(settingsPath(merchant.key, "/team"));
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Create invitation" }).click();
   await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
   const first = await mailTo(email, /invites you to Corner Books on Waybill/);
   await page.reload();
   const pending = page.getByRole("list", { name: "Pending invitations" });
-  await expect(pending).toContainText("E-mail sent");
+  await expect(pending).toContainText("Email sent");
   await expectAccessible(page);
   const again = page.getByRole("button", { name: `Send the invitation for ${email} again` });
   await again.click();
@@ -116,7 +116,7 @@ test("an invitation is mailed, and can be sent again", async ({
   await guest.goto(linkIn(first, "invite"));
   await expect(guest.getByText("This invitation is no longer valid")).toBeVisible();
   await guest.goto(linkIn(second, "invite"));
-  await expect(guest.getByLabel("E-mail")).toHaveValue(email);
+  await expect(guest.getByLabel("Email")).toHaveValue(email);
   await guest.getByLabel("Your name").fill("Newcomer");
   await guest.getByLabel("Password").fill(PASSWORD);
   await guest.getByRole("button", { name: "Create account and join" }).click();
@@ -125,7 +125,7 @@ test("an invitation is mailed, and can be sent again", async ({
   expect(mailsTo(email), "no notice of the first sign-in of all").toHaveLength(2);
 });
 
-test("a sign-in from a new browser sends an e-mail, and one from a known browser does not", async ({
+test("a sign-in from a new browser sends an email, and one from a known browser does not", async ({
   page,
   merchant,
 }) => {
@@ -133,7 +133,7 @@ test("a sign-in from a new browser sends an e-mail, and one from a known browser
   await tokenOf(database(), member);
   const enter = async () => {
     await page.goto("/sign-in");
-    await page.getByLabel("E-mail").fill(member.email);
+    await page.getByLabel("Email").fill(member.email);
     await page.getByLabel("Password").fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL(dashboardPath(merchant.key));

@@ -31,11 +31,11 @@ test("a merchant sees what needs attention, corrects it, brings a package back a
   await expect(menu).toContainText("2");
   await expect(entries(page)).toHaveCount(2);
   const first = entries(page).first();
-  await expect(first).toContainText(/N-1.*Needs a new attempt.*Your turn.*Address not found: no such number/);
+  await expect(first).toContainText(/N-1.*Needs a new attempt.*Address not found: no such number.*Your turn/);
   await expect(first.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\+/);
   await expectAccessible(page);
 
-  await first.getByRole("link", { name: "Correct N-1" }).click();
+  await first.getByRole("link", { name: "Edit N-1" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit delivery" })).toBeVisible();
   await expect(page.getByRole("link", { name: "N-1", exact: true })).toBeVisible();
   await page.goBack();
@@ -45,7 +45,7 @@ test("a merchant sees what needs attention, corrects it, brings a package back a
   await expectAccessible(page);
   await confirm.getByRole("button", { name: "Return package" }).click();
   await expect(entries(page).filter({ hasText: "N-1" })).toContainText("Failed");
-  await entries(page).filter({ hasText: "N-2" }).getByRole("button", { name: "Retry N-2" }).click();
+  await entries(page).filter({ hasText: "N-2" }).getByRole("button", { name: "Redeliver N-2" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("N-2");
   await page.keyboard.press("Escape");
 
@@ -82,7 +82,7 @@ test("the staff see it of all merchants, with who acts and the courier's phone",
   await expect(entry.getByRole("link", { name: `Call ${courier.name}` })).toHaveAttribute("href", /^tel:/);
   await expect(entry.getByRole("button", { name: `Return ${orderNumber}` })).toBeVisible();
   await expectAccessible(page);
-  await entry.getByRole("link", { name: `Retry ${orderNumber}` }).click();
+  await entry.getByRole("link", { name: `Assign again ${orderNumber}` }).click();
   await expect(page).toHaveURL(/\/support\/dispatch/);
   const dialog = page.getByRole("dialog", { name: `Assign ${orderNumber}` });
   await dialog.getByRole("button", { name: `Assign to ${courier.name}` }).click();

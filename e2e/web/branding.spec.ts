@@ -43,7 +43,7 @@ test("an owner sets logo, color and contact, and recipients see them", async ({
   await form(page).getByLabel("Website").fill("www.cornerbooks.example/help");
   await form(page).getByLabel("Color", { exact: true }).fill("#ffe600");
   await form(page).getByLabel("Phone number").fill("(212) 555-0100");
-  await form(page).getByLabel("E-mail").fill("help@cornerbooks.example");
+  await form(page).getByLabel("Email").fill("help@cornerbooks.example");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();
 

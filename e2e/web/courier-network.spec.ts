@@ -122,7 +122,8 @@ test("restores the proof-of-delivery sheet after the phone has closed the page",
 test("opens without a network in its last state", async ({ page, context, merchant, consoleGuard }) => {
   consoleGuard.allow(NETWORK);
   await newDelivery(merchant.id, "C-1");
-  await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
+  const courier = await someCourier();
+  await page.goto(await giveTo(courier, merchant.id, "C-1"));
   await press(page, "C-1", "Accept");
   await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("accepted");
   // The page is cached once all its files are.
@@ -140,7 +141,7 @@ test("opens without a network in its last state", async ({ page, context, mercha
   await context.setOffline(false);
   await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("started");
 
-  await cancelDelivery(contextFor(merchant.id), { orderNumber: "C-1", reason: null });
+  await renewCourierLink(operatorContext(database()), { courierId: courier.id });
   await expect(page.getByText("This link is no longer valid")).toBeVisible();
   await expect(courierCard(page, "C-1")).toHaveCount(0);
   const isPageKept = () =>
@@ -166,7 +167,8 @@ test("shows a rejection, and discards actions that depend on it", async ({
   const refusal = page.getByRole("alert").filter({ hasText: "“Accepted” was not saved" });
   await expect(refusal).toBeVisible();
   await refusal.getByRole("button", { name: "OK" }).click();
-  await expect(page.getByText("C-1")).toHaveCount(0);
+  await expect(page.getByText("Not sent yet")).toHaveCount(0);
+  await expect(courierCard(page, "C-1")).toHaveCount(0);
   await expect(courierCard(page, "C-2")).toBeVisible();
   expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned", "cancelled"]);
 });

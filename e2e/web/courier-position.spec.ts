@@ -26,7 +26,7 @@ test("asks the courier, sends positions also after an outage, and shows them to 
   await moveTo(5_000);
   const courier = await someCourier("Cora Lane");
   await page.goto(await giveTo(courier, merchant.id, "P-1"));
-  const question = page.getByRole("heading", { name: "Share your position while you carry a delivery" });
+  const question = page.getByRole("heading", { name: "Share your position?" });
   await press(page, "P-1", "Accept");
   await expect(courierCard(page, "P-1").getByRole("button", { name: "Start" })).toBeVisible();
   await expect(question).toHaveCount(0);
@@ -43,7 +43,7 @@ test("asks the courier, sends positions also after an outage, and shows them to 
     .toBe(1);
   // A fix from before the start would not be stored.
   await moveTo(5_000);
-  await page.getByRole("button", { name: "Share my position" }).click();
+  await page.getByRole("button", { name: "Share position" }).click();
   await expect(page.getByText("Your position is shared")).toBeVisible();
   await expect.poll(stored).not.toBeNull();
 

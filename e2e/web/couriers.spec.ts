@@ -22,7 +22,7 @@ test("adds couriers, and rejects a phone number that is in use", async ({ page }
   await dialog(page).getByText("Cargo van").click();
   await dialog(page).getByRole("button", { name: "Add courier" }).click();
   const row = courierRow(page, tag);
-  await expect(page.getByText("The link is created with the first assigned delivery.")).toBeVisible();
+  await expect(page.getByText("Send the link from the list.")).toBeVisible();
   await expect(row("Ada")).toContainText("Cargo van");
   await expect(row("Ada")).toContainText(`+1 212 556 ${phone}`);
   await expect(page.getByText("Simulated courier")).toHaveCount(0);
@@ -36,9 +36,12 @@ test("adds couriers, and rejects a phone number that is in use", async ({ page }
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
 });
 
-test("couriers have a link while they have work, and are deactivated once it is decided who gets it", async ({
+test("couriers have a link on one phone, and are deactivated once it is decided who gets their work", async ({
   page,
+  browser,
+  consoleGuard,
 }) => {
+  consoleGuard.allow(/403 \(Forbidden\)/);
   const { tag, merchant, couriers, deliver } = await given(page);
   const row = courierRow(page, tag);
   await deliver("work");
@@ -55,24 +58,33 @@ test("couriers have a link while they have work, and are deactivated once it is 
   await confirmation(page).getByRole("button", { name: "Create link" }).click();
   await expect(dialog(page).locator("code")).toHaveText(/\/courier\//);
   await expectAccessible(page);
-  await expect(dialog(page)).toContainText("unless there is an action or a new assignment before then");
+  await expect(dialog(page)).toContainText("No phone has opened it yet");
+  await expect(dialog(page)).toContainText("Text messages are not set up");
 
+  const link = new URL((await dialog(page).locator("code").textContent()) ?? "").pathname;
   await page.keyboard.press("Escape");
-  await database().courierLink.updateMany({
-    where: { courierId: couriers[0].id },
-    data: { lastUsedAt: new Date(Date.now() - 8 * 86_400_000) },
-  });
+  const [phone, other] = [await browser.newContext(), await browser.newContext()];
+  const atMarcos = await phone.newPage();
+  await atMarcos.goto(link);
+  await expect(atMarcos.getByText(`work-${tag}`).first()).toBeVisible();
+  const bound = { courierId: couriers[0].id, deviceHash: { not: null } };
+  await expect.poll(() => database().courierLink.count({ where: bound })).toBe(1);
+  const elsewhere = await other.newPage();
+  expect((await elsewhere.goto(link))?.status()).toBe(403);
+  await expect(elsewhere.getByText("This link is in use on another phone")).toBeVisible();
+  await expect(elsewhere.getByText(tag)).toHaveCount(0);
+  expect((await other.request.get(`${link}/work`)).status()).toBe(403);
+
   await row("Marco")
     .getByRole("button", { name: /’s link$/ })
     .click();
-  await expect(dialog(page)).toContainText("after 7 days without an action or a new assignment");
-  await dialog(page).getByRole("button", { name: "Create link" }).click();
-  await confirmation(page).getByRole("button", { name: "Create link" }).click();
-  await expect(dialog(page).locator("code")).toHaveText(/\/courier\//);
-  await dialog(page).getByRole("button", { name: "Revoke" }).click();
-  await confirmation(page).getByRole("button", { name: "Revoke link" }).click();
-  await expect(dialog(page)).toContainText("has no link");
+  await expect(dialog(page)).toContainText("Bound to Chrome");
+  await dialog(page).getByRole("button", { name: "New link" }).click();
+  await confirmation(page).getByRole("button", { name: "New link" }).click();
+  await expect(dialog(page)).toContainText("No phone has opened it yet");
+  await expect(atMarcos.getByText("This link is no longer valid")).toBeVisible();
   await page.keyboard.press("Escape");
+  await Promise.all([phone, other].map((each) => each.close()));
 
   await row("Marco").getByRole("button", { name: "Deactivate" }).click();
   await expect(dialog(page).getByRole("heading")).toHaveText(`Marco ${tag} has open deliveries`);

@@ -113,7 +113,7 @@ test("the sign-in page says that signing in is not possible", async ({ page, ser
   const { baseURL, wire } = server;
   consoleGuard.allow(/503/);
   await page.goto(`${baseURL}/sign-in`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(MERCHANT?.email ?? "");
+  await page.getByRole("textbox", { name: "Email" }).fill(MERCHANT?.email ?? "");
   await page.getByRole("textbox", { name: "Password" }).fill(DEMO_PASSWORD);
   await wire.cut();
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -92,7 +92,7 @@ test("shows everything about a delivery", async ({ page, merchant, owner: _owner
   await expect(main.getByRole("img", { name: /^Trip: P New York, then D Chicago\. About / })).toBeVisible();
   await expect(main.getByRole("list", { name: "Timeline, newest first" })).toContainText("Pending");
   await main.getByRole("button", { name: "More", exact: true }).click();
-  await expect(page.getByRole("menuitem", { name: "Duplicate" })).toHaveAttribute(
+  await expect(page.getByRole("menuitem", { name: "Book again" })).toHaveAttribute(
     "href",
     newDeliveryPath(merchant.key, "?from=W-1"),
   );

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
-import { NEW_DELIVERY, QUOTE_ID, QUOTE_REQUEST } from "@/lib/http/openapi/examples";
+import { BATCH_ID, NEW_DELIVERY, QUOTE_ID, QUOTE_REQUEST } from "@/lib/http/openapi/examples";
 import type { OpenApiDocument } from "@/lib/http/openapi/types";
 import { apiClient } from "../support/api";
-import { newMerchant } from "../support/database";
+import { database, newMerchant } from "../support/database";
 import { courierMoves } from "../support/deliveries";
 import { expect, test } from "../support/web";
 
@@ -28,6 +29,12 @@ async function needs(program: string): Promise<void> {
   test.skip(!isThere, `${program} is not installed`);
 }
 
+/** A batch that nothing works on, so that it can be cancelled. @returns its id */
+async function unfinishedBatch(merchantId: string): Promise<string> {
+  const data = { merchantId, id: randomUUID(), isDryRun: true, size: 1, actorId: "", actorName: "Test" };
+  return (await database().batch.create({ data, select: { id: true } })).id;
+}
+
 for (const [language, [command, ...args]] of Object.entries(PROGRAMS)) {
   test(`each request of the reference in ${language} runs as pasted`, async ({ page, baseURL }) => {
     await needs(NEEDED[language] ?? command);
@@ -48,7 +55,8 @@ for (const [language, [command, ...args]] of Object.entries(PROGRAMS)) {
       const figure = page.locator(`#${id} figure`).filter({ hasText: `Request in ${language}` });
       const example = (await figure.locator("pre").textContent()) ?? "";
       const quoteId = (await api.post("/rates/quote", QUOTE_REQUEST)).headers.get("waybill-quote-id");
-      const snippet = example.replace(QUOTE_ID, quoteId ?? "");
+      const batchId = await unfinishedBatch(sandbox.id);
+      const snippet = example.replace(QUOTE_ID, quoteId ?? "").replace(BATCH_ID, batchId);
       const env = {
         ...process.env,
         FORCE_COLOR: "0",

@@ -15,7 +15,7 @@ test("the documentation has a page for each guide", async ({ page }) => {
   for (const { slug, title } of GUIDES) {
     await page
       .getByRole("navigation", { name: "Contents of the documentation", exact: true })
-      .getByText(title)
+      .getByRole("link", { name: title, exact: true })
       .click();
     await expect(page).toHaveURL(guidePath(slug));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -42,14 +42,20 @@ test("the contents highlight the open operation", async ({ page }) => {
   await expect(open).toHaveText(["Create a delivery"]);
 });
 
-/** Section of an operation. `accessibility.spec.ts` checks the whole page with closed sections. */
-const CREATE = '[id="createDelivery"]';
+/**
+ * Selector of an operation's section. Finding it by role would compute the names of everything on the long page, again
+ * and again while a test waits.
+ */
+const sectionOf = (operationId: string) => `[id="${operationId}"]`;
 
-const operation = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+/** `accessibility.spec.ts` checks the whole page with closed sections. */
+const CREATE = sectionOf("createDelivery");
 
 test("the reference lists every operation with its fields and errors", async ({ page }) => {
   await page.goto("/docs/reference");
-  const create = operation(page, "Create a delivery");
+  const create = page.locator(CREATE);
+  await expect(create).toHaveRole("region");
+  await expect(create).toHaveAccessibleName("Create a delivery");
   await create.getByText("Fields of pickup").first().click();
   await expect(create.getByText("The contact's full name.").first()).toBeVisible();
   await create.getByText("Python", { exact: true }).click();
@@ -85,7 +91,7 @@ test("a field in the search leads to its place, even without JavaScript", async 
   await expect(plain).toHaveURL("/docs/search?q=apartment");
   await plain.getByRole("link", { name: "dropoff.apartment_unit_number" }).first().click();
   await expect(plain.locator('[id="createDelivery.dropoff.apartment_unit_number"]')).toBeVisible();
-  await expect(operation(plain, "Create a delivery").getByText("curl -sS").first()).toBeVisible();
+  await expect(plain.locator(CREATE).getByText("curl -sS").first()).toBeVisible();
   await context.close();
 });
 
@@ -118,7 +124,7 @@ test("every link in the documentation leads to an existing place", async ({ page
 test.describe("the console", () => {
   async function fill(page: Page, { token, secret }: { token: string; secret: string }, orderNumber: string) {
     await page.goto("/docs/reference");
-    const create = operation(page, "Create a delivery");
+    const create = page.locator(CREATE);
     await create.getByText("Try it in the sandbox").click();
     await create.getByLabel("Sandbox token").fill(token);
     await create.getByLabel("Sandbox secret").fill(secret);
@@ -134,7 +140,7 @@ test.describe("the console", () => {
     consoleGuard.allow(/422/); // the key is used for another delivery
     const orderNumber = newOrderNumber();
     const create = await fill(page, merchant.sandbox, orderNumber);
-    await expect(create.getByText("Answer 201").last()).toBeVisible();
+    await expect(create.getByText("Response 201").last()).toBeVisible();
     await expect(create.getByLabel("Response body")).toContainText(orderNumber);
     await create.getByText("Headers", { exact: true }).click();
     await expect(create.getByLabel("Response headers")).toContainText("x-request-id");
@@ -148,10 +154,10 @@ test.describe("the console", () => {
     await body.fill((await body.inputValue()).replace(orderNumber, newOrderNumber()));
     await create.getByRole("button", { name: "Send" }).click();
     await expect(create.getByLabel("Response body")).toContainText("Idempotency-Key");
-    await expect(create.getByText("Answer 422").last()).toBeVisible();
+    await expect(create.getByText("Response 422").last()).toBeVisible();
 
     // The other panels have the credentials, too, and nothing else does.
-    const list = operation(page, "List deliveries");
+    const list = page.locator(sectionOf("listDeliveries"));
     await list.getByText("Try it in the sandbox").click();
     await list.getByRole("button", { name: "Send" }).click();
     await expect(list.getByLabel("Response body")).toContainText(orderNumber);

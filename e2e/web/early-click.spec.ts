@@ -1,22 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { settingsPath } from "@/components/account/paths";
+import { openWithoutScripts } from "../support/slow-network";
 import { expect, newStaff, signIn, test } from "../support/web";
-
-/** Opens a page whose scripts do not arrive until they are released. @returns the function that releases them */
-async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  const scripts = /\/_next\/static\/.*\.js/;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(scripts, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto(path, { waitUntil: "commit" });
-  return async () => {
-    letGo();
-    await page.unroute(scripts);
-  };
-}
 
 const waiting = (page: Page) => page.locator("html[data-early-click]");
 
@@ -46,6 +31,18 @@ test("it opens a menu, too, and only the last click counts", async ({ page, merc
   await letGo();
   await expect(page.getByRole("menu")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a tap counts as the first use of the page where it leaves no focus, as in Safari", async ({
+  page,
+  merchant,
+  owner: _,
+}) => {
+  const letGo = await openWithoutScripts(page, settingsPath(merchant.key));
+  await page.getByRole("button", { name: /^Account: / }).click();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await letGo();
+  await expect(page.getByRole("menu")).toBeVisible();
 });
 
 test("a click elsewhere cancels it", async ({ page, context }) => {

@@ -12,9 +12,10 @@ import { expect, test } from "../support/web";
 
 /** Returns the rows of the page's export, by header. */
 async function exportOf(page: Page): Promise<Record<string, string>[]> {
+  await page.getByRole("button", { name: "Export", exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Export CSV" }).click(),
+    page.getByRole("menuitem", { name: "CSV" }).click(),
   ]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
@@ -95,9 +96,10 @@ test("exports last month into a file named after its days", async ({ page, merch
   await page.getByRole("button", { name: "Last month" }).click();
   await expect(page).toHaveURL(/days=last_month/);
   await expectRows(page, ["M-1"]);
+  await page.getByRole("button", { name: "Export", exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Export CSV" }).click(),
+    page.getByRole("menuitem", { name: "CSV" }).click(),
   ]);
   const days = `${last.slice(0, 7)}-01 to ${last}`;
   expect(download.suggestedFilename()).toContain(` deliveries created ${days}, exported `);

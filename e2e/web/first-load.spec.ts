@@ -3,12 +3,15 @@ import { invite } from "@/lib/account/verbs/invite";
 import { makeResetLink } from "@/lib/account/verbs/make-reset-link";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { createImport } from "@/lib/imports/verbs/create-import";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { newMember, operatorContext } from "@/lib/testing/people";
+import { unsubscribeToken } from "@/lib/notifications/model/unsubscribe-link";
 import { createEndpoint } from "@/lib/webhooks/verbs/create-endpoint";
 import { sendTest } from "@/lib/webhooks/verbs/send-test";
 import { newOrderNumber } from "../support/bodies";
 import { database } from "../support/database";
+import { addSeries } from "../support/access";
 import { firstLoadKb } from "../support/first-load";
 import { expect, newStaff, newTeamMember, signIn, test } from "../support/web";
 
@@ -29,6 +32,8 @@ test("no dashboard page loads more JavaScript initially than it needs", async ({
   const home = dashboardPath(key);
   const { delivery } = await createDelivery(ctx, deliveryInput(newOrderNumber()));
   const owner = await newMember(database(), ctx.merchantId, "owner");
+  const source = new TextEncoder().encode("Order number\tDropoff address\nA-1\tBrooklyn, NY 11243");
+  const { id: importId } = await createImport(owner.ctx, { fileName: null, source });
   const url = "https://shop.example.com/";
   const { id } = await createEndpoint(owner.ctx, {
     url,
@@ -38,27 +43,35 @@ test("no dashboard page loads more JavaScript initially than it needs", async ({
     isInOrder: false,
   });
   const { eventId } = await sendTest(owner.ctx, { id, type: "delivery.created" });
+  const series = await addSeries(ctx.merchantId);
   await signIn(context, owner);
   await expectLight(page, {
-    [home]: 174,
-    [`${home}/attention`]: 177,
-    [`${home}/quote`]: 185,
-    [`${home}/deliveries`]: 217,
-    [`${home}/deliveries/new`]: 169,
-    [`${home}/deliveries/${delivery.orderNumber}`]: 190,
-    [`${home}/deliveries/${delivery.orderNumber}/edit`]: 169,
-    [`${home}/settings`]: 173,
-    [`${home}/settings/merchant`]: 171,
-    [`${home}/settings/address-book`]: 175,
-    [`${home}/settings/areas`]: 174,
-    [`${home}/settings/team`]: 180,
-    [`${home}/settings/notifications`]: 172,
-    [`${home}/developers`]: 172,
-    [`${home}/developers/requests`]: 171,
-    [`${home}/developers/first-steps`]: 178,
-    [`${home}/developers/webhooks`]: 172,
-    [`${home}/developers/webhooks/${id}`]: 180,
-    [`${home}/developers/webhooks/${id}/${eventId}`]: 179,
+    [home]: 164,
+    [`${home}/attention`]: 161,
+    [`${home}/exports`]: 161,
+    [`${home}/quote`]: 176,
+    [`${home}/deliveries`]: 180,
+    [`${home}/deliveries/new`]: 159,
+    [`${home}/deliveries/${delivery.orderNumber}`]: 168,
+    [`${home}/deliveries/${delivery.orderNumber}/edit`]: 159,
+    [`${home}/recurring`]: 161,
+    [`${home}/recurring/new`]: 159,
+    [`${home}/recurring/${series}`]: 161,
+    [`${home}/recurring/${series}/edit`]: 159,
+    [`${home}/import`]: 161,
+    [`${home}/import/${importId}`]: 166,
+    [`${home}/settings`]: 164,
+    [`${home}/settings/merchant`]: 161,
+    [`${home}/settings/address-book`]: 164,
+    [`${home}/settings/areas`]: 164,
+    [`${home}/settings/team`]: 168,
+    [`${home}/settings/notifications`]: 162,
+    [`${home}/developers`]: 162,
+    [`${home}/developers/requests`]: 161,
+    [`${home}/developers/first-steps`]: 165,
+    [`${home}/developers/webhooks`]: 162,
+    [`${home}/developers/webhooks/${id}`]: 163,
+    [`${home}/developers/webhooks/${id}/${eventId}`]: 162,
   });
 });
 
@@ -68,19 +81,25 @@ test("every staff page stays within its limit", async ({ context, page }) => {
   await signIn(context, await newStaff());
   const staffPage = `/support/merchants/${ctx.merchantId}/deliveries/${delivery.id}`;
   await expectLight(page, {
-    "/support": 177,
-    [`/support?q=${delivery.orderNumber}`]: 177,
-    "/support/dispatch": 197,
-    "/support/attention": 172,
-    "/support/couriers": 180,
-    "/support/estimates": 169,
-    "/support/profile": 205,
-    "/support/regions": 180,
-    "/support/outbox": 169,
-    "/support/outbox/denied": 194,
-    [staffPage]: 185,
-    [`${staffPage}/as-merchant`]: 177,
-    [`${staffPage}/edit`]: 225,
+    "/support": 168,
+    [`/support?q=${delivery.orderNumber}`]: 168,
+    "/support/dispatch": 177,
+    "/support/dispatch/settings": 158,
+    "/support/dispatch/routes": 180,
+    "/support/dispatch/proposals": 156,
+    "/support/attention": 158,
+    "/support/help": 158,
+    "/support/couriers": 166,
+    "/support/estimates": 155,
+    "/support/profile": 159,
+    "/support/regions": 158,
+    "/support/staff": 168,
+    "/support/audit": 160,
+    "/support/outbox": 155,
+    "/support/outbox/denied": 157,
+    [staffPage]: 165,
+    [`${staffPage}/as-merchant`]: 159,
+    [`${staffPage}/edit`]: 155,
   });
 });
 
@@ -95,14 +114,22 @@ test("every public page stays within its limit", async ({ page, merchant }) => {
   const invitation = await invite(operatorContext(database(), merchant.id), { role: "viewer", email: null });
   const member = await newTeamMember(merchant.id, "member");
   const reset = await makeResetLink(operatorContext(database()), { userId: member.id });
+  const unsubscribe = `/unsubscribe/${unsubscribeToken({ merchantId: ctx.merchantId, recipient: "ada@example.com" })}`;
   // React and Next alone are 137.
   await expectLight(page, {
-    "/": 144,
-    "/try": 142,
-    "/sign-in": 163,
-    "/track": 142,
-    [`/track/${trackingCode}`]: 150,
-    [`/invite/${invitation.token}`]: 163,
-    [`/reset/${reset.token}`]: 165,
+    "/": 142,
+    "/try": 141,
+    "/sign-in": 150,
+    "/forgot-password": 148,
+    "/docs": 145,
+    "/docs/quotes": 147,
+    "/docs/batches": 147,
+    "/docs/search": 150,
+    "/docs/reference": 150,
+    [unsubscribe]: 146,
+    "/track": 141,
+    [`/track/${trackingCode}`]: 149,
+    [`/invite/${invitation.token}`]: 149,
+    [`/reset/${reset.token}`]: 148,
   });
 });

@@ -69,6 +69,32 @@ test("a visitor tries the sandbox, continues there, and reads that it has ended"
   expect(id).not.toBe(ended.id);
 });
 
+test("a guest who has asked too often gets no prices from the server either", async ({
+  page,
+  server,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/429/);
+  await page.goto(server.baseURL);
+  await page.getByRole("button", { name: "Try the sandbox" }).click();
+  await page.waitForURL(/\/dashboard\/guest[^/]*$/);
+  const key = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const { id } = await database().merchant.findUniqueOrThrow({ where: { key }, select: { id: true } });
+  const spent = { key: `guest in the dashboard ${id}`, tokens: -1_000, at: new Date() };
+  await database().rateLimit.upsert({ where: { key: spent.key }, create: spent, update: spent });
+  const anything = `${server.baseURL}/dashboard/data/order-number?merchant=${id}&order_number=G-1`;
+  // Each process learns the shared number of turns after a few requests.
+  await expect.poll(async () => (await page.request.get(anything)).status()).toBe(429);
+  const stops = new URLSearchParams([
+    ["stop", "350 5th Ave, New York, NY 10118"],
+    ["stop", "1 State St, Albany, NY 12207"],
+  ]);
+  await page.goto(`${page.url()}/quote?${stops.toString()}`);
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The price could not be calculated" }),
+  ).toContainText("Too many requests in this sandbox. Try again later.");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

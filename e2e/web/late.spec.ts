@@ -35,9 +35,15 @@ test("a late delivery is marked in the list and on its page until it has ended",
   await page.goto(deliveryPath(merchant.key, "L-1"));
   const main = page.getByRole("main");
   await expect(main.getByText("Late", { exact: true })).toBeVisible();
-  await expect(main.getByText(/^It was planned for .* E[SD]T\. No courier is assigned yet\.$/)).toBeVisible();
+  await expect(
+    main.getByText(
+      /^It was planned for .* E[SD]T\. No courier is assigned yet\. Waybill dispatch is on it\.$/,
+    ),
+  ).toBeVisible();
   await expectAccessible(page);
-  await courierMoves(merchant.id, "L-1", "assigned", "accepted", "picked_up", "on_the_way", "completed");
+  await courierMoves(merchant.id, "L-1", "assigned", "accepted");
+  await expect(main.getByText(/ has accepted it, but has not set off yet\./)).toBeVisible();
+  await courierMoves(merchant.id, "L-1", "picked_up", "on_the_way", "completed");
   await expect(main.getByRole("region", { name: "Summary" })).toContainText(/^Delivered.* E[SD]T/);
   await expect(main.getByText("Late", { exact: true })).toHaveCount(0);
   await page.goto(deliveryPath(merchant.key, "L-2"));

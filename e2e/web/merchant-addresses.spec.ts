@@ -249,7 +249,7 @@ test.describe("a link", () => {
     const link = `${deliveryPath(merchant.key, "DEEP/1 é")}/label?from=a%2Fb&x=1`;
     await page.goto(link);
     await expect(page).toHaveURL(/\/sign-in\?/);
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password").fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page).toHaveURL(link);

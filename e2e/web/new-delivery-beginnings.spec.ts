@@ -1,3 +1,4 @@
+import { addDays, localDay } from "@/lib/core/time";
 import { WINTER_DAY } from "@/lib/testing/days";
 import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
 import { createAddress } from "@/lib/account/verbs/create-address";
@@ -28,7 +29,7 @@ test("a return: an earlier delivery with its stops swapped", async ({ page, merc
 });
 
 test.describe("the initial values of the form", () => {
-  test("an earlier delivery, except its number and schedule", async ({ page, merchant, owner: _ }) => {
+  test("an earlier delivery, except its number, on the next day", async ({ page, merchant, owner: _ }) => {
     await newDelivery(merchant.id, "first/1", {
       service_type: "fast_track",
       vehicle_type: "box_truck",
@@ -47,9 +48,7 @@ test.describe("the initial values of the form", () => {
     const form = booking(page);
     await expect(form.orderNumber).toHaveValue("");
     await expect(page.getByText("3 pieces · 9.4 kg each, 28.2 kg in total")).toBeVisible();
-    await expect(page.locator("summary").filter({ hasText: "Schedule" })).toContainText(
-      "Pickup in about 30 minutes",
-    );
+    await expect(page.getByLabel("Pickup time", { exact: true })).toHaveValue("14:30");
     await form.orderNumber.fill("second");
     await form.book.click();
     await expectBooked(page, deliveryPath(merchant.key, "second"), "second");
@@ -60,10 +59,11 @@ test.describe("the initial values of the form", () => {
         Object.entries(delivery ?? {}).filter(([key]) => !ofItself.some((own) => own === key)),
       );
     expect(rest(second)).toEqual(rest(first));
-    const ofThePlan = { plannedAt: "", scheduledDate: null, scheduledTime: null };
+    const ofThePlan = { plannedAt: "", scheduledDate: "" };
     const stops = (delivery: typeof first) => delivery?.stops.map((stop) => ({ ...stop, ...ofThePlan }));
     expect(stops(second)).toEqual(stops(first));
-    expect(second?.stops[0]).toMatchObject({ scheduledDate: null, scheduledTime: null });
+    const tomorrow = addDays(localDay(new Date(), "America/New_York"), 1);
+    expect(second?.stops[0]).toMatchObject({ scheduledDate: tomorrow, scheduledTime: "14:30:00" });
   });
 
   test("another merchant's delivery is a missing one", async ({ page, owner: _, merchant }) => {
@@ -71,7 +71,7 @@ test.describe("the initial values of the form", () => {
     await newDelivery(other.id, "theirs");
     for (const orderNumber of ["theirs", "nobody's"]) {
       await page.goto(`${newDeliveryPath(merchant.key)}?from=${encodeURIComponent(orderNumber)}`);
-      await expect(page.getByText(`There is no delivery ${orderNumber} to duplicate`)).toBeVisible();
+      await expect(page.getByText(`There is no delivery ${orderNumber} to book again`)).toBeVisible();
       await expect(booking(page).pickup.name).toHaveValue("");
     }
   });

@@ -163,7 +163,7 @@ test("survives a session that ends during typing", async ({ page, merchant, owne
 
   await message.getByRole("link", { name: "Sign in again" }).click();
   await expect(page).toHaveURL(/\/sign-in\?callbackUrl=/);
-  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Email").fill(owner.email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(`${newDeliveryPath(merchant.key)}?service_type=fast_track`);

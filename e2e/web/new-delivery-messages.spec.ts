@@ -62,7 +62,7 @@ test.describe("field messages", () => {
         "Special instructions must be at most 2000 characters",
       ],
       ["Customer", "Customer name", null, "x".repeat(201), "Customer name must be at most 200 characters"],
-      ["Customer", "Customer e-mail", null, "lin@", "Enter an e-mail address such as name@example.com"],
+      ["Customer", "Customer email", null, "lin@", "Enter an email address such as name@example.com"],
       ["Customer", "Customer phone", null, "12ab", "Enter a phone number such as +1 212 555 0100 x42"],
       ["Customer", "Country code", null, "UK", "Country code must be a dial code such as +1"],
     ];
@@ -105,7 +105,7 @@ test.describe("field messages", () => {
   }) => {
     await page.goto(newDeliveryPath(merchant.key));
     const form = booking(page);
-    await page.getByLabel("Customer e-mail").fill("lin@");
+    await page.getByLabel("Customer email").fill("lin@");
     await form.unfold("Package details");
     await page.getByLabel("Weight").fill("-1");
     await form.unfold("Package details");
@@ -113,12 +113,12 @@ test.describe("field messages", () => {
     await expect(form.pickup.name).toBeFocused();
     await expect(page.getByText("is required")).toHaveCount(7);
     await form.orderNumber.focus();
-    await form.price.getByRole("button", { name: "Check pickup Contact name, pickup Phone" }).click();
+    await form.price.getByRole("button", { name: "Check pickup contact name, pickup phone" }).click();
     await expect(form.pickup.name).toBeFocused();
-    await expect(page.getByText("Enter an e-mail address such as name@example.com")).toBeVisible();
+    await expect(page.getByText("Enter an email address such as name@example.com")).toBeVisible();
     await expect(page.getByText("Weight must be at least 0")).toBeVisible();
     await form.fill();
-    await page.getByLabel("Customer e-mail").fill("lin@example.com");
+    await page.getByLabel("Customer email").fill("lin@example.com");
     await expect(page.getByText("is required")).toHaveCount(0);
     await form.book.click();
     await expect(page.getByLabel("Weight")).toBeFocused();

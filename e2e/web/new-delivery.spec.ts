@@ -56,7 +56,7 @@ test.describe("booking a delivery", () => {
     await page.getByLabel("Instructions").fill("Ring twice,\nthen wait");
     await form.unfold("Customer");
     await page.getByLabel("Customer name").fill("Lin Wei");
-    await page.getByLabel("Customer e-mail").fill("lin.wei@example.com");
+    await page.getByLabel("Customer email").fill("lin.wei@example.com");
     await page.getByLabel("Customer phone").fill("020 7123 4567");
     await page.getByLabel("Country code").fill("44");
     // The country code applies to all numbers without one.

@@ -21,7 +21,7 @@ test("an owner chooses the recipients' notifications with the keyboard, and prev
   owner: _,
 }) => {
   await page.goto(settings(merchant.key));
-  const box = page.getByRole("checkbox", { name: "Delivered by e-mail", exact: true });
+  const box = page.getByRole("checkbox", { name: "Delivered by email", exact: true });
   await expect(box).not.toBeChecked();
   await box.focus();
   await page.keyboard.press("Space");
@@ -44,20 +44,20 @@ test("an owner chooses the recipients' notifications with the keyboard, and prev
   await expect(box).toBeChecked();
 
   await page.getByText("New time", { exact: true }).last().click();
-  const frame = page.frameLocator('iframe[title="The e-mail: New time"]');
+  const frame = page.frameLocator('iframe[title="The email: New time"]');
   await expect(frame.getByText(`The expected time of your delivery from ${merchant.name}`)).toBeVisible();
 });
 
 test("an owner adds recipients to the list and removes them", async ({ page, merchant, owner: _ }) => {
   await page.goto(settings(merchant.key));
   await expect(page.getByText("Nobody yet.")).toBeVisible();
-  const field = page.getByLabel("E-mail address or phone number");
+  const field = page.getByLabel("Email address or phone number");
   const add = page.getByRole("button", { name: "Add to the list" });
   await add.click();
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await field.fill("ada@");
   await add.click();
-  await expect(page.getByText("Enter an e-mail address")).toBeVisible();
+  await expect(page.getByText("Enter an email address")).toBeVisible();
   await field.fill("Ada@Example.com");
   await add.click();
   const list = page.getByRole("list", { name: "Recipients without notifications" });
@@ -81,7 +81,7 @@ test("a viewer reads the recipients' notifications, and chooses only their own",
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
   await page.goto(settings(merchant.key));
   await expect(page.getByText("Only owners change these settings.")).toBeVisible();
-  await expect(page.getByText("E-mail, Text message")).toBeVisible();
+  await expect(page.getByText("Email, Text message")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Save$|Add to the list/ })).toHaveCount(0);
   await expect(page.getByRole("switch", { name: /Webhook/ })).toHaveCount(0);
   const summary = page.getByRole("switch", { name: /Daily summary/ });
@@ -94,7 +94,7 @@ test("a viewer reads the recipients' notifications, and chooses only their own",
   await expect(page.getByText("A sandbox does not notify its team.")).toBeVisible();
 });
 
-test("a member's link disables one kind of e-mail", async ({ page, merchant, owner }) => {
+test("a member's link disables one kind of email", async ({ page, merchant, owner }) => {
   const member = { userId: owner.id, notice: "needs_attention" } as const;
   await page.goto(`/unsubscribe/${unsubscribeToken({ merchantId: merchant.id, member })}`);
   await expect(page.getByText(owner.email)).toBeVisible();
@@ -132,7 +132,7 @@ staffTest("the staff keep the list of the whole installation", async ({ page, st
   await page.goto(STAFF_OUTBOX_PATH);
   await page.getByRole("link", { name: "Do-not-contact list" }).click();
   await expect(page).toHaveURL(STAFF_DENIED_PATH);
-  await page.getByLabel("E-mail address or phone number").fill(email);
+  await page.getByLabel("Email address or phone number").fill(email);
   await page.getByRole("button", { name: "Add to the list" }).click();
   const take = page.getByRole("button", { name: `Take ${email} off the list` });
   await expect(take).toBeVisible();

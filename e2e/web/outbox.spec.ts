@@ -27,7 +27,7 @@ async function addMessage(merchantId: string, { secrecy = "open", ...changes }: 
       subject: `Your parcel is on its way ${id.slice(-6)}`,
       paragraphs: ["It arrives <today>."],
       button: { label: "Follow it", url: "https://waybill.example/track/x" },
-      reason: "You get this e-mail because Corner Books sends you something.",
+      reason: "You get this email because Corner Books sends you something.",
     },
   );
   await database().message.create({

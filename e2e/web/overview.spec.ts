@@ -5,6 +5,7 @@ import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { database } from "../support/database";
 import { courierMoves, newDelivery } from "../support/deliveries";
+import { expectRows } from "../support/table";
 import { expect, expectAccessible, newTeamMember, signIn, test } from "../support/web";
 
 const WAYS: DeliveryStatus[][] = [
@@ -156,6 +157,13 @@ test("a day without deliveries differs from a day on which all are late", async 
   await expect(figure("On time")).toContainText("0%");
   await expect(figure("On time")).toContainText("0 of 1 delivered");
   await expect(figure("Delivered")).toContainText("1 of 1");
+  const due = `${deliveriesPath(merchant.key)}?due=today`;
+  await expect(figure("Delivered").getByRole("link")).toHaveAttribute("href", due);
+  await expect(figure("On time").getByRole("link")).toHaveAttribute("href", `${due}&status=completed`);
+  await figure("Delivered").getByRole("link").click();
+  await expectRows(page, ["W-1"]);
+  await page.getByRole("button", { name: "Remove the filter Due today" }).click();
+  await expect(page).toHaveURL(deliveriesPath(merchant.key));
 });
 
 test("says that nothing needs attention", async ({ page, merchant, owner: _owner }) => {

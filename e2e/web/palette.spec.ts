@@ -31,32 +31,18 @@ async function open(page: Page, text = ""): Promise<void> {
   if (text !== "") await field(page).fill(text);
 }
 
-/** Opens the palette and waits for its entries. */
-async function entriesOf(page: Page, text: string): Promise<string[]> {
+/** Opens the palette, and returns how the page of every entry that leads to one responds. Other tests pick entries. */
+async function answersOfAll(page: Page, start: string, text = ""): Promise<Record<string, number>> {
+  await page.goto(start);
   await open(page, text);
   await expect(options(page)).not.toHaveCount(0);
   await expect(palette(page).getByText("Searching…")).toHaveCount(0);
-  return options(page).allTextContents();
-}
-
-/**
- * Picks every entry that leads to a page, one after the other, and records how each page responds. Reopens the
- * palette on the page of the last entry, which offers the same entries as long as it is below the first page.
- */
-async function answersOfAll(page: Page, start: string, text = ""): Promise<Record<string, number>> {
+  const entries = await options(page).evaluateAll((all) =>
+    all.map(({ textContent, dataset }) => [textContent, dataset["href"]] as const),
+  );
   const answers: Record<string, number> = {};
-  await page.goto(start);
-  let entries = await entriesOf(page, text);
-  const names = entries.filter((name) => !/theme|Print|Sign out|Keyboard/.test(name));
-  for (const [index, name] of names.entries()) {
-    if (index > 0) {
-      if (!new URL(page.url()).pathname.startsWith(start)) await page.goto(start);
-      entries = await entriesOf(page, text);
-    }
-    await options(page).nth(entries.indexOf(name)).click();
-    await expect(palette(page)).toHaveCount(0);
-    await expect(page.getByRole("progressbar", { name: "Loading" })).toHaveCount(0);
-    answers[name] = (await page.request.get(page.url())).status();
+  for (const [name, href] of entries) {
+    if (href !== undefined) answers[name] = (await page.request.get(href)).status();
   }
   return answers;
 }
@@ -90,12 +76,16 @@ test("offers support staff and dispatchers only working pages", async ({ page, m
     const pages = [
       "Start",
       "Needs attention",
+      "Help",
       "Dispatch",
       "Couriers",
       "Outbox",
       "Do-not-contact list",
+      "Dispatch rules",
       "Estimates",
       "Regions",
+      "Staff",
+      "Audit log",
       "Your profile",
     ];
     expect(answers).toEqual(Object.fromEntries(pages.map((name) => [name, 200])));
@@ -103,7 +93,6 @@ test("offers support staff and dispatchers only working pages", async ({ page, m
   const found = await answersOfAll(page, "/support/couriers", "PAL-STAFF");
   expect(Object.values(found)).toEqual([200, 200]);
   expect(Object.keys(found).join()).toContain("PAL-STAFFCorner Books");
-  await open(page, "PAL-STAFF");
   await expect(option(page, /^PAL-STAFF/)).toBeVisible();
   await expectAccessible(page);
 });

@@ -21,7 +21,8 @@ test("printing a list prints all rows of its filter", async ({ page, merchant, o
   );
   await haveDeliveries(merchant.id, { "OTHER-1": {} });
   await page.goto(`${deliveriesPath(merchant.key)}?status=failed&per=10&page=2`);
-  await page.getByRole("link", { name: "Print", exact: true }).click();
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  await page.getByRole("menuitem", { name: "List" }).click();
   const rows = page.getByRole("table", { name: "Deliveries" }).locator("tbody tr");
   await expect(rows).toHaveCount(60);
   await expect(page.getByText("OTHER-1")).toHaveCount(0);

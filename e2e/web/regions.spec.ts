@@ -29,6 +29,6 @@ test("adds a region from an upload, follows it, and shows why a file is rejected
 
   expect(await audited(staff.id, "region.import_started")).toHaveLength(1);
   const [{ id } = { id: "" }] = await database().regionChange.findMany({ where: { startedBy: staff.name } });
-  const ended = await database().auditEntry.findMany({ where: { subjectId: id } });
+  const ended = await database().auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } });
   expect(ended.map(({ action }) => action)).toEqual(["region.import_started", "region.import_failed"]);
 });

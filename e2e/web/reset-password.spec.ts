@@ -71,7 +71,7 @@ test("an owner restores a team member's access", async ({ page, browser, baseURL
   await other.goto(dashboardPath(merchant.key));
   await expect(other, "every session has ended").toHaveURL(/\/sign-in/);
   await guest.getByRole("link", { name: "Go to sign-in" }).click();
-  await guest.getByLabel("E-mail").fill(member.email);
+  await guest.getByLabel("Email").fill(member.email);
   await guest.getByLabel("Password").fill(NEW_PASSWORD);
   await guest.getByRole("button", { name: "Sign in", exact: true }).click();
   await guest.waitForURL(dashboardPath(merchant.key));

@@ -1,5 +1,5 @@
 import { settingsPath } from "@/components/account/paths";
-import { deliveryPath } from "@/components/deliveries/paths";
+import { deliveryPath, quotePath } from "@/components/deliveries/paths";
 import type { CreatedMerchant } from "@/lib/account/verbs/create-merchant";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { deliveryInput } from "@/lib/testing/fixtures";
@@ -128,6 +128,34 @@ test("single status changes are buttons that work with the keyboard", async ({ p
   await page.goto(`/track/${trackingCode}`);
   await expect(page.getByRole("note")).toContainText("This is a sandbox test");
   await expectAccessible(page);
+});
+
+test("the demo city shows a map, houses and routes, in the sandbox only", async ({
+  page,
+  context,
+  merchant,
+}) => {
+  await enter(context, merchant, "owner");
+  const offer = page.getByRole("button", { name: "Try the demo city" });
+  await page.goto(quotePath(merchant.sandbox.key));
+  await expect(offer).toBeVisible();
+  await page.goto(dashboardPath(merchant.sandbox.key));
+  await expectAccessible(page);
+  await offer.click();
+  await expect(page.getByText(/^House · Port Example, 0040\d · Demo city$/)).toHaveCount(2);
+  await expect(
+    page.getByRole("img", { name: /^Map of the trip: A Port Example, then B Port Example\./ }),
+  ).toBeVisible();
+  await page.goto(quotePath(merchant.sandbox.key));
+  const trips = page.getByRole("list", { name: "Trips in the demo city" });
+  await expect(trips.getByRole("listitem")).toHaveCount(3);
+  await expectAccessible(page);
+  await page.goto(settingsPath(merchant.sandbox.key, "/simulator"));
+  await page.getByRole("switch", { name: "Use the demo city" }).click();
+  await expect(page.getByText("The demo city is off")).toBeVisible();
+  await page.goto(quotePath(merchant.key));
+  await expect(page.getByRole("heading", { name: "Start with a trip" })).toBeVisible();
+  await expect(page.getByText(/demo city/i)).toHaveCount(0);
 });
 
 test("a viewer sees the sandbox but changes nothing", async ({ page, context, merchant }) => {

@@ -48,7 +48,7 @@ test("accepting an invitation with a new account ends the earlier session", asyn
   await signIn(context, before);
   await page.getByLabel("Your name").fill("Newcomer");
   const email = `after-${merchant.id}@example.com`;
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("1234567890");
   await page.getByRole("button", { name: "Create account and join" }).click();
   await expect(
@@ -56,7 +56,7 @@ test("accepting an invitation with a new account ends the earlier session", asyn
   ).toBeVisible();
   await page.getByLabel("Password").fill(`${email} 1`);
   await page.getByRole("button", { name: "Create account and join" }).click();
-  await expect(page.getByText("Password is built from your name or e-mail address")).toBeVisible();
+  await expect(page.getByText("Password is built from your name or email address")).toBeVisible();
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create account and join" }).click();
   await page.waitForURL(/\/dashboard/);

@@ -3,6 +3,8 @@ import { changeOwnPassword } from "@/lib/account/verbs/change-own-password";
 import { disableUser } from "@/lib/account/verbs/disable-user";
 import { newPerson, operatorContext, personContext, type TestPerson } from "@/lib/testing/people";
 import { database } from "../support/database";
+import { hydrated } from "../support/hydration";
+import { openWithoutScripts } from "../support/slow-network";
 import { expect, expectAccessible, newStaff, newTeamMember, PASSWORD, signIn, test } from "../support/web";
 import type { Page } from "@playwright/test";
 
@@ -11,7 +13,7 @@ const SETTINGS = "/dashboard/settings";
 
 async function signInAs(page: Page, email: string, password = PASSWORD, callbackUrl = SETTINGS) {
   await page.goto(`/sign-in?${new URLSearchParams({ callbackUrl }).toString()}`);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
@@ -24,7 +26,7 @@ test.describe("signing in", () => {
     const asked = `${settingsPath(merchant.key, "/team")}?x=1`;
     await page.goto(asked);
     await expect(page).toHaveURL(`/sign-in?${new URLSearchParams({ callbackUrl: asked }).toString()}`);
-    await page.getByLabel("E-mail").fill(person.email.toUpperCase());
+    await page.getByLabel("Email").fill(person.email.toUpperCase());
     await page.getByLabel("Password").fill(PASSWORD);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(asked);
@@ -33,7 +35,7 @@ test.describe("signing in", () => {
     expect(session).toMatchObject({ merchantId: merchant.id, revokedAt: null });
   });
 
-  test("keeps the e-mail after a wrong password and does not reveal whether the account exists", async ({
+  test("keeps the email after a wrong password and does not reveal whether the account exists", async ({
     page,
     merchant,
     consoleGuard,
@@ -42,7 +44,7 @@ test.describe("signing in", () => {
     const person = await newTeamMember(merchant.id, "owner");
     await signInAs(page, person.email, "not the password");
     await expect(refused(page)).toBeVisible();
-    await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
+    await expect(page.getByLabel("Email")).toHaveValue(person.email);
     const known = await refused(page).textContent();
     await signInAs(page, "nobody@example.com");
     await expect(refused(page)).toBeVisible();
@@ -52,11 +54,11 @@ test.describe("signing in", () => {
   test("names missing fields one by one", async ({ page }) => {
     await page.goto("/sign-in");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page.getByText("E-mail is required")).toBeVisible();
+    await expect(page.getByText("Email is required")).toBeVisible();
     await expect(page.getByText("Password is required")).toBeVisible();
-    await expect(page.getByLabel("E-mail")).toBeFocused();
-    await page.getByLabel("E-mail").fill("nobody");
-    await expect(page.getByText("Enter an e-mail address such as name@example.com")).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await page.getByLabel("Email").fill("nobody");
+    await expect(page.getByText("Enter an email address such as name@example.com")).toBeVisible();
   });
 
   test("is slowed after five wrong passwords, and the account stays open elsewhere", async ({
@@ -91,10 +93,47 @@ test.describe("signing in", () => {
     await context.close();
   });
 
+  test("is sent once before the scripts arrive, without the password in a URL", async ({
+    page,
+    merchant,
+  }) => {
+    const person = await newTeamMember(merchant.id, "member");
+    const asked: { method: string; url: string }[] = [];
+    page.on("request", (request) => asked.push({ method: request.method(), url: request.url() }));
+    const letGo = await openWithoutScripts(page, `/sign-in?callbackUrl=${SETTINGS}`);
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(settingsPath(merchant.key));
+    await letGo();
+    await hydrated(page);
+    expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+    const shown = asked.map(({ url }) => decodeURIComponent(url.replaceAll("+", " ")));
+    expect(shown.filter((url) => url.includes(PASSWORD))).toEqual([]);
+  });
+
+  test("keeps typed text and the focus if a password manager changes the page before the scripts arrive", async ({
+    page,
+    consoleGuard,
+  }) => {
+    // React says that it renders the page again.
+    consoleGuard.allow(/React error #418/);
+    const letGo = await openWithoutScripts(page, "/sign-in");
+    await page.getByLabel("Email").fill("ada@example.com");
+    const password = page.getByLabel("Password");
+    await password.fill(PASSWORD);
+    await password.evaluate((field) => field.after(document.createElement("div")));
+    await letGo();
+    await hydrated(page);
+    await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+    await expect(password).toHaveValue(PASSWORD);
+    await expect(password).toBeFocused();
+  });
+
   test("fills in a demo account", async ({ page }) => {
     await page.goto(`/sign-in?callbackUrl=${SETTINGS}`);
     await page.getByRole("button", { name: /viewer@example.com/ }).click();
-    await expect(page.getByLabel("E-mail")).toHaveValue("viewer@example.com");
+    await expect(page.getByLabel("Email")).toHaveValue("viewer@example.com");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard\/demo-store\/settings$/);
   });
@@ -103,7 +142,7 @@ test.describe("signing in", () => {
     const person = await newTeamMember(merchant.id, "owner");
     const other = (baseURL ?? "").replace("127.0.0.1", "localhost");
     await page.goto(`${other}/sign-in?callbackUrl=${SETTINGS}`);
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password").fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page).toHaveURL(`${other}${settingsPath(merchant.key)}`);

@@ -52,7 +52,8 @@ test("a merchant sees a response to every click", async ({ page, merchant, owner
   await box(page, "SLOW-15").check();
   await expectPending(network, () => page.getByRole("button", { name: /^Cancel/ }).click(), bar);
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Export CSV" }).click();
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: "CSV" }).click();
   await expect(page.getByText("Preparing your file")).toBeVisible();
 
   await expectPending(network, () => rowLinks(page).first().click(), bar);
@@ -118,7 +119,7 @@ test("signing in shows a pending state", async ({ page, merchant: _merchant, bro
   const staff = await newStaff();
   await page.goto("/sign-in");
   const network = await holdNetwork(page);
-  await page.getByLabel("E-mail").fill(staff.email);
+  await page.getByLabel("Email").fill(staff.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   network.hold();
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -21,8 +21,6 @@ async function newWindow(
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, ...options });
   context.on("console", (message) => {
     const { url } = message.location();
-    // The courier's link ends with the open work; the phone then gets a 404, which Chromium logs.
-    if (/\/courier\/[\w-]+\/work$/.test(url)) return;
     if (message.type() === "error" || message.type() === "warning")
       problems.push(`${message.text()} (${url})`);
   });

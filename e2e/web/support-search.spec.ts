@@ -84,7 +84,7 @@ test("a pasted list is sorted into found, missing and ambiguous, and exported", 
   ]);
 });
 
-test("finds people by name, address and e-mail, in any case and without accents", async ({
+test("finds people by name, address and email, in any case and without accents", async ({
   page,
   merchant,
   staff,
@@ -103,7 +103,7 @@ test("finds people by name, address and e-mail, in any case and without accents"
     [`LUCIA gomez ${RUN.toLowerCase()}`, `Recipient: ${name}`],
     [`lucía ${RUN}`, `Recipient: ${name}`],
     [street.toUpperCase(), `Dropoff address: ${street}`],
-    [`lucia.${RUN.toLowerCase()}@`, `Customer’s e-mail: Lucia.${RUN}@Example.com`],
+    [`lucia.${RUN.toLowerCase()}@`, `Customer’s email: Lucia.${RUN}@Example.com`],
   ] as const) {
     await search(page, text);
     await expect(row).toContainText(reason);

@@ -1,3 +1,4 @@
+import { merchantContext } from "@/lib/testing/fixtures";
 import { database } from "../support/database";
 import { newDelivery } from "../support/deliveries";
 import { audited, numbered, searchBox, test } from "../support/staff";
@@ -21,7 +22,7 @@ test("the start page says what is running and how the service is, below the sear
   await expect(page.getByRole("heading", { level: 1, name: "Dispatch" })).toBeVisible();
 });
 
-test("staff create a merchant, see what a rate changes, and save it", async ({ page, staff }) => {
+test("staff create a merchant, see what a rate changes, save it, and reset it", async ({ page, staff }) => {
   const name = numbered("Flower Shop");
   await page.goto("/support");
   await page.getByRole("button", { name: "New merchant" }).click();
@@ -29,7 +30,7 @@ test("staff create a merchant, see what a rate changes, and save it", async ({ p
   await dialog.getByRole("button", { name: "Create merchant" }).click();
   await expect(dialog.getByText("Merchant name is required")).toBeVisible();
   await dialog.getByLabel("Merchant name").fill(name);
-  await dialog.getByLabel("Owner’s e-mail").fill(`${numbered("owner").toLowerCase()}@example.com`);
+  await dialog.getByLabel("Owner’s email").fill(`${numbered("owner").toLowerCase()}@example.com`);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Create merchant" }).click();
   await expect(dialog.getByRole("status")).toContainText(`${name} was created.`);
@@ -49,6 +50,40 @@ test("staff create a merchant, see what a rate changes, and save it", async ({ p
   await expectAccessible(page);
   const [entry] = await audited(staff.id, "rate_card.changed");
   expect(entry?.data).toMatchObject({ from: { baseCents: 599 }, to: { baseCents: 1_599 } });
+
+  await page.getByRole("button", { name: "Reset the rates for car", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByRole("row", { name: /^Car\s*\$5\.99/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit the rates for car", exact: true })).toBeFocused();
+});
+
+test("staff give a merchant its own dispatch rules, and reset them", async ({ page, staff }) => {
+  const { merchantId } = (await merchantContext(database(), numbered("Hot Soup"))).ctx;
+  await page.goto(`/support/merchants/${merchantId}`);
+  const facts = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Dispatch", exact: true }) });
+  await expect(facts).toContainText("The default for all merchants.");
+  await page.getByRole("button", { name: "Edit the dispatch rules" }).click();
+  const dialog = page.getByRole("dialog", { name: "Dispatch rules" });
+  await dialog.getByLabel("Longest on board").fill("1");
+  await dialog.getByRole("button", { name: "Save rules" }).click();
+  await expect(dialog.getByText("Longest on board must be at least 5")).toBeVisible();
+  await dialog.getByLabel("Longest on board").fill("30");
+  await dialog.getByRole("checkbox", { name: "Cold box" }).click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save rules" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(facts).toContainText("30 min");
+  await expect(facts).toContainText("Cold box");
+  expect(await audited(staff.id, "dispatch_rules.changed")).toHaveLength(1);
+
+  await page.goto("/support/dispatch/settings");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: numbered("Hot Soup") }).click();
+  await page.getByRole("button", { name: "Reset the dispatch rules" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
+  await expect(facts).toContainText("The default for all merchants.");
 });
 
 test("staff create a colleague, who gets a link", async ({ page, staff: _ }) => {
@@ -57,12 +92,15 @@ test("staff create a colleague, who gets a link", async ({ page, staff: _ }) => 
   await page.getByRole("button", { name: "New member of staff" }).click();
   const dialog = page.getByRole("dialog", { name: "New member of staff" });
   await dialog.getByLabel("Name").fill("Olga Lane");
-  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(dialog.getByRole("status")).toContainText("Olga Lane has an account.");
   await expectAccessible(page);
-  const created = await database().user.findUnique({ where: { email }, select: { isStaff: true } });
-  expect(created).toEqual({ isStaff: true });
+  const created = await database().user.findUnique({
+    where: { email },
+    select: { isStaff: true, isAdmin: true },
+  });
+  expect(created).toEqual({ isStaff: true, isAdmin: false });
 });
 
 test("every page of the staff is in the bar or its menu, which marks the current one", async ({
@@ -72,16 +110,31 @@ test("every page of the staff is in the bar or its menu, which marks the current
   const nav = page.getByRole("navigation", { name: "Support" });
   const more = nav.getByRole("button", { name: "More" });
   for (const { width, inMenu } of [
-    { width: 1_280, inMenu: ["Do-not-contact list", "Estimates", "Regions", "Your profile"] },
+    {
+      width: 1_280,
+      inMenu: [
+        "Do-not-contact list",
+        "Dispatch rules",
+        "Estimates",
+        "Regions",
+        "Staff",
+        "Audit log",
+        "Your profile",
+      ],
+    },
     {
       width: 360,
       inMenu: [
+        "Help",
         "Dispatch",
         "Couriers",
         "Outbox",
         "Do-not-contact list",
+        "Dispatch rules",
         "Estimates",
         "Regions",
+        "Staff",
+        "Audit log",
         "Your profile",
       ],
     },

@@ -32,15 +32,15 @@ test("an invitation brings a new person into the team", async ({
   await guest.getByRole("button", { name: "Create account and join" }).click();
   await expect(guest.getByText("Your name is required")).toBeVisible();
   await guest.getByLabel("Your name").fill("Newcomer");
-  await guest.getByLabel("E-mail").fill(owner.email);
+  await guest.getByLabel("Email").fill(owner.email);
   await guest.getByLabel("Password").fill("short");
   await guest.getByRole("button", { name: "Create account and join" }).click();
   await expect(guest.getByText("Password must be at least 10 characters")).toBeVisible();
   await guest.getByLabel("Password").fill(PASSWORD);
   await guest.getByRole("button", { name: "Create account and join" }).click();
-  await expect(guest.getByText("E-mail already has an account")).toBeVisible();
+  await expect(guest.getByText("Email already has an account")).toBeVisible();
   const email = `newcomer-${Date.now()}@example.com`;
-  await guest.getByLabel("E-mail").fill(email);
+  await guest.getByLabel("Email").fill(email);
   await guest.getByRole("button", { name: "Create account and join" }).click();
   await guest.waitForURL(dashboardPath(merchant.key));
   await guest.goto(teamPage(merchant.key));
@@ -65,7 +65,7 @@ test("a person with an account accepts with it", async ({ page, context, merchan
   await page.goto(`/invite/${token}`);
   await page.getByRole("link", { name: "Sign in to accept" }).click();
   await page.waitForURL(/\/sign-in/);
-  await page.getByLabel("E-mail").fill(other.user.email);
+  await page.getByLabel("Email").fill(other.user.email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("No merchant yet")).toHaveCount(0);

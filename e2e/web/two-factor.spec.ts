@@ -22,7 +22,7 @@ import {
 
 async function typePassword(page: Page, { email }: TestPerson, callbackUrl?: string): Promise<void> {
   await page.goto(callbackUrl ? `/sign-in?${new URLSearchParams({ callbackUrl }).toString()}` : "/sign-in");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();

@@ -1,5 +1,10 @@
 import type { ApiScope } from "@/lib/core/context";
 
+/** Roles of the support staff. Administrators also manage the staff. */
+export const STAFF_ROLES = ["support", "administrator"] as const;
+
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 /** Days during which an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
 

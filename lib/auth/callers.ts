@@ -3,14 +3,15 @@ import { getMerchant } from "@/lib/account/reads/get-merchant";
 import type { LiveSession } from "@/lib/account/reads/find-session";
 import type { Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";
-import { notFound, ServiceError, validationError } from "@/lib/core/errors";
+import { linkEnded, notFound, ServiceError, validationError } from "@/lib/core/errors";
 import { rowId } from "@/lib/core/id-schema";
 import { recordCourierLane } from "@/lib/core/lanes";
-import { forMerchant } from "@/lib/core/platform";
+import { forMerchant, platformContext } from "@/lib/core/platform";
 import type { Caller } from "@/lib/core/security-log";
 import { parseInput } from "@/lib/core/validation";
+import { findCourierLink, type LinkedCourier, type LinkKey } from "@/lib/dispatch/reads/find-courier-link";
 import { takeGuestTurn } from "./guest-limit";
-import { currentSession } from "./session";
+import { courierDevice, currentSession } from "./session";
 import {
   lacksFactor,
   merchantContext,
@@ -98,17 +99,30 @@ export const visitor: Guard<null, Visitor, Caller> = {
 };
 
 /**
- * A courier, identified by the token of their link. The verb finds the courier, because the action that ended the
- * link may arrive again.
+ * A courier, identified by the token of their link and the secret of their phone. The verb finds the courier, because an
+ * action of an ended link may arrive again.
  */
-export const courier: Guard<"token", Visitor, string> = {
+export const courier: Guard<"token", Visitor, LinkKey> = {
   names: "token",
-  admit: (caller, token) => {
-    const who = String(token);
-    caller.account = who;
-    return Promise.resolve({ ctx: { db: db(), requestId: caller.requestId }, who });
+  admit: async (caller, name) => {
+    const token = String(name);
+    caller.account = token;
+    const who = { token, device: await courierDevice() };
+    return { ctx: { db: db(), requestId: caller.requestId }, who };
   },
-  succeeded: recordCourierLane,
+  succeeded: ({ token }) => recordCourierLane(token),
+};
+
+/** The courier of a link that works on this phone, for what concerns no single delivery. */
+export const linkedCourier: Guard<"token", Context, LinkedCourier> = {
+  names: "token",
+  admit: async (caller, name) => {
+    const { ctx, who: key } = await courier.admit(caller, name);
+    const link = await findCourierLink(ctx.db, key);
+    if (!link) throw linkEnded();
+    const { courier: who } = link;
+    return { ctx: platformContext({ kind: "courier", ...who }, ctx), who };
+  },
 };
 
 /** Returns the session. Its person identifies the caller from then on. */

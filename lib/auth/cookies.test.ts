@@ -14,7 +14,10 @@ afterEach(() => vi.unstubAllEnvs());
 describe("our cookies", () => {
   it("belong only to the host on https", async () => {
     const { cookieNames, cookieOptions } = await at("https://waybill.example");
-    expect(Object.values(cookieNames()).every((name) => name.startsWith("__Host-"))).toBe(true);
+    const { courier, ...others } = cookieNames();
+    expect(Object.values(others).every((name) => name.startsWith("__Host-"))).toBe(true);
+    // Only the couriers' pages get it.
+    expect(courier).toMatch(/^__Secure-/);
     expect(cookieOptions()).toEqual({ httpOnly: true, sameSite: "lax", path: "/", secure: true });
   });
 

@@ -25,7 +25,18 @@ export function cookieNames() {
     csrf: `${prefix}waybill.csrf`,
     callback: `${prefix}waybill.callback`,
     device: `${prefix}waybill.device`,
+    // `__Host-` would need the whole site as its path.
+    courier: isSecure() ? "__Secure-waybill.courier" : "waybill.courier",
   };
+}
+
+/** The longest time that browsers keep a cookie. */
+const COURIER_COOKIE_SECONDS = 400 * 24 * 60 * 60;
+
+/** Returns the cookie with the secret of a courier's phone, which only the couriers' pages get. */
+export function courierCookie(device: string) {
+  const maxAge = COURIER_COOKIE_SECONDS;
+  return { ...cookieOptions(), name: cookieNames().courier, value: device, path: "/courier", maxAge };
 }
 
 /** A browser remembers for a week that it had a sandbox without an account, which lives for a day. */

@@ -3,6 +3,8 @@ import { listTeam } from "@/lib/account/reads/list-team";
 import { setLastMerchant } from "@/lib/account/verbs/set-last-merchant";
 import { ROLES } from "@/lib/account/schema/users";
 import { db, isDatabaseUnavailable } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
+import { ServiceError } from "@/lib/core/errors";
 import { recordPersonLane } from "@/lib/core/lanes";
 import { may, mayInRole, type Permission } from "@/lib/core/permissions";
 import type { Caller } from "@/lib/core/security-log";
@@ -73,7 +75,7 @@ async function decide(asked: RequestedPage): Promise<PageDecision> {
       if (access.readsDatabase && asked.isNavigation) await db().$queryRaw`SELECT 1`;
       return RENDER;
     case "holder":
-      return asked.isNavigation && !(await isHeld(access.of, asked)) ? { kind: "missing" } : RENDER;
+      return access.of === "courier link" ? decideCourier(asked) : decideRecipient(asked);
     case "signed in":
       await sessionOf(asked);
       return RENDER;
@@ -115,11 +117,13 @@ async function decideTeam(asked: RequestedPage, permission: Permission | null): 
   return RENDER;
 }
 
-function sessionCookieOf({ cookie }: RequestedPage): string {
-  const prefix = `${cookieNames().session}=`;
+function cookieOf({ cookie }: RequestedPage, name: string): string | null {
+  const prefix = `${name}=`;
   const found = cookie?.split("; ").find((each) => each.startsWith(prefix));
-  return found?.slice(prefix.length) ?? "";
+  return found?.slice(prefix.length) ?? null;
 }
+
+const sessionCookieOf = (asked: RequestedPage) => cookieOf(asked, cookieNames().session) ?? "";
 
 /** A guest cannot sign in again. */
 async function toSignIn(asked: RequestedPage): Promise<PageDecision> {
@@ -139,10 +143,25 @@ async function sessionOf(asked: RequestedPage): Promise<LiveSession | null> {
   return session;
 }
 
-async function isHeld(what: "tracking code" | "courier link", { segments }: RequestedPage): Promise<boolean> {
-  const [, secret = ""] = segments;
-  const find = what === "tracking code" ? findTracking : findCourierLink;
-  return (await find(db(), secret)) !== null;
+/** A document without a delivery is reported by the page itself, but the response to a navigation has started by then. */
+async function decideRecipient({
+  segments: [, code = ""],
+  isNavigation,
+}: RequestedPage): Promise<PageDecision> {
+  return isNavigation && !(await findTracking(db(), code)) ? { kind: "missing" } : RENDER;
+}
+
+async function decideCourier(asked: RequestedPage): Promise<PageDecision> {
+  const [, token = ""] = asked.segments;
+  const key = { token, device: cookieOf(asked, cookieNames().courier) };
+  try {
+    const link = await findCourierLink(db(), key);
+    return asked.isNavigation && !link ? { kind: "missing" } : RENDER;
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === "linkInUse")
+      return { kind: "refused", page: inUse() };
+    throw error;
+  }
 }
 
 /** Returns path and query of the page without Next's parameter for client navigations. */
@@ -187,6 +206,15 @@ function lacksPermission(
       { href: dashboardPath(key, "/deliveries"), label: "Deliveries" },
       { href: dashboardPath(key, "/settings/team"), label: "Team" },
     ],
+  };
+}
+
+function inUse(): RefusedPage {
+  const phone = env().DISPATCH_PHONE;
+  return {
+    title: "This link is in use on another phone",
+    paragraphs: ["Ask dispatch for a new one."],
+    links: phone === undefined ? [] : [{ href: `tel:${phone}`, label: "Call dispatch" }],
   };
 }
 

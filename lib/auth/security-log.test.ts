@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/core/client-network";
 import { classifyFailure } from "@/lib/core/classify-failure";
@@ -12,6 +12,9 @@ import { merchantContext } from "../testing/fixtures";
 import { captureLog } from "../testing/log-lines";
 import { dataEndpoint } from "./adapters";
 import { courier } from "./callers";
+
+// A courier's guard reads the phone's cookie.
+vi.mock("next/headers", () => ({ cookies: () => Promise.resolve(new Map()) }));
 
 const database = testDatabase();
 // The security log is written at every level.

@@ -28,9 +28,9 @@ export function merchantContext({ user, role, merchant }: MerchantSession, { req
 
 /** Context for a person's actions on their own account, or as staff. */
 export function personContext({ user, role }: LiveSession, { requestId }: Caller): Context {
-  const { id, name, isStaff } = user;
+  const { id, name, isStaff, isAdmin } = user;
   const actor: Actor = isStaff
-    ? { kind: "staff", id, name }
+    ? { kind: "staff", id, name, isAdmin }
     : { kind: "user", id, name, role: role ?? "viewer" };
   return platformContext(actor, { db: db(), requestId });
 }

@@ -29,6 +29,11 @@ export async function hasGuestCookie(): Promise<boolean> {
   return isGuestCookie(await sessionCookie());
 }
 
+/** Returns the secret of the courier's phone that sends the request; null without one. */
+export async function courierDevice(): Promise<string | null> {
+  return (await cookies()).get(cookieNames().courier)?.value ?? null;
+}
+
 /** Returns the token in the visitor's session cookie; null without a valid one. */
 export async function currentSessionToken(): Promise<string | null> {
   return tokenInCookie(await sessionCookie());

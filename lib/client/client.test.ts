@@ -62,6 +62,18 @@ const CALLS: Record<keyof operations, Call> = {
     is: "POST /deliveries/A%2F1/redeliver",
     body: { order_number: "A/2" },
   },
+  createBatch: {
+    send: (waybill) => waybill.batches.create([DELIVERY], { dryRun: true }),
+    is: "POST /batches?dry_run=true",
+    body: { deliveries: [DELIVERY] },
+  },
+  listBatches: { send: (waybill) => waybill.batches.page({ page: 2 }), is: "GET /batches?page=2" },
+  getBatch: { send: (waybill) => waybill.batches.get("b-1"), is: "GET /batches/b-1" },
+  listBatchResults: {
+    send: (waybill) => waybill.batches.results("b-1", { status: "failed", page: 2 }),
+    is: "GET /batches/b-1/results?status=failed&page=2",
+  },
+  cancelBatch: { send: (waybill) => waybill.batches.cancel("b-1"), is: "POST /batches/b-1/cancel" },
   listEvents: {
     send: (waybill) => waybill.events.page({ after: 4, limit: 2, wait: 3 }),
     is: "GET /events?after=4&limit=2&wait=3",

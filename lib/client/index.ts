@@ -47,6 +47,12 @@ export type WriteOptions = CallOptions & {
 /** Filters of the list. */
 export type DeliveryFilter = NonNullable<operations["listDeliveries"]["parameters"]["query"]>;
 
+/** A page of batches. */
+export type BatchQuery = NonNullable<operations["listBatches"]["parameters"]["query"]>;
+
+/** Filters of a batch's results. */
+export type BatchResultFilter = NonNullable<operations["listBatchResults"]["parameters"]["query"]>;
+
 /** Address and trips to check. */
 export type ServiceabilityQuery = operations["checkServiceability"]["parameters"]["query"];
 
@@ -137,6 +143,41 @@ export class Waybill {
     return dataOf(this.#http.GET("/serviceability", { params: { query }, signal }));
   }
 
+  readonly batches = {
+    /** Books many deliveries in the background, or only checks them in a dry run. Order numbers make it safe to repeat. */
+    create: (
+      deliveries: (NewDelivery | WrappedDelivery)[],
+      { dryRun = false, ...options }: WriteOptions & { dryRun?: boolean } = {},
+    ) => {
+      const { signal, header } = writing(options);
+      const params = { query: dryRun ? { dry_run: "true" as const } : {}, header };
+      return dataOf(this.#http.POST("/batches", { body: { deliveries }, params, signal }));
+    },
+
+    /** Returns one page of the batches, newest first. */
+    page: (query: BatchQuery = {}, { signal }: CallOptions = {}) =>
+      dataOf(this.#http.GET("/batches", { params: { query }, signal })),
+
+    /** Returns the progress of a batch. */
+    get: (batchId: string, { signal }: CallOptions = {}) => {
+      const params = { path: { batch_id: batchId } };
+      return dataOf(this.#http.GET("/batches/{batch_id}", { params, signal }));
+    },
+
+    /** Returns one page of the results, in the order of the batch. */
+    results: (batchId: string, query: BatchResultFilter = {}, { signal }: CallOptions = {}) => {
+      const params = { path: { batch_id: batchId }, query };
+      return dataOf(this.#http.GET("/batches/{batch_id}/results", { params, signal }));
+    },
+
+    /** Stops a batch that is not finished: nothing is booked afterward. Deliveries that exist stay. */
+    cancel: (batchId: string, options?: WriteOptions) => {
+      const { signal, header } = writing(options);
+      const params = { path: { batch_id: batchId }, header };
+      return dataOf(this.#http.POST("/batches/{batch_id}/cancel", { params, signal }));
+    },
+  };
+
   readonly deliveries = {
     /** Books a courier. The `order_number` makes it safe to repeat. */
     create: (delivery: NewDelivery | WrappedDelivery, options?: WriteOptions) => {
@@ -197,7 +238,7 @@ export class Waybill {
   };
 
   readonly events = {
-    /** Returns a batch of events after the sequence `after`. */
+    /** Returns a part of the events after the sequence `after`. */
     page: (query: EventQuery = {}, { signal }: CallOptions = {}) =>
       dataOf(this.#http.GET("/events", { params: { query }, signal })),
 

@@ -149,6 +149,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List batches
+         * @description Returns your batches of the last 30 days, newest first.
+         */
+        get: operations["listBatches"];
+        put?: never;
+        /**
+         * Create many deliveries
+         * @description Accepts up to 10,000 deliveries, at most 16 MiB, and books them in the background. Each row is the body of `POST /deliveries`, in either shape; what is wrong with a row is its result and does not stop the others. Order numbers make it safe to send rows again. Also accepts JSON Lines, one delivery per line, with the Content-Type `application/x-ndjson`. The event `batch.completed` tells you when every row has a result.
+         */
+        post: operations["createBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batches/{batch_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a batch
+         * @description Returns the progress of a batch: how many of its rows have which result.
+         */
+        get: operations["getBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batches/{batch_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the results of a batch
+         * @description Returns the rows in the order in which you sent them, each with its delivery, or the error that `POST /deliveries` would have returned.
+         */
+        get: operations["listBatchResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batches/{batch_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a batch
+         * @description Stops a batch that is not finished: none of its rows is booked after the response. Deliveries that exist stay. Cancelling it again changes nothing.
+         */
+        post: operations["cancelBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -158,7 +242,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Lists everything that happened to your deliveries, in order. Sequence numbers are consecutive: store the last `sequence` you processed and continue from there to be sure you miss nothing. An empty list means that there are no new events yet. Events are kept for 90 days.
+         * @description Lists everything that happened to your deliveries and batches, in order. Sequence numbers are consecutive: store the last `sequence` you processed and continue from there to be sure you miss nothing. An empty list means that there are no new events yet. Events are kept for 90 days.
          */
         get: operations["listEvents"];
         put?: never;
@@ -610,6 +694,11 @@ export interface components {
             /** @description The delivery, as the only item. */
             deliveries: components["schemas"]["WrappedDeliveryItem"][];
         };
+        /** @description The deliveries, as an array or in an object. */
+        NewBatch: {
+            deliveries: components["schemas"]["NewDeliveries"];
+        } | components["schemas"]["NewDeliveries"];
+        NewDeliveries: (components["schemas"]["NewDelivery"] | components["schemas"]["WrappedDelivery"])[];
         /** @description The delivery to create. Text is trimmed, and CR LF and CR become LF. Control characters other than tab and newline are rejected. Unknown fields are ignored. */
         WrappedDeliveryItem: {
             /**
@@ -2448,24 +2537,191 @@ export interface components {
              */
             total_entries: number;
         };
-        /** @description A batch of events. */
+        /** @description Deliveries that are booked in the background. */
+        Batch: {
+            /**
+             * Format: uuid
+             * @description The batch's id.
+             * @example 0197a3c4-8f21-7c3e-9a55-0c2a4f3b7d10
+             */
+            id: string;
+            /**
+             * @description `queued` until the first row is booked.
+             * @example running
+             * @enum {string}
+             */
+            status: "queued" | "running" | "completed" | "cancelled";
+            /**
+             * @description Whether the rows are only checked.
+             * @example false
+             */
+            dry_run: boolean;
+            /**
+             * @description Number of rows.
+             * @example 1000
+             */
+            total: number;
+            /** @description Number of rows with each result. */
+            counts: components["schemas"]["BatchCounts"];
+            /**
+             * Format: date-time
+             * @description When the batch was accepted.
+             * @example 2031-05-20T12:00:00Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the last row got its result, or the batch was cancelled.
+             * @example 2031-05-20T12:00:08Z
+             */
+            finished_at: string | null;
+        };
+        /** @description Number of rows with each result. */
+        BatchCounts: {
+            /**
+             * @description Not booked yet.
+             * @example 597
+             */
+            pending: number;
+            /**
+             * @description Not booked, because the batch was cancelled.
+             * @example 0
+             */
+            cancelled: number;
+            /**
+             * @description Checked in a dry run, and could be booked.
+             * @example 0
+             */
+            valid: number;
+            /**
+             * @description Booked.
+             * @example 400
+             */
+            created: number;
+            /**
+             * @description Booked before with the same content.
+             * @example 2
+             */
+            already_booked: number;
+            /**
+             * @description Rejected.
+             * @example 1
+             */
+            failed: number;
+        };
+        /** @description One page of your batches. */
+        BatchList: {
+            /** @description The batches, newest first. */
+            batches: components["schemas"]["Batch"][];
+            /**
+             * @description The page number.
+             * @example 1
+             */
+            page_number: number;
+            /**
+             * @description Batches per page.
+             * @example 10
+             */
+            per_page: number;
+            /**
+             * @description Total number of batches across all pages.
+             * @example 1
+             */
+            total_entries: number;
+        };
+        /** @description One page of a batch's results. */
+        BatchResults: {
+            /** @description The rows, in the order in which they were sent. */
+            results: components["schemas"]["BatchResult"][];
+            /**
+             * @description The page number.
+             * @example 1
+             */
+            page_number: number;
+            /**
+             * @description Rows per page.
+             * @example 10
+             */
+            per_page: number;
+            /**
+             * @description Total number of matching rows across all pages.
+             * @example 1000
+             */
+            total_entries: number;
+        };
+        /** @description The result of one row. */
+        BatchResult: {
+            /**
+             * @description Position of the row in the batch, from 0.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description The result.
+             * @example created
+             * @enum {string}
+             */
+            status: "pending" | "cancelled" | "valid" | "created" | "already_booked" | "failed";
+            /**
+             * @description The order number, if the row has one.
+             * @example ORDER-1001
+             */
+            order_number: string | null;
+            /** @description The price. */
+            price: components["schemas"]["Money"] | null;
+            /** @description The delivery as it is now. In a dry run, the delivery that would be booked, without `tracking`. */
+            delivery: components["schemas"]["CreatedDelivery"] | components["schemas"]["Delivery"] | null;
+            /** @description Why the row was rejected. */
+            error: components["schemas"]["BatchRowError"] | null;
+        };
+        /** @description The error that `POST /deliveries` would have returned. */
+        BatchRowError: {
+            /**
+             * @description The HTTP status.
+             * @example 422
+             */
+            status: number;
+            /**
+             * @description The error's name.
+             * @example Unprocessable Entity
+             */
+            error: string;
+            /**
+             * @description One sentence that explains the problem.
+             * @example order_number is already used with different content; fields that differ: name
+             */
+            message: string;
+            /**
+             * @description Problems by field.
+             * @example {
+             *       "pickup.full_address": [
+             *         "is required"
+             *       ]
+             *     }
+             */
+            errors?: {
+                [key: string]: string[];
+            };
+            /**
+             * @description Present if the error is ours: the `X-Request-Id` of the batch. Include it when you contact support.
+             * @example 3f0e8c1e-5b1f-4b6a-9a57-0f4f2f6f6c55
+             */
+            request_id?: string;
+        };
+        /** @description A part of your events. */
         EventList: {
             /** @description The events, oldest first, with consecutive sequence numbers. */
             events: components["schemas"]["Event"][];
         };
+        /** @description Something that happened to a delivery or a batch. */
+        Event: components["schemas"]["DeliveryEvent"] | components["schemas"]["BatchEvent"];
         /** @description Something that happened to a delivery. */
-        Event: {
+        DeliveryEvent: {
             /**
              * @description Unique id of the event. Webhooks send the same value as `webhook-id`.
              * @example evt_0d1f6c1e-5a0b-4f7c-9a55-0c2a4f3b7d10
              */
             id: string;
-            /**
-             * @description The type of the event. More types may be added.
-             * @example delivery.status_changed
-             * @enum {string}
-             */
-            type: "delivery.created" | "delivery.status_changed" | "delivery.changed" | "delivery.custody_changed" | "delivery.pin_failed" | "delivery.pin_released" | "delivery.corrected";
             /**
              * @description Consecutive number of the event within your account, starting at 1.
              * @example 2
@@ -2482,10 +2738,53 @@ export interface components {
              * @example 1.2.0
              */
             api_version: string;
+            /**
+             * @description The type of the event. More types may be added.
+             * @example delivery.status_changed
+             * @enum {string}
+             */
+            type: "delivery.created" | "delivery.status_changed" | "delivery.changed" | "delivery.custody_changed" | "delivery.pin_failed" | "delivery.pin_released" | "delivery.corrected";
             /** @description The data of the event. */
             data: components["schemas"]["EventData"];
         };
-        /** @description The data of an event. */
+        /** @description The end of a batch. */
+        BatchEvent: {
+            /**
+             * @description Unique id of the event. Webhooks send the same value as `webhook-id`.
+             * @example evt_0d1f6c1e-5a0b-4f7c-9a55-0c2a4f3b7d10
+             */
+            id: string;
+            /**
+             * @description Consecutive number of the event within your account, starting at 1.
+             * @example 2
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When the event happened, in UTC.
+             * @example 2031-05-20T12:05:00Z
+             */
+            created_at: string;
+            /**
+             * @description The API version of the event's format.
+             * @example 1.2.0
+             */
+            api_version: string;
+            /**
+             * @description `batch.completed` once every row has a result, `batch.cancelled` if you stopped it before.
+             * @example batch.completed
+             * @enum {string}
+             */
+            type: "batch.completed" | "batch.cancelled";
+            /** @description The data of the event. */
+            data: components["schemas"]["BatchEventData"];
+        };
+        /** @description The data of a batch's event. */
+        BatchEventData: {
+            /** @description The batch. Its counts are final. */
+            batch: components["schemas"]["Batch"];
+        };
+        /** @description The data of a delivery's event. */
         EventData: {
             /** @description The delivery right after the event. */
             delivery: components["schemas"]["DeliveryDetail"];
@@ -2858,6 +3157,11 @@ export interface components {
          */
         QuoteId: string;
         /**
+         * @description The `id` of a batch.
+         * @example 0197a3c4-8f21-7c3e-9a55-0c2a4f3b7d10
+         */
+        BatchId: string;
+        /**
          * @description The delivery's order number, percent-encoded.
          * @example ORDER-1001
          */
@@ -2875,6 +3179,11 @@ export interface components {
          * @example true
          */
         "Idempotent-Replayed": "true";
+        /**
+         * @description Path of the batch.
+         * @example /batches/0197a3c4-8f21-7c3e-9a55-0c2a4f3b7d10
+         */
+        Location: string;
         /**
          * @description Links to other pages (RFC 8288) with `rel` `next`, `prev`, `first` and `last`. `next` and `prev` are present only if that page has deliveries. Omitted if longer than 4 KB.
          * @example </deliveries?per_page=2&page=1>; rel="first", </deliveries?per_page=2&page=2&position=older.1795348800000.0199>; rel="next"
@@ -2928,6 +3237,8 @@ export type Cancellation = components['schemas']['Cancellation'];
 export type Simulation = components['schemas']['Simulation'];
 export type StatusChange = components['schemas']['StatusChange'];
 export type WrappedDelivery = components['schemas']['WrappedDelivery'];
+export type NewBatch = components['schemas']['NewBatch'];
+export type NewDeliveries = components['schemas']['NewDeliveries'];
 export type WrappedDeliveryItem = components['schemas']['WrappedDeliveryItem'];
 export type WrappedStop = components['schemas']['WrappedStop'];
 export type WrappedPackage = components['schemas']['WrappedPackage'];
@@ -2973,8 +3284,17 @@ export type StopWindow = components['schemas']['StopWindow'];
 export type Handover = components['schemas']['Handover'];
 export type StopPrecision = components['schemas']['StopPrecision'];
 export type DeliveryPage = components['schemas']['DeliveryPage'];
+export type Batch = components['schemas']['Batch'];
+export type BatchCounts = components['schemas']['BatchCounts'];
+export type BatchList = components['schemas']['BatchList'];
+export type BatchResults = components['schemas']['BatchResults'];
+export type BatchResult = components['schemas']['BatchResult'];
+export type BatchRowError = components['schemas']['BatchRowError'];
 export type EventList = components['schemas']['EventList'];
 export type Event = components['schemas']['Event'];
+export type DeliveryEvent = components['schemas']['DeliveryEvent'];
+export type BatchEvent = components['schemas']['BatchEvent'];
+export type BatchEventData = components['schemas']['BatchEventData'];
 export type EventData = components['schemas']['EventData'];
 export type Stop = components['schemas']['Stop'];
 export type Package = components['schemas']['Package'];
@@ -3001,9 +3321,11 @@ export type ParameterXRequestId = components['parameters']['XRequestId'];
 export type ParameterContentType = components['parameters']['ContentType'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterQuoteId = components['parameters']['QuoteId'];
+export type ParameterBatchId = components['parameters']['BatchId'];
 export type ParameterOrderNumber = components['parameters']['OrderNumber'];
 export type HeaderXRequestId = components['headers']['X-Request-Id'];
 export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
+export type HeaderLocation = components['headers']['Location'];
 export type HeaderLink = components['headers']['Link'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
@@ -3405,6 +3727,205 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RedeliveredDelivery"];
+                };
+            };
+        };
+    };
+    listBatches: {
+        parameters: {
+            query?: {
+                /** @description The page number. */
+                page?: number;
+                /** @description Entries per page. Values above 100 count as 100. */
+                per_page?: number;
+            };
+            header?: {
+                /**
+                 * @description Your id for the request. The response returns it.
+                 * @example order-1001-first-try
+                 */
+                "X-Request-Id"?: components["parameters"]["XRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of batches. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchList"];
+                };
+            };
+        };
+    };
+    createBatch: {
+        parameters: {
+            query?: {
+                /** @description Whether the rows are only checked: located, planned and priced. Nothing is booked. */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /**
+                 * @description A unique key for the request, such as a UUID. For 24 hours, repeating the request with the same key returns the original response without repeating the action. Failures are not stored. Using the key for a different request is an error.
+                 * @example 2b7e9a52-3c0d-4f6e-8a10-6d2f5b1c9e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your id for the request. The response returns it.
+                 * @example order-1001-first-try
+                 */
+                "X-Request-Id"?: components["parameters"]["XRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The deliveries. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBatch"];
+            };
+        };
+        responses: {
+            /** @description The accepted batch. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+        };
+    };
+    getBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your id for the request. The response returns it.
+                 * @example order-1001-first-try
+                 */
+                "X-Request-Id"?: components["parameters"]["XRequestId"];
+            };
+            path: {
+                /**
+                 * @description The `id` of a batch.
+                 * @example 0197a3c4-8f21-7c3e-9a55-0c2a4f3b7d10
+                 */
+                batch_id: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batch. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+        };
+    };
+    listBatchResults: {
+        parameters: {
+            query?: {
+                /** @description The page number. */
+                page?: number;
+                /** @description Entries per page. Values above 100 count as 100. */
+                per_page?: number;
+                /**
+                 * @description Only rows with this result.
+                 * @example failed
+                 */
+                status?: "pending" | "cancelled" | "valid" | "created" | "already_booked" | "failed";
+            };
+            header?: {
+                /**
+                 * @description Your id for the request. The response returns it.
+                 * @example order-1001-first-try
+                 */
+                "X-Request-Id"?: components["parameters"]["XRequestId"];
+            };
+            path: {
+                /**
+                 * @description The `id` of a batch.
+                 * @example 0197a3c4-8f21-7c3e-9a55-0c2a4f3b7d10
+                 */
+                batch_id: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of results. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResults"];
+                };
+            };
+        };
+    };
+    cancelBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key for the request, such as a UUID. For 24 hours, repeating the request with the same key returns the original response without repeating the action. Failures are not stored. Using the key for a different request is an error.
+                 * @example 2b7e9a52-3c0d-4f6e-8a10-6d2f5b1c9e77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your id for the request. The response returns it.
+                 * @example order-1001-first-try
+                 */
+                "X-Request-Id"?: components["parameters"]["XRequestId"];
+            };
+            path: {
+                /**
+                 * @description The `id` of a batch.
+                 * @example 0197a3c4-8f21-7c3e-9a55-0c2a4f3b7d10
+                 */
+                batch_id: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cancelled batch. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
                 };
             };
         };

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import { json } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: unknown };
@@ -18,7 +18,11 @@ export async function scriptedServer(steps: Step[]) {
   const server = createServer((request, response) => {
     const { method = "", url = "", headers } = request;
     const isRead = method === "GET";
-    void (isRead ? Promise.resolve(undefined) : json(request)).then((body) => {
+    void (
+      isRead
+        ? Promise.resolve(undefined)
+        : text(request).then((sent): unknown => (sent === "" ? undefined : JSON.parse(sent)))
+    ).then((body) => {
       seen.push({ method, url, headers, body });
       const step = rest.shift() ?? {
         status: 500,

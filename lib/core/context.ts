@@ -9,7 +9,7 @@ export type ApiScope = "read" | "write";
 export type Actor =
   | { kind: "api_key"; id: string; name: string; scope: ApiScope }
   | { kind: "user"; id: string; name: string; role: "owner" | "member" | "viewer" }
-  | { kind: "staff"; id: string; name: string }
+  | { kind: "staff"; id: string; name: string; isAdmin?: boolean }
   | { kind: "courier"; id: string; name: string }
   | { kind: "system"; name: string }
   | { kind: "recipient"; name: string };

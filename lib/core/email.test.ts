@@ -10,7 +10,7 @@ it.each([
   "ada&bob@example.com",
   "a!#$%'*/=?^_`{|}~-b@example.com",
   "-ada-@example.com",
-])("%s is an e-mail address", (text) => {
+])("%s is an email address", (text) => {
   expect(isEmail(text)).toBe(true);
 });
 

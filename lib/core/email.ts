@@ -22,7 +22,7 @@ function isDomain(domain: string): boolean {
  */
 const LOCAL_PART = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
-/** Whether a text is an e-mail address; its domain may be an internationalized one (RFC 5890). */
+/** Whether a text is an email address; its domain may be an internationalized one (RFC 5890). */
 export function isEmail(text: string): boolean {
   if (ascii.safeParse(text).success) return true;
   const at = text.lastIndexOf("@");

@@ -9,6 +9,7 @@ export const ERRORS = {
   forbidden: { status: 403, name: "Forbidden" },
   notFound: { status: 404, name: "Not Found" },
   linkEnded: { status: 404, name: "Link Ended" },
+  linkInUse: { status: 403, name: "Link In Use" },
   methodNotAllowed: { status: 405, name: "Method Not Allowed" },
   conflict: { status: 409, name: "Conflict" },
   requestTimeout: { status: 408, name: "Request Timeout" },

@@ -101,12 +101,25 @@ export function forbidden(message = "You are not allowed to do this"): ServiceEr
   return new ServiceError("forbidden", message);
 }
 
-/** Returns the error for an invalid or expired courier link. */
+/** Returns the error for an invalid or replaced courier link. */
 export function linkEnded(): ServiceError {
   return new ServiceError("linkEnded", "Page not found");
+}
+
+/** Returns the error for a courier link that is bound to another phone. */
+export function linkInUse(): ServiceError {
+  return new ServiceError("linkInUse", "This link is in use on another phone. Ask dispatch for a new one");
 }
 
 /** Returns the error for something that does not exist or belongs to another merchant. Both look the same. */
 export function notFound(what: string): ServiceError {
   return new ServiceError("notFound", `${what} not found`);
+}
+
+/** Builds an error body of the machine API: exactly `{error, message}`, and `errors` if fields are invalid. */
+export function errorBody(code: ErrorCode, { message, fields }: { message: string; fields?: FieldErrors }) {
+  const errors =
+    fields &&
+    Object.fromEntries(Object.entries(fields).map(([path, problem]) => [path, [apiWords(problem)]]));
+  return { error: ERRORS[code].name, message, ...(errors && { errors }) };
 }

@@ -50,9 +50,12 @@ export function credentialsKey({ token, secret }: Credentials): string {
 
 const OF_MERCHANT = "merchant ";
 
+/** Lane of a merchant's API credentials. */
+export const merchantLane = (merchantId: string): string => OF_MERCHANT + merchantId;
+
 /** Records that API credentials are valid for a merchant. */
 export function recordMerchantLane(credentials: Credentials, merchantId: string): void {
-  remember(credentialsKey(credentials), OF_MERCHANT + merchantId);
+  remember(credentialsKey(credentials), merchantLane(merchantId));
 }
 
 /** Whether a lane belongs to a merchant's API credentials. */
@@ -105,4 +108,27 @@ export function laneOf(
   const key = secretKeyOf(headers, linkToken);
   const known = key === undefined ? undefined : table().get(key);
   return known !== undefined && known.until > Date.now() ? known.lane : `network ${clientNetwork(address)}`;
+}
+
+/** A lane counts as active for this long after its last request. */
+const ACTIVE_MS = 250;
+
+type Seen = { lane: string; at: number };
+
+const NEVER: Seen = { lane: "", at: -Infinity };
+
+/** The lane of the process's latest request, and the one before it that was another. */
+const latestLanes = () => processSingleton("latest lanes", () => ({ latest: NEVER, other: NEVER }));
+
+/** Records that a merchant's lane has a request in this process. */
+export function recordActivity(lane: string, now = performance.now()): void {
+  const lanes = latestLanes();
+  if (lanes.latest.lane !== lane) lanes.other = lanes.latest;
+  lanes.latest = { lane, at: now };
+}
+
+/** Whether a lane other than this one has just had a request in this process. */
+export function isAnotherActive(lane: string, now = performance.now()): boolean {
+  const { latest, other } = latestLanes();
+  return now - (latest.lane === lane ? other : latest).at < ACTIVE_MS;
 }

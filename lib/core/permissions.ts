@@ -9,6 +9,8 @@ const LOOK = [
   "merchant:read",
   "team:read",
   "messages:read",
+  // The conversation about a delivery with the staff and its courier.
+  "threads:read",
 ] as const;
 
 /** Additional permissions of members: daily work. */
@@ -17,6 +19,7 @@ const WORK = [
   "deliveries:change",
   "deliveries:cancel",
   "deliveries:redeliver",
+  "threads:write",
   "address-book:write",
   // Only in a sandbox. Live merchants have nothing to simulate.
   "sandbox:simulate",
@@ -32,27 +35,35 @@ const OWN = ["merchant:write", "team:write", "accounts:recover", "webhooks:revea
 
 /**
  * Permissions of support staff for any merchant: search, dispatch, corrections, notes, account recovery, new
- * merchants and colleagues, rate cards and limits.
+ * merchants, rate cards and limits.
  */
 const SUPPORT = [
   "support:look-up",
   "accounts:recover",
+  // People of merchants; for colleagues, `staff:write` is required, too.
+  "accounts:disable",
   "deliveries:dispatch",
   "deliveries:change",
   "deliveries:redeliver",
   "deliveries:correct",
   "deliveries:note",
+  "threads:read",
+  "threads:write",
+  // Requests for help: taking, assigning, solving.
+  "help:handle",
   "couriers:write",
   // For the whole installation. A merchant's own list belongs to its owners.
   "recipients:deny",
   "regions:write",
   // New merchants, and what a merchant pays and may book.
   "merchants:manage",
-  "staff:write",
 ] as const;
 
+/** Additional permissions of administrators: the staff itself. */
+const ADMINISTER = ["staff:write"] as const;
+
 /** Permissions of couriers for deliveries assigned to them. */
-const CARRY = ["deliveries:carry"] as const;
+const CARRY = ["deliveries:carry", "threads:read", "threads:write"] as const;
 
 /** Permissions of recipients for the delivery whose tracking code and phone number they know. */
 const RECEIVE = ["rates:quote", "deliveries:read", "deliveries:change"] as const;
@@ -77,8 +88,18 @@ export type Permission =
   | (typeof WORK)[number]
   | (typeof OWN)[number]
   | (typeof SUPPORT)[number]
+  | (typeof ADMINISTER)[number]
   | (typeof CARRY)[number]
   | (typeof OPERATE)[number];
+
+const STAFF = [
+  "rates:quote",
+  "deliveries:read",
+  "deliveries:cancel",
+  "merchant:read",
+  "team:read",
+  ...SUPPORT,
+] as const;
 
 /** The permissions of each role. */
 const ALLOWED: Record<RoleOf<Actor>, readonly Permission[]> = {
@@ -87,10 +108,11 @@ const ALLOWED: Record<RoleOf<Actor>, readonly Permission[]> = {
   owner: [...LOOK, ...WORK, ...OWN],
   "api_key read": API_READ,
   "api_key write": API_WRITE,
-  staff: ["rates:quote", "deliveries:read", "deliveries:cancel", "merchant:read", "team:read", ...SUPPORT],
+  staff: STAFF,
+  administrator: [...STAFF, ...ADMINISTER],
   courier: CARRY,
   recipient: RECEIVE,
-  system: [...LOOK, ...WORK, ...OWN, ...SUPPORT, ...OPERATE],
+  system: [...LOOK, ...WORK, ...OWN, ...SUPPORT, ...ADMINISTER, ...OPERATE],
 };
 
 type UserRole = Extract<Actor, { kind: "user" }>["role"];
@@ -98,12 +120,15 @@ type UserRole = Extract<Actor, { kind: "user" }>["role"];
 /** Key of an actor's permissions: a person's role, a credential's scope, or the kind of actor. */
 type RoleOf<A extends Actor> = A extends { role: infer Role extends string }
   ? Role
-  : A extends { kind: infer Kind extends string; scope: infer Scope extends string }
-    ? `${Kind} ${Scope}`
-    : A["kind"];
+  : A extends { kind: "staff" }
+    ? "staff" | "administrator"
+    : A extends { kind: infer Kind extends string; scope: infer Scope extends string }
+      ? `${Kind} ${Scope}`
+      : A["kind"];
 
 function roleOf(actor: Actor): RoleOf<Actor> {
   if (actor.kind === "user") return actor.role;
+  if (actor.kind === "staff") return actor.isAdmin ? "administrator" : "staff";
   return actor.kind === "api_key" ? `${actor.kind} ${actor.scope}` : actor.kind;
 }
 

@@ -9,7 +9,7 @@ test.each([
   ["Order number", "comma", "Order number must not contain a comma"],
   ["Service", "not_one_of:same_day, fast_track", "Choose one of the options for service"],
   ["ZIP code", "not_one_of:a", "Choose one of the options for ZIP code"],
-  ["E-mail", "not_email", "Enter an e-mail address such as name@example.com"],
+  ["Email", "not_email", "Enter an email address such as name@example.com"],
   ["Address", "not_located", "This address cannot be located. Check the city, state and ZIP code."],
   ["Phone number", "number_of:Ada: {label} Low", "Ada: {label} Low already has this number"],
   ["Order number", "This order number is taken", "This order number is taken"],

@@ -39,7 +39,7 @@ const PROBLEMS = {
   not_changeable_while: ["cannot be changed while the delivery is {string}"],
   deleted_events: ["is too far back: the oldest available event is {number}; continue with after={number}"],
 
-  not_email: ["must be an e-mail address", "Enter an e-mail address such as name@example.com"],
+  not_email: ["must be an email address", "Enter an email address such as name@example.com"],
   not_phone: ["must be a phone number", "Enter a phone number such as +1 212 555 0100 x42"],
   two_phones: ["must be one phone number, not two numbers", "Enter one phone number, not two numbers"],
   phone_digits: ["must have {number} to {number} digits"],
@@ -58,6 +58,11 @@ const PROBLEMS = {
   pin_nowhere: ["has a pin outside of any country; move it onto land or remove it"],
 
   not_date: ["must be a date of the form YYYY-MM-DD", "Choose a date"],
+  not_dates: ["must have lines such as 2026-12-25", "Write one date per line, such as 2026-12-25"],
+  not_holidays: [
+    "must have lines such as 2026-12-25 Christmas Day",
+    "Write one day per line with its name, such as 2026-12-25 Christmas Day",
+  ],
   not_time: ["must be a time of the form HH:MM:SS", "Choose a time"],
   not_instant: ["must be a UTC timestamp of the form YYYY-MM-DDTHH:MM:SS.sssZ"],
   not_offset_timestamp: ["must be a timestamp with an offset, such as 2026-11-20T18:30:00-05:00"],
@@ -101,6 +106,7 @@ const PROBLEMS = {
   not_web_address: ["must be a web address", "Enter a complete web address, such as https://www.example.com"],
   user_info: ["must not contain a user name or a password"],
   no_event_type: ["must have at least 1 event type", "Choose at least one event type"],
+  no_recipient: ["must have at least 1 recipient", "Choose at least one recipient"],
   not_https: ["must start with https://", "Enter an address that starts with https://"],
   port_not_one_of: ["must use one of these ports: {string}", "Use one of these ports: {string}"],
   not_public_address: [
@@ -125,7 +131,7 @@ const PROBLEMS = {
     "is easy to guess; choose another",
     "This password is easy to guess. Choose a longer one, such as four unrelated words.",
   ],
-  personal_password: ["is built from your name or e-mail address; choose another"],
+  personal_password: ["is built from your name or email address; choose another"],
   same_password: ["must differ from your current password"],
   wrong_password: ["is wrong"],
   wrong_code: ["is wrong or has been used", "The code is wrong or has been used"],

@@ -18,6 +18,8 @@ export type Projection = {
   name: string;
   /** The event table, with `createdAt` and an indexed column `transactionId` filled by the database. */
   events: Prisma.Sql;
+  /** Further rows, which are projected once committed and then no longer selected: a FROM clause with `transactionId`. */
+  outbox?: Prisma.Sql;
   /** Applies the events of a range. Must not depend on what later events change. */
   project: (tx: TransactionDb, range: Range) => Promise<void>;
   /** Rebuilds the tables from all events visible to `tx`. */
@@ -128,14 +130,16 @@ type Look = { isForeign: boolean; isDue: boolean; isHeldBack: boolean };
  * another server, whose dump was restored here. It reads both ends of an index: for EXISTS, PostgreSQL expects
  * matches and may scan the whole table if there are none.
  */
-async function look(db: Db, { name, events }: Projection): Promise<Look> {
+async function look(db: Db, { name, events, outbox }: Projection): Promise<Look> {
+  const ofOutbox = (end: "min" | "max") =>
+    outbox ? `(SELECT ${end}("transactionId") FROM ${outbox.sql} AS outbox)` : "NULL";
   const text = `
     SELECT position > horizon AS "isForeign", coalesce(next < horizon, false) AS "isDue",
       coalesce(last >= greatest(position, horizon), false) AS "isHeldBack"
     FROM (
       SELECT position, ${HORIZON.sql} AS horizon,
-        (SELECT min("transactionId") FROM ${events.sql} WHERE "transactionId" >= position) AS next,
-        (SELECT max("transactionId") FROM ${events.sql}) AS last
+        least((SELECT min("transactionId") FROM ${events.sql} WHERE "transactionId" >= position), ${ofOutbox("min")}) AS next,
+        greatest((SELECT max("transactionId") FROM ${events.sql}), ${ofOutbox("max")}) AS last
       FROM "Projection" WHERE name = $1
     ) AS seen`;
   const statement = { name: `projector of ${name}`, text };

@@ -1,4 +1,4 @@
-import { tzOffset } from "@date-fns/tz";
+import { tzOffset } from "@date-fns/tz/tzOffset";
 import { isCalendarDate } from "./calendar";
 
 /** A civil date and time of day in some time zone: YYYY-MM-DD and HH:MM:SS. */

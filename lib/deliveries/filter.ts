@@ -51,6 +51,12 @@ export const SEARCH_FILTER = {
   attention: { kind: "flag" },
   /** Only late ones (rules/late.ts): open, and past their planned delivery. */
   late: { kind: "flag" },
+  /** Id of the batch that booked them, of an import or the API. */
+  batch: { kind: "text", max: 64 },
+  /** Id of the series that they belong to. */
+  series: { kind: "text", max: 64 },
+  /** Planned for the merchant's day, as the overview counts it (reads/due-today.ts). */
+  due: { kind: "oneOf", values: ["today"] },
   /**
    * Every word has to occur in a name, an address, a phone number or the order number; one or two letters match only
    * at the start of words.

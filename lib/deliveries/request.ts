@@ -94,13 +94,15 @@ export const bookInput = formFields
   .transform(normalized)
   .transform(withPins);
 
-/** The values of an edited form by their dotted paths. */
-const editedForm = z
+/** Input of a delivery from the values of a form, with empty texts for missing values. */
+export const formInput = z
   .preprocess((value) => withoutBlanks(value), formFields)
   .transform(withContents)
   .transform(normalized)
-  .transform(withPins)
-  .transform(valuesByPath);
+  .transform(withPins);
+
+/** The values of an edited form by their dotted paths. */
+const editedForm = formInput.transform(valuesByPath);
 
 /** Fields of the input of an edit. */
 export const editShape = {

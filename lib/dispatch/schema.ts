@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { isCalendarDate } from "@/lib/core/calendar";
+import { CURRENCIES } from "@/lib/core/currencies";
 import { rowId } from "@/lib/core/id-schema";
 import { MAX_AT_ONCE, orderNumberKey, reason } from "@/lib/deliveries/schema";
+import { email } from "@/lib/core/email";
 import { phone } from "@/lib/core/phone";
-import { MAX_LEFT_AT_ONCE } from "./constants";
+import type { Problem } from "@/lib/core/problems";
+import { MAX_LEFT_AT_ONCE, MAX_PAY_CENTS } from "./constants";
 import { vehicleType } from "@/lib/core/trade-schema";
 import { MAX_REASON } from "@/lib/deliveries/status";
-import { requiredText } from "@/lib/core/text";
+import { optionalText, requiredText } from "@/lib/core/text";
 
 /** A delivery of any merchant, and its courier on the page. */
 const deliveryKey = z.object({
@@ -36,10 +40,16 @@ export type DeliveryKey = z.output<typeof deliveryKey>;
 export type BulkAssignInput = z.output<typeof bulkAssignInput>;
 export type BulkUnassignInput = z.output<typeof bulkUnassignInput>;
 
+const MAX_EMAIL = 254;
+
 /** Contact data and vehicle of a courier. */
 export const courierInput = z.object({
   name: requiredText({ max: 200 }),
   phoneNumber: phone,
+  /** Empty or null for none. */
+  email: optionalText({ max: MAX_EMAIL })
+    .transform((value) => value || null)
+    .pipe(email.nullable()),
   vehicleType,
 });
 
@@ -62,6 +72,33 @@ export const courierActivity = courierKey.extend({
   isPart: z.boolean().optional(),
 });
 
+/** A browser's PushSubscription. */
+export const pushInput = z.object({
+  endpoint: z.string().max(2_000),
+  p256dh: z.string().max(100),
+  auth: z.string().max(100),
+});
+
+/** Whether a courier is on shift from now on. */
+export const courierShift = courierKey.extend({ isOnShift: z.boolean() });
+
+const payCents = z.int().min(0).max(MAX_PAY_CENTS);
+
+/** Pay rates of a courier from a day on. */
+export const courierPayInput = courierKey.extend({
+  validFrom: z.string().refine(isCalendarDate, "not_date" satisfies Problem),
+  currency: z.enum(CURRENCIES),
+  perDeliveryCents: payCents,
+  perKmCents: payCents,
+  perHourCents: payCents,
+});
+
+export type CourierPayInput = z.output<typeof courierPayInput>;
+
+/** A courier's link, to be sent by a channel. */
+export const linkSending = courierKey.extend({ channel: z.enum(["sms", "email"]) });
+
+export type LinkSending = z.output<typeof linkSending>;
 export type LeavingDecision = z.output<typeof leavingDecision>;
 
 export type CourierInput = z.output<typeof courierInput>;

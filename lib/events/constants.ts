@@ -1,5 +1,5 @@
-/** Event types, in the API's words. */
-export const EVENT_TYPES = [
+/** Types of a delivery's events, in the API's words. */
+export const DELIVERY_EVENT_TYPES = [
   "delivery.created",
   "delivery.status_changed",
   "delivery.changed",
@@ -8,6 +8,11 @@ export const EVENT_TYPES = [
   "delivery.pin_released",
   "delivery.corrected",
 ] as const;
+
+/** Types of a batch's events. */
+export const BATCH_EVENT_TYPES = ["batch.completed", "batch.cancelled"] as const;
+
+export const EVENT_TYPES = [...DELIVERY_EVENT_TYPES, ...BATCH_EVENT_TYPES] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
 

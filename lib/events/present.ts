@@ -5,23 +5,27 @@ import { changedFieldOutput, presentChanges } from "@/lib/deliveries/present/cha
 import { deliveryDetailOutput, presentDeliveryDetail } from "@/lib/deliveries/present/detail";
 import { DELIVERY_STATUSES, repeatsStatus } from "@/lib/deliveries/status";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
-import { EVENT_TYPES } from "./constants";
+import { DELIVERY_EVENT_TYPES } from "./constants";
 import type { EventDetail } from "./reads/read-events";
 
-/** Data of an event. */
+/** Data of a delivery's event. */
 export const eventDataOutput = z.object({
   delivery: deliveryDetailOutput,
   previous_status: z.enum(DELIVERY_STATUSES).nullable(),
   changes: z.array(changedFieldOutput),
 });
 
-/** An event in the API, for the feed and webhooks. */
-export const eventOutput = z.object({
+/** Fields of every event in the API, for the feed and webhooks, except `type` and `data`. */
+export const eventFields = {
   id: z.string(),
-  type: z.enum(EVENT_TYPES),
   sequence: z.int().min(1),
   created_at: z.iso.datetime({ precision: 0 }),
   api_version: z.string(),
+};
+
+export const deliveryEventOutput = z.object({
+  ...eventFields,
+  type: z.enum(DELIVERY_EVENT_TYPES),
   data: eventDataOutput,
 });
 
@@ -39,21 +43,19 @@ export function presentEventData(delivery: DeliveryDetail): z.input<typeof event
   };
 }
 
-/** An event with its delivery as `GET /deliveries/{order_number}` showed it then. */
-export function presentEvent({ id, type, sequence, delivery }: EventDetail) {
-  const happened = delivery.history.at(-1);
+/** An event with its delivery as `GET /deliveries/{order_number}` showed it then, or with the data it was stored with. */
+export function presentEvent(event: EventDetail) {
+  const { id, type, sequence, delivery } = event;
+  const at = delivery ? (delivery.history.at(-1)?.createdAt ?? delivery.createdAt) : event.createdAt;
   return {
     id: EVENT_ID_PREFIX + id,
     type,
     sequence,
-    created_at: formatTimestamp(happened?.createdAt ?? delivery.createdAt),
+    created_at: formatTimestamp(at),
     api_version: API_VERSION,
-    data: presentEventData(delivery),
+    data: delivery ? presentEventData(delivery) : event.data,
   };
 }
-
-/** A part of the feed in the API. */
-export const eventsOutput = z.object({ events: z.array(eventOutput) });
 
 /** Converts a part of the feed. */
 export function presentEvents(events: EventDetail[]) {

@@ -5,10 +5,34 @@ import { sourceFor, streetAreas } from "./draw/source";
 import { type View, viewOf } from "./draw/view";
 import { decodeShape } from "./draw/polyline";
 import type { Point } from "./embedded/distance";
-import type { AreaMapData, BaseMapData, MapPoint, TripMapData, WorkMapData } from "./types/map";
+import {
+  type AreaMapData,
+  type BaseMapData,
+  DEMO_CREDITS,
+  type MapMarker,
+  type MapPoint,
+  type TripMapData,
+  type WorkMapData,
+} from "./types/map";
+import type { Assumed } from "./types/place";
 import { stopMark } from "./types/stop-mark";
 
 export { sourceFor, streetAreas };
+
+/**
+ * Draws the ground, and names the streets that a browser draws over it if they are around the points. The demo city is
+ * on all maps of trips.
+ */
+async function groundOf(
+  view: View,
+  markers: readonly MapMarker[],
+  points: readonly Point[],
+  assumed: Assumed = { hasDemoCity: true },
+): Promise<BaseMapData> {
+  const [ground, source] = await Promise.all([baseMap(view, markers, assumed), sourceFor(points, assumed)]);
+  const isDemo = source?.kind === "region" && source.isDemo === true;
+  return { ...ground, source, credits: isDemo ? DEMO_CREDITS : ground.credits };
+}
 
 /** A stop on the map. By default its letter follows from its position. */
 export type MapStop = Point & { mark?: string };
@@ -21,7 +45,7 @@ export type MapStop = Point & { mark?: string };
  */
 export async function tripMap(
   stops: readonly MapStop[],
-  { shape = null }: { shape?: string | null } = {},
+  { shape = null, hasMapService }: { shape?: string | null; hasMapService?: boolean | undefined } = {},
 ): Promise<TripMapData> {
   const road = shape === null ? null : decodeShape(shape);
   const seen = [...stops, ...thinned(road ?? [])];
@@ -29,8 +53,7 @@ export async function tripMap(
   const marked = stops.map((stop, index) => ({ ...stop, mark: stop.mark ?? stopMark(index) }));
   const markers = placeMarkers(marked, view);
   return {
-    ...(await baseMap(view, markers)),
-    source: await sourceFor(stops),
+    ...(await groundOf(view, markers, stops, { hasDemoCity: true, hasMapService })),
     route: road ? drawRoad(road, view) : drawRoute(stops, view),
     isRoad: road !== null,
     extent: extentOf(seen.map((point) => pointOf(view, point))),
@@ -58,8 +81,7 @@ export async function workMap(
   const texts = groups.map(({ x, y, members }) => ({ x, y, text: String(members.length) }));
   const shownIds = new Set(shown.map(({ id }) => id));
   return {
-    ...(await baseMap(view, texts)),
-    source: await sourceFor(shown),
+    ...(await groundOf(view, texts, shown)),
     markers: groups.map(({ x, y, members }) => ({ x, y, ids: members.map(({ id }) => id) })),
     places: Object.fromEntries(
       deliveries
@@ -77,8 +99,8 @@ export async function workMap(
  * Draws the ground around a center; `widthKm` is the extent from west to east. Rejects if a file of the ground cannot
  * be read.
  */
-export async function groundMap(center: Point, widthKm: number): Promise<BaseMapData> {
-  return { ...(await baseMap(viewOf([center], widthKm), [])), source: await sourceFor([center]) };
+export async function groundMap(center: Point, widthKm: number, assumed: Assumed): Promise<BaseMapData> {
+  return groundOf(viewOf([center], widthKm), [], [center], assumed);
 }
 
 /** Polygons as in GeoJSON: the rings of each, as positions of longitude and latitude. */
@@ -87,15 +109,14 @@ type Shape = readonly (readonly (readonly [longitude: number, latitude: number])
 /**
  * Draws the map of one or more areas and the ground (see `baseMap`). Rejects if a file of the ground cannot be read.
  */
-export async function areaMap(shapes: readonly Shape[]): Promise<AreaMapData> {
+export async function areaMap(shapes: readonly Shape[], assumed: Assumed): Promise<AreaMapData> {
   const asPoint = ([longitude, latitude]: readonly [number, number]): Point => ({ longitude, latitude });
   const corners = shapes.flat(2).flat().map(asPoint);
   const view = viewOf(corners);
   const drawRing = (ring: Shape[number][number]) =>
     `M${ring.map((position) => view.project(asPoint(position)).join(" ")).join("L")}z`;
   return {
-    ...(await baseMap(view, [])),
-    source: await sourceFor(corners),
+    ...(await groundOf(view, [], corners, assumed)),
     areas: shapes.map((shape) => shape.flat().map(drawRing).join("")),
     corners: corners.map((corner) => pointOf(view, corner)),
   };

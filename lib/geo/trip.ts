@@ -1,6 +1,8 @@
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { processSingleton } from "@/lib/core/process-singleton";
+import { withDemoCity } from "./demo/roads";
+import { estimatingRouter } from "./embedded/estimate";
 import { installedRegions, regionFolder } from "./region/regions";
 import { regionRoads, type RegionRoads } from "./region/roads/region-roads";
 import { type Roads, withEstimates } from "./roads/roads";
@@ -35,13 +37,16 @@ function roadsInUse(): Roads {
   return engine === "osrm" ? osrmRoads(service, url) : valhallaRoads(service, url);
 }
 
-const inUse = () => processSingleton("router", () => withEstimates(roadsInUse()));
+const inUse = () => processSingleton("router", () => withEstimates(withDemoCity(roadsInUse())));
 
 /** The router in use: the roads of the installed regions or of a service, and estimates if neither responds. */
 export const router: Router = {
   trip: (waypoints, vehicle) => inUse().trip(waypoints, vehicle),
   matrix: (from, to, vehicle) => inUse().matrix(from, to, vehicle),
 };
+
+/** Estimates without roads, for more places than an engine should measure at once. */
+export const estimates: Pick<Router, "matrix"> = estimatingRouter;
 
 /** Starts the engine of the latest region before the first request, if that is the router in use. */
 export async function loadRoads(): Promise<void> {

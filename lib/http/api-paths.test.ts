@@ -10,8 +10,8 @@ const foldersWith = (name: string) =>
   files.filter((file) => path.basename(file) === name).map((file) => `/${path.dirname(file)}`);
 const roomOf = (folder: string) => folder.replaceAll(/\/\(\w+\)/g, "").split("/")[1] ?? "";
 
-/** Data endpoints of a page are next to it; `api` belongs to next-auth, and several pages show a logo. */
-const roomsOfPages = new Set(["api", "logo", ...foldersWith("page.tsx").map(roomOf)]);
+/** Data endpoints of a page are next to it; `api` belongs to next-auth, several pages show a logo, and `exports` opens private links. */
+const roomsOfPages = new Set(["api", "logo", "exports", ...foldersWith("page.tsx").map(roomOf)]);
 
 it("are the routes that belong to no page", () => {
   const routes = foldersWith("route.ts").filter((folder) => !roomsOfPages.has(roomOf(folder)));
@@ -27,7 +27,12 @@ it("need credentials according to the description", () => {
     .filter(([, { get, post }]) =>
       [get, post].some((operation) => operation && operation.security === undefined),
     )
-    .map(([path]) => path.replace("{order_number}", "[orderNumber]").replace("{quote_id}", "[quoteId]"));
+    .map(([path]) =>
+      path.replace(
+        /\{(\w+?)_(\w)(\w+)\}/,
+        (_, first: string, initial: string, rest: string) => `[${first}${initial.toUpperCase()}${rest}]`,
+      ),
+    );
   expect([...CREDENTIAL_PATHS].sort()).toEqual([...described, MCP_PATH].sort());
 });
 

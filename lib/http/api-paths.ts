@@ -20,6 +20,10 @@ type Endpoint = {
  */
 const API = {
   [POSITION_PATH]: { methods: "GET, HEAD, POST", isOpen: true },
+  "/batches": { methods: "GET, HEAD, POST" },
+  "/batches/[batchId]": { methods: "GET, HEAD" },
+  "/batches/[batchId]/cancel": { methods: "POST" },
+  "/batches/[batchId]/results": { methods: "GET, HEAD" },
   "/deliveries": { methods: "GET, HEAD, POST" },
   "/deliveries/[orderNumber]": { methods: "GET, HEAD, PATCH" },
   "/deliveries/[orderNumber]/cancel": { methods: "POST" },

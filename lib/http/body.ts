@@ -17,16 +17,23 @@ const tooLarge = (maxBytes: number) =>
 
 const BODILESS = ["GET", "HEAD"];
 
+const JSON_TYPE = "application/json";
+
+/** JSON Lines: one JSON object per line. Neither name is registered; both are in use. */
+export const LINES_TYPES: readonly string[] = ["application/x-ndjson", "application/jsonl"];
+
+const mediaTypeOf = (request: ApiRequest) =>
+  (request.headers.get("content-type") ?? "").split(";", 1)[0]!.trim().toLowerCase();
+
 /**
- * @throws ServiceError `badRequest` unless the request declares JSON. Clients generated from an OpenAPI document send
- * no Content-Type without a body, so a GET may omit it.
+ * @throws ServiceError `badRequest` unless the request declares JSON, or one of the other types. Clients generated from an
+ * OpenAPI document send no Content-Type without a body, so a GET may omit it.
  */
-export function requireJsonContentType(request: ApiRequest): void {
-  const declared = request.headers.get("content-type");
-  if (declared === null && BODILESS.includes(request.method)) return;
-  const [mediaType = ""] = (declared ?? "").split(";");
-  if (mediaType.trim().toLowerCase() !== "application/json") {
-    throw badRequest("The header Content-Type must be application/json");
+export function requireJsonContentType(request: ApiRequest, others: readonly string[] = []): void {
+  if (request.headers.get("content-type") === null && BODILESS.includes(request.method)) return;
+  const allowed = [JSON_TYPE, ...others];
+  if (!allowed.includes(mediaTypeOf(request))) {
+    throw badRequest(`The header Content-Type must be ${allowed.join(" or ")}`);
   }
 }
 
@@ -98,14 +105,18 @@ function depthExceeds(value: unknown, limit: number): boolean {
   return Object.values(value).some((inner) => depthExceeds(inner, limit - 1));
 }
 
-function parseJsonObject(bytes: Uint8Array): JsonObject {
-  let value: unknown;
+/** @throws ServiceError `badRequest` */
+function parseJson(bytes: Uint8Array, what = "body"): unknown {
   try {
     if (!isUtf8(bytes)) throw new Error("not UTF-8");
-    value = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
   } catch {
-    throw badRequest("The body is not valid JSON in UTF-8");
+    throw badRequest(`The ${what} is not valid JSON in UTF-8`);
   }
+}
+
+function parseJsonObject(bytes: Uint8Array): JsonObject {
+  const value = parseJson(bytes);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw badRequest("The body must be a JSON object");
   }
@@ -127,6 +138,36 @@ export async function readJsonObject(request: ApiRequest): Promise<JsonObject> {
 export async function readOptionalJsonObject(request: ApiRequest): Promise<JsonObject> {
   const bytes = await readBytes(request);
   return bytes.byteLength === 0 ? {} : parseAndNote(request, bytes);
+}
+
+const LIST_LIMITS: BodyLimits = { maxBytes: 16 * 1024 * 1024, limitMs: 60_000 };
+const LINE_FEED = 10;
+
+/**
+ * Reads a long list: JSON Lines, or one JSON value, which may be an array. At most 16 MiB, complete within a minute of its first
+ * byte. It is not noted for the request log.
+ * @throws ServiceError `payloadTooLarge`, `requestTimeout` or `badRequest`.
+ */
+export async function readJsonList(request: ApiRequest): Promise<unknown> {
+  const bytes = await readBytes(request, LIST_LIMITS);
+  const list = LINES_TYPES.includes(mediaTypeOf(request)) ? parseLines(bytes) : parseJson(bytes);
+  // One level for the list, and one for its wrapper.
+  if (depthExceeds(list, MAX_DEPTH + 2))
+    throw badRequest(`A delivery is nested more than ${MAX_DEPTH} levels deep`);
+  return list;
+}
+
+function parseLines(bytes: Uint8Array): unknown[] {
+  const rows: unknown[] = [];
+  for (let start = 0, line = 1; start < bytes.length; line += 1) {
+    const found = bytes.indexOf(LINE_FEED, start);
+    const end = found < 0 ? bytes.length : found;
+    const text = bytes.subarray(start, end);
+    // Blank lines, such as the end of the last one.
+    if (text.some((byte) => byte > 32)) rows.push(parseJson(text, `body on line ${line}`));
+    start = end + 1;
+  }
+  return rows;
 }
 
 /**

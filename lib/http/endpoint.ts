@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { type Permission, requirePermission } from "@/lib/core/permissions";
 import { db } from "@/lib/core/db";
@@ -20,6 +21,8 @@ type Success<Result> = {
   status: 200 | 201 | 202;
   body: (result: Result) => unknown;
   headers?: (result: Result, request: ApiRequest) => Record<string, string>;
+  /** Path below which the result is found by its `id`. The response has a `Location`, also if it is replayed. */
+  createdIn?: `/${string}`;
 };
 
 /** Writes a response whose status or form follows from the result. */
@@ -32,6 +35,8 @@ type Needs = {
   permission: Permission;
   /** Rejects callers for whom the endpoint does not exist. */
   admit?: (ctx: Context) => Promise<void>;
+  /** Accepted types of the body, in addition to JSON. */
+  contentTypes?: readonly string[];
   /** Whether the response to an Idempotency-Key is replayed. Set for endpoints that change something. */
   repeatable?: boolean;
 };
@@ -44,7 +49,7 @@ export function endpoint<Input, Result>(
   read: (request: ApiRequest) => ReadInput<Input> | Promise<ReadInput<Input>>,
   verb: Verb<Input, Result>,
   success: Success<Result> | Write<Result>,
-  { permission, admit, repeatable = false }: Needs,
+  { permission, admit, contentTypes, repeatable = false }: Needs,
 ): Handler {
   const answerTo = async (request: ApiRequest, caller: Caller, headers: Record<string, string>) => {
     const { requestId } = caller;
@@ -52,7 +57,7 @@ export function endpoint<Input, Result>(
     const ctx: Context = { actor, merchantId, db: db(), requestId };
     await admit?.(ctx);
     requirePermission(ctx, permission);
-    requireJsonContentType(request);
+    requireJsonContentType(request, contentTypes);
     refuseContentEncoding(request);
     const key = repeatable ? idempotencyKeyOf(request) : null;
     const { input, renameFields } = await read(request);
@@ -71,11 +76,16 @@ export function endpoint<Input, Result>(
         headers: success.headers?.(result, request),
       });
     };
-    if (key === null) return await answer();
+    if (key === null) return withLocation(await answer());
     const operation = `${request.method} ${new URL(request.url).pathname}`;
     const once = await answerOnce(ctx, { key, operation, input: earlierInput(input) }, answer);
-    return "first" in once ? once.first : replay(once.replayed, requestId);
+    return withLocation("first" in once ? once.first : replay(once.replayed, requestId));
   };
+  const createdIn = typeof success === "function" ? undefined : success.createdIn;
+  const withLocation = ({ headers, ...answer }: Answer): Answer => ({
+    ...answer,
+    headers: { ...headers, ...(createdIn && { Location: `${createdIn}/${idIn(answer.body)}` }) },
+  });
   return async (request) => {
     const caller = callerOf(request.headers, request.headers.get("x-service-token"));
     const limits: Record<string, string> = {};
@@ -85,6 +95,10 @@ export function endpoint<Input, Result>(
     return { ...answer, headers: { ...headers, ...limits } };
   };
 }
+
+const created = z.object({ id: z.string() });
+
+const idIn = (body: string) => created.parse(JSON.parse(body)).id;
 
 function replay({ status, body }: StoredResponse, requestId: string): Answer {
   return writtenAnswer(body, { status, requestId, headers: { "Idempotent-Replayed": "true" } });

@@ -5,30 +5,45 @@ import type { StoredFile } from "@/lib/core/stored-files";
 const NOT_IN_FILE_NAMES = /[\p{Cc}\p{Cf}\\/:*?"<>|%]+/gu;
 const NOT_ASCII = /[^\x20-\x7e]+/g;
 
+type Pieces = AsyncGenerator<string | Uint8Array, void>;
+
+/** Streams a CSV file named `<title> <UTC day>.csv`. */
+export const csvFile = (pieces: Pieces, title: string) =>
+  streamedFile(pieces, `${title} ${utcDay(new Date())}.csv`, "text/csv; charset=utf-8; header=present");
+
+/** Streams an Excel workbook named `<title> <UTC day>.xlsx`. */
+export const workbookFile = (pieces: Pieces, title: string) =>
+  streamedFile(
+    pieces,
+    `${title} ${utcDay(new Date())}.xlsx`,
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  );
+
 /**
- * Streams a CSV file named `<title> <UTC day>.csv`. The response starts with the first chunk, so that an earlier
- * failure has its own status instead of a broken file. The browser sets the pace.
+ * The response starts with the first chunk, so that an earlier failure has its own status instead of a broken file. The
+ * browser sets the pace.
  */
-export async function csvFile(pieces: AsyncGenerator<string, void>, title: string): Promise<Response> {
+async function streamedFile(pieces: Pieces, title: string, contentType: string): Promise<Response> {
   const first = await pieces.next();
   const encoder = new TextEncoder();
+  const bytesOf = (piece: string | Uint8Array) => (typeof piece === "string" ? encoder.encode(piece) : piece);
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      if (!first.done) controller.enqueue(encoder.encode(first.value));
+      if (!first.done) controller.enqueue(bytesOf(first.value));
     },
     async pull(controller) {
       const next = await pieces.next();
       if (next.done) controller.close();
-      else controller.enqueue(encoder.encode(next.value));
+      else controller.enqueue(bytesOf(next.value));
     },
     async cancel() {
       await pieces.return();
     },
   });
-  const name = `${title.replaceAll(NOT_IN_FILE_NAMES, " ").trim()} ${utcDay(new Date())}.csv`;
+  const name = title.replaceAll(NOT_IN_FILE_NAMES, " ").trim();
   return new Response(body, {
     headers: {
-      "Content-Type": "text/csv; charset=utf-8; header=present",
+      "Content-Type": contentType,
       "Content-Disposition": `attachment; filename="${name.replaceAll(NOT_ASCII, "_")}"; filename*=UTF-8''${encodeName(name)}`,
       "Cache-Control": "no-store",
     },

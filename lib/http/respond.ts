@@ -1,5 +1,4 @@
-import { ERRORS, type ErrorCode, type FieldErrors } from "@/lib/core/errors";
-import { apiWords } from "@/lib/core/problems";
+import { ERRORS, errorBody, type ErrorCode, type FieldErrors } from "@/lib/core/errors";
 import type { Answer } from "./handler";
 
 type AnswerInit = { status: number; requestId: string; headers?: Record<string, string> };
@@ -35,14 +34,6 @@ type ErrorInit = {
   fields?: FieldErrors;
   headers?: Record<string, string>;
 };
-
-/** Builds an error body: exactly `{error, message}`, and `errors` if fields are invalid. */
-export function errorBody(code: ErrorCode, { message, fields }: { message: string; fields?: FieldErrors }) {
-  const errors =
-    fields &&
-    Object.fromEntries(Object.entries(fields).map(([path, problem]) => [path, [apiWords(problem)]]));
-  return { error: ERRORS[code].name, message, ...(errors && { errors }) };
-}
 
 /** Creates the response to a failure, in the common error format. */
 export function errorAnswer(code: ErrorCode, { message, requestId, fields, headers }: ErrorInit): Answer {

@@ -32,7 +32,13 @@ export const MAX_FOLLOWERS = 10;
 export const FOLLOWERS_KEPT_DAYS = 3;
 
 /** Notification types for a merchant's team, sent by email. */
-export const NOTICES = ["needs_attention", "daily_summary", "webhook_failing"] as const;
+export const NOTICES = [
+  "needs_attention",
+  "daily_summary",
+  "scheduled_export",
+  "unread_message",
+  "webhook_failing",
+] as const;
 
 export type Notice = (typeof NOTICES)[number];
 

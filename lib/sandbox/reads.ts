@@ -2,6 +2,8 @@ import type { Context } from "@/lib/core/context";
 import { type DeliveryStatus, isFinal } from "@/lib/deliveries/status";
 import { requirePermission } from "@/lib/core/permissions";
 import { requireSandbox } from "@/lib/account/shared/sandbox";
+import { demoTrips, isDemoCityOffered } from "@waybill/geo/regions";
+import type { DemoTrip } from "@waybill/geo/types";
 import { readAutomatic } from "./model/run";
 import type { Scenario } from "./constants";
 import type { AutomaticInput } from "./schema";
@@ -33,4 +35,18 @@ export async function getAutomatic(ctx: Context): Promise<AutomaticInput> {
   await requireSandbox(ctx);
   const { scenario, stepSeconds } = await readAutomatic(ctx.db, ctx.merchantId);
   return { scenario, stepSeconds };
+}
+
+/** The demo city of a sandbox, with trips to try once it is on. */
+export type DemoCity = { isOn: boolean; trips: DemoTrip[] };
+
+/** Returns the demo city; null for a live merchant, and where real streets are known. */
+export async function findDemoCity(ctx: Context): Promise<DemoCity | null> {
+  requirePermission(ctx, "rates:quote");
+  const { sandboxOfId, hasDemoCity: isOn } = await ctx.db.merchant.findUniqueOrThrow({
+    where: { id: ctx.merchantId },
+    select: { sandboxOfId: true, hasDemoCity: true },
+  });
+  if (sandboxOfId === null || !(await isDemoCityOffered())) return null;
+  return { isOn, trips: demoTrips() };
 }

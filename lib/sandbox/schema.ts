@@ -41,6 +41,10 @@ export const automaticInput = z.object({
   stepSeconds: seconds,
 });
 
+/** Whether the sandbox's addresses may be in the demo city. */
+export const demoCityInput = z.object({ isOn: z.boolean() });
+
 export type SimulateInput = z.output<typeof simulateInput>;
 export type SandboxMoveInput = z.output<typeof sandboxMoveInput>;
 export type AutomaticInput = z.output<typeof automaticInput>;
+export type DemoCityInput = z.output<typeof demoCityInput>;

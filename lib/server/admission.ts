@@ -1,4 +1,4 @@
-import { isMerchantLane } from "@/lib/core/lanes";
+import { isMerchantLane, recordActivity } from "@/lib/core/lanes";
 
 /** Limits of the lanes; times in milliseconds. */
 export type Limits = {
@@ -103,6 +103,7 @@ export class Admission {
    * @param returns whether the request held a slot before: it goes to the front of the queue, however long that is
    */
   async enter(name: string, gone: () => AbortSignal, { returns = false } = {}): Promise<Place> {
+    if (isMerchantLane(name)) recordActivity(name);
     const lane = this.#lane(name);
     const { length } = lane.waiting;
     if ((length === 0 || returns) && lane.running < this.#limit(lane)) return this.#begin(name, lane);

@@ -12,14 +12,16 @@ const isFile = (segment = "") => segment.includes(".");
 function methodsOfPage([first, second, third, ...rest]: string[]): string {
   if (first === "courier" && rest.length === 0) {
     if (third === "presses") return WRITE;
-    if (third === "work") return READ;
+    if (third === "work" || third === "manifest" || third === "open") return READ;
   }
   if (first === "track" && third === "position" && rest.length === 0) return READ;
   if (first === "api" && second === "unsubscribe") return WRITE;
   const isData = (first === "dashboard" || first === "support") && second === "data";
+  // A file is uploaded there.
+  if (isData && third === "import" && rest.length === 0) return PAGE;
   const isOwnFile = second === undefined && isFile(first);
   const isPublic = (first === "courier" || first === "track") && third === undefined && isFile(second);
-  const isAsset = first === "_next" || first === "logo" || first === "map" || first === "screenshots";
+  const isAsset = ["_next", "exports", "logo", "map", "screenshots"].includes(first ?? "");
   // The documentation has no forms that change anything, and its largest page is expensive to render.
   const isDocs = first === "docs";
   return isData || isDocs || isAsset || isOwnFile || isPublic ? READ : PAGE;

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { ERRORS, type ErrorCode } from "@/lib/core/errors";
-import { errorBody } from "../http/respond";
+import { errorBody } from "@/lib/core/errors";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { allowedMethods } from "./allowed-methods";
 import { requestIdFrom } from "@/lib/core/ids";

@@ -74,7 +74,7 @@ export async function createMetrics(readBacklog: BackgroundWork["readBacklog"]):
   });
   const sendings = new Histogram({
     name: "waybill_sending_duration_seconds",
-    help: "Attempts to send webhooks, e-mails and text messages by outcome, and how long they took",
+    help: "Attempts to send webhooks, emails and text messages by outcome, and how long they took",
     labelNames: ["channel", "outcome"],
     buckets: [...BUCKETS, 15, 30],
     registers,

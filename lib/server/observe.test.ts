@@ -10,9 +10,11 @@ import type { Handler } from "../http/handler";
 import { jsonAnswer } from "../http/respond";
 import { routes } from "../http/routes";
 import { createHandler } from "./handler";
+import type { Metrics } from "./metrics";
 import type { Endpoints } from "./mount";
 
 const onAnswered = vi.fn<(exchange: ApiExchange) => void>();
+const count = vi.fn<Metrics["count"]>();
 
 const echo: Handler = async (request) => {
   recordExchange(request, { merchantId: "a merchant", credentialId: "a credential" });
@@ -28,13 +30,22 @@ let port = 0;
 beforeAll(async () => {
   const next = (_request: unknown, response: { end: (text: string) => void }) =>
     Promise.resolve(response.end("a page"));
-  const handle = createHandler(next, { endpoints, onAnswered });
+  const metrics: Metrics = {
+    count,
+    step: () => undefined,
+    sent: () => undefined,
+    answer: () => Promise.resolve(),
+  };
+  const handle = createHandler(next, { endpoints, onAnswered, telemetry: { metrics } });
   server = createServer((request, response) => void handle(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   port = (server.address() as AddressInfo).port;
 });
-beforeEach(() => void onAnswered.mockReset());
+beforeEach(() => {
+  onAnswered.mockReset();
+  count.mockReset();
+});
 afterAll(() => {
   server.close();
   server.closeAllConnections();
@@ -90,13 +101,17 @@ it("stores no body that is not a JSON object", async () => {
   failed.mockRestore();
 });
 
-it("reports a client that disconnects before the response", async () => {
+it("reports, logs and counts a client that disconnects before the response, once", async () => {
+  const logged = vi.spyOn(log(), "info").mockReturnValue();
   const socket = connect(port, "127.0.0.1");
   socket.write('POST /deliveries HTTP/1.1\r\nHost: test\r\nContent-Length: 100\r\n\r\n{"a":');
   await once(socket, "ready");
   await new Promise((resolve) => setTimeout(resolve, 50));
   socket.destroy();
   expect(await told()).toMatchObject({ status: null, aborted: true, merchantId: "a merchant" });
+  expect(onAnswered).toHaveBeenCalledOnce();
+  expect(count).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: null }));
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ log: "access", aborted: true }));
 });
 
 it("responds even if the observer fails", async () => {

@@ -30,6 +30,7 @@ describe("the URL of a request", () => {
       "/dashboard/corner-books/deliveries",
       "/dashboard/corner-books/deliveries/print/labels",
       "/dashboard/data/deliveries.csv",
+      "/dashboard/data/deliveries.xlsx",
       "/support",
     ]) {
       expect(refusal(ofLength(`${path}?page=1&order_numbers=`, 32 * 1024))).toBeUndefined();

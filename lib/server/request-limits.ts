@@ -13,7 +13,7 @@ const MAX_COOKIES = 50;
 
 /** Paths with up to a hundred order numbers in the query; the support search has as many lines. */
 const LISTS =
-  /^\/(deliveries|dashboard\/([^/?]+\/deliveries(\/print(\/labels)?)?|deliveries|data\/deliveries(\.csv)?)|support(\/data\/search\.csv)?)\?/;
+  /^\/(deliveries|dashboard\/([^/?]+\/deliveries(\/print(\/labels)?)?|deliveries|data\/deliveries(\.csv|\.xlsx)?)|support(\/data\/search\.csv)?)\?/;
 
 const ORDER_NUMBERS = /[?&]order_numbers=[^&]*/g;
 

@@ -54,6 +54,8 @@ function watchEnd(response: Watched): Set<() => void> {
   const callbacks = new Set<() => void>();
   const { socket } = response.req;
   const over = () => {
+    // The socket's event also emits the response's, and then still calls the listener that was removed.
+    if (response[ENDED] !== callbacks) return;
     response.off("close", over);
     socket.off("close", over);
     response[ENDED] = undefined;

@@ -5,7 +5,18 @@ import { withoutSecret } from "./secret-paths";
 
 /** Names of path segments that may be readable in the log. */
 const HARMLESS = [
-  ...["deliveryId", "eventId", "guide", "id", "merchant", "merchantId", "messageId", "orderNumber"],
+  ...[
+    "batchId",
+    "deliveryId",
+    "eventId",
+    "guide",
+    "id",
+    "importId",
+    "merchant",
+    "merchantId",
+    "messageId",
+    "orderNumber",
+  ],
   ...["...nextauth", "...rest"],
 ];
 

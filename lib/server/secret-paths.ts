@@ -6,6 +6,7 @@ const SECRET_PATHS = [
   "/reset/[token]",
   "/unsubscribe/[token]",
   "/api/unsubscribe/[token]",
+  "/exports/[file]",
   "/map/service/[pass]",
   // It contains where the stops are.
   "/quotes/[quoteId]",

@@ -11,7 +11,8 @@ const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
  * navigation still has the nonce of the first one.
  */
 export const STYLE_HASHES = [
-  "'sha256-cRT2nqa0h8hmwd/9d+6Z18BoH/5nJVkE4ZZTyenP6j0='",
+  "'sha256-1ZzHa/YvHiUC0Y617PaDSzhnuUstIZSLoFVa/UvxJIo='",
+  "'sha256-MiKaOtzzgSkXhNhlIvEoBgBmTJDwE4DfuyNd9R+gPXc='",
   "'sha256-Cv98Z6qA0t61JTEt8R8ykvWVuayac8AH8TFECljZQg8='",
 ];
 

@@ -145,6 +145,7 @@ describe("the server in front of Next", () => {
     ["BREW", "/sign-in", "GET, HEAD, POST"],
     ["TRACE", "/dashboard/data/quote", "GET, HEAD"],
     ["POST", "/dashboard/data/quote", "GET, HEAD"],
+    ["PUT", "/dashboard/data/import", "GET, HEAD, POST"],
     ["PROPFIND", "/courier/AbC123/presses", "POST"],
   ])("rejects %s %s with the methods of the path", async (method, target, allow) => {
     const { status, head, body } = await send(method, target);

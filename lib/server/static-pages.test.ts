@@ -63,7 +63,7 @@ it("answers with an error page until the page can be rendered", async () => {
 
 it("renders the page once, and lets exactly its own scripts run", async () => {
   const before = rendered;
-  const answers = await Promise.all([send(PATH), send(PATH), send(`${PATH}?x=1`, { cookie: "session=x" })]);
+  const answers = await Promise.all([send(PATH), send(PATH), send(`${PATH}/?x=1`, { cookie: "session=x" })]);
   expect(rendered).toBe(before);
   const hash = createHash("sha256").update(SCRIPT).digest("base64");
   for (const { headers, body } of answers) {

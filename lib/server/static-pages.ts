@@ -7,6 +7,7 @@ import { codingFor, type Coding } from "./content-coding";
 import { isOver, requestSelf } from "./request";
 import { setStaticPagePolicy } from "./security-headers";
 import { isNavigation } from "./stand-in-pages";
+import { segmentsOf } from "./target";
 
 /**
  * Pages that are the same for everybody and expensive to render. They are rendered once per process and
@@ -120,7 +121,8 @@ export function createStaticPages(renderPage = render) {
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { method, url = "/" } = request;
-    const [path = ""] = url.split("?", 1);
+    // As Next reads it: a slash at the end, say, makes no difference.
+    const path = `/${segmentsOf(url).join("/")}`;
     const isAsked = STATIC_PAGES.has(path) && (method === "GET" || method === "HEAD");
     if (!isAsked || process.env.NODE_ENV === "development") return false;
     if (isNavigation(request)) {

@@ -4,6 +4,29 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 
 export const MAX_NOTE = 2000;
 
+/** Longest message in a delivery's thread. */
+export const MAX_MESSAGE = 2000;
+
+/** Topics of requests for help. */
+export const HELP_TOPICS = ["late", "wrong_address", "damaged", "courier", "price", "other"] as const;
+export type HelpTopic = (typeof HELP_TOPICS)[number];
+
+export type HelpState = "open" | "in_progress" | "waiting" | "solved";
+
+/** Changes of a request for help by staff. */
+export const HELP_CHANGES = ["taken", "assigned", "waiting", "solved", "reopened"] as const;
+export type HelpChange = (typeof HELP_CHANGES)[number];
+
+/** The tabs of the queue. `mine` are those of the reader that are not solved. */
+export const HELP_VIEWS = ["open", "mine", "waiting", "solved"] as const;
+export type HelpView = (typeof HELP_VIEWS)[number];
+
+/** The queue's task that emails a merchant's team about unread messages. */
+export const MAIL_UNREAD = "support.mail-unread";
+
+/** Minutes until an unread message is sent by email. */
+export const UNREAD_MINUTES = 5;
+
 /** The queue's task that starts the process of a region change; see jobs.ts. */
 export const CHANGE_REGION = "support.change-region";
 

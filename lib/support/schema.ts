@@ -12,7 +12,16 @@ import { rowId } from "@/lib/core/id-schema";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { MAX_REASON } from "@/lib/deliveries/status";
-import { ENVIRONMENTS, EXTRACT_PART_BYTES, MAX_EXTRACT_BYTES, MAX_NOTE, MAX_REGION_NAME } from "./constants";
+import {
+  ENVIRONMENTS,
+  EXTRACT_PART_BYTES,
+  HELP_CHANGES,
+  HELP_TOPICS,
+  MAX_EXTRACT_BYTES,
+  MAX_MESSAGE,
+  MAX_NOTE,
+  MAX_REGION_NAME,
+} from "./constants";
 
 /** Two hundred order numbers of maximum length, with separators. */
 const MAX_SEARCH_TEXT = 30_000;
@@ -83,3 +92,36 @@ export const extractPartInput = z.object({
 });
 
 export type ExtractPartInput = z.output<typeof extractPartInput>;
+
+/** The thread of a delivery of any merchant. */
+export const threadKey = z.object({ merchantId: rowId, deliveryId: rowId });
+
+export type ThreadKey = z.output<typeof threadKey>;
+
+/** `id`: made by the browser, the same when the message is sent again. `topic`: what it asks for help with. */
+export const messageInput = threadKey.extend({
+  id: z.uuid(),
+  text: requiredText({ max: MAX_MESSAGE }),
+  topic: z.enum(HELP_TOPICS).nullable(),
+});
+
+export type MessageInput = z.output<typeof messageInput>;
+
+/** A merchant's page names the merchant apart from the input. */
+export const ownMessageInput = messageInput.omit({ merchantId: true });
+
+/** `upTo`: the sequence of the last entry that the page showed. */
+export const threadReadInput = threadKey.extend({ upTo: z.int().min(0) });
+
+export type ThreadReadInput = z.output<typeof threadReadInput>;
+
+export const ownThreadReadInput = threadReadInput.omit({ merchantId: true });
+
+/** `seenAssigneeId`: the assignee that the page showed. `assigneeId`: the next one, for an assignment. */
+export const helpChangeInput = threadKey.extend({
+  change: z.enum(HELP_CHANGES),
+  seenAssigneeId: rowId.nullable(),
+  assigneeId: rowId.nullish(),
+});
+
+export type HelpChangeInput = z.output<typeof helpChangeInput>;

@@ -29,3 +29,30 @@ export async function assignTo(
   const staff = operatorContext(ctx.db, ctx.merchantId);
   for (const orderNumber of orderNumbers) await assignCourier(staff, { orderNumber, courierId: courier.id });
 }
+
+type PlannedStop = { merchantId: string; orderNumber: string; kind: "pickup" | "dropoff"; inMinutes: number };
+
+/** Plans a courier's route: each stop takes five minutes from its time on. */
+export async function planRoute(
+  db: Client,
+  courier: TestCourier,
+  stops: readonly PlannedStop[],
+): Promise<void> {
+  const now = Date.now();
+  for (const [position, { merchantId, orderNumber, kind, inMinutes }] of stops.entries()) {
+    const { id: deliveryId } = await db.delivery.findUniqueOrThrow({
+      where: { merchantId_orderNumber: { merchantId, orderNumber } },
+      select: { id: true },
+    });
+    const key = { merchantId, deliveryId, stop: kind === "pickup" ? 0 : 1 };
+    const startsAt = new Date(now + inMinutes * 60_000);
+    const departsAt = new Date(startsAt.getTime() + 5 * 60_000);
+    const planned = { courierId: courier.id, position, arrivesAt: startsAt, startsAt, departsAt };
+    await db.routeStop.upsert({
+      where: { merchantId_deliveryId_stop: key },
+      update: planned,
+      create: { ...key, ...planned },
+      select: { stop: true },
+    });
+  }
+}

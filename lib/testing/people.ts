@@ -29,12 +29,16 @@ export type TestPerson = { id: string; email: string; name: string };
 /** Hash of PASSWORD. Created once, because it takes longer than the rest of an account. */
 let passwordHash: Promise<string> | undefined;
 
-/** Creates an account without a merchant. */
-export async function newPerson(db: Client, { isStaff = false } = {}): Promise<TestPerson> {
+/** Creates an account without a merchant; of the staff, an administrator by default. */
+export async function newPerson(
+  db: Client,
+  { isStaff = false, isAdmin }: { isStaff?: boolean; isAdmin?: boolean } = {},
+): Promise<TestPerson> {
   const id = newId();
   const email = `${newId()}@example.com`;
   const name = `Person ${email.slice(9, 13)}`;
-  const account = { id, email, name, isStaff, passwordHash: await (passwordHash ??= hashPassword(PASSWORD)) };
+  const hash = await (passwordHash ??= hashPassword(PASSWORD));
+  const account = { id, email, name, isStaff, isAdmin: isAdmin ?? isStaff, passwordHash: hash };
   await inTransaction(operatorContext(db), (tx) => insertAccount(tx, account));
   return { id, email, name };
 }

@@ -1,7 +1,6 @@
-import type { Context, Transaction } from "../../lib/core/context";
+import type { Context } from "../../lib/core/context";
 import type { Db } from "../../lib/core/db";
 import { createCourier } from "../../lib/dispatch/verbs/create-courier";
-import { ensureCourierLink } from "../../lib/dispatch/shared/link";
 import { courierInput } from "../../lib/dispatch/schema";
 import { setCourierActive } from "../../lib/dispatch/verbs/set-courier-active";
 import { isSandbox } from "../../lib/account/shared/sandbox";
@@ -55,10 +54,4 @@ export function courierFor(
   const courier = choice[index % choice.length];
   if (!courier) throw new Error("The seed has no courier; seedCouriers comes first");
   return courier;
-}
-
-/** Creates links for all couriers with current work. */
-export async function seedLinks(tx: Transaction, courierIds: ReadonlySet<string>): Promise<void> {
-  if (await isSandbox(tx)) return;
-  for (const id of courierIds) await ensureCourierLink({ ...system(tx.db), db: tx.db }, { id });
 }

@@ -6,12 +6,12 @@ import { rowsOf } from "../../lib/deliveries/shared/insert-deliveries";
 import { newDelivery } from "../../lib/deliveries/shared/new-delivery";
 import { createInput, type CreateInput } from "../../lib/deliveries/request";
 import { AT_STORE, custodyAfter } from "../../lib/deliveries/rules/custody";
-import { type DeliveryStatus, INITIAL_STATE, isFinal } from "../../lib/deliveries/status";
+import { type DeliveryStatus, INITIAL_STATE } from "../../lib/deliveries/status";
 import { priceRoute } from "../../lib/rates/reads/quote";
 import { SERVICE_TYPES, type ServiceType } from "../../lib/core/trade";
 import { parseInput } from "../../lib/core/validation";
 import { actorOf, stepsTo } from "./life";
-import { courierFor, couriersFor, type SeedCourier, seedLinks } from "./couriers";
+import { courierFor, couriersFor, type SeedCourier } from "./couriers";
 import { type Drive, driveMinutes, seedDrives } from "./drives";
 import { DROPOFF_ADDRESSES, OTHER_STORE_DOOR, PARCELS, RECIPIENTS, STORE_DOOR, WAREHOUSE } from "./places";
 
@@ -120,8 +120,6 @@ function planOf(index: number, count: number, now: Date): Plan {
 }
 
 type Rows = {
-  /** Couriers with open work. */
-  atWork: Set<string>;
   deliveries: Prisma.DeliveryCreateManyInput[];
   stops: Prisma.StopCreateManyInput[];
   events: Prisma.DeliveryEventCreateManyInput[];
@@ -157,7 +155,6 @@ async function addRows(
   if (plan.status === "completed") rows.drives.push({ deliveryId: delivery.id, steps });
   const key = { merchantId: ctx.merchantId, deliveryId: delivery.id };
   const state = steps.at(-1)?.state ?? INITIAL_STATE;
-  if (steps.length > 0 && !isFinal(state.status)) rows.atWork.add(courier.id);
   const events = [
     { ...event, recordedAt: createdAt },
     ...steps.map(({ state, from, at, reason }, index) => ({
@@ -193,7 +190,7 @@ export async function seedDeliveries(ctx: Context, prefix: string, count: number
   if (await ctx.db.delivery.findFirst({ where, select: { id: true } })) return;
   const now = new Date();
   const couriers = await couriersFor(ctx);
-  const rows: Rows = { atWork: new Set(), deliveries: [], stops: [], events: [], drives: [] };
+  const rows: Rows = { deliveries: [], stops: [], events: [], drives: [] };
   for (let index = 0; index < count; index += 1) {
     const plan = planOf(index, count, now);
     const input = inputOf(prefix, index, plan.serviceType);
@@ -204,6 +201,5 @@ export async function seedDeliveries(ctx: Context, prefix: string, count: number
     await tx.db.stop.createMany({ data: rows.stops });
     await tx.db.deliveryEvent.createMany({ data: rows.events });
     await seedDrives(tx, rows.drives);
-    await seedLinks(tx, rows.atWork);
   });
 }

@@ -24,6 +24,8 @@ describe("the demo people", () => {
     await seedPeople(test.db);
     expect(await state()).toEqual(once);
     expect(once.merchants[0]?.defaultPickupId).toBe(once.addresses[0]?.id);
+    expect(once.merchants[0]).toMatchObject({ contactPhone: "+12125550100" });
+    expect(once.merchants[0]?.recipientActions).toContain("rating");
     for (const { email, membership } of DEMO_ACCOUNTS) {
       const visitor = { db: test.db, requestId: null, address: "192.0.2.1" };
       const { token } = await signIn(visitor, { email, password: DEMO_PASSWORD });

@@ -6,7 +6,9 @@ import type { Context } from "../../lib/core/context";
 import type { Db } from "../../lib/core/db";
 import { authorisedMerchantId } from "../../lib/core/ids";
 import { addMember } from "../../lib/account/verbs/add-member";
+import { changeSettings } from "../../lib/account/verbs/change-settings";
 import { createUser } from "../../lib/account/verbs/create-user";
+import { RECIPIENT_ACTIONS } from "../../lib/account/rules/recipient-help";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../lib/account/rules/demo";
 import { platformContext } from "../../lib/core/platform";
 import { parseInput } from "../../lib/core/validation";
@@ -62,7 +64,8 @@ async function seedAccount(db: Db, account: (typeof DEMO_ACCOUNTS)[number]): Pro
   await addMember(await merchantContext(db, membership.merchant), { userId: id, role: membership.role });
 }
 
-async function seedAddressBook(db: Db): Promise<void> {
+/** The address book, and what the tracking page offers to recipients. An owner's later changes stay. */
+async function seedStore(db: Db): Promise<void> {
   const ctx = await merchantContext(db, "Demo Store");
   if ((await db.addressBookEntry.count({ where: { merchantId: ctx.merchantId } })) > 0) return;
   const ids: string[] = [];
@@ -71,13 +74,18 @@ async function seedAddressBook(db: Db): Promise<void> {
   }
   const [first] = ids;
   if (first !== undefined && !(await getDefaultPickup(ctx))) await setDefaultPickup(ctx, { entryId: first });
+  await changeSettings(ctx, {
+    contactPhone: "+12125550100",
+    contactEmail: "hello@demo-store.example",
+    actions: [...RECIPIENT_ACTIONS],
+  });
 }
 
 /**
- * Creates the demo accounts and the Demo Store's address book. Requires the merchants `Demo Store` and `Other Store`.
+ * Creates the demo accounts and the Demo Store's settings. Requires the merchants `Demo Store` and `Other Store`.
  * For the embedded database only. Running it again changes nothing.
  */
 export async function seedPeople(db: Db): Promise<void> {
   for (const account of DEMO_ACCOUNTS) await seedAccount(db, account);
-  await seedAddressBook(db);
+  await seedStore(db);
 }

@@ -11,7 +11,7 @@ $$;
 
 CREATE TRIGGER "Merchant_count_settings_change"
   AFTER UPDATE OF currency, "defaultPickupId", "autoScenario", "autoStepSeconds", "timeZone", "checksTrips", "countryCode",
-    "leastDropoff", hours ON "Merchant"
+    "leastDropoff", hours, "hasDemoCity" ON "Merchant"
   FOR EACH ROW EXECUTE FUNCTION count_settings_change('id');
 
 CREATE TRIGGER "ApiCredential_count_settings_change"

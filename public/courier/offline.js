@@ -6,6 +6,9 @@ const PATIENCE_MS = 8_000;
 const kept = async (request) => (await caches.open(CACHE)).match(request, { ignoreSearch: true });
 
 async function openPage(request) {
+  // The start of the installed page, which only leads to the page.
+  if (new URL(request.url).pathname.endsWith("/open"))
+    return fetch(request).catch(() => Response.redirect(request.url.split("/open")[0], 302));
   const page = await kept(request);
   if (!page) return fetch(request);
   const response = await Promise.race([
@@ -13,11 +16,11 @@ async function openPage(request) {
     new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS)),
   ]);
   if (!response || response.status >= 500) return page;
-  if (response.status === 404) await forget(request);
+  if (response.status === 404 || response.status === 403) await forget(request);
   return response;
 }
 
-/** The newest link has ended while its page was closed: names and addresses do not stay on the phone. */
+/** The link was replaced, or is bound to another phone now: names and addresses do not stay on the phone. */
 async function forget(request) {
   await (await caches.open(CACHE)).delete(request, { ignoreSearch: true });
   const opening = indexedDB.open("waybill-courier");
@@ -42,3 +45,24 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(kept(request).then((file) => file ?? fetch(request)));
   }
 });
+
+/** A push about new work says no names. The id as its tag: a message that arrives twice is shown once. */
+self.addEventListener("push", (event) => {
+  const { id, title, text } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body: text, tag: id, icon: "/favicon.ico" }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(showPage());
+});
+
+/** The courier's page: an open one comes to the front, otherwise the one that is kept opens. */
+async function showPage() {
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = open.find(({ url }) => url.startsWith(self.registration.scope));
+  if (page) return page.focus();
+  const keptPages = (await (await caches.open(CACHE)).keys()).map(({ url }) => url);
+  const last = keptPages.find((url) => url.startsWith(self.registration.scope));
+  return self.clients.openWindow(last ?? self.registration.scope);
+}

@@ -6,6 +6,7 @@ import { acquireLock, type Lock } from "../process/lock.mjs";
 import type { Run } from "../process/main.mjs";
 import type { Progress } from "../process/progress.mjs";
 import { ensureBuilt, SERVING_LOCK } from "../steps/build.mjs";
+import { ensureBundled } from "../steps/bundle.mjs";
 import { announce } from "./announce";
 import { openDatabase } from "./database";
 import { serveAll, serveHere } from "./processes";
@@ -30,7 +31,8 @@ export async function launch(
     note(applied === 0 ? "up to date" : `${applied} applied`);
   });
   if (embedded) await progress.step("Demo data", (note) => seed({ url, signal, note }));
-  if (!dev) {
+  if (dev) await ensureBundled("lib/plans/model/worker.ts");
+  else {
     await progress.step("Build", (note) => ensureBuilt({ signal, note }));
     const serving = await acquireLock(SERVING_LOCK);
     if (serving !== undefined) run.defer(serving.release);

@@ -9,7 +9,7 @@ export type Beside = {
 
 /**
  * Completes a worker's environment so that it matches the web processes: same secret, same rules for webhooks to this
- * machine, same addresses in e-mails.
+ * machine, same addresses in emails.
  */
 export function workerEnvironment(
   { AUTH_SECRET }: { AUTH_SECRET?: string | undefined },

@@ -7,6 +7,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseTrustedJson } from "../process/json.mjs";
 import { inProject, projectDir } from "../project.mjs";
+import { escapeWide } from "./one-byte.mjs";
 
 /**
  * Not below `.next`: Node caches that there is no package.json yet, and then could not load the output of a `next
@@ -94,7 +95,7 @@ export async function ensureBundled(program) {
   await mkdir(FOLDER, { recursive: true });
   // Renamed into place when complete: another process may be reading it.
   const draft = `${file}.${randomBytes(4).toString("hex")}`;
-  await writeFile(draft, `// ${JSON.stringify(stamp)}\n${outputFiles[0]?.text ?? ""}`);
+  await writeFile(draft, `// ${JSON.stringify(stamp)}\n${escapeWide(outputFiles[0]?.text ?? "")}`);
   await rename(draft, file);
   return file;
 }

@@ -46,6 +46,11 @@ const COMMANDS: Record<string, Command> = {
     summary: "what log, metrics and traces cost a request",
     load: async () => (await import("./bench/commands/telemetry")).measureTelemetry,
   },
+  plans: {
+    usage: "plans [--only solomon,R1,day] [--seconds 10] [--seed 1]",
+    summary: "planned routes next to the best-known ones of public instances, and a made-up day",
+    load: async () => (await import("./bench/commands/plans")).measurePlans,
+  },
   region: {
     usage: "region",
     summary: "addresses, trips and matrices in the region of the made-up city",

@@ -1,7 +1,7 @@
 // npm run harness: breaks the service on purpose, on this machine only, and reports the damage. Each part has its own
-// database and processes. `npm run harness -- --list` names the parts, `npm run harness -- kill-app fuzz` runs some,
-// `--quick` (or `--scale 0.1`) makes them smaller, `--seed` repeats a run's random choices. The exit code is 1 if a
-// write was lost, duplicated or incomplete, or a process died; a missed goal is only reported.
+// database and processes. `npm run harness -- --list` names the parts, `npm run harness -- kill-app fuzz` runs some; the long ones
+// run only by name. `--quick` (or `--scale 0.1`) makes them smaller, `--seed` repeats a run's random choices. The exit code is 1
+// if a write was lost, duplicated or incomplete, or a process died; a missed goal is only reported.
 import { randomBytes, randomInt } from "node:crypto";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -44,7 +44,8 @@ function readOptions() {
 function select(names: string[]): Part[] {
   const unknown = names.find((name) => !PARTS.some((part) => part.name === name));
   if (unknown !== undefined) throw new Problem(`There is no part ${unknown}; --list names them. ${USAGE}`);
-  return names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
+  if (names.length === 0) return PARTS.filter(({ isOnlyByName }) => !isOnlyByName);
+  return PARTS.filter(({ name }) => names.includes(name));
 }
 
 /** Removes the mounts, servers and folders that a killed harness left behind. */

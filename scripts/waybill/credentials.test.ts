@@ -45,6 +45,10 @@ it("rotates, lists and revokes; shows the new secret once and never in the list"
 it("reports an error in one sentence", async () => {
   const first = await newShop("Twins");
   const second = await newShop("Twins");
+  const { db } = database;
+  await db.merchant.create({ data: { id: "guest-live", name: "Your store" } });
+  const guest = { id: "guest", name: "Your store", sandboxOfId: "guest-live", erasesAt: new Date() };
+  await db.merchant.create({ data: guest });
   const revoke = (merchant: string, token: string) =>
     command("revoke", "--merchant", merchant, "--token", token);
   const refusals = await Promise.all([
@@ -53,15 +57,23 @@ it("reports an error in one sentence", async () => {
     revoke(first.id, second.token),
     revoke(first.id, "-begins-with-a-hyphen"),
     command("rotate", "--merchant", first.id, "--token", first.token, "--overlap", "2h"),
+    revoke("Your store", first.token),
+    revoke("guest-live", first.token),
+    revoke("guest", first.token),
   ]);
-  expect(refusals.map(({ code }) => code)).toEqual([1, 1, 1, 1, 2]);
-  const [unknown, ambiguous, foreign, hyphen, overlap] = refusals.map(({ refused }) => refused);
+  expect(refusals.map(({ code }) => code)).toEqual([1, 1, 1, 1, 2, 1, 1, 1]);
+  const [unknown, ambiguous, foreign, hyphen, overlap, ...guests] = refusals.map(({ refused }) => refused);
   expect(unknown).toBe('There is no merchant "Nobody".');
   expect(ambiguous).toContain('Several merchants are called "Twins"; give the id instead:');
   expect(ambiguous).toContain(first.id);
   for (const refused of [foreign, hyphen]) {
     expect(refused).toBe("This merchant and its sandbox have no such token.");
   }
+  expect(guests).toEqual([
+    'There is no merchant "Your store".',
+    '"guest-live" belongs to a guest and is erased within 24 hours.',
+    '"guest" belongs to a guest and is erased within 24 hours.',
+  ]);
   expect(overlap).toMatch(/'2h' is invalid\. Allowed choices are 0, 1h, 24h, 7d\./);
   expect([await opens(first), await opens(second)]).toEqual([true, true]);
 });

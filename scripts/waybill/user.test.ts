@@ -61,5 +61,5 @@ it("reports an error in one sentence", async () => {
   expect(refusals.map(({ code }) => code)).toEqual([1, 1, 2]);
   expect(refusals[0]?.refused).toBe("There is no account for nobody@example.com.");
   expect(refusals[1]?.refused).toBe("There is no account for nobody@example.com.");
-  expect(refusals[2]?.refused).toMatch(/'no address' is invalid\. It must be an e-mail address\.$/m);
+  expect(refusals[2]?.refused).toMatch(/'no address' is invalid\. It must be an email address\.$/m);
 });

@@ -16,7 +16,7 @@ import { merchantIdOf, userIdOf } from "./named";
 import { connect, type Operator, parsedBy } from "./operator";
 import { choosePassword } from "./password";
 
-const EMAIL = ["--email <address>", "the account's e-mail address", parsedBy(email)] as const;
+const EMAIL = ["--email <address>", "the account's email address", parsedBy(email)] as const;
 
 function addCreate(user: CommandUnknownOpts, operator: Operator): void {
   user
@@ -26,7 +26,7 @@ function addCreate(user: CommandUnknownOpts, operator: Operator): void {
     .requiredOption("--name <name>", 'such as "Ada Lovelace"')
     .option("--merchant <merchant>", "the merchant, by name or id")
     .addOption(new Option("--role <role>", "at the merchant").choices(ROLES).default("owner" as const))
-    .addOption(new Option("--staff", "a person of the support staff").conflicts("merchant"))
+    .addOption(new Option("--staff", "an administrator of the support staff").conflicts("merchant"))
     .option("--ask-password", "asks for the password instead of generating one")
     .action(async ({ email, name, merchant, role, staff: isStaff = false, askPassword = false }) => {
       const { ctx, db } = await connect(operator);

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthCard } from "@/components/account/auth-card";
-import { SignInForm } from "@/components/account/sign-in-form";
 import { tryPath } from "@/components/account/paths";
+import { SignInForm } from "@/components/account/sign-in-form";
 import { SignOutForm } from "@/components/account/sign-out-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { PlainLink } from "@/components/kit/ui/plain-link";
@@ -41,6 +41,11 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
         demo={demo}
         forgotten={<PlainLink href="/forgot-password">Forgot your password?</PlainLink>}
       />
+      {env().GUEST_SANDBOXES > 0 && !hadSandbox && (
+        <p className="mt-4 border-t border-line pt-3 text-muted">
+          No account yet? <PlainLink href={tryPath()}>Try the sandbox</PlainLink>
+        </p>
+      )}
     </AuthCard>
   );
 }

@@ -4,9 +4,13 @@ import { connection } from "next/server";
 import { cache } from "react";
 import { CourierView } from "@/components/dispatch/courier-app/courier-view";
 import { shownWork } from "@/components/dispatch/courier-app/shown-work";
+import { courierDevice } from "@/lib/auth/session";
 import { findWork } from "@/lib/dispatch/reads/find-work";
 import { db } from "@/lib/core/db";
+import { pushPublicKey } from "@/lib/messages/reads/push-public-key";
 import { env } from "@/lib/core/env";
+import { platformContext } from "@/lib/core/platform";
+import { unreadMessages } from "@/lib/support/reads/unread-messages";
 
 /** The link grants access: keep it out of search engines and out of the Referer header. */
 const WORK: Metadata = {
@@ -27,8 +31,11 @@ type CourierProps = { params: Promise<{ token: string }> };
  */
 const work = cache(async (token: string) => {
   const asOf = new Date();
-  const found = await findWork(db(), token);
-  return found && { courier: found.courier, shown: shownWork(found, asOf) };
+  const found = await findWork(db(), { token, device: await courierDevice() });
+  if (!found) return null;
+  const { courier, deliveries } = found;
+  const ctx = platformContext({ kind: "courier", ...courier }, { db: db(), requestId: null });
+  return { ...found, shown: shownWork(found, asOf, await unreadMessages(ctx, deliveries)) };
 });
 
 export async function generateMetadata({ params }: CourierProps): Promise<Metadata> {
@@ -42,6 +49,13 @@ export default async function CourierPage({ params }: CourierProps) {
   const found = (await work(token)) ?? notFound();
   const dispatchPhone = env().DISPATCH_PHONE ?? null;
   return (
-    <CourierView token={token} courier={found.courier} initial={found.shown} dispatchPhone={dispatchPhone} />
+    <CourierView
+      token={token}
+      courier={found.courier}
+      initial={found.shown}
+      isBound={found.isBound}
+      publicKey={await pushPublicKey(db())}
+      dispatchPhone={dispatchPhone}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { formatLocal, zoneName } from "@/components/deliveries/format";
 import { DashboardFrame } from "@/components/frame/dashboard-frame";
 import type { FrameMerchant } from "@/components/frame/types";
 import { UnitsProvider } from "@/components/kit/live/units";
+import { assumedPlaces } from "@/lib/account/reads/get-country";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { StreetsProvider } from "@/components/kit/map/streets";
 import { type MerchantParams, requireMember } from "@/lib/auth/guard";
@@ -43,11 +44,10 @@ type DashboardLayoutProps = { params: MerchantParams; children: ReactNode };
 
 /** Renders only the frame. Each page checks its own permission. */
 export default async function DashboardLayout({ params, children }: DashboardLayoutProps) {
-  const [{ ctx, session }, areas, houses] = await Promise.all([
-    requireMember(params),
-    streetAreas(),
-    houseAreas(),
-  ]);
+  const { ctx, session } = await requireMember(params);
+  // Only a sandbox may have the demo city.
+  const assumed = session.merchant.sandboxOf ? await assumedPlaces(ctx) : undefined;
+  const [areas, houses] = await Promise.all([streetAreas(assumed), houseAreas(assumed)]);
   const { user, merchant, memberships } = session;
   return (
     <DashboardFrame

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { zoneName } from "@/components/deliveries/booking/zone-name";
-import { newDeliveryPath } from "@/components/deliveries/paths";
+import { demoQuotePath, newDeliveryPath } from "@/components/deliveries/paths";
+import { TryDemoCity } from "@/components/deliveries/sandbox/try-demo-city";
 import { FirstSteps } from "@/components/deliveries/overview/first-steps";
 import { OverviewTabs } from "@/components/deliveries/overview/overview-tabs";
 import { asksForPeriod, periodOf } from "@/components/deliveries/overview/period";
@@ -12,6 +13,9 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
+import type { MerchantSession } from "@/lib/auth/session-context";
+import type { Context } from "@/lib/core/context";
+import { findDemoCity } from "@/lib/sandbox/reads";
 import { hasDeliveries } from "@/lib/deliveries/reads/latest-deliveries";
 import { localDay } from "@/lib/core/time";
 import { may } from "@/lib/core/permissions";
@@ -90,8 +94,16 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
           merchantKey={key}
           mayCreate={mayCreate}
           apiHref={may(ctx.actor, "credentials:write") ? firstStepsPath(key) : null}
+          demo={may(ctx.actor, "sandbox:simulate") && (await offerDemoCity(ctx, session.merchant))}
         />
       )}
     </>
   );
+}
+
+async function offerDemoCity(ctx: Context, { id, key }: MerchantSession["merchant"]): Promise<ReactNode> {
+  const demo = await findDemoCity(ctx);
+  const [trip] = demo?.trips ?? [];
+  if (!demo || demo.isOn || !trip) return null;
+  return <TryDemoCity merchantId={id} href={demoQuotePath(key, trip)} />;
 }

@@ -3,7 +3,7 @@ import type { SearchParams } from "@/components/kit/live/address";
 import { Suspense } from "react";
 import { DispatchBoard, type DispatchBoardProps } from "@/components/dispatch/dispatch-board";
 import { DispatchFailure } from "@/components/dispatch/dispatch-failure";
-import { workRow } from "@/components/dispatch/row";
+import { workRow } from "@/components/dispatch/make-row";
 import { type DispatchState, dispatchUrl, workInputOf } from "@/components/dispatch/search-params";
 import { ListSkeleton } from "@/components/kit/list/list-skeleton";
 import { Skeleton } from "@/components/kit/ui/skeleton";
@@ -14,7 +14,7 @@ import type { Context } from "@/lib/core/context";
 import type { Failure } from "@/lib/core/errors";
 import { listCouriers } from "@/lib/dispatch/reads/list-couriers";
 import { listWork, type Work } from "@/lib/dispatch/reads/list-work";
-import { workVersion } from "@/lib/dispatch/reads/work-version";
+import { boardVersion, unreadMessages } from "@/lib/support/reads/unread-messages";
 import { workMap } from "@waybill/geo/draw";
 import { log } from "@/lib/core/log";
 
@@ -56,13 +56,14 @@ async function loadBoard(
 ): Promise<DispatchBoardProps | { failure: Failure }> {
   try {
     // Read before the rows: a change in between causes one extra refresh.
-    const { version } = await workVersion(ctx);
+    const version = await boardVersion(ctx);
     const now = new Date();
     const [{ rows, ...found }, couriers] = await Promise.all([
       listWork(ctx, workInputOf(state)),
       listCouriers(ctx),
     ]);
-    const work = { ...found, rows: rows.map((row) => workRow(row, now)) };
+    const unread = await unreadMessages(ctx, rows);
+    const work = { ...found, rows: rows.map((row) => workRow(row, now, unread.get(row.id))) };
     return { work, couriers, map: await mapOf(ctx, rows, state), version, servedAt: now.getTime() };
   } catch (error) {
     return { failure: classifyFailure(error, await currentCaller()) };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AuthCard } from "@/components/account/auth-card";
 import { NOTICE_LABELS } from "@/components/notifications/labels";
-import { UnsubscribeForm } from "@/components/notifications/forms";
+import { UnsubscribeForm } from "@/components/notifications/unsubscribe-form";
 import { db } from "@/lib/core/db";
 import { findUnsubscribing } from "@/lib/notifications/reads/find-unsubscribing";
 

@@ -78,7 +78,7 @@ export function AreaEditor({ merchantId, geojson, others, error, onChange }: Are
           onFocusChosen={focusChosen}
         />
       ) : (
-        <Skeleton className="aspect-3/2 w-full" />
+        <Skeleton className="aspect-3/2 h-auto w-full" />
       )}
     </div>
   );

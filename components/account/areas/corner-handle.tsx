@@ -86,8 +86,8 @@ export function CornerHandle({
     >
       <span
         className={cn(
-          "size-3 rounded-full border-2 border-accent bg-surface shadow-popup",
-          isChosen && "size-4 bg-accent",
+          "rounded-full border-2 border-accent shadow-popup",
+          isChosen ? "size-4 bg-accent" : "size-3 bg-surface",
         )}
       />
     </button>

@@ -14,7 +14,7 @@ export function TripChecksSwitch({ merchantId, isOn }: TripChecksSwitchProps) {
       label="Refuse trips that cannot be driven"
       description="Applies to the dashboard and the API: trips across the sea without a car ferry, to post office boxes, beyond the limits below, outside your service areas, or with the same pickup and dropoff."
       checked={isOn}
-      disabled={pending}
+      pending={pending}
       onCheckedChange={(next) =>
         run(
           () => saveTripChecks(merchantId, { isOn: next }),

@@ -35,7 +35,7 @@ export function BrandingFields({
       <LogoForm merchantId={merchantId} fileId={logoFileId} />
       <div className="grid gap-4 sm:grid-cols-2">
         <PhoneField name="contactPhone" label="Phone number" optional />
-        <TextField name="contactEmail" label="E-mail" type="email" autoComplete="off" optional />
+        <TextField name="contactEmail" label="Email" type="email" autoComplete="off" optional />
         <TextField name="contactWebsite" label="Website" inputMode="url" autoComplete="off" optional />
         <div className="flex items-start gap-2">
           <TextField

@@ -16,7 +16,7 @@ export function FactorDemandCard({ merchantId, required }: FactorDemandCardProps
         label="Required for everyone on the team"
         description="Anyone who has not set it up yet must do so before they can continue. API credentials are not affected."
         checked={required}
-        disabled={pending}
+        pending={pending}
         onCheckedChange={(next) =>
           run(
             () => saveDemand(merchantId, { required: next }),

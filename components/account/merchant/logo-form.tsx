@@ -48,7 +48,6 @@ export function LogoForm({ merchantId, fileId }: LogoFormProps) {
           id="logo-file"
           type="file"
           accept="image/png,image/jpeg,image/webp"
-          disabled={pending}
           aria-describedby="logo-hint"
           aria-invalid={error !== null || undefined}
           className="max-w-full min-w-0 text-sm file:mr-3 file:h-8 file:rounded-md file:border file:border-solid file:border-line file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
@@ -61,7 +60,7 @@ export function LogoForm({ merchantId, fileId }: LogoFormProps) {
           <Button
             size="sm"
             variant="danger-quiet"
-            disabled={pending}
+            pending={pending}
             onClick={() => run(() => removeLogo(merchantId, {}), "Logo removed")}
           >
             Remove logo

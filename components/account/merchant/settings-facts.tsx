@@ -77,7 +77,7 @@ export function BrandingFacts(props: BrandingFactsProps) {
         items={[
           { term: "Logo", value: logoFileId && "Uploaded" },
           { term: "Phone number", value: contactPhone },
-          { term: "E-mail", value: contactEmail },
+          { term: "Email", value: contactEmail },
           { term: "Website", value: contactWebsite },
           { term: "Color", value: accentColor },
         ]}

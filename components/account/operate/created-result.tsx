@@ -7,7 +7,7 @@ import { COPY_LINK, LinkOnce } from "../link-once";
 type CreatedResultProps = {
   /** A sentence that says what was created. */
   what: string;
-  /** The e-mail address of the person who gets the link. */
+  /** The email address of the person who gets the link. */
   whom: string;
   /** The link; null if it was mailed. */
   url: string | null;

@@ -1,9 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
+import { STAFF_ROLE_OPTIONS } from "../roles";
 import { newStaff } from "./actions";
 import { CreatedResult } from "./created-result";
 
@@ -12,7 +14,7 @@ export default function NewStaffDialog({ onClose }: { onClose: () => void }) {
   const [created, setCreated] = useState<{ url: string | null } | null>(null);
   const form = useZodForm(
     () => import("@/lib/account/schema/operate").then((module) => module.createStaffInput),
-    { defaultValues: { name: "", email: "" } },
+    { defaultValues: { name: "", email: "", role: "support" } },
   );
   return (
     <FormDialog
@@ -36,9 +38,10 @@ export default function NewStaffDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextField name="name" label="Name" autoComplete="off" required />
+      <RadioCardsField name="role" label="Role" options={STAFF_ROLE_OPTIONS} />
       <TextField
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="off"
         hint="They choose their password with a link that works once, within 30 minutes."

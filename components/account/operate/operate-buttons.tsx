@@ -9,14 +9,14 @@ const NewMerchantDialog = dialogOnDemand(() => import("./new-merchant-dialog"));
 const InviteOwnerDialog = dialogOnDemand(() => import("./invite-owner-dialog"));
 const NewStaffDialog = dialogOnDemand(() => import("./new-staff-dialog"));
 
-/** Buttons that create merchants and members of the staff. */
-export function OperateButtons(props: NewMerchantDialogProps) {
-  return (
-    <>
-      <NewMerchantDialog trigger={<Button>New merchant</Button>} props={props} />
-      <NewStaffDialog trigger={<Button>New member of staff</Button>} props={{}} />
-    </>
-  );
+/** Button that creates a merchant. */
+export function NewMerchantButton(props: NewMerchantDialogProps) {
+  return <NewMerchantDialog trigger={<Button>New merchant</Button>} props={props} />;
+}
+
+/** Button that creates a member of the staff. */
+export function NewStaffButton() {
+  return <NewStaffDialog trigger={<Button>New member of staff</Button>} props={{}} />;
 }
 
 /** Button that invites an owner of a merchant without one. */

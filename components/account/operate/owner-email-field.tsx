@@ -5,7 +5,7 @@ export function OwnerEmailField() {
   return (
     <TextField
       name="ownerEmail"
-      label="Owner’s e-mail"
+      label="Owner’s email"
       type="email"
       autoComplete="off"
       hint="Only this person can use the invitation. It is valid for seven days."

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { SERVICE_LABELS, VEHICLE_LABELS } from "@/components/deliveries/format";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
@@ -67,8 +68,19 @@ type ButtonsProps = {
 };
 
 function Buttons({ what, edit, drop }: ButtonsProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isReset = useRef(false);
+  const isOwn = drop !== null;
+
+  // The focused button disappears with the merchant's own values, so the focus moves to the one beside it.
+  useEffect(() => {
+    if (isOwn || !isReset.current) return;
+    isReset.current = false;
+    place.current?.querySelector("button")?.focus();
+  }, [isOwn]);
+
   return (
-    <span className="flex flex-wrap justify-end gap-1.5">
+    <span ref={place} className="flex flex-wrap justify-end gap-1.5">
       {drop && (
         <ConfirmAction
           title={`Reset ${what}?`}
@@ -76,6 +88,7 @@ function Buttons({ what, edit, drop }: ButtonsProps) {
           confirmLabel="Reset"
           done="The default applies again"
           send={drop}
+          onDone={() => void (isReset.current = true)}
           trigger={
             <Button size="sm" variant="ghost" aria-label={`Reset ${what}`}>
               Reset

@@ -3,14 +3,14 @@ import { buttonClass } from "@/components/kit/ui/button-class";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { readablePhone } from "@/lib/core/international-phone";
 
-type CorrectLinkProps = { orderNumber: string; href: string };
+type EditLinkProps = { orderNumber: string; href: string; words?: string };
 
-/** Leads to the page that corrects a delivery. */
-export function CorrectLink({ orderNumber, href }: CorrectLinkProps) {
+/** Leads to the page on which a delivery is edited. */
+export function EditLink({ orderNumber, href, words = "Edit" }: EditLinkProps) {
   return (
-    <ButtonLink size="sm" href={href} prefetch={false} aria-label={`Correct ${orderNumber}`}>
+    <ButtonLink size="sm" href={href} prefetch={false} aria-label={`${words} ${orderNumber}`}>
       <Pencil aria-hidden />
-      Correct
+      {words}
     </ButtonLink>
   );
 }

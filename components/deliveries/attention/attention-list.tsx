@@ -56,14 +56,13 @@ function Entry({ item, viewer, timeZone, hrefOf, buttonsOf }: EntryProps) {
           </span>
         </p>
         <p className="mt-0.5 text-xs wrap-anywhere text-muted">
-          Since{" "}
+          {note === null ? "Since" : `${note} · since`}{" "}
           {timeZone === undefined ? (
             <ViewerTime instant={since} />
           ) : (
             <time dateTime={since.toISOString()}>{formatInstant(since, timeZone)}</time>
           )}{" "}
           · {ACTOR_LABELS[viewer][whoActs(item)]}
-          {note !== null && ` · ${note}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">{buttonsOf(item)}</div>

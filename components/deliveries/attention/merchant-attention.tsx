@@ -5,7 +5,7 @@ import { attentionActions } from "@/lib/deliveries/rules/attention";
 import { formatMoney } from "@/lib/core/money";
 import { RedeliverDelivery } from "../detail/redeliver-delivery";
 import { deliveryPath, editPath } from "../paths";
-import { CallLink, CorrectLink } from "./action-links";
+import { CallLink, EditLink } from "./action-links";
 import { AttentionList } from "./attention-list";
 import { BringBack } from "./bring-back";
 
@@ -44,15 +44,15 @@ function Buttons({ item, merchantKey, mayAct }: ButtonsProps) {
           merchantKey={merchantKey}
           orderNumber={orderNumber}
           trigger={
-            <Button size="sm" aria-label={`Retry ${orderNumber}`}>
+            <Button size="sm" aria-label={`Redeliver ${orderNumber}`}>
               <RotateCcw aria-hidden />
-              Retry
+              Redeliver
             </Button>
           }
         />
       )}
       {mayAct && actions.includes("correct") && (
-        <CorrectLink orderNumber={orderNumber} href={`${editPath(merchantKey, orderNumber)}#dropoff`} />
+        <EditLink orderNumber={orderNumber} href={`${editPath(merchantKey, orderNumber)}#dropoff`} />
       )}
       {mayAct && actions.includes("return") && (
         <BringBack

@@ -24,6 +24,7 @@ import { DraftStatus, OfferedDraft } from "./draft-notice";
 import { OrderNumberField } from "./order-number-field";
 import { PricePanel } from "./price-panel";
 import { nextOfQueue, type Queue } from "./queue";
+import { Templates } from "./templates";
 import { SignInAgain } from "./sign-in-again";
 import { useBookingForm } from "./use-booking-form";
 import { useDraft } from "./use-draft";
@@ -37,7 +38,7 @@ export type BookingFormProps = {
   /** Initial values of the form and the query they come from. */
   initial: DeliveryFormValues;
   source: string;
-  /** Order number to duplicate that does not exist. */
+  /** Order number to book again that does not exist. */
   missing: string | null;
   /** In milliseconds. */
   serverNow: number;
@@ -46,6 +47,8 @@ export type BookingFormProps = {
   /** Opening hours of the pickup's address, and the time zone until it is located. */
   hours: PickupHours;
   timeZone: string;
+  /** The team's templates, from which the form can start. */
+  templates: readonly { id: string; name: string }[];
   /** Set if this is one of several deliveries from a quote. */
   queue: Queue | null;
 };
@@ -92,6 +95,7 @@ export function BookingForm(props: BookingFormProps) {
         actions={
           <>
             <DraftStatus {...draft} />
+            {queue === null && props.templates.length > 0 && <Templates templates={props.templates} />}
             {queue && queue.then.length > 0 && (
               <Button onClick={() => leaveFor(null)}>Skip this delivery</Button>
             )}
@@ -99,7 +103,7 @@ export function BookingForm(props: BookingFormProps) {
         }
       />
       {missing !== null && (
-        <Callout tone="warning" className="mb-4" title={`There is no delivery ${missing} to duplicate`} />
+        <Callout tone="warning" className="mb-4" title={`There is no delivery ${missing} to book again`} />
       )}
       <OfferedDraft {...draft} />
       <Form

@@ -8,7 +8,7 @@ import { CollapsibleSection } from "./collapsible-section";
 import { PhoneNumberField } from "./phone-number-field";
 import { summaries } from "./summaries";
 
-// The e-mail address is beside the phone number of the dropoff.
+// The email address is beside the phone number of the dropoff.
 const inside = customerFields.filter(([name]) => name !== "email");
 const NAMES = inside.map(([name]) => name);
 const FIELDS = [...NAMES, "dial_code"] as const;

@@ -83,7 +83,7 @@ export function StopSection({ stop, merchantId, understood, near, hasAddressBook
   );
 }
 
-/** Where the customer gets e-mails about the delivery. Can be changed longer than the stop. */
+/** Where the customer gets emails about the delivery. Can be changed longer than the stop. */
 function CustomerEmail() {
   return (
     <Lockable field="email" quiet>

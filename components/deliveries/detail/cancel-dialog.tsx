@@ -46,7 +46,7 @@ export default function CancelDialog(props: CancelDialogProps) {
     const result = await sent(send({ reason: reason || null, shownFeeCents: fee.cents }), NO_ANSWER);
     if (result.ok) {
       onCancelled?.();
-      toast({ title: "Delivery cancelled", tone: "success" });
+      toast({ title: `${orderNumber} cancelled`, tone: "success" });
     } else {
       setError(result.error);
     }

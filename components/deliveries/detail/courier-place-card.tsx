@@ -5,7 +5,7 @@ import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { positionVersionOf } from "@/lib/deliveries/reads/position-version";
 import { isShared, metersBetween, sharedPosition } from "@/lib/deliveries/rules/courier-position";
 import { stopsOf } from "@/lib/deliveries/rules/record";
-import { formatDistance } from "../format";
+import { formatDistance } from "../distance-words";
 import { formatInstant } from "../format-instant";
 import { PositionRefresh } from "../tracking/position-refresh";
 import { UtcTime } from "./utc-time";

@@ -4,6 +4,7 @@ import { CopyButton } from "@/components/kit/ui/copy-button";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { trackingUrl } from "@/lib/deliveries/present/delivery";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import type { PlaceInRoute } from "@/lib/deliveries/rules/route";
 import { StatusBadge } from "../status-badge";
 import { CopyLinkButton } from "./copy-link-button";
 import { LinkedDeliveries } from "./linked-deliveries";
@@ -12,6 +13,8 @@ import { Summary } from "./summary";
 type DeliveryHeaderProps = {
   delivery: DeliveryDetail;
   courierName: string | null;
+  /** The dropoff's place in the courier's route; null without one. */
+  place: PlaceInRoute | null;
   /** Returns the URL of a linked delivery; null if the reader cannot follow links. */
   hrefOf: (orderNumber: string) => string | null;
   /** A link to the list that the delivery is from. */
@@ -25,7 +28,7 @@ type DeliveryHeaderProps = {
 
 /** The order number, the status, the actions and a summary. */
 export async function DeliveryHeader(props: DeliveryHeaderProps) {
-  const { delivery, courierName, hrefOf, back, badge, description, actions } = props;
+  const { delivery, courierName, place, hrefOf, back, badge, description, actions } = props;
   const { orderNumber, status, links } = delivery;
   return (
     <>
@@ -54,7 +57,7 @@ export async function DeliveryHeader(props: DeliveryHeaderProps) {
           </div>
         }
       />
-      <Summary delivery={delivery} courierName={courierName} />
+      <Summary delivery={delivery} courierName={courierName} place={place} />
     </>
   );
 }

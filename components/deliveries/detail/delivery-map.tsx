@@ -8,15 +8,25 @@ import { stopsOf } from "@/lib/deliveries/rules/record";
 import type { Units } from "@/lib/core/units";
 import { sourceFor, tripMap } from "@waybill/geo/draw";
 import { router } from "@waybill/geo/trip";
-import { formatDistance } from "../format";
+import { formatDistance } from "../distance-words";
 import { TripSketch } from "../trip-sketch";
 
-type DeliveryMapProps = { delivery: DeliveryDetail; units: Units };
+type DrawnTripProps = {
+  delivery: DeliveryDetail;
+  units: Units;
+  /** Whether the map may use the operator's map service. */
+  hasMapService: boolean;
+};
+type DeliveryMapProps = DrawnTripProps & {
+  /** Whether no map service may be asked. */
+  isSketch: boolean;
+};
 
 /** The two stops, marked P and D: on a map if it shows streets there, otherwise as a sketch of the trip. */
-export async function DeliveryMap({ delivery, units }: DeliveryMapProps) {
+export async function DeliveryMap({ isSketch, ...drawn }: DeliveryMapProps) {
+  const { delivery, units, hasMapService } = drawn;
   const { pickup, dropoff } = stopsOf(delivery);
-  if ((await sourceFor([pickup, dropoff])) === null) {
+  if (isSketch || (await sourceFor([pickup, dropoff], { hasDemoCity: true, hasMapService })) === null) {
     return (
       <Card title="Trip">
         <TripSketch
@@ -35,20 +45,20 @@ export async function DeliveryMap({ delivery, units }: DeliveryMapProps) {
   return (
     <Card title="Map">
       <Suspense fallback={<Skeleton className="aspect-[16/10] h-auto w-full" />}>
-        <DrawnTrip delivery={delivery} units={units} />
+        <DrawnTrip {...drawn} />
       </Suspense>
     </Card>
   );
 }
 
-async function DrawnTrip({ delivery, units }: DeliveryMapProps) {
+async function DrawnTrip({ delivery, units, hasMapService }: DrawnTripProps) {
   const { pickup, dropoff } = stopsOf(delivery);
   const { shape } = await router.trip([pickup, dropoff], delivery.vehicleType);
   const stops = [
     { ...pointOf(pickup), mark: "P" },
     { ...pointOf(dropoff), mark: "D" },
   ];
-  const data = await tripMap(stops, { shape });
+  const data = await tripMap(stops, { shape, hasMapService });
   const label = `Map: pickup (P) in ${pickup.city}, dropoff (D) in ${dropoff.city}, about ${formatDistance(delivery.distanceMeters, units)} by road`;
   return <LaterTripMap data={data} label={label} />;
 }

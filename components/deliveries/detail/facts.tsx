@@ -7,7 +7,8 @@ import { CUSTOMER, customerFields, knownCustomer } from "@/lib/deliveries/fields
 import { inputFrom } from "@/lib/deliveries/fields/field";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
 import { EXACTNESS_WORDS } from "../exactness-words";
-import { distanceWords, formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { distanceWords } from "../distance-words";
+import { formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { packageWords } from "../package-words";
 
 type FactsProps = { delivery: DeliveryDetail; units: Units };

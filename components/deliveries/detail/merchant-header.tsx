@@ -4,9 +4,11 @@ import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Link } from "@/components/kit/ui/link";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import type { PlaceInRoute } from "@/lib/deliveries/rules/route";
 import { isFinal } from "@/lib/deliveries/status";
+import type { SeriesLink } from "@/lib/series/reads/series-of-delivery";
 import { formatInstant } from "../format-instant";
-import { deliveriesPath, deliveryPath, editPath, newDeliveryPath } from "../paths";
+import { deliveriesPath, deliveryPath, editPath, newDeliveryPath, newSeriesPath, seriesPath } from "../paths";
 import { DeliveryHeader } from "./delivery-header";
 import { cancelFee, cancelRefusal } from "./labels";
 import { MoreActions } from "./more-actions";
@@ -15,13 +17,17 @@ import { UtcTime } from "./utc-time";
 type MerchantHeaderProps = {
   delivery: DeliveryDetail;
   courierName: string | null;
+  /** The dropoff's place in the courier's route; null without one. */
+  place: PlaceInRoute | null;
   /** The merchant's time zone. */
   timeZone: string;
+  /** The series that created the delivery; null for none. */
+  series: SeriesLink | null;
   /** Null for staff who view the page as the merchant: then nothing can be changed, and no link leads anywhere. */
   reader: {
     merchantId: string;
     merchantKey: string;
-    mayDuplicate: boolean;
+    mayBook: boolean;
     mayEdit: boolean;
     mayCancel: boolean;
     /** The button that delivers a failed delivery again, if any. */
@@ -30,13 +36,21 @@ type MerchantHeaderProps = {
 };
 
 /** Header of the delivery's page for its merchant. */
-export function MerchantHeader({ delivery, courierName, timeZone, reader }: MerchantHeaderProps) {
+export function MerchantHeader({
+  delivery,
+  courierName,
+  place,
+  timeZone,
+  series,
+  reader,
+}: MerchantHeaderProps) {
   const { orderNumber, status, trackingCode, createdAt } = delivery;
   const isOpen = !isFinal(status);
   return (
     <DeliveryHeader
       delivery={delivery}
       courierName={courierName}
+      place={place}
       hrefOf={(linked) => reader && deliveryPath(reader.merchantKey, linked)}
       back={
         reader === null ? (
@@ -51,6 +65,16 @@ export function MerchantHeader({ delivery, courierName, timeZone, reader }: Merc
         <>
           Created <time dateTime={createdAt.toISOString()}>{formatInstant(createdAt, timeZone)}</time>
           <UtcTime instant={createdAt} prefix=" · " />
+          {series && (
+            <span className="mt-1 block wrap-anywhere">
+              Series{" "}
+              {reader === null ? (
+                series.name
+              ) : (
+                <Link href={seriesPath(reader.merchantKey, series.id)}>{series.name}</Link>
+              )}
+            </span>
+          )}
         </>
       }
       actions={
@@ -69,9 +93,17 @@ export function MerchantHeader({ delivery, courierName, timeZone, reader }: Merc
               orderNumber={orderNumber}
               trackingPath={`/track/${trackingCode}`}
               labelPath={`${deliveryPath(reader.merchantKey, orderNumber)}/label`}
-              duplicatePath={
-                reader.mayDuplicate
-                  ? newDeliveryPath(reader.merchantKey, `?from=${encodeURIComponent(orderNumber)}`)
+              again={
+                reader.mayBook
+                  ? {
+                      merchantId: reader.merchantId,
+                      bookPath: newDeliveryPath(
+                        reader.merchantKey,
+                        `?from=${encodeURIComponent(orderNumber)}`,
+                      ),
+                      repeatPath: newSeriesPath(reader.merchantKey, orderNumber),
+                      instructions: delivery.specialInstructions ?? "",
+                    }
                   : null
               }
               cancellation={

@@ -1,6 +1,6 @@
 "use client";
 
-import { Ban, ChevronDown, Copy, ExternalLink, Printer } from "lucide-react";
+import { Ban, BookmarkPlus, ChevronDown, ExternalLink, PackagePlus, Printer, Repeat } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
@@ -11,22 +11,26 @@ import type { CancellationFee } from "./cancel-dialog";
 
 const loadCancelDialog = () => import("./cancel-dialog").then((module) => module.default);
 const CancelDialog = onDemand(loadCancelDialog);
+const SaveTemplateDialog = onDemand(() =>
+  import("../recurring/save-template-dialog").then((module) => module.default),
+);
 
 type MoreActionsProps = {
   orderNumber: string;
   trackingPath: string;
   labelPath: string;
-  /** Null if the reader may not book deliveries. */
-  duplicatePath: string | null;
+  /** Paths and texts for booking the delivery again; null if the reader may not book deliveries. */
+  again: { merchantId: string; bookPath: string; repeatPath: string; instructions: string } | null;
   /** Null if the reader may not cancel, or the delivery has ended. `refusal`: why it cannot be cancelled now. */
   cancellation: { merchantId: string; fee: CancellationFee; refusal: string | null } | null;
 };
 
 /** The rarer actions of a delivery. */
 export function MoreActions(props: MoreActionsProps) {
-  const { orderNumber, trackingPath, labelPath, duplicatePath, cancellation } = props;
+  const { orderNumber, trackingPath, labelPath, again, cancellation } = props;
   // An open dialog stays open when the status changes, and shows the server's error.
   const [dialog, setDialog] = useState<typeof cancellation>(null);
+  const [template, setTemplate] = useState<typeof again>(null);
   const cancelItem = cancellation && (
     <MenuItem
       icon={<Ban aria-hidden />}
@@ -55,10 +59,18 @@ export function MoreActions(props: MoreActionsProps) {
         <MenuLink icon={<Printer aria-hidden />} href={labelPath}>
           Print label
         </MenuLink>
-        {duplicatePath !== null && (
-          <MenuLink icon={<Copy aria-hidden />} href={duplicatePath}>
-            Duplicate
-          </MenuLink>
+        {again !== null && (
+          <>
+            <MenuLink icon={<PackagePlus aria-hidden />} href={again.bookPath}>
+              Book again
+            </MenuLink>
+            <MenuLink icon={<Repeat aria-hidden />} href={again.repeatPath}>
+              Repeat
+            </MenuLink>
+            <MenuItem icon={<BookmarkPlus aria-hidden />} onSelect={() => setTemplate(again)}>
+              Save as template
+            </MenuItem>
+          </>
         )}
         <MenuLink icon={<ExternalLink aria-hidden />} href={trackingPath}>
           Open tracking page
@@ -70,6 +82,14 @@ export function MoreActions(props: MoreActionsProps) {
           cancelItem
         )}
       </Menu>
+      {template && (
+        <SaveTemplateDialog
+          merchantId={template.merchantId}
+          orderNumber={orderNumber}
+          instructions={template.instructions}
+          onClose={() => setTemplate(null)}
+        />
+      )}
       {dialog && (
         <CancelDialog
           orderNumber={orderNumber}

@@ -3,18 +3,25 @@ import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { presentArrival } from "@/lib/deliveries/present/arrival";
 import { dueAt, isLate } from "@/lib/deliveries/rules/late";
 import { stopsOf } from "@/lib/deliveries/rules/record";
+import type { PlaceInRoute } from "@/lib/deliveries/rules/route";
 import { isFinal, statusSteps } from "@/lib/deliveries/status";
-import { arrivalWords } from "../tracking/expected-time";
+import { arrivalWords, stopsBeforeWords } from "../tracking/expected-time";
 import { ENDED_WORDS, stopOfChange } from "./labels";
 import { formatWithWeekday } from "./stop-time";
 import { UtcTime } from "./utc-time";
 
-type SummaryProps = { delivery: DeliveryDetail; courierName: string | null };
+type SummaryProps = {
+  delivery: DeliveryDetail;
+  courierName: string | null;
+  /** The dropoff's place in the courier's route; null without one. */
+  place: PlaceInRoute | null;
+};
 
 /** When the delivery is expected and due, or has ended, who carries it, and to whom. */
-export function Summary({ delivery, courierName }: SummaryProps) {
+export function Summary({ delivery, courierName, place }: SummaryProps) {
   const { status } = delivery;
   const now = new Date();
+  const stopsBefore = place?.stopsBefore ?? null;
   const { dropoff } = stopsOf(delivery);
   const end = isFinal(status) ? statusSteps(delivery.history).at(-1) : undefined;
   // The plan of a failed attempt says nothing about the next one.
@@ -31,7 +38,7 @@ export function Summary({ delivery, courierName }: SummaryProps) {
           </Fact>
         ) : (
           <>
-            <Expected delivery={delivery} now={now} />
+            <Expected delivery={delivery} place={place} now={now} />
             {hasDueTime && (
               <Fact
                 term={dropoff.deadlineAt ? "Due by" : "Planned"}
@@ -45,6 +52,7 @@ export function Summary({ delivery, courierName }: SummaryProps) {
         {(courierName !== null || !end) && (
           <Fact term="Courier" className={courierName === null ? "text-muted" : undefined}>
             {courierName ?? "Not assigned yet"}
+            {stopsBefore !== null && ` · ${stopsBeforeWords(stopsBefore)}`}
           </Fact>
         )}
         <Fact term="To">
@@ -56,8 +64,8 @@ export function Summary({ delivery, courierName }: SummaryProps) {
 }
 
 /** The time that the recipient sees on the tracking page. */
-function Expected({ delivery, now }: { delivery: DeliveryDetail; now: Date }) {
-  const arrival = presentArrival(delivery, now);
+function Expected({ delivery, place, now }: Pick<SummaryProps, "delivery" | "place"> & { now: Date }) {
+  const arrival = presentArrival(delivery, place, now);
   if (!arrival) return null;
   const { label, day, time, zone } = arrivalWords(arrival, stopsOf(delivery).dropoff.timeZone, now);
   const [near] = /^(?:Today|Tomorrow|Yesterday)/.exec(day ?? "") ?? [day];

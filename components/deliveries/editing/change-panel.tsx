@@ -59,7 +59,8 @@ export function ChangePanel({
           </p>
           {pending && <Spinner label="Updating the preview" className="text-muted" />}
         </div>
-        <div className="flex max-h-[30vh] flex-col gap-3 overflow-y-auto lg:max-h-none">
+        {/* Where it grows, the buttons do not move under a pointer: above them at the bottom of a screen, below them beside the form. */}
+        <div className="flex max-h-[30vh] flex-col gap-3 overflow-y-auto lg:order-last lg:max-h-none">
           {preview.failure ? (
             <Problems failure={preview.failure} retry={preview.retry} />
           ) : (

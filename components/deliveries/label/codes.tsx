@@ -37,15 +37,22 @@ export function Barcode({ bars, label }: { bars: Bars; label: string }) {
   );
 }
 
-/** Runs of dark modules in each row. */
+/** Runs of dark modules in each row, as lines of one module: a page has many of these paths. */
 function matrixPath({ size, dark }: Matrix): string {
   let path = "";
   for (let row = 0; row < size; row += 1) {
+    let end: number | null = null;
     let column = 0;
     while (column < size) {
       let run = 0;
       while (column + run < size && dark[row * size + column + run]) run += 1;
-      if (run > 0) path += `M${column + QR_QUIET_MODULES} ${row + QR_QUIET_MODULES}h${run}v1h-${run}z`;
+      if (run > 0) {
+        path +=
+          end === null
+            ? `M${column + QR_QUIET_MODULES} ${row + QR_QUIET_MODULES}.5h${run}`
+            : `m${column - end} 0h${run}`;
+        end = column + run;
+      }
       column += run + 1;
     }
   }
@@ -64,7 +71,7 @@ export function QrCode({ matrix, label, className }: { matrix: Matrix; label: st
       shapeRendering="crispEdges"
       className={className}
     >
-      <path d={matrixPath(matrix)} fill="#000" />
+      <path d={matrixPath(matrix)} stroke="#000" />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { cn } from "@/components/kit/ui/cn";
-import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
+import type { LabeledDelivery } from "@/lib/deliveries/reads/find-labels";
 import { inputFrom } from "@/lib/deliveries/fields/field";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
 import type { Units } from "@/lib/core/units";
@@ -14,7 +14,7 @@ import { Barcode, QrCode } from "./codes";
 import { textSize } from "./text-size";
 
 type DeliveryLabelProps = {
-  delivery: DeliveryDetail;
+  delivery: LabeledDelivery;
   units: Units;
   merchantName: string;
   codes: LabelCodes;
@@ -30,7 +30,7 @@ export function DeliveryLabel({ delivery, units, merchantName, codes }: Delivery
   return (
     <article
       aria-label={piece.of === 1 ? "Label" : `Label ${piece.number} of ${piece.of}`}
-      className="@container aspect-[4/6] w-[4in] max-w-full bg-white text-black print:w-[4in] print:max-w-none"
+      className="@container aspect-[4/6] w-[4in] max-w-full bg-white text-black print:w-[var(--label-width)] print:max-w-none"
     >
       <div className="flex h-[150cqw] flex-col overflow-hidden px-[4cqw] pt-[3.5cqw] pb-[3cqw] text-[3.3cqw] leading-[1.2]">
         <ServiceLine delivery={delivery} merchantName={merchantName} />
@@ -157,7 +157,7 @@ function PackageLine({
   );
 }
 
-type TrackingBlockProps = { delivery: DeliveryDetail; dropoff: StopRecord; codes: LabelCodes };
+type TrackingBlockProps = { delivery: LabeledDelivery; dropoff: StopRecord; codes: LabelCodes };
 
 function TrackingBlock({ delivery, dropoff, codes }: TrackingBlockProps) {
   const words = [dropoff.notes, delivery.specialInstructions].filter((text) => text !== null).join("\n");

@@ -8,10 +8,12 @@ type FirstStepsProps = {
   mayCreate: boolean;
   /** The first steps with the API; null for people who may not have credentials. */
   apiHref: string | null;
+  /** Offers the demo city, where it can be tried. */
+  demo: ReactNode;
 };
 
 /** Shown to merchants without deliveries. */
-export function FirstSteps({ merchantKey, mayCreate, apiHref }: FirstStepsProps) {
+export function FirstSteps({ merchantKey, mayCreate, apiHref, demo }: FirstStepsProps) {
   return (
     <section aria-labelledby="first-steps">
       <h2 id="first-steps" className="text-[0.9375rem] font-semibold">
@@ -51,6 +53,7 @@ export function FirstSteps({ merchantKey, mayCreate, apiHref }: FirstStepsProps)
             : "Your shop’s own system can book through the API, with a service token and secret that a member of your team creates."}
         </Step>
       </ol>
+      {demo && <div className="mt-4">{demo}</div>}
     </section>
   );
 }

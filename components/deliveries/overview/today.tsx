@@ -25,7 +25,7 @@ export function TodayFigures({ due, created, spend, currency, merchantKey }: Tod
         Today
       </h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <OnTime {...due} />
+        <OnTime {...due} href={deliveriesPath(merchantKey, { due: "today", status: ["completed"] })} />
         <Figure
           title="Late now"
           href={deliveriesPath(merchantKey, { late: true })}
@@ -34,6 +34,7 @@ export function TodayFigures({ due, created, spend, currency, merchantKey }: Tod
         />
         <Figure
           title="Delivered"
+          href={due.planned === 0 ? undefined : deliveriesPath(merchantKey, { due: "today" })}
           value={due.planned === 0 ? "–" : `${formatCount(due.delivered)} of ${formatCount(due.planned)}`}
           note={due.planned === 0 ? "Nothing is due today" : "due today"}
           beside={due.planned > 0 && <Ring share={due.delivered / due.planned} />}
@@ -52,7 +53,7 @@ export function TodayFigures({ due, created, spend, currency, merchantKey }: Tod
 
 const ON_TIME_INK = { good: "text-success-ink", fair: "text-warning-ink", bad: "text-danger-ink" };
 
-function OnTime({ planned, delivered, onTime }: DueToday) {
+function OnTime({ planned, delivered, onTime, href }: DueToday & { href: string }) {
   if (delivered === 0) {
     return (
       <Figure
@@ -66,6 +67,7 @@ function OnTime({ planned, delivered, onTime }: DueToday) {
   return (
     <Figure
       title="On time"
+      href={href}
       value={<span className={ON_TIME_INK[onTimeTone(rate)]}>{ON_TIME.format(rate)}</span>}
       note={`${formatCount(onTime)} of ${formatCount(delivered)} delivered`}
     />
@@ -77,7 +79,7 @@ type FigureProps = {
   value: ReactNode;
   note: string;
   /** The deliveries behind the figure. */
-  href?: string;
+  href?: string | undefined;
   beside?: ReactNode;
 };
 

@@ -1,6 +1,7 @@
 "use client";
 
-import { distanceWords, formatDistance, formatMinutes } from "../format";
+import { distanceWords, formatDistance } from "../distance-words";
+import { formatMinutes } from "../format";
 import { formatMoney, toAmount } from "@/lib/core/money";
 import { tripWords } from "../exactness-words";
 import { PriceDifference } from "../price-difference";

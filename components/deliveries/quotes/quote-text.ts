@@ -1,4 +1,5 @@
-import { distanceWords, formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { distanceWords } from "../distance-words";
+import { formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { formatMoney } from "@/lib/core/money";
 import { priceLineLabel } from "../price-line-label";
 import { stopMark } from "@waybill/geo/types";

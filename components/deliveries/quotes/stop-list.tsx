@@ -1,14 +1,14 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { Card } from "@/components/kit/ui/card";
 import { stopMark } from "@waybill/geo/types";
 import { MAX_QUOTE_STOPS } from "@/lib/core/trade";
 import { StopRow } from "./stop-row";
 import type { Compared } from "./use-comparison";
-import { loadSortableStops, useSortableStops } from "./use-sortable-stops";
+import { useSortableStops } from "./use-sortable-stops";
 import type { useStops } from "./use-stops";
 
 type StopListProps = {
@@ -17,8 +17,6 @@ type StopListProps = {
   merchantId: string;
 };
 
-const SortableStops = lazy(loadSortableStops);
-
 /** The element to focus once the changed list is rendered. */
 type Focus = { id: number; selectors: readonly string[] };
 
@@ -26,7 +24,7 @@ type Focus = { id: number; selectors: readonly string[] };
 export function StopList({ list, understood, merchantId }: StopListProps) {
   const { stops } = list;
   const element = useRef<HTMLOListElement>(null);
-  const isSortable = useSortableStops(element);
+  const sortable = useSortableStops(element);
   const focus = useRef<Focus | null>(null);
   const [said, setSaid] = useState("");
 
@@ -70,17 +68,14 @@ export function StopList({ list, understood, merchantId }: StopListProps) {
     merchantId,
     actions,
   }));
-  const plainRows = rows.map((row) => <StopRow key={row.stop.id} {...row} grip={null} />);
   const isFull = stops.length >= MAX_QUOTE_STOPS;
   return (
     <Card title="Stops">
       <ol ref={element} aria-label="Stops" className="-mt-1 flex flex-col">
-        {isSortable ? (
-          <Suspense fallback={plainRows}>
-            <SortableStops rows={rows} onMove={list.move} />
-          </Suspense>
+        {sortable ? (
+          <sortable.default rows={rows} onMove={list.move} />
         ) : (
-          plainRows
+          rows.map((row) => <StopRow key={row.stop.id} {...row} grip={null} />)
         )}
       </ol>
       <div className="mt-2 flex flex-wrap items-center gap-3 pl-8">

@@ -9,7 +9,7 @@ import { useUnits } from "@/components/kit/live/units";
 import type { Units } from "@/lib/core/units";
 import { stopMark } from "@waybill/geo/types";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
-import { distanceWords } from "../format";
+import { distanceWords } from "../distance-words";
 import { TripSketch } from "../trip-sketch";
 import type { Answered } from "./use-comparison";
 

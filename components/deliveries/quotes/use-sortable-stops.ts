@@ -4,32 +4,45 @@ import { type RefObject, useEffect, useState } from "react";
 import { untilTouched } from "@/components/kit/ui/touched";
 
 /** Drag-and-drop code, loaded when somebody uses the page. */
-export const loadSortableStops = () => import("./sortable-stops");
+const loadSortableStops = () => import("./sortable-stops");
+
+type Sortable = Awaited<ReturnType<typeof loadSortableStops>>;
+
+/** A button that is pressed or waits, and the button of an open dialog. */
+const USED = ":active, [data-held], [aria-busy=true], [aria-haspopup=dialog][aria-expanded=true]";
+
+function isUsed(list: HTMLElement): boolean {
+  return list.contains(document.activeElement) || list.querySelector(USED) !== null;
+}
 
 /**
- * Whether the draggable list may replace the plain one: once its code is loaded and no stop field has the focus,
- * because the rows are new elements.
+ * The draggable list, once it may replace the plain one: its code is loaded and nobody is using a row, because the rows
+ * are new elements.
  */
-export function useSortableStops(list: RefObject<HTMLElement | null>): boolean {
-  const [isReady, setReady] = useState(false);
+export function useSortableStops(list: RefObject<HTMLElement | null>): Sortable | null {
+  const [sortable, setSortable] = useState<Sortable | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const waitForFocus = (element: HTMLElement) => {
-      if (!element.contains(document.activeElement)) return setReady(true);
-      const onLeave = ({ relatedTarget }: FocusEvent) => {
-        if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) setReady(true);
-      };
-      element.addEventListener("focusout", onLeave, { signal });
+    const replaceWith = (loaded: Sortable) => {
+      if (signal.aborted || !list.current || isUsed(list.current)) return;
+      controller.abort();
+      setSortable(loaded);
     };
     untilTouched()
       .then(loadSortableStops)
       .then(
-        () => !signal.aborted && list.current && waitForFocus(list.current),
+        (loaded) => {
+          replaceWith(loaded);
+          // After the event, the focus has moved and the button looks busy.
+          const later = () => setTimeout(() => replaceWith(loaded));
+          if (signal.aborted) return;
+          for (const event of ["focusout", "click"]) window.addEventListener(event, later, { signal });
+        },
         // The buttons also move stops.
         () => undefined,
       );
     return () => controller.abort();
   }, [list]);
-  return isReady;
+  return sortable;
 }

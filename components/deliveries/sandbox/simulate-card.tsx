@@ -52,7 +52,7 @@ export function SimulateCard(props: SimulateCardProps) {
     >
       {ended ? (
         <p ref={note} tabIndex={-1} className="text-muted outline-none">
-          This delivery has ended. Duplicate it to try something else.
+          This delivery has ended. Book it again to try something else.
         </p>
       ) : (
         <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">

@@ -1,25 +1,28 @@
 "use client";
 
-import { Ban, Tags } from "lucide-react";
+import { Ban, PackagePlus, Tags } from "lucide-react";
 import { useId, useRef } from "react";
+import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
-import { DownloadLink } from "@/components/kit/ui/download-link";
-import { labelsPath } from "../paths";
+import { ExportMenu } from "./export-menu";
 import { canBeCancelled, type DeliveryRow } from "./row";
-import { exportUrl, type TableState } from "./search-params";
+import { labelsPath, type TableState } from "./search-params";
 
 const BulkCancelDialog = onDemand(() =>
   import("./bulk-cancel-dialog").then((module) => module.BulkCancelDialog),
 );
+
+const BookCopiesDialog = dialogOnDemand(() => import("./book-copies-dialog"));
 
 type BulkActionsProps = {
   merchantId: string;
   state: TableState;
   rows: readonly DeliveryRow[];
   mayCancel: boolean;
+  mayCreate: boolean;
   /** A dialog is open, so the rows must not change. */
   deciding: boolean;
   onDeciding: (deciding: boolean) => void;
@@ -29,7 +32,7 @@ type BulkActionsProps = {
 
 /** The actions for the selected rows. */
 export function BulkActions(props: BulkActionsProps) {
-  const { merchantId, state, rows, mayCancel, deciding, onDeciding, onCancelled } = props;
+  const { merchantId, state, rows, mayCancel, mayCreate, deciding, onDeciding, onCancelled } = props;
   const merchantKey = useMerchantKey();
   const cancelled = useRef(false);
   const reasonId = useId();
@@ -43,25 +46,30 @@ export function BulkActions(props: BulkActionsProps) {
 
   return (
     <>
-      <DownloadLink
-        href={exportUrl(
-          merchantId,
-          state,
-          rows.map(({ id }) => id),
-        )}
-      >
-        Export selected
-      </DownloadLink>
+      <ExportMenu
+        label="Export selected"
+        merchantId={merchantId}
+        state={state}
+        ids={rows.map(({ id }) => id)}
+      />
       <ButtonLink
         prefetch={false}
-        href={labelsPath(
-          merchantKey,
-          rows.map(({ orderNumber }) => orderNumber),
-        )}
+        href={labelsPath(merchantKey, { orders: rows.map(({ orderNumber }) => orderNumber) })}
       >
         <Tags aria-hidden />
         Print labels
       </ButtonLink>
+      {mayCreate && (
+        <BookCopiesDialog
+          props={{ merchantId, orderNumbers: rows.map(({ orderNumber }) => orderNumber) }}
+          trigger={
+            <Button>
+              <PackagePlus aria-hidden />
+              Book again
+            </Button>
+          }
+        />
+      )}
       {mayCancel && (
         <Button
           variant="danger-quiet"

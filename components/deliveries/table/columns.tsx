@@ -36,6 +36,16 @@ function Mark({ mark }: { mark: RowMark | undefined }) {
   );
 }
 
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="ml-1.5 rounded-full bg-info-soft px-1.5 text-xs font-semibold text-info-ink tabular-nums">
+      {count}
+      <span className="sr-only"> new {count === 1 ? "message" : "messages"}</span>
+    </span>
+  );
+}
+
 function Summary({ row }: { row: MarkedRow }) {
   const due = dueOf(row);
   return (
@@ -52,6 +62,7 @@ function Summary({ row }: { row: MarkedRow }) {
           {row.dueAt === null ? "Planned" : "Due"} {due?.text ?? row.dropoff}
         </Line>
       )}
+      {row.expected !== null && <Line>Expected: {row.expected}</Line>}
     </div>
   );
 }
@@ -78,11 +89,17 @@ function When({ text }: { text: string }) {
 
 function Due({ row }: { row: MarkedRow }) {
   const due = dueOf(row);
-  if (due?.isLate) return <Late text={due.text} />;
   return (
-    <span title={due ? row.dropoff : undefined} className={cn(row.dueAt === null && "text-muted")}>
-      <When text={due?.text ?? row.dropoff} />
-    </span>
+    <>
+      {due?.isLate ? (
+        <Late text={due.text} />
+      ) : (
+        <span title={due ? row.dropoff : undefined} className={cn(row.dueAt === null && "text-muted")}>
+          <When text={due?.text ?? row.dropoff} />
+        </span>
+      )}
+      {row.expected !== null && <p className="max-w-44 text-xs text-muted">Expected: {row.expected}</p>}
+    </>
   );
 }
 
@@ -113,6 +130,7 @@ const DELIVERY_COLUMNS = column.columns([
       <>
         <Mark mark={row.original.mark} />
         <OrderNumber value={row.original.orderNumber} />
+        <Unread count={row.original.unread} />
       </>
     ),
   }),

@@ -3,48 +3,48 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { DataTable, type DataTableProps } from "@/components/kit/list/data-table";
-import { loadErrorState } from "@/components/kit/list/table-body";
 import { type ListAnswer, useLiveRows } from "@/components/kit/list/use-live-rows";
 import { useListState } from "@/components/kit/list/use-list-state";
 import { useSelection } from "@/components/kit/list/use-selection";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
-import { later } from "@/components/kit/ui/later";
+import { whenTouched } from "@/components/kit/ui/later";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { untilTouched } from "@/components/kit/ui/touched";
 import type { NamedCourier } from "@/lib/deliveries/reads/recent-couriers";
 import type { SavedView } from "@/lib/deliveries/rules/saved-view";
-import { MAX_SEARCH_ORDER_NUMBERS, SEARCH_PAGE_SIZES, SORT_KEYS } from "@/lib/deliveries/filter";
+import { MAX_SEARCH_ORDER_NUMBERS, SORT_KEYS } from "@/lib/deliveries/filter";
 import { deliveryPath } from "../paths";
 import { columnsShown, type MarkedRow } from "./columns";
-import { PageActions } from "./page-actions";
 import type { TablePage } from "./row";
 import { boxBelow, type ChangeTable, rowsQuery, type TableState, tableUrl } from "./search-params";
 
-// Controls other than the table come after it.
-const ColumnsMenu = later(() => import("./columns-menu").then((module) => module.ColumnsMenu));
-const ClearFilters = later(() => import("./filters").then((module) => module.ClearFilters));
-const Filters = later(() => import("./filters").then((module) => module.Filters));
-const ViewTabs = later(() => import("./view-tabs").then((module) => module.ViewTabs));
+const ColumnsMenu = whenTouched(() => import("./columns-menu").then((module) => module.ColumnsMenu));
+const ClearFilters = whenTouched(() => import("./filters").then((module) => module.ClearFilters));
+const Filters = whenTouched(() => import("./filters").then((module) => module.Filters));
+const PageActions = whenTouched(() => import("./page-actions").then((module) => module.PageActions));
+const Pages = whenTouched(() => import("./pages").then((module) => module.Pages));
+const ViewTabs = whenTouched(() => import("./view-tabs").then((module) => module.ViewTabs));
 
 const loadEmpty = () => import("./empty");
 const loadNotices = () => import("./notices");
-const loadTrouble = () => import("@/components/kit/list/list-notices");
+const loadListNotices = () => import("@/components/kit/list/list-notices");
 const loadBulkActions = () => import("./bulk-actions");
 const BulkActions = onDemand(() => loadBulkActions().then((module) => module.BulkActions));
-const FailureText = onDemand(() => loadTrouble().then((module) => module.FailureText));
+const ListFailed = onDemand(() => loadListNotices().then((module) => module.ListFailed));
 const MissingOrderNumbers = onDemand(() => loadNotices().then((module) => module.MissingOrderNumbers));
 const NoRows = onDemand(() => loadEmpty().then((module) => module.NoRows));
-const StaleRows = onDemand(() => loadTrouble().then((module) => module.StaleRows));
+const StaleRows = onDemand(() => loadListNotices().then((module) => module.StaleRows));
 const TooManyOrderNumbers = onDemand(() => loadNotices().then((module) => module.TooManyOrderNumbers));
 
-/** Preloads what the page may need when the network is gone. */
-function useReadyForTrouble() {
-  useEffect(() => {
-    for (const load of [loadTrouble, loadErrorState, loadBulkActions, loadEmpty, loadNotices]) {
-      load().catch(() => undefined);
-    }
-  }, []);
+/** Before the first refresh, which may be the first request that fails. */
+const QUIET_MS = 10_000;
+
+/** Loads what the table may need when the network is gone: when somebody uses the page, or soon after the page. */
+function prepareForTrouble(): void {
+  for (const load of [loadBulkActions, loadEmpty, loadListNotices, loadNotices])
+    load().catch(() => undefined);
 }
 
 type DeliveriesTableProps = {
@@ -68,7 +68,11 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
     initial,
   });
   const { page, marks, reload, loading, failure } = found;
-  useReadyForTrouble();
+  useEffect(() => {
+    void untilTouched().then(prepareForTrouble);
+    const timer = setTimeout(prepareForTrouble, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const columns = useMemo(() => columnsShown(state.cols), [state.cols]);
 
   function afterCancel() {
@@ -96,7 +100,7 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
         <MissingOrderNumbers asked={state.orders} missing={page.missingOrderNumbers} />
       )}
       <DataTable
-        {...stateProps({ state, change, page })}
+        {...sortProps({ state, change })}
         label="Deliveries"
         columns={columns}
         rows={rows}
@@ -106,14 +110,8 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
         groupOf={dayOf}
         rowHref={({ orderNumber }) => deliveryPath(merchantKey, orderNumber)}
         loading={loading}
-        error={
-          failure && {
-            message: <FailureText failure={failure} />,
-            reference: failure.requestId,
-            onRetry: retry,
-            retrying: loading,
-          }
-        }
+        failed={failure && <ListFailed failure={failure} onRetry={retry} retrying={loading} />}
+        skeletonRows={Math.min(state.per, 10)}
         selection={selection}
         bulkActions={
           <BulkActions
@@ -121,6 +119,7 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
             state={state}
             rows={selected}
             mayCancel={may.cancel}
+            mayCreate={may.create}
             deciding={deciding}
             onDeciding={setDeciding}
             onCancelled={afterCancel}
@@ -134,6 +133,7 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
           </>
         }
         empty={page && <NoRows page={page} state={state} change={change} mayCreate={may.create} />}
+        pages={page && <Pages state={state} change={change} total={page.total} isCapped={page.isCapped} />}
       />
       <p role="status" className="sr-only">
         {marks.size > 0 && `${marks.size} ${marks.size === 1 ? "delivery has" : "deliveries have"} changed`}
@@ -180,28 +180,15 @@ const rowId = ({ id }: MarkedRow) => id;
 const dayOf = ({ day }: MarkedRow) => day;
 const orderNumberOf = ({ orderNumber }: MarkedRow) => orderNumber;
 
-type Paged = { state: TableState; change: ChangeTable; page: TablePage | null };
+type Sorted = { state: TableState; change: ChangeTable };
 
-/** Converts sorting and page between the URL and the table. */
-function stateProps({ state, change, page }: Paged) {
+/** Converts sorting between the URL and the table. */
+function sortProps({ state, change }: Sorted) {
   return {
     sort: { id: state.sort.by, desc: state.sort.direction === "desc" },
     onSortChange: ({ id, desc }) => {
       const by = SORT_KEYS.find((key) => key === id);
       if (by) change({ sort: { by, direction: desc ? "desc" : "asc" } });
-    },
-    pagination: {
-      page: state.page,
-      pageSize: state.per,
-      total: page?.total ?? 0,
-      capped: page?.isCapped,
-      pageSizes: SEARCH_PAGE_SIZES,
-      noun: page?.total === 1 ? "delivery" : "deliveries",
-      onPageChange: (next) => change({ page: next }),
-      onPageSizeChange: (size) => {
-        const per = SEARCH_PAGE_SIZES.find((each) => each === size);
-        if (per) change({ per });
-      },
     },
   } satisfies Partial<DataTableProps<MarkedRow>>;
 }

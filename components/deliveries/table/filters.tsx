@@ -27,13 +27,16 @@ const TYPE_OPTIONS = [
 
 /** Filters set only by links from the overview and by a view. Each is shown and can be removed. */
 function LinkedFilters({ state, change }: { state: TableState; change: ChangeTable }) {
-  const { area, attention, delivered, reason } = state;
+  const { area, attention, batch, delivered, due, reason, series } = state;
   return (
     <>
       {area !== "" && <Removable text={`Area: ${area}`} onRemove={() => change({ area: "" })} />}
       {delivered === "on_time" && (
         <Removable text="Delivered on time" onRemove={() => change({ delivered: null })} />
       )}
+      {batch !== "" && <Removable text="From one import" onRemove={() => change({ batch: "" })} />}
+      {series !== "" && <Removable text="Of one series" onRemove={() => change({ series: "" })} />}
+      {due && <Removable text="Due today" onRemove={() => change({ due: null })} />}
       {attention && <Removable text="Needs attention" onRemove={() => change({ attention: false })} />}
       {reason !== "" && <Removable text={`Failed: ${reason}`} onRemove={() => change({ reason: "" })} />}
     </>
@@ -60,7 +63,7 @@ export function Filters({ couriers, state, change }: FiltersProps) {
     <>
       <SearchBox
         label="Search deliveries"
-        placeholder="Name, address, phone, order"
+        placeholder="Order, name or phone"
         value={state.q}
         onValueChange={(q) => change({ q })}
         className="w-44 shrink-0 sm:w-50"

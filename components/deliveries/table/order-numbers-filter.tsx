@@ -56,7 +56,7 @@ function ListForm({ value, onValueChange }: OrderNumbersFilterProps) {
           rows={6}
           value={text}
           spellCheck={false}
-          className="max-h-60 font-mono text-xs"
+          className="max-h-60 font-mono text-xs leading-4"
           onChange={({ target }) => setText(target.value)}
         />
       </Field>

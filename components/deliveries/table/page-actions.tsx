@@ -1,11 +1,14 @@
 "use client";
 
-import { Printer } from "lucide-react";
+import { CalendarClock, FileUp, Printer, Rows3, Tags } from "lucide-react";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
+import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
-import { DownloadLink } from "@/components/kit/ui/download-link";
-import { newDeliveryPath } from "../paths";
-import { exportUrl, printPath, type TableState } from "./search-params";
+import { Menu } from "@/components/kit/ui/menu";
+import { MenuLink, MenuSeparator } from "@/components/kit/ui/menu-items";
+import { exportsPath, importPath, newDeliveryPath } from "../paths";
+import { ExportMenu } from "./export-menu";
+import { labelsPath, printPath, type TableState } from "./search-params";
 
 type PageActionsProps = { merchantId: string; state: TableState; mayCreate: boolean };
 
@@ -14,16 +17,38 @@ export function PageActions({ merchantId, state, mayCreate }: PageActionsProps) 
   const merchantKey = useMerchantKey();
   return (
     <>
-      <DownloadLink href={exportUrl(merchantId, state)}>Export CSV</DownloadLink>
+      <ExportMenu label="Export" merchantId={merchantId} state={state}>
+        <MenuSeparator />
+        <MenuLink href={exportsPath(merchantKey)} icon={<CalendarClock aria-hidden />}>
+          Links and schedules
+        </MenuLink>
+      </ExportMenu>
       {/* The table shows one page; printing covers the whole list. */}
-      <ButtonLink prefetch={false} href={printPath(merchantKey, state)}>
-        <Printer aria-hidden />
-        Print
-      </ButtonLink>
+      <Menu
+        trigger={
+          <Button>
+            <Printer aria-hidden />
+            Print
+          </Button>
+        }
+      >
+        <MenuLink href={printPath(merchantKey, state)} icon={<Rows3 aria-hidden />}>
+          List
+        </MenuLink>
+        <MenuLink href={labelsPath(merchantKey, { ...state, page: 1 })} icon={<Tags aria-hidden />}>
+          Labels
+        </MenuLink>
+      </Menu>
       {mayCreate && (
-        <ButtonLink variant="primary" href={newDeliveryPath(merchantKey)}>
-          New delivery
-        </ButtonLink>
+        <>
+          <ButtonLink prefetch={false} href={importPath(merchantKey)}>
+            <FileUp aria-hidden />
+            Import
+          </ButtonLink>
+          <ButtonLink variant="primary" href={newDeliveryPath(merchantKey)}>
+            New delivery
+          </ButtonLink>
+        </>
       )}
     </>
   );

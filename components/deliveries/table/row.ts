@@ -8,6 +8,8 @@ import type { DeliveryStatus } from "@/lib/deliveries/status";
 export type DeliveryRow = {
   id: string;
   orderNumber: string;
+  /** Number of messages that the reader has not read. */
+  unread: number;
   status: DeliveryStatus;
   /** Order number of the delivery that this one returns; null for others. */
   returns: string | null;
@@ -25,6 +27,8 @@ export type DeliveryRow = {
   dropoff: string;
   /** The same instant while the delivery is open, for words such as "in 12 min"; null once it has ended. */
   dueAt: string | null;
+  /** When it is expected in its courier's route, and after how many stops; null without a route. */
+  expected: string | null;
   courier: string;
   service: string;
   vehicle: string;

@@ -13,6 +13,8 @@ import {
   type Sort,
   SORT_KEYS,
 } from "@/lib/deliveries/filter";
+import type { ExportFormat } from "@/lib/exports/constants";
+import { LABEL_PAPERS } from "@/lib/deliveries/rules/pieces";
 
 /** The columns that can be shown or hidden, in order. The order number always comes first. */
 export const OPTIONAL_COLUMNS = [
@@ -72,6 +74,15 @@ export const tableUrl = listUrl(SEARCH_FILTER, {
   cols: textsParameter(OPTIONAL_COLUMNS, DEFAULT_COLUMNS),
 });
 
+/** State of the page that prints the labels of a list. */
+export const labelsUrl = listUrl(SEARCH_FILTER, {
+  sort: sortParameter,
+  page: pageParameter,
+  paper: oneOfParameter(LABEL_PAPERS, "4x6"),
+});
+
+export type LabelsState = ValuesOf<typeof labelsUrl.parameters>;
+
 export type TableState = ValuesOf<typeof tableUrl.parameters>;
 export type ChangeTable = ChangeList<TableState>;
 
@@ -85,14 +96,19 @@ export function rowsQuery({ cols: _, ...state }: TableState): string {
   return tableUrl.query(state);
 }
 
-/** The state as a search query. */
-export function searchInputOf(state: TableState) {
+/** The filter and order of a state. */
+export function filterOf<State extends LabelsState | TableState>(state: State) {
   const filter = {
     ...state,
     orders: state.orders.slice(0, MAX_SEARCH_ORDER_NUMBERS),
     courier: state.courier.slice(0, MAX_SEARCH_COURIERS),
   };
-  return { filter, sort: state.sort, page: state.page, perPage: state.per };
+  return { filter, sort: state.sort };
+}
+
+/** The state as a search query. */
+export function searchInputOf(state: TableState) {
+  return { ...filterOf(state), page: state.page, perPage: state.per };
 }
 
 /** Path of the page that prints all filtered rows. */
@@ -101,10 +117,19 @@ export function printPath(merchantKey: string, state: TableState): string {
   return dashboardPath(merchantKey, `/deliveries/print${query && `?${query}`}`);
 }
 
-/** URL of a CSV file with the filtered rows, or only those with these ids. */
-export function exportUrl(merchantId: string, state: TableState, ids: readonly string[] = []): string {
+/** Path of the page that prints the labels of a list. */
+export function labelsPath(merchantKey: string, state: Partial<LabelsState>): string {
+  const query = labelsUrl.query(state);
+  return dashboardPath(merchantKey, `/deliveries/print/labels${query && `?${query}`}`);
+}
+
+/** URL of a file with the filtered rows, or only those with these ids. */
+export function exportUrl(
+  format: ExportFormat,
+  { merchantId, state, ids = [] }: { merchantId: string; state: TableState; ids?: readonly string[] },
+): string {
   const parameters = Object.fromEntries(new URLSearchParams(rowsQuery({ ...state, page: 1 })));
-  return dataUrl("/dashboard/data/deliveries.csv", {
+  return dataUrl(`/dashboard/data/deliveries.${format}`, {
     ...parameters,
     ...(ids.length > 0 && { ids: ids.join(",") }),
     merchant: merchantId,

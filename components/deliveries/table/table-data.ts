@@ -7,13 +7,24 @@ import type { FoundDelivery } from "@/lib/deliveries/reads/search-deliveries";
 import { searchDeliveries } from "@/lib/deliveries/reads/search-deliveries";
 import { dueAt } from "@/lib/deliveries/rules/late";
 import { isFinal } from "@/lib/deliveries/status";
-import { formatDate, formatDistance, formatTime, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
+import { unreadMessages } from "@/lib/support/reads/unread-messages";
+import type { PlaceInRoute } from "@/lib/deliveries/rules/route";
+import { formatDistance } from "../distance-words";
+import { formatDate, formatTime, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { formatMoney } from "@/lib/core/money";
 import { dayName, formatInstantIn } from "../format-instant";
 import type { DeliveryRow, TablePage } from "./row";
 import { searchInputOf, type TableState } from "./search-params";
 
-type RowOptions = { now: Date; timeZone: string; units: Units; isPaper: boolean; sort: Sort };
+type RowOptions = {
+  now: Date;
+  timeZone: string;
+  units: Units;
+  isPaper: boolean;
+  sort: Sort;
+  /** Number of unread messages by delivery id. */
+  unread: ReadonlyMap<string, number>;
+};
 
 /**
  * The rows of the table's state, formatted in the merchant's units, for the page and its polling.
@@ -30,7 +41,12 @@ export async function tableData(
     getTimeZone(ctx),
   ]);
   const now = new Date();
-  const options: RowOptions = { now, timeZone, units, isPaper, sort: state.sort };
+  const { merchantId } = ctx;
+  const unread = await unreadMessages(
+    ctx,
+    deliveries.map(({ id }) => ({ merchantId, id })),
+  );
+  const options: RowOptions = { now, timeZone, units, isPaper, sort: state.sort, unread };
   return { ...page, now: now.toISOString(), rows: deliveries.map((delivery) => rowOf(delivery, options)) };
 }
 
@@ -44,7 +60,10 @@ const GROUPS: Record<Sort["by"], ((delivery: FoundDelivery) => Date) | null> = {
   price: null,
 };
 
-function rowOf(delivery: FoundDelivery, { now, timeZone, units, isPaper, sort }: RowOptions): DeliveryRow {
+function rowOf(
+  delivery: FoundDelivery,
+  { now, timeZone, units, isPaper, sort, unread }: RowOptions,
+): DeliveryRow {
   const { pickup, dropoff } = delivery;
   const today = localDay(now, timeZone);
   const sorted = isPaper ? undefined : GROUPS[sort.by]?.(delivery);
@@ -61,6 +80,7 @@ function rowOf(delivery: FoundDelivery, { now, timeZone, units, isPaper, sort }:
   return {
     id: delivery.id,
     orderNumber: delivery.orderNumber,
+    unread: unread.get(delivery.id) ?? 0,
     status: delivery.status,
     returns: delivery.returns,
     isCancellable: delivery.isCancellable,
@@ -73,10 +93,23 @@ function rowOf(delivery: FoundDelivery, { now, timeZone, units, isPaper, sort }:
     pickup: when(pickup.plannedAt),
     dropoff: when(due),
     dueAt: isFinal(delivery.status) ? null : due.toISOString(),
+    expected: delivery.place && expectedWords(delivery.place, when, timeZone),
     courier: delivery.courier ?? "",
     service: SERVICE_LABELS[delivery.serviceType],
     vehicle: VEHICLE_LABELS[delivery.vehicleType],
     price: formatMoney(delivery.priceCents, delivery.currency),
     distance: formatDistance(delivery.distanceMeters, units),
   };
+}
+
+/** `2:30 PM – 3:00 PM, 2 stops before`. The next stop has no time, because the courier's position decides it. */
+function expectedWords(
+  { range, stopsBefore }: PlaceInRoute,
+  when: (instant: Date) => string,
+  timeZone: string,
+): string {
+  if (stopsBefore === 0) return "Next stop";
+  const times = `${when(range.from)} – ${formatTime(toLocalTime(range.to, timeZone).time)}`;
+  if (stopsBefore === null) return times;
+  return `${times}, ${stopsBefore === 1 ? "1 stop" : `${stopsBefore} stops`} before`;
 }

@@ -88,6 +88,19 @@ export function windowWords({
     : `${day(from)}, ${clock(from)} – ${day(to)}, ${clock(to)}`;
 }
 
+/** `2 stops before this one`, in a courier's route. */
+export function stopsBeforeWords(stopsBefore: number): string {
+  if (stopsBefore === 0) return "next stop";
+  return stopsBefore === 1 ? "1 stop before this one" : `${stopsBefore} stops before this one`;
+}
+
+/** The same for the recipient; null if it is not known, or nothing is expected. */
+export function stopsBeforeYours({ arrival, stopsBefore }: Pick<Tracking, "arrival" | "stopsBefore">) {
+  if (!arrival || stopsBefore === null) return null;
+  if (stopsBefore === 0) return "You are next.";
+  return stopsBefore === 1 ? "1 stop before yours" : `${stopsBefore} stops before yours`;
+}
+
 /** `2:30 – 3:15 PM`, with zones if the clocks change in between. */
 function rangeWords(from: Date, to: Date, timeZone: string): string {
   const [start, end] = [from, to].map((at) => formatTime(toLocalTime(at, timeZone).time));

@@ -8,7 +8,7 @@ import { isFinal } from "@/lib/deliveries/status";
 import type { TrackedStop, Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { BRAND_CLASS, BrandLogo, brandStyle } from "./brand";
 import { ContactCard } from "./contact-card";
-import { expectedTime, windowWords } from "./expected-time";
+import { expectedTime, stopsBeforeYours, windowWords } from "./expected-time";
 import { TrackingRefresh } from "./tracking-refresh";
 import { PositionRefresh } from "./position-refresh";
 import { positionWords } from "./position-words";
@@ -112,6 +112,7 @@ function ExpectedTime({ tracking }: { tracking: Tracking }) {
   if (!shown) return null;
   const { label, day, time, note, zone } = shown;
   const window = windowWords(tracking);
+  const stopsBefore = stopsBeforeYours(tracking);
   return (
     <section aria-labelledby="expected" className="tabular-nums">
       <h2 id="expected" className="text-muted">
@@ -126,6 +127,7 @@ function ExpectedTime({ tracking }: { tracking: Tracking }) {
           Local time in {tracking.dropoff.city} ({zone})
         </p>
       )}
+      {stopsBefore && <p className="mt-1 font-medium">{stopsBefore}</p>}
       {note && <p className="mt-1 text-muted">{note}</p>}
       {window && <p className="mt-1 text-muted">Delivery window: {window}</p>}
     </section>

@@ -24,11 +24,15 @@ export function MessageStateBadge({ state }: { state: MessageState }) {
 }
 
 const KINDS: Record<string, string> = {
+  courier_link: "Courier’s link",
+  courier_work: "Courier’s work",
   invitation: "Invitation",
   new_sign_in: "New sign-in",
   password_changed: "Password changed",
   needs_attention: "Needs attention",
   daily_summary: "Daily summary",
+  scheduled_export: "Scheduled export",
+  unread_message: "Unread message",
   webhook_switched_off: "Webhook endpoint turned off",
   password_reset: "Reset link",
   recipient_booked: "Delivery booked",
@@ -52,4 +56,4 @@ export function kindWords(kind: string): string {
 export const messageTitle = ({ subject, kind }: { subject: string; kind: string }) =>
   subject || kindWords(kind);
 
-export const CHANNEL_WORDS = { email: "E-mail", sms: "SMS", push: "Push" } as const;
+export const CHANNEL_WORDS = { email: "Email", sms: "SMS", push: "Push" } as const;

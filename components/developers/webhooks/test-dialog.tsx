@@ -18,6 +18,7 @@ const OPTIONS = [
   { value: "delivery.changed", label: "delivery.changed" },
   { value: "delivery.custody_changed", label: "delivery.custody_changed" },
   { value: "delivery.corrected", label: "delivery.corrected" },
+  { value: "batch.completed", label: "batch.completed" },
 ] as const satisfies { value: EventType; label: string }[];
 
 type TestDialogProps = { merchantId: string; id: string; onClose: () => void };

@@ -81,8 +81,8 @@ function isUnderWay({ goodsHeld, startedInAttempt }: DeliveryState): boolean {
   return goodsHeld || startedInAttempt;
 }
 
-/** A delivery in progress comes first, whatever its planned time. */
-function canWait({ stop, state }: WorkCard): boolean {
+/** Whether a card is for a later day. A delivery in progress is for today, whatever its planned time. */
+export function canWait({ stop, state }: WorkCard): boolean {
   return stop.isLater && !isUnderWay(state);
 }
 

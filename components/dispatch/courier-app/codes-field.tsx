@@ -28,14 +28,17 @@ export function CodesField({ codes, scanned, onScanned, error }: CodesFieldProps
       setUnknown(code);
       return false;
     }
+    // The camera reads a code again and again while it is in view; that must not hide the message about another.
+    if (!left.includes(code)) return true;
     setUnknown(null);
-    if (left.includes(code)) onScanned([...scanned, code]);
-    if (left.length === 1 && left[0] === code) setScanning(false);
+    onScanned([...scanned, code]);
+    if (left.length === 1) setScanning(false);
     return true;
   }
 
   function add() {
     const code = typed.trim();
+    setUnknown(null);
     if (code !== "" && take(code)) setTyped("");
   }
 

@@ -3,17 +3,17 @@ import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { BigButton } from "./big-button";
 import type { Outbox } from "./outbox";
-import type { OutboxState } from "./outbox-state";
+import type { OutboxState, Over } from "./outbox-state";
 import { PendingActionNote, RefusalNote } from "./pending-action-note";
 import type { DoneDelivery, StoredAction } from "./action-store";
 import { ACTION_DONE_LABELS, DONE_LABELS } from "./labels";
 
 /** Shows the state of the connection and of pending actions. */
-export function ConnectionNote({ state: { isAway, isKept, isOver, actions } }: { state: OutboxState }) {
+export function ConnectionNote({ state: { isAway, isKept, over, actions } }: { state: OutboxState }) {
   const waiting = actions.filter(({ refusal }) => refusal === null).length;
   return (
     <div role="status" className="sticky top-0 z-10 -mx-3 grid gap-2 bg-canvas px-3 empty:hidden">
-      {isAway && !isOver && (
+      {isAway && !over && (
         <Callout tone="warning" className="my-2">
           No connection to Waybill.{" "}
           {waiting > 0 ? waitingWords(waiting) : "Keep working: your actions will be sent later."}
@@ -93,28 +93,33 @@ export function LooseList({ actions, state, outbox }: LooseListProps) {
   );
 }
 
-/** Needs no valid link: the link ended with the last delivery. */
+/** Shown while the courier has no open deliveries. New ones appear without a reload. */
 export function AllDone({ done }: { done: readonly DoneDelivery[] }) {
   // If everything was declined, do not congratulate.
   const isCarried = done.some(({ status }) => status !== "pending");
   return (
     <div className="grid justify-items-center gap-1 px-4 py-10 text-center">
       {isCarried && <CircleCheck aria-hidden className="size-12 text-success" />}
-      <h2 className="text-xl font-semibold">{isCarried ? "All done" : "Nothing left to do"}</h2>
-      <p className="text-muted">
-        This link ended with your last delivery. You will get a new link with new deliveries.
-      </p>
+      <h2 className="text-xl font-semibold">{isCarried ? "All done" : "No deliveries right now"}</h2>
+      <p className="text-muted">New deliveries appear here. Keep this page: your link stays the same.</p>
     </div>
   );
 }
 
-type LinkEndedProps = { actions: readonly StoredAction[]; dispatchPhone: string | null };
+const OVER_WORDS: Record<Over, { title: string; text: string }> = {
+  ended: { title: "This link is no longer valid", text: "Open your newer link, or ask dispatch for one." },
+  "in use": { title: "This link is in use on another phone", text: "Ask dispatch for a new one." },
+};
 
-export function LinkEnded({ actions, dispatchPhone }: LinkEndedProps) {
+type LinkOverProps = { over: Over; actions: readonly StoredAction[]; dispatchPhone: string | null };
+
+/** Why the link does not work on this phone. */
+export function LinkOver({ over, actions, dispatchPhone }: LinkOverProps) {
   const waiting = actions.filter(({ refusal }) => refusal === null).length;
+  const { title, text } = OVER_WORDS[over];
   return (
-    <Callout tone="warning" title="This link is no longer valid" role="status">
-      The deliveries were unassigned, or you have a newer link.{" "}
+    <Callout tone="warning" title={title} role="status">
+      {text}{" "}
       {waiting > 0 &&
         `${waiting === 1 ? "1 action is" : `${waiting} actions are`} stored on this phone and will be sent when you open the newer link. `}
       {dispatchPhone !== null && (

@@ -5,7 +5,7 @@ import { Logo } from "@/components/kit/ui/logo";
 import { isShared } from "@/lib/deliveries/rules/courier-position";
 import type { LinkedCourier } from "@/lib/dispatch/reads/find-courier-link";
 import type { CourierStatus } from "@/lib/dispatch/status";
-import { cardsOf, groupsOf, placeKey, type WorkCard as Card } from "./cards";
+import { cardsOf, placeKey, type WorkCard as Card } from "./cards";
 import { loadReader } from "./barcode-reader";
 import {
   AllDone,
@@ -13,21 +13,27 @@ import {
   CallDispatch,
   ConnectionNote,
   DoneList,
-  LinkEnded,
+  LinkOver,
   LooseList,
   UndoBar,
 } from "./courier-notes";
 import { GroupCard, sharesNotes, soonestOf } from "./group-card";
 import { moveTogether, rankMoves } from "./labels";
 import { MoveSheet } from "./move-sheet";
+import { PlaceNotes } from "./place-notes";
 import { PositionNote } from "./position-note";
 import { usePositionSharing } from "./use-position-sharing";
 import { forgetPage, keepPage } from "./keep-page";
 import type { Outbox } from "./outbox";
 import type { OutboxState } from "./outbox-state";
+import { type ListEntry, listOf } from "./route-list";
+import { BreakLine, DoNext, LaterStop, PlaceLine, RouteNote } from "./route-stops";
 import type { ShownWork } from "./shown-work";
+import { ShiftToggle } from "./shift-toggle";
 import { loadSignaturePad } from "./signature-pad";
+import { useClaim } from "./use-claim";
 import { useOutbox } from "./use-outbox";
+import { keysOf, useOpenStops } from "./use-open-stops";
 import { cardId, useAfterAction } from "./use-after-action";
 import { WorkCard } from "./work-card";
 
@@ -35,19 +41,31 @@ type CourierViewProps = {
   token: string;
   courier: LinkedCourier;
   initial: ShownWork;
+  /** Whether the link is bound to this phone already. */
+  isBound: boolean;
+  /** The installation's public push key, as base64url. */
+  publicKey: string;
   /** In international form; null if none is set. */
   dispatchPhone: string | null;
 };
 
 /** The courier's page: open deliveries and the actions allowed for each, usable without a network. */
-export function CourierView({ token, courier, initial, dispatchPhone }: CourierViewProps) {
+export function CourierView({
+  token,
+  courier,
+  initial,
+  isBound,
+  publicKey,
+  dispatchPhone,
+}: CourierViewProps) {
   const { outbox, state } = useOutbox({ token, courierId: courier.id, initial });
   const { today, later, loose } = cardsOf(state.work, state.actions);
-  const isAllDone = state.work.deliveries.length === 0;
-  const isRevoked = state.isOver && !isAllDone;
-  const isSharing = !state.isOver && [...today, ...later].some(sharesPosition);
+  const { over } = state;
+  const isAllDone = !over && state.work.deliveries.length === 0;
+  const isSharing = !over && [...today, ...later].some(sharesPosition);
   const sharing = usePositionSharing({ token, courierId: courier.id, isNeeded: isSharing });
 
+  useClaim({ token, isBound, outbox });
   useKeptPage(state);
 
   function undo() {
@@ -66,6 +84,7 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
       </header>
       <ConnectionNote state={state} />
       <Announcement state={state} />
+      <RouteNote isShown={state.isRouteNew} />
       <main id="main" className="grid gap-4">
         <noscript>
           <p className="rounded-lg bg-warning-soft px-3 py-2 text-warning-ink">
@@ -73,14 +92,14 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
             <CallDispatch phone={dispatchPhone}>call dispatch</CallDispatch> for each status change.
           </p>
         </noscript>
+        {!over && <ShiftToggle token={token} outbox={outbox} state={state} />}
         <LooseList actions={loose} state={state} outbox={outbox} />
-        {isRevoked && <LinkEnded actions={state.actions} dispatchPhone={dispatchPhone} />}
+        {over && <LinkOver over={over} actions={state.actions} dispatchPhone={dispatchPhone} />}
         {isAllDone && loose.length === 0 && <AllDone done={state.done} />}
-        {!isRevoked && isSharing && <PositionNote state={sharing.state} onChoose={sharing.choose} />}
-        {!isRevoked && (
-          <Cards today={today} later={later} outbox={outbox} state={state} dispatchPhone={dispatchPhone} />
-        )}
+        {isSharing && <PositionNote state={sharing.state} onChoose={sharing.choose} />}
+        {!over && <Cards {...{ token, today, later, outbox, state, dispatchPhone }} />}
         <DoneList done={state.done} />
+        {!over && <PlaceNotes token={token} publicKey={publicKey} isBound={isBound} />}
       </main>
       <UndoBar actions={state.undoable} onUndo={undo} />
     </div>
@@ -88,14 +107,13 @@ export function CourierView({ token, courier, initial, dispatchPhone }: CourierV
 }
 
 /** Caches the page until its link ends, because there may be no network at the door. The page works without the cache, too. */
-function useKeptPage({ work, isOver }: OutboxState): void {
+function useKeptPage({ work, over }: OutboxState): void {
   const hasCodes = work.deliveries.some(({ handoverBarcodes }) => handoverBarcodes);
   const [needsReader, setNeedsReader] = useState(hasCodes);
-  // It stays true: the link may end with the last of these deliveries, and the page could not be fetched again.
   if (hasCodes && !needsReader) setNeedsReader(true);
 
   useEffect(() => {
-    if (isOver) {
+    if (over) {
       void forgetPage().catch(() => undefined);
       return;
     }
@@ -104,7 +122,7 @@ function useKeptPage({ work, isOver }: OutboxState): void {
       .then(() => keepPage(end.signal))
       .catch(() => undefined);
     return () => end.abort();
-  }, [needsReader, isOver]);
+  }, [needsReader, over]);
 }
 
 /** Between the start of a delivery and its end, and until its goods are given to another courier. */
@@ -113,6 +131,7 @@ function sharesPosition({ state: { status }, handover }: Card): boolean {
 }
 
 type CardsProps = {
+  token: string;
   today: Card[];
   later: Card[];
   outbox: Outbox;
@@ -121,23 +140,48 @@ type CardsProps = {
 };
 
 /** A single list, so that a card that moves up keeps its focus and its open sheet. */
-function Cards({ today, later, outbox, state, dispatchPhone }: CardsProps) {
-  const heading = (title: string, cards: Card[]) =>
-    cards.length > 0 && (
-      <h2 key={title} className="px-1 text-lg font-semibold">
-        {title} <span className="font-normal text-muted tabular-nums">{cards.length}</span>
-      </h2>
+function Cards({ token, today, later, outbox, state, dispatchPhone }: CardsProps) {
+  const heading = (title: string, entries: readonly ListEntry[]) => {
+    const count = entries.flatMap((entry) => (entry.is === "stop" ? entry.cards : [])).length;
+    return (
+      count > 0 && (
+        <h2 key={title} className="px-1 text-lg font-semibold">
+          {title} <span className="font-normal text-muted tabular-nums">{count}</span>
+        </h2>
+      )
     );
-  const [stopsToday, stopsLater] = [groupsOf(today), groupsOf(later)];
-  const order = [...stopsToday, ...stopsLater].flat();
-  const afterAction = useAfterAction(order.map(({ delivery }) => delivery.id).join(" "));
+  };
+  const { route, mayReorder } = state.work;
+  const list = listOf([...today, ...later], route);
+  const [listToday, listLater] = [
+    list.filter(({ isLater }) => !isLater),
+    list.filter(({ isLater }) => isLater),
+  ];
+  const { isOpen, open } = useOpenStops(list);
+  const order = [...listToday, ...listLater].flatMap((entry) => (entry.is === "stop" ? entry.cards : []));
+  const nextId = route ? (order[0]?.delivery.id ?? null) : null;
+  const afterAction = useAfterAction(order.map(({ delivery }) => delivery.id).join(" "), nextId);
   const [asked, setAsked] = useState<{ ids: readonly string[]; to: CourierStatus }>();
   const asking = order.find(
     (card) => asked?.ids.includes(card.delivery.id) && rankMoves(card.state).main === asked.to,
   );
+  const isAsking = asking !== undefined;
+  // All answers can be undone together with the deliveries that needed none.
+  useEffect(() => {
+    if (!isAsking) return;
+    outbox.openTap();
+    return () => outbox.closeTap();
+  }, [isAsking, outbox]);
   const askNext = (done: string) =>
     setAsked((now) => now && { ...now, ids: now.ids.filter((id) => id !== done) });
-  const shown = (stop: readonly Card[]) => {
+  const shown = (entry: ListEntry) => {
+    if (entry.is === "break") return [<BreakLine key={entry.key} words={entry.words} />];
+    const { cards: stop, place } = entry;
+    if (place && !isOpen(entry)) {
+      const key = `later ${keysOf(entry)[0]}`;
+      const onOpen = entry.is === "stop" ? () => open(entry) : null;
+      return [<LaterStop key={key} entry={{ ...entry, place }} onOpen={onOpen} />];
+    }
     const isGroup = stop.length > 1;
     const group = isGroup
       ? {
@@ -147,9 +191,13 @@ function Cards({ today, later, outbox, state, dispatchPhone }: CardsProps) {
         }
       : null;
     return [
+      place && <PlaceLine key={`place ${keysOf(entry)[0]}`} place={place} />,
+      place && place.number > 1 && mayReorder && (
+        <DoNext key={`next ${keysOf(entry)[0]}`} token={token} outbox={outbox} cards={stop} />
+      ),
       stop[0] && isGroup && (
         <GroupCard
-          key={placeKey(stop[0])}
+          key={place ? `group ${keysOf(entry)[0]}` : placeKey(stop[0])}
           cards={stop}
           outbox={outbox}
           onAsk={(cards, to) => setAsked({ ids: cards.map(({ delivery }) => delivery.id), to })}
@@ -174,10 +222,10 @@ function Cards({ today, later, outbox, state, dispatchPhone }: CardsProps) {
     <>
       <div className="grid min-w-0 gap-3 empty:hidden">
         {[
-          heading("Today", today),
-          ...stopsToday.flatMap(shown),
-          heading("Later", later),
-          ...stopsLater.flatMap(shown),
+          heading("Today", listToday),
+          ...listToday.flatMap(shown),
+          heading("Later", listLater),
+          ...listLater.flatMap(shown),
         ]}
       </div>
       {asked && asking && (
@@ -188,7 +236,7 @@ function Cards({ today, later, outbox, state, dispatchPhone }: CardsProps) {
           to={asked.to}
           onFilledIn={(taken) => {
             askNext(asking.delivery.id);
-            void outbox.add(asking.delivery, asked.to, taken);
+            void outbox.add(asking.delivery, asked.to, { ...taken, isTap: true });
           }}
           onClose={() => setAsked(undefined)}
         />

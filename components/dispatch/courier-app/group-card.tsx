@@ -43,10 +43,9 @@ export function GroupCard({ cards, outbox, resting, onAction, onAsk }: GroupCard
     const next = cards.filter(({ state }) => rankMoves(state).main === to);
     const ready = next.filter((card) => !asksFirst(card, to)).map(({ delivery }) => delivery);
     const others = next.filter((card) => asksFirst(card, to));
-    if (others.length > 0) onAsk(others, to);
-    if (!ready[0]) return;
-    onAction(ready[0].id);
+    if (ready[0]) onAction(ready[0].id);
     void outbox.addAll(ready, to, { isTap: true });
+    if (others.length > 0) onAsk(others, to);
   }
 
   return (

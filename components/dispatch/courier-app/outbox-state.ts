@@ -3,6 +3,9 @@ import type { CourierActionName } from "@/lib/dispatch/status";
 import type { DoneDelivery, StoredAction } from "./action-store";
 import type { ShownDelivery, ShownWork } from "./shown-work";
 
+/** The link has ended, or is bound to another phone. Neither says anything about an action. */
+export type Over = "ended" | "in use";
+
 export type OutboxState = {
   /** True once the stored actions have been read; before that the next action is unknown. */
   ready: boolean;
@@ -11,14 +14,16 @@ export type OutboxState = {
   done: readonly DoneDelivery[];
   /** Pending actions, oldest first. */
   actions: readonly StoredAction[];
-  /** The actions of the latest tap, while it can be undone. They have not been sent yet. */
+  /** The actions of the latest tap, with the answers for its group, while it can be undone. They have not been sent yet. */
   undoable: readonly StoredAction[];
+  /** True after dispatch has changed the order of the stops, until the courier's next action. */
+  isRouteNew: boolean;
   /** True if the server did not respond to the last request. */
   isAway: boolean;
   /** False if the browser does not let the page store anything. */
   isKept: boolean;
-  /** True if the courier's link is no longer valid. */
-  isOver: boolean;
+  /** Why the courier's link does not work on this phone; null while it does. */
+  over: Over | null;
 };
 
 /** Values that a courier enters with an action. */
@@ -35,9 +40,10 @@ export const NEW_OUTBOX: Omit<OutboxState, "work"> = {
   done: [],
   actions: [],
   undoable: [],
+  isRouteNew: false,
   isAway: false,
   isKept: true,
-  isOver: false,
+  over: null,
 };
 
 /** Returns the deliveries finished today, according to the phone's clock. */

@@ -26,6 +26,7 @@ const delivery = (id: string): ShownDelivery => ({
   merchantId: "m",
   id,
   orderNumber: id.toUpperCase(),
+  unread: 0,
   merchantName: "Corner Books",
   specialInstructions: null,
   confirmationSignRequired: false,
@@ -53,6 +54,7 @@ const delivery = (id: string): ShownDelivery => ({
 const [a, b] = [delivery("a"), delivery("b")];
 const work = (minute: number, deliveries = [a, b]): ShownWork => ({
   asOf: `2026-11-21T09:${minute}:00.000Z`,
+  isOnShift: false,
   deliveries,
 });
 
@@ -83,6 +85,7 @@ function server(answer: (action: StoredAction) => Sent["outcome"]) {
     got.push(`${action.deliveryId} ${action.status}`);
     const outcome = now.answer(action);
     if (outcome === "arrived") return Promise.resolve({ outcome, asOf: "2026-11-21T09:30:00.000Z" });
+    if (outcome === "over") return Promise.resolve({ outcome, over: "in use" });
     return Promise.resolve(outcome === "refused" ? { outcome, message: "No" } : { outcome });
   };
   return { got, send, now };
@@ -165,6 +168,56 @@ describe("the courier's outbox", () => {
     expect(got).toEqual(["a accepted", "b accepted"]);
   });
 
+  it("undoes a tap on a group together with the answers that some of its deliveries need", async () => {
+    const store = memoryStore();
+    const { got, send } = server(() => "arrived");
+    const c = delivery("c");
+    const outbox = new Outbox(work(10, [a, b, c]), store, send);
+    await outbox.start();
+    const tapGroup = async () => {
+      await outbox.addAll([a], "picked_up", { isTap: true });
+      outbox.openTap();
+      for (const scanned of [b, c]) {
+        await vi.advanceTimersByTimeAsync(60_000);
+        await outbox.add(scanned, "picked_up", { barcodes: [scanned.orderNumber], isTap: true });
+      }
+      outbox.closeTap();
+      await vi.advanceTimersByTimeAsync(2_000);
+    };
+    await outbox.add(c, "accepted", { isTap: true });
+    await tapGroup();
+    expect(got, "the tap before").toEqual(["c accepted"]);
+    expect(outbox.state.undoable.map(({ deliveryId }) => deliveryId)).toEqual(["a", "b", "c"]);
+    await outbox.undo();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(got).toEqual(["c accepted"]);
+    expect(store.actions.size).toBe(0);
+
+    await tapGroup();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(got.slice(1).sort()).toEqual(["a picked_up", "b picked_up", "c picked_up"]);
+    await tapGroup();
+    await outbox.add(a, "on_the_way", { isTap: true });
+    await settle();
+    expect(outbox.state.undoable).toMatchObject([{ status: "on_the_way" }]);
+  });
+
+  it("starts a new tap with a group whose deliveries all need answers", async () => {
+    const { got, send } = server(() => "arrived");
+    const outbox = new Outbox(work(10), memoryStore(), send);
+    await outbox.start();
+    await outbox.add(a, "accepted", { isTap: true });
+    await outbox.addAll([], "picked_up", { isTap: true });
+    outbox.openTap();
+    await outbox.add(b, "picked_up", { isTap: true });
+    await settle();
+    expect(got).toEqual(["a accepted"]);
+    expect(outbox.state.undoable).toMatchObject([{ deliveryId: "b" }]);
+    outbox.settle();
+    await settle();
+    expect(got, "the page is left").toEqual(["a accepted", "b picked_up"]);
+  });
+
   it("discards actions that depend on a refused one, and keeps the refusal until it was read", async () => {
     const store = memoryStore();
     const { got, send, now } = server(() => "unanswered");
@@ -237,16 +290,16 @@ describe("the courier's outbox", () => {
     expect(await outbox.readDraft(key)).toBeUndefined();
   });
 
-  it("loses nothing when the link ends: pending actions are sent with the newer link", async () => {
+  it("loses nothing when its link works no more: pending actions are sent with the newer link", async () => {
     const store = memoryStore();
-    const { got, send } = server(() => "ended");
+    const { got, send } = server(() => "over");
     const outbox = new Outbox(work(10), store, send);
     await outbox.start();
     const proof = { photo: new Blob(["photo"]), recipientName: "Grace Hopper" };
     await outbox.add(a, "completed", proof);
     await outbox.add(b, "accepted");
     await settle();
-    expect(outbox.state).toMatchObject({ isOver: true, actions: [{ refusal: null }, { refusal: null }] });
+    expect(outbox.state).toMatchObject({ over: "in use", actions: [{ refusal: null }, { refusal: null }] });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(got.length).toBeLessThanOrEqual(2);
 

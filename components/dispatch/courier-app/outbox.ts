@@ -1,6 +1,7 @@
 import { type CourierActionName, HANDED_OVER } from "@/lib/dispatch/status";
 import { afterAction, isGone } from "./cards";
-import { NEW_OUTBOX, newAction, ofToday, type OutboxState, type Taken } from "./outbox-state";
+import { NEW_OUTBOX, newAction, ofToday, type OutboxState, type Over, type Taken } from "./outbox-state";
+import { isRouteChanged } from "./route-list";
 import type { Draft, DraftKey, ActionStore, StoredAction } from "./action-store";
 import type { Sent } from "./send-action";
 import type { ShownDelivery, ShownWork } from "./shown-work";
@@ -27,6 +28,8 @@ export class Outbox {
   private listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private undoTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the courier still answers questions about the other deliveries of the latest tap. */
+  private isTapOpen = false;
   /** Deliveries whose actions are being sent. */
   private sending = new Set<string>();
   private isStopped = true;
@@ -59,6 +62,8 @@ export class Outbox {
     const known = new Set(this.state.actions.map(({ id }) => id));
     this.set({
       ready: true,
+      // The stored route was not on the screen.
+      isRouteNew: false,
       done: [...ofToday(done), ...this.state.done],
       actions: [...actions.filter(({ id }) => !known.has(id)), ...this.state.actions],
     });
@@ -76,7 +81,10 @@ export class Outbox {
     return this.addAll([delivery], to, taken);
   }
 
-  /** Adds the same action for each delivery. A tap is undone for all of them. */
+  /**
+   * Adds the same action for each delivery. A tap is undone for all of them, with what is added until it is closed. None
+   * begins a tap whose deliveries all need answers first.
+   */
   async addAll(
     deliveries: readonly ShownDelivery[],
     to: CourierActionName,
@@ -86,11 +94,33 @@ export class Outbox {
     const added = deliveries.map((delivery, index) =>
       newAction(delivery, { to, sequence: last + 1 + index, ...taken }),
     );
-    this.set({ actions: [...this.state.actions, ...added], undoable: taken.isTap ? added : [] });
-    clearTimeout(this.undoTimer);
-    if (taken.isTap) this.undoTimer = setTimeout(() => this.settle(), UNDO_MS);
+    const before = this.isTapOpen ? this.state.undoable : [];
+    this.set({
+      actions: [...this.state.actions, ...added],
+      undoable: taken.isTap ? [...before, ...added] : [],
+      isRouteNew: false,
+    });
+    this.settleLater();
     await Promise.all(added.map((action) => this.kept(() => this.store.save(action), undefined)));
     this.wake();
+  }
+
+  /** Keeps the latest tap unsent, so that the answers of the courier for the rest of its group belong to it. */
+  openTap(): void {
+    this.isTapOpen = true;
+    clearTimeout(this.undoTimer);
+  }
+
+  /** Sends the latest tap a few seconds later. */
+  closeTap(): void {
+    this.isTapOpen = false;
+    this.settleLater();
+  }
+
+  private settleLater(): void {
+    clearTimeout(this.undoTimer);
+    if (!this.isTapOpen && this.state.undoable.length > 0)
+      this.undoTimer = setTimeout(() => this.settle(), UNDO_MS);
   }
 
   /** Drops the latest tap, which is not sent yet. */
@@ -136,17 +166,18 @@ export class Outbox {
       status: "reassigned" as const,
       at,
     }));
-    this.set({ work, done: [...this.state.done, ...done] });
+    const isRouteNew = this.state.isRouteNew || isRouteChanged(this.state.work, work);
+    this.set({ work, isRouteNew, done: [...this.state.done, ...done] });
     if (done.length > 0) void this.kept(() => this.store.saveDone(this.state.done), undefined);
     void this.kept(() => this.store.saveWork(work), undefined);
   }
 
   /**
-   * The link is no longer valid: delete the deliveries from the phone, but keep unsent actions and drafts, which can
-   * be sent with a newer link.
+   * The link does not work on this phone: delete the deliveries from it, but keep unsent actions and drafts, which are
+   * the courier's and are sent with a newer link.
    */
-  end(): void {
-    this.set({ isOver: true });
+  end(over: Over): void {
+    this.set({ over });
     void this.kept(() => this.store.saveWork(null), undefined);
   }
 
@@ -175,12 +206,12 @@ export class Outbox {
     this.sending.add(deliveryId);
     for (;;) {
       const next = this.state.actions.find((action) => action.deliveryId === deliveryId && isWaiting(action));
-      if (!next || this.isUndoable(next) || this.isStopped || this.state.isOver) break;
+      if (!next || this.isUndoable(next) || this.isStopped || this.state.over) break;
       const sent = await this.send(next);
       this.set({ isAway: sent.outcome === "unanswered" });
       if (sent.outcome === "arrived") await this.arrived(next, sent.asOf);
       else if (sent.outcome === "refused") await this.refused(next, sent.message);
-      else if (sent.outcome === "ended") this.end();
+      else if (sent.outcome === "over") this.end(sent.over);
       else {
         this.retryLater();
         break;
@@ -207,7 +238,8 @@ export class Outbox {
     const deliveries = this.state.work.deliveries.map((delivery) =>
       delivery.id === id ? afterAction(delivery, status) : delivery,
     );
-    const work = { asOf, deliveries: deliveries.filter((delivery) => !isGone(delivery)) };
+    const left = deliveries.filter((delivery) => !isGone(delivery));
+    const work = { ...this.state.work, asOf, deliveries: left };
     await this.drop(
       (other) => other.id === action.id || (status === "completed" && other.deliveryId === id),
       { work },

@@ -44,8 +44,9 @@ export function PhotoField({ photo, optional, required = false, error, onChange 
       <div className="flex gap-2">
         <label
           className={buttonClass({
+            size: "xl",
             className:
-              "h-12 flex-1 rounded-lg text-base has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-12 [&_svg]:size-5",
+              "flex-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
           })}
         >
           <Camera aria-hidden />

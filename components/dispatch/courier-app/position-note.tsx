@@ -11,16 +11,14 @@ export function PositionNote({ state: { isReady, choice, problem }, onChoose }: 
   if (!isReady) return null;
   if (choice === null) {
     return (
-      <Card title="Share your position while you carry a delivery" className="rounded-xl">
-        <p>
-          Dispatch and the store can then see where you are, and the recipient when you arrive. The recipient
-          sees only roughly where you are until you are within 1 km. Sharing stops when the delivery ends, and
-          positions are erased after 24 hours.
+      <Card title="Share your position?" className="rounded-xl">
+        <p className="text-sm">
+          Until you have delivered, dispatch and the store see where you are. The recipient sees it roughly
+          until you are within 1 km (0.6 miles). Positions are erased after 24 hours.
         </p>
-        <div className="mt-3 grid gap-2 sm:grid-cols-2">
-          <BigButton variant="primary" onClick={() => onChoose("on")}>
-            Share my position
-          </BigButton>
+        {/* Neither is the blue button, which is the delivery's next step. */}
+        <div className="mt-3 grid grid-cols-2 gap-2">
+          <BigButton onClick={() => onChoose("on")}>Share position</BigButton>
           <BigButton onClick={() => onChoose("off")}>Do not share</BigButton>
         </div>
       </Card>

@@ -2,18 +2,16 @@ import type { Failure } from "@/lib/core/errors";
 import { type AnswerAt, readAnswer } from "@/components/kit/live/data-client";
 import { ERRORS } from "@/lib/core/error-codes";
 import type { StoredAction } from "./action-store";
+import type { Over } from "./outbox-state";
 import type { KeptPosition } from "./position-sharing";
 import type { ShownWork } from "./shown-work";
 import { refusalWords } from "./labels";
 
-/**
- * The result of sending an action. `unanswered`: it may or may not have arrived, so it is sent again. `ended`: the
- * link is no longer valid, which says nothing about the action.
- */
+/** The result of sending an action. `unanswered`: it may or may not have arrived, so it is sent again. */
 export type Sent =
   | { outcome: "arrived"; asOf: string }
   | { outcome: "refused"; message: string }
-  | { outcome: "ended" }
+  | { outcome: "over"; over: Over }
   | { outcome: "unanswered" };
 
 /** Temporary failures, which say nothing about the action itself: it is sent again. */
@@ -27,6 +25,10 @@ const UNANSWERED: Sent = { outcome: "unanswered" };
 const TIMEOUT_MS = 20_000;
 const PICTURE_TIMEOUT_MS = 150_000;
 
+const OVER: Partial<Record<Failure["code"], Over>> = { linkEnded: "ended", linkInUse: "in use" };
+
+const overOf = ({ code }: Failure) => OVER[code] ?? null;
+
 /** Sends an action once. Never throws. */
 export async function sendAction(token: string, action: StoredAction): Promise<Sent> {
   const timeoutMs = action.photo || action.signature ? PICTURE_TIMEOUT_MS : TIMEOUT_MS;
@@ -38,7 +40,8 @@ export async function sendAction(token: string, action: StoredAction): Promise<S
   if (answer?.ok) return isOurs(answer.data) ? { outcome: "arrived", asOf: answer.data.asOf } : UNANSWERED;
   // Only our own responses count as a refusal: a captive portal or a proxy may have answered instead.
   if (!answer || MAY_PASS.includes(answer.error.code)) return UNANSWERED;
-  if (answer.error.code === "linkEnded") return { outcome: "ended" };
+  const over = overOf(answer.error);
+  if (over) return { outcome: "over", over };
   return { outcome: "refused", message: refusalWords(action, answer.error) };
 }
 
@@ -51,7 +54,7 @@ export async function sendPositions(
     const response = await fetch(`/courier/${token}/position`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ positions, sentAt: new Date().toISOString() }),
+      body: JSON.stringify({ positions, sentAt: new Date().toISOString(), battery: await batteryLevel() }),
       cache: "no-store",
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -64,6 +67,14 @@ export async function sendPositions(
   } catch {
     return "unanswered";
   }
+}
+
+/** Chromium's Battery Status API, which other browsers do not have. */
+type WithBattery = Navigator & { getBattery?: () => Promise<{ level: number }> };
+
+/** Charge of the phone from 0 to 1, if the browser says it. */
+async function batteryLevel(): Promise<number | undefined> {
+  return (await (navigator as WithBattery).getBattery?.())?.level;
 }
 
 function formOf(action: StoredAction): FormData {
@@ -82,11 +93,11 @@ function formOf(action: StoredAction): FormData {
   return form;
 }
 
-/** Fetches the courier's deliveries; `ended` if the link is no longer valid, null without an answer. */
-export async function fetchWork(token: string, signal: AbortSignal): Promise<ShownWork | "ended" | null> {
+/** Fetches the courier's deliveries; null without an answer. */
+export async function fetchWork(token: string, signal: AbortSignal): Promise<ShownWork | Over | null> {
   const answer = await ask("/courier/[token]/work", token, { signal });
   if (answer?.ok) return isOurs(answer.data) && "deliveries" in answer.data ? answer.data : null;
-  return answer?.error.code === "linkEnded" ? "ended" : null;
+  return answer ? overOf(answer.error) : null;
 }
 
 /** A captive portal may answer `{"ok": true}` too: only our answers say when they were true. */

@@ -81,7 +81,7 @@ export function Sheet({
           {children}
         </div>
         <footer className="flex gap-2 border-t border-line px-4 py-3">
-          <BigButton onClick={onClose} className="min-h-14 w-auto flex-1 pointer-coarse:min-h-14">
+          <BigButton onClick={onClose} className="min-h-14 w-auto flex-1">
             Back
           </BigButton>
           {action && (
@@ -89,7 +89,7 @@ export function Sheet({
               type="submit"
               variant={isDangerous ? "danger" : "primary"}
               pending={busy}
-              className="min-h-14 w-auto flex-2 pointer-coarse:min-h-14"
+              className="min-h-14 w-auto flex-2"
             >
               {action}
             </BigButton>

@@ -1,7 +1,7 @@
 import { changeWords } from "@/components/deliveries/change-words";
 import { formatDate, formatTime, zoneName } from "@/components/deliveries/format";
 import { dueAt } from "@/lib/deliveries/rules/late";
-import type { Work, WorkDelivery, WorkStop } from "@/lib/dispatch/reads/find-work";
+import type { Work, WorkDelivery, WorkRoute, WorkStop } from "@/lib/dispatch/reads/find-work";
 import { toLocalTime } from "@/lib/core/time";
 import { inUnits, unitOf } from "@/lib/core/units";
 import type { Point } from "@waybill/geo/types";
@@ -34,6 +34,8 @@ export type ShownDelivery = Omit<
   WorkDelivery,
   "pickup" | "dropoff" | "change" | "handover" | "packageWeightKg" | "units"
 > & {
+  /** Number of messages that the courier has not read. */
+  unread: number;
   /** `2.5 kg`, in the merchant's units; null if unknown. */
   packageWeight: string | null;
   /** The changes since the assignment, one line per field; null if there are none. */
@@ -43,15 +45,43 @@ export type ShownDelivery = Omit<
   dropoff: ShownStop;
 };
 
-/** Content of the courier's page as of an instant of the server's clock. */
-export type ShownWork = { asOf: string; deliveries: ShownDelivery[] };
+/** A stop in the order of the route. */
+type RouteStop = {
+  deliveryId: string;
+  kind: "pickup" | "dropoff";
+  at: string;
+  /** `2:30 PM EST`, with the date if it is not today at the stop. */
+  when: string;
+  /** Tomorrow or later, in the stop's local time. */
+  isLater: boolean;
+};
 
-/** Call it on the server. */
-export function shownWork({ deliveries }: Work, asOf: Date): ShownWork {
+/** The planned route of the courier. `at` of a break is its earliest start. */
+export type ShownRoute = { stops: RouteStop[]; breaks: { at: string; words: string }[] };
+
+/** Content of the courier's page as of an instant of the server's clock. There is no route unless one was planned. */
+export type ShownWork = {
+  asOf: string;
+  isOnShift: boolean;
+  deliveries: ShownDelivery[];
+  route?: ShownRoute;
+  /** Whether the courier may change the order of the route. */
+  mayReorder?: boolean;
+};
+
+/** Call it on the server. `unread`: the number of unread messages by delivery id. */
+export function shownWork(
+  { isOnShift, mayReorder, deliveries, route }: Work,
+  asOf: Date,
+  unread: ReadonlyMap<string, number> = new Map(),
+): ShownWork {
   return {
     asOf: asOf.toISOString(),
+    isOnShift,
+    ...(route && { route: shownRoute(route, asOf), mayReorder }),
     deliveries: deliveries.map(({ packageWeightKg: weight, units, ...delivery }) => ({
       ...delivery,
+      unread: unread.get(delivery.id) ?? 0,
       packageWeight:
         weight === null ? null : `${inUnits("weight", weight, units)} ${unitOf("weight", units)}`,
       change: delivery.change && {
@@ -69,6 +99,23 @@ export function shownWork({ deliveries }: Work, asOf: Date): ShownWork {
   };
 }
 
+function shownRoute({ stops, breaks }: WorkRoute, now: Date): ShownRoute {
+  const timeZone = stops[0]?.timeZone ?? "UTC";
+  return {
+    stops: stops.map(({ deliveryId, kind, expectedAt, timeZone }) => ({
+      deliveryId,
+      kind,
+      at: expectedAt.toISOString(),
+      when: whenWords(expectedAt, timeZone, now),
+      isLater: toLocalTime(expectedAt, timeZone).date > toLocalTime(now, timeZone).date,
+    })),
+    breaks: breaks.map(({ from, to, minutes }) => ({
+      at: from.toISOString(),
+      words: `${minutes}-minute break, to start between ${clockWords(from, timeZone)} and ${clockWords(to, timeZone)}`,
+    })),
+  };
+}
+
 function shownHandover(
   delivery: Pick<WorkDelivery, "pickup" | "dropoff">,
   { lastSeen, ...handover }: WorkHandover,
@@ -82,20 +129,30 @@ function shownHandover(
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
+/** `2:30 PM EST`. */
+const clockWords = (at: Date, timeZone: string) =>
+  `${formatTime(toLocalTime(at, timeZone).time)} ${zoneName(at, timeZone)}`;
+
+/** `2:30 PM EST`, with the date if it is not today. */
+function whenWords(at: Date, timeZone: string, now: Date): string {
+  const { date } = toLocalTime(at, timeZone);
+  const today = toLocalTime(now, timeZone).date;
+  if (date === today) return clockWords(at, timeZone);
+  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
+  const day = `${weekday}, ${formatDate(date, { year: date.slice(0, 4) !== today.slice(0, 4) })}`;
+  return `${day}, ${clockWords(at, timeZone)}`;
+}
+
 function shownStop(given: WorkStop, now: Date): ShownStop {
   const { plannedAt, deadlineAt, timeZone, precision, latitude, longitude, ...stop } = given;
-  const planned = toLocalTime(plannedAt, timeZone);
-  const today = toLocalTime(now, timeZone).date;
-  const time = `${formatTime(planned.time)} ${zoneName(plannedAt, timeZone)}`;
-  const weekday = WEEKDAYS[new Date(`${planned.date}T00:00:00Z`).getUTCDay()] ?? "";
-  const day = `${weekday}, ${formatDate(planned.date, { year: planned.date.slice(0, 4) !== today.slice(0, 4) })}`;
+  const { date: day } = toLocalTime(plannedAt, timeZone);
   return {
     ...stop,
     pin: precision === "pin" ? { latitude, longitude } : null,
     plannedAt: plannedAt.toISOString(),
-    when: planned.date === today ? time : `${day}, ${time}`,
-    day: planned.date,
-    isLater: planned.date > today,
+    when: whenWords(plannedAt, timeZone, now),
+    day,
+    isLater: day > toLocalTime(now, timeZone).date,
     isOverdue: dueAt({ plannedAt, deadlineAt }) < now,
   };
 }

@@ -60,6 +60,4 @@ export function ContactLinks({ name, phoneNumber }: { name: string; phoneNumber:
 }
 
 /** The links share a row and have the height of the buttons. */
-export const linkClass = buttonClass({
-  className: "h-12 flex-auto rounded-lg px-2 text-base [&_svg]:size-5 pointer-coarse:min-h-12",
-});
+export const linkClass = buttonClass({ size: "xl", className: "flex-auto" });

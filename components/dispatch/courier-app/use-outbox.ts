@@ -19,7 +19,7 @@ export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbo
   );
   const snapshot = () => outbox.state;
   const state = useSyncExternalStore(outbox.subscribe, snapshot, snapshot);
-  const { isOver } = state;
+  const { over } = state;
   const refusals = state.actions.filter(({ refusal }) => refusal !== null).length;
 
   useEffect(() => {
@@ -39,12 +39,14 @@ export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbo
   }, [outbox]);
 
   useEffect(() => {
-    if (isOver) return;
+    if (over) return;
     return follow(outbox, token, { atOnce: refusals > 0 });
-  }, [outbox, token, isOver, refusals]);
+  }, [outbox, token, over, refusals]);
 
   return { outbox, state };
 }
+
+const isPressed = () => document.querySelector("main :is(button, a, summary):active") !== null;
 
 /** Polls for the courier's deliveries. @returns a function that stops polling. */
 function follow(outbox: Outbox, token: string, { atOnce }: { atOnce: boolean }): () => void {
@@ -55,11 +57,12 @@ function follow(outbox: Outbox, token: string, { atOnce }: { atOnce: boolean }):
       if (signal.aborted) return "stop";
       outbox.heard(found !== null);
       if (found === null) return "failed";
-      if (found !== "ended") {
-        outbox.takeWork(found);
+      if (typeof found === "object") {
+        // A card must not move away under a finger. The next answer is as good.
+        if (!isPressed()) outbox.takeWork(found);
         return "done";
       }
-      outbox.end();
+      outbox.end(found);
       return "stop";
     },
     { intervalMs: INTERVAL_MS, ...(atOnce && { firstMs: 0 }) },

@@ -16,6 +16,7 @@ import type { OutboxState } from "./outbox-state";
 import { PendingActionNote, RefusalNote } from "./pending-action-note";
 import type { ShownDelivery } from "./shown-work";
 import { Note, StopBlock } from "./stop-block";
+import { ThreadButton } from "./thread-button";
 import { cardId } from "./use-after-action";
 
 type WorkCardProps = {
@@ -85,6 +86,7 @@ export function WorkCard({ card, group, outbox, state, dispatchPhone, resting, o
         isSecond={group?.hasAction ?? false}
         onAction={onAction}
       />
+      <ThreadButton delivery={delivery} />
     </article>
   );
 }

@@ -28,6 +28,7 @@ export default function CourierDialog({ title, courier, send, onClose }: Courier
     defaultValues: {
       name: courier?.name ?? "",
       phoneNumber: courier?.phoneNumber ?? "",
+      email: courier?.email ?? "",
       vehicleType: courier?.vehicleType ?? "car",
     },
   });
@@ -39,9 +40,7 @@ export default function CourierDialog({ title, courier, send, onClose }: Courier
       onSubmit={send}
       onSuccess={() => {
         onClose();
-        saved(
-          courier ? "Courier saved" : "Courier added. The link is created with the first assigned delivery.",
-        );
+        saved(courier ? "Courier saved" : "Courier added. Send the link from the list.");
       }}
       button={courier ? "Save courier" : "Add courier"}
       onClose={onClose}
@@ -53,6 +52,7 @@ export default function CourierDialog({ title, courier, send, onClose }: Courier
         hint="Numbers without a country code are treated as US or Canadian (+1)."
         required
       />
+      <TextField name="email" label="Email" type="email" autoComplete="off" hint="For the courier’s link." />
       <RadioCardsField name="vehicleType" label="Vehicle" look="segmented" options={VEHICLES} />
     </FormDialog>
   );

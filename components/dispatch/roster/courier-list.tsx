@@ -11,7 +11,6 @@ import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
-import { LINK_UNUSED_DAYS } from "@/lib/dispatch/constants";
 import { addCourier } from "../actions";
 import { CourierRow } from "./courier-row";
 
@@ -40,7 +39,7 @@ export function CourierList({ couriers }: CourierListProps) {
     <>
       <PageHeader
         title="Couriers"
-        description={`Each courier works from a private link. It is created with the first assigned delivery and ends with the last, or after ${LINK_UNUSED_DAYS} days without an action or a new assignment. When you deactivate a courier, you choose who gets each open delivery.`}
+        description="Each courier works from a private link, on one phone. It stays the same until you replace it or deactivate the courier. When you deactivate a courier, you choose who gets each open delivery."
         actions={couriers.length > 0 && add}
       />
       {couriers.length > SEARCH_FROM && (

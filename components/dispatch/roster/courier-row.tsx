@@ -1,6 +1,6 @@
 "use client";
 
-import { Link2, Pencil, UserCheck, UserX } from "lucide-react";
+import { Banknote, Link2, Pencil, UserCheck, UserX } from "lucide-react";
 import { useState } from "react";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
@@ -11,11 +11,13 @@ import { Button } from "@/components/kit/ui/button";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { Link } from "@/components/kit/ui/link";
+import { onDemand } from "@/components/kit/ui/on-demand";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
-import { activateCourier, saveCourier } from "../actions";
-import { LinkDialog } from "./link-dialog";
+import { activateCourier, saveCourier, setCourierShift } from "../actions";
 
+const LinkDialog = onDemand(() => import("./link-dialog").then((module) => module.LinkDialog));
 const CourierDialog = dialogOnDemand(() => import("./courier-dialog"));
+const PayDialog = dialogOnDemand(() => import("./pay-dialog"));
 const DeactivateDialog = dialogOnDemand(() => import("./deactivate-dialog"));
 
 type CourierRowProps = {
@@ -26,7 +28,7 @@ type CourierRowProps = {
 
 /** One courier: name, vehicle, open work and actions. */
 export function CourierRow({ courier, couriers }: CourierRowProps) {
-  const { id, name, phoneNumber, phoneText, vehicleType, active, work, seenAt } = courier;
+  const { id, name, phoneNumber, phoneText, vehicleType, active, work, seenAt, onShiftSince } = courier;
   const [linkShown, setLinkShown] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -34,12 +36,17 @@ export function CourierRow({ courier, couriers }: CourierRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
           <Badge>{VEHICLE_LABELS[vehicleType]}</Badge>
+          {onShiftSince && <Badge tone="success">On shift</Badge>}
         </p>
         <p className="text-muted">
-          <a href={`tel:${phoneNumber}`} className="tabular-nums hover:underline">
+          <a
+            href={`tel:${phoneNumber}`}
+            className="inline-flex min-h-6 items-center tabular-nums hover:underline"
+          >
             {phoneText}
           </a>
         </p>
+        {active && <Shift courier={courier} />}
         {seenAt && (
           <p className="text-xs text-muted">
             Position shared, last <ViewerTime instant={seenAt} />
@@ -60,7 +67,7 @@ export function CourierRow({ courier, couriers }: CourierRowProps) {
           </span>
         )}
       </p>
-      <div className="ml-auto flex items-center justify-end gap-1 sm:w-48">
+      <div className="ml-auto flex items-center justify-end gap-1 sm:w-56">
         {active && (
           <Button
             size="sm"
@@ -83,6 +90,14 @@ export function CourierRow({ courier, couriers }: CourierRowProps) {
             </IconButton>
           }
         />
+        <PayDialog
+          props={{ courier }}
+          trigger={
+            <IconButton label={`${name}’s pay`}>
+              <Banknote aria-hidden />
+            </IconButton>
+          }
+        />
         {active ? (
           <DeactivateDialog
             props={{ courier, couriers }}
@@ -98,6 +113,29 @@ export function CourierRow({ courier, couriers }: CourierRowProps) {
       </div>
       {linkShown && <LinkDialog courier={courier} onClose={() => setLinkShown(false)} />}
     </li>
+  );
+}
+
+function Shift({ courier: { id, name, onShiftSince } }: Pick<CourierRowProps, "courier">) {
+  const { pending, run } = useInstantAction();
+  const isOnShift = onShiftSince !== null;
+  return (
+    <p className="flex items-center gap-2 text-xs text-muted">
+      {isOnShift && (
+        <span>
+          On shift since <ViewerTime instant={onShiftSince} />
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={isOnShift ? `End ${name}’s shift` : `Start ${name}’s shift`}
+        aria-disabled={pending || undefined}
+        className="min-h-6 underline underline-offset-2 hover:text-ink"
+        onClick={() => pending || run(() => setCourierShift({ courierId: id, isOnShift: !isOnShift }))}
+      >
+        {isOnShift ? "End shift" : "Start shift"}
+      </button>
+    </p>
   );
 }
 

@@ -1,17 +1,19 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
+import { FormError } from "@/components/kit/form/form-error";
+import { useSaved } from "@/components/kit/form/use-saved";
+import { useSend } from "@/components/kit/form/use-send";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog } from "@/components/kit/ui/dialog";
 import { ErrorState } from "@/components/kit/ui/error-state";
 import { Spinner } from "@/components/kit/ui/spinner";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
-import { LINK_UNUSED_DAYS } from "@/lib/dispatch/constants";
 import { dataUrl, type DataUrl, failureOf, fetchData } from "@/components/kit/live/data-client";
 import type { Failure } from "@/lib/core/errors";
-import { renewLink, revokeLink } from "../actions";
+import { renewLink, sendLink } from "../actions";
 import { LinkShare } from "./link-share";
 
 const urlOf = (courierId: string) => dataUrl("/support/data/dispatch/link", { courierId });
@@ -22,7 +24,7 @@ type Found = LinkAnswer | { failure: Failure } | null;
 
 type LinkDialogProps = { courier: ListedCourier; onClose: () => void };
 
-/** A courier's private link: share, replace or revoke it. */
+/** A courier's private link: share, send or replace it. */
 export function LinkDialog({ courier, onClose }: LinkDialogProps) {
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Found>(null);
@@ -58,66 +60,83 @@ export function LinkDialog({ courier, onClose }: LinkDialogProps) {
 
 type PresentProps = Omit<LinkDialogProps, "onClose"> & LinkAnswer & { onChanged: () => void };
 
-function Present({ link, expiredUnusedAt, courier, onChanged }: PresentProps) {
-  const hasWork = courier.work.open > 0;
+function Present({ link, courier, onChanged }: PresentProps) {
   return (
     <div className="flex flex-col gap-3">
       {link ? (
         <>
           <LinkShare url={link.url} courier={courier} />
+          <SendLink link={link} courier={courier} />
           <p className="text-xs text-muted">
-            Created by {link.issuedByName}, <ViewerTime instant={new Date(link.createdAt)} />. It expires when
-            the last open delivery ends, and on <ViewerTime instant={new Date(link.endsAt)} /> unless there is
-            an action or a new assignment before then.
+            Created by {link.issuedByName}, <ViewerTime instant={new Date(link.createdAt)} />.{" "}
+            <DeviceWords device={link.device} />
           </p>
         </>
       ) : (
-        <p>{noLinkText({ name: courier.name, hasWork, expiredUnusedAt })}</p>
+        <p>{courier.name} has no link and cannot see the open deliveries.</p>
       )}
-      <div className="flex flex-wrap gap-2">
-        {hasWork && (
-          <ConfirmAction
-            title={link ? `Replace ${courier.name}’s link?` : `Create a link for ${courier.name}?`}
-            description={
-              link
-                ? "The current link stops working immediately. Send the new one."
-                : "You can send it once it has been created."
-            }
-            confirmLabel={link ? "Replace link" : "Create link"}
-            trigger={<Button>{link ? "Replace link" : "Create link"}</Button>}
-            tone="primary"
-            send={() => renewLink({ courierId: courier.id })}
-            done="New link created"
-            onDone={onChanged}
-          />
-        )}
-        {link && (
-          <ConfirmAction
-            title={`Revoke ${courier.name}’s link?`}
-            description={`It stops working immediately. ${courier.name} cannot see or update the open deliveries until you create a new one.`}
-            confirmLabel="Revoke link"
-            trigger={<Button variant="danger-quiet">Revoke</Button>}
-            send={() => revokeLink({ courierId: courier.id })}
-            done="Link revoked"
-            onDone={onChanged}
-          />
-        )}
-      </div>
+      <ConfirmAction
+        title={link ? `Create a new link for ${courier.name}?` : `Create a link for ${courier.name}?`}
+        description={
+          link
+            ? "The current link stops working immediately. The new one is bound to the next phone that opens it."
+            : "You can send it once it has been created."
+        }
+        confirmLabel={link ? "New link" : "Create link"}
+        trigger={<Button className="self-start">{link ? "New link" : "Create link"}</Button>}
+        tone="primary"
+        send={() => renewLink({ courierId: courier.id })}
+        done="New link created"
+        onDone={onChanged}
+      />
     </div>
   );
 }
 
-type NoLink = { name: string; hasWork: boolean; expiredUnusedAt: string | null };
+type Link = NonNullable<LinkAnswer["link"]>;
 
-function noLinkText({ name, hasWork, expiredUnusedAt }: NoLink): ReactNode {
-  if (!hasWork)
-    return `${name} has no open deliveries, so there is no link. One is created with the next assignment.`;
-  if (expiredUnusedAt === null) return `${name} has no link and cannot see the open deliveries.`;
+function DeviceWords({ device }: Pick<Link, "device">) {
+  if (!device) return "No phone has opened it yet. It is bound to the first one that does.";
   return (
     <>
-      The link expired on <ViewerTime instant={new Date(expiredUnusedAt)} />, after {LINK_UNUSED_DAYS} days
-      without an action or a new assignment. {name} cannot see the open deliveries. Create a new link, or
-      unassign the deliveries.
+      Bound to {device.name ?? "an unknown phone"} since <ViewerTime instant={new Date(device.since)} />.
     </>
+  );
+}
+
+/** Sends the link by the channels that are set up. */
+function SendLink({ link: { canText, canMail }, courier }: { link: Link; courier: ListedCourier }) {
+  const { id, email, phoneText } = courier;
+  const { pending, error, send } = useSend();
+  const saved = useSaved();
+  const sendBy = (channel: "sms" | "email") =>
+    void send(
+      () => sendLink({ courierId: id, channel }),
+      () => saved(`Link sent to ${channel === "sms" ? phoneText : (email ?? "")}`),
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {canText && (
+          <Button pending={pending} onClick={() => sendBy("sms")}>
+            Send by text message
+          </Button>
+        )}
+        {canMail && email !== null && (
+          <Button pending={pending} onClick={() => sendBy("email")}>
+            Send to {email}
+          </Button>
+        )}
+      </div>
+      {error && <FormError error={error} />}
+      {!canText && (
+        <p className="text-xs text-muted">
+          Text messages are not set up. Copy the link, or text it from your own phone.
+        </p>
+      )}
+      {canMail && email === null && (
+        <p className="text-xs text-muted">To send it by email, add an address to the courier.</p>
+      )}
+    </div>
   );
 }

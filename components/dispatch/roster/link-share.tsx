@@ -25,8 +25,7 @@ export function LinkShare({ url, courier }: LinkShareProps) {
         <span className="truncate tabular-nums">Text it to {courier.phoneText}</span>
       </a>
       <p className="mt-2 text-xs text-muted">
-        It opens their deliveries on any phone, without an account. Anyone who has it can act as{" "}
-        {courier.name}.
+        It opens their deliveries without an account. The first phone that opens it keeps it.
       </p>
     </div>
   );

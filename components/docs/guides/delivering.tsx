@@ -313,6 +313,7 @@ export const sandbox: Guide = [
           "With live credentials, both requests return 404, as an unknown path does.",
           "Both return 422 if the current status does not allow the request.",
           "To simulate every new delivery automatically, turn on Settings → Simulated courier in the sandbox dashboard.",
+          "Where no street map is installed, the same page turns on a made-up city with houses and routes. Its addresses work in this sandbox only.",
         ]}
       />
     ),

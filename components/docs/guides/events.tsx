@@ -1,6 +1,6 @@
 import { CodeBlock } from "@/components/kit/ui/code-block";
 import { EVENT_TYPES, type EventType, KEPT_DAYS, MAX_EVENTS } from "@/lib/events/constants";
-import { EVENT } from "@/lib/http/openapi/examples";
+import { BATCH_EVENT, EVENT } from "@/lib/http/openapi/examples";
 import { type Guide, OperationLink, P, Points, Table } from "./guide";
 import { RECEIVERS } from "./receivers";
 
@@ -14,6 +14,9 @@ const MEANINGS: Record<EventType, string> = {
   "delivery.pin_failed":
     "The courier entered a wrong PIN. After five, `data.delivery.handover.pin_status` is `locked`, and our dispatch decides.",
   "delivery.pin_released": "Dispatch allowed the delivery without its PIN. The status stays.",
+  "batch.completed": "Every row of a batch has a result. `data.batch` has the final counts.",
+  "batch.cancelled":
+    "A batch was cancelled before that, by you or because its credentials were revoked. `data.batch` has the final counts.",
   "delivery.corrected": "Support corrected a wrong status. The earlier event was wrong.",
 };
 
@@ -40,10 +43,15 @@ const feed: Guide = [
         />
         <P>
           {
-            "`data.delivery` is the delivery with its history, as `GET /deliveries/{order_number}` returned it right after the event. More types and fields may be added, so ignore those you do not know."
+            "`data.delivery` is the delivery with its history, as `GET /deliveries/{order_number}` returned it right after the event. The events of a batch have `data.batch` instead, as `GET /batches/{batch_id}` returned it; they follow the events of its deliveries. More types and fields may be added, so ignore those you do not know."
           }
         </P>
         <CodeBlock title="Event" code={JSON.stringify(EVENT, null, 2)} copy="event" />
+        <CodeBlock
+          title="Event of a batch"
+          code={JSON.stringify(BATCH_EVENT, null, 2)}
+          copy="event of a batch"
+        />
       </>
     ),
   },

@@ -1,5 +1,6 @@
 import type { GuideSlug } from "../pages";
 import { agents } from "./agents";
+import { batches } from "./batches";
 import { sandbox, states } from "./delivering";
 import { events } from "./events";
 import type { Guide } from "./guide";
@@ -12,6 +13,7 @@ export const GUIDE_TEXTS: Record<GuideSlug, Guide> = {
   "quick-start": quickStart,
   authentication,
   quotes,
+  batches,
   errors,
   idempotency,
   paging,

@@ -44,7 +44,7 @@ export const quotes: Guide = [
           the current price and the difference by line, and the headers have a new quote at the current price:
           to accept it, send the request again with the new `quote_id`.
         </P>
-        <CodeBlock title="Answer 422" code={REFUSED} />
+        <CodeBlock title="Response 422" code={REFUSED} />
         <OperationLink id="createDelivery" />
       </>
     ),

@@ -18,9 +18,10 @@ createServer(async (request, response) => {
     response.writeHead(401).end();
     return;
   }
-  const { order_number, status } = event.data.delivery;
+  // Events of a batch have data.batch instead.
+  const { order_number, status } = event.data.delivery ?? {};
   // Ignore events that repeat or arrive late. A test event has the sequence 0.
-  if (event.sequence === 0 || event.sequence > (last.get(order_number) ?? 0)) {
+  if (order_number && (event.sequence === 0 || event.sequence > (last.get(order_number) ?? 0))) {
     if (event.sequence > 0) last.set(order_number, event.sequence);
     console.log(event.sequence, event.type, order_number, status);
   }
@@ -58,11 +59,12 @@ class Receiver(BaseHTTPRequestHandler):
             event = verify(self.headers, body)
         except ValueError:
             return self.answer(401)
-        sequence, delivery = event["sequence"], event["data"]["delivery"]
-        number = delivery["order_number"]
+        # Events of a batch have data.batch instead.
+        sequence, delivery = event["sequence"], event["data"].get("delivery", {})
+        number = delivery.get("order_number")
         with lock:
             # Ignore events that repeat or arrive late. A test event has the sequence 0.
-            if sequence == 0 or sequence > last.get(number, 0):
+            if number and (sequence == 0 or sequence > last.get(number, 0)):
                 if sequence > 0:
                     last[number] = sequence
                 print(sequence, event["type"], number, delivery["status"], flush=True)

@@ -29,7 +29,7 @@ export const errors: Guide = [
           too long (414, 431), too many concurrent requests (429), or requests that waited too long (503). It
           also omits incomplete requests (408) and invalid HTTP (400).
         </P>
-        <CodeBlock title="Answer 400" code={VALIDATION} />
+        <CodeBlock title="Response 400" code={VALIDATION} />
       </>
     ),
   },

@@ -19,6 +19,9 @@ export const quickStart: Guide = [
           credentials: a token and a secret. The secret is shown only once.
         </P>
         <P>
+          Without an account, [start a sandbox](/try), if this installation offers one. It lasts 24 hours.
+        </P>
+        <P>
           Or open [First steps](/dashboard/developers/first-steps). It creates sandbox credentials, inserts
           them into a command that creates a delivery, and shows the delivery when it arrives.
         </P>

@@ -9,7 +9,7 @@ type AnswerListProps = { id: string; responses: Record<string, Response | Refere
 export function AnswerList({ id, responses }: AnswerListProps) {
   return (
     <div>
-      <h4 className="mb-1.5 text-sm font-semibold">Answers</h4>
+      <h4 className="mb-1.5 text-sm font-semibold">Responses</h4>
       <ul className="divide-y border-y border-line text-sm">
         {Object.entries(responses).map(([status, response]) => (
           <li key={status} id={`${id}.${status}`} className="scroll-my-16 py-1.5">

@@ -20,7 +20,7 @@ export function FieldList({ schema, anchor, withRequired = false }: FieldListPro
       {Object.entries(properties).map(([name, property]) => {
         if (typeof property === "boolean") return null;
         const id = `${anchor}.${name}`;
-        const inner = innerOf(property);
+        const inners = innersOf(property);
         return (
           <FieldEntry
             key={name}
@@ -29,16 +29,21 @@ export function FieldList({ schema, anchor, withRequired = false }: FieldListPro
             schema={schemaOf(property)}
             isRequired={withRequired && required.includes(name)}
           >
-            {inner && (
-              <details className="mt-1.5">
+            {inners.map((inner, index) => (
+              <details key={inner.description} className="mt-1.5">
                 <summary className="w-fit rounded-sm text-xs font-medium text-accent-ink">
                   Fields of {name}
+                  {inners.length > 1 && `: ${inner.description}`}
                 </summary>
                 <div className="mt-1.5 border-l-2 border-line pl-3">
-                  <FieldList schema={inner} anchor={id} withRequired={withRequired} />
+                  <FieldList
+                    schema={inner}
+                    anchor={index === 0 ? id : `${id}.${index + 1}`}
+                    withRequired={withRequired}
+                  />
                 </div>
               </details>
-            )}
+            ))}
           </FieldEntry>
         );
       })}
@@ -46,12 +51,14 @@ export function FieldList({ schema, anchor, withRequired = false }: FieldListPro
   );
 }
 
-/** The object schema of a field or of its items. */
-function innerOf(schema: Schema): Schema | null {
+/** The object schemas of a field or of its items, which may have one of several. */
+function innersOf(schema: Schema): Schema[] {
   const resolved = schemaOf(schema);
   const { items } = resolved;
-  if (typeof items === "object" && !Array.isArray(items) && items.$ref) return schemaOf(items);
-  return resolved.properties ? resolved : null;
+  if (typeof items !== "object" || Array.isArray(items) || !items.$ref)
+    return resolved.properties ? [resolved] : [];
+  const item = schemaOf(items);
+  return (item.anyOf ?? [item]).map(schemaOf);
 }
 
 type FieldEntryProps = {

@@ -102,5 +102,5 @@ function ExampleAnswer({ described: { operation } }: { described: Described }) {
   const [[status, response] = []] = Object.entries(operation.responses);
   if (!response || "$ref" in response) return null;
   const [example] = Object.values(response.content?.["application/json"].examples ?? {});
-  return <CodeBlock title={`Answer ${status}`} code={JSON.stringify(example?.value, null, 2)} />;
+  return <CodeBlock title={`Response ${status}`} code={JSON.stringify(example?.value, null, 2)} />;
 }

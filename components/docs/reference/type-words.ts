@@ -3,7 +3,7 @@ import type { Schema } from "@/lib/http/openapi/types";
 const FORMATS: Record<string, string> = {
   date: "date YYYY-MM-DD",
   "date-time": "UTC timestamp",
-  email: "e-mail address",
+  email: "email address",
   uri: "web address",
 };
 

@@ -101,7 +101,7 @@ export function TryPanel({ method, path: examplePath, body: exampleBody, takesKe
         {body !== null && (
           <Field label="Body">
             <Textarea
-              className="font-mono text-xs"
+              className="font-mono text-xs leading-4"
               rows={Math.min(body.split("\n").length, 14)}
               spellCheck={false}
               value={body}
@@ -145,7 +145,7 @@ function Result({ outcome }: { outcome: Outcome }) {
     "max-h-96 overflow-auto rounded-md bg-sunken p-2 font-mono text-xs whitespace-pre-wrap wrap-anywhere -outline-offset-2";
   return (
     <>
-      <p className="text-sm font-medium">Answer {status}</p>
+      <p className="text-sm font-medium">Response {status}</p>
       <pre tabIndex={0} aria-label="Response body" className={block}>
         {body}
       </pre>

@@ -3,7 +3,7 @@
 import type { FieldValues } from "react-hook-form";
 import { Autocomplete, type AutocompleteProps } from "../ui/autocomplete";
 import { Field } from "../ui/field";
-import { type FormFieldProps, useFormField } from "./use-form-field";
+import { type FormFieldProps, splitField, useFormField } from "./use-form-field";
 
 export type AutocompleteFieldProps<Values extends FieldValues, Item> = FormFieldProps<Values> &
   Pick<
@@ -25,10 +25,10 @@ export type AutocompleteFieldProps<Values extends FieldValues, Item> = FormField
 export function AutocompleteField<Values extends FieldValues, Item>(
   props: AutocompleteFieldProps<Values, Item>,
 ) {
-  const { name, label, hint, required, optional, hideLabel, labelEnd, className, ...autocomplete } = props;
-  const { control, value, onChange, error } = useFormField<Values>({ name, label });
+  const [frame, { name, ...autocomplete }] = splitField(props);
+  const { control, value, onChange, error } = useFormField<Values>({ name, label: frame.label });
   return (
-    <Field {...{ label, hint, error, required, optional, hideLabel, labelEnd, className }}>
+    <Field {...frame} error={error}>
       <Autocomplete
         {...autocomplete}
         {...control}

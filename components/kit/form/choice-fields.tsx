@@ -5,7 +5,7 @@ import { Checkbox } from "../ui/checkbox";
 import { Field } from "../ui/field";
 import { RadioCards, type RadioCardsProps } from "../ui/radio-cards";
 import { type Option, Select } from "../ui/select";
-import { type FormFieldProps, useFormField } from "./use-form-field";
+import { type FormFieldProps, splitField, useFormField } from "./use-form-field";
 
 export type SelectFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
   options: readonly Option[];
@@ -14,15 +14,13 @@ export type SelectFieldProps<Values extends FieldValues> = FormFieldProps<Values
 
 /** A select field with a short list of options. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { name, label, hint, required, optional, hideLabel, labelEnd, className, disabled, ...select } =
-    props;
-  const { control, value, onChange, error } = useFormField<Values>({ name, label });
+  const [frame, { name, ...select }] = splitField(props);
+  const { control, value, onChange, error } = useFormField<Values>({ name, label: frame.label });
   return (
-    <Field {...{ label, hint, error, required, optional, hideLabel, labelEnd, className }}>
+    <Field {...frame} error={error}>
       <Select
         {...select}
         {...control}
-        disabled={disabled}
         value={select.options.find((option) => option.value === value)?.value ?? null}
         onValueChange={onChange}
       />

@@ -14,7 +14,7 @@ export function FieldErrors() {
   const { errors, submitCount } = useFormState();
   const wrong = [...(labels ?? [])].filter(([path]) => Boolean(get(errors, path)));
   if (submitCount === 0 || wrong.length === 0) return null;
-  const named = wrong.slice(0, MAX_NAMED).map(([path, label]) => `${groupOf(path)}${label}`);
+  const named = wrong.slice(0, MAX_NAMED).map(([path, label]) => `${groupOf(path)}${inSentence(label)}`);
   const more = wrong.length - named.length;
   return (
     <button
@@ -30,6 +30,9 @@ export function FieldErrors() {
     </button>
   );
 }
+
+/** `Contact name` within a sentence; abbreviations such as `PIN` stay. */
+const inSentence = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** `pickup.phone_number` and `dropoff.phone_number` have the same label. */
 function groupOf(path: string): string {

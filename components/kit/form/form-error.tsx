@@ -1,10 +1,24 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { apiWords } from "@/lib/core/problems";
+import type { Problem } from "@/lib/core/problems";
 import { Callout } from "../ui/callout";
 import { Reference } from "../ui/error-state";
+import { onDemand } from "../ui/on-demand";
 import type { FormFailure } from "./use-action-submit";
+
+// Comes with the response that names them: its words are too large for every page with a form.
+const RestProblems = onDemand(() =>
+  import("./rest-problems").then(
+    (module) => module.RestProblems,
+    // Without their words, the form keeps what is typed.
+    () => FieldNames,
+  ),
+);
+
+function FieldNames({ problems }: { problems: readonly (readonly [path: string, Problem])[] }) {
+  return problems.map(([path]) => path).join(", ");
+}
 
 type FormErrorProps = Pick<FormFailure, "error"> &
   Partial<FormFailure> & {
@@ -37,15 +51,7 @@ export function FormError({ error, rest = [], signIn }: FormErrorProps) {
           , then come back and submit the form again.
         </p>
       )}
-      {rest.length > 0 && (
-        <ul className="list-disc pl-4">
-          {rest.map(([path, problem]) => (
-            <li key={path}>
-              {path} {apiWords(problem)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {rest.length > 0 && <RestProblems problems={rest} />}
       {error.requestId && <Reference value={error.requestId} />}
     </Callout>
   );

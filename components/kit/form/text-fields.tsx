@@ -4,7 +4,7 @@ import type { FieldValues } from "react-hook-form";
 import { Field } from "../ui/field";
 import { Input, type InputProps } from "../ui/input";
 import { Textarea, type TextareaProps } from "../ui/textarea";
-import { type FormFieldProps, useFormField } from "./use-form-field";
+import { type FormFieldProps, splitField, useFormField } from "./use-form-field";
 
 type Own = "name" | "value" | "defaultValue" | "onChange" | "required" | "className" | "disabled";
 
@@ -12,10 +12,10 @@ export type TextFieldProps<Values extends FieldValues> = FormFieldProps<Values> 
 
 /** One line of text. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { name, label, hint, required, optional, hideLabel, labelEnd, className, onBlur, ...input } = props;
-  const { control, value, onChange, error } = useFormField<Values>({ name, label });
+  const [frame, { name, onBlur, ...input }] = splitField(props);
+  const { control, value, onChange, error } = useFormField<Values>({ name, label: frame.label });
   return (
-    <Field {...{ label, hint, error, required, optional, hideLabel, labelEnd, className }}>
+    <Field {...frame} error={error}>
       <Input
         {...input}
         {...control}
@@ -40,10 +40,10 @@ export type TextareaFieldProps<Values extends FieldValues> = FormFieldProps<Valu
 
 /** Several lines of text. */
 export function TextareaField<Values extends FieldValues>(props: TextareaFieldProps<Values>) {
-  const { name, label, hint, required, optional, hideLabel, labelEnd, className, ...input } = props;
-  const { control, value, onChange, error } = useFormField<Values>({ name, label });
+  const [frame, { name, ...input }] = splitField(props);
+  const { control, value, onChange, error } = useFormField<Values>({ name, label: frame.label });
   return (
-    <Field {...{ label, hint, error, required, optional, hideLabel, labelEnd, className }}>
+    <Field {...frame} error={error}>
       <Textarea {...input} {...control} value={textOf(value)} onChange={onChange} />
     </Field>
   );

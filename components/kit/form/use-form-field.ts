@@ -18,6 +18,20 @@ export type FormFieldProps<Values extends FieldValues> = {
   className?: string;
 };
 
+/** Separates the props of a field's frame, which is a `Field`, from those of its name and control. */
+export function splitField<Props extends Omit<FormFieldProps<FieldValues>, "name">>({
+  label,
+  hint,
+  required,
+  optional,
+  hideLabel,
+  labelEnd,
+  className,
+  ...control
+}: Props) {
+  return [{ label, hint, required, optional, hideLabel, labelEnd, className }, control] as const;
+}
+
 /**
  * Connects a field to the surrounding form: its value, the props of its control, and its error as a sentence.
  * `onChange` takes the new value or the event of a native control.

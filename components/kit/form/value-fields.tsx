@@ -6,7 +6,7 @@ import { useUnits } from "../live/units";
 import { DateField, TimeField } from "../ui/date-field";
 import { Field } from "../ui/field";
 import { NumberField, type NumberFieldProps, parseNumber } from "../ui/number-field";
-import { type FormFieldProps, useFormField } from "./use-form-field";
+import { type FormFieldProps, splitField, useFormField } from "./use-form-field";
 
 export type NumberInputFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
   Pick<NumberFieldProps, "min" | "max" | "step" | "unit" | "placeholder" | "inputMode"> & {
@@ -16,27 +16,15 @@ export type NumberInputFieldProps<Values extends FieldValues> = FormFieldProps<V
 
 /** A number; empty is null. */
 export function NumberInputField<Values extends FieldValues>(props: NumberInputFieldProps<Values>) {
-  const {
-    name,
-    label,
-    hint,
-    required,
-    optional,
-    hideLabel,
-    labelEnd,
-    className,
-    disabled,
-    scale,
-    ...number
-  } = props;
+  const [frame, { name, scale, ...number }] = splitField(props);
+  const { label } = frame;
   const { control, value, onChange, error } = useFormField<Values>({ name, label, scale });
   return (
-    <Field {...{ label, hint, error, required, optional, hideLabel, labelEnd, className }}>
+    <Field {...frame} error={error}>
       <NumberField
         {...number}
         {...control}
         {...(scale !== undefined && inScale(scale))}
-        disabled={disabled}
         value={typeof value === "number" ? value : null}
         onValueChange={onChange}
       />
@@ -102,21 +90,10 @@ export function TimeInputField<Values extends FieldValues>(props: DateInputField
 function NativeField<Values extends FieldValues>(
   props: DateInputFieldProps<Values> & { as: typeof DateField | typeof TimeField },
 ) {
-  const {
-    name,
-    label,
-    hint,
-    required,
-    optional,
-    hideLabel,
-    labelEnd,
-    className,
-    as: Control,
-    ...native
-  } = props;
-  const { control, value, onChange, error } = useFormField<Values>({ name, label });
+  const [frame, { name, as: Control, ...native }] = splitField(props);
+  const { control, value, onChange, error } = useFormField<Values>({ name, label: frame.label });
   return (
-    <Field {...{ label, hint, error, required, optional, hideLabel, labelEnd, className }}>
+    <Field {...frame} error={error}>
       <Control
         {...native}
         {...control}

@@ -3,7 +3,6 @@
 import { type RowData, useTable } from "@tanstack/react-table";
 import { type ReactNode, useRef } from "react";
 import { cn } from "../ui/cn";
-import { Pagination, type PaginationProps } from "../ui/pagination";
 import { type Column, features } from "./columns";
 import { SelectionBar } from "./selection-bar";
 import { TableBody, type TableBodyProps } from "./table-body";
@@ -15,7 +14,7 @@ type Sort = { id: string; desc: boolean };
 
 export type DataTableProps<Data extends RowData> = Pick<
   TableBodyProps<Data>,
-  "rowHref" | "groupOf" | "loading" | "error" | "empty"
+  "rowHref" | "groupOf" | "loading" | "failed" | "empty" | "skeletonRows"
 > & {
   /** Accessible name of the table. */
   label: string;
@@ -36,7 +35,8 @@ export type DataTableProps<Data extends RowData> = Pick<
   toolbarEnd?: ReactNode;
   /** The width of the card below which the columns do not fit. The table then scrolls in a box. Null for none. */
   boxBelow?: keyof typeof BOX_BELOW | null;
-  pagination?: PaginationProps;
+  /** Leads to the other pages; below the rows. */
+  pages?: ReactNode;
 };
 
 /**
@@ -109,9 +109,9 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
             rowHref={props.rowHref}
             groupOf={props.groupOf}
             loading={props.loading}
-            error={props.error}
+            failed={props.failed}
             empty={props.empty}
-            skeletonRows={Math.min(props.pagination?.pageSize ?? 10, 10)}
+            skeletonRows={props.skeletonRows}
           />
         </table>
       </div>
@@ -120,11 +120,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
           {props.bulkActions}
         </SelectionBar>
       )}
-      {props.pagination && !props.error && (
-        <div className="px-3 py-2">
-          <Pagination {...props.pagination} />
-        </div>
-      )}
+      {props.pages && !props.failed && <div className="px-3 py-2">{props.pages}</div>}
       <span role="status" className="sr-only">
         {props.loading ? `Loading ${label}` : ""}
       </span>

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";
-import { Reference } from "../ui/error-state";
+import { ErrorState, Reference } from "../ui/error-state";
 import type { ListFailure } from "./use-live-rows";
 
 /** The rows are outdated, because the refresh failed. */
@@ -37,8 +37,15 @@ export function StaleRows({ failure, onRetry }: { failure: ListFailure; onRetry:
   );
 }
 
+type ListFailedProps = { failure: ListFailure; onRetry: () => void; retrying: boolean };
+
+/** In place of the rows, which could not be loaded. */
+export function ListFailed({ failure, ...retry }: ListFailedProps) {
+  return <ErrorState message={<FailureText failure={failure} />} reference={failure.requestId} {...retry} />;
+}
+
 /** The failure as text, with a sign-in link if the session has ended. */
-export function FailureText({ failure }: { failure: ListFailure }) {
+function FailureText({ failure }: { failure: ListFailure }) {
   return failure.code === "unauthorized" ? <SessionEnded then="try again" /> : <>{failure.message}</>;
 }
 

@@ -31,10 +31,10 @@ type RowTableProps<Row> = Rows<Row> & {
 };
 
 /** In line with the card's title. On paper, all columns must fit. */
-const EDGE_TO_EDGE = "px-3 first:pl-4 last:pr-4 print:px-1.5 print:first:pl-1.5 print:last:pr-1.5";
+const EDGE_TO_EDGE = "base:px-3 first:pl-4 last:pr-4 print:px-1.5 print:first:pl-1.5 print:last:pr-1.5";
 
 /** A word of a head never breaks, however narrow its column. */
-const HEAD = "font-medium wrap-normal print:whitespace-normal";
+const HEAD = "font-medium wrap-normal! print:whitespace-normal";
 
 /** A table to read. Lists that sort, select or refresh themselves use `DataTable`. */
 export function RowTable<Row>(props: RowTableProps<Row>) {
@@ -43,9 +43,9 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
   const cell = ({ wide, end, className }: RowColumn<Row>, head?: string) =>
     cn(
       dense ? "py-1" : "py-2",
-      inset ? "pr-3 last:pr-0" : EDGE_TO_EDGE,
+      inset ? "base:pr-3 last:pr-0" : EDGE_TO_EDGE,
       wide && "max-md:hidden",
-      end && "text-right whitespace-nowrap tabular-nums",
+      end && "base:text-right whitespace-nowrap tabular-nums",
       className,
       head,
     );
@@ -86,7 +86,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
             >
               {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={index} scope="row" className={cn("font-normal", cell(column))}>
+                  <th key={index} scope="row" className={cn("base:font-normal", cell(column))}>
                     {column.cell(row)}
                   </th>
                 ) : (

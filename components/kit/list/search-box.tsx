@@ -64,7 +64,7 @@ export function SearchBox({ label, placeholder, value, onValueChange, className 
   return (
     <form
       role="search"
-      className={cn("w-full sm:w-72", className)}
+      className={cn("base:w-full base:sm:w-72", className)}
       onSubmit={(event) => {
         event.preventDefault();
         send(typed);

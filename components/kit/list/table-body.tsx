@@ -3,13 +3,9 @@
 import type { RowData } from "@tanstack/react-table";
 import { Fragment, type KeyboardEvent, type ReactNode } from "react";
 import { Skeleton } from "../ui/skeleton";
-import { onDemand } from "../ui/on-demand";
 import type { TableOf } from "./columns";
 import { TableRow } from "./table-row";
 import type { Selection } from "./use-selection";
-
-export const loadErrorState = () => import("../ui/error-state");
-const ErrorState = onDemand(() => loadErrorState().then((module) => module.ErrorState));
 
 export type TableBodyProps<Data extends RowData> = {
   table: TableOf<Data>;
@@ -22,14 +18,14 @@ export type TableBodyProps<Data extends RowData> = {
   /** Whether rows are loading. Existing rows stay; placeholders are shown the first time. */
   loading?: boolean;
   /** Shown instead of rows: an outage must never look like an empty table. */
-  error?: { message?: ReactNode; reference?: string; onRetry?: () => void; retrying?: boolean } | null;
+  failed?: ReactNode;
   /** Shown without rows: "none yet" or "no match", chosen by the caller. */
   empty: ReactNode;
   skeletonRows: number;
 };
 
 export function TableBody<Data extends RowData>(props: TableBodyProps<Data>) {
-  const { table, selection, loading, error, empty } = props;
+  const { table, selection, loading, failed, empty } = props;
   const { rows } = table.getRowModel();
   const columnCount = table.getAllLeafColumns().length + (selection ? 1 : 0);
 
@@ -38,13 +34,7 @@ export function TableBody<Data extends RowData>(props: TableBodyProps<Data>) {
     return row && props.groupOf ? props.groupOf(row.original) : null;
   };
 
-  if (error) {
-    return (
-      <Filled columnCount={columnCount}>
-        <ErrorState {...error} />
-      </Filled>
-    );
-  }
+  if (failed) return <Filled columnCount={columnCount}>{failed}</Filled>;
   if (rows.length === 0 && !loading) return <Filled columnCount={columnCount}>{empty}</Filled>;
   if (rows.length === 0) return <Places columnCount={columnCount} count={props.skeletonRows} />;
   return (

@@ -2,7 +2,7 @@
 
 import type { RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { Checkbox } from "../ui/checkbox";
+import { BareCheckbox } from "../ui/bare-checkbox";
 import { cn } from "../ui/cn";
 import type { TableOf } from "./columns";
 import type { Selection } from "./use-selection";
@@ -11,7 +11,7 @@ const ICONS = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
 const ARIA_SORT = { asc: "ascending", desc: "descending", none: undefined } as const;
 
 const cellClass =
-  "border-line bg-sunken text-muted sticky top-(--head-top) z-10 h-9 border-b px-2.5 text-left text-xs font-medium whitespace-nowrap";
+  "border-line bg-sunken text-muted sticky top-(--head-top) z-10 h-9 border-b base:px-2.5 base:text-left text-xs font-medium whitespace-nowrap";
 
 type TableHeadProps<Data extends RowData> = {
   table: TableOf<Data>;
@@ -30,7 +30,7 @@ export function TableHead<Data extends RowData>({ table, ids, chosen, selection 
           {selection && (
             <th scope="col" className={cn(cellClass, "w-10 px-0")}>
               <label className="flex justify-center p-2">
-                <Checkbox
+                <BareCheckbox
                   aria-label="Select all rows on this page"
                   checked={allChosen}
                   indeterminate={chosen.length > 0 && !allChosen}

@@ -3,7 +3,7 @@
 import type { RowData } from "@tanstack/react-table";
 import NextLink from "next/link";
 import type { MouseEvent } from "react";
-import { Checkbox } from "../ui/checkbox";
+import { BareCheckbox } from "../ui/bare-checkbox";
 import { cn } from "../ui/cn";
 import type { RowOf, TableOf } from "./columns";
 import type { Selection } from "./use-selection";
@@ -16,7 +16,7 @@ type TableRowProps<Data extends RowData> = {
   href: string | undefined;
 };
 
-const cellClass = "border-line h-10 border-b px-2.5 py-1";
+const cellClass = "border-line h-10 border-b base:px-2.5 base:py-1";
 
 /** Keeps a focused control clear of the header, the heading of its group and the selection bar. */
 const CLEAR = "scroll-mt-32 scroll-mb-14";
@@ -28,15 +28,15 @@ export function TableRow<Data extends RowData>({ table, row, selection, name, hr
       aria-selected={selection ? selected : undefined}
       onClick={href === undefined ? undefined : openRow}
       className={cn(
-        "hover:bg-hover has-[a[data-row-link]:focus-visible]:bg-accent-soft",
+        "has-[a[data-row-link]:focus-visible]:bg-accent-soft",
         href !== undefined && "cursor-pointer",
-        selected && "bg-accent-soft hover:bg-accent-soft",
+        selected ? "bg-accent-soft" : "hover:bg-hover",
       )}
     >
       {selection && (
         <td className={cn(cellClass, "w-10 p-0")}>
           <label className="flex h-full items-center justify-center p-2">
-            <Checkbox
+            <BareCheckbox
               aria-label={`Select ${name}`}
               data-row-checkbox=""
               className={CLEAR}

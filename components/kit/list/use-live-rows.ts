@@ -126,5 +126,9 @@ export function refreshRows<Row extends { id: string }>(
   return { rows, marks };
 }
 
-/** The parts of a row whose change is marked: not its heading, because "Today" becomes "Yesterday" at midnight. */
-const contentOf = (row: { id: string; day?: string | null }) => JSON.stringify({ ...row, day: null });
+/**
+ * The parts of a row whose change is marked: not its heading, because "Today" becomes "Yesterday" at midnight, and not an
+ * expected time, which moves with the courier.
+ */
+const contentOf = (row: { id: string; day?: string | null; expected?: string | null }) =>
+  JSON.stringify({ ...row, day: null, expected: null });

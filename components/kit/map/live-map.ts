@@ -44,6 +44,7 @@ function styleOf(source: MapSource) {
     theme: themeNow(),
     tiles: `${location.origin}/map/${source.id}/{z}/{x}/{y}`,
     bounds: source.bounds,
+    isDemo: source.isDemo,
     fonts: fontsOfPage(),
   });
 }

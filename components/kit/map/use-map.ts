@@ -2,6 +2,7 @@
 
 import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { BaseMapData, MapPoint } from "@waybill/geo/types";
+import { untilTouched } from "../ui/touched";
 import { type MapDriver, type OnView, ZOOM_STEP } from "./view";
 
 /** Pixels that an arrow key moves the map; with Shift on a free map. */
@@ -34,7 +35,10 @@ export type FreeMap = {
   onMove?: OnView;
 };
 
-/** Makes a drawn map movable when it scrolls into view. Until then, and without scripts, it stays static. */
+/**
+ * Makes a drawn map movable when it scrolls into view and somebody uses the page. Until then, and without scripts, it
+ * stays static. A map with tiles does not wait for the user.
+ */
 export function useMap(
   data: BaseMapData,
   points: readonly MapPoint[],
@@ -57,6 +61,8 @@ export function useMap(
     let started: MapDriver | null = null;
     let isOver = false;
     const start = async () => {
+      // Before somebody uses the page, only tiles would show more than the drawing.
+      if (!isFree && readDrawn(drawn).source === null) await untilTouched();
       const [{ driveMap }, { MapControls }] = await Promise.all([
         import("./drive"),
         import("./map-controls"),

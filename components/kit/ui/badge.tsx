@@ -23,7 +23,7 @@ export function Badge({ tone = "neutral", icon, children, className }: BadgeProp
   return (
     <span
       className={cn(
-        "inline-flex h-5 max-w-full items-center gap-1 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5",
+        "inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 font-medium whitespace-nowrap base:h-5 base:text-xs [&_svg]:size-3.5",
         TONES[tone],
         className,
       )}

@@ -25,7 +25,7 @@ export function Card({
 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={cn("min-w-0 rounded-lg border border-line bg-surface shadow-card", className)}>
+    <section className={cn("min-w-0 border border-line bg-surface shadow-card base:rounded-lg", className)}>
       {(title || actions) && (
         <header className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 pt-3 pb-2">
           {/* On phones, a description takes the whole row, and the actions are below it. */}

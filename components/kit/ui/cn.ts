@@ -1,10 +1,7 @@
-import { type ClassValue, clsx } from "clsx";
-import { extendTailwindMerge } from "tailwind-merge";
+import { clsx } from "clsx";
 
-/** With our own names of shadows, which would otherwise count as shadow colors. */
-const merge = extendTailwindMerge({ extend: { theme: { shadow: ["card", "popup"] } } });
-
-/** Joins class names. Of two that set the same property, the later one wins. */
-export function cn(...classes: ClassValue[]): string {
-  return merge(clsx(classes));
-}
+/**
+ * Joins class names. Two that set the same property must not meet, because their order does not count: a component
+ * marks what its users may override with `base:`, which every other class overrides.
+ */
+export const cn = clsx;

@@ -14,7 +14,7 @@ export function DescriptionList({ items, layout = "rows", className }: Descripti
   return (
     <dl
       className={cn(
-        grid ? "grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-4 gap-y-3" : "grid gap-2",
+        grid ? "grid gap-x-4 gap-y-3 base:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]" : "grid gap-2",
         className,
       )}
     >

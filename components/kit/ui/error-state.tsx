@@ -1,10 +1,11 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
+import { Check, CircleAlert, Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button";
+import { buttonClass } from "./button-class";
 import { cn } from "./cn";
-import { CopyButton } from "./copy-button";
+import { PlainCopy } from "./plain-copy";
 
 type ErrorStateProps = {
   title?: string;
@@ -59,7 +60,17 @@ export function Reference({ value, className }: { value: string; className?: str
     <p className={cn("flex max-w-full items-center gap-1 text-xs text-muted", className)}>
       <span className="shrink-0">Reference</span>
       <code className="min-w-0 font-mono break-all">{value}</code>
-      <CopyButton value={value} label="reference" />
+      <PlainCopy
+        value={value}
+        label="reference"
+        className={buttonClass({
+          variant: "ghost",
+          size: "sm",
+          className: "w-7 px-0 text-muted pointer-coarse:min-w-10",
+        })}
+        icon={<Copy aria-hidden />}
+        done={<Check aria-hidden className="text-success-ink" />}
+      />
     </p>
   );
 }

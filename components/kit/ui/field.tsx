@@ -11,7 +11,7 @@ export type FieldProps = {
   children: ReactNode;
   hint?: ReactNode;
   /** Error as a sentence for the user. */
-  error?: string;
+  error?: ReactNode;
   required?: boolean;
   /** Shows "Optional" next to the label. */
   optional?: boolean;

@@ -10,7 +10,7 @@ export type IconButtonProps = Omit<ButtonProps, "aria-label"> & {
   tooltipSide?: "top" | "bottom";
 };
 
-const SQUARE = { sm: "w-7", md: "w-8", lg: "w-10" } as const;
+const SQUARE = { sm: "w-7", md: "w-8", lg: "w-10", xl: "w-12" } as const;
 
 export function IconButton({
   label,

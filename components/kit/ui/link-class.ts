@@ -3,6 +3,6 @@
  * on hover.
  */
 export const linkClass = (quiet = false) =>
-  `rounded-sm text-accent-ink underline-offset-3 ${
-    quiet ? "hover:underline" : "underline decoration-accent-ink/40 hover:decoration-current"
+  `base:rounded-sm base:text-accent-ink underline-offset-3 ${
+    quiet ? "hover:underline" : "base:underline decoration-accent-ink/40 hover:decoration-current"
   }`;

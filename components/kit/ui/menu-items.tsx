@@ -7,11 +7,11 @@ import { cn } from "./cn";
 import { useCloseMenu } from "./menu";
 import { popupItemClass } from "./popup";
 
-const itemClass = cn(popupItemClass, "-outline-offset-2 focus:bg-hover aria-disabled:opacity-55");
+export const itemClass = cn(popupItemClass, "-outline-offset-2 focus:bg-hover aria-disabled:opacity-55");
 
 type ItemProps = { icon?: ReactNode; end?: ReactNode; children: ReactNode };
 
-function ItemContent({ icon, end, children }: ItemProps) {
+export function ItemContent({ icon, end, children }: ItemProps) {
   return (
     <>
       {icon && <span className="flex text-muted">{icon}</span>}

@@ -55,7 +55,7 @@ export function Modal({
           onDismiss();
       }}
       className={cn(
-        "m-0 max-h-none max-w-none border border-line bg-raised p-0 text-ink shadow-popup outline-none backdrop:bg-scrim",
+        "m-0 border-line text-ink shadow-popup outline-none backdrop:bg-scrim base:max-h-none base:max-w-none base:border base:bg-raised base:p-0",
         className,
       )}
     >

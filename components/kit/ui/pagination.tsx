@@ -5,7 +5,7 @@ import { IconButton } from "./icon-button";
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-export type PaginationProps = {
+type PaginationProps = {
   /** Starts at 1. */
   page: number;
   pageSize: number;

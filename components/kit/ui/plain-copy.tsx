@@ -7,8 +7,8 @@ type PlainCopyProps = { value: string; label: string; className: string; icon: R
 const SAID = { copied: "Copied", refused: "Select the text to copy it" } as const;
 
 /**
- * CopyButton without its dependencies, for public pages, which would otherwise load little else. Styled by
- * the server.
+ * CopyButton without its dependencies, for public pages and error messages, which would otherwise load little else.
+ * Styled by its user.
  */
 export function PlainCopy({ value, label, className, icon, done }: PlainCopyProps) {
   const [said, setSaid] = useState<keyof typeof SAID | null>(null);

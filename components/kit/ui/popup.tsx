@@ -84,7 +84,7 @@ export function Popup({
       ref={popup}
       popover="manual"
       className={cn(
-        "fixed inset-auto m-0 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-raised text-left font-normal whitespace-normal text-ink shadow-popup",
+        "fixed inset-auto m-0 overflow-y-auto rounded-lg border-line text-left font-normal whitespace-normal shadow-popup base:max-w-[calc(100vw-1rem)] base:border base:bg-raised base:text-ink",
         "animate-enter",
         className,
       )}
@@ -94,5 +94,5 @@ export function Popup({
 
 /** Style of a line in a menu or list. */
 export const popupItemClass =
-  "flex min-h-8 w-full cursor-default items-center gap-2 rounded-md px-2 py-1.5 text-left text-sm select-none " +
+  "flex base:min-h-8 w-full base:cursor-default items-center gap-2 rounded-md px-2 py-1.5 text-left text-sm select-none " +
   "pointer-coarse:min-h-10 [&_svg]:size-4 [&_svg]:shrink-0";

@@ -7,7 +7,7 @@ type SpinnerProps = {
 
 export function Spinner({ className, label }: SpinnerProps) {
   return (
-    <span role={label ? "status" : undefined} className={cn("inline-flex size-4 shrink-0", className)}>
+    <span role={label ? "status" : undefined} className={cn("inline-flex shrink-0 base:size-4", className)}>
       <span
         aria-hidden
         className="size-full animate-spin rounded-full border-2 border-current border-r-transparent"

@@ -13,7 +13,9 @@ export function Textarea({ rows = 3, className, ...props }: TextareaProps) {
       {...props}
       {...useFieldControl(props)}
       rows={rows}
-      className={controlClass(cn("h-auto min-h-8 py-1.5 leading-5 pointer-coarse:h-auto", className))}
+      className={controlClass(
+        cn("h-auto min-h-8 pointer-coarse:h-auto base:py-1.5 base:leading-5", className),
+      )}
     />
   );
 }

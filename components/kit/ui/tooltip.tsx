@@ -48,7 +48,7 @@ export function Tooltip({ content, children, side = "top", className }: TooltipP
   return (
     <span
       ref={anchor}
-      className={cn("inline-flex max-w-full", className)}
+      className={cn("max-w-full base:inline-flex", className)}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === "mouse") timer.current = setTimeout(() => setOpen(true), DELAY_MS);
       }}

@@ -1,6 +1,6 @@
 import { notLocated, validationError } from "@/lib/core/errors";
 import { locatePinned } from "@waybill/geo/places";
-import type { Nearby } from "@waybill/geo/types";
+import type { Assumed, Nearby } from "@waybill/geo/types";
 import type { AddressBookInput } from "../schema/address-book";
 
 /** The error for a label that is already used by another entry of the merchant. */
@@ -13,9 +13,9 @@ export const labelTaken = () => validationError({ label: "used" });
 export async function requireLocatable(
   { fullAddress, pin }: Pick<AddressBookInput, "fullAddress" | "pin">,
   nearby: Nearby,
-  country?: string,
+  assumed?: Assumed,
 ): Promise<void> {
-  const place = await locatePinned({ address: fullAddress, pin }, nearby, country);
+  const place = await locatePinned({ address: fullAddress, pin }, nearby, assumed);
   if (place === "pin_nowhere") throw validationError({ fullAddress: place });
   if (place === "not_located") throw notLocated("The address", fullAddress, ["fullAddress"]);
 }

@@ -1,5 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import { shortCache } from "@/lib/core/db/short-cache";
+import type { Assumed } from "@waybill/geo/types";
+import { seesDemoCity } from "./demo-city";
 import { mainPlaceOf } from "./main-place";
 
 /** Country of addresses that name none (ISO 3166-1 alpha-2), and its source. */
@@ -15,18 +17,41 @@ export async function countryOf(db: Db, merchantId: string): Promise<MerchantCou
   return (await cached(db, merchantId)).country;
 }
 
-type Found = { country: MerchantCountry; settledBy: string | null };
+/** Returns what the merchant's addresses may refer to. May be up to a second old. */
+export async function assumedOf(db: Db, merchantId: string): Promise<Assumed> {
+  return assumedFrom(await cached(db, merchantId));
+}
+
+type Found = {
+  country: MerchantCountry;
+  merchant: Parameters<typeof seesDemoCity>[0] & { erasesAt: Date | null };
+  settledBy: string | null;
+};
+
+/** Returns the same from what was read. */
+export async function assumedFrom({ country, merchant }: Found): Promise<Assumed> {
+  return {
+    country: country.code ?? undefined,
+    hasDemoCity: await seesDemoCity(merchant),
+    // A guest needs no account, so the operator does not pay for their maps.
+    hasMapService: merchant.erasesAt === null,
+  };
+}
 
 const cached = shortCache("countries", readCountry, { settledBy: ({ settledBy }) => settledBy });
 
-/** As `countryOf`, as it is now. `settledBy`: the merchant, if only a change of its settings leads to another country. */
+/** As it is now. `settledBy`: the merchant, if only a change of its settings leads to another country. */
 export async function readCountry(db: Db, id: string): Promise<Found> {
-  const { countryCode, sandboxOfId } = await db.merchant.findUniqueOrThrow({
+  const merchant = await db.merchant.findUniqueOrThrow({
     where: { id },
-    select: { countryCode: true, sandboxOfId: true },
+    select: { countryCode: true, sandboxOfId: true, hasDemoCity: true, erasesAt: true },
   });
-  if (countryCode !== null) return { country: { code: countryCode, source: "chosen" }, settledBy: id };
+  const { countryCode, sandboxOfId } = merchant;
+  if (countryCode !== null)
+    return { country: { code: countryCode, source: "chosen" }, merchant, settledBy: id };
   const { place, settledBy } = await mainPlaceOf(db, { id, sandboxOfId });
-  if (!place) return { country: { code: null, source: "none" }, settledBy };
-  return { country: { code: place.countryCode, source: place.source }, settledBy };
+  const country = place
+    ? ({ code: place.countryCode, source: place.source } as const)
+    : ({ code: null, source: "none" } as const);
+  return { country, merchant, settledBy };
 }

@@ -2,6 +2,7 @@ import type { Db } from "@/lib/core/db";
 import { locatePinned } from "@waybill/geo/places";
 import type { Point } from "@waybill/geo/types";
 import { pinOfSaved } from "../rules/saved-address";
+import { seesDemoCity } from "./demo-city";
 
 /** Main shipping location of a merchant, and its source. */
 export type MainPlace = Point & {
@@ -35,17 +36,18 @@ export async function findMainPlace(db: Db, merchantId: string): Promise<MainPla
     where: { id: merchantId },
     select: {
       countryCode: true,
+      hasDemoCity: true,
+      sandboxOfId: true,
       defaultPickup: { select: { fullAddress: true, latitude: true, longitude: true } },
     },
   });
   const saved = merchant?.defaultPickup;
   const pickup =
     saved &&
-    (await locatePinned(
-      { address: saved.fullAddress, pin: pinOfSaved(saved) },
-      undefined,
-      merchant.countryCode ?? undefined,
-    ));
+    (await locatePinned({ address: saved.fullAddress, pin: pinOfSaved(saved) }, undefined, {
+      country: merchant.countryCode ?? undefined,
+      hasDemoCity: await seesDemoCity(merchant),
+    }));
   if (pickup && typeof pickup !== "string")
     return { ...placed(pickup), source: "default_pickup", isStandIn: false };
   const first = await db.delivery.findFirst({

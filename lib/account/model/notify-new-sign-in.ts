@@ -2,7 +2,7 @@ import type { Transaction } from "@/lib/core/context";
 import { hashSecret } from "@/lib/core/secrets";
 import { queueMessage } from "@/lib/messages/shared/queue-message";
 import type { SeenFrom } from "../reads/find-session";
-import { deviceName } from "./device-name";
+import { deviceName } from "@/lib/core/device-name";
 import { newSignInMail } from "./mails";
 
 type SignedIn = {

@@ -15,7 +15,7 @@ let nobodysHash: Promise<string> | undefined;
 
 /**
  * Whether a password matches a hash. With null (no such account) it takes as long and returns false, so that timing
- * does not reveal which e-mail addresses have accounts.
+ * does not reveal which email addresses have accounts.
  */
 export async function passwordMatches(password: string, storedHash: string | null): Promise<boolean> {
   const compared = storedHash ?? (await (nobodysHash ??= hashPassword("the password of nobody")));

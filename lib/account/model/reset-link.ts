@@ -1,6 +1,9 @@
 import type { Prisma } from "@/prisma/generated/client";
+import { writeAudit } from "@/lib/core/audit";
+import { actorColumns, type Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
-import { hashSecret } from "@/lib/core/secrets";
+import { hashSecret, newSecret } from "@/lib/core/secrets";
+import { RESET_LINK_MINUTES } from "../constants";
 import { holdsRoleElsewhere, recoverableSelect } from "./recoverable";
 
 const select = {
@@ -42,14 +45,38 @@ async function stateOf(db: Db, link: ResetLink): Promise<ResetLinkState> {
 async function makerStillMay(db: Db, link: ResetLink): Promise<boolean> {
   const { user, merchantId, madeByKind, madeById } = link;
   if (madeByKind === "system") return true;
-  if (user.isStaff || madeById === null) return false;
+  if (madeById === null) return false;
   if (madeByKind === "staff") {
-    const where = { id: madeById, isStaff: true, disabledAt: null };
+    const where = { id: madeById, isStaff: true, disabledAt: null, ...(user.isStaff && { isAdmin: true }) };
     return (await db.user.count({ where })) === 1;
   }
   if (merchantId === null || holdsRoleElsewhere(user, merchantId)) return false;
   const where = { merchantId, userId: madeById, role: "owner" as const, user: { disabledAt: null } };
   return (await db.membership.count({ where })) === 1;
+}
+
+/** Creates a link of the actor for a person whose account is locked, voids that person's earlier ones, and audits it. */
+export async function issueResetLink(
+  tx: Transaction,
+  userId: string,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newSecret();
+  const expiresAt = new Date(Date.now() + RESET_LINK_MINUTES * 60_000);
+  await voidResetLinks(tx.db, userId);
+  const { actorKind: madeByKind, actorId: madeById, actorName: madeByName } = actorColumns(tx.actor);
+  const merchantId = tx.actor.kind === "user" ? tx.merchantId : null;
+  const maker = { merchantId, madeByKind, madeById, madeByName };
+  await tx.db.passwordReset.create({
+    data: { tokenHash: hashSecret(token), userId, ...maker, expiresAt },
+    select: { userId: true },
+  });
+  await writeAudit(tx, {
+    action: "user.reset_link_made",
+    subjectType: "user",
+    subjectId: userId,
+    data: { expiresAt: expiresAt.toISOString() },
+  });
+  return { token, expiresAt };
 }
 
 /** Voids a person's valid links, in the transaction that replaces them. */

@@ -43,6 +43,9 @@ describe("a new password", () => {
     "waybill12345",
     "Waybill2026!",
     "waybill waybill",
+    "waybill@waybill",
+    "way bill 12345",
+    "Waybill1waybill1",
     "letmein-letmein",
     "1".repeat(200),
     "йцукенгшщзхъ",
@@ -85,6 +88,7 @@ describe("a new password", () => {
     "Canada in winter",
     "пароль из четырёх слов",
     "kf9-t2m-xq8w",
+    "}^%*;&~:$#_@`!",
     "correct horse battery staple ".repeat(6),
     "😀😁😂🤣😃😄😅😆😉😊",
   ])("may be %s", async (password) => {

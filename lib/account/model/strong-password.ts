@@ -19,7 +19,7 @@ const PRODUCT = "waybill";
 
 /**
  * Rejects a password that is easy to guess: common ones, repetitions, sequences, rows of a keyboard of any script, dates and the
- * product's name with a few digits, as zxcvbn estimates, or little more than the person's own name or e-mail address.
+ * product's name with a few digits, as zxcvbn estimates, or little more than the person's own name or email address.
  * The schema checks its length.
  * @param field what the form calls the password
  * @throws ServiceError `validation` on the field.
@@ -30,14 +30,20 @@ export async function requireStrongPassword(field: string, password: string, own
   // The remainder without name and address must be strong on its own.
   if (rest !== null && (characterCount(rest) < MIN_PASSWORD || isGuessable(rest)))
     throw validationError({ [field]: "personal_password" });
-  // Repeating a word does not make a password stronger.
-  const once = [...new Set(folded(password).split(JOINT))].join(" ");
-  const typed = [folded(password), once, ...onAmericanKeyboard(password)];
+  // Neither repeating a word nor taking the product's name apart makes a password stronger.
+  const words = [...new Set(folded(password).split(JOINT))].filter(Boolean);
+  const joined = words.join("");
+  const typed = [
+    folded(password),
+    ...(words.length > 0 ? [words.join(" ")] : []),
+    ...(joined.includes(PRODUCT) ? [joined] : []),
+    ...onAmericanKeyboard(password),
+  ];
   if (typed.some((each) => isGuessable(each))) throw validationError({ [field]: "guessable_password" });
 }
 
-/** Separators between the words of a password. */
-const JOINT = /[\s._-]+/u;
+/** Separators between the words of a password: spaces, punctuation and signs, but no pictures. */
+const JOINT = /[\s\p{Punctuation}\p{Math_Symbol}\p{Currency_Symbol}\p{Modifier_Symbol}]+/u;
 
 /**
  * Maximum characters that are rated. The estimate's time grows much faster than their number, and these are

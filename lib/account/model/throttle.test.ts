@@ -61,7 +61,7 @@ describe("throttling wrong passwords", () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
   });
 
-  it("responds to an unknown e-mail in the same way", async () => {
+  it("responds to an unknown email in the same way", async () => {
     const answers = [];
     for (let i = 0; i < 6; i++) answers.push(await attempt("ghost@example.com", "wrong", "192.0.2.40"));
     expect(answers.at(-1)).toBe("tooManyRequests");
@@ -80,7 +80,7 @@ describe("throttling wrong passwords", () => {
     for (let i = 0; i < 12; i++) expect(await attempt(email, PASSWORD, "192.0.2.60")).toBe("in");
   });
 
-  it("stores neither addresses nor e-mails", async () => {
+  it("stores neither addresses nor emails", async () => {
     const rows = await test.db.signInThrottle.findMany({ select: { key: true } });
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ key }) => /^[0-9a-f]{64}$/.test(key))).toBe(true);

@@ -30,7 +30,14 @@ type MembershipOfPerson = { merchant: MerchantOfPerson; role: Role };
  */
 export type LiveSession = {
   sessionId: string;
-  user: { id: string; name: string; email: string; isStaff: boolean; hasSecondFactor: boolean };
+  user: {
+    id: string;
+    name: string;
+    email: string;
+    isStaff: boolean;
+    isAdmin: boolean;
+    hasSecondFactor: boolean;
+  };
   merchant: MerchantOfPerson | null;
   role: Role | null;
   /** Each live merchant, in the order of joining, followed by its sandbox. A guest has only a sandbox. */
@@ -55,6 +62,7 @@ const select = {
       name: true,
       email: true,
       isStaff: true,
+      isAdmin: true,
       disabledAt: true,
       secondFactor: { select: { confirmedAt: true } },
       memberships: {
@@ -96,10 +104,10 @@ export async function findSession(db: Db, token: string, from?: SeenFrom): Promi
       : memberships.find(({ merchant }) => merchant.id === row.merchantId);
   if (row.merchantId !== null && !current) return null;
   await touch(db, row, from);
-  const { id, name, email, isStaff, secondFactor } = row.user;
+  const { id, name, email, isStaff, isAdmin, secondFactor } = row.user;
   return {
     sessionId: row.id,
-    user: { id, name, email, isStaff, hasSecondFactor: secondFactor?.confirmedAt != null },
+    user: { id, name, email, isStaff, isAdmin, hasSecondFactor: secondFactor?.confirmedAt != null },
     merchant: current?.merchant ?? null,
     role: current?.role ?? null,
     memberships,

@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { countryOf, type MerchantCountry } from "../model/country";
+import type { Assumed } from "@waybill/geo/types";
+import { assumedOf, countryOf, type MerchantCountry } from "../model/country";
 
 export type { MerchantCountry };
 
@@ -10,8 +11,8 @@ export async function getCountry(ctx: Context): Promise<MerchantCountry> {
   return countryOf(ctx.db, ctx.merchantId);
 }
 
-/** Returns its code (ISO 3166-1 alpha-2) for the locator; undefined if unknown. */
-export async function assumedCountry(ctx: Context): Promise<string | undefined> {
+/** Returns what the merchant's addresses may refer to: its country, and the demo city in a sandbox that has it on. */
+export async function assumedPlaces(ctx: Context): Promise<Assumed> {
   requirePermission(ctx, "rates:quote");
-  return (await countryOf(ctx.db, ctx.merchantId)).code ?? undefined;
+  return assumedOf(ctx.db, ctx.merchantId);
 }

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { actingPersonId } from "../model/acting-person";
-import { deviceName } from "../model/device-name";
+import { deviceName } from "@/lib/core/device-name";
 import { SESSION_IDLE_MS } from "../rules/session-lifetime";
 
 /** One of a person's own sessions; `device` and `network` are null if unknown. */

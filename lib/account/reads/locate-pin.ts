@@ -5,7 +5,7 @@ import { groundMap } from "@waybill/geo/draw";
 import { describePlace, geocoder, lookAround } from "@waybill/geo/places";
 import { installedRegions } from "@waybill/geo/regions";
 import type { BaseMapData, FoundAtPin, Point, Precision } from "@waybill/geo/types";
-import { assumedCountry } from "./get-country";
+import { assumedPlaces } from "./get-country";
 import { stores } from "./stores";
 
 /** From a URL. Coercion alone would read an empty text as 0. */
@@ -21,7 +21,7 @@ export async function locatePin(
   point: z.output<typeof pinPoint>,
 ): Promise<{ found: FoundAtPin | null }> {
   requirePermission(ctx, "rates:quote");
-  const around = await lookAround(point);
+  const around = await lookAround(point, await assumedPlaces(ctx));
   if (!around) return { found: null };
   const { text, place } = around.known;
   return { found: { text, precision: place.precision, description: describePlace(around.pin) } };
@@ -63,14 +63,14 @@ export async function drawGround(
   { address, center, widthKm }: z.output<typeof groundInput>,
 ): Promise<Ground> {
   requirePermission(ctx, "rates:quote");
-  const place =
-    address === "" ? null : await geocoder.locate(address, stores(ctx), await assumedCountry(ctx));
+  const assumed = await assumedPlaces(ctx);
+  const place = address === "" ? null : await geocoder.locate(address, stores(ctx), assumed);
   const shown = place
     ? { center: pointOf(place), widthKm: AROUND_KM[place.precision] }
     : center
       ? { center, widthKm: USUAL_KM }
       : await beginning(ctx);
-  return { center: shown.center, map: await groundMap(shown.center, widthKm ?? shown.widthKm) };
+  return { center: shown.center, map: await groundMap(shown.center, widthKm ?? shown.widthKm, assumed) };
 }
 
 const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude });

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { locatePinned } from "@waybill/geo/places";
 import type { Nearby, Point } from "@waybill/geo/types";
-import { readCountry } from "../model/country";
+import { assumedFrom, readCountry } from "../model/country";
 import { findMainPlace } from "../model/main-place";
 import { pinOfSaved } from "../rules/saved-address";
 
@@ -49,13 +49,10 @@ async function storesOf(db: Db, merchantId: string): Promise<Stores> {
       select: { fullAddress: true, latitude: true, longitude: true },
     }),
   ]);
+  const assumed = await assumedFrom(country);
   const places = await Promise.all(
     entries.map((entry) =>
-      locatePinned(
-        { address: entry.fullAddress, pin: pinOfSaved(entry) },
-        undefined,
-        country.country.code ?? undefined,
-      ),
+      locatePinned({ address: entry.fullAddress, pin: pinOfSaved(entry) }, undefined, assumed),
     ),
   );
   const points = [main, ...places].flatMap((place) =>

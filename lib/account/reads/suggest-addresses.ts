@@ -4,7 +4,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import { geocoder } from "@waybill/geo/places";
 import type { PlaceSuggestion } from "@waybill/geo/types";
 import { pinPoint } from "./locate-pin";
-import { assumedCountry } from "./get-country";
+import { assumedPlaces } from "./get-country";
 import { stores } from "./stores";
 
 /** The typed text, and a point probably near the address, such as the pickup for a dropoff. */
@@ -31,9 +31,10 @@ export async function suggestAddresses(
 ): Promise<PlaceSuggestion[]> {
   requirePermission(ctx, "rates:quote");
   const points = near ? [near] : await stores(ctx)();
-  const country = points.length > 0 ? undefined : await assumedCountry(ctx);
-  if (country === undefined) return geocoder.suggest(text, MAX_SUGGESTIONS, points);
-  const found = await geocoder.suggest(text, MAX_CANDIDATES, points);
+  const assumed = await assumedPlaces(ctx);
+  const country = points.length > 0 ? undefined : assumed.country;
+  if (country === undefined) return geocoder.suggest(text, MAX_SUGGESTIONS, points, assumed);
+  const found = await geocoder.suggest(text, MAX_CANDIDATES, points, assumed);
   const isThere = ({ place }: PlaceSuggestion) => place.countryCode === country;
   return [...found.filter(isThere), ...found.filter((each) => !isThere(each))].slice(0, MAX_SUGGESTIONS);
 }

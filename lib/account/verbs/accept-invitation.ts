@@ -20,7 +20,7 @@ export async function acceptInvitation(
     throw forbidden("A guest cannot join a merchant. Open the invitation again to create an account");
   if (isStaff) throw new ServiceError("forbidden", "An account of the support staff cannot join a merchant");
   if (invitation.email !== null && invitation.email !== email) {
-    throw new ServiceError("forbidden", "This invitation is for another e-mail address");
+    throw new ServiceError("forbidden", "This invitation is for another email address");
   }
   return inTransaction(contextOf(from, invitation, { id, name }), async (tx) => {
     const joined = await join(tx, invitation, id);

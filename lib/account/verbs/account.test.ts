@@ -15,7 +15,7 @@ import { newMember, newMerchant, newPerson, operatorContext, PASSWORD, tokenOf }
 const test = testDatabase();
 
 describe("accounts", () => {
-  it("are found by e-mail in any case, and created once", async () => {
+  it("are found by email in any case, and created once", async () => {
     const input = (email: string) =>
       parseInput(createUserInput, { email, name: " Ada ", password: PASSWORD });
     const results = await Promise.allSettled(
@@ -149,7 +149,7 @@ describe("input", () => {
     });
   });
 
-  it("may omit the invited e-mail", () => {
+  it("may omit the invited email", () => {
     for (const email of ["", "  ", null, undefined]) {
       expect(parseInput(inviteInput, { role: "viewer", email })).toEqual({ role: "viewer", email: null });
     }

@@ -12,7 +12,7 @@ import {
   type AddressBookRecord,
   auditOfAddress,
 } from "../rules/saved-address";
-import { assumedCountry } from "../reads/get-country";
+import { assumedPlaces } from "../reads/get-country";
 import { stores } from "../reads/stores";
 import { labelTaken, requireLocatable } from "../model/address-refusals";
 import type { AddressBookInput } from "../schema/address-book";
@@ -24,7 +24,7 @@ import type { AddressBookInput } from "../schema/address-book";
 export async function createAddress(ctx: Context, input: AddressBookInput): Promise<AddressBookRecord> {
   requirePermission(ctx, "address-book:write");
   const phoneNumber = storedPhone(input.phoneNumber);
-  await requireLocatable(input, stores(ctx), await assumedCountry(ctx));
+  await requireLocatable(input, stores(ctx), await assumedPlaces(ctx));
   const id = newId();
   return refuseDuplicate(labelTaken(), () =>
     inTransaction(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { hashPassword } from "../model/password";
 import type { CreateUserInput } from "../schema/users";
 
 /**
- * Creates an account that belongs to no merchant yet. For operators.
+ * Creates an account that belongs to no merchant yet; of the staff, an administrator. For operators.
  * @throws ServiceError `validation` on `email` if it already has an account, on `password` if it is easy to guess.
  */
 export async function createUser(ctx: Context, input: CreateUserInput): Promise<{ id: string }> {
@@ -17,6 +17,7 @@ export async function createUser(ctx: Context, input: CreateUserInput): Promise<
   const passwordHash = await hashPassword(input.password);
   const { email, name, isStaff } = input;
   const id = newId();
-  await inTransaction(ctx, (tx) => insertAccount(tx, { id, email, name, isStaff, passwordHash }));
+  const account = { id, email, name, isStaff, isAdmin: isStaff, passwordHash };
+  await inTransaction(ctx, (tx) => insertAccount(tx, account));
   return { id };
 }

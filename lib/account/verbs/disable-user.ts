@@ -1,27 +1,26 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { endSessionsOf } from "../model/end-sessions";
+import { lockManaged } from "../model/managed";
 import type { MemberInput } from "../schema/users";
 
 /**
  * Disables an account: it can no longer sign in, and its sessions end immediately. Repeating it succeeds. For
- * operators.
- * @throws ServiceError `notFound`
+ * operators and staff.
+ * @returns the person's email address
+ * @throws ServiceError as `lockManaged`
  */
-export async function disableUser(ctx: Context, { userId }: MemberInput): Promise<void> {
-  requirePermission(ctx, "users:write");
-  await inTransaction(ctx, async (tx) => {
-    const user = await tx.db.user.findUnique({ where: { id: userId }, select: { disabledAt: true } });
-    if (!user) throw notFound("User");
-    const { count } = await tx.db.user.updateMany({
-      where: { id: userId, disabledAt: null },
-      data: { disabledAt: new Date() },
-    });
+export async function disableUser(ctx: Context, { userId }: MemberInput): Promise<{ email: string }> {
+  requirePermission(ctx, "accounts:disable");
+  return inTransaction(ctx, async (tx) => {
+    const { email, disabledAt } = await lockManaged(tx, userId);
     await endSessionsOf(tx.db, { userId });
-    if (count === 0) return;
+    if (disabledAt !== null) return { email };
+    const data = { disabledAt: new Date() };
+    await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
     await writeAudit(tx, { action: "user.disabled", subjectType: "user", subjectId: userId });
+    return { email };
   });
 }

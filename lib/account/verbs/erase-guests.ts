@@ -56,7 +56,7 @@ async function eraseGuest(tx: Transaction, merchantId: string): Promise<boolean>
   return true;
 }
 
-/** Whether nobody belongs to a guest's live merchant, and nothing was delivered for it; the operator may add people. */
+/** Whether nobody belongs to a guest's live merchant, and nothing was delivered for it. */
 async function isUnused({ db }: Transaction, id: string): Promise<boolean> {
   return (
     (await db.merchant.count({ where: { id, memberships: { none: {} }, deliveries: { none: {} } } })) > 0

@@ -6,6 +6,10 @@ import { parseInput } from "@/lib/core/validation";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { listLimits } from "@/lib/rates/reads/list-limits";
 import { listRateCards } from "@/lib/rates/reads/list-rate-cards";
+import { resetLimits } from "@/lib/rates/verbs/reset-limits";
+import { setRateCard } from "@/lib/rates/verbs/set-rate-card";
+import { setServiceLimit } from "@/lib/rates/verbs/set-service-limit";
+import { setVehicleLimits } from "@/lib/rates/verbs/set-vehicle-limits";
 import { MAX_GUEST_DELIVERIES } from "@/lib/sandbox/constants";
 import { bookAndSimulate } from "@/lib/sandbox/verbs/book-and-simulate";
 import { createAndSimulate } from "@/lib/sandbox/verbs/create-and-simulate";
@@ -201,12 +205,20 @@ describe("a guest", () => {
     await expect(openTeam(sam, { merchantId })).rejects.toMatchObject(missing);
     await expect(listRateCards(staff, { merchantId })).rejects.toMatchObject(missing);
     await expect(listLimits(staff, { merchantId })).rejects.toMatchObject(missing);
+    const [vehicleType, serviceType] = ["car", "same_day"] as const;
+    for (const change of [
+      () => setServiceLimit(staff, { merchantId, serviceType, horizonMinutes: 60 }),
+      () => resetLimits(staff, { merchantId, serviceType }),
+      () => setVehicleLimits(staff, { merchantId, vehicleType, maxWeightKg: 1 }),
+      () => setRateCard(staff, { merchantId, vehicleType, seen: "", card: null }),
+    ])
+      await expect(change()).rejects.toMatchObject(missing);
     const ordinary = await newMerchant(test.db, "Your store");
     const found = await searchForSupport(sam, { q: "Your store", environment: "live" });
     expect(found).toMatchObject({ merchants: [{ merchantId: ordinary }] });
   });
 
-  it("cannot be signed in to, or get a reset link by e-mail", () => {
+  it("cannot be signed in to, or get a reset link by email", () => {
     expect(signInInput.safeParse({ email: guest.key, password: "any password" }).success).toBe(false);
     expect(forgottenInput.safeParse({ email: guest.key }).success).toBe(false);
   });
@@ -282,7 +294,7 @@ describe("erasing guests", () => {
     expect(await findSession(test.db, later.token), "of another guest").not.toBeNull();
   });
 
-  it("spares real people whom the operator added to a guest's merchant, and the merchant", async () => {
+  it("spares real people who were added to a guest's merchant, and the merchant", async () => {
     const { sandboxId, liveId, erasesAt } = await newGuest();
     const { id, ctx } = await newMember(test.db, liveId, "owner");
     await eraseEndedAt(erasesAt);

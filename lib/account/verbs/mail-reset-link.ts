@@ -1,9 +1,8 @@
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
-import { hashSecret } from "@/lib/core/secrets";
-import { queueMessage } from "@/lib/messages/shared/queue-message";
 import { resetLinkMail } from "../model/mails";
+import { queueLinkMail } from "../model/queue-link-mail";
 import type { ForgottenInput } from "../schema/users";
 import { makeResetLink } from "./make-reset-link";
 
@@ -25,15 +24,6 @@ export async function mailResetLink(ctx: Context, { email }: ForgottenInput): Pr
     const recent = { userId, madeByKind: tx.actor.kind, madeByName: tx.actor.name, createdAt: { gt: since } };
     if ((await tx.db.passwordReset.count({ where: recent })) > 0) return;
     const { token, expiresAt } = await makeResetLink(tx, { userId });
-    await queueMessage(tx, {
-      channel: "email",
-      recipient: email,
-      kind: "password_reset",
-      factKey: `reset link ${hashSecret(token)}`,
-      about: { kind: "user", id: userId },
-      secrecy: "private",
-      expiresAt,
-      ...resetLinkMail({ name, token }),
-    });
+    await queueLinkMail(tx, { userId, email, token, expiresAt, mail: resetLinkMail({ name, token }) });
   });
 }

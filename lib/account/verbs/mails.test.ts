@@ -88,7 +88,7 @@ describe("a forgotten password", () => {
     await expect(ask(email)).rejects.toMatchObject({ code: "tooManyRequests" });
   });
 
-  it("gets a link that works once and exists only in the e-mail", async () => {
+  it("gets a link that works once and exists only in the email", async () => {
     await mailResetLink(system(), owner);
     const [message] = await messagesTo(owner.email);
     expect(message).toMatchObject({ merchantId: "platform", secrecy: "private", text: null, html: null });

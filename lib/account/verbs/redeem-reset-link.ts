@@ -19,7 +19,7 @@ type Visitor = { db: Db; requestId: string | null; address: string };
 /**
  * Sets the password chosen by the holder of a reset link, uses up the link, and ends all sessions of the person.
  * Signs nobody in: a second factor is still required.
- * @returns the e-mail address of the person.
+ * @returns the email address of the person.
  * @throws ServiceError `notFound` if the link cannot be used; `validation` on `password` if it is easy to guess;
  * `tooManyRequests` after too many attempts.
  */

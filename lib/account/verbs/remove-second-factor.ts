@@ -12,7 +12,7 @@ import type { MemberInput } from "../schema/users";
 /**
  * Removes the second factor of a person who has lost the device and the recovery codes, and ends all their sessions.
  * Allowed to those who may create a reset link for the person: an owner, staff, operators.
- * @returns the person's e-mail address.
+ * @returns the person's email address.
  * @throws ServiceError as `makeResetLink`; `unprocessable` if the person has no second factor.
  */
 export async function removeSecondFactor(ctx: Context, { userId }: MemberInput): Promise<{ email: string }> {

@@ -13,10 +13,10 @@ type Visitor = { db: Db; address: string };
 /**
  * Requests a reset link by email. A job checks later whether the address has an account, so neither the response nor
  * its time reveals it.
- * @throws ServiceError `tooManyRequests` after too many attempts, `unprocessable` if no e-mail can be sent.
+ * @throws ServiceError `tooManyRequests` after too many attempts, `unprocessable` if no email can be sent.
  */
 export async function requestResetLink({ db, address }: Visitor, { email }: ForgottenInput): Promise<void> {
-  if (!sendsMail()) throw new ServiceError("unprocessable", "This installation sends no e-mail");
+  if (!sendsMail()) throw new ServiceError("unprocessable", "This installation sends no email");
   await admitAttempt(db, {
     email: `forgotten password of ${email}`,
     address: `forgotten passwords from ${address}`,

@@ -11,7 +11,7 @@ import type { InvitationInput } from "../schema/users";
 /**
  * Mails an invitation again, with a new link that is valid for seven days: the old one stops working, because only
  * its hash is stored.
- * @throws ServiceError `notFound` if it is not pending, names no e-mail address, or belongs to another merchant;
+ * @throws ServiceError `notFound` if it is not pending, names no email address, or belongs to another merchant;
  * `tooManyRequests` if one was sent to the address in the last ten minutes.
  */
 export async function resendInvitation(ctx: Context, { id }: InvitationInput): Promise<void> {

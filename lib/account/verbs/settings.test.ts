@@ -14,7 +14,7 @@ import { changeSettings } from "./change-settings";
 import { changeTimeZone } from "./change-time-zone";
 import { changeUnits } from "./change-units";
 import { getMerchant } from "../reads/get-merchant";
-import { assumedCountry, getCountry } from "../reads/get-country";
+import { assumedPlaces, getCountry } from "../reads/get-country";
 import { getRecipientHelp } from "../reads/get-recipient-help";
 import { pickupHours } from "../reads/pickup-hours";
 import { getTimeZone } from "../reads/get-time-zone";
@@ -207,6 +207,16 @@ describe("a merchant's time zone", () => {
     expect(await getTimeZone(sandbox)).toMatchObject({ timeZone: "America/Chicago" });
   });
 
+  it("skips a stored zone that the runtime does not know", async () => {
+    const stored = (timeZone: string) =>
+      test.db.merchant.update({ where: { id: merchantId }, data: { timeZone } });
+    await createDelivery(owner.ctx, deliveryInput("L-1"));
+    await stored("No/Where");
+    expect(await zoneOf()).toEqual({ timeZone: "America/New_York", source: "first_delivery" });
+    await test.db.stop.updateMany({ where: { merchantId }, data: { timeZone: "No/Where" } });
+    expect(await zoneOf()).toEqual({ timeZone: "UTC", source: "none" });
+  });
+
   it("is audited once, and belongs to the live merchant", async () => {
     await changeTimeZone(owner.ctx, { timeZone: "Europe/Kyiv" });
     await changeTimeZone(owner.ctx, { timeZone: "Europe/Kyiv" });
@@ -259,7 +269,7 @@ describe("a merchant's country", () => {
       ["DE", "Berlin"],
       ["DE", "Berlin"],
     ]);
-    expect(await assumedCountry(sandbox)).toBe("DE");
+    expect(await assumedPlaces(sandbox)).toEqual({ country: "DE", hasDemoCity: false, hasMapService: true });
 
     await changeCountry(owner.ctx, { countryCode: null });
     const derived = { code: "DE", source: "first_delivery" };

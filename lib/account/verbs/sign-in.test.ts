@@ -52,16 +52,16 @@ describe("signing in", () => {
     expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("responds to a wrong password, an unknown e-mail and a disabled account alike", async () => {
+  it("responds to a wrong password, an unknown email and a disabled account alike", async () => {
     const disabled = await newPerson(test.db);
     await disableUser(operatorContext(test.db), { userId: disabled.id });
-    const expected = { code: "unauthorized", message: "The e-mail or the password is wrong" };
+    const expected = { code: "unauthorized", message: "The email or the password is wrong" };
     await expect(attempt(owner.email, "wrong")).rejects.toMatchObject(expected);
     await expect(attempt("nobody@example.com", PASSWORD)).rejects.toMatchObject(expected);
     await expect(attempt(disabled.email, PASSWORD)).rejects.toMatchObject(expected);
   });
 
-  it("takes about as long for an unknown e-mail", async () => {
+  it("takes about as long for an unknown email", async () => {
     /** Processor time: other work on the machine does not count. */
     const time = async (email: string) => {
       const start = process.cpuUsage();

@@ -14,12 +14,12 @@ export type { Visitor } from "../model/signing-in";
 /** `token` is for the cookie: of a session, or, if it `awaitsCode`, only for `completeSignIn`. */
 export type SignedIn = { token: string; awaitsCode: boolean };
 
-const refused = () => new ServiceError("unauthorized", "The e-mail or the password is wrong");
+const refused = () => new ServiceError("unauthorized", "The email or the password is wrong");
 
 /**
  * Checks email and password. Opens a session, which replaces the browser's current one, or waits for a code if the
  * person has a second factor.
- * @throws ServiceError `unauthorized`, the same and after about the same time for an unknown e-mail address, a wrong
+ * @throws ServiceError `unauthorized`, the same and after about the same time for an unknown email address, a wrong
  * password and a disabled account; `tooManyRequests` after too many attempts.
  */
 export async function signIn(visitor: Visitor, { email, password }: SignInInput): Promise<SignedIn> {

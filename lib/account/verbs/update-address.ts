@@ -7,7 +7,7 @@ import { storedPhone } from "@/lib/core/international-phone";
 import { requirePermission } from "@/lib/core/permissions";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
 import { addressColumns, auditOfAddress } from "../rules/saved-address";
-import { assumedCountry } from "../reads/get-country";
+import { assumedPlaces } from "../reads/get-country";
 import { stores } from "../reads/stores";
 import { labelTaken, requireLocatable } from "../model/address-refusals";
 import type { AddressBookUpdate } from "../schema/address-book";
@@ -19,7 +19,7 @@ import type { AddressBookUpdate } from "../schema/address-book";
 export async function updateAddress(ctx: Context, { id, ...input }: AddressBookUpdate): Promise<void> {
   requirePermission(ctx, "address-book:write");
   const phoneNumber = storedPhone(input.phoneNumber);
-  await requireLocatable(input, stores(ctx), await assumedCountry(ctx));
+  await requireLocatable(input, stores(ctx), await assumedPlaces(ctx));
   const columns = addressColumns(input);
   await refuseDuplicate(labelTaken(), () =>
     inTransaction(ctx, async (tx) => {

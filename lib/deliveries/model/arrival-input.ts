@@ -2,6 +2,7 @@ import type { VehicleType } from "@/lib/core/trade";
 import { expectedRange } from "@/lib/estimates/shared/in-use";
 import type { Point, TripExactness } from "@waybill/geo/types";
 import { type PublicPosition, shareLeft } from "../rules/courier-position";
+import type { PlaceInRoute } from "../rules/route";
 import type { DeliveryStatus } from "../status";
 import { type Arrival, estimateArrival, type EstimateInput } from "./estimate";
 
@@ -39,6 +40,7 @@ export function arrivalInput(
 type Tracked = Planned & { status: DeliveryStatus; goodsHeld: boolean };
 type Known = { [S in keyof Stops]: Stops[S] & Point } & Pick<EstimateInput, "history" | "now"> & {
     position: PublicPosition | null;
+    place: PlaceInRoute | null;
   };
 
 /**
@@ -47,7 +49,7 @@ type Known = { [S in keyof Stops]: Stops[S] & Point } & Pick<EstimateInput, "his
  */
 export function arrivalOf(
   delivery: Tracked,
-  { pickup, dropoff, position, history, now }: Known,
+  { pickup, dropoff, position, place, history, now }: Known,
 ): Arrival | null {
   return estimateArrival({
     status: delivery.status,
@@ -55,6 +57,7 @@ export function arrivalOf(
     history,
     ...arrivalInput(delivery, { pickup, dropoff }),
     position: position && { at: position.recordedAt, share: shareLeft(position, { pickup, dropoff }) },
+    place,
     now,
   });
 }

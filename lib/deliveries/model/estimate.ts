@@ -1,4 +1,13 @@
 import type { Moment } from "@/lib/estimates/rules/ranges";
+import {
+  MARGIN_SHARE,
+  MIN_MARGIN_MS,
+  MINUTE_MS,
+  type Range,
+  rangeAround,
+  roundDown,
+} from "../rules/arrival-range";
+import type { PlaceInRoute } from "../rules/route";
 import { type DeliveryStatus, isFinal } from "../status";
 
 /** A status that the delivery has had, and since when. */
@@ -33,27 +42,22 @@ export type EstimateInput = {
   learned?: (moment: Moment, since: Date) => Range | null;
   /** The courier's last shared position: when, and which share of the trip was left. Null or omitted without one. */
   position?: { at: Date; share: number } | null;
+  /** The dropoff's place in the courier's route, which replaces the plan of the single trip. Null or omitted without one. */
+  place?: PlaceInRoute | null;
   now: Date;
 };
 
-const MINUTE_MS = 60_000;
-const ROUND_TO_MS = 5 * MINUTE_MS;
-/** Half of the range: a fifth of the trip's duration, at least a quarter of an hour. */
-const MARGIN_SHARE = 0.2;
-const MIN_MARGIN_MS = 15 * MINUTE_MS;
-
 type Guess = { center: number; /** Earliest possible arrival of a courier. */ earliest: number };
-type Range = { from: Date; to: Date };
 
 /**
- * When the delivery should arrive: by the plan until pickup, then from the time of pickup, then from the latest
- * departure and the courier's position. Null if it has ended, and after a failed attempt until the courier departs again. The range is never in
- * the past unless the state is `overdue`; before pickup it does not begin earlier than possible, nor move on forever:
- * after the planned range it is overdue.
+ * When the delivery should arrive: by the courier's route if it is in one. Otherwise by the plan until pickup, then from the
+ * time of pickup, then from the latest departure and the courier's position. Null if it has ended, and after a failed attempt
+ * until the courier departs again. The range is never in the past unless the state is `overdue`; before pickup it does not
+ * begin earlier than possible, nor move on forever: after the planned range it is overdue.
  */
 export function estimateArrival(input: EstimateInput): Arrival | null {
   if (isFinal(input.status)) return null;
-  const range = input.goodsHeld ? rangeOnTheWay(input) : rangeOf(guessBeforePickup(input), input);
+  const range = rangeFor(input);
   if (!range) return null;
   const { from, to } = range;
   const state = to < input.now ? "overdue" : from <= input.now ? "soon" : "expected";
@@ -66,15 +70,18 @@ export function estimateArrival(input: EstimateInput): Arrival | null {
   };
 }
 
-function rangeOf({ center, earliest }: Guess, { durationMinutes }: EstimateInput): Range {
-  const margin = Math.max(MIN_MARGIN_MS, durationMinutes * MINUTE_MS * MARGIN_SHARE);
-  const from = Math.max(center - margin, earliest);
-  const to = -roundDown(-Math.max(center + margin, from + margin));
-  return { from: new Date(roundDown(from)), to: new Date(to) };
+function rangeFor(input: EstimateInput): Range | null {
+  if (input.place) return rangeInRoute(input.place, input);
+  return input.goodsHeld ? rangeOnTheWay(input) : rangeOf(guessBeforePickup(input), input);
 }
 
-function roundDown(time: number): number {
-  return Math.floor(time / ROUND_TO_MS) * ROUND_TO_MS;
+/** Only the position of a courier who is on the way to this dropoff, not to another stop, says something about it. */
+function rangeInRoute({ range, stopsBefore }: PlaceInRoute, input: EstimateInput): Range {
+  return stopsBefore === 0 && input.status === "on_the_way" ? followPosition(range, input) : range;
+}
+
+function rangeOf(guess: Guess, { durationMinutes }: EstimateInput): Range {
+  return rangeAround(guess, Math.max(MIN_MARGIN_MS, durationMinutes * MINUTE_MS * MARGIN_SHARE));
 }
 
 /** The arrival if the courier picked it up now; null if that is practically now. */

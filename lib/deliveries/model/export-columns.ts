@@ -1,8 +1,9 @@
-import { amountText, toAmount } from "@/lib/core/money";
+import { amountText, currencyDigits, toAmount } from "@/lib/core/money";
 import type { Prisma } from "@/prisma/generated/client";
 import { readablePhone } from "@/lib/core/international-phone";
 import { toLocalTime } from "@/lib/core/time";
 import { inUnits, METERS_PER_MILE, type Units, unitOf } from "@/lib/core/units";
+import { dateCell, momentCell, type NumberFormat, timeCell } from "@/lib/core/workbook";
 import { PRICE_LINE_CODES, readPriceLines } from "@/lib/rates/rules/price";
 import { CONTENTS, itemsText, readItems } from "../fields/contents";
 import { CUSTOMER, knownCustomer } from "../fields/customer";
@@ -16,7 +17,12 @@ import { cancellationFee } from "../rules/cancellation-fee";
 import { stopsOf } from "../rules/record";
 import type { ExportRecord } from "./find-export-records";
 
-export type Cell = string | number | boolean | null;
+/** A number in a workbook, and how CSV writes it. */
+type Typed = { csv: string | number; value: number; format: NumberFormat };
+
+type Plain = string | number | boolean | null;
+
+export type Cell = Plain | Typed;
 
 /** Adjacent columns. */
 export type Columns = { headers: string[]; cells: (record: ExportRecord) => Cell[] };
@@ -32,7 +38,7 @@ function exportedOf<T extends Fields>(fields: T, units: Units) {
   const headers = exported.map(([, { header, measure }]) =>
     measure ? `${header} (${unitOf(measure, units)})` : (header ?? ""),
   );
-  const written = (values: Cell[]): Cell[] =>
+  const written = (values: Plain[]): Plain[] =>
     exported.map(([key, { measure }], at) => {
       const value = values[at] ?? null;
       if (key === "phone_number" && typeof value === "string") return writtenPhone(value);
@@ -64,7 +70,7 @@ export function writtenPhone(phone: string): string {
 
 /** Delivery columns that may store a field. */
 type FieldColumn = {
-  [C in keyof ExportRecord]: ExportRecord[C] extends Cell | Prisma.Decimal ? C : never;
+  [C in keyof ExportRecord]: ExportRecord[C] extends Plain | Prisma.Decimal ? C : never;
 }[keyof ExportRecord];
 
 /** Returns the columns of a delivery's fields with a header. */
@@ -87,19 +93,30 @@ const zone = {
   change: null,
 } as const;
 
+/** Formats an instant of UTC as the API does. */
+const utcCell = (timestamp: string): Cell => ({
+  csv: timestamp,
+  ...momentCell(timestamp.slice(0, 10), timestamp.slice(11, 19)),
+});
+
+const UTC_KEYS: readonly string[] = ["ready_at", "deadline_at"];
+
 /** A stop with its planned date and time. */
 function stopColumns(name: "pickup" | "dropoff", title: string, units: Units): Columns {
   const { fields, headers, written } = exportedOf({ ...placeAndTime, timeZone: zone, notes }, units);
   const values = valuesReader(fields);
-  const [dateAt, timeAt] = ["date", "time"].map((key) => Object.keys(fields).indexOf(key));
+  const keys = Object.keys(fields);
   return {
     headers: headers.map((header) => `${title} ${header}`),
     cells: (record) => {
       const stop = stopsOf(record)[name];
       const planned = toLocalTime(stop.plannedAt, stop.timeZone);
-      return written(values(stop)).map((value, at) =>
-        at === dateAt ? planned.date : at === timeAt ? planned.time : value,
-      );
+      return written(values(stop)).map((value, at) => {
+        const key = keys[at] ?? "";
+        if (key === "date") return { csv: planned.date, ...dateCell(planned.date) };
+        if (key === "time") return { csv: planned.time, ...timeCell(planned.time) };
+        return typeof value === "string" && UTC_KEYS.includes(key) ? utcCell(value) : value;
+      });
     },
   };
 }
@@ -118,10 +135,10 @@ function customerColumns(units: Units): Columns {
 }
 
 /** Formats an instant in the merchant's time zone, as spreadsheets parse it; the header names the zone. */
-function timeCell(instant: Date | null, timeZone: string): string | null {
+function instantCell(instant: Date | null, timeZone: string): Cell {
   if (instant === null) return null;
   const { date, time } = toLocalTime(instant, timeZone);
-  return `${date} ${time}`;
+  return { csv: `${date} ${time}`, ...momentCell(date, time) };
 }
 
 /** Outcome. The reason belongs to a delivery that failed, came back or was cancelled. */
@@ -129,7 +146,9 @@ function happenedColumns(timeZone: string): Columns {
   return {
     headers: [...["Picked up", "Delivered", "Ended"].map((header) => `${header} (${timeZone})`), "Reason"],
     cells: ({ status, pickedUpAt, endedAt, reason }) => [
-      ...[pickedUpAt, status === "completed" ? endedAt : null, endedAt].map((at) => timeCell(at, timeZone)),
+      ...[pickedUpAt, status === "completed" ? endedAt : null, endedAt].map((at) =>
+        instantCell(at, timeZone),
+      ),
       reason,
     ],
   };
@@ -146,10 +165,14 @@ const LINE_HEADERS: Record<(typeof PRICE_LINE_CODES)[number], string> = {
   by_hand: "Price set by hand",
 };
 
-/** A discount is a number, because a text with a minus would look like a formula. */
+/** Formats of amounts, by the decimals of their currency. */
+const AMOUNTS: readonly NumberFormat[] = ["0", "0.00", "0.000"];
+
+/** A discount is a number in CSV, because a text with a minus would look like a formula. */
 const amountCell = (cents: number, currency: string): Cell => {
-  const amount = toAmount(cents, currency);
-  return amount < 0 ? amount : amountText(amount, currency);
+  const value = toAmount(cents, currency);
+  const format = AMOUNTS[currencyDigits(currency)] ?? "0.00";
+  return { csv: value < 0 ? value : amountText(value, currency), value, format };
 };
 
 /** The price, its lines, which add up to it, and what a cancellation cost instead. */
@@ -168,7 +191,10 @@ function tripColumns(units: Units): Columns {
   const [unit, meters] = units === "metric" ? ["km", 1000] : ["mi", METERS_PER_MILE];
   return {
     headers: [`Estimated distance (${unit})`, "Estimated duration (minutes)"],
-    cells: ({ distanceMeters, durationMinutes }) => [(distanceMeters / meters).toFixed(2), durationMinutes],
+    cells: ({ distanceMeters, durationMinutes }) => {
+      const value = distanceMeters / meters;
+      return [{ csv: value.toFixed(2), value, format: "0.00" }, durationMinutes];
+    },
   };
 }
 
@@ -194,7 +220,7 @@ export function exportColumns({ units, timeZone }: Conventions): Columns {
     fieldColumns({ order_number }, units),
     {
       headers: ["Status", `Created (${timeZone})`],
-      cells: ({ status, createdAt }) => [wordsOf(status), timeCell(createdAt, timeZone)],
+      cells: ({ status, createdAt }) => [wordsOf(status), instantCell(createdAt, timeZone)],
     },
     fieldColumns(service, units),
     { headers: ["Courier"], cells: ({ courierName }) => [courierName] },

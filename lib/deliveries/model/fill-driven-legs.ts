@@ -10,7 +10,6 @@ const BATCH = 200;
 
 const filledSelect = {
   ...drivenSelect,
-  merchantId: true,
   history: { select: { status: true, type: true, createdAt: true }, orderBy: { sequence: "asc" } },
   presses: { select: { id: true }, where: { status: "completed" }, take: 1 },
 } satisfies Prisma.DeliverySelect;

@@ -1,4 +1,4 @@
-import { assumedCountry } from "@/lib/account/reads/get-country";
+import { assumedPlaces } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { locateStops, type NoPlace } from "@waybill/geo/places";
@@ -18,7 +18,7 @@ export async function locateBoth(
   const [pickup = "not_located", dropoff = "not_located"] = await locateStops(
     asked,
     stores(ctx),
-    await assumedCountry(ctx),
+    await assumedPlaces(ctx),
   );
   return { pickup, dropoff };
 }

@@ -8,6 +8,9 @@ const FIRST = "W-1001";
 const LOOKED_BACK = 20;
 const TRIED = 50;
 
+/** Form ids of series and copies consist of two parts. */
+const NOT_A_PERSONS = " ";
+
 /** Returns the number after one that ends in digits: `SO-0042` after `SO-0041`; null for any other. */
 export function following(orderNumber: string): string | null {
   const [, start = "", digits = ""] = /^(.*?)(\d+)$/s.exec(orderNumber) ?? [];
@@ -18,14 +21,15 @@ export function following(orderNumber: string): string | null {
 
 /**
  * Returns the merchant's next free order number. Continues the numbers that its people booked last. Numbers of the
- * merchant's own system are not continued, because the system does that itself.
+ * merchant's own system are not continued, because the system does that itself, and neither are those of series, whose
+ * next dates need them.
  */
 export async function nextFreeNumber({
   db,
   merchantId,
 }: Pick<Context, "db" | "merchantId">): Promise<string> {
   const last = await db.bookedForm.findMany({
-    where: { merchantId },
+    where: { merchantId, NOT: { formId: { contains: NOT_A_PERSONS } } },
     orderBy: { bookedAt: "desc" },
     take: LOOKED_BACK,
     select: { orderNumber: true },

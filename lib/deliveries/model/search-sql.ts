@@ -1,10 +1,11 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import type { SearchFilter, Sort } from "../filter";
-import type { Span } from "../rules/days";
+import type { FilterTimes, Span } from "../rules/days";
 import { SEARCHED } from "../shared/projection-tail";
 import { OUTCOMES } from "../shared/outcomes";
 import { attentionKeys } from "./attention-sql";
+import { dueOn } from "./due-day";
 import { textSql } from "../shared/text-sql";
 import { LATE_SQL } from "../rules/late";
 import { type DeliveryStatus, OPEN_STATUSES } from "../status";
@@ -21,7 +22,8 @@ export const SORT_COLUMNS = {
  * PostgreSQL finds the words in their index or, if they are frequent, scans from the newest.
  */
 function searched(filter: SearchFilter, sort: Sort): Prisma.Sql {
-  const needsRow = filter.status.length + filter.courier.length > 0 || filter.late || sort.by !== "created";
+  const needsRow =
+    filter.status.length + filter.courier.length > 0 || isByDue(filter) || sort.by !== "created";
   return needsRow
     ? Prisma.sql`(
         SELECT stored.*, s.text FROM ${SEARCHED} s
@@ -30,6 +32,8 @@ function searched(filter: SearchFilter, sort: Sort): Prisma.Sql {
     : Prisma.sql`(SELECT *, "deliveryId" AS id FROM ${SEARCHED} s)`;
 }
 
+const isByDue = ({ late, due }: SearchFilter) => late || due !== null;
+
 /** Whether the filter uses data that only the outcomes have, or find faster. */
 export function isByOutcome({ service, vehicle, area, delivered, reason }: SearchFilter): boolean {
   return service.length + vehicle.length > 0 || area !== "" || delivered !== null || reason !== "";
@@ -37,8 +41,8 @@ export function isByOutcome({ service, vehicle, area, delivered, reason }: Searc
 
 /** Deliveries with their outcomes; without the table of deliveries if no filter needs it. */
 function withOutcome(filter: SearchFilter): Prisma.Sql {
-  const { q, orders, courier, late, status } = filter;
-  const needsRow = q !== "" || orders.length + courier.length > 0 || late || status.some(isOpen);
+  const { q, orders, courier, status } = filter;
+  const needsRow = q !== "" || orders.length + courier.length > 0 || isByDue(filter) || status.some(isOpen);
   if (!needsRow) return Prisma.sql`(SELECT *, "deliveryId" AS id, "endedAs" AS status FROM ${OUTCOMES} o)`;
   const text = filter.q === "" ? Prisma.empty : Prisma.sql`, s.text`;
   const search = Prisma.sql`JOIN ${SEARCHED} s ON s."merchantId" = stored."merchantId"
@@ -46,7 +50,7 @@ function withOutcome(filter: SearchFilter): Prisma.Sql {
   // If both tables have a column, the outcome's is used, because its index finds the rows.
   return Prisma.sql`(
     SELECT o.*, stored.id, stored.status, stored."orderNumber", stored."dropoffAt", stored."deadlineAt",
-      stored."courierId" ${text} FROM ${OUTCOMES} o
+      stored."courierId", stored."returnsId" ${text} FROM ${OUTCOMES} o
     JOIN "Delivery" stored ON stored."merchantId" = o."merchantId" AND stored.id = o."deliveryId"
     ${filter.q === "" ? Prisma.empty : search}
   )`;
@@ -67,7 +71,11 @@ export function orderSql(sort: Sort): Prisma.Sql {
 }
 
 /** Rows of the filter, created in the period of its days. Always of the context's merchant. */
-export function whereSql(ctx: Context, filter: SearchFilter, { start, end }: Span): Prisma.Sql {
+export function whereSql(
+  ctx: Context,
+  filter: SearchFilter,
+  { start, end, due = null }: Span & Partial<FilterTimes>,
+): Prisma.Sql {
   const conditions = [Prisma.sql`d."merchantId" = ${ctx.merchantId}`];
   if (filter.status.length > 0) conditions.push(statusIn(filter.status));
   if (filter.service.length > 0) {
@@ -83,10 +91,17 @@ export function whereSql(ctx: Context, filter: SearchFilter, { start, end }: Spa
   if (filter.delivered) conditions.push(Prisma.sql`d."isOnTime" = ${filter.delivered === "on_time"}`);
   if (filter.reason !== "") conditions.push(Prisma.sql`d.reason = ${filter.reason}`);
   if (filter.late) conditions.push(Prisma.raw(LATE_SQL));
+  if (due) conditions.push(dueOn(due), Prisma.sql`d.status <> 'cancelled'`);
   if (filter.attention) {
     const keys = attentionKeys({ merchantId: ctx.merchantId, now: new Date() });
     conditions.push(Prisma.sql`d.id IN (SELECT keys.id FROM (${keys}) keys)`);
   }
+  if (filter.batch !== "")
+    conditions.push(
+      isOf(ctx, Prisma.sql`"BatchRow" WHERE state = 'created' AND "batchId" = ${filter.batch}`),
+    );
+  if (filter.series !== "")
+    conditions.push(isOf(ctx, Prisma.sql`"SeriesDate" WHERE "seriesId" = ${filter.series}`));
   if (filter.orders.length > 0) {
     conditions.push(Prisma.sql`d."orderNumber" IN (${Prisma.join(filter.orders)})`);
   }
@@ -95,6 +110,10 @@ export function whereSql(ctx: Context, filter: SearchFilter, { start, end }: Spa
   if (filter.q !== "") conditions.push(textSql(filter.q, Prisma.sql`d.text`));
   return Prisma.join(conditions, " AND ");
 }
+
+/** Deliveries named by rows of the merchant. */
+const isOf = ({ merchantId }: Context, rows: Prisma.Sql) =>
+  Prisma.sql`d.id IN (SELECT "deliveryId" FROM ${rows} AND "merchantId" = ${merchantId} AND "deliveryId" IS NOT NULL)`;
 
 function statusIn(statuses: readonly DeliveryStatus[]): Prisma.Sql {
   return Prisma.sql`d.status IN (${Prisma.join(statuses.map((status) => Prisma.sql`${status}::"DeliveryStatus"`))})`;

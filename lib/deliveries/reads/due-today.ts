@@ -2,7 +2,8 @@ import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import { addDays, localDay, startOfDay } from "@/lib/core/time";
+import { dueOn } from "../model/due-day";
+import { dueDayOf } from "../rules/days";
 import { DUE_SQL, LATE_SQL, OPEN_SQL } from "../rules/late";
 import { OUTDATED_OUTCOMES } from "../shared/outcomes";
 import { STATUS_REPEATED_SQL } from "../status";
@@ -17,9 +18,6 @@ export type DueToday = {
   late: number;
 };
 
-/** Longest trip, in days, of a delivery that counts. Ended ones are found by their pickup, within these days. */
-const LONGEST_TRIP_DAYS = 3;
-
 /** Whether the completed delivery `d` arrived by the time it was due; for the few without a stored outcome. */
 const IS_ON_TIME = Prisma.sql`(
   SELECT max(e."createdAt") <= ${Prisma.raw(DUE_SQL)} FROM "DeliveryEvent" e
@@ -27,19 +25,14 @@ const IS_ON_TIME = Prisma.sql`(
     AND e.type <> 'history_repaired' AND e.type NOT IN ${Prisma.raw(STATUS_REPEATED_SQL)}
 )`;
 
-/** Returns how far today's plan is. Open deliveries are found by when they are due, ended ones by their pickup. */
+/** Returns how far today's plan is. The filter `due` of the search finds what is planned. */
 export async function dueToday(ctx: Context, { now }: { now: Date }): Promise<DueToday> {
   requirePermission(ctx, "deliveries:read");
   const { timeZone } = await getTimeZone(ctx);
-  const day = localDay(now, timeZone);
-  const [start, end] = [startOfDay(day, timeZone), startOfDay(addDays(day, 1), timeZone)];
-  const earliest = startOfDay(addDays(day, -LONGEST_TRIP_DAYS), timeZone);
-  const ofDay = Prisma.sql`d."merchantId" = ${ctx.merchantId} AND d."returnsId" IS NULL
-    AND d."dropoffAt" >= ${start}::timestamptz AND d."dropoffAt" < ${end}::timestamptz`;
+  const ofDay = Prisma.sql`d."merchantId" = ${ctx.merchantId} AND ${dueOn(dueDayOf(now, timeZone))}`;
   const [[open], [ended], [late]] = await Promise.all([
     ctx.db.$queryRaw<[{ count: number }]>`
-      SELECT count(*) FILTER (WHERE d."pickupAt" >= ${earliest}::timestamptz)::int AS count
-      FROM "Delivery" d WHERE ${ofDay} AND ${Prisma.raw(OPEN_SQL)}`,
+      SELECT count(*)::int AS count FROM "Delivery" d WHERE ${ofDay} AND ${Prisma.raw(OPEN_SQL)}`,
     ctx.db.$queryRaw<[{ delivered: number; onTime: number; failed: number }]>`
       SELECT count(*) FILTER (WHERE d.status = 'completed')::int AS delivered,
         count(*) FILTER (WHERE d.status = 'completed' AND coalesce(stored."isOnTime", ${IS_ON_TIME}))::int AS "onTime",
@@ -50,8 +43,7 @@ export async function dueToday(ctx: Context, { now }: { now: Date }): Promise<Du
         WHERE o."merchantId" = d."merchantId" AND o."createdAt" = d."createdAt" AND o."deliveryId" = d.id
           AND o."deliveryId" NOT IN ${OUTDATED_OUTCOMES} OFFSET 0
       ) stored ON true
-      WHERE ${ofDay} AND d.status IN ('completed', 'failed')
-        AND d."pickupAt" >= ${earliest}::timestamptz AND d."pickupAt" < ${end}::timestamptz`,
+      WHERE ${ofDay} AND d.status IN ('completed', 'failed')`,
     ctx.db.$queryRaw<[{ count: number }]>`
       SELECT count(*)::int AS count FROM "Delivery" d
       WHERE d."merchantId" = ${ctx.merchantId} AND ${Prisma.raw(LATE_SQL)}`,

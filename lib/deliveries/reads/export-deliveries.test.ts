@@ -1,9 +1,11 @@
+import { strFromU8, unzipSync } from "fflate";
 import { WINTER_DAY } from "@/lib/testing/days";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/core/context";
+import { dateCell, momentCell } from "@/lib/core/workbook";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
-import { exportDeliveries } from "./export-deliveries";
+import { exportDeliveries, exportWorkbook } from "./export-deliveries";
 import { moveDelivery } from "@/lib/testing/moves";
 import { givenDelivery, stopWith } from "../model/search.fixture";
 
@@ -24,6 +26,23 @@ async function piecesOf(pieces: AsyncGenerator<string, void>): Promise<string[]>
 /** Splits a line without line breaks and quotes inside its texts into cells. */
 function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,"]*))/g)].map(([, text, number]) => text ?? number ?? "");
+}
+
+/** Returns the rows of an Excel export by header: texts as they are, numbers as numbers. */
+async function workbookRows(ctx: Context): Promise<Record<string, string | number | undefined>[]> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of exportWorkbook(ctx, { filter: {} })) pieces.push(piece);
+  const { "xl/worksheets/sheet1.xml": bytes } = unzipSync(Buffer.concat(pieces));
+  const xml = bytes ? strFromU8(bytes) : "";
+  const [headers, ...rows] = [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = ""]) => {
+    const cells = row.matchAll(
+      /<c r="([A-Z]+)\d+"[^>]*>(?:<v>(.*?)<\/v>|<is><t[^>]*>(.*?)<\/t><\/is>)<\/c>/gs,
+    );
+    return new Map([...cells].map(([, column, number, text]) => [column, text ?? Number(number)]));
+  });
+  return rows.map((row) =>
+    Object.fromEntries([...(headers ?? [])].map(([column, header]) => [header, row.get(column)])),
+  );
 }
 
 /** Returns the headers of the complete export, and its rows by header. */
@@ -62,6 +81,37 @@ describe("exporting deliveries as CSV", () => {
     expect(line).not.toMatch(/1234567890|Default Customer/);
     expect(text.endsWith("\r\n")).toBe(true);
     expect(text).not.toMatch(/(^|,)"?[=+@\-]/m);
+  });
+
+  it("writes a workbook with texts as texts, and numbers and times as numbers", async () => {
+    const { ctx } = await merchantContext(database.db, "Sheet Store");
+    await givenDelivery(ctx, "007", {
+      priceCents: 1205,
+      createdAt: new Date("2026-03-01T10:00:00Z"),
+      body: {
+        pickup: stopWith({ date: WINTER_DAY, time: "14:30:00" }),
+        dropoff: stopWith({ notes: "=1+1", customer_name: "Ada & <Co>" }),
+        package: { content: "Books", weight: 9.4, is_fragile: true },
+      },
+    });
+    const [row, ...others] = await workbookRows(ctx);
+    expect(others).toEqual([]);
+    const { rows } = await exported(ctx);
+    expect(Object.keys(row ?? {})).toEqual(Object.keys(rows[0] ?? {}));
+    expect(row).toMatchObject({
+      "Order number": "007",
+      "Created (America/New_York)": momentCell("2026-03-01", "05:00:00").value,
+      "Pickup planned date (local)": dateCell(WINTER_DAY).value,
+      Price: 12.05,
+      Currency: "USD",
+      "Pickup planned time (local)": 14.5 / 24,
+      "Pickup phone": "(+1) 212 555 0100",
+      "Dropoff notes": "=1+1",
+      "Dropoff contact name": "Ada &amp; &lt;Co&gt;",
+      "Weight (kg)": 9.4,
+      Fragile: "yes",
+      "Delivered (America/New_York)": undefined,
+    });
   });
 
   it.each([
@@ -137,7 +187,7 @@ describe("exporting deliveries as CSV", () => {
           ...["time zone", "notes"],
         ].map((header) => `${stop} ${header}`),
       ),
-      ...["Customer name", "Customer e-mail", "Customer phone"],
+      ...["Customer name", "Customer email", "Customer phone"],
       ...["Package content", "Package type", "Package size", "Quantity", "Fragile"],
       ...["Weight (kg)", "Length (cm)", "Width (cm)", "Height (cm)"],
       ...["Signature required", "Special instructions", "If undeliverable"],
@@ -152,7 +202,7 @@ describe("exporting deliveries as CSV", () => {
       "Pickup notes": "Dock",
       "Dropoff notes": "",
       "Customer name": "Lin Wei",
-      "Customer e-mail": "lin.wei@example.com",
+      "Customer email": "lin.wei@example.com",
       "Customer phone": "(+44) 20 7123 4567",
       "Package content": "Books",
       "Package type": "box",

@@ -5,9 +5,10 @@ import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { requirePermission } from "@/lib/core/permissions";
 import { parseInput } from "@/lib/core/validation";
 import { exportColumns } from "../model/export-columns";
+import { deliveriesWorkbook } from "../model/export-workbook";
 import { csvHeader, csvLines } from "../shared/export-csv";
 import { type ExportRecord, findExportRecords } from "../model/find-export-records";
-import { type Span, spanOf } from "../rules/days";
+import { type FilterTimes, timesOf } from "../rules/days";
 import { OPEN_STATUSES } from "../status";
 import { exportInput, type ExportInput } from "../model/search-input";
 import { fromSql, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
@@ -24,6 +25,8 @@ const BATCHES_FOUND = 40;
 /** Last row of an id query. */
 type Cursor = { key: Date | number; id: string };
 
+type Input = z.input<typeof exportInput>;
+
 /**
  * Streams the deliveries of a filter or a selection as CSV (see export-csv.ts). Deliveries created during the
  * export are neither missed nor repeated, because each query continues after the last row. Each row has its
@@ -32,35 +35,66 @@ type Cursor = { key: Date | number; id: string };
  */
 export function exportDeliveries(
   ctx: Context,
-  input: z.input<typeof exportInput>,
+  input: Input,
   batchSize = BATCH,
 ): AsyncGenerator<string, void> {
   requirePermission(ctx, "deliveries:read");
-  const search = parseInput(exportInput, input);
-  return pieces(ctx, search, batchSize);
+  return csvPieces(ctx, parseInput(exportInput, input), batchSize);
+}
+
+/** The same as an Excel workbook. */
+export function exportWorkbook(
+  ctx: Context,
+  input: Input,
+  batchSize = BATCH,
+): AsyncGenerator<Uint8Array, void> {
+  requirePermission(ctx, "deliveries:read");
+  return workbookPieces(ctx, parseInput(exportInput, input), batchSize);
 }
 
 /** An export with the period of its days. */
-type Search = ExportInput & { span: Span };
+type Search = ExportInput & { span: FilterTimes };
 
-async function* pieces(ctx: Context, input: ExportInput, batchSize: number): AsyncGenerator<string, void> {
+async function* csvPieces(ctx: Context, input: ExportInput, batchSize: number): AsyncGenerator<string, void> {
+  const { columns, batches } = await open(ctx, input, batchSize);
+  yield csvHeader(columns);
+  for await (const records of batches) yield csvLines(columns, records);
+}
+
+async function* workbookPieces(
+  ctx: Context,
+  input: ExportInput,
+  batchSize: number,
+): AsyncGenerator<Uint8Array, void> {
+  const { columns, batches } = await open(ctx, input, batchSize);
+  yield* deliveriesWorkbook(columns, batches);
+}
+
+/** Returns the columns in the merchant's conventions, and the deliveries in batches. */
+async function open(ctx: Context, input: ExportInput, batchSize: number) {
   const { timeZone } = await getTimeZone(ctx);
   // Relative dates are resolved once, so that an export across midnight stays consistent.
-  const search = { ...input, span: spanOf(input.filter, { now: new Date(), timeZone }) };
+  const search = { ...input, span: timesOf(input.filter, { now: new Date(), timeZone }) };
   const { units } = await ctx.db.merchant.findUniqueOrThrow({
     where: { id: ctx.merchantId },
     select: { units: true },
   });
-  const columns = exportColumns({ units, timeZone });
-  yield csvHeader(columns);
+  return { columns: exportColumns({ units, timeZone }), batches: recordBatches(ctx, search, batchSize) };
+}
+
+async function* recordBatches(
+  ctx: Context,
+  search: Search,
+  batchSize: number,
+): AsyncGenerator<ExportRecord[], void> {
   const ahead: Promise<ExportRecord[]>[] = [];
   for await (const ids of idBatches(ctx, search, batchSize)) {
     const batch = findExportRecords(ctx, ids).then((records) => records.filter(stillMatches(search)));
     batch.catch(() => undefined); // the consumer gets the error; a client that is gone does not need it
     ahead.push(batch);
-    if (ahead.length > READ_AHEAD) yield csvLines(columns, (await ahead.shift()) ?? []);
+    if (ahead.length > READ_AHEAD) yield (await ahead.shift()) ?? [];
   }
-  for (const batch of ahead) yield csvLines(columns, await batch);
+  for (const batch of ahead) yield await batch;
 }
 
 /** A client may read slowly, and rows may have changed by the time they are read. */

@@ -67,6 +67,7 @@ describe("findTracking", () => {
         logoFileId: null,
       },
       isSandbox: false,
+      hasMapService: true,
       status: "assigned",
       goodsHeld: false,
       awaitsHandover: false,
@@ -102,6 +103,7 @@ describe("findTracking", () => {
       ],
       attemptReason: null,
       readdressed: null,
+      stopsBefore: null,
       courierName: null,
       position: null,
       dropoffArea: null,
@@ -137,7 +139,7 @@ describe("findTracking", () => {
     expect(tracking?.arrival?.from.getTime()).toBeLessThan(arrives);
     expect(tracking?.arrival?.to.getTime()).toBeGreaterThan(arrives);
     const detail = await getDelivery(ctx, "W-SECRET-1");
-    expect(presentArrival(detail, tracking?.now ?? new Date())).toEqual(tracking?.arrival);
+    expect(presentArrival(detail, null, tracking?.now ?? new Date())).toEqual(tracking?.arrival);
 
     await moveDelivery(ctx, { orderNumber: "W-SECRET-1", to: "failed" });
     expect(await findTracking(database.db, code)).toMatchObject({ status: "failed", arrival: null });
@@ -210,6 +212,11 @@ describe("findTracking", () => {
     const { delivery } = await createDelivery({ ...ctx, merchantId }, deliveryInput("S-1", PRIVATE));
     const tracking = await findTracking(database.db, delivery.trackingCode);
     expect(tracking).toMatchObject({ isSandbox: true, merchant: { name: "Corner Books", ...data } });
+    expect(tracking?.position).toBeNull();
+    for (const to of ["assigned", "accepted", "picked_up", "started", "on_the_way"] as const)
+      await moveDelivery({ ...ctx, merchantId }, { orderNumber: "S-1", to });
+    const onTheWay = await findTracking(database.db, delivery.trackingCode);
+    expect(onTheWay?.position).toMatchObject({ recordedAt: onTheWay?.history.at(-1)?.at, isExact: false });
   });
 
   it("finds nothing for an unknown code", async () => {

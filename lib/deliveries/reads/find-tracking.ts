@@ -18,11 +18,14 @@ import {
   publicPosition,
   type PublicPosition,
   sharedPosition,
+  simulatedPosition,
 } from "../rules/courier-position";
 import { awaitsHandover } from "../rules/custody";
 import { actionOf } from "../rules/recipient-help";
 import { firstName, publicName, type PublicProof } from "../rules/public-proof";
+import { placeInRoute } from "../rules/route";
 import { isTrackingCode } from "../rules/tracking-code";
+import { readRoutes } from "../shared/read-routes";
 import { positionVersionOf } from "./position-version";
 
 /** A stop as shown in public: the city, never the street. */
@@ -55,6 +58,8 @@ export type Tracking = {
   merchant: PublicMerchant;
   /** Whether it belongs to a sandbox: nobody carries it. */
   isSandbox: boolean;
+  /** Whether its map may use the operator's map service: not that of a guest, who has no account. */
+  hasMapService: boolean;
   status: DeliveryStatus;
   goodsHeld: boolean;
   /** Whether another courier has the goods than the one who will bring them. */
@@ -65,6 +70,8 @@ export type Tracking = {
   pickup: TrackedStop;
   dropoff: TrackedStop;
   arrival: Arrival | null;
+  /** Stops of the courier before this dropoff; 0 for the next one. Null unless the courier drives a planned route. */
+  stopsBefore: number | null;
   /** First name of the courier who is assigned; null once the delivery has ended. */
   courierName: string | null;
   /** Where the courier is, exactly only near the dropoff; null unless it is shared. */
@@ -105,6 +112,8 @@ const stopSelect = {
 const merchantSelect = { name: true, ...brandingSelect } as const;
 
 const trackedSelect = {
+  merchantId: true,
+  id: true,
   status: true,
   goodsHeld: true,
   startedInAttempt: true,
@@ -121,7 +130,7 @@ const trackedSelect = {
   courier: {
     select: { name: true, position: { select: { latitude: true, longitude: true, recordedAt: true } } },
   },
-  merchant: { select: { ...merchantSelect, sandboxOf: { select: merchantSelect } } },
+  merchant: { select: { ...merchantSelect, erasesAt: true, sandboxOf: { select: merchantSelect } } },
   stops: { select: stopSelect, orderBy: { position: "asc" } },
   history: {
     select: {
@@ -164,14 +173,20 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
   const now = new Date();
   const stored = found.courier?.position ?? null;
   const last = stored && isKept(stored.recordedAt, now) ? stored : null;
-  const shared = sharedPosition(last, status, found.history);
+  const { sandboxOf, erasesAt, ...own } = found.merchant;
+  const shared = sandboxOf
+    ? simulatedPosition(status, { pickup, dropoff }, history.at(-1)?.at ?? now)
+    : sharedPosition(last, status, found.history);
   // Whatever is calculated from the position is calculated from the point that is shown, so that it says no more.
   const position = shared && publicPosition(shared, dropoff);
-  const arrival = arrivalOf(found, { pickup, dropoff, position, history, now });
-  const { sandboxOf, ...own } = found.merchant;
+  const followed = sandboxOf ? null : position;
+  const route = found.courierId && (await readRoutes(db, [found.courierId])).get(found.courierId);
+  const place = route ? placeInRoute(route, found, now) : null;
+  const arrival = arrivalOf(found, { pickup, dropoff, position: followed, place, history, now });
   return {
     merchant: sandboxOf ?? own,
     isSandbox: sandboxOf !== null,
+    hasMapService: erasesAt === null,
     status,
     goodsHeld,
     awaitsHandover: awaitsHandover(found, found.courierId),
@@ -180,6 +195,7 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
     pickup: publicStop(pickup),
     dropoff: publicStop(dropoff),
     arrival,
+    stopsBefore: place?.stopsBefore ?? null,
     courierName: isFinal(status) ? null : found.courier && firstName(found.courier.name),
     position,
     dropoffArea: position && cellCenter(dropoff),

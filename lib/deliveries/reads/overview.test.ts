@@ -15,6 +15,8 @@ import {
 } from "./overview.fixture";
 import { dueToday } from "./due-today";
 import { readPerformance } from "./read-performance";
+import type { SearchFilter } from "../filter";
+import { searchDeliveries } from "./search-deliveries";
 import { spendByDay } from "./spend-by-day";
 import { todayAtAGlance } from "./today-at-a-glance";
 
@@ -46,6 +48,13 @@ describe("todayAtAGlance", () => {
 });
 
 describe("dueToday", () => {
+  /** Returns the order numbers of the deliveries that are due today. */
+  async function found(ctx: Context, more: Partial<SearchFilter>): Promise<string[]> {
+    const search = { filter: { due: "today", ...more } as const };
+    const { deliveries } = await searchDeliveries(ctx, search, { now: NOW });
+    return deliveries.map(({ orderNumber }) => orderNumber).sort();
+  }
+
   it("counts what is planned for today, how much of it arrived, and what is late", async () => {
     const ctx = await newMerchant();
     const moved = { way: COMPLETED, movedAt: hoursAgo(1) };
@@ -62,12 +71,17 @@ describe("dueToday", () => {
       data: { pickupAt: hoursAgo(14) },
     });
     expect(await dueToday(ctx, { now: NOW })).toMatchObject({ planned: 5, delivered: 2, onTime: 1 });
+    await recount(ctx.db);
+    expect(await found(ctx, {})).toEqual(["failed", "late", "on time", "open", "overdue"]);
+    expect(await found(ctx, { status: ["completed"] })).toEqual(["late", "on time"]);
+    expect(await found(ctx, { status: ["completed"], service: ["same_day"] })).toEqual(["late", "on time"]);
     // A trip of many days counts neither while it is open nor once it has ended.
     await ctx.db.delivery.updateMany({
       where: { merchantId: ctx.merchantId, orderNumber: { in: ["on time", "open"] } },
       data: { pickupAt: hoursAgo(24 * 5) },
     });
     expect(await dueToday(ctx, { now: NOW })).toMatchObject({ planned: 3, delivered: 1, onTime: 0 });
+    expect(await found(ctx, {})).toEqual(["failed", "late", "overdue"]);
   });
 
   it("differs between a day without deliveries and one on which all are late", async () => {

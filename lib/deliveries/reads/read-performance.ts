@@ -1,6 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import type { Context } from "@/lib/core/context";
+import { groupBy } from "@/lib/core/group-by";
 import { requirePermission } from "@/lib/core/permissions";
 import { addDays, daysBetween, startOfDay } from "@/lib/core/time";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
@@ -144,17 +145,6 @@ const SUMS = Prisma.sql`
   count(*) FILTER (WHERE "endedAs" IS DISTINCT FROM 'cancelled')::int AS charged,
   coalesce(sum("priceCents") FILTER (WHERE "endedAs" IS DISTINCT FROM 'cancelled'), 0)::float8 AS cents,
   coalesce(sum("feeCents"), 0)::float8 AS "feeCents"`;
-
-/** `Map.groupBy`, which Node 20 lacks. */
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const found = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = found.get(keyOf(item));
-    if (group) group.push(item);
-    else found.set(keyOf(item), [item]);
-  }
-  return found;
-}
 
 function add(rows: readonly Row[]): Figures {
   const sum = (key: keyof Omit<Row, "currency">) => rows.reduce((total, row) => total + row[key], 0);

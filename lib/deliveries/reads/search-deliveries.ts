@@ -9,7 +9,7 @@ import { pageWindow } from "../model/page-window";
 import { type FoundDelivery, foundDeliveries } from "../model/search-rows";
 import { type SearchInput, searchInput } from "../model/search-input";
 import { MAX_COUNTED } from "../filter";
-import { type Span, spanOf } from "../rules/days";
+import { type FilterTimes, timesOf } from "../rules/days";
 import { hasDeliveries } from "./latest-deliveries";
 import { IS_OUTDATED, SEARCH_TAIL } from "../shared/projection-tail";
 import { fromSql, isByOutcome, orderSql, SORT_COLUMNS, whereSql } from "../model/search-sql";
@@ -31,26 +31,26 @@ export type SearchPage = {
   hasDeliveries: boolean;
 };
 
-/** A search with the period of its days. */
-type Search = SearchInput & { span: Span };
+/** A search with the times of its days. */
+type Search = SearchInput & { span: FilterTimes };
 
 type Matches = { ids: string[]; total: number; isCapped: boolean };
 
 /**
  * Finds the merchant's deliveries for the table. With only statuses and dates, the total comes from the day counts;
  * if it is sorted by creation, so does the page, and a late page costs no more than the first.
- * @param options `zone`: IANA name of the time zone of the filter's days, by default the merchant's
+ * @param options `zone`: IANA name of the time zone of the filter's days, by default the merchant's; `now`: what today is
  * @throws ServiceError `validation` for an invalid filter.
  */
 export async function searchDeliveries(
   ctx: Context,
   input: z.input<typeof searchInput>,
-  { zone }: { zone?: string } = {},
+  { zone, now = new Date() }: { zone?: string; now?: Date } = {},
 ): Promise<SearchPage> {
   requirePermission(ctx, "deliveries:read");
   const parsed = parseInput(searchInput, input);
   const timeZone = zone ?? (await getTimeZone(ctx)).timeZone;
-  const search = { ...parsed, span: spanOf(parsed.filter, { now: new Date(), timeZone }) };
+  const search = { ...parsed, span: timesOf(parsed.filter, { now, timeZone }) };
   const { orders } = search.filter;
   const [matches, missingOrderNumbers] = await Promise.all([
     findMatches(ctx, search),
@@ -70,8 +70,10 @@ export async function searchDeliveries(
 function findMatches(ctx: Context, search: Search): Promise<Matches> {
   const { filter, sort } = search;
   if (isByOutcome(filter) && filter.q === "") return outcomeMatches(ctx, search);
-  const named = filter.orders.length + filter.courier.length > 0;
-  if (filter.q !== "" || named || filter.late || filter.attention) return searchedMatches(ctx, search);
+  const named =
+    filter.orders.length + filter.courier.length > 0 || filter.batch !== "" || filter.series !== "";
+  if (filter.q !== "" || named || filter.late || filter.due || filter.attention)
+    return searchedMatches(ctx, search);
   return sort.by === "created" ? matchesByDay(ctx, search) : sortedMatches(ctx, search);
 }
 
@@ -147,7 +149,7 @@ type BoundedSearch = Pick<Search, "filter" | "sort" | "perPage" | "span"> & { of
 const MAX_SORTED = 3_000;
 
 /**
- * Filters by text, order numbers, couriers, lateness or attention are counted up to MAX_COUNTED. A text's matches are sorted if they are
+ * Filters by text, order numbers, couriers, lateness, due day or attention are counted up to MAX_COUNTED. A text's matches are sorted if they are
  * few; if they are many, the page is found in sort order.
  */
 async function searchedMatches(ctx: Context, wanted: Search): Promise<Matches> {

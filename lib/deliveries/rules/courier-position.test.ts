@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DeliveryStatus } from "../status";
-import { cellCenter, metersBetween, publicPosition, sharedPosition } from "./courier-position";
+import {
+  cellCenter,
+  metersBetween,
+  publicPosition,
+  sharedPosition,
+  simulatedPosition,
+} from "./courier-position";
 
 const at = (minute: number) => new Date(Date.UTC(2031, 4, 20, 12, minute));
 const DROPOFF = { latitude: 40.6853, longitude: -73.9781 };
@@ -61,4 +67,28 @@ describe("a shared position", () => {
       expect(seen(9, "pending", "assigned", "started", status)).toBe(false);
     },
   );
+});
+
+describe("a simulated position", () => {
+  const trip = (pickup: number, dropoff: number) => ({
+    pickup: { latitude: 10, longitude: pickup },
+    dropoff: { latitude: 20, longitude: dropoff },
+  });
+
+  it("is the pickup, then halfway to the dropoff", () => {
+    const waiting = { latitude: 10, longitude: 4, recordedAt: at(0) };
+    expect(simulatedPosition("started", trip(4, 8), at(0))).toEqual(waiting);
+    expect(simulatedPosition("picked_up", trip(4, 8), at(0))).toEqual(waiting);
+    expect(simulatedPosition("on_the_way", trip(4, 8), at(1))).toEqual({
+      latitude: 15,
+      longitude: 6,
+      recordedAt: at(1),
+    });
+    expect(simulatedPosition("on_the_way", trip(178, -176), at(1))?.longitude).toBe(-179);
+  });
+
+  it("is not shown before the start and after the end", () => {
+    expect(simulatedPosition("accepted", trip(4, 8), at(0))).toBeNull();
+    expect(simulatedPosition("completed", trip(4, 8), at(0))).toBeNull();
+  });
 });

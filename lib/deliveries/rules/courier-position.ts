@@ -61,6 +61,28 @@ export function sharedPosition<P extends CourierPosition>(
   return position && since && position.recordedAt >= since ? position : null;
 }
 
+/**
+ * Returns where the simulated courier of a sandbox delivery is: at the pickup, or halfway once the courier is on the way. It
+ * is never stored, because all sandboxes share this courier.
+ * @param since when the delivery got its status
+ */
+export function simulatedPosition(
+  status: DeliveryStatus,
+  { pickup, dropoff }: { pickup: Point; dropoff: Point },
+  since: Date,
+): CourierPosition | null {
+  if (!isShared(status)) return null;
+  const share = status === "on_the_way" ? 0.5 : 0;
+  // The shorter way around the Earth.
+  const east = ((dropoff.longitude - pickup.longitude + 540) % 360) - 180;
+  const longitude = pickup.longitude + share * east;
+  return {
+    latitude: pickup.latitude + share * (dropoff.latitude - pickup.latitude),
+    longitude: ((longitude + 540) % 360) - 180,
+    recordedAt: since,
+  };
+}
+
 const METERS_PER_KM = 1_000;
 
 /** Returns the distance of two points in a straight line. */

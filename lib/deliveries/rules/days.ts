@@ -31,15 +31,34 @@ export function daysOf(
   }
 }
 
-/** A period from `start` (inclusive) to `end` (exclusive); null is open. */
+/** A period of creation from `start` (inclusive) to `end` (exclusive); null is open. */
 export type Span = { start: Date | null; end: Date | null };
 
-/** Returns the period of a filter's days in a time zone (IANA name). */
-export function spanOf(
-  filter: Pick<SearchFilter, "days" | "from" | "to">,
+/** The times of a filter's days. `due` is the day on which deliveries are due; null for any. */
+export type FilterTimes = Span & { due: DueDay | null };
+
+/** A day from `start` to `end` on which deliveries are due that were picked up at `earliest` or later. */
+export type DueDay = { start: Date; end: Date; earliest: Date };
+
+/** Longest trip, in days, of a delivery that counts as due on a day. Its pickup, within these days, finds it. */
+const LONGEST_TRIP_DAYS = 3;
+
+/** Returns the day of an instant in a time zone (IANA name), for deliveries that are due on it. */
+export function dueDayOf(now: Date, timeZone: string): DueDay {
+  const day = localDay(now, timeZone);
+  const startIn = (days: number) => startOfDay(addDays(day, days), timeZone);
+  return { start: startIn(0), end: startIn(1), earliest: startIn(-LONGEST_TRIP_DAYS) };
+}
+
+/** Returns the times of a filter's days in a time zone (IANA name). */
+export function timesOf(
+  filter: Pick<SearchFilter, "days" | "from" | "to" | "due">,
   { now, timeZone }: { now: Date; timeZone: string },
-): Span {
-  return spanOfDays(daysOf(filter, localDay(now, timeZone)), timeZone);
+): FilterTimes {
+  return {
+    ...spanOfDays(daysOf(filter, localDay(now, timeZone)), timeZone),
+    due: filter.due === null ? null : dueDayOf(now, timeZone),
+  };
 }
 
 /**

@@ -23,14 +23,14 @@ describe("labelPage", () => {
     return { ...rest, first: pieces[0]?.number, last: pieces.at(-1)?.number };
   };
 
-  it("has a hundred pieces at most", () => {
+  it("has five hundred pieces at most", () => {
     expect(numbers(3, 1)).toEqual({ page: 1, pages: 1, first: 1, last: 3 });
-    expect(numbers(250, 1)).toEqual({ page: 1, pages: 3, first: 1, last: 100 });
-    expect(numbers(250, 3)).toEqual({ page: 3, pages: 3, first: 201, last: 250 });
+    expect(numbers(1250, 1)).toEqual({ page: 1, pages: 3, first: 1, last: 500 });
+    expect(numbers(1250, 3)).toEqual({ page: 3, pages: 3, first: 1001, last: 1250 });
   });
 
   it("is the nearest page for one that does not exist", () => {
-    expect(numbers(250, 9).page).toBe(3);
-    expect(numbers(250, 0).page).toBe(1);
+    expect(numbers(1250, 9).page).toBe(3);
+    expect(numbers(1250, 0).page).toBe(1);
   });
 });

@@ -1,5 +1,9 @@
-/** Maximum labels on one page. */
-export const MAX_LABELS = 100;
+/** Maximum labels on one page. Their codes take some seconds. */
+export const MAX_LABELS = 500;
+
+/** Paper of a printout: a label printer's, or sheets of four labels. */
+export const LABEL_PAPERS = ["4x6", "a4"] as const;
+export type LabelPaper = (typeof LABEL_PAPERS)[number];
 
 /** One piece of a delivery, counted from 1. */
 export type Piece = { number: number; of: number };

@@ -82,7 +82,7 @@ const WRITE = {
       ORDER BY sequence DESC LIMIT 1
     ), changed AS (
       UPDATE "Delivery" SET status = $3::"DeliveryStatus", "goodsHeld" = $4::boolean, "startedInAttempt" = $5::boolean,
-        "courierId" = $6, "updatedAt" = $7::timestamptz, holder = $19::"Holder", "holderCourierId" = $20,
+        "courierId" = $6, "updatedAt" = $7::timestamptz, "unplacedReason" = NULL, holder = $19::"Holder", "holderCourierId" = $20,
         "handedOverAt" = CASE WHEN $21::boolean THEN "handedOverAt" END, "disputedAt" = CASE
           WHEN $3::"DeliveryStatus" <> 'completed' AND $9::"DeliveryEventType" <> 'corrected' THEN "disputedAt" END
       FROM last WHERE "merchantId" = $1 AND id = $2

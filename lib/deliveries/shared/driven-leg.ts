@@ -6,10 +6,14 @@ import type { DeliveryStatus } from "../status";
 import { arrivalInput } from "../model/arrival-input";
 import { estimateArrival } from "../model/estimate";
 import { stopsOf } from "../rules/record";
+import { type PlaceInRoute, placeInRoute } from "../rules/route";
+import { readRoutes } from "./read-routes";
 
 /** The parts of a delivery needed to record how it is driven. */
 export const drivenSelect = {
+  merchantId: true,
   id: true,
+  courierId: true,
   vehicleType: true,
   durationMinutes: true,
   pricedMinutes: true,
@@ -61,10 +65,11 @@ type Start = { delivery: Driven; to: Moment; at: Date };
 async function noteStart({ merchantId, db }: Transaction, start: Start): Promise<void> {
   const key = { merchantId, deliveryId: start.delivery.id };
   const times = timesOf(start);
+  const place = await placeOf(db, start);
   await db.drivenLeg.upsert({
     where: { merchantId_deliveryId: key },
     update: times,
-    create: { ...key, ...factsOf(start.delivery), ...times, ...shownFrom(start) },
+    create: { ...key, ...factsOf(start.delivery), ...times, ...shownFrom(start, place) },
     select: { deliveryId: true },
   });
 }
@@ -85,13 +90,20 @@ export function factsOf(delivery: Driven) {
   };
 }
 
+async function placeOf(db: Transaction["db"], { delivery, at }: Start): Promise<PlaceInRoute | null> {
+  const { courierId } = delivery;
+  const route = courierId && (await readRoutes(db, [courierId])).get(courierId);
+  return route ? placeInRoute(route, delivery, at) : null;
+}
+
 /** Returns the arrival range shown from a moment on. */
-function shownFrom({ delivery, to, at }: Start) {
+function shownFrom({ delivery, to, at }: Start, place: PlaceInRoute | null) {
   const arrival = estimateArrival({
     ...arrivalInput(delivery, stopsOf(delivery)),
     status: to,
     goodsHeld: true,
     history: [{ status: to, at }],
+    place,
     now: at,
   });
   return { shownFrom: arrival?.from ?? null, shownTo: arrival?.to ?? null };

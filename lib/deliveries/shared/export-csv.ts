@@ -18,6 +18,7 @@ export function harmless(text: string): string {
 
 function textOf(cell: Cell): string | number | null {
   if (typeof cell === "boolean") return cell ? "yes" : "no";
+  if (typeof cell === "object") return cell?.csv ?? null;
   return typeof cell === "string" ? harmless(cell) : cell;
 }
 

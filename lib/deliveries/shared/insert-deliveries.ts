@@ -47,6 +47,7 @@ type DeliveryRow = Omit<
   | "handedOverAt"
   | "disputedAt"
   | "pinLockedAt"
+  | "unplacedReason"
   | "redeliversId"
   | "returnsId"
   | "recipientTries"

@@ -1,15 +1,14 @@
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { ServiceError, validationError } from "@/lib/core/errors";
+import { ServiceError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
 import { QuoteRefused } from "@/lib/rates/rules/quote-refused";
 import { TripRefused } from "@/lib/rates/rules/trip-refused";
 import { type TransactionHook, type Created, createDelivery } from "./create-delivery";
 import { orderNumberTaken } from "../reads/order-number-taken";
-import { locateBoth } from "../model/locate-stops";
 import { inPageSentences } from "../model/page-sentences";
-import { pastErrors } from "../model/past-schedule";
+import { refusePast } from "../model/refuse-past";
 import { lockOrderNumbers, nextFreeNumber, recordBooked, numberOfForm } from "../model/next-order-number";
 import type { BookInput, CreateInput } from "../request";
 
@@ -103,17 +102,6 @@ const bookedAs = ({ delivery, replayed }: Created): Booked => ({
   orderNumber: delivery.orderNumber,
   outcome: replayed ? "replayed" : "booked",
 });
-
-async function refusePast(ctx: Context, { pickup, dropoff }: CreateInput): Promise<void> {
-  const { pickup: from, dropoff: to } = await locateBoth(ctx, { pickup, dropoff });
-  // `createDelivery` rejects an address that cannot be located.
-  if (typeof from === "string" || typeof to === "string") return;
-  const errors = pastErrors(
-    { pickup: { ...pickup, timeZone: from.timeZone }, dropoff: { ...dropoff, timeZone: to.timeZone } },
-    new Date(),
-  );
-  if (Object.keys(errors).length > 0) throw validationError(errors);
-}
 
 /** Whether the trip or its quote is refused, not the order number. */
 const isRefusal = (error: ServiceError): boolean =>

@@ -1,14 +1,5 @@
 import type { Context } from "@/lib/core/context";
 import { OPEN_STATUSES } from "@/lib/deliveries/status";
-import type { Prisma } from "@/prisma/generated/client";
-
-/** Open deliveries that are assigned to a courier, or whose goods the courier has. */
-export function workOf(courierId: string) {
-  return {
-    status: { in: [...OPEN_STATUSES] },
-    OR: [{ courierId }, { holderCourierId: courierId }],
-  } satisfies Prisma.DeliveryWhereInput;
-}
 
 /** Number of a courier's open deliveries, and of open deliveries whose goods the courier has. */
 export type OpenWork = { open: number; held: number };

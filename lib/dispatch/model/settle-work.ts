@@ -6,7 +6,7 @@ import type { LeavingDecision } from "../schema";
 import { assignCourier } from "../verbs/assign-courier";
 import { unassignCourier } from "../verbs/unassign-courier";
 import type { LockedCourier } from "./lock";
-import { workOf } from "./open-work";
+import { workOf } from "../shared/work-of";
 
 const keyOf = ({ merchantId, orderNumber }: { merchantId: string; orderNumber: string }) =>
   JSON.stringify([merchantId, orderNumber]);

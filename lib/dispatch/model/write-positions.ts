@@ -10,7 +10,7 @@ import {
 } from "@/lib/deliveries/rules/courier-position";
 import { NOTIFY_TASK } from "@/lib/deliveries/shared/recipient-job";
 import type { SentPosition } from "../rules/position-formats";
-import { isOfThisSecret, unusedSince } from "../shared/link";
+import { isOfThisSecret } from "../shared/link";
 
 /** Positions of one request, oldest first. */
 type Item = { token: string; positions: readonly SentPosition[] };
@@ -22,8 +22,7 @@ const listOf = (statuses: readonly string[]) => statuses.map((status) => `'${sta
 
 /**
  * Couriers of links, and since when they share their positions: since the first of their current attempts has started.
- * A courier with goods that another courier will collect shares positions too, so that the two can meet. A link without
- * open work is still one.
+ * A courier with goods that another courier will collect shares positions too, so that the two can meet.
  */
 const SHARING = {
   name: "who shares positions",
@@ -31,7 +30,7 @@ const SHARING = {
     SELECT sent.place::int AS place, l.id, l."tokenHash", l."courierId",
       (extract(epoch FROM shared.since) * 1000)::float8 AS since
     FROM json_to_recordset($1::json) AS sent(place int, "tokenHash" text)
-    JOIN "CourierLink" l ON l."tokenHash" = sent."tokenHash" AND l."revokedAt" IS NULL AND l."lastUsedAt" > $2::timestamptz
+    JOIN "CourierLink" l ON l."tokenHash" = sent."tokenHash" AND l."revokedAt" IS NULL
     JOIN "Courier" c ON c.id = l."courierId" AND NOT c."isSimulated"
     CROSS JOIN LATERAL (
       SELECT min(each.since) AS since FROM (
@@ -70,19 +69,21 @@ const WRITE = {
   name: "write positions",
   text: `
     WITH sent AS (
-      SELECT "courierId", to_timestamp(at / 1000) AS at, latitude, longitude, accuracy
+      SELECT "courierId", to_timestamp(at / 1000) AS at, latitude, longitude, accuracy, battery
       FROM json_to_recordset($1::json)
-        AS sent("courierId" text, at float8, latitude float8, longitude float8, accuracy float8)
+        AS sent("courierId" text, at float8, latitude float8, longitude float8, accuracy float8, battery int)
     ), trail AS (
       INSERT INTO "CourierTrail" ("courierId", "recordedAt", latitude, longitude)
       SELECT "courierId", at, latitude, longitude FROM sent ORDER BY "courierId", at
       ON CONFLICT DO NOTHING
     ), written AS (
-      INSERT INTO "CourierPosition" AS last ("courierId", "recordedAt", latitude, longitude, "accuracyMeters")
-      SELECT DISTINCT ON ("courierId") "courierId", at, latitude, longitude, accuracy FROM sent
+      INSERT INTO "CourierPosition" AS last
+        ("courierId", "recordedAt", latitude, longitude, "accuracyMeters", "batteryPercent")
+      SELECT DISTINCT ON ("courierId") "courierId", at, latitude, longitude, accuracy, battery FROM sent
       ORDER BY "courierId", at DESC
       ON CONFLICT ("courierId") DO UPDATE SET "recordedAt" = EXCLUDED."recordedAt", latitude = EXCLUDED.latitude,
-        longitude = EXCLUDED.longitude, "accuracyMeters" = EXCLUDED."accuracyMeters"
+        longitude = EXCLUDED.longitude, "accuracyMeters" = EXCLUDED."accuracyMeters",
+        "batteryPercent" = coalesce(EXCLUDED."batteryPercent", last."batteryPercent")
       WHERE last."recordedAt" < EXCLUDED."recordedAt"
       RETURNING "courierId", latitude, longitude
     ), near AS (
@@ -101,15 +102,16 @@ type Sharing = { place: number; id: string; tokenHash: string; courierId: string
 
 async function writeBatch(db: Db, items: readonly Item[]): Promise<Result[]> {
   const asked = items.map(({ token }, place) => ({ place, tokenHash: hashToken(token) }));
-  const links = await prepared<Sharing>(db, SHARING, [JSON.stringify(asked), unusedSince().toISOString()]);
+  const links = await prepared<Sharing>(db, SHARING, [JSON.stringify(asked)]);
   const results: Result[] = items.map(() => "no link");
   const rows: object[] = [];
   for (const link of links.filter(isOfThisSecret)) {
     const { place, courierId, since } = link;
     results[place] = since === null ? "not shared" : "stored";
     if (since === null) continue;
-    for (const { at, latitude, longitude, accuracyMeters: accuracy } of items[place]?.positions ?? [])
-      if (at >= since) rows.push({ courierId, at, latitude, longitude, accuracy });
+    for (const { at, latitude, longitude, accuracyMeters, batteryPercent } of items[place]?.positions ?? [])
+      if (at >= since)
+        rows.push({ courierId, at, latitude, longitude, accuracy: accuracyMeters, battery: batteryPercent });
   }
   if (rows.length > 0) await prepared(db, WRITE, [JSON.stringify(rows), NOTIFY_TASK]);
   return results;

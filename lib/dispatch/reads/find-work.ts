@@ -2,14 +2,18 @@ import type { Db } from "@/lib/core/db";
 import { awaitsHandover } from "@/lib/deliveries/rules/custody";
 import type { HandoverMethod } from "@/lib/deliveries/constants";
 import type { Units } from "@/lib/core/units";
+import { predictStops, type PredictedStop } from "@/lib/deliveries/rules/route";
+import { readRoutes } from "@/lib/deliveries/shared/read-routes";
 import { RECIPIENT_PATHS } from "@/lib/deliveries/rules/recipient-help";
 import { type PinState, pinStateOf } from "@/lib/deliveries/rules/requirements";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { DeliveryEvent, GeoPrecision, Prisma } from "@/prisma/generated/client";
 import { type FieldChange, fieldChangeOf } from "@/lib/deliveries/present/changes";
 import { recipientWords } from "@/lib/deliveries/present/detail";
-import { workOf } from "../model/open-work";
-import { findCourierLink, type LinkedCourier } from "./find-courier-link";
+import { workOf } from "../shared/work-of";
+import { OPEN_SHIFT } from "../model/shift";
+import { readBreaks, type ShiftBreak } from "../model/shift-breaks";
+import { findCourierLink, type LinkedCourier, type LinkKey } from "./find-courier-link";
 
 /** A stop with everything needed to get there. */
 export type WorkStop = {
@@ -82,7 +86,24 @@ export type WorkDelivery = DeliveryState & {
  */
 type WorkChange = { version: number; currency: string; fields: FieldChange["fields"] };
 
-export type Work = { courier: LinkedCourier; deliveries: WorkDelivery[] };
+/** The stops ahead in the order of the route, with the times at which they are predicted, and the breaks that are ahead. */
+export type WorkRoute = {
+  stops: Pick<PredictedStop, "deliveryId" | "kind" | "timeZone" | "expectedAt">[];
+  breaks: ShiftBreak[];
+};
+
+/** `isBound`: whether the link is bound to the phone. */
+export type Work = {
+  courier: LinkedCourier;
+  isBound: boolean;
+  /** Whether the courier has started a shift and not ended it. */
+  isOnShift: boolean;
+  /** Whether the courier may change the order of the route. */
+  mayReorder: boolean;
+  deliveries: WorkDelivery[];
+  /** Null without a planned route. */
+  route: WorkRoute | null;
+};
 
 const stopSelect = {
   customerName: true,
@@ -150,17 +171,19 @@ const workSelect = {
 type Found = Prisma.DeliveryGetPayload<{ select: typeof workSelect }>;
 
 /**
- * Returns the open deliveries, over all merchants, of the courier with this link token: those assigned to the courier, and
- * those whose goods the courier has. Null if the token has no valid link.
+ * Returns the open deliveries, over all merchants, of the courier with this link: those assigned to the courier, and those
+ * whose goods the courier has. Null if the token has no valid link.
+ * @throws ServiceError `linkInUse` on another phone than the link's
  */
-export async function findWork(db: Db, token: string): Promise<Work | null> {
-  const courier = await findCourierLink(db, token);
-  if (!courier) return null;
-  const found = await db.delivery.findMany({
-    where: workOf(courier.id),
-    select: workSelect,
-    orderBy: { id: "asc" },
-  });
+export async function findWork(db: Db, key: LinkKey): Promise<Work | null> {
+  const link = await findCourierLink(db, key);
+  if (!link) return null;
+  const { courier, isBound } = link;
+  const [found, shifts, { mayReorder }] = await Promise.all([
+    db.delivery.findMany({ where: workOf(courier.id), select: workSelect, orderBy: { id: "asc" } }),
+    db.courierShift.count({ where: { courierId: courier.id, ...OPEN_SHIFT } }),
+    db.courier.findUniqueOrThrow({ where: { id: courier.id }, select: { mayReorder: true } }),
+  ]);
   const deliveries = found.map((each): WorkDelivery => {
     const {
       merchant,
@@ -196,7 +219,15 @@ export async function findWork(db: Db, token: string): Promise<Work | null> {
       awaitsHandover: awaitsHandover(each, courierId),
     };
   });
-  return { courier, deliveries };
+  const route = await readWorkRoute(db, courier.id);
+  return { courier, isBound, isOnShift: shifts > 0, mayReorder, deliveries, route };
+}
+
+async function readWorkRoute(db: Db, courierId: string): Promise<WorkRoute | null> {
+  const route = (await readRoutes(db, [courierId])).get(courierId);
+  if (!route) return null;
+  const now = new Date();
+  return { stops: predictStops(route, now), breaks: await readBreaks(db, courierId, now) };
 }
 
 function handoverOf(delivery: Found, courierId: string): WorkHandover | null {

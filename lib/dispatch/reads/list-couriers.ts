@@ -4,6 +4,8 @@ import type { VehicleType } from "@/lib/core/trade";
 import { requirePermission } from "@/lib/core/permissions";
 import { isKept } from "@/lib/deliveries/rules/courier-position";
 import { type OpenWork, openWorkOf } from "../model/open-work";
+import { OPEN_SHIFT } from "../model/shift";
+import type { PayRates } from "../rules/earnings";
 
 /** A courier as shown to staff, without the simulated one. */
 export type ListedCourier = {
@@ -12,11 +14,16 @@ export type ListedCourier = {
   phoneNumber: string;
   /** The number formatted for people; browsers do not load the numbering plans. */
   phoneText: string;
+  email: string | null;
   vehicleType: VehicleType;
   active: boolean;
   work: OpenWork;
   /** When the courier was last seen, if they share their position; null otherwise. */
   seenAt: Date | null;
+  /** Start of the shift that has not ended; null outside a shift. */
+  onShiftSince: Date | null;
+  /** The newest pay rates, which may not apply yet; null without any. */
+  pay: PayRates | null;
 };
 
 /** Returns every courier with their open work: active ones first, by name. */
@@ -29,9 +36,16 @@ export async function listCouriers(ctx: Context): Promise<ListedCourier[]> {
       id: true,
       name: true,
       phoneNumber: true,
+      email: true,
       vehicleType: true,
       deactivatedAt: true,
       position: { select: { recordedAt: true } },
+      shifts: { where: OPEN_SHIFT, select: { startedAt: true } },
+      pay: {
+        orderBy: { validFrom: "desc" },
+        take: 1,
+        omit: { courierId: true, createdAt: true, createdByName: true },
+      },
     },
   });
   const work = await openWorkOf(
@@ -39,8 +53,10 @@ export async function listCouriers(ctx: Context): Promise<ListedCourier[]> {
     couriers.map(({ id }) => id),
   );
   const now = new Date();
-  const listed = couriers.map(({ deactivatedAt, position, ...courier }) => ({
+  const listed = couriers.map(({ deactivatedAt, position, shifts, pay, ...courier }) => ({
     ...courier,
+    pay: pay[0] ?? null,
+    onShiftSince: shifts[0]?.startedAt ?? null,
     seenAt: position && isKept(position.recordedAt, now) ? position.recordedAt : null,
     phoneText: readablePhone(courier.phoneNumber),
     active: deactivatedAt === null,

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import type { VehicleType } from "@/lib/core/trade";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import { workOf } from "../model/open-work";
+import { workOf } from "../shared/work-of";
 import type { CourierKey } from "../schema";
 
 /** An open delivery of a courier who may leave. */

@@ -23,7 +23,6 @@ type WorkStop = {
   latitude: number;
   longitude: number;
   precision: GeoPrecision;
-  countryCode: string;
 };
 
 /** A live delivery that has not ended. */
@@ -49,6 +48,8 @@ export type Work = DeliveryState & {
   dropoff: WorkStop;
   /** Number of failed attempts at the door, and the reason of the last one. */
   attempts: { failed: number; lastReason: string | null };
+  /** Why automatic dispatch found no courier; null if it did, or did not try. */
+  unplacedReason: string | null;
 };
 
 export type WorkPage = {
@@ -130,7 +131,7 @@ const rowsSql = Prisma.sql`ARRAY(
     'courierId', d."courierId", 'courierName', c.name,
     'heldBy', CASE WHEN held.id IS NOT NULL THEN
       jsonb_build_object('id', held.id, 'name', held.name, 'isGiven', d."handedOverAt" IS NOT NULL) END, 'dueAt', page."dueAt", 'overdue', page.overdue,
-    'late', page.late,
+    'late', page.late, 'unplacedReason', d."unplacedReason",
     'pickup', ${stopJson("pickup")}, 'dropoff', ${stopJson("dropoff")},
     'attempts', jsonb_build_object('failed', tried.failed, 'lastReason', tried."lastReason"))
   FROM page JOIN "Delivery" d USING ("merchantId", id) JOIN "Merchant" m ON m.id = d."merchantId"
@@ -148,7 +149,7 @@ function stopJson(stop: "pickup" | "dropoff"): Prisma.Sql {
   const of = Prisma.raw(stop);
   return Prisma.sql`jsonb_build_object('customerName', ${of}."customerName", 'fullAddress', ${of}."fullAddress",
     'city', ${of}.city, 'timeZone', ${of}."timeZone", 'latitude', ${of}.latitude, 'longitude', ${of}.longitude,
-    'precision', ${of}.precision, 'countryCode', ${of}."countryCode")`;
+    'precision', ${of}.precision)`;
 }
 
 function recordSearch(ctx: Context, text: string): Promise<void> {

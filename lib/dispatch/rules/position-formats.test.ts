@@ -23,6 +23,7 @@ describe("the OsmAnd protocol", () => {
     expect(read(`${query}&timestamp=1936958400`)).toEqual({
       ...POINT,
       accuracyMeters: 8.5,
+      batteryPercent: 71,
       at: 1936958400_000,
     });
   });
@@ -32,7 +33,7 @@ describe("the OsmAnd protocol", () => {
   });
 
   it("uses the current time without one", () => {
-    expect(read("lat=1&lon=2")).toMatchObject({ accuracyMeters: null, at: NOW });
+    expect(read("lat=1&lon=2")).toMatchObject({ accuracyMeters: null, batteryPercent: null, at: NOW });
   });
 
   it("rejects what is not a position", () => {
@@ -51,7 +52,7 @@ describe("Traccar Client", () => {
     is_moving: true,
     battery: { level: 0.7, is_charging: false },
   };
-  const position = { ...POINT, accuracyMeters: 8.5, at: NOW - 60_000 };
+  const position = { ...POINT, accuracyMeters: 8.5, batteryPercent: 70, at: NOW - 60_000 };
 
   it("reads a position", () => {
     expect(readPositions({ location, device_id: "7" }, NOW)).toEqual({
@@ -83,7 +84,7 @@ describe("OwnTracks", () => {
       batt: 70,
     };
     expect(readPositions(sent, NOW)).toEqual({
-      positions: [{ ...POINT, accuracyMeters: 8.5, at: NOW }],
+      positions: [{ ...POINT, accuracyMeters: 8.5, batteryPercent: 70, at: NOW }],
       isOwnTracks: true,
     });
   });
@@ -96,8 +97,12 @@ describe("OwnTracks", () => {
 describe("the courier's page", () => {
   it("corrects the phone's clock", () => {
     const position = { ...POINT, accuracy: 8.5, recordedAt: "2020-01-01T00:00:00Z" };
-    const { positions } = readPositions({ positions: [position], sentAt: "2020-01-01T00:01:00Z" }, NOW);
-    expect(positions).toEqual([{ ...POINT, accuracyMeters: 8.5, at: NOW - 60_000 }]);
+    const sent = { positions: [position], sentAt: "2020-01-01T00:01:00Z" };
+    const read = { ...POINT, accuracyMeters: 8.5, batteryPercent: null, at: NOW - 60_000 };
+    expect(readPositions(sent, NOW).positions).toEqual([read]);
+    expect(readPositions({ ...sent, battery: 0.14 }, NOW).positions).toEqual([
+      { ...read, batteryPercent: 14 },
+    ]);
   });
 
   it("limits the number of positions", () => {
@@ -110,7 +115,12 @@ describe("the courier's page", () => {
 });
 
 describe("usable positions", () => {
-  const at = (ms: number, accuracyMeters: number | null = 10) => ({ ...POINT, at: NOW + ms, accuracyMeters });
+  const at = (ms: number, accuracyMeters: number | null = 10) => ({
+    ...POINT,
+    at: NOW + ms,
+    accuracyMeters,
+    batteryPercent: null,
+  });
 
   it("are accurate and from the last day, oldest first", () => {
     const sent = [at(-1), at(-60_000), at(-2, 3_000), at(-24 * 3_600_000), at(-3, null)];

@@ -7,6 +7,8 @@ export type SentPosition = {
   longitude: number;
   /** Radius around the point in which the phone is, in meters; null if unknown. */
   accuracyMeters: number | null;
+  /** Charge of the phone, 0 to 100; null if unknown. */
+  batteryPercent: number | null;
   /** Milliseconds since 1970, by the phone's clock or, if `sentAt` is known, corrected to the server's. */
   at: number;
 };
@@ -43,11 +45,19 @@ function timeIn(value: unknown, now: number): number | null {
   return Number.isNaN(parsed) ? null : parsed;
 }
 
-type Given = { latitude: unknown; longitude: unknown; accuracy: unknown; time: unknown };
+type Given = {
+  latitude: unknown;
+  longitude: unknown;
+  accuracy: unknown;
+  time: unknown;
+  /** In percent. */
+  battery: unknown;
+};
 /** Names of the fields in the sender's format, for errors. */
 type Names = { latitude: string; longitude: string; time: string };
 
-function positionOf({ latitude, longitude, accuracy, time }: Given, names: Names, now: number): SentPosition {
+function positionOf(given: Given, names: Names, now: number): SentPosition {
+  const { latitude, longitude, accuracy, time, battery } = given;
   const [north, east, at] = [numberIn(latitude), numberIn(longitude), timeIn(time, now)];
   const errors: FieldErrors = {};
   if (north === null) errors[names.latitude] = isMissing(latitude) ? "required" : "not_number";
@@ -58,12 +68,13 @@ function positionOf({ latitude, longitude, accuracy, time }: Given, names: Names
   if (north === null || east === null || at === null || Object.keys(errors).length > 0) {
     throw validationError(errors);
   }
-  const radius = numberIn(accuracy);
-  // Some trackers say -1 for an unknown accuracy.
+  const [radius, charge] = [numberIn(accuracy), numberIn(battery)];
+  // Some trackers say -1 for an unknown accuracy or charge.
   return {
     latitude: north,
     longitude: east,
     accuracyMeters: radius !== null && radius >= 0 ? radius : null,
+    batteryPercent: charge !== null && charge >= 0 && charge <= 100 ? Math.round(charge) : null,
     at,
   };
 }
@@ -81,6 +92,7 @@ export function readParameters(parameters: URLSearchParams, now = Date.now()): S
       longitude: parameters.get("lon"),
       accuracy: parameters.get("accuracy"),
       time: parameters.get("timestamp"),
+      battery: parameters.get("batt"),
     },
     { latitude: "lat", longitude: "lon", time: "timestamp" },
     now,
@@ -101,9 +113,9 @@ export function readPositions(body: Json, now = Date.now()): SentPositions {
 /** Other OwnTracks messages, such as transitions and the last will, are ignored. */
 function readOwnTracks(body: Json, now: number): SentPosition[] {
   if (body._type !== "location") return [];
-  const { lat: latitude, lon: longitude, acc: accuracy, tst: time } = body;
+  const { lat: latitude, lon: longitude, acc: accuracy, tst: time, batt: battery } = body;
   const names = { latitude: "lat", longitude: "lon", time: "tst" };
-  return [positionOf({ latitude, longitude, accuracy, time }, names, now)];
+  return [positionOf({ latitude, longitude, accuracy, time, battery }, names, now)];
 }
 
 function readTraccar(location: unknown, now: number): SentPosition[] {
@@ -115,12 +127,14 @@ function readTraccar(location: unknown, now: number): SentPosition[] {
       longitude: "location.coords.longitude",
       time: "location.timestamp",
     };
-    return positionOf({ latitude, longitude, accuracy, time: each.timestamp }, names, now);
+    const battery = isObject(each.battery) ? percentOf(each.battery.level) : null;
+    return positionOf({ latitude, longitude, accuracy, time: each.timestamp, battery }, names, now);
   });
 }
 
 /** The page says when it sent them: a phone's clock may be wrong, so only the difference of two of its times is used. */
-function readPage({ positions, sentAt }: Json, now: number): SentPosition[] {
+function readPage({ positions, sentAt, battery: level }: Json, now: number): SentPosition[] {
+  const battery = percentOf(level);
   const sent = timeIn(sentAt, now) ?? now;
   return listOf(positions, "positions").map(({ latitude, longitude, accuracy, recordedAt: time }) => {
     const names = {
@@ -128,9 +142,15 @@ function readPage({ positions, sentAt }: Json, now: number): SentPosition[] {
       longitude: "positions.longitude",
       time: "positions.recordedAt",
     };
-    const position = positionOf({ latitude, longitude, accuracy, time }, names, now);
+    const position = positionOf({ latitude, longitude, accuracy, time, battery }, names, now);
     return { ...position, at: now - Math.max(0, sent - position.at) };
   });
+}
+
+/** Charge from 0 to 1 in percent. */
+function percentOf(level: unknown): number | null {
+  const share = numberIn(level);
+  return share === null ? null : share * 100;
 }
 
 function listOf(value: unknown, field: string): Json[] {

@@ -1,19 +1,24 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
-import { correctDelivery } from "@/lib/deliveries/verbs/correct-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
-import { unassignCourier } from "../verbs/unassign-courier";
+import { claimCourierLink } from "../verbs/claim-courier-link";
 import { assignTo, newCourier, type TestCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { newMember, newMerchant, operatorContext } from "@/lib/testing/people";
-import { unusedLinkExpiredAt, courierLinkOf } from "../reads/courier-link-of";
-import { findCourierLink, findFormerCourierLink } from "../reads/find-courier-link";
-import { extendLink } from "./link";
+import { courierLinkOf } from "../reads/courier-link-of";
+import {
+  findCourierLink,
+  findFormerCourierLink,
+  findStartedDevice,
+  findStartUrl,
+} from "../reads/find-courier-link";
+import { findWork } from "../reads/find-work";
+import { receivePositions } from "../verbs/receive-positions";
 import { renewCourierLink } from "../verbs/renew-courier-link";
-import { revokeCourierLinks } from "../verbs/revoke-courier-links";
-import { LINK_UNUSED_DAYS } from "../constants";
+import { sendCourierLink } from "../verbs/send-courier-link";
+import { setCourierActive } from "../verbs/set-courier-active";
 
 const test = testDatabase();
 
@@ -43,7 +48,20 @@ async function tokenOf({ staff, courier }: World): Promise<string | null> {
   return link && (link.url.split("/courier/")[1] ?? null);
 }
 
-const isGood = async (token: string | null) => (await findCourierLink(test.db, token ?? "")) !== null;
+const open = (token: string | null, device: string | null = null) =>
+  findCourierLink(test.db, { token: token ?? "", device });
+
+const isGood = async (token: string | null) => (await open(token)) !== null;
+
+const ask = (token: string | null, device: string | null) =>
+  claimCourierLink({ db: test.db, requestId: null }, { token: token ?? "", device }, IPHONE);
+
+/** Opens a link as a phone does, which gets a secret first. */
+const claim = async (token: string | null, device: string | null = null) =>
+  ask(token, (await ask(token, device)).device);
+
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
 async function carry(
   { ctx }: World,
@@ -66,71 +84,22 @@ describe("a courier's link", () => {
     expect(await courierLinkOf(it.staff, { courierId: it.courier.id })).toEqual(link);
     const shown = { action: "courier.link_shown", subjectId: it.courier.id, actorName: "operator" };
     expect(await test.db.auditEntry.count({ where: shown })).toBe(2);
-    expect(await findCourierLink(test.db, (await tokenOf(it)) ?? "")).toEqual(it.courier);
+    expect(await open(await tokenOf(it))).toMatchObject({ courier: it.courier, isBound: false });
     const stored = await test.db.courierLink.findFirstOrThrow({ where: { courierId: it.courier.id } });
     expect(JSON.stringify(stored)).not.toContain(await tokenOf(it));
   });
 
-  it("stays the same while there is open work, and across a new attempt by the same courier", async () => {
-    const it = await world();
-    await it.assign("L-1");
-    const token = await tokenOf(it);
-    await it.assign("L-2");
-    await carry(it, "L-1", ...TO_THE_END);
-    await it.assign("L-3");
-    await unassignCourier(
-      { ...it.staff, merchantId: it.ctx.merchantId },
-      { orderNumber: "L-3", reason: null },
-    );
-    await carry(it, "L-2", "accepted", "picked_up", "on_the_way", "incomplete");
-    await it.assign("L-2");
-    expect(await tokenOf(it)).toBe(token);
-    expect(await isGood(token)).toBe(true);
-  });
-
-  it("ends permanently with the last delivery", async () => {
+  it("stays the same without work and with the next work", async () => {
     const it = await world();
     await it.assign("L-1");
     const token = await tokenOf(it);
     await carry(it, "L-1", ...TO_THE_END);
-    expect(await isGood(token)).toBe(false);
-    expect(await tokenOf(it)).toBeNull();
-    expect(await findFormerCourierLink(test.db, token ?? "")).toEqual(it.courier);
-
+    expect(await findWork(test.db, { token: token ?? "", device: null })).toMatchObject({ deliveries: [] });
     await it.assign("L-2");
-    const next = await tokenOf(it);
-    expect(next).not.toBe(token);
-    expect([await isGood(token), await isGood(next)]).toEqual([false, true]);
-    await carry(it, "L-2", "pending");
-    expect(await isGood(next)).toBe(false);
+    expect([await tokenOf(it), await isGood(token)]).toEqual([token, true]);
   });
 
-  it("is valid again when a correction reopens its work", async () => {
-    const it = await world();
-    await it.assign("L-1");
-    const token = await tokenOf(it);
-    await carry(it, "L-1", ...TO_THE_END);
-    expect(await isGood(token)).toBe(false);
-    const staff = { ...it.staff, merchantId: it.ctx.merchantId };
-    const reopened = { orderNumber: "L-1", to: "on_the_way", goodsHeld: true, reason: "Wrong door" } as const;
-    await correctDelivery(staff, reopened);
-    expect([await isGood(token), await tokenOf(it)]).toEqual([true, token]);
-  });
-
-  it("ends with the last of two deliveries that end concurrently, and is unique when assignments race", async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const it = await world();
-      await it.assign("L-1", "L-2");
-      const token = await tokenOf(it);
-      await Promise.all([carry(it, "L-1", "cancelled"), carry(it, "L-2", "cancelled")]);
-      expect(await isGood(token)).toBe(false);
-    }
-    for (let round = 0; round < 5; round += 1) {
-      const it = await world();
-      await it.assign("L-1");
-      await Promise.all([carry(it, "L-1", "cancelled"), it.assign("L-2")]);
-      expect(await isGood(await tokenOf(it))).toBe(true);
-    }
+  it("is unique when assignments race", async () => {
     for (let round = 0; round < 5; round += 1) {
       const it = await world();
       await Promise.all([it.assign("L-1"), it.assign("L-2"), it.assign("L-3")]);
@@ -139,34 +108,36 @@ describe("a courier's link", () => {
     }
   });
 
-  it("can be renewed and revoked by staff, with an audit entry for each", async () => {
+  it("is replaced by staff, without any work too, and ends with the courier, with an audit entry for each", async () => {
     const it = await world();
     const { courier, staff } = it;
-    await expect(renewCourierLink(staff, { courierId: courier.id })).rejects.toMatchObject({
-      code: "unprocessable",
-    });
-    await it.assign("L-1");
+    const courierId = courier.id;
+    const { url } = await renewCourierLink(staff, { courierId });
     const first = await tokenOf(it);
-    const { url } = await renewCourierLink(staff, { courierId: courier.id });
+    expect(url.endsWith(first ?? "?")).toBe(true);
+    await renewCourierLink(staff, { courierId });
     const second = await tokenOf(it);
-    expect(url.endsWith(second ?? "?")).toBe(true);
     expect([await isGood(first), await isGood(second)]).toEqual([false, true]);
-    await revokeCourierLinks(staff, { courierId: courier.id });
+    expect(await findFormerCourierLink(test.db, first ?? "")).toEqual(courier);
+    await setCourierActive(staff, { courierId, active: false, decisions: [] });
     expect([await tokenOf(it), await isGood(second)]).toEqual([null, false]);
+    await expect(renewCourierLink(staff, { courierId })).rejects.toMatchObject({ code: "unprocessable" });
+    // The other tests' couriers have the same number.
+    const phoneNumber = "+12125550186";
+    await test.db.courier.update({ where: { id: courierId }, data: { phoneNumber }, select: { id: true } });
+    await setCourierActive(staff, { courierId, active: true, decisions: [] });
+    expect([await isGood(second), await isGood(await tokenOf(it))]).toEqual([false, true]);
     const entries = await test.db.auditEntry.findMany({
-      where: {
-        merchantId: "platform",
-        subjectType: "courier",
-        subjectId: courier.id,
-        action: { not: "courier.link_shown" },
-      },
-      orderBy: { createdAt: "asc" },
+      where: { merchantId: "platform", subjectId: courierId, action: { startsWith: "courier.link" } },
+      orderBy: { id: "asc" },
       select: { action: true },
     });
-    expect(entries.map(({ action }) => action)).toEqual([
+    const actions = entries.map(({ action }) => action).filter((action) => action !== "courier.link_shown");
+    expect(actions).toEqual([
       "courier.link_issued",
       "courier.link_issued",
       "courier.links_revoked",
+      "courier.link_issued",
     ]);
   });
 
@@ -187,86 +158,91 @@ describe("a courier's link", () => {
     expect([await tokenOf(it), await isGood(token)]).toEqual([null, false]);
   });
 
-  describe("that is not used", () => {
-    const HOUR_MS = 3_600_000;
-    const LIMIT_MS = LINK_UNUSED_DAYS * 24 * HOUR_MS;
-
-    /** Moves the times of the courier's link back by that much. */
-    async function setBack({ courier }: World, byMs: number): Promise<Date> {
-      const link = await test.db.courierLink.findFirstOrThrow({
-        where: { courierId: courier.id, revokedAt: null },
-        select: { id: true, createdAt: true, lastUsedAt: true },
-      });
-      const earlier = (time: Date) => new Date(time.getTime() - byMs);
-      const data = { createdAt: earlier(link.createdAt), lastUsedAt: earlier(link.lastUsedAt) };
-      await test.db.courierLink.update({ where: { id: link.id }, data, select: { id: true } });
-      return new Date(data.lastUsedAt.getTime() + LIMIT_MS);
-    }
-    const endedUnused = ({ staff, courier }: World) => unusedLinkExpiredAt(staff, { courierId: courier.id });
-
-    it("expires some days after it was issued, even with open work, and staff see when", async () => {
+  describe("and the phone that opens it first", () => {
+    it("keeps it, and other phones learn nothing but that", async () => {
       const it = await world();
-      expect(await endedUnused(it)).toBeNull();
       await it.assign("L-1");
       const token = await tokenOf(it);
-      const endsAt = await setBack(it, LIMIT_MS - HOUR_MS);
-      expect(await courierLinkOf(it.staff, { courierId: it.courier.id })).toMatchObject({ endsAt });
-      expect([await isGood(token), await endedUnused(it)]).toEqual([true, null]);
-
-      const endedAt = await setBack(it, HOUR_MS + 1_000);
-      expect([await isGood(token), await tokenOf(it)]).toEqual([false, null]);
-      expect(await endedUnused(it)).toEqual(endedAt);
-      expect(await findFormerCourierLink(test.db, token ?? "")).toEqual(it.courier);
+      const first = await ask(token, null);
+      expect([first.isBound, await open(token)]).toMatchObject([false, { isBound: false }]);
+      const { device } = await ask(token, first.device);
+      expect(await ask(token, device)).toEqual({ device, isBound: true });
+      expect(await open(token, device)).toMatchObject({ courier: it.courier, isBound: true });
+      for (const other of [null, "", "A".repeat(43)]) {
+        await expect(open(token, other)).rejects.toMatchObject({ code: "linkInUse" });
+        await expect(claim(token, other)).rejects.toMatchObject({ code: "linkInUse" });
+      }
+      const link = await courierLinkOf(it.staff, { courierId: it.courier.id });
+      expect(link?.device?.name).toBe("Safari 18 on iOS");
+      const bound = { action: "courier.link_bound", subjectId: it.courier.id, actorName: it.courier.name };
+      expect(await test.db.auditEntry.count({ where: bound })).toBe(1);
+      const stored = await test.db.courierLink.findFirstOrThrow({ where: { courierId: it.courier.id } });
+      expect(JSON.stringify(stored)).not.toContain(device);
     });
 
-    it("is extended by an action and by a new assignment", async () => {
+    it("is one of several that open it at the same time", async () => {
+      const it = await world();
+      await it.assign("L-1");
+      const token = await tokenOf(it);
+      const results = await Promise.allSettled([claim(token), claim(token), claim(token)]);
+      expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
+    });
+
+    it("keeps its secret with a new link, which another phone may open first", async () => {
+      const it = await world();
+      await it.assign("L-1");
+      const { device } = await claim(await tokenOf(it));
+      await renewCourierLink(it.staff, { courierId: it.courier.id });
+      expect(await ask(await tokenOf(it), device)).toEqual({ device, isBound: true });
+      await renewCourierLink(it.staff, { courierId: it.courier.id });
+      const { device: another } = await claim(await tokenOf(it), "too short");
+      expect(another).toMatch(/^[\w-]{43}$/);
+      await expect(open(await tokenOf(it), device)).rejects.toMatchObject({ code: "linkInUse" });
+    });
+
+    it("gives its secret to the page that is installed on it, with this link only", async () => {
       const it = await world();
       await it.assign("L-1");
       const token = (await tokenOf(it)) ?? "";
-      await setBack(it, LIMIT_MS - HOUR_MS);
-      await extendLink(test.db, token);
-      await setBack(it, LIMIT_MS - HOUR_MS);
-      await it.assign("L-2");
-      await setBack(it, LIMIT_MS - HOUR_MS);
-      expect([await isGood(token), await tokenOf(it)]).toEqual([true, token]);
+      expect(await findStartUrl(test.db, { token, device: null })).toBeNull();
+      const { device } = await claim(token);
+      const url = await findStartUrl(test.db, { token, device });
+      const app = new URL(url ?? "", "http://localhost").searchParams.get("app") ?? "";
+      expect(url).not.toContain(device);
+      expect(await findStartedDevice(test.db, { token, app })).toBe(device);
+      await expect(findStartUrl(test.db, { token, device: null })).rejects.toMatchObject({
+        code: "linkInUse",
+      });
+      await renewCourierLink(it.staff, { courierId: it.courier.id });
+      const newer = (await tokenOf(it)) ?? "";
+      expect(await findStartedDevice(test.db, { token, app })).toBeNull();
+      expect(await findStartedDevice(test.db, { token: newer, app })).toBeNull();
     });
 
-    it("is replaced when staff renew it, and on a new assignment", async () => {
+    it("does not matter to an app that sends positions", async () => {
       const it = await world();
       await it.assign("L-1");
-      const first = await tokenOf(it);
-      await setBack(it, LIMIT_MS + 1_000);
-      await it.assign("L-2");
-      const second = await tokenOf(it);
-      expect([await isGood(first), await isGood(second), await endedUnused(it)]).toEqual([false, true, null]);
-
-      await setBack(it, LIMIT_MS + 1_000);
-      const { url } = await renewCourierLink(it.staff, { courierId: it.courier.id });
-      const third = await tokenOf(it);
-      expect(url.endsWith(third ?? "?")).toBe(true);
-      expect([await isGood(second), await isGood(third), await endedUnused(it)]).toEqual([false, true, null]);
+      const token = (await tokenOf(it)) ?? "";
+      await claim(token);
+      expect(await receivePositions({ db: test.db }, { token, positions: [] })).toBe(false);
     });
+  });
 
-    it("is not reported as expired if staff revoked it or there is no open work", async () => {
-      const it = await world();
-      await it.assign("L-1");
-      await setBack(it, LIMIT_MS + 1_000);
-      expect(await endedUnused(it)).not.toBeNull();
-      await revokeCourierLinks(it.staff, { courierId: it.courier.id });
-      expect(await endedUnused(it)).toBeNull();
-      await it.assign("L-2");
-      await setBack(it, LIMIT_MS + 1_000);
-      await Promise.all(["L-1", "L-2"].map((order) => carry(it, order, "cancelled")));
-      expect(await endedUnused(it)).toBeNull();
-    });
+  it("is sent only by channels that are set up", async () => {
+    const it = await world();
+    await it.assign("L-1");
+    const courierId = it.courier.id;
+    for (const channel of ["sms", "email"] as const) {
+      await expect(sendCourierLink(it.staff, { courierId, channel })).rejects.toMatchObject({
+        code: "unprocessable",
+      });
+    }
+    expect(await test.db.message.count({ where: { kind: "courier_link" } })).toBe(0);
   });
 
   it("is not visible to merchants", async () => {
     const owner = await newMember(test.db, await newMerchant(test.db), "owner");
     await expect(courierLinkOf(owner.ctx, { courierId: "any" })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(unusedLinkExpiredAt(owner.ctx, { courierId: "any" })).rejects.toMatchObject({
-      code: "forbidden",
-    });
     await expect(renewCourierLink(owner.ctx, { courierId: "any" })).rejects.toMatchObject({
       code: "forbidden",
     });

@@ -5,28 +5,8 @@ import type { Context, Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
 import { newId } from "@/lib/core/ids";
 import { platformContext } from "@/lib/core/platform";
-import { hashSecret as hashToken } from "@/lib/core/secrets";
-import { OPEN_STATUSES } from "@/lib/deliveries/status";
+import { hashSecret as hashToken, openSecret, sealSecret } from "@/lib/core/secrets";
 import { env } from "@/lib/core/env";
-import { LINK_UNUSED_DAYS } from "../constants";
-
-const isOpen = { status: { in: [...OPEN_STATUSES] } };
-
-/** Deliveries that keep a link valid: those assigned to the courier, and those whose goods the courier has. */
-export const openWork = {
-  OR: [{ deliveries: { some: isOpen } }, { heldDeliveries: { some: isOpen } }],
-} satisfies Prisma.CourierWhereInput;
-
-const UNUSED_LIMIT_MS = LINK_UNUSED_DAYS * 86_400_000;
-
-/** Expiry of an unused link. */
-export const endOf = (lastUsedAt: Date) => new Date(lastUsedAt.getTime() + UNUSED_LIMIT_MS);
-
-/** A link that was last used before is expired. */
-export const unusedSince = () => new Date(Date.now() - UNUSED_LIMIT_MS);
-
-/** Links that are neither revoked nor expired. */
-export const notEnded = () => ({ revokedAt: null, lastUsedAt: { gt: unusedSince() } });
 
 /** Derived from the link's id, so that it can be shown again without being stored. */
 function tokenOf(linkId: string): string {
@@ -39,41 +19,59 @@ export const urlOf = (linkId: string) => `${env().PUBLIC_URL}/courier/${tokenOf(
 export const isOfThisSecret = ({ id, tokenHash }: { id: string; tokenHash: string }) =>
   hashToken(tokenOf(id)) === tokenHash;
 
+const APP = "courier app";
+
 /**
- * Ensures that a courier who is assigned work has a valid link: extends the current one if work is open,
- * otherwise issues a new one, so that an old link never shows new work. Call it in the assignment's
- * transaction, with the courier's row locked and before the delivery is assigned: of two concurrent
- * assignments, only the first creates a link.
+ * Encrypts the secret of a link's phone for the start URL of the installed page: some phones give it no cookies of the
+ * browser.
  */
-export async function ensureCourierLink(tx: Transaction, courier: { id: string }): Promise<void> {
-  const links = await tx.db.courierLink.findMany({
-    where: { courierId: courier.id, ...notEnded(), courier: openWork },
-    select: { id: true, tokenHash: true },
+export const sealDevice = (linkId: string, device: string) => sealSecret(APP, linkId, device);
+
+/** Decrypts a result of `sealDevice`; null if it is of another link. */
+export const openDevice = (linkId: string, sealed: string) => openSecret(APP, linkId, sealed);
+
+/** Returns the courier's link; null if there is none, or it was issued with another secret of the server. */
+export async function currentLink(db: Db, courierId: string) {
+  const link = await db.courierLink.findFirst({
+    where: { courierId, revokedAt: null, courier: { deactivatedAt: null } },
+    orderBy: { createdAt: "desc" },
+    select: {
+      id: true,
+      tokenHash: true,
+      issuedByName: true,
+      createdAt: true,
+      lastUsedAt: true,
+      deviceName: true,
+      boundAt: true,
+    },
   });
-  const link = links.find(isOfThisSecret);
-  if (!link) return void (await issueLink(tx, courier.id));
-  const data = { lastUsedAt: new Date() };
-  await tx.db.courierLink.update({ where: { id: link.id }, data, select: { id: true } });
+  return link && isOfThisSecret(link) ? link : null;
 }
 
-/** Records that the link was used for an action, which extends its validity. */
-export async function extendLink(db: Db, token: string): Promise<void> {
+/** Ensures that a courier has a link. Call it with the courier's row locked or new, so that only one is issued. */
+export async function ensureCourierLink(tx: Transaction, courier: { id: string }): Promise<void> {
+  if (!(await currentLink(tx.db, courier.id))) await issueLink(tx, courier.id);
+}
+
+/** Records that the link was used for an action. */
+export async function touchLink(db: Db, token: string): Promise<void> {
   const where = { tokenHash: hashToken(token) };
   await db.courierLink.updateMany({ where, data: { lastUsedAt: new Date() } });
 }
 
-/** Ends the courier's links. @returns the number of links. */
-export async function endLinks(tx: Transaction, courierId: string): Promise<number> {
+/** Ends the courier's link, and the pushes to its phone. @returns whether there was one */
+export async function endLink(tx: Transaction, courierId: string): Promise<boolean> {
+  await tx.db.pushSubscription.deleteMany({ where: { courierId } });
   const where = { courierId, revokedAt: null };
-  return (await tx.db.courierLink.updateMany({ where, data: { revokedAt: new Date() } })).count;
+  return (await tx.db.courierLink.updateMany({ where, data: { revokedAt: new Date() } })).count > 0;
 }
 
 /**
- * Replaces the courier's link and writes the audit entry.
+ * Replaces the courier's link and writes the audit entry. The new link is bound to no phone yet.
  * @returns the id of the new link
  */
 export async function issueLink(tx: Transaction, courierId: string): Promise<string> {
-  await endLinks(tx, courierId);
+  await endLink(tx, courierId);
   const id = newId();
   await tx.db.courierLink.create({
     data: { id, courierId, tokenHash: hashToken(tokenOf(id)), issuedByName: tx.actor.name },
@@ -87,7 +85,7 @@ export async function issueLink(tx: Transaction, courierId: string): Promise<str
 export function auditLink(
   ctx: Context,
   action: string,
-  { courierId, ...data }: { courierId: string; linkId?: string },
+  { courierId, ...data }: Prisma.InputJsonObject & { courierId: string },
 ): Promise<void> {
   const platform = platformContext(ctx.actor, ctx);
   return writeAudit(platform, { action, subjectType: "courier", subjectId: courierId, data });

@@ -4,13 +4,20 @@ import { notFound, ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { ensureCourierLink } from "../shared/link";
 import { lockCourier, type LockedCourier } from "../model/lock";
+import { notifyCourier } from "../shared/notify-courier";
 import { moveDelivery } from "@/lib/deliveries/shared/change";
 import { lockDelivery, type PeekedDelivery } from "@/lib/deliveries/shared/lock";
 import { allowedMoves } from "@/lib/deliveries/status";
 import { isSandbox } from "@/lib/account/shared/sandbox";
 import { refuseUnlessAsSeen, type Seen } from "../model/seen";
 
-type Assignment = Seen & { orderNumber: string; courierId: string };
+type Assignment = Seen & {
+  orderNumber: string;
+  courierId: string;
+  /** For the history: why this courier gets it, and why the assigned one loses it. */
+  reason?: string | null;
+  takenBackReason?: string;
+};
 
 /**
  * Assigns a delivery to a courier. If another courier has it, on the road too, it is unassigned first; the history shows
@@ -21,23 +28,28 @@ type Assignment = Seen & { orderNumber: string; courierId: string };
  */
 export function assignCourier(
   ctx: Context,
-  { orderNumber, courierId, ...seen }: Assignment,
+  { orderNumber, courierId, reason = null, takenBackReason, ...seen }: Assignment,
 ): Promise<PeekedDelivery> {
   requirePermission(ctx, "deliveries:dispatch");
   return inTransaction(ctx, async (tx) => {
     const courier = await lockForWork(tx, courierId);
     let locked = await lockDelivery(tx, { orderNumber });
+    const { courierId: earlier, id: deliveryId } = locked;
     await refuseUnlessAsSeen(tx, locked, seen);
     if (locked.courierId === courierId && locked.status !== "incomplete") {
       throw new ServiceError("unprocessable", `${courier.name} already has this delivery`);
     }
     const moves = allowedMoves(locked, "dispatch");
     if (!moves.includes("assigned") && moves.includes("pending")) {
-      const reason = `Reassigned to ${courier.name}`;
-      locked = await moveDelivery(tx, locked, { to: "pending", by: "dispatch", reason });
+      const why = takenBackReason ?? `Reassigned to ${courier.name}`;
+      locked = await moveDelivery(tx, locked, { to: "pending", by: "dispatch", reason: why });
     }
     await ensureCourierLink(tx, courier);
-    return moveDelivery(tx, locked, { to: "assigned", courier });
+    const assigned = await moveDelivery(tx, locked, { to: "assigned", courier, reason });
+    if (earlier !== null && earlier !== courierId)
+      await notifyCourier(tx, { courierId: earlier, deliveryId, is: "taken" });
+    await notifyCourier(tx, { courierId, deliveryId, is: "new" });
+    return assigned;
   });
 }
 

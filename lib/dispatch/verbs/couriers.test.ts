@@ -23,7 +23,7 @@ let phones = 0;
 const ownPhone = () => `212 555 ${(phones += 1).toString().padStart(4, "0")}`;
 
 const input = (name: string, phoneNumber = ownPhone()) =>
-  parseInput(courierInput, { name, phoneNumber, vehicleType: "car" });
+  parseInput(courierInput, { name, phoneNumber, email: "", vehicleType: "car" });
 
 const listed = async (id: string) => (await listCouriers(staff())).find((courier) => courier.id === id);
 
@@ -33,6 +33,9 @@ describe("couriers", () => {
     expect(await listed(id)).toEqual({
       id,
       seenAt: null,
+      onShiftSince: null,
+      pay: null,
+      email: null,
       name: "Marco Reyes",
       phoneNumber: "+12125550131",
       phoneText: "+1 212 555 0131",
@@ -57,6 +60,7 @@ describe("couriers", () => {
     });
     expect(audit).toEqual([
       { merchantId: "platform", action: "courier.created", actorName: "Sam Porter" },
+      { merchantId: "platform", action: "courier.link_issued", actorName: "Sam Porter" },
       { merchantId: "platform", action: "courier.updated", actorName: "Sam Porter" },
     ]);
   });

@@ -4,11 +4,12 @@ import { inTransaction } from "@/lib/core/db";
 import { newId } from "@/lib/core/ids";
 import { storedPhone } from "@/lib/core/international-phone";
 import { requirePermission } from "@/lib/core/permissions";
+import { issueLink } from "../shared/link";
 import { requireUniquePhone } from "../model/unique-phone";
 import type { CourierInput } from "../schema";
 
 /**
- * Adds an active courier. The link is created with the first assignment.
+ * Adds an active courier with a link.
  * @throws ServiceError `validation` on
  * `phoneNumber`, also if another active courier has it.
  */
@@ -22,8 +23,9 @@ export function createCourier(ctx: Context, input: CourierInput): Promise<{ id: 
       action: "courier.created",
       subjectType: "courier",
       subjectId: data.id,
-      data: { name: data.name, phoneNumber: data.phoneNumber, vehicleType: data.vehicleType },
+      data: input,
     });
+    await issueLink(tx, data.id);
     return { id: data.id };
   });
 }

@@ -17,6 +17,7 @@ import { assignCourier } from "./assign-courier";
 import { type CourierAction, performCourierAction } from "./perform-courier-action";
 import { noteRefusedReport } from "./note-refused-report";
 import { receiveCourierAction } from "./receive-courier-action";
+import { renewCourierLink } from "./renew-courier-link";
 import { unassignCourier } from "./unassign-courier";
 
 const test = testDatabase();
@@ -77,7 +78,8 @@ describe("a handover", () => {
     const { staff, ada, ben, assign, act } = await world("on_the_way", "incomplete");
     await unassignCourier(staff, { orderNumber: ORDER, reason: null });
     const tokens = { ada: await tokenOf(staff, ada.id) };
-    const workOf = async (token: string) => (await findWork(test.db, token))?.deliveries[0]?.handover;
+    const workOf = async (token: string) =>
+      (await findWork(test.db, { token, device: null }))?.deliveries[0]?.handover;
     expect(await workOf(tokens.ada)).toMatchObject({
       side: "give",
       courier: null,
@@ -110,7 +112,7 @@ describe("a handover", () => {
     await act(ben, "accepted");
     await act(ben, "picked_up");
     expect(await row()).toEqual({ id: ben.id, name: "Ben Ode", isGiven: false });
-    expect(await findWork(test.db, tokens.ada)).toBeNull();
+    expect(await findWork(test.db, { token: tokens.ada, device: null })).toMatchObject({ deliveries: [] });
   });
 
   it("is not complete while only the giving courier has confirmed", async () => {
@@ -139,7 +141,8 @@ describe("a handover", () => {
     await act(ada, "handed_over", late);
     expect((await getDelivery(ctx, ORDER)).history).toHaveLength(length);
 
-    // Ada's link has ended with her last goods.
+    // Ada's link was replaced.
+    await renewCourierLink(staff, { courierId: ada.id });
     const { id: deliveryId } = await getDelivery(ctx, ORDER);
     const sent = {
       merchantId: ctx.merchantId,
@@ -150,11 +153,11 @@ describe("a handover", () => {
       sentAt: new Date().toISOString(),
     };
     const from = { db: test.db, requestId: null };
-    await receiveCourierAction(from, token, () => Promise.resolve(sent));
+    await receiveCourierAction(from, { token, device: null }, () => Promise.resolve(sent));
     const other = { ...sent, status: "on_the_way" };
-    await expect(receiveCourierAction(from, token, () => Promise.resolve(other))).rejects.toMatchObject({
-      code: "linkEnded",
-    });
+    await expect(
+      receiveCourierAction(from, { token, device: null }, () => Promise.resolve(other)),
+    ).rejects.toMatchObject({ code: "linkEnded" });
   });
 
   it("is recorded once, however often the giving courier confirms", async () => {
@@ -204,10 +207,10 @@ describe("a handover", () => {
       sentAt: now,
     };
     const send = () =>
-      receiveCourierAction({ db: test.db, requestId: null }, token, () => Promise.resolve(sent)).catch(
-        (error: unknown) => (error as { code: string }).code,
-      );
-    expect([await send(), await send()]).toEqual(["linkEnded", "linkEnded"]);
+      receiveCourierAction({ db: test.db, requestId: null }, { token, device: null }, () =>
+        Promise.resolve(sent),
+      ).catch((error: unknown) => (error as { code: string }).code);
+    expect([await send(), await send()]).toEqual(["notFound", "notFound"]);
     const stranger = carrying(ctx, await newCourier(test.db, "Cy Roe"));
     await noteRefusedReport(stranger, { id: randomUUID(), deliveryId, pressedAt: new Date() });
     const notes = await test.db.deliveryNote.findMany({ where: { merchantId: ctx.merchantId } });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { newSecret } from "@/lib/core/secrets";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { operatorContext } from "@/lib/testing/people";
@@ -7,9 +8,9 @@ import { assignTo, newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { courierLinkOf } from "../reads/courier-link-of";
-import { revokeCourierLinks } from "./revoke-courier-links";
+import { renewCourierLink } from "./renew-courier-link";
+import { claimCourierLink } from "./claim-courier-link";
 import { receiveCourierAction } from "./receive-courier-action";
-import { LINK_UNUSED_DAYS } from "../constants";
 import { findWork } from "../reads/find-work";
 
 const test = testDatabase();
@@ -22,8 +23,7 @@ async function world(...orderNumbers: string[]) {
   }
   const courier = await newCourier(test.db);
   await assignTo({ ...ctx, db: test.db }, courier, ...orderNumbers);
-  const link = await courierLinkOf(operatorContext(test.db), { courierId: courier.id });
-  const token = link?.url.split("/").at(-1) ?? "";
+  const token = await tokenOf(courier.id);
   const sent = (orderNumber: string, status: string, changes: object = {}) => ({
     merchantId: merchant.id,
     deliveryId: ids.get(orderNumber) ?? "none",
@@ -36,23 +36,26 @@ async function world(...orderNumbers: string[]) {
   return { ctx, courier, token, sent };
 }
 
+const keyOf = (token: string) => ({ token, device: null });
+
 const send = (token: string, action: object) =>
-  receiveCourierAction({ db: test.db, requestId: "test" }, token, () => Promise.resolve(action));
+  receiveCourierAction({ db: test.db, requestId: "test" }, keyOf(token), () => Promise.resolve(action));
+
+const tokenOf = async (courierId: string) =>
+  (await courierLinkOf(operatorContext(test.db), { courierId }))?.url.split("/").at(-1) ?? "";
 
 describe("actions from a courier's phone", () => {
-  it("complete a delivery once, although the link ends with it", async () => {
+  it("complete a delivery once", async () => {
     const { ctx, token, sent } = await world("P-1");
     for (const status of ["accepted", "picked_up", "on_the_way"]) await send(token, sent("P-1", status));
     const last = sent("P-1", "completed", { recipientName: "Grace Hopper" });
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => send(token, last)));
     expect(results.map(({ status }) => status)).toEqual(Array(10).fill("fulfilled"));
     expect((await getDelivery(ctx, "P-1")).history).toHaveLength(6);
-    expect(await findWork(test.db, token)).toBeNull();
-
-    await send(token, last);
-    await expect(send(token, {})).rejects.toMatchObject({ code: "linkEnded" });
+    expect(await findWork(test.db, keyOf(token))).toMatchObject({ deliveries: [] });
+    await expect(send(token, {})).rejects.toMatchObject({ code: "validation" });
     await expect(send(token, sent("P-1", "failed", { reason: "x" }))).rejects.toMatchObject({
-      code: "linkEnded",
+      code: "unprocessable",
     });
   });
 
@@ -79,27 +82,40 @@ describe("actions from a courier's phone", () => {
     expect(quartersAgo).toEqual([4, 4, 2, 2, 0]);
   });
 
-  it("extend their link, and are rejected with an expired one", async () => {
+  it("count once with the links before and after, and are taken only with the newer one", async () => {
     const { ctx, courier, token, sent } = await world("P-1");
-    const lastUse = (days: number) =>
-      test.db.courierLink.updateMany({
-        where: { courierId: courier.id },
-        data: { lastUsedAt: new Date(Date.now() - days * 86_400_000) },
-      });
-    await lastUse(LINK_UNUSED_DAYS - 1);
     const arrived = sent("P-1", "accepted");
     await send(token, arrived);
-    const { lastUsedAt } = await test.db.courierLink.findFirstOrThrow({ where: { courierId: courier.id } });
-    expect(Date.now() - lastUsedAt.getTime()).toBeLessThan(86_400_000);
+    await renewCourierLink(operatorContext(test.db), { courierId: courier.id });
+    const newer = await tokenOf(courier.id);
 
-    await lastUse(LINK_UNUSED_DAYS + 1);
-    expect(await findWork(test.db, token)).toBeNull();
     const ended = { code: "linkEnded", message: "Page not found" };
-    await expect(send(token, sent("P-1", "started"))).rejects.toMatchObject(ended);
+    const offline = sent("P-1", "started", { pressedAt: new Date(Date.now() - 60_000).toISOString() });
+    await expect(send(token, offline)).rejects.toMatchObject(ended);
     await expect(send(token, {})).rejects.toMatchObject(ended);
     await send(token, arrived);
+    await send(newer, arrived);
     expect((await getDelivery(ctx, "P-1")).status).toBe("accepted");
-    expect(await findWork(test.db, token)).toBeNull();
+    await send(newer, offline);
+    await send(token, offline);
+    expect((await getDelivery(ctx, "P-1")).history.map(({ status }) => status)).toEqual([
+      "pending",
+      "assigned",
+      "accepted",
+      "started",
+    ]);
+  });
+
+  it("are refused from another phone than the link's", async () => {
+    const { ctx, token, sent } = await world("P-1");
+    const device = newSecret();
+    await claimCourierLink({ db: test.db, requestId: null }, { token, device }, null);
+    const accept = sent("P-1", "accepted");
+    await expect(send(token, accept)).rejects.toMatchObject({ code: "linkInUse" });
+    expect((await getDelivery(ctx, "P-1")).status).toBe("assigned");
+    const from = { db: test.db, requestId: null };
+    await receiveCourierAction(from, { token, device }, () => Promise.resolve(accept));
+    expect((await getDelivery(ctx, "P-1")).status).toBe("accepted");
   });
 
   it("decline concurrently, once", async () => {
@@ -112,22 +128,20 @@ describe("actions from a courier's phone", () => {
   it("are not read if the token cannot be a link's", async () => {
     const read = () => Promise.reject(new Error("was read"));
     for (const token of ["", "short", "A".repeat(43)]) {
-      await expect(receiveCourierAction({ db: test.db, requestId: null }, token, read)).rejects.toMatchObject(
-        {
-          code: "linkEnded",
-        },
-      );
+      await expect(
+        receiveCourierAction({ db: test.db, requestId: null }, keyOf(token), read),
+      ).rejects.toMatchObject({ code: "linkEnded" });
     }
   });
 
-  it("finds nothing with a revoked link, nor of other couriers", async () => {
+  it("finds nothing with a replaced link, nor of other couriers", async () => {
     const mine = await world("P-1");
     const theirs = await world("P-1");
     const foreign = theirs.sent("P-1", "accepted");
     await expect(send(mine.token, foreign)).rejects.toMatchObject({ code: "notFound" });
     await send(theirs.token, foreign);
     await expect(send(mine.token, foreign)).rejects.toMatchObject({ code: "notFound" });
-    await revokeCourierLinks(operatorContext(test.db), { courierId: mine.courier.id });
+    await renewCourierLink(operatorContext(test.db), { courierId: mine.courier.id });
     await expect(send(mine.token, foreign)).rejects.toMatchObject({ code: "linkEnded" });
     await expect(send(mine.token, mine.sent("P-1", "accepted"))).rejects.toMatchObject({ code: "linkEnded" });
     expect((await getDelivery(mine.ctx, "P-1")).history).toHaveLength(2);
@@ -159,7 +173,7 @@ describe("a courier's work", () => {
     );
     await assignTo({ ...other, db: test.db }, courier, "P-3");
     await send(token, sent("P-1", "pending", { reason: "No time" }));
-    const work = await findWork(test.db, token);
+    const work = await findWork(test.db, keyOf(token));
     expect(work?.courier).toEqual(courier);
     expect(work?.deliveries.map(({ merchantName, orderNumber }) => [merchantName, orderNumber])).toEqual([
       ["Test Store", "P-2"],

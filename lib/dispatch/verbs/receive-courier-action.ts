@@ -10,8 +10,13 @@ import { authorisedMerchantId } from "@/lib/core/ids";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText } from "@/lib/core/text";
 import { parseInput } from "@/lib/core/validation";
-import { extendLink } from "../shared/link";
-import { findCourierLink, findFormerCourierLink, type LinkedCourier } from "../reads/find-courier-link";
+import { touchLink } from "../shared/link";
+import {
+  findCourierLink,
+  findFormerCourierLink,
+  type LinkedCourier,
+  type LinkKey,
+} from "../reads/find-courier-link";
 import { COURIER_ACTIONS, HANDED_OVER, NEEDS_REASON, TAKES_PROOF } from "../status";
 import { noteRefusedReport } from "./note-refused-report";
 import { performCourierAction } from "./perform-courier-action";
@@ -67,27 +72,26 @@ type From = { db: Db; requestId: string | null };
 
 /**
  * Receives an action from a courier's phone. `read` parses the request; it is not called if the token cannot be a
- * link's. An action that has already arrived succeeds again, even if it ended the work and the link. A refused report of a
+ * link's. An action that has already arrived succeeds again, even if the link has ended. A refused report of a
  * delivered package is kept as a note for dispatch.
- * @throws ServiceError `linkEnded` if no valid link has the token; `notFound` if the courier does not have the
+ * @throws ServiceError `linkEnded` if no valid link has the token; `linkInUse` on another phone than the link's; `notFound` if the courier does not have the
  *   delivery; `validation`, `unprocessable` as performCourierAction; whatever `read` throws.
  */
 export async function receiveCourierAction(
   from: From,
-  token: string,
+  key: LinkKey,
   read: () => Promise<object>,
 ): Promise<void> {
   const { db } = from;
-  const holder = await findFormerCourierLink(db, token);
+  const holder = await findFormerCourierLink(db, key.token);
   if (!holder) throw linkEnded();
   const input = await read()
     .then((sent) => parseInput(courierActionInput, sent))
     .catch(async (error: unknown) => {
-      throw (await findCourierLink(db, token)) ? error : linkEnded();
+      throw (await findCourierLink(db, key)) ? error : linkEnded();
     });
-  // Looked up after reading the body, which may take a minute, and before looking for the action, so that an
-  // action that ended the link in the meantime is found.
-  const courier = await findCourierLink(db, token);
+  // Looked up after reading the body, which may take a minute.
+  const { courier } = (await findCourierLink(db, key)) ?? {};
   if (!courier) {
     if ((await hasArrived(db, input, holder)) || (await isHandedOver(db, input, holder))) return;
     if (input.status === "completed")
@@ -107,7 +111,7 @@ export async function receiveCourierAction(
     if (status === "completed" && isRefusal(error)) await noteRefusedReport(ctx, report);
     throw error;
   }
-  await extendLink(db, token);
+  await touchLink(db, key.token);
 }
 
 /** The verbs give access only to deliveries of this courier. */

@@ -44,7 +44,10 @@ async function world(courier?: TestCourier) {
   const link = await courierLinkOf(staff, { courierId: ada.id });
   const token = new URL(link?.url ?? "").pathname.split("/").at(-1) ?? "";
   const send = (ahead = 0, point = HERE) =>
-    receivePositions(test, { token, positions: [{ ...point, accuracyMeters: 5, at: Date.now() + ahead }] });
+    receivePositions(test, {
+      token,
+      positions: [{ ...point, accuracyMeters: 5, batteryPercent: null, at: Date.now() + ahead }],
+    });
   return { ctx, order, ada, staff, token, act, send };
 }
 
@@ -109,7 +112,13 @@ describe("a courier's positions", () => {
     const { ctx, order, ada, act, token } = await world();
     await act("started");
     const start = Date.now();
-    const at = (ms: number, latitude: number) => ({ ...HERE, latitude, accuracyMeters: 5, at: start + ms });
+    const at = (ms: number, latitude: number) => ({
+      ...HERE,
+      latitude,
+      accuracyMeters: 5,
+      batteryPercent: null,
+      at: start + ms,
+    });
     // Within the future that is cut to now, so that they have three times after the start.
     await receivePositions(test, { token, positions: [at(0, 41), at(1, 42)] });
     await receivePositions(test, { token, positions: [at(0, 43)] });

@@ -2,11 +2,12 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
+import { auditLink, endLink, ensureCourierLink } from "../shared/link";
 import { lockCourier } from "../model/lock";
 import { settleWork } from "../model/settle-work";
 import { requireUniquePhone } from "../model/unique-phone";
 import type { CourierActivity } from "../schema";
-import { revokeCourierLinks } from "./revoke-courier-links";
+import { endShift } from "./end-shift";
 
 /**
  * Deactivates or reactivates a courier. Inactive couriers get no work and have no link. A courier who has open work or
@@ -33,8 +34,13 @@ export async function setCourierActive(
       data: { deactivatedAt: active ? null : new Date() },
       select: { phoneNumber: true },
     });
-    if (active) await requireUniquePhone(tx, { phoneNumber, courierId });
-    if (!active) await revokeCourierLinks(tx, { courierId });
+    if (active) {
+      await requireUniquePhone(tx, { phoneNumber, courierId });
+      await ensureCourierLink(tx, { id: courierId });
+    } else {
+      await endShift(tx, { courierId });
+      if (await endLink(tx, courierId)) await auditLink(tx, "courier.links_revoked", { courierId });
+    }
     const action = active ? "courier.activated" : "courier.deactivated";
     const data = decisions.length > 0 ? { decisions } : {};
     await writeAudit(tx, { action, subjectType: "courier", subjectId: courierId, data });

@@ -3,6 +3,7 @@ import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { moveDelivery } from "@/lib/deliveries/shared/change";
 import { lockDelivery, type PeekedDelivery } from "@/lib/deliveries/shared/lock";
+import { notifyCourier } from "../shared/notify-courier";
 import { refuseUnlessAsSeen, type Seen } from "../model/seen";
 
 type Unassignment = Seen & { orderNumber: string; reason: string | null };
@@ -19,6 +20,9 @@ export function unassignCourier(
   return inTransaction(ctx, async (tx) => {
     const locked = await lockDelivery(tx, { orderNumber });
     await refuseUnlessAsSeen(tx, locked, seen);
-    return moveDelivery(tx, locked, { to: "pending", by: "dispatch", reason });
+    const { courierId, id: deliveryId } = locked;
+    const unassigned = await moveDelivery(tx, locked, { to: "pending", by: "dispatch", reason });
+    if (courierId !== null) await notifyCourier(tx, { courierId, deliveryId, is: "taken" });
+    return unassigned;
   });
 }

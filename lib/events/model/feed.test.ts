@@ -11,6 +11,7 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { deleteOldEvents } from "../jobs";
 import { presentEvents } from "../present";
+import { addEvent } from "../shared/add-event";
 import { listEvents } from "../reads/list-events";
 import { eventFeed, type Numbered } from "./feed";
 
@@ -25,8 +26,9 @@ async function projectAll(feed = eventFeed([]), batch = 3): Promise<void> {
   await expect
     .poll(async () => {
       const [tail] = await database.db.$queryRaw<[{ count: number }]>`
-        SELECT count(*)::int AS count FROM "DeliveryEvent"
-        WHERE "transactionId" >= (SELECT position FROM "Projection" WHERE name = 'events')`;
+        SELECT ((SELECT count(*) FROM "DeliveryEvent"
+            WHERE "transactionId" >= (SELECT position FROM "Projection" WHERE name = 'events'))
+          + (SELECT count(*) FROM "MerchantEvent" WHERE sequence IS NULL))::int AS count`;
       return (await next()) && tail.count === 0;
     }, WAIT_OPTIONS)
     .toBe(true);
@@ -57,8 +59,13 @@ it("lists each event with the delivery as returned at that time", async () => {
   await projectAll();
 
   const { events } = presentEvents(await listEvents(ctx, { after: 0, limit: 500 }));
-  expect(events.map(({ data }) => data.delivery)).toEqual(shown);
-  expect(events.map(({ data }) => data.previous_status)).toEqual([null, "pending", "assigned", "pending"]);
+  expect(events.map(({ data }) => data)).toEqual(
+    [null, "pending", "assigned", "pending"].map((previous_status, index) => ({
+      delivery: shown[index],
+      previous_status,
+      changes: [],
+    })),
+  );
   expect(events.map(({ type }) => type)).toEqual([
     "delivery.created",
     ...upTo(3).map(() => "delivery.status_changed"),
@@ -96,9 +103,9 @@ it("numbers each merchant's events separately, without a gap, in any commit orde
   for (const { ctx } of merchants) {
     const events = await listEvents(ctx, { after: 0, limit: 500 });
     expect(events.map(({ sequence }) => sequence)).toEqual(upTo(30));
-    for (const number of new Set(events.map(({ delivery }) => delivery.orderNumber))) {
-      const own = events.filter(({ delivery }) => delivery.orderNumber === number);
-      expect(own.map(({ delivery }) => delivery.status)).toEqual(["pending", "assigned", "cancelled"]);
+    for (const number of new Set(events.map(({ delivery }) => delivery?.orderNumber))) {
+      const own = events.filter(({ delivery }) => delivery?.orderNumber === number);
+      expect(own.map(({ delivery }) => delivery?.status)).toEqual(["pending", "assigned", "cancelled"]);
     }
   }
 });
@@ -113,7 +120,7 @@ it("keeps the order of a delivery's history if a transaction got its number earl
   });
   await projectAll(eventFeed([]), 100);
   const events = await listEvents(ctx, { after: 0, limit: 10 });
-  expect(events.map(({ delivery }) => delivery.status)).toEqual(["pending", "assigned", "cancelled"]);
+  expect(events.map(({ delivery }) => delivery?.status)).toEqual(["pending", "assigned", "cancelled"]);
 });
 
 it("passes each event on once, in the transaction that numbers it", async () => {
@@ -187,4 +194,33 @@ it("never returns another merchant's events", async () => {
   await createDelivery(ctx, deliveryInput("G-1"));
   await projectAll();
   expect(await listEvents(other.ctx, { after: 0, limit: 10 })).toEqual([]);
+});
+
+it("numbers an event without a delivery once, after those of its transaction, even if the position has passed it", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const feed = eventFeed([]);
+  const write = (orderNumber: string) =>
+    inTransaction(ctx, async (tx) => {
+      await addEvent(tx, { type: "batch.completed", data: { batch: { order: orderNumber } } });
+      await createDelivery(tx, deliveryInput(orderNumber));
+    });
+  await write("H-1");
+  // A process of a version that does not know these events.
+  const { outbox: _, ...older } = { ...feed, project: () => Promise.resolve() };
+  await expect.poll(() => projectNext(database.db, older), WAIT_OPTIONS).toBe("idle");
+  expect(await sequencesOf(ctx)).toEqual([]);
+  await write("H-2");
+  await projectAll(feed);
+  await projectAll(feed);
+  const events = await listEvents(ctx, { after: 0, limit: 10 });
+  expect(events.map(({ sequence, type }) => [sequence, type])).toEqual([
+    [1, "batch.completed"],
+    [2, "delivery.created"],
+    [3, "batch.completed"],
+  ]);
+  expect(presentEvents(events).events.map(({ data }) => data)).toMatchObject([
+    { batch: { order: "H-1" } },
+    { delivery: { order_number: "H-2" } },
+    { batch: { order: "H-2" } },
+  ]);
 });

@@ -16,6 +16,9 @@ export type FanOut = (tx: TransactionDb, numbered: Numbered[]) => Promise<void>;
 
 const EVENTS = Prisma.sql`"DeliveryEvent"`;
 
+/** Events that belong to no delivery and have no number yet. */
+const OUTBOX = Prisma.sql`(SELECT * FROM "MerchantEvent" WHERE sequence IS NULL)`;
+
 const inRange = ({ from, to }: Range) =>
   Prisma.sql`(SELECT * FROM ${EVENTS} WHERE "transactionId" >= ${from} AND "transactionId" < ${to} OFFSET 0)`;
 
@@ -37,20 +40,22 @@ const MISSING = Prisma.sql`(
 
 /**
  * Numbers events: by transaction, and those of one delivery always in history order, even if a transaction
- * got its number early and its turn late. A repaired history reports to machines that earlier events were
- * wrong, as a correction does.
+ * got its number early and its turn late. Events without a delivery follow the others of their transaction. A
+ * repaired history reports to machines that earlier events were wrong, as a correction does.
  */
-const numberEvents = (events: Prisma.Sql) => Prisma.sql`
+const numberEvents = (events: Prisma.Sql, others: Prisma.Sql) => Prisma.sql`
   WITH fresh AS MATERIALIZED (
-    SELECT "merchantId", "deliveryId", sequence, status,
+    SELECT "merchantId", gen_random_uuid()::text AS id, "deliveryId", sequence, status,
       CASE type WHEN 'created' THEN 'delivery.created' WHEN 'status_changed' THEN 'delivery.status_changed'
         WHEN 'changed' THEN 'delivery.changed' WHEN 'custody' THEN 'delivery.custody_changed'
         WHEN 'pin_failed' THEN 'delivery.pin_failed' WHEN 'pin_released' THEN 'delivery.pin_released' ELSE 'delivery.corrected' END AS type,
       max("transactionId") OVER (PARTITION BY "merchantId", "deliveryId" ORDER BY sequence) AS turn
     FROM ${events} AS seen
+    UNION ALL
+    SELECT "merchantId", id, NULL, NULL, NULL, type, "transactionId" FROM ${others} AS other
   ), counts AS (
     SELECT "merchantId", count(*) AS count, 
-      bool_or(type = 'delivery.pin_failed' OR status IN ('incomplete', 'failed') AND type IN ('delivery.created', 'delivery.status_changed', 'delivery.corrected')) AS "hasTrouble" FROM fresh GROUP BY 1
+      coalesce(bool_or(type = 'delivery.pin_failed' OR status IN ('incomplete', 'failed') AND type IN ('delivery.created', 'delivery.status_changed', 'delivery.corrected')), false) AS "hasTrouble" FROM fresh GROUP BY 1
   ), counters AS (
     INSERT INTO "EventCounter" AS counter ("merchantId", last)
     SELECT "merchantId", count FROM counts ORDER BY 1
@@ -60,22 +65,34 @@ const numberEvents = (events: Prisma.Sql) => Prisma.sql`
     INSERT INTO "Event" ("merchantId", sequence, id, type, "deliveryId", "deliverySequence")
     SELECT "merchantId",
       last - count + row_number() OVER (PARTITION BY "merchantId" ORDER BY turn, "deliveryId", fresh.sequence),
-      gen_random_uuid()::text, type, "deliveryId", fresh.sequence
+      id, type, "deliveryId", fresh.sequence
     FROM fresh JOIN counts USING ("merchantId") JOIN counters USING ("merchantId")
+    RETURNING "merchantId", id, sequence, "deliveryId"
+  ), others AS (
+    UPDATE "MerchantEvent" other SET sequence = numbered.sequence
+    FROM numbered
+    WHERE numbered."deliveryId" IS NULL AND other."merchantId" = numbered."merchantId" AND other.id = numbered.id
   )
   SELECT "merchantId", last - count + 1 AS "from", last AS "to", "hasTrouble" FROM counters JOIN counts USING ("merchantId")`;
 
 /** The feed of events, which `fanOuts` pass on. */
 export function eventFeed(fanOuts: readonly FanOut[]): Projection {
-  const add = async (tx: TransactionDb, events: Prisma.Sql) => {
-    const numbered = await tx.$queryRaw<Numbered[]>(numberEvents(events));
+  const add = async (tx: TransactionDb, events: Prisma.Sql, others: Prisma.Sql) => {
+    const numbered = await tx.$queryRaw<Numbered[]>(numberEvents(events, others));
     if (numbered.length === 0) return;
     for (const fanOut of fanOuts) await fanOut(tx, numbered);
   };
   return {
     name: "events",
     events: EVENTS,
-    project: (tx, range) => add(tx, inRange(range)),
-    rebuild: (tx) => add(tx, MISSING),
+    outbox: OUTBOX,
+    // Without a lower bound: processes of a version before this table would move the position past its events.
+    project: (tx, range) =>
+      add(
+        tx,
+        inRange(range),
+        Prisma.sql`(SELECT * FROM ${OUTBOX} AS waiting WHERE "transactionId" < ${range.to})`,
+      ),
+    rebuild: (tx) => add(tx, MISSING, OUTBOX),
   };
 }

@@ -4,6 +4,7 @@ export type EventRow = {
   /** A UUID. */
   id: string;
   type: string;
-  deliveryId: string;
-  deliverySequence: number;
+  /** Null for an event that belongs to no delivery. */
+  deliveryId: string | null;
+  deliverySequence: number | null;
 };

@@ -158,3 +158,30 @@ export const EVENT = {
   api_version: API_VERSION,
   data: { delivery: ASSIGNED, previous_status: "pending", changes: [] },
 };
+
+export const BATCH_ID = "0197a3c4-8f21-7c3e-9a55-0c2a4f3b7d10";
+
+export const COMPLETED_BATCH = {
+  id: BATCH_ID,
+  status: "completed",
+  dry_run: false,
+  total: 1_000,
+  counts: { pending: 0, cancelled: 0, valid: 0, created: 997, already_booked: 2, failed: 1 },
+  created_at: "2031-05-20T12:00:00Z",
+  finished_at: "2031-05-20T12:00:08Z",
+};
+
+export const CANCELLED_BATCH = {
+  ...COMPLETED_BATCH,
+  status: "cancelled",
+  counts: { ...COMPLETED_BATCH.counts, cancelled: 600, created: 397 },
+};
+
+export const BATCH_EVENT = {
+  id: "evt_8a2c4e6f-1b3d-4c5e-8f70-91a2b3c4d5e6",
+  type: "batch.completed",
+  sequence: 1_000,
+  created_at: "2031-05-20T12:00:08Z",
+  api_version: API_VERSION,
+  data: { batch: COMPLETED_BATCH },
+};

@@ -2,9 +2,10 @@ import { credits } from "../places/credits";
 import { geocoder } from "../places/locate";
 import { scaleOf } from "../map/view";
 import type { BaseMapData, MapMarker } from "../types/map";
+import type { Assumed } from "../types/place";
 import { atlasesFor } from "./atlases";
 import { placeTowns } from "./labels";
-import { drawLayers } from "./layers";
+import { drawDemoIsland, drawLayers } from "./layers";
 import { HEIGHT, type View, WIDTH } from "./view";
 
 /** Number of towns considered for labels; not all have room. */
@@ -18,6 +19,7 @@ const TOWNS_LOOKED_AT = 80;
 export async function baseMap(
   view: View,
   markers: readonly MapMarker[],
+  { hasDemoCity }: Assumed,
 ): Promise<Omit<BaseMapData, "source">> {
   const [atlases, towns, credited] = await Promise.all([
     atlasesFor(view.box),
@@ -25,11 +27,14 @@ export async function baseMap(
     credits(),
   ]);
   const layers = drawLayers(view, atlases);
+  const island = hasDemoCity ? drawDemoIsland(view) : "";
   return {
     width: WIDTH,
     height: HEIGHT,
     box: view.shown,
     ...layers,
+    land: layers.land + island,
+    coast: layers.coast + island,
     towns: placeTowns(towns, markers, view),
     scale: scaleOf(view.widthKm),
     sources: [

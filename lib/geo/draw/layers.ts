@@ -1,4 +1,6 @@
-import type { TripMapData } from "../types/map";
+import { COAST, DEMO_BOX, pointOf } from "../demo/island";
+import { ordinateOf } from "../map/mercator";
+import type { GeoBox, TripMapData } from "../types/map";
 import type { Atlas, Line } from "./atlas";
 import { clipRing, type Frame, meets, shifted } from "./frame";
 import { pathOf, type Pen } from "./path";
@@ -23,6 +25,9 @@ const FINE = 10;
 const COARSE = 20;
 const COARSE_FROM_KM = 1500;
 
+/** About 85 km: a wider map may be of trips along the coast of the United States. */
+const MOST_DEGREES_WITH_ISLAND = 1;
+
 /** Turns of the globe that a view may include, in degrees. */
 const TURNS = [-360, 0, 360];
 
@@ -40,6 +45,17 @@ export function drawLayers(view: View, { world, unitedStates }: Atlases): Layers
     countyBorders:
       view.widthKm <= COUNTIES_UP_TO_KM ? usLines((line) => isBorder(line) && isWithinState(line)) : "",
   };
+}
+
+const boxesMeet = (one: GeoBox, other: GeoBox) =>
+  one.west < other.east && one.east > other.west && one.south < other.north && one.north > other.south;
+
+/** Draws the island of the demo city on a map of its surroundings. Others do not show it. */
+export function drawDemoIsland({ box, frame, draw }: View): string {
+  const isSeen = boxesMeet(box, DEMO_BOX) && box.east - box.west <= MOST_DEGREES_WITH_ISLAND;
+  if (!isSeen) return "";
+  const ring = COAST.map(pointOf).flatMap(({ longitude, latitude }) => [longitude, ordinateOf(latitude)]);
+  return pathOf(clipRing(ring, frame), { draw, tolerance: FINE }, true);
 }
 
 function isCoast({ owners }: Line): boolean {

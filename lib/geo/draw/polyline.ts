@@ -20,6 +20,27 @@ export function decodeShape(shape: string): Point[] {
   return points;
 }
 
+/** Encodes the shape of a route as `decodeShape` reads it. */
+export function encodeShape(points: readonly Point[]): string {
+  let [latitude, longitude] = [0, 0];
+  let shape = "";
+  for (const point of points) {
+    const next = [Math.round(point.latitude * PRECISION), Math.round(point.longitude * PRECISION)] as const;
+    shape += writtenNumber(next[0] - latitude) + writtenNumber(next[1] - longitude);
+    [latitude, longitude] = next;
+  }
+  return shape;
+}
+
+function writtenNumber(difference: number): string {
+  let value = difference < 0 ? -2 * difference - 1 : 2 * difference;
+  let text = "";
+  for (; value >= 0x20; value = Math.floor(value / 0x20)) {
+    text += String.fromCharCode((value % 0x20) + 0x20 + 63);
+  }
+  return text + String.fromCharCode(value + 63);
+}
+
 /** Each number is written with five bits a character, lowest first; a sixth bit means that more follow. */
 function readDifferences(shape: string): number[] {
   const numbers: number[] = [];

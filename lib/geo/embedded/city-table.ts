@@ -1,5 +1,5 @@
 import type { GeoBox } from "../types/map";
-import { TextList } from "./text-list";
+import { type PackedTexts, packTexts, TextList } from "./text-list";
 
 /** A city. `region` is its code in the US, CA, GB and AU, otherwise empty. WGS 84 degrees. */
 export type City = {
@@ -27,6 +27,28 @@ type Columns<TextColumn, NumberColumn> = {
   longitudes: NumberColumn;
   seats: NumberColumn;
 };
+
+/** A complete table as a few strings and typed arrays. */
+export type PackedCities = {
+  names: PackedTexts;
+  countries: PackedTexts;
+  regions: PackedTexts;
+  admins: PackedTexts;
+  populations: Uint32Array;
+  latitudes: Float64Array;
+  longitudes: Float64Array;
+  seats: Uint8Array;
+};
+
+export function unpackCities({ names, countries, regions, admins, ...numbers }: PackedCities): CityTable {
+  return new CityTable({
+    names: new TextList(names),
+    countries: new TextList(countries),
+    regions: new TextList(regions),
+    admins: new TextList(admins),
+    ...numbers,
+  });
+}
 
 /** Cities in columns: 160,000 objects would take several times the memory. A city's id is its row. */
 export class CityTable {
@@ -142,18 +164,17 @@ export class GrowingCityTable extends CityTable {
     return this.#growing.names.push(city.name) - 1;
   }
 
-  /** Converts the complete table to a few large arrays. */
-  packed(): CityTable {
+  packed(): PackedCities {
     const { names, countries, regions, admins, populations, latitudes, longitudes, seats } = this.#growing;
-    return new CityTable({
-      names: new TextList(names),
-      countries: new TextList(countries),
-      regions: new TextList(regions),
-      admins: new TextList(admins),
+    return {
+      names: packTexts(names),
+      countries: packTexts(countries),
+      regions: packTexts(regions),
+      admins: packTexts(admins),
       populations: Uint32Array.from(populations),
       latitudes: Float64Array.from(latitudes),
       longitudes: Float64Array.from(longitudes),
       seats: Uint8Array.from(seats),
-    });
+    };
   }
 }

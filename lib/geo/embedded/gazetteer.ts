@@ -1,8 +1,15 @@
 import type { GeoBox, Town } from "../types/map";
-import type { City, CityTable, GrowingCityTable, NewCity } from "./city-table";
+import {
+  type City,
+  type CityTable,
+  type GrowingCityTable,
+  type NewCity,
+  type PackedCities,
+  unpackCities,
+} from "./city-table";
 import { distanceKm } from "./distance";
 import { firstAtLeast, keysOf } from "./text";
-import { TextList } from "./text-list";
+import { type PackedTexts, packTexts, TextList } from "./text-list";
 
 /** Two cities of the same name closer than this are one town listed twice. */
 const SAME_TOWN_KM = 30;
@@ -13,14 +20,27 @@ const DOMINANCE = 3;
 /** More than any area around one point contains. */
 const MAX_INSIDE = 1_000;
 
+/** A gazetteer as a few strings and typed arrays: its cities, the sorted keys of their names, and each key's ids. */
+export type PackedGazetteer = {
+  cities: PackedCities;
+  keys: PackedTexts;
+  firstEntry: Uint32Array;
+  entries: Uint32Array;
+};
+
 /** The cities of the world by name. */
 export class Gazetteer {
-  constructor(
-    private readonly table: CityTable,
-    private readonly keys: TextList,
-    private readonly firstEntry: Uint32Array,
-    private readonly entries: Uint32Array,
-  ) {}
+  private readonly table: CityTable;
+  private readonly keys: TextList;
+  private readonly firstEntry: Uint32Array;
+  private readonly entries: Uint32Array;
+
+  constructor({ cities, keys, firstEntry, entries }: PackedGazetteer) {
+    this.table = unpackCities(cities);
+    this.keys = new TextList(keys);
+    this.firstEntry = firstEntry;
+    this.entries = entries;
+  }
 
   /** Returns the city with an id from this gazetteer. Throws a RangeError for any other number. */
   city(id: number): City {
@@ -118,7 +138,7 @@ export class Gazetteer {
   }
 }
 
-/** Collects cities and their names and builds a gazetteer. */
+/** Collects cities and their names for a gazetteer. */
 export class GazetteerBuilder {
   private readonly idsByKey = new Map<string, number | number[]>();
 
@@ -148,8 +168,8 @@ export class GazetteerBuilder {
     return this.table.mostPopulous(typeof ids === "number" ? [ids] : ids, country, region);
   }
 
-  /** Builds the gazetteer: sorted keys, and the start of each one's ids. Do not use the builder afterward. */
-  build(): Gazetteer {
+  /** Packs the gazetteer. Do not use the builder afterward. */
+  packed(): PackedGazetteer {
     const keys = [...this.idsByKey.keys()].sort();
     const firstEntry = new Uint32Array(keys.length + 1);
     const entries: number[] = [];
@@ -159,6 +179,11 @@ export class GazetteerBuilder {
       else for (const id of ids) entries.push(id);
       firstEntry[at + 1] = entries.length;
     });
-    return new Gazetteer(this.table.packed(), new TextList(keys), firstEntry, Uint32Array.from(entries));
+    return {
+      cities: this.table.packed(),
+      keys: packTexts(keys),
+      firstEntry,
+      entries: Uint32Array.from(entries),
+    };
   }
 }

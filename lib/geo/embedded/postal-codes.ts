@@ -1,12 +1,34 @@
 import type { Point } from "./distance";
 import { firstAtLeast } from "./text";
-import { TextList } from "./text-list";
+import { type PackedTexts, packTexts, TextList } from "./text-list";
 
 /**
  * A postal code: its centroid in WGS 84 degrees, the id of its city in the gazetteer, and whether it covers an area
  * instead of boxes or a single receiver.
  */
 export type PostalCode = Point & { code: string; cityId: number; region: string; isArea: boolean };
+
+/** Postal codes of one country in order, as a few strings and typed arrays. */
+export type PackedCodes = {
+  codes: PackedTexts;
+  latitudes: Float64Array;
+  longitudes: Float64Array;
+  cityIds: Uint32Array;
+  regions: PackedTexts;
+  areas: Uint8Array;
+};
+
+export function packCodes(rows: readonly PostalCode[]): PackedCodes {
+  const sorted = rows.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  return {
+    codes: packTexts(sorted.map(({ code }) => code)),
+    latitudes: Float64Array.from(sorted, ({ latitude }) => latitude),
+    longitudes: Float64Array.from(sorted, ({ longitude }) => longitude),
+    cityIds: Uint32Array.from(sorted, ({ cityId }) => cityId),
+    regions: packTexts(sorted.map(({ region }) => region)),
+    areas: Uint8Array.from(sorted, ({ isArea }) => Number(isArea)),
+  };
+}
 
 /** Postal codes of one country in order. */
 export class PostalCodes {
@@ -17,14 +39,13 @@ export class PostalCodes {
   private readonly regions: TextList;
   private readonly areas: Uint8Array;
 
-  constructor(rows: readonly PostalCode[]) {
-    const sorted = rows.toSorted((a, b) => (a.code < b.code ? -1 : 1));
-    this.codes = new TextList(sorted.map(({ code }) => code));
-    this.latitudes = Float64Array.from(sorted, ({ latitude }) => latitude);
-    this.longitudes = Float64Array.from(sorted, ({ longitude }) => longitude);
-    this.cityIds = Uint32Array.from(sorted, ({ cityId }) => cityId);
-    this.regions = new TextList(sorted.map(({ region }) => region));
-    this.areas = Uint8Array.from(sorted, ({ isArea }) => Number(isArea));
+  constructor({ codes, latitudes, longitudes, cityIds, regions, areas }: PackedCodes) {
+    this.codes = new TextList(codes);
+    this.latitudes = latitudes;
+    this.longitudes = longitudes;
+    this.cityIds = cityIds;
+    this.regions = new TextList(regions);
+    this.areas = areas;
   }
 
   /** Returns the code as stored (`10118`, `M5V`), or null if it is unknown. */

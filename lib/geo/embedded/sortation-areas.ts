@@ -2,7 +2,7 @@ import { provinceOfFsa } from "./ca-regions";
 import type { CityTable } from "./city-table";
 import { distanceKm, type Point } from "./distance";
 import type { GazetteerBuilder } from "./gazetteer";
-import { type PostalCode, PostalCodes } from "./postal-codes";
+import { type PackedCodes, packCodes, type PostalCode } from "./postal-codes";
 import type { SourceCode } from "./source-data";
 import { keyOf } from "./text";
 
@@ -86,7 +86,7 @@ export function buildSortationAreas(
   sources: readonly SourceCode[],
   table: CityTable,
   builder: GazetteerBuilder,
-): PostalCodes {
+): PackedCodes {
   const settlements = settlementsByProvince(table);
   const rows: PostalCode[] = [];
   for (const source of sources) {
@@ -99,7 +99,7 @@ export function buildSortationAreas(
     const cityId = cityIdFor(area, region, settlements.get(region) ?? [], table, builder);
     if (cityId !== null) rows.push({ code, ...point, region, cityId, isArea: true });
   }
-  return new PostalCodes(rows);
+  return packCodes(rows);
 }
 
 /** Returns an area's point: a few have no coordinates in the data, but the name of their city. */

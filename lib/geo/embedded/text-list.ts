@@ -1,16 +1,22 @@
+/** Texts stored as one string, with the end of each. */
+export type PackedTexts = { all: string; ends: Uint32Array };
+
+export function packTexts(texts: readonly string[]): PackedTexts {
+  let end = 0;
+  return { all: texts.join(""), ends: Uint32Array.from(texts, ({ length }) => (end += length)) };
+}
+
 /**
- * Texts stored as one string and cut out when they are read. Each garbage collection would visit hundreds of
- * thousands of strings while requests wait.
+ * Packed texts, cut out when they are read. Each garbage collection would visit hundreds of thousands of strings while
+ * requests wait.
  */
 export class TextList {
   readonly #all: string;
-  /** End of each text. */
   readonly #ends: Uint32Array;
 
-  constructor(texts: readonly string[]) {
-    this.#all = texts.join("");
-    let end = 0;
-    this.#ends = Uint32Array.from(texts, ({ length }) => (end += length));
+  constructor({ all, ends }: PackedTexts) {
+    this.#all = all;
+    this.#ends = ends;
   }
 
   get length(): number {

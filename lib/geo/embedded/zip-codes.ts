@@ -2,7 +2,7 @@ import type { CityTable } from "./city-table";
 import { distanceKm, type Point } from "./distance";
 import type { GazetteerBuilder } from "./gazetteer";
 import { medianPoint, placeByNumbers, type PlacedCode } from "./place-by-number";
-import { type PostalCode, PostalCodes } from "./postal-codes";
+import { type PackedCodes, packCodes, type PostalCode } from "./postal-codes";
 import type { SourceCode } from "./source-data";
 import { keyOf } from "./text";
 
@@ -97,7 +97,7 @@ export function buildZipCodes(
   centroids: ReadonlyMap<string, Point>,
   table: CityTable,
   builder: GazetteerBuilder,
-): PostalCodes {
+): PackedCodes {
   const isShared = sharedPoints(sources);
   const codes = sources
     .map((code) => {
@@ -117,7 +117,7 @@ export function buildZipCodes(
     }
   }
   rows.push(...unnamedCodes(centroids, rows));
-  return new PostalCodes(rows);
+  return packCodes(rows);
 }
 
 /** Adds Census areas that `zipcodes` lacks, with the city of the nearest code with the same first three digits. */

@@ -20,6 +20,19 @@ describe.each(["light", "dark"] as const)("the %s style of a region's map", (the
     expect(style.sources["region"]).toMatchObject({ attribution: "© OpenStreetMap contributors" });
   });
 
+  it("is an island for the demo city, which does not come from OpenStreetMap", () => {
+    const style = regionStyle({
+      theme,
+      tiles: "/map/r1/{z}/{x}/{y}",
+      bounds,
+      isDemo: true,
+      fonts: ["Geist"],
+    });
+    expect(validateStyleMin(style)).toEqual([]);
+    expect(style.layers.slice(0, 2).map(({ id }) => id)).toEqual(["sea", "island"]);
+    expect(style.sources["region"]).toMatchObject({ attribution: "Demo city: made-up streets" });
+  });
+
   it("has readable names on the land", () => {
     const { land, text, quietText, waterText, greenText } = MAP_PALETTES[theme];
     for (const color of [text, quietText, waterText, greenText]) {

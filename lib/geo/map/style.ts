@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import { labelLayers } from "./style-labels";
 import { MAP_PALETTES, type MapPalette, type MapTheme } from "./palette";
-import type { GeoBox } from "../types/map";
+import { DEMO_CREDITS, type GeoBox } from "../types/map";
 
 /** Attribution that the license of the region's data requires. */
 const REGION_ATTRIBUTION = "© OpenStreetMap contributors";
@@ -17,6 +17,8 @@ type StyleOptions = {
   /** URL template of a tile with {z}, {x} and {y}. */
   tiles: string;
   bounds: GeoBox;
+  /** Whether it is the demo city, which is an island. */
+  isDemo?: boolean | undefined;
   /** CSS font names; the first available one is used. No glyph files are needed. */
   fonts: readonly string[];
 };
@@ -25,7 +27,13 @@ type StyleOptions = {
 const MOST_ZOOM = 14;
 
 /** Returns the style of a region's map for MapLibre: subdued, so that markers stand out. */
-export function regionStyle({ theme, tiles, bounds, fonts }: StyleOptions): StyleSpecification {
+export function regionStyle({
+  theme,
+  tiles,
+  bounds,
+  isDemo = false,
+  fonts,
+}: StyleOptions): StyleSpecification {
   const palette = MAP_PALETTES[theme];
   const { west, south, east, north } = bounds;
   return {
@@ -37,10 +45,10 @@ export function regionStyle({ theme, tiles, bounds, fonts }: StyleOptions): Styl
         minzoom: 3,
         maxzoom: MOST_ZOOM,
         bounds: [west, south, east, north],
-        attribution: REGION_ATTRIBUTION,
+        attribution: isDemo ? DEMO_CREDITS : REGION_ATTRIBUTION,
       },
     },
-    layers: [...groundLayers(palette), ...roadLayers(palette), ...labelLayers(palette, fonts)],
+    layers: [...groundLayers(palette, isDemo), ...roadLayers(palette), ...labelLayers(palette, fonts)],
   };
 }
 
@@ -51,9 +59,21 @@ function widthBy(...stops: number[]): ExpressionSpecification {
   return ["interpolate", ["exponential", 1.5], ["zoom"], ...stops];
 }
 
-function groundLayers(palette: MapPalette): LayerSpecification[] {
+const landLayer = (palette: MapPalette): LayerSpecification => ({
+  id: "land",
+  type: "background",
+  paint: { "background-color": palette.land },
+});
+
+/** The demo city lies at sea. A region's data has no outline of the sea. */
+const islandLayers = (palette: MapPalette): LayerSpecification[] => [
+  { id: "sea", type: "background", paint: { "background-color": palette.water } },
+  { id: "island", type: "fill", ...REGION, "source-layer": "island", paint: { "fill-color": palette.land } },
+];
+
+function groundLayers(palette: MapPalette, isIsland: boolean): LayerSpecification[] {
   return [
-    { id: "land", type: "background", paint: { "background-color": palette.land } },
+    ...(isIsland ? islandLayers(palette) : [landLayer(palette)]),
     {
       id: "land-use",
       type: "fill",

@@ -127,7 +127,7 @@ describe("towns with the same name", () => {
     ["98600 Guadalupe, México", 22.8, -102.5],
     ["67100 Guadalupe, México", 25.7, -100.3],
   ])("%s matches its code or region", async (address, latitude, longitude, country?: string) => {
-    const place = await geocoder.locate(address, undefined, country);
+    const place = await geocoder.locate(address, undefined, { country });
     expect(place && distanceKm(place, { latitude, longitude })).toBeLessThan(25);
   });
 
@@ -138,7 +138,7 @@ describe("towns with the same name", () => {
     ["Hauptstrasse 1, Luxembourg", "LU"],
   ])("%s is not a town named like the country", async (address, country) => {
     expect(await geocoder.locate(address)).toBeNull();
-    expect(await geocoder.locate(address, undefined, country)).toBeNull();
+    expect(await geocoder.locate(address, undefined, { country })).toBeNull();
   });
 });
 
@@ -147,8 +147,8 @@ it.each([
   ["FC8V+4M, Berlin, Germany", undefined, "Berlin"],
   ["87G8Q257+5C New York, NY", undefined, "New York"],
 ])("%s is a pin", async (address, country, town) => {
-  const center = await geocoder.locate(address.replace(/^\S+ /, ""), undefined, country);
-  const place = await locatePinned({ address }, undefined, country);
+  const center = await geocoder.locate(address.replace(/^\S+ /, ""), undefined, { country });
+  const place = await locatePinned({ address }, undefined, { country });
   expect(center?.city).toBe(town);
   expect(place).toMatchObject({ precision: "pin", countryCode: center?.countryCode });
   expect(typeof place === "string" || center === null ? null : distanceKm(place, center)).toBeLessThan(80);
@@ -167,7 +167,7 @@ describe("an address without a country", () => {
     ["8 Rue de la Paix, 75002 Paris", "FR", "FR - Paris"],
   ])("%s is in the assumed country", async (address, country, place) => {
     expect(await geocoder.locate(address)).toBeNull();
-    expect(summary(await geocoder.locate(address, undefined, country))).toBe(place);
+    expect(summary(await geocoder.locate(address, undefined, { country }))).toBe(place);
   });
 
   it.each([
@@ -176,12 +176,12 @@ describe("an address without a country", () => {
     ["301 Front St W, Toronto, ON M5V 2T6", "GB", "CA-ON M5V 2T6 Toronto"],
     ["221B Baker St, London NW1 6XE", "US", "GB - London"],
   ])("%s is where it says, whatever the assumption", async (address, country, place) => {
-    expect(summary(await geocoder.locate(address, undefined, country))).toBe(place);
+    expect(summary(await geocoder.locate(address, undefined, { country }))).toBe(place);
   });
 
   it("has no US ZIP code if another country is assumed", async () => {
     expect(summary(await geocoder.locate("Beverly Hills 90210"))).toBe("US-CA 90210 Beverly Hills");
-    expect(await geocoder.locate("Beverly Hills 90210", undefined, "DE")).toBeNull();
+    expect(await geocoder.locate("Beverly Hills 90210", undefined, { country: "DE" })).toBeNull();
   });
 });
 

@@ -8,10 +8,19 @@ import { distanceKm } from "../embedded/distance";
 import { timeZoneAt } from "../embedded/located";
 import { withoutUnits, wordsOf } from "../embedded/text";
 import { readBox } from "./box";
+import { locateInDemoCity, reverseInDemoCity, suggestInDemoCity } from "../demo/addresses";
+import { isInDemoCity } from "../demo/island";
 import { type Houses, housesAndPlaces, type HousesAndPlaces } from "../houses/houses";
 import { cachedHouses } from "../houses/answer-cache";
 import { pinFor } from "../types/pin";
-import { exactnessOf, type Nearby, type Place, type PlaceSuggestion, type Point } from "../types/place";
+import {
+  type Assumed,
+  exactnessOf,
+  type Nearby,
+  type Place,
+  type PlaceSuggestion,
+  type Point,
+} from "../types/place";
 import { regionHouses, regionPlaces } from "../region/region-houses";
 import { nominatimAddresses } from "../services/nominatim";
 import { peliasAddresses } from "../services/pelias";
@@ -20,17 +29,24 @@ import { createService, type Secret } from "../services/service-call";
 import { serviceHouses } from "../services/service-houses";
 
 /** Locates addresses: houses and streets if an engine knows them, else postal codes and cities. */
-type Geocoder = Pick<EmbeddedGeocoder, "load" | "isLoaded" | "reverse" | "towns"> & {
+type Geocoder = Pick<EmbeddedGeocoder, "load" | "isLoaded" | "towns"> & {
   /**
    * Returns the place that a postal address names, or null; it never guesses. `nearby` decides between several with
-   * the same name. `country` (ISO 3166-1 alpha-2) applies if the address names none.
+   * the same name.
    */
-  locate(address: string, nearby?: Nearby, country?: string): Promise<Place | null>;
+  locate(address: string, nearby?: Nearby, assumed?: Assumed): Promise<Place | null>;
   /**
    * Returns at most `limit` addresses, postal codes and cities that complete the text, those near one of the points
    * first.
    */
-  suggest(text: string, limit: number, near?: readonly Point[]): Promise<PlaceSuggestion[]>;
+  suggest(
+    text: string,
+    limit: number,
+    near?: readonly Point[],
+    assumed?: Assumed,
+  ): Promise<PlaceSuggestion[]>;
+  /** Returns the known place that a point belongs to, or null. */
+  reverse(point: Point, assumed?: Assumed): Promise<PlaceSuggestion | null>;
 };
 
 const nowhere: Nearby = () => Promise.resolve([]);
@@ -66,14 +82,20 @@ function makeGeocoder(): Geocoder {
     load: () => places.load(),
     isLoaded: () => places.isLoaded(),
     towns: (box, limit) => places.towns(box, limit),
-    locate: (address, nearby = nowhere, country) =>
+    locate: (address, nearby = nowhere, { country, hasDemoCity } = {}) =>
       observed(
         "geocoder",
         () => "locate",
-        () => both().locate(address, nearby, country),
+        async () =>
+          (hasDemoCity ? locateInDemoCity(address) : null) ?? both().locate(address, nearby, country),
       ),
-    suggest: (text, limit, near = []) => both().suggest(text, limit, near),
-    reverse: (point) => both().reverse(point),
+    async suggest(text, limit, near = [], { hasDemoCity } = {}) {
+      const demo = hasDemoCity ? suggestInDemoCity(text, limit) : [];
+      if (demo.length === limit) return demo;
+      return [...demo, ...(await both().suggest(text, limit - demo.length, near))];
+    },
+    reverse: async (point, { hasDemoCity } = {}) =>
+      (hasDemoCity ? reverseInDemoCity(point) : null) ?? both().reverse(point),
   };
 }
 
@@ -83,16 +105,14 @@ export const geocoder = processSingleton("geocoder", makeGeocoder);
 /**
  * Locates the addresses of one trip, the pickup first. Among places with the same name, the pickup is the one near
  * the merchant's stores, and each other stop the one near the pickup.
- *
- * @param country ISO 3166-1 alpha-2 code of the country for addresses that name none
  */
 export async function locateTrip(
   addresses: readonly string[],
   stores: Nearby,
-  country?: string,
+  assumed?: Assumed,
 ): Promise<(Place | null)[]> {
   const asked = addresses.map((address) => ({ address }));
-  const places = await locateStops(asked, stores, country);
+  const places = await locateStops(asked, stores, assumed);
   return places.map((place) => (typeof place === "string" ? null : place));
 }
 
@@ -100,29 +120,30 @@ export async function locateTrip(
 export async function locateStops(
   stops: readonly Pinned[],
   stores: Nearby,
-  country?: string,
+  assumed?: Assumed,
 ): Promise<(Place | NoPlace)[]> {
   const [first, ...others] = stops;
   if (first === undefined) return [];
-  const pickup = locatePinned(first, stores, country);
+  const pickup = locatePinned(first, stores, assumed);
   const nearPickup = async () => {
     const place = await pickup;
     return typeof place === "string" ? stores() : [place];
   };
-  return Promise.all([pickup, ...others.map((stop) => locatePinned(stop, nearPickup, country))]);
+  return Promise.all([pickup, ...others.map((stop) => locatePinned(stop, nearPickup, assumed))]);
 }
 
 /**
  * Returns the address known at a point on the map, and the place of a pin there: the point itself, with its country
  * and city. Null where no country is known, such as at sea.
  */
-export async function lookAround({
-  latitude,
-  longitude,
-}: Point): Promise<{ known: PlaceSuggestion; pin: Place } | null> {
-  const known = await geocoder.reverse({ latitude, longitude });
+export async function lookAround(
+  { latitude, longitude }: Point,
+  assumed?: Assumed,
+): Promise<{ known: PlaceSuggestion; pin: Place } | null> {
+  const known = await geocoder.reverse({ latitude, longitude }, assumed);
   if (!known) return null;
-  const timeZone = timeZoneAt(latitude, longitude);
+  // The demo city is at sea, where nobody has a time zone.
+  const timeZone = isInDemoCity(known.place) ? known.place.timeZone : timeZoneAt(latitude, longitude);
   return { known, pin: { ...known.place, precision: "pin", latitude, longitude, timeZone } };
 }
 
@@ -136,29 +157,29 @@ export type NoPlace = "not_located" | "pin_nowhere";
 async function locateCode(
   { code, place }: PlacedCode,
   near?: Nearby,
-  country?: string,
+  assumed?: Assumed,
 ): Promise<Place | NoPlace> {
-  const around = await geocoder.locate(place, near, country);
+  const around = await geocoder.locate(place, near, assumed);
   const point = around && recoverPlusCode(code, around);
-  return (point && (await lookAround(point))?.pin) ?? "not_located";
+  return (point && (await lookAround(point, assumed))?.pin) ?? "not_located";
 }
 
 /**
  * Returns the place of the pin if it is valid for the address; or of coordinates or a plus code, which may be short
- * with a town; otherwise of the address. `country` (ISO 3166-1 alpha-2) applies if it names none.
+ * with a town; otherwise of the address.
  */
 export async function locatePinned(
   { address, pin }: Pinned,
   near?: Nearby,
-  country?: string,
+  assumed?: Assumed,
 ): Promise<Place | NoPlace> {
   const point = pinFor(pin, address) ?? readCoordinates(address);
-  if (point) return (await lookAround(point))?.pin ?? "pin_nowhere";
+  if (point) return (await lookAround(point, assumed))?.pin ?? "pin_nowhere";
   const placed = readPlacedCode(address);
-  if (placed) return locateCode(placed, near, country);
+  if (placed) return locateCode(placed, near, assumed);
   // If the address names a box and a street, a courier goes to the street.
   const located = readBox(address)?.street ?? address;
-  return (await geocoder.locate(located, near, country)) ?? "not_located";
+  return (await geocoder.locate(located, near, assumed)) ?? "not_located";
 }
 
 const SAME_HOUSE_KM = 0.005;
@@ -204,5 +225,6 @@ export function describePlace(place: Place): string {
   const hasCode = precision === "house" || precision === "street";
   const region = [regionCode, hasCode && postalCode].filter(Boolean).join(" ");
   const town = [city, region].filter(Boolean).join(", ");
-  return [exactness, town, COUNTRIES.of(countryCode) ?? countryCode].join(" · ");
+  const country = isInDemoCity(place) ? "Demo city" : (COUNTRIES.of(countryCode) ?? countryCode);
+  return [exactness, town, country].join(" · ");
 }

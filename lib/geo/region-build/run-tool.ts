@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { OperatorError } from "@/lib/core/errors";
 
 /** Number of output lines in the error of a failed tool. */
@@ -13,8 +13,22 @@ type Options = {
   onLine?: (line: string) => void;
 };
 
+/** Runs a program that ends with its parent. */
+const WITH_PARENT = ["setpriv", "--pdeathsig", "KILL"] as const;
+
+let hasSetpriv: boolean | undefined;
+
 /**
- * Runs a program to its end.
+ * On Linux, the kernel ends a tool with us, even if we are killed: it would change files that the next import changes, too.
+ */
+function endsWithUs(): boolean {
+  const [program, ...args] = WITH_PARENT;
+  return (hasSetpriv ??=
+    process.platform === "linux" && spawnSync(program, [...args, "true"], { stdio: "ignore" }).status === 0);
+}
+
+/**
+ * Runs a program to its end. It ends with this process where that is possible.
  * @throws OperatorError with its last lines of output if it fails or cannot run
  */
 export async function runTool(
@@ -23,7 +37,8 @@ export async function runTool(
   options: Options = {},
 ): Promise<void> {
   const { cwd, env, signal, onLine } = options;
-  const tool = spawn(program, args, { cwd, env, signal, stdio: ["ignore", "pipe", "pipe"] });
+  const [command = "", ...rest] = [...(endsWithUs() ? WITH_PARENT : []), program, ...args];
+  const tool = spawn(command, rest, { cwd, env, signal, stdio: ["ignore", "pipe", "pipe"] });
   const last: string[] = [];
   const note = (line: string) => {
     if (line.trim() === "") return;

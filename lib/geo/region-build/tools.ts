@@ -39,7 +39,9 @@ export async function installTools(toolsFolder: string, { signal, say }: Options
   if ((await installedVersion(toolsFolder)) === VALHALLA.version) return say(`${wanted} is installed`);
   say(`installing ${wanted} (280 MB)`);
   // An interrupted installation never counts as complete.
-  const unfinished = `${toolsFolder}.${process.pid}`;
+  const unfinished = `${toolsFolder}.unfinished`;
+  // Left by one that was killed. The caller is alone: it holds the lock of this folder's regions.
+  await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
   try {
     await npmInstall(wanted, unfinished, signal);

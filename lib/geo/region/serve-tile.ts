@@ -2,6 +2,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { processSingleton } from "@/lib/core/process-singleton";
+import { DEMO_REGION } from "../demo/island";
+import { demoTile } from "../demo/tiles";
 import { noPart, type TileResponse, tileAt } from "../tiles/tile-response";
 import { installedRegions } from "./regions";
 import { TileFile, TILES_FILE } from "./tiles";
@@ -14,23 +16,30 @@ const FOREVER = "public, max-age=31536000, immutable";
 type TileAddress = { region: string; z: string; x: string; y: string };
 
 /**
- * Responds with a tile of an installed region: 204 where the map is empty, 404 for an invalid tile, 410 for another
+ * Responds with a tile of an installed region or the demo city: 204 where the map is empty, 404 for an invalid tile, 410 for another
  * region, 503 if the file is not on this machine.
  * @param isGzipTaken whether the client accepts gzip, in which tiles are stored
  */
 export async function serveTile(address: TileAddress, isGzipTaken: boolean): Promise<TileResponse> {
   const at = tileAt(address.z, address.x, address.y);
   if (!at) return noPart(404);
-  const file = await tileFileOf(address.region);
-  if (!file) return noPart(410);
+  const read = await readerOf(address.region);
+  if (!read) return noPart(410);
   try {
-    const tile = await file.read(at.z, at.x, at.y);
+    const tile = await read(at);
     if (!tile) return { status: 204, headers: { "Cache-Control": FOREVER }, body: null };
     const body = isGzipTaken ? new Uint8Array(tile) : await unzip(tile);
     return { status: 200, headers: headersOf(isGzipTaken), body };
   } catch {
     return noPart(503);
   }
+}
+
+/** Returns the reader of a region's tiles; null if it is not in use. */
+async function readerOf(id: string) {
+  if (id === DEMO_REGION) return demoTile;
+  const file = await tileFileOf(id);
+  return file && (({ z, x, y }: Parameters<typeof demoTile>[0]) => file.read(z, x, y));
 }
 
 const headersOf = (isGzipTaken: boolean) => ({

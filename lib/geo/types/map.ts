@@ -25,10 +25,14 @@ export type MapTown = MapPoint & { name: string; side: "left" | "right"; isWide:
 export type ScaleLine = { text: string; widthPercent: number };
 
 /**
- * The map that a browser draws over ours: the tiles of the installed region, or the style of a service, proxied by
+ * The map that a browser draws over ours: the tiles of an installed region or the demo city, or the style of a service, proxied by
  * us.
  */
-export type MapSource = { kind: "region"; id: string; bounds: GeoBox } | { kind: "service"; path: string };
+export type MapSource =
+  { kind: "region"; id: string; bounds: GeoBox; isDemo?: boolean } | { kind: "service"; path: string };
+
+/** Shown below a map of the demo city instead of credits, so that nobody looks for its streets. */
+export const DEMO_CREDITS = "Demo city: made-up streets";
 
 /** The ground of a map. Paths are SVG path data within `width` × `height`. */
 export type BaseMapData = {

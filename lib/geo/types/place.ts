@@ -59,5 +59,18 @@ export type PlaceSuggestion = {
  */
 export type Nearby = () => Promise<readonly Point[]>;
 
+/** Assumptions about the addresses of a merchant. */
+export type Assumed = {
+  /** ISO 3166-1 alpha-2 code of the country for addresses that name none. */
+  country?: string | undefined;
+  /** Whether they may be in the demo city, which only sandboxes have. */
+  hasDemoCity?: boolean;
+  /** Whether their maps use the operator's map service if there is one, which may cost; by default they do. */
+  hasMapService?: boolean | undefined;
+};
+
+/** Addresses of a trip through the demo city, for people who do not know its streets. */
+export type DemoTrip = { pickup: string; dropoff: string };
+
 /** The address found at a point for a pin, its precision, and the description of such a pin. */
 export type FoundAtPin = { text: string; precision: Precision; description: string };

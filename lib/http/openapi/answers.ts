@@ -1,5 +1,15 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { API_VERSION } from "@/lib/core/api-version";
+import {
+  batchCountsOutput,
+  batchEventDataOutput,
+  batchEventOutput,
+  batchListOutput,
+  batchOutput,
+  batchResultOutput,
+  batchResultsOutput,
+  rowErrorOutput,
+} from "@/lib/batches/present";
 import {
   actorOutput,
   changedFieldOutput,
@@ -34,7 +44,7 @@ import {
   stopOutput,
   trackingOutput,
 } from "@/lib/deliveries/present/delivery";
-import { eventDataOutput, eventOutput, eventsOutput } from "@/lib/events/present";
+import { deliveryEventOutput, eventDataOutput, type eventFields } from "@/lib/events/present";
 import {
   bindingQuoteOutput,
   locatedPlaceOutput,
@@ -46,12 +56,29 @@ import {
   serviceOutput,
 } from "@/lib/rates/present";
 import { documented, type FieldDocs, jsonSchemas } from "./documented";
-import { QUOTE_ID } from "./examples";
+import { BATCH_ID, QUOTE_ID } from "./examples";
 import { requestSchemas } from "./requests";
 import type { Schema } from "./types";
 
 const LOCAL = "local to the stop";
 const MEASURED = "in kilometers: by road where road data is available, otherwise an estimate";
+
+/** An event of the feed and webhooks. */
+const eventOutput = z.union([deliveryEventOutput, batchEventOutput]);
+const eventsOutput = z.object({ events: z.array(eventOutput) });
+
+const EVENT_FIELDS = {
+  id: {
+    description: "Unique id of the event. Webhooks send the same value as `webhook-id`.",
+    example: "evt_0d1f6c1e-5a0b-4f7c-9a55-0c2a4f3b7d10",
+  },
+  sequence: {
+    description: "Consecutive number of the event within your account, starting at 1.",
+    example: 2,
+  },
+  created_at: { description: "When the event happened, in UTC.", example: "2031-05-20T12:05:00Z" },
+  api_version: { description: "The API version of the event's format.", example: API_VERSION },
+} satisfies FieldDocs<z.ZodObject<typeof eventFields>>;
 
 type SentSchema = "NewDelivery" | "NewStop" | "NewPackage" | "NewItem";
 
@@ -427,30 +454,91 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       per_page: { description: "Deliveries per page.", example: 10 },
       total_entries: { description: "Total number of matching deliveries across all pages.", example: 1 },
     }),
-    EventList: documented(eventsOutput, "A batch of events.", {
+    Batch: documented(batchOutput, "Deliveries that are booked in the background.", {
+      id: { description: "The batch's id.", example: BATCH_ID },
+      status: { description: "`queued` until the first row is booked.", example: "running" },
+      dry_run: { description: "Whether the rows are only checked.", example: false },
+      total: { description: "Number of rows.", example: 1_000 },
+      counts: { description: "Number of rows with each result." },
+      created_at: { description: "When the batch was accepted.", example: "2031-05-20T12:00:00Z" },
+      finished_at: {
+        description: "When the last row got its result, or the batch was cancelled.",
+        example: "2031-05-20T12:00:08Z",
+      },
+    }),
+    BatchCounts: documented(batchCountsOutput, "Number of rows with each result.", {
+      pending: { description: "Not booked yet.", example: 597 },
+      cancelled: { description: "Not booked, because the batch was cancelled.", example: 0 },
+      valid: { description: "Checked in a dry run, and could be booked.", example: 0 },
+      created: { description: "Booked.", example: 400 },
+      already_booked: { description: "Booked before with the same content.", example: 2 },
+      failed: { description: "Rejected.", example: 1 },
+    }),
+    BatchList: documented(batchListOutput, "One page of your batches.", {
+      batches: { description: "The batches, newest first." },
+      page_number: { description: "The page number.", example: 1 },
+      per_page: { description: "Batches per page.", example: 10 },
+      total_entries: { description: "Total number of batches across all pages.", example: 1 },
+    }),
+    BatchResults: documented(batchResultsOutput, "One page of a batch's results.", {
+      results: { description: "The rows, in the order in which they were sent." },
+      page_number: { description: "The page number.", example: 1 },
+      per_page: { description: "Rows per page.", example: 10 },
+      total_entries: { description: "Total number of matching rows across all pages.", example: 1_000 },
+    }),
+    BatchResult: documented(batchResultOutput, "The result of one row.", {
+      index: { description: "Position of the row in the batch, from 0.", example: 0 },
+      status: { description: "The result.", example: "created" },
+      order_number: { description: "The order number, if the row has one.", example: "ORDER-1001" },
+      price: { description: "The price." },
+      delivery: {
+        description:
+          "The delivery as it is now. In a dry run, the delivery that would be booked, without `tracking`.",
+      },
+      error: { description: "Why the row was rejected." },
+    }),
+    BatchRowError: documented(rowErrorOutput, "The error that `POST /deliveries` would have returned.", {
+      status: { description: "The HTTP status.", example: 422 },
+      error: { description: "The error's name.", example: "Unprocessable Entity" },
+      message: {
+        description: "One sentence that explains the problem.",
+        example: "order_number is already used with different content; fields that differ: name",
+      },
+      errors: {
+        description: "Problems by field.",
+        example: { "pickup.full_address": ["is required"] },
+      },
+      request_id: {
+        description:
+          "Present if the error is ours: the `X-Request-Id` of the batch. Include it when you contact support.",
+        example: "3f0e8c1e-5b1f-4b6a-9a57-0f4f2f6f6c55",
+      },
+    }),
+    EventList: documented(eventsOutput, "A part of your events.", {
       events: { description: "The events, oldest first, with consecutive sequence numbers." },
     }),
-    Event: documented(eventOutput, "Something that happened to a delivery.", {
-      id: {
-        description: "Unique id of the event. Webhooks send the same value as `webhook-id`.",
-        example: "evt_0d1f6c1e-5a0b-4f7c-9a55-0c2a4f3b7d10",
-      },
+    Event: documented(eventOutput, "Something that happened to a delivery or a batch.", {}),
+    DeliveryEvent: documented(deliveryEventOutput, "Something that happened to a delivery.", {
+      ...EVENT_FIELDS,
       type: {
         description: "The type of the event. More types may be added.",
         example: "delivery.status_changed",
       },
-      sequence: {
-        description: "Consecutive number of the event within your account, starting at 1.",
-        example: 2,
-      },
-      created_at: { description: "When the event happened, in UTC.", example: "2031-05-20T12:05:00Z" },
-      api_version: {
-        description: "The API version of the event's format.",
-        example: API_VERSION,
+      data: { description: "The data of the event." },
+    }),
+    BatchEvent: documented(batchEventOutput, "The end of a batch.", {
+      ...EVENT_FIELDS,
+      type: {
+        description:
+          "`batch.completed` once every row has a result, `batch.cancelled` if you stopped it before.",
+        example: "batch.completed",
       },
       data: { description: "The data of the event." },
     }),
-    EventData: documented(eventDataOutput, "The data of an event.", {
+    BatchEventData: documented(batchEventDataOutput, "The data of a batch's event.", {
+      batch: { description: "The batch. Its counts are final." },
+    }),
+    EventData: documented(eventDataOutput, "The data of a delivery's event.", {
       delivery: { description: "The delivery right after the event." },
       previous_status: {
         description: "The status before the event; null when the delivery was created or its fields changed.",

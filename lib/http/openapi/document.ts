@@ -5,6 +5,7 @@ import { answerSchemas } from "./answers";
 import { errorResponses, errorSchemas } from "./errors";
 import { HEADERS } from "./headers";
 import { headOf, type OperationDoc, operationOf, sharedParameters } from "./operation";
+import { cancelBatch, createBatch, getBatch, listBatches, listBatchResults } from "./operations/batches";
 import {
   cancelDelivery,
   changeDelivery,
@@ -38,6 +39,10 @@ const OPERATIONS: { [P in DescribedPath]: OperationsOf<P> } = {
   "/deliveries/[orderNumber]": { get: getDelivery, patch: changeDelivery },
   "/deliveries/[orderNumber]/cancel": { post: cancelDelivery },
   "/deliveries/[orderNumber]/redeliver": { post: redeliver },
+  "/batches": { post: createBatch, get: listBatches },
+  "/batches/[batchId]": { get: getBatch },
+  "/batches/[batchId]/results": { get: listBatchResults },
+  "/batches/[batchId]/cancel": { post: cancelBatch },
   "/events": { get: listEvents },
   "/sandbox/deliveries/[orderNumber]/simulate": { post: simulateDelivery },
   "/sandbox/deliveries/[orderNumber]/status": { post: changeStatus },
@@ -49,6 +54,7 @@ const OPERATIONS: { [P in DescribedPath]: OperationsOf<P> } = {
 /** Variable segments of paths, with their names and parameters in the document. */
 const SEGMENTS = [
   { segment: "[orderNumber]", name: "{order_number}", parameter: "OrderNumber" },
+  { segment: "[batchId]", name: "{batch_id}", parameter: "BatchId" },
   { segment: "[quoteId]", name: "{quote_id}", parameter: "QuoteId" },
 ] as const;
 
@@ -102,9 +108,11 @@ export function openApiDocument(publicUrl: string, day: string | null = exampleD
           "Get prices and travel times without booking. A quote guarantees its price until it expires.",
       },
       { name: "Deliveries", description: "Book, list, track, change and cancel deliveries." },
+      { name: "Batches", description: "Book many deliveries with one request, in the background." },
       {
         name: "Events",
-        description: "Read everything that happened to your deliveries, in order and without gaps.",
+        description:
+          "Read everything that happened to your deliveries and batches, in order and without gaps.",
       },
       { name: "Sandbox", description: "Simulate a courier. Requires sandbox credentials." },
       { name: "Service", description: "Check the service itself. Requires no credentials." },

@@ -90,7 +90,7 @@ export function jsonSchemas(
     },
   });
   return Object.fromEntries(
-    Object.entries(all).map(([id, { description, fields }]) => {
+    Object.entries(all).map(([id, { description, fields }]): [string, Schema] => {
       const schema: Schema = schemas[id] ?? {};
       const properties = Object.entries(schema.properties ?? {}).map(([name, property]): [string, Schema] => {
         const words = fields[name];
@@ -99,7 +99,8 @@ export function jsonSchemas(
           throw new Error(`${id}.${name} is not documented`);
         return [name, described(property, words)];
       });
-      const { type, required } = schema;
+      const { type, required, anyOf } = schema;
+      if (anyOf) return [id, { description, anyOf }];
       return [id, { type, description, properties: Object.fromEntries(properties), required }];
     }),
   );

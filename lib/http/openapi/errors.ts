@@ -3,7 +3,7 @@ import { type HeaderName, headersOf, OF_LIMITS } from "./headers";
 import { refer, type Reference, type Response, type Schema } from "./types";
 
 /** The errors of the API: all except the one that only courier pages return. */
-export type ApiErrorCode = Exclude<ErrorCode, "linkEnded">;
+export type ApiErrorCode = Exclude<ErrorCode, "linkEnded" | "linkInUse">;
 
 /** Documentation of an error. */
 type ErrorDoc = {

@@ -1,9 +1,13 @@
-import { EXAMPLE_ORDER_NUMBER as ORDER_NUMBER } from "@/lib/events/shared/example";
+import { COMPLETED_BATCH, CREATED, EXAMPLE_ORDER_NUMBER as ORDER_NUMBER } from "@/lib/events/shared/example";
 
 export {
   ASSIGNED,
+  BATCH_EVENT,
+  BATCH_ID,
+  CANCELLED_BATCH,
   CHANGED,
   CHANGED_FIELDS,
+  COMPLETED_BATCH,
   CREATED,
   DELIVERY,
   DETAIL,
@@ -129,4 +133,27 @@ export const WRAPPED_DELIVERY = {
       package: { content_details: "Books", package_type: "box", weight: 2.5 },
     },
   ],
+};
+
+export const BATCH = {
+  ...COMPLETED_BATCH,
+  status: "running",
+  counts: { pending: 597, cancelled: 0, valid: 0, created: 400, already_booked: 2, failed: 1 },
+  finished_at: null,
+};
+
+export const BATCH_RESULTS = {
+  results: [
+    {
+      index: 0,
+      status: "created",
+      order_number: ORDER_NUMBER,
+      price: { amount: 22.22, currency: "USD" },
+      delivery: CREATED,
+      error: null,
+    },
+  ],
+  page_number: 1,
+  per_page: 10,
+  total_entries: 1_000,
 };

@@ -17,6 +17,12 @@ export const HEADERS = {
     schema: { type: "string", const: "true" },
     example: "true",
   },
+  Location: {
+    description: "Path of the batch.",
+    required: true,
+    schema: { type: "string", format: "uri-reference" },
+    example: "/batches/0197a3c4-8f21-7c3e-9a55-0c2a4f3b7d10",
+  },
   Link: {
     description:
       "Links to other pages (RFC 8288) with `rel` `next`, `prev`, `first` and `last`. `next` and `prev` are " +

@@ -1,6 +1,6 @@
 import { KEPT_HOURS } from "@/lib/core/idempotency";
 import { type ApiErrorCode, failures, type OperationErrors } from "./errors";
-import { QUOTE_ID } from "./examples";
+import { BATCH_ID, QUOTE_ID } from "./examples";
 import { type HeaderName, headersOf, OF_LIMITS } from "./headers";
 import { type Content, type Operation, type Parameter, refer, type Schema } from "./types";
 
@@ -9,7 +9,7 @@ export type OperationDoc = {
   operationId: string;
   summary: string;
   description: string;
-  tag: "Rates" | "Deliveries" | "Events" | "Sandbox" | "Service";
+  tag: "Rates" | "Deliveries" | "Batches" | "Events" | "Sandbox" | "Service";
   /** Whether the operation requires no credentials. */
   isOpen?: true;
   parameters?: Parameter[];
@@ -55,7 +55,7 @@ const CONTENT_TYPE = "ContentType";
 const IDEMPOTENCY_KEY = "IdempotencyKey";
 
 /** Shared parameters that are part of a path. */
-export type PathParameter = "OrderNumber" | "QuoteId";
+export type PathParameter = "OrderNumber" | "QuoteId" | "BatchId";
 
 /** Shared parameters by name. */
 export const sharedParameters: Record<string, Parameter> = {
@@ -90,6 +90,14 @@ export const sharedParameters: Record<string, Parameter> = {
     description: "The `Waybill-Quote-Id` of a quote.",
     schema: { type: "string", minLength: 1 },
     example: QUOTE_ID,
+  },
+  BatchId: {
+    name: "batch_id",
+    in: "path",
+    required: true,
+    description: "The `id` of a batch.",
+    schema: { type: "string", format: "uuid" },
+    example: BATCH_ID,
   },
   OrderNumber: {
     name: "order_number",

@@ -3,6 +3,7 @@ import {
   DEFAULT_CUSTOMER_PHONE,
   DEFAULT_DIAL_CODE,
 } from "@/lib/deliveries/fields/customer";
+import { MAX_ROWS } from "@/lib/batches/schema";
 import { CANCEL_REASONS, MAX_PIN_TRIES } from "@/lib/deliveries/constants";
 import { itemInput } from "@/lib/deliveries/fields/contents-input";
 import { requirementsInput } from "@/lib/deliveries/fields/requirements-input";
@@ -291,6 +292,23 @@ const wrapped: Record<string, Schema> = {
       },
     },
     required: ["deliveries"],
+  },
+  NewBatch: {
+    description: "The deliveries, as an array or in an object.",
+    anyOf: [
+      {
+        type: "object",
+        properties: { deliveries: refer("schemas", "NewDeliveries") },
+        required: ["deliveries"],
+      },
+      refer("schemas", "NewDeliveries"),
+    ],
+  },
+  NewDeliveries: {
+    type: "array",
+    minItems: 1,
+    maxItems: MAX_ROWS,
+    items: { anyOf: [refer("schemas", "NewDelivery"), refer("schemas", "WrappedDelivery")] },
   },
   WrappedDeliveryItem: withReferences(renamed(flat.NewDelivery, STOP_NAMES), {
     pickup_address: "WrappedStop",

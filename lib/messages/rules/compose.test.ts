@@ -17,7 +17,7 @@ const composed = (name = "Corner Books", color: string | null = null) =>
     },
   );
 
-describe("an e-mail", () => {
+describe("an email", () => {
   it("escapes all values in HTML and none in text", () => {
     const { text, html, subject } = composed(HOSTILE);
     expect(html).not.toMatch(/<script|alert\("|'Söhne'/);

@@ -32,7 +32,13 @@ export type NewMessage = Body & {
 export const SEND_TASK = "send a message";
 
 /** Messages that somebody is waiting for, or warnings. */
-const ABOUT_ACCOUNTS = new Set(["password_reset", "password_changed", "new_sign_in", "invitation"]);
+const ABOUT_ACCOUNTS = new Set([
+  "password_reset",
+  "password_changed",
+  "new_sign_in",
+  "invitation",
+  "courier_link",
+]);
 
 /** Lanes per channel: that many messages are sent at once. The messages of one merchant keep their order. */
 const LINES = 8;

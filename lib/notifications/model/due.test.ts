@@ -53,6 +53,9 @@ describe("the due notifications", () => {
     expect(keys(known([...way, "incomplete", "on_the_way"], at(80)))).toContain("arriving:d:2");
     expect(keys(known(way, at(501)))).toEqual(["on_the_way:d:1"]);
     expect(keys(known(way, at(300, false)))).toEqual(["on_the_way:d:1"]);
+    // The courier passes by on the way to another stop.
+    expect(keys(known(way, { ...at(80), stopsBefore: 1 }))).toEqual(["on_the_way:d:1"]);
+    expect(keys(known(way, { ...at(80), stopsBefore: 0 }))).toContain("arriving:d:1");
     expect(keys(known(["pending", "assigned", "picked_up"], at(80)))).toEqual(["booked:d"]);
   });
 

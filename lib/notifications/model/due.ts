@@ -35,6 +35,8 @@ export type Known = {
   readdressed: { version: number; at: Date } | null;
   /** Where the courier is. Null or omitted unless it is shared. */
   position?: Pick<PublicPosition, "isExact" | "metersAway"> | null;
+  /** Stops of the courier before this dropoff. Null or omitted if it is not known. */
+  stopsBefore?: number | null;
   arrival: (Range & { state: "expected" | "soon" | "overdue" }) | null;
   /** Null if none was sent. */
   notified: SentArrival | null;
@@ -85,10 +87,10 @@ function attemptOf({ history, status }: Pick<Known, "history" | "status">): numb
   return status === "incomplete" ? failed : failed + 1;
 }
 
-/** Once in each attempt. */
+/** Once in each attempt. A courier who passes by on the way to another stop is not arriving. */
 function arriving(known: Known): Due[] {
-  const { deliveryId: id, position } = known;
-  if (!position?.isExact || position.metersAway > ARRIVING_WITHIN_METERS) return [];
+  const { deliveryId: id, position, stopsBefore } = known;
+  if (!position?.isExact || position.metersAway > ARRIVING_WITHIN_METERS || stopsBefore) return [];
   return [{ fact: "arriving", factKey: `arriving:${id}:${attemptOf(known)}`, is: "arriving" }];
 }
 

@@ -14,6 +14,6 @@ export const notifyRecipients: FanOut = async (tx, numbered) => {
       FROM jsonb_to_recordset(${ranges}::jsonb) AS numbered("merchantId" text, "from" bigint, "to" bigint)
       JOIN "NotificationSettings" s ON s."merchantId" = numbered."merchantId" AND cardinality(s.enabled) > 0
       JOIN "Event" e ON e."merchantId" = numbered."merchantId"
-        AND e.sequence BETWEEN numbered."from" AND numbered."to"
+        AND e.sequence BETWEEN numbered."from" AND numbered."to" AND e."deliveryId" IS NOT NULL
     ) AS concerned`;
 };

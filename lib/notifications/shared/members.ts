@@ -11,6 +11,8 @@ import { oneClickUrl, unsubscribePage, unsubscribeToken } from "../model/unsubsc
 const RULES: Record<Notice, { permission: Permission; by: readonly MemberRole[] }> = {
   needs_attention: { permission: "deliveries:read", by: ["owner", "member"] },
   daily_summary: { permission: "deliveries:read", by: ["owner"] },
+  scheduled_export: { permission: "deliveries:read", by: ["owner", "member", "viewer"] },
+  unread_message: { permission: "threads:read", by: ["owner", "member"] },
   webhook_failing: { permission: "webhooks:read", by: ["owner", "member"] },
 };
 
@@ -52,6 +54,8 @@ type TeamNotification = {
   kind: string;
   /** Identifies the notification. Nobody gets it twice. */
   factKey: string;
+  /** The only member to notify; everybody who gets the notice if omitted. */
+  only?: string;
   /** @param unsubscribeUrl page that turns the notice off for the reader */
   compose: (unsubscribeUrl: string) => NoticeMail;
 };
@@ -59,10 +63,11 @@ type TeamNotification = {
 /** Notifies every team member who gets this notice. */
 export async function notifyMembers(
   tx: Transaction,
-  { notice, kind, factKey, compose }: TeamNotification,
+  { notice, kind, factKey, only, compose }: TeamNotification,
 ): Promise<void> {
   const { merchantId } = tx;
-  const members = await membersWanting(tx, notice);
+  const wanting = await membersWanting(tx, notice);
+  const members = wanting.filter(({ userId }) => only === undefined || userId === only);
   const denied = await deniedEverywhere(
     tx,
     members.map(({ email }) => email),

@@ -177,15 +177,19 @@ it("respects each member's choices, role and current membership", async () => {
   expect(await getOwnNotices(viewer.ctx)).toEqual([
     { notice: "needs_attention", isOn: false },
     { notice: "daily_summary", isOn: false },
+    { notice: "scheduled_export", isOn: true },
+    { notice: "unread_message", isOn: false },
   ]);
   expect(await getOwnNotices(member.ctx)).toEqual([
     { notice: "needs_attention", isOn: true },
     { notice: "daily_summary", isOn: false },
+    { notice: "scheduled_export", isOn: true },
+    { notice: "unread_message", isOn: true },
     { notice: "webhook_failing", isOn: true },
   ]);
   await changeOwnNotices(owner.ctx, { on: [] });
   await changeOwnNotices(viewer.ctx, { on: ["needs_attention", "webhook_failing"] });
-  expect(await getOwnNotices(owner.ctx)).toMatchObject([{ isOn: false }, { isOn: false }, { isOn: false }]);
+  expect(await getOwnNotices(owner.ctx)).toMatchObject(Array.from({ length: 5 }, () => ({ isOn: false })));
   await expect(getOwnNotices(ctx)).rejects.toMatchObject({ code: "forbidden" });
   await removeMember(operatorContext(database.db, merchantId), { userId: member.id });
   await failedDelivery(ctx, "C-1");
@@ -207,7 +211,13 @@ it("turns off one type of email for the link's holder only", async () => {
   });
   await unsubscribe(visitor(), { token });
   await unsubscribe(visitor(), { token });
-  expect(await getOwnNotices(owner.ctx)).toMatchObject([{ isOn: false }, { isOn: true }, { isOn: true }]);
+  expect(await getOwnNotices(owner.ctx)).toMatchObject([
+    { isOn: false },
+    { isOn: true },
+    { isOn: true },
+    { isOn: true },
+    { isOn: true },
+  ]);
   await failedDelivery(ctx, "U-1");
   await note();
   await notifyAttention(system);

@@ -1,7 +1,7 @@
 import { circle } from "@turf/circle";
 import { validationError } from "@/lib/core/errors";
 import { geocoder } from "@waybill/geo/places";
-import type { Nearby } from "@waybill/geo/types";
+import type { Assumed, Nearby } from "@waybill/geo/types";
 import type { AreaInput } from "../schema";
 import { type Polygons, type Position, readPolygons, type Ring } from "../rules/area";
 
@@ -10,18 +10,17 @@ const CORNERS = 64;
 
 /**
  * Returns the polygons described by a form: its GeoJSON, or a circle around an address.
- * @param country of the address if it names none (ISO 3166-1 alpha-2)
  * @throws ServiceError `validation` on the field without a valid area.
  */
 export async function shapeOf(
   { shape, geojson, address, radiusKm }: AreaInput["drawn"],
   stores: Nearby,
-  country?: string,
+  assumed?: Assumed,
 ): Promise<Polygons> {
   const isCircle = shape === "circle";
   if (shape === "map" && geojson === "") throw validationError({ "drawn.geojson": "no_outline" });
   const polygons = readPolygons(
-    isCircle ? await circleAround({ address, radiusKm }, stores, country) : geojson,
+    isCircle ? await circleAround({ address, radiusKm }, stores, assumed) : geojson,
   );
   if (typeof polygons !== "string") return polygons;
   throw validationError({ [isCircle ? "drawn.radiusKm" : "drawn.geojson"]: polygons });
@@ -30,10 +29,10 @@ export async function shapeOf(
 async function circleAround(
   { address, radiusKm }: Pick<AreaInput["drawn"], "address" | "radiusKm">,
   stores: Nearby,
-  country: string | undefined,
+  assumed: Assumed | undefined,
 ): Promise<string> {
   if (radiusKm === null) throw validationError({ "drawn.radiusKm": "required" });
-  const place = address === "" ? null : await geocoder.locate(address, stores, country);
+  const place = address === "" ? null : await geocoder.locate(address, stores, assumed);
   if (!place) throw validationError({ "drawn.address": address === "" ? "required" : "not_located" });
   const { coordinates } = circle([place.longitude, place.latitude], radiusKm, { steps: CORNERS }).geometry;
   const corners = coordinates.flat().map(([x = 0, y = 0]): Position => [x, y]);

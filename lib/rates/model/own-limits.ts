@@ -1,4 +1,4 @@
-import { refuseInSandbox } from "@/lib/account/shared/sandbox";
+import { LIVE_MERCHANT, refuseInSandbox } from "@/lib/account/shared/sandbox";
 import type { Context, Transaction } from "@/lib/core/context";
 import { notFound, ServiceError } from "@/lib/core/errors";
 import { forMerchant } from "@/lib/core/platform";
@@ -17,7 +17,8 @@ export const LOAD = {
  * Returns the owner of the rows that an operator changes, and its context: a live merchant, or the installation.
  * @param merchantId null for the installation
  * @param what begins the sentence of the refusal
- * @throws ServiceError `notFound`; `unprocessable` for a sandbox, which uses the limits of its merchant
+ * @throws ServiceError `notFound`, also for a guest's merchant; `unprocessable` for a sandbox, which uses the limits of its
+ * merchant
  */
 export async function limitsOwner(
   ctx: Context,
@@ -26,8 +27,9 @@ export async function limitsOwner(
 ): Promise<{ scope: Context; owner: string }> {
   if (merchantId === null) return { scope: ctx, owner: DEFAULT_OWNER };
   const scope = forMerchant(ctx, merchantId);
-  if ((await ctx.db.merchant.count({ where: { id: merchantId } })) === 0) throw notFound("Merchant");
   await refuseInSandbox(scope, what);
+  const where = { id: merchantId, ...LIVE_MERCHANT };
+  if ((await ctx.db.merchant.count({ where })) === 0) throw notFound("Merchant");
   return { scope, owner: merchantId };
 }
 

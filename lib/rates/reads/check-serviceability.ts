@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { notLocated } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
-import { assumedCountry } from "@/lib/account/reads/get-country";
+import { assumedPlaces } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import { expectedMinutes } from "@/lib/estimates/shared/in-use";
 import { locateTrip } from "@waybill/geo/places";
@@ -38,7 +38,7 @@ export async function checkServiceability(ctx: Context, input: ServiceabilityInp
   const { address, pickup_address, service_type, vehicle_type } = input;
   const addresses = pickup_address === null ? [address] : [pickup_address, address];
   const [located, limits] = await Promise.all([
-    assumedCountry(ctx).then((country) => locateTrip(addresses, stores(ctx), country)),
+    assumedPlaces(ctx).then((assumed) => locateTrip(addresses, stores(ctx), assumed)),
     tripLimits(ctx),
   ]);
   const place = found(located.at(-1), "The address", address);

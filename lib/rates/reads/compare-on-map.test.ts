@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { assumedPlaces } from "@/lib/account/reads/get-country";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { EVERYWHERE } from "@waybill/geo/types";
@@ -20,6 +21,17 @@ it("names the stops on the map by their positions, without the blank ones", asyn
   expect(map?.markers.map(({ text }) => text)).toEqual(["B", "C", "E"]);
   expect(map?.source?.kind).toBe("service");
   expect(await streetAreas()).toEqual([EVERYWHERE]);
+});
+
+it("does not use the operator's map service for a guest", async () => {
+  const { ctx } = await merchantContext(database.db);
+  await database.db.merchant.update({
+    where: { id: ctx.merchantId },
+    data: { erasesAt: new Date() },
+    select: { id: true },
+  });
+  expect((await compareOnMap(ctx, { addresses: [EMPIRE_STATE, BROOKLYN] })).map).toBeNull();
+  expect(await streetAreas(await assumedPlaces(ctx))).toEqual([]);
 });
 
 it("draws no map without a trip", async () => {

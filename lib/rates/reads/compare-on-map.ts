@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { assumedPlaces } from "@/lib/account/reads/get-country";
 import type { Context } from "@/lib/core/context";
 import { sourceFor, tripMap } from "@waybill/geo/draw";
 import { router } from "@waybill/geo/trip";
@@ -21,10 +22,12 @@ export async function compareOnMap(
   const stops = comparison.stops.flatMap((stop, position) =>
     stop.state === "located" ? [{ ...stop.place, mark: stopMark(position) }] : [],
   );
-  if ((await sourceFor(stops)) === null) return { ...comparison, map: null };
+  const { hasMapService } = await assumedPlaces(ctx);
+  if ((await sourceFor(stops, { hasDemoCity: true, hasMapService })) === null)
+    return { ...comparison, map: null };
   try {
     const { shape } = await router.trip(stops, "car");
-    return { ...comparison, map: await tripMap(stops, { shape }) };
+    return { ...comparison, map: await tripMap(stops, { shape, hasMapService }) };
   } catch (error) {
     log().error({ requestId: ctx.requestId, err: error }, "no map");
     return { ...comparison, map: null };

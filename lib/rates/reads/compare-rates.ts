@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assumedCountry } from "@/lib/account/reads/get-country";
+import { assumedPlaces } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { expectedMinutes } from "@/lib/estimates/shared/in-use";
@@ -102,7 +102,7 @@ async function understand(
   const valid = read.flatMap(({ data }, position) =>
     data === undefined ? [] : [{ address: data, pin: pins[position] ?? "" }],
   );
-  const places = (await locateStops(valid, stores(ctx), await assumedCountry(ctx))).values();
+  const places = (await locateStops(valid, stores(ctx), await assumedPlaces(ctx))).values();
   const boxes = valid.map(({ address, pin }) => isBoxStop({ full_address: address, pin })).values();
   return read.map(({ success, error }) => {
     if (success) return located(places.next().value ?? "not_located", boxes.next().value ?? false);

@@ -1,4 +1,4 @@
-import { assumedCountry } from "@/lib/account/reads/get-country";
+import { assumedPlaces } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
@@ -17,6 +17,7 @@ export type DrawnShape = { polygons: Polygons; map: AreaMapData };
  */
 export async function drawAreas(ctx: Context, drawn: AreaInput["drawn"]): Promise<DrawnShape> {
   requirePermission(ctx, "merchant:write");
-  const polygons = await shapeOf(drawn, stores(ctx), await assumedCountry(ctx));
-  return { polygons, map: await areaMap([polygons]) };
+  const assumed = await assumedPlaces(ctx);
+  const polygons = await shapeOf(drawn, stores(ctx), assumed);
+  return { polygons, map: await areaMap([polygons], assumed) };
 }

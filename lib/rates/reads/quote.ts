@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { notLocated } from "@/lib/core/errors";
 import { locateTrip } from "@waybill/geo/places";
-import { assumedCountry } from "@/lib/account/reads/get-country";
+import { assumedPlaces } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import type { Place, Trip } from "@waybill/geo/types";
 import { router } from "@waybill/geo/trip";
@@ -35,7 +35,7 @@ export type Quote = {
  */
 export async function quote(ctx: Context, input: QuoteInput): Promise<Quote & BindingQuote> {
   requirePermission(ctx, "rates:quote");
-  const places = await locateTrip(input.addresses, stores(ctx), await assumedCountry(ctx));
+  const places = await locateTrip(input.addresses, stores(ctx), await assumedPlaces(ctx));
   const quoted = await priceRoute(ctx, {
     places: places.map((place, index) => place ?? throwNotLocated(input.addresses, index)),
     serviceType: input.service_type,

@@ -60,6 +60,12 @@ it.each([
   ["a bow tie", text([SQUARE[0], SQUARE[2], SQUARE[1], SQUARE[3], SQUARE[0]] as XY[]), "crosses_itself"],
   ["a square traced twice", text([...SQUARE, ...SQUARE.slice(1)]), "encloses_nothing"],
   [
+    "a square traced three times",
+    text([...SQUARE, ...SQUARE.slice(1), ...SQUARE.slice(1)]),
+    "goes_round_twice",
+  ],
+  ["a hole traced twice", text(SQUARE, [...HOLE, ...HOLE.slice(1)]), "goes_round_twice"],
+  [
     "a square traced forward and back",
     text([...SQUARE, ...SQUARE.toReversed().slice(1)]),
     "encloses_nothing",

@@ -113,6 +113,12 @@ describe("offered trips", () => {
       [],
     );
   });
+
+  it("serves the demo city whatever the areas", () => {
+    const inDemoCity = place("US", { latitude: 39.6, longitude: -70.6 });
+    expect(codes({ places: [inDemoCity, inDemoCity] }, { areas: [area] })).toEqual([]);
+    expect(codes({ places: [inDemoCity, NEW_YORK] }, { areas: [area] })).toEqual(["outside_areas"]);
+  });
 });
 
 it.each([

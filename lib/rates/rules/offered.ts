@@ -1,5 +1,6 @@
 import { crossingBetween, includesFerry } from "../model/landmass";
 import { type Area, liesIn } from "./area";
+import { isInDemoCity } from "@waybill/geo/regions";
 import type { Place, Precision, Trip } from "@waybill/geo/types";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
 
@@ -129,7 +130,8 @@ function overloaded({ maxWeightKg, hold }: VehicleLimits, load: Load): Refusal[]
 }
 
 function outsideAreas({ areas }: TripLimits, { places, serviceType, vehicleType }: AskedTrip): Refusal[] {
-  if (areas.length === 0) return [];
+  // A sandbox has the areas of its merchant, and the demo city lies outside of all of them.
+  if (areas.length === 0 || places.every(isInDemoCity)) return [];
   const matching = areas.filter(
     (area) => isNamed(area.serviceTypes, serviceType) && isNamed(area.vehicleTypes, vehicleType),
   );

@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/core/audit";
-import { assumedCountry } from "@/lib/account/reads/get-country";
+import { assumedPlaces } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
@@ -27,7 +27,7 @@ import type { AreaInput } from "../schema";
 export async function createArea(ctx: Context, input: AreaInput): Promise<{ id: string }> {
   requirePermission(ctx, "merchant:write");
   await refuseAreasInSandbox(ctx);
-  const data = areaColumns(input, await shapeOf(input.drawn, stores(ctx), await assumedCountry(ctx)));
+  const data = areaColumns(input, await shapeOf(input.drawn, stores(ctx), await assumedPlaces(ctx)));
   const id = newId();
   await refuseDuplicate(areaNameTaken(), () =>
     inTransaction(ctx, async (tx) => {

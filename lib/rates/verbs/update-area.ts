@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/core/audit";
 import { lockMerchant } from "@/lib/account/shared/lock-merchant";
-import { assumedCountry } from "@/lib/account/reads/get-country";
+import { assumedPlaces } from "@/lib/account/reads/get-country";
 import { stores } from "@/lib/account/reads/stores";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
@@ -26,7 +26,7 @@ import type { AreaUpdate } from "../schema";
 export async function updateArea(ctx: Context, { id, ...input }: AreaUpdate): Promise<void> {
   requirePermission(ctx, "merchant:write");
   await refuseAreasInSandbox(ctx);
-  const data = areaColumns(input, await shapeOf(input.drawn, stores(ctx), await assumedCountry(ctx)));
+  const data = areaColumns(input, await shapeOf(input.drawn, stores(ctx), await assumedPlaces(ctx)));
   await refuseDuplicate(areaNameTaken(), () =>
     inTransaction(ctx, async (tx) => {
       const where = { merchantId: tx.merchantId, id };

@@ -219,7 +219,7 @@ describe("masking a body", () => {
     );
   });
 
-  it("does not pass a phone number, e-mail address or street through a kept field", () => {
+  it("does not pass a phone number, email address or street through a kept field", () => {
     const digits = fc.string({ minLength: 7, maxLength: 15, unit: fc.constantFrom(..."0123456789") });
     const street = fc.tuple(
       fc.integer({ min: 1, max: 9999 }),

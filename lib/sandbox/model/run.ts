@@ -84,6 +84,19 @@ export async function automaticRun(ctx: Context): Promise<TransactionHook | unde
   };
 }
 
+/** Returns additional work of a booking, and what `automaticRun` returns, as one function. */
+export async function alsoSimulating(
+  ctx: Context,
+  alsoDo: TransactionHook | undefined,
+): Promise<TransactionHook | undefined> {
+  const simulate = await automaticRun(ctx);
+  if (!alsoDo || !simulate) return alsoDo ?? simulate;
+  return async (tx, delivery) => {
+    await simulate(tx, delivery);
+    await alsoDo(tx, delivery);
+  };
+}
+
 type Run = { deliveryId: string; runId: string; stepSeconds: number; remaining: readonly DeliveryStatus[] };
 
 /** Enqueues the next of the remaining status changes. */

@@ -5,11 +5,14 @@ import { readVersion, versionOf } from "@/lib/deliveries/reads/read-version";
 import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { type Handover, readHandover } from "@/lib/deliveries/reads/read-handover";
+import { readPlaceInRoute } from "@/lib/deliveries/reads/read-place-in-route";
+import type { PlaceInRoute } from "@/lib/deliveries/rules/route";
 import type { Units } from "@/lib/core/units";
 import { inSnapshot } from "@/lib/core/snapshot";
 import { forMerchant } from "@/lib/core/platform";
 import { type AuditTrail, readAuditTrail } from "../model/audit-trail";
 import { recordView, type View } from "../model/record-view";
+import { threadLength } from "./get-thread";
 
 export type { AuditTrail } from "../model/audit-trail";
 export type { AuditLine } from "../model/event-lines";
@@ -19,6 +22,7 @@ const staffSelect = {
   orderNumber: true,
   merchant: { select: { id: true, name: true, units: true, sandboxOfId: true } },
   courier: { select: { name: true, phoneNumber: true, vehicleType: true, deactivatedAt: true } },
+  thread: { select: { length: true } },
   notes: {
     select: { id: true, authorName: true, text: true, createdAt: true },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -35,6 +39,8 @@ export type StaffDelivery = Omit<StaffColumns, "orderNumber" | "merchant"> & {
   merchant: { id: string; name: string; units: Units; isSandbox: boolean };
   delivery: DeliveryDetail;
   handover: Handover;
+  /** The dropoff's place in the courier's route; null without one. */
+  place: PlaceInRoute | null;
 };
 
 export type DeliveryId = { merchantId: string; deliveryId: string };
@@ -55,8 +61,9 @@ async function readStaffDelivery(theirs: Context, deliveryId: string): Promise<S
   const { orderNumber, merchant, ...columns } = await staffColumns(theirs, deliveryId);
   const delivery = await getDelivery(theirs, orderNumber);
   const handover = await readHandover(theirs, deliveryId);
+  const place = delivery.courier ? await readPlaceInRoute(theirs, deliveryId) : null;
   const { sandboxOfId, ...named } = merchant;
-  return { ...columns, merchant: { ...named, isSandbox: sandboxOfId !== null }, delivery, handover };
+  return { ...columns, merchant: { ...named, isSandbox: sandboxOfId !== null }, delivery, handover, place };
 }
 
 async function staffColumns(theirs: Context, deliveryId: string): Promise<StaffColumns> {
@@ -78,11 +85,15 @@ export function deliveryAuditTrail(ctx: Context, id: DeliveryId): Promise<AuditT
 }
 
 /**
- * Returns a number that grows with every status change, correction and note, so that an open staff page detects that
- * it is outdated.
+ * Returns a number that grows with every status change, correction, note and message, so that an open staff page detects
+ * that it is outdated.
  */
-export function staffVersion({ delivery, notes }: Pick<StaffDelivery, "delivery" | "notes">): number {
-  return versionOf(delivery) + notes.length;
+export function staffVersion({
+  delivery,
+  notes,
+  thread,
+}: Pick<StaffDelivery, "delivery" | "notes" | "thread">): number {
+  return versionOf(delivery) + notes.length + (thread?.length ?? 0);
 }
 
 /**
@@ -97,5 +108,5 @@ export async function readStaffVersion(
   const theirs = forMerchant(ctx, merchantId);
   const { id: deliveryId, version } = await readVersion(theirs, orderNumber);
   const notes = await theirs.db.deliveryNote.count({ where: { merchantId: theirs.merchantId, deliveryId } });
-  return version + notes;
+  return version + notes + (await threadLength(ctx, { merchantId, deliveryId }));
 }

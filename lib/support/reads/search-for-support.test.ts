@@ -162,7 +162,7 @@ describe("one text", () => {
     expect(await done("client-id-cc")).toEqual([]);
   });
 
-  it("is a name, an address or an e-mail address, in any case and without accents", async () => {
+  it("is a name, an address or an email address, in any case and without accents", async () => {
     const { ctx } = await merchantContext(test.db, "People");
     const { dropoff } = deliveryBody("");
     const create = (orderNumber: string, customer_name: string, changes = {}) =>

@@ -105,9 +105,7 @@ export async function readDue(
     limit,
   ]);
   const events = due.flatMap(({ eventId: id, sequence, type, deliveryId, deliverySequence }) =>
-    sequence === null || deliveryId === null || deliverySequence === null
-      ? []
-      : [{ id, sequence, type, deliveryId, deliverySequence }],
+    sequence === null ? [] : [{ id, sequence, type, deliveryId, deliverySequence }],
   );
   const details = await readEvents(ctx, events);
   const bodies = new Map(details.map((detail) => [detail.id, JSON.stringify(presentEvent(detail))]));

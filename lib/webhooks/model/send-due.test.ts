@@ -1,10 +1,12 @@
 import { createServer } from "node:http";
 import { expect, it } from "vitest";
+import { inTransaction } from "@/lib/core/db";
 import { newId } from "@/lib/core/ids";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { presentEvents } from "@/lib/events/present";
 import { listEvents } from "@/lib/events/reads/list-events";
+import { addEvent } from "@/lib/events/shared/add-event";
 import { deliveryInput } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { operatorContext } from "@/lib/testing/people";
@@ -26,6 +28,29 @@ const {
   jobsOf,
   wait,
 } = webhookScene();
+
+it("sends events that belong to no delivery, to endpoints with their type", async () => {
+  const ctx = await sandbox();
+  const hook = await receiver(SECRET);
+  const key = await endpoint(ctx, hook.url, { eventTypes: ["batch.completed"] });
+  await createDelivery(ctx, deliveryInput("A-1"));
+  await inTransaction(ctx, (tx) => addEvent(tx, { type: "batch.cancelled", data: { batch: { total: 1 } } }));
+  await inTransaction(ctx, (tx) => addEvent(tx, { type: "batch.completed", data: { batch: { total: 2 } } }));
+  await project();
+  await run(key);
+  await run(key);
+  const events = await listEvents(ctx, { after: 0, limit: 500 });
+  expect(hook.received.map(({ event }) => event)).toEqual([presentEvents(events).events[2]]);
+  expect(hook.received[0]?.event).toMatchObject({ sequence: 3, data: { batch: { total: 2 } } });
+  const [message] = await messagesOf(key);
+  const support = operatorContext(database.db, key.merchantId);
+  const shown = await getMessage(support, { id: key.endpointId, eventId: message?.eventId ?? "" });
+  expect(shown).toMatchObject({
+    sequence: 3,
+    orderNumber: null,
+    body: JSON.stringify(hook.received[0]?.event),
+  });
+});
 
 it("sends each event as in the feed, signed with both secrets while both are valid, with a delivery's events in order", async () => {
   const ctx = await sandbox();

@@ -3,6 +3,8 @@ import type { Context } from "@/lib/core/context";
 import { formatTimestamp } from "@/lib/core/time";
 import { readDeliveriesAsOf } from "@/lib/deliveries/reads/read-deliveries-as-of";
 import {
+  COMPLETED_BATCH,
+  CANCELLED_BATCH,
   CHANGED,
   CHANGED_FIELDS,
   ASSIGNED,
@@ -55,6 +57,8 @@ export async function buildTestEvent(ctx: Context, message: TestMessage) {
 }
 
 function exampleOf(type: string) {
+  if (type === "batch.completed") return { batch: COMPLETED_BATCH };
+  if (type === "batch.cancelled") return { batch: CANCELLED_BATCH };
   if (type === "delivery.created") return { delivery: DETAIL, previous_status: null, changes: [] };
   if (type === "delivery.changed")
     return { delivery: CHANGED, previous_status: null, changes: CHANGED_FIELDS };

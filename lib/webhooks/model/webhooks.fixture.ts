@@ -74,8 +74,9 @@ export function webhookScene() {
       .poll(async () => {
         const outcome = await projectNext(database.db, feed);
         const [tail] = await database.db.$queryRaw<[{ count: number }]>`
-          SELECT count(*)::int AS count FROM "DeliveryEvent"
-          WHERE "transactionId" >= (SELECT position FROM "Projection" WHERE name = 'events')`;
+          SELECT ((SELECT count(*) FROM "DeliveryEvent"
+              WHERE "transactionId" >= (SELECT position FROM "Projection" WHERE name = 'events'))
+            + (SELECT count(*) FROM "MerchantEvent" WHERE sequence IS NULL))::int AS count`;
         return outcome === "idle" && tail.count === 0;
       })
       .toBe(true);

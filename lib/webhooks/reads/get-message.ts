@@ -32,7 +32,7 @@ export type ShownMessage = {
   attempts: number;
   createdAt: Date;
   nextAttemptAt: Date | null;
-  /** Null for a test. */
+  /** Null for a test, and for an event that belongs to no delivery. */
   orderNumber: string | null;
   /** Name and value of each header of the latest attempt, or of the first one if it is still pending. */
   headers: [name: string, value: string][];
@@ -80,7 +80,7 @@ export async function getMessage(ctx: Context, { id, eventId }: MessageKey): Pro
   });
   if (!found) throw notFound("Message");
   const { sequence, type, state, attempts, createdAt, nextAttemptAt, log, endpoint } = found;
-  const event = await tell(ctx, found);
+  const { event, orderNumber } = await tell(ctx, found);
   const body = JSON.stringify(event);
   return {
     type,
@@ -94,7 +94,7 @@ export async function getMessage(ctx: Context, { id, eventId }: MessageKey): Pro
     webhookId: webhookIdOf(found),
     sequence: sequence === null ? null : Number(sequence),
     state: MESSAGE_STATES.find((each) => each === state) ?? "failed",
-    orderNumber: sequence === null ? null : event.data.delivery.order_number,
+    orderNumber,
     headers: headersOf(unsignedHeaders(found, log[0]?.at ?? createdAt), { url: endpoint.url, body }),
     body,
   };
@@ -116,10 +116,9 @@ type Told = Parameters<typeof buildTestEvent>[1] & { sequence: bigint | null };
 
 async function tell(ctx: Context, message: Told) {
   const { sequence, eventId, type, deliveryId, deliverySequence } = message;
-  if (sequence === null) return buildTestEvent(ctx, message);
-  if (deliveryId === null || deliverySequence === null) throw new Error("An event has no delivery");
+  if (sequence === null) return { event: await buildTestEvent(ctx, message), orderNumber: null };
   const row = { sequence: Number(sequence), id: eventId, type, deliveryId, deliverySequence };
   const [event] = await readEvents(ctx, [row]);
-  if (!event) throw new Error("The delivery of an event does not exist");
-  return presentEvent(event);
+  if (!event) throw new Error("The content of an event does not exist");
+  return { event: presentEvent(event), orderNumber: event.delivery?.orderNumber ?? null };
 }

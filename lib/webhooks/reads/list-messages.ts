@@ -11,7 +11,7 @@ export type MessageRow = {
   /** Null for a test. */
   sequence: number | null;
   type: string;
-  /** Null for a test. */
+  /** Null for a test, and for an event that belongs to no delivery. */
   orderNumber: string | null;
   state: MessageState;
   attempts: number;

@@ -11,7 +11,7 @@ import type { TestInput } from "../schema";
 const LOOKED_THROUGH = 1_000;
 
 /**
- * Sends an endpoint a test event: the latest of its type, or the documentation's example, with the sequence 0
+ * Sends an endpoint a test event: the latest of its type, if that has a delivery, or the documentation's example, with the sequence 0
  * and an id that identifies it as a test. Ignores the endpoint's event types.
  * @returns the id of the message
  * @throws ServiceError `notFound` for another merchant's; `unprocessable` for an endpoint that is off
@@ -39,7 +39,7 @@ export async function sendTest(ctx: Context, { id, type }: TestInput): Promise<{
 }
 
 async function latestOf({ db, merchantId }: Transaction, type: string) {
-  const [found] = await db.$queryRaw<{ deliveryId: string; deliverySequence: number }[]>`
+  const [found] = await db.$queryRaw<{ deliveryId: string | null; deliverySequence: number | null }[]>`
     SELECT "deliveryId", "deliverySequence" FROM (
       SELECT type, sequence, "deliveryId", "deliverySequence" FROM "Event"
       WHERE "merchantId" = ${merchantId} ORDER BY sequence DESC LIMIT ${LOOKED_THROUGH}::int

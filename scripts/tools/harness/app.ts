@@ -13,16 +13,10 @@ import { projectDir } from "../../project.mjs";
 import { Client, NoAnswer } from "./http";
 import type { Scope } from "./part";
 import { signal } from "./processes";
+import { startCommandOf } from "./start-command";
 
 const READY_LIMIT_MS = 90_000;
 const MOST_ERRORS = 5;
-
-/** The options that `npm start` passes to Node. */
-async function nodeOptionsOf(checkout: string): Promise<string[]> {
-  const text = await readFile(path.join(checkout, "package.json"), "utf8");
-  const { scripts } = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(text));
-  return scripts.start.match(/--max-\S+/g) ?? [];
-}
 
 /** The secret of sessions, known to the harness so that it can open some. */
 export const AUTH_SECRET = randomBytes(32).toString("base64url");
@@ -97,7 +91,7 @@ export class App {
   async start(): Promise<number> {
     const started = performance.now();
     const log = openSync(this.logFile, "a");
-    const options = await nodeOptionsOf(this.checkout);
+    const { env, options } = await startCommandOf(this.checkout);
     const program = path.join(this.checkout, "scripts", "serve.mjs");
     const child = spawn(process.execPath, [...options, program], {
       cwd: this.checkout,
@@ -108,7 +102,7 @@ export class App {
         NODE_ENV: "production",
         // Makes the app watch its parent, so that it ends when the harness is killed.
         npm_lifecycle_event: "harness",
-        MALLOC_ARENA_MAX: "2",
+        ...env,
         DATABASE_URL: this.databaseUrl,
         HOST: "127.0.0.1",
         PORT: String(this.port),

@@ -3,7 +3,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { World } from "@/e2e/support/access";
-import { DATA, OPERATIONS } from "@/e2e/support/access-table";
+import { DATA } from "@/e2e/support/access-pages";
+import { OPERATIONS } from "@/e2e/support/access-table";
 import { mutated } from "@/e2e/support/arbitraries";
 import { actionsOfBuild } from "@/e2e/support/build";
 import { query, rawPart } from "./fuzz-pages";
@@ -28,14 +29,26 @@ const NOT_CALLED = ["saveDemand"];
 
 const worldOf = (targets: Targets): World => ({
   ...targets,
-  neighbourKey: "",
+  neighborKey: "",
   loggedId: randomUUID(),
   messageId: randomUUID(),
   endpointId: randomUUID(),
   webhookEventId: randomUUID(),
+  exportScheduleId: randomUUID(),
+  seriesId: randomUUID(),
+  importId: randomUUID(),
   invitationPath: "",
   unsubscribeToken: "x",
-  cookies: { owner: "", member: "", viewer: "", neighbour: "", staff: "", courier: "", stranger: "" },
+  cookies: {
+    owner: "",
+    member: "",
+    viewer: "",
+    neighbor: "",
+    staff: "",
+    administrator: "",
+    courier: "",
+    stranger: "",
+  },
 });
 
 const kindFor = (may: readonly string[]) =>

@@ -51,13 +51,20 @@ const HALF_DONE = `
   FROM "Event" GROUP BY "merchantId" HAVING count(*) <> max(sequence)
   UNION ALL
   SELECT 'change ' || "deliverySequence" || ' of ' || "deliveryId" || ' is in the feed ' || count(*) || ' times'
-  FROM "Event" GROUP BY "merchantId", "deliveryId", "deliverySequence" HAVING count(*) > 1
+  FROM "Event" WHERE "deliveryId" IS NOT NULL
+  GROUP BY "merchantId", "deliveryId", "deliverySequence" HAVING count(*) > 1
   UNION ALL
   SELECT 'event ' || e.sequence || ' of ' || e."merchantId" || ' has no change'
   FROM "Event" e
-  WHERE NOT EXISTS (
+  WHERE e."deliveryId" IS NOT NULL AND NOT EXISTS (
     SELECT FROM "DeliveryEvent" c WHERE c."merchantId" = e."merchantId" AND c."deliveryId" = e."deliveryId"
       AND c.sequence = e."deliverySequence")
+  UNION ALL
+  SELECT 'event ' || coalesce(e.sequence, m.sequence) || ' of ' || coalesce(e."merchantId", m."merchantId") || ' has no content, or is not in the feed'
+  FROM (SELECT * FROM "Event" WHERE "deliveryId" IS NULL) e
+  FULL JOIN (SELECT * FROM "MerchantEvent" WHERE sequence IS NOT NULL) m
+    ON m."merchantId" = e."merchantId" AND m.id = e.id AND m.sequence = e.sequence
+  WHERE e.id IS NULL OR m.id IS NULL
   UNION ALL
   SELECT 'change ' || c.sequence || ' of ' || c."deliveryId" || ' is not in the feed'
   FROM "DeliveryEvent" c

@@ -34,6 +34,8 @@ export type Part = {
   summary: string;
   /** It calls the code directly and starts no server. */
   needsNoBuild?: true;
+  /** It takes long, and does not run with all parts. */
+  isOnlyByName?: true;
   run: (scope: Scope) => Promise<Report>;
 };
 

@@ -1,4 +1,5 @@
 import type { Part } from "./part";
+import { batch } from "./parts/batch";
 import { bombsPart } from "./parts/bombs";
 import { failOver } from "./parts/fail-over";
 import { fullDisk, fullLogDisk } from "./parts/full-disk";
@@ -6,6 +7,7 @@ import { fuzz } from "./parts/fuzz";
 import { houses } from "./parts/houses";
 import { hungSibling } from "./parts/hung-sibling";
 import { killApp, killBoth, killDatabase, killSibling } from "./parts/kill";
+import { killBatch } from "./parts/kill-batch";
 import { longLock } from "./parts/long-lock";
 import { noisyNeighbor } from "./parts/noisy-neighbor";
 import { restart } from "./parts/restart";
@@ -19,6 +21,7 @@ export const PARTS: Part[] = [
   killDatabase,
   killBoth,
   killSibling,
+  killBatch,
   restart,
   freeze,
   silence,
@@ -30,6 +33,7 @@ export const PARTS: Part[] = [
   slowSockets,
   bombsPart,
   noisyNeighbor,
+  batch,
   fuzz,
   webhooks,
   // Last, because it permanently gives this process another database.

@@ -7,7 +7,7 @@ import { readMultipart } from "@/lib/http/body";
 /** A photo, a signature, and a few texts. */
 const MAX_ACTION_BYTES = 6 * 1024 * 1024;
 
-export const POST = dataEndpoint(courier, z.object({}), async (ctx, _input, token, request) => {
-  await receiveCourierAction(ctx, token, () => readMultipart(request, { maxBytes: MAX_ACTION_BYTES }));
+export const POST = dataEndpoint(courier, z.object({}), async (ctx, _input, key, request) => {
+  await receiveCourierAction(ctx, key, () => readMultipart(request, { maxBytes: MAX_ACTION_BYTES }));
   return { asOf: new Date() };
 });

@@ -3,12 +3,15 @@ import { shownWork } from "@/components/dispatch/courier-app/shown-work";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { courier } from "@/lib/auth/callers";
 import { linkEnded } from "@/lib/core/errors";
+import { platformContext } from "@/lib/core/platform";
 import { findWork } from "@/lib/dispatch/reads/find-work";
+import { unreadMessages } from "@/lib/support/reads/unread-messages";
 
-export const GET = dataEndpoint(courier, z.object({}), async ({ db }, _input, token) => {
+export const GET = dataEndpoint(courier, z.object({}), async ({ db, requestId }, _input, key) => {
   // Taken before the query, so that anything written during the query counts as newer.
   const asOf = new Date();
-  const work = await findWork(db, token);
+  const work = await findWork(db, key);
   if (!work) throw linkEnded();
-  return shownWork(work, asOf);
+  const ctx = platformContext({ kind: "courier", ...work.courier }, { db, requestId });
+  return shownWork(work, asOf, await unreadMessages(ctx, work.deliveries));
 });

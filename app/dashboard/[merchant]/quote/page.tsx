@@ -7,9 +7,11 @@ import { pinsOf, readQuoteState, stopsOf } from "@/components/deliveries/quotes/
 import { pinOfSaved } from "@/lib/account/rules/saved-address";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { takeMapTurn } from "@/lib/auth/guest-limit";
 import { may } from "@/lib/core/permissions";
 import { recentTrips } from "@/lib/deliveries/reads/recent-trips";
 import { compareOnMap } from "@/lib/rates/reads/compare-on-map";
+import { findDemoCity } from "@/lib/sandbox/reads";
 
 export const generateMetadata = merchantPageTitle("Quote", "rates:quote");
 
@@ -24,15 +26,30 @@ export default async function QuotePage({ params, searchParams }: QuotePageProps
     stopsOf(state.stop, usualPickup.text).map((text, index) => ({ text, pin: pins[index] ?? "" })),
   );
   const { id, key, name } = session.merchant;
+  // Without a turn, the page asks for the prices once it is open, and shows why it gets none.
+  const mayAsk = await takeMapTurn(session);
+  const [compared, recent, demo] = await Promise.all([
+    mayAsk ? compareOnMap(ctx, asked) : null,
+    recentTrips(ctx),
+    findDemoCity(ctx),
+  ]);
   return (
     <QuoteCalculator
       key={id}
       merchant={{ id, name }}
       usualPickup={usualPickup}
       mayCreate={may(ctx.actor, "deliveries:create")}
-      initial={{ ...asked, ...(await compareOnMap(ctx, asked)) }}
+      initial={compared && { ...asked, ...compared }}
       credits={<AddressCredits />}
-      start={<QuoteStart merchantKey={key} usualPickup={usualPickup} {...await recentTrips(ctx)} />}
+      start={
+        <QuoteStart
+          merchant={{ id, key }}
+          usualPickup={usualPickup}
+          demo={demo}
+          mayTurnOnDemo={may(ctx.actor, "sandbox:simulate")}
+          {...recent}
+        />
+      }
     />
   );
 }

@@ -2,19 +2,26 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { PeopleToRecover } from "@/components/account/people-to-recover";
+import { MerchantFactsCard } from "@/components/account/operate/merchant-facts-card";
 import { InviteOwnerButton } from "@/components/account/operate/operate-buttons";
 import { LimitsCard, RatesCard } from "@/components/account/operate/terms-cards";
+import { RulesCard } from "@/components/dispatch/settings/rules-cards";
+import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
-import { supportPath } from "@/components/support/paths";
+import { LatestCard } from "@/components/support/latest-card";
+import { auditPath, supportPath } from "@/components/support/paths";
 import { openTeam } from "@/lib/account/reads/list-team";
+import { merchantFacts } from "@/lib/account/reads/merchant-facts";
 import { requireStaff } from "@/lib/auth/guard";
 import { ServiceError } from "@/lib/core/errors";
 import { rowId } from "@/lib/core/id-schema";
 import { listLimits } from "@/lib/rates/reads/list-limits";
+import { merchantDispatchRules } from "@/lib/routes/reads/merchant-dispatch-rules";
 import { listRateCards } from "@/lib/rates/reads/list-rate-cards";
+import { latestOfMerchant } from "@/lib/support/reads/latest-of-merchant";
 
 type MerchantPageProps = { params: Promise<{ merchantId: string }> };
 
@@ -41,11 +48,18 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
   const hasOwner = members.some(({ role, disabled }) => role === "owner" && !disabled);
   const invited = invitations.find(({ role }) => role === "owner")?.email;
   const ofMerchant = { merchantId: merchant.id };
-  const [rates, limits] = await Promise.all([listRateCards(ctx, ofMerchant), listLimits(ctx, ofMerchant)]);
+  const [facts, latest, rates, limits, rules] = await Promise.all([
+    merchantFacts(ctx, ofMerchant),
+    latestOfMerchant(ctx, ofMerchant),
+    listRateCards(ctx, ofMerchant),
+    listLimits(ctx, ofMerchant),
+    merchantDispatchRules(ctx, ofMerchant),
+  ]);
   return (
     <div className="mx-auto w-full max-w-3xl">
       <PageHeader
         title={merchant.name}
+        actions={<ButtonLink href={auditPath({ q: merchant.id })}>Audit log</ButtonLink>}
         back={
           <Link quiet href={supportPath()}>
             Search
@@ -53,6 +67,8 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
         }
       />
       <div className="flex flex-col gap-4">
+        <MerchantFactsCard id={merchant.id} facts={facts} />
+        <LatestCard merchantName={merchant.name} {...latest} />
         <Card
           title="Team"
           description="Owners help the members of their team. Help owners, and people who work for several merchants."
@@ -75,6 +91,7 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
         </Card>
         <RatesCard {...ofMerchant} {...rates} />
         <LimitsCard {...ofMerchant} limits={limits} />
+        <RulesCard {...ofMerchant} rules={rules} />
       </div>
     </div>
   );

@@ -75,7 +75,7 @@ export default function PinDialog({ merchantId, what, typed, start, onSet, onClo
             caption={(sources) => <Caption center={ground.center} sources={sources} />}
           />
         ) : (
-          <Skeleton className="mb-13.5 aspect-3/2 w-full sm:mb-9.5" />
+          <Skeleton className="mb-13.5 aspect-3/2 h-auto w-full sm:mb-9.5" />
         )}
         <FoundWords found={found} />
         {typed !== "" && (

@@ -23,7 +23,7 @@ type Options = {
   config: string;
   /** Longest wait for a response. */
   limitMs: number;
-  /** Its process stops after this time without requests and starts again with the next one; otherwise it stays. */
+  /** See the property. */
   restAfterMs?: number;
   /** A process that is silent for this long with pending requests, or does not exit on request, is killed. */
   hungMs?: number;
@@ -48,10 +48,19 @@ export class Engine {
   /** Start of its silence with pending requests. */
   #silentSince: number | null = null;
   #lastId = 0;
+  #restAfterMs: number | undefined;
   #rest: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#restAfterMs = options.restAfterMs;
+  }
+
+  /** Its process stops after this time without requests and starts again with the next one; undefined if it stays. */
+  set restAfterMs(restAfterMs: number | undefined) {
+    if (restAfterMs === this.#restAfterMs) return;
+    this.#restAfterMs = restAfterMs;
+    this.#endIfIdle();
   }
 
   /** Process id, while there is a process. */
@@ -64,8 +73,11 @@ export class Engine {
     if (!this.#isClosing && !this.#isPausing()) this.#child ??= this.#begin();
   }
 
-  /** @returns null if it does not respond in time. It never rejects. */
-  ask(kind: Kind, question: string): Promise<EngineReply | null> {
+  /**
+   * @param limitMs a shorter wait for this response
+   * @returns null if it does not respond in time. It never rejects.
+   */
+  ask(kind: Kind, question: string, limitMs = Infinity): Promise<EngineReply | null> {
     this.start();
     const child = this.#child;
     if (!child || this.#isClosing) return Promise.resolve(null);
@@ -78,7 +90,7 @@ export class Engine {
     this.#unanswered += 1;
     const id = (this.#lastId += 1);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#giveUp(id), this.#options.limitMs);
+      const timer = setTimeout(() => this.#giveUp(id), Math.min(limitMs, this.#options.limitMs));
       this.#pending.set(id, (reply) => {
         clearTimeout(timer);
         resolve(reply);
@@ -158,9 +170,9 @@ export class Engine {
   #endIfIdle(): void {
     if (this.#pending.size > 0) return;
     if (this.#isClosing) return this.#disconnect();
-    const { restAfterMs } = this.#options;
     clearTimeout(this.#rest);
-    if (restAfterMs !== undefined) this.#rest = setTimeout(() => this.#disconnect(), restAfterMs).unref();
+    if (this.#restAfterMs !== undefined)
+      this.#rest = setTimeout(() => this.#disconnect(), this.#restAfterMs).unref();
   }
 
   /** The process then exits on its own, which is not a fault. A hanging process does not notice. */

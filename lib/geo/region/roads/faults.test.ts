@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { TILES_FILE, VALHALLA_FOLDER } from "./places";
 import { regionRoads } from "./region-roads";
 
@@ -22,11 +22,14 @@ exports.Actor = class {
 
 /**
  * Replaces it in two neighboring regions. In `across`, the roads near points east of 7.6 are 900 m away, and no road
- * of a matrix leads to 47.9; `home` has all roads, which are three times as long.
+ * of a matrix leads to 47.9; `home` has all roads, which are three times as long. `silent` and `mute` never respond.
  */
 const NEIGHBORS = `
 exports.Actor = class {
-  constructor(config) { this.isHome = config.includes("/home/roads/"); }
+  constructor(config) {
+    this.isHome = config.includes("/home/roads/");
+    if (/\\/(silent|mute)\\/roads\\//.test(config)) this.route = this.matrix = () => new Promise(() => {});
+  }
   snapped(points) {
     return points.map(({ lon }) => ({ distance: !this.isHome && lon > 7.6 ? 900 : 20 }));
   }
@@ -44,6 +47,8 @@ exports.Actor = class {
   }
 };`;
 
+const LIMIT_MS = 60_000;
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "waybill-faults-"));
@@ -51,6 +56,8 @@ beforeAll(async () => {
     [path.join("region", TILES_FILE), ""],
     [path.join("across", TILES_FILE), ""],
     [path.join("home", TILES_FILE), ""],
+    [path.join("silent", TILES_FILE), ""],
+    [path.join("mute", TILES_FILE), ""],
     [path.join("tools", VALHALLA_FOLDER, "index.js"), PACKAGE],
     [path.join("neighbors", VALHALLA_FOLDER, "index.js"), NEIGHBORS],
   ] as const) {
@@ -118,11 +125,11 @@ it("measures in any region that contains the trip, and asks the next one where t
 
 describe("where the boxes of two regions overlap", () => {
   const bounds = { west: 7, south: 47, east: 8, north: 48 };
-  const roadsIn = (...ids: string[]) =>
+  const roadsIn = (ids: () => string[]) =>
     regionRoads({
-      regions: () => Promise.resolve(ids.map((id) => ({ id, bounds, folder: path.join(folder, id) }))),
+      regions: () => Promise.resolve(ids().map((id) => ({ id, bounds, folder: path.join(folder, id) }))),
       toolsFolder: () => path.join(folder, "neighbors"),
-      limitMs: () => 60_000,
+      limitMs: () => LIMIT_MS,
     });
   const west = { latitude: 47.6, longitude: 7.5 };
   const alsoWest = { latitude: 47.7, longitude: 7.4 };
@@ -134,15 +141,55 @@ describe("where the boxes of two regions overlap", () => {
     ["the next region if a road of the latest is far from one end", ["across", "home"], east, 3000],
     ["the latest region if no other has roads", ["across"], east, 1000],
   ])("measures a trip in %s", async (_name, ids, to, distanceMeters) => {
-    const roads = roadsIn(...ids);
+    const roads = roadsIn(() => ids);
     expect(await roads.trip([alsoWest, to], "car")).toMatchObject({ legs: [{ distanceMeters }] });
     roads.close();
   });
 
+  it("keeps the engine of a region when another one is put to use", async () => {
+    let ids = ["home"];
+    const roads = roadsIn(() => ids);
+    const trip = (to: typeof west) => roads.trip([alsoWest, to], "car");
+    await trip(west);
+    const pid = roads.pid("route");
+    expect(pid).toBeDefined();
+    ids = ["across", "home"];
+    expect(await trip(east)).toMatchObject({ legs: [{ distanceMeters: 3000 }] });
+    expect(roads.pid("route")).toBe(pid);
+    roads.close();
+  });
+
   it("measures each leg of a matrix like a trip, and a missing one in the next region", async () => {
-    const roads = roadsIn("across", "home");
+    const roads = roadsIn(() => ["across", "home"]);
     const matrix = await roads.matrix([alsoWest], [west, east, unreached], "car");
     expect(matrix?.[0]?.map((leg) => leg?.distanceMeters)).toEqual([1000, 3000, 3000]);
     roads.close();
+  });
+
+  describe("and an engine does not respond", () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    });
+    afterEach(() => void vi.useRealTimers());
+
+    it("measures in the next region within the time for one answer", async () => {
+      const roads = roadsIn(() => ["silent", "home"]);
+      const trip = roads.trip([alsoWest, west], "car");
+      await vi.advanceTimersByTimeAsync(LIMIT_MS / 2);
+      expect(await trip).toMatchObject({ legs: [{ distanceMeters: 3000 }] });
+      const matrix = roads.matrix([alsoWest], [west], "car");
+      await vi.advanceTimersByTimeAsync(2 * LIMIT_MS);
+      expect(await matrix).toMatchObject([[{ distanceMeters: 3000 }]]);
+      roads.close();
+    });
+
+    it("gives up after the time for one answer, however many regions there are", async () => {
+      const roads = roadsIn(() => ["silent", "mute"]);
+      const given = vi.fn();
+      void roads.trip([alsoWest, west], "car").then(given);
+      await vi.advanceTimersByTimeAsync(LIMIT_MS);
+      expect(given).toHaveBeenCalledExactlyOnceWith(null);
+      roads.close();
+    });
   });
 });

@@ -15,7 +15,7 @@ import {
 import type { RoadPoint, Roads, RoadTrip } from "../../roads/roads";
 import { valhallaMatrix, valhallaRoute } from "../../roads/valhalla";
 import type { GeoBox } from "../../types/map";
-import type { Leg } from "../../types/trip";
+import { askInTurn, better, betterLegs, isNear, type Matrix, type Measured } from "./ask-in-turn";
 import { engineConfig } from "./config";
 import { Engine } from "./engine-process";
 import type { InstalledRegion } from "../regions";
@@ -57,7 +57,6 @@ function isInside({ west, south, east, north }: GeoBox, { latitude, longitude }:
 /** Roads of one region: its engines and their cached responses. */
 type Loaded = {
   id: string;
-  isLatest: boolean;
   bounds: GeoBox;
   /** A separate process for each kind of request, so that no trip waits for a matrix. */
   engines: { route: Engine; matrix: Engine };
@@ -67,7 +66,7 @@ type Loaded = {
 };
 
 /** A region whose roads are not on this machine. */
-type Missing = { isLatest: boolean; engines: null; until: number };
+type Missing = { engines: null; until: number };
 
 type Options = {
   /** Returns the regions in use, the latest first. */
@@ -88,11 +87,11 @@ export type RegionRoads = Roads & {
 
 type Kind = "route" | "matrix";
 
-type OpenOptions = { tools: string; limitMs: number; isLatest: boolean };
+type OpenOptions = { tools: string; limitMs: number };
 
 /** Opens the roads of a region on this machine. */
 function open({ id, bounds, folder }: InstalledRegion, options: OpenOptions): Loaded | Missing {
-  const { tools, limitMs, isLatest } = options;
+  const { tools, limitMs } = options;
   const tiles = path.join(folder, TILES_FILE);
   const packageFolder = path.join(tools, VALHALLA_FOLDER);
   const missing = [tiles, packageFolder].filter((file) => !existsSync(file));
@@ -101,11 +100,11 @@ function open({ id, bounds, folder }: InstalledRegion, options: OpenOptions): Lo
       { region: id, missing },
       "the roads of the region are not on this machine; trips are estimated",
     );
-    return { isLatest, engines: null, until: performance.now() + LOOK_AGAIN_MS };
+    return { engines: null, until: performance.now() + LOOK_AGAIN_MS };
   }
   const common = { packageFolder, config: engineConfig(tiles) };
   const engines = {
-    route: new Engine({ ...common, limitMs, ...(!isLatest && { restAfterMs: REST_MS }) }),
+    route: new Engine({ ...common, limitMs }),
     matrix: new Engine({
       ...common,
       limitMs: limitMs * MATRIX_TIMEOUT_FACTOR,
@@ -116,15 +115,20 @@ function open({ id, bounds, folder }: InstalledRegion, options: OpenOptions): Lo
     maxSize: MAX_CACHED,
     sizeCalculation: (answer, question) => answer.length + question.length,
   });
-  return { id, isLatest, bounds, engines, answers, isFaultLogged: false };
+  return { id, bounds, engines, answers, isFaultLogged: false };
 }
 
+/** A question, and the end of the time for its response, on the clock of `performance`. */
+type Asked = { question: object; deadline: number };
+
 /** Returns the engine's response as JSON, or null if there is none. */
-async function answerOf(roads: Loaded, kind: Kind, question: string): Promise<string | null> {
+async function answerOf(roads: Loaded, kind: Kind, asked: Asked): Promise<string | null> {
   const { id, engines, answers } = roads;
+  const question = JSON.stringify(asked.question);
   const before = answers.get(question);
   if (before !== undefined) return before;
-  const reply = await engines[kind].ask(kind, question);
+  const leftMs = asked.deadline - performance.now();
+  const reply = leftMs > 0 ? await engines[kind].ask(kind, question, leftMs) : null;
   if (reply === null) return null;
   const isFault = "refusal" in reply && !NO_WAY.test(reply.refusal);
   if (isFault && !roads.isFaultLogged) {
@@ -151,48 +155,33 @@ const NO_ROUTE = JSON.stringify({ code: "NoRoute" });
 async function ask<Answer extends z.ZodType>(
   roads: Loaded,
   kind: Kind,
-  question: object,
+  asked: Asked,
   answer: Answer,
 ): Promise<z.output<Answer> | null> {
-  const text = await answerOf(roads, kind, JSON.stringify(question));
+  const text = await answerOf(roads, kind, asked);
   if (text === null) return null;
   const read = answer.safeParse(JSON.parse(text));
   return read.success ? read.data : null;
 }
 
-/** A trip or a leg, with the greatest distance between one of its points and the road. */
-type Measured<Way> = { way: Way; snapMeters: number };
-
-/** Farther from its road, a point may be across the border of the region: another region may have the right road. */
-const NEAR_METERS = 250;
-
-const isNear = (found: Measured<unknown> | null) => found !== null && found.snapMeters <= NEAR_METERS;
-
-/** Returns the first of two ways if it is near its points, and otherwise the one that is nearer. */
-function better<Way>(first: Measured<Way> | null, other: Measured<Way> | null): Measured<Way> | null {
-  if (!first || !other) return first ?? other;
-  return isNear(first) || first.snapMeters <= other.snapMeters ? first : other;
-}
-
-type Matrix = (Measured<Leg> | null)[][];
-
-function betterLegs(first: Matrix | null, other: Matrix | null): Matrix | null {
-  if (!first || !other) return first ?? other;
-  return first.map((row, start) => row.map((leg, end) => better(leg, other[start]?.[end] ?? null)));
-}
+type AskedMatrix = {
+  from: readonly RoadPoint[];
+  to: readonly RoadPoint[];
+  vehicle: VehicleType;
+};
 
 /** Combines a matrix from blocks; null if the engine does not respond to one: half could not be compared with estimates. */
 async function matrixOf(
   roads: Loaded,
-  from: readonly RoadPoint[],
-  to: readonly RoadPoint[],
-  vehicle: VehicleType,
+  { from, to, vehicle }: AskedMatrix,
+  deadline: number,
 ): Promise<Matrix | null> {
   const whole: Matrix = [];
   for (const sources of blocksOf(from)) {
     const rows: Matrix = sources.map(() => []);
     for (const targets of blocksOf(to)) {
-      const answer = await ask(roads, "matrix", valhallaMatrix(sources, targets, vehicle), tableAnswer);
+      const question = valhallaMatrix(sources, targets, vehicle);
+      const answer = await ask(roads, "matrix", { question, deadline }, tableAnswer);
       const block = answer && readTable(answer);
       if (!answer || block?.length !== sources.length) return null;
       for (const [start, row] of block.entries()) {
@@ -216,17 +205,18 @@ export function regionRoads({ regions, toolsFolder, limitMs }: Options): RegionR
   async function current(): Promise<Loaded[]> {
     const installed = await regions();
     for (const [id, roads] of opened) {
-      const at = installed.findIndex((region) => region.id === id);
+      const isInUse = installed.some((region) => region.id === id);
       const isDue = roads.engines === null && performance.now() > roads.until;
-      if (at !== -1 && roads.isLatest === (at === 0) && !isDue) continue;
+      if (isInUse && !isDue) continue;
       close(roads);
       opened.delete(id);
     }
     return installed.flatMap((region, at) => {
-      const options = { tools: toolsFolder(), limitMs: limitMs(), isLatest: at === 0 };
-      const roads = opened.get(region.id) ?? open(region, options);
+      const roads = opened.get(region.id) ?? open(region, { tools: toolsFolder(), limitMs: limitMs() });
       opened.set(region.id, roads);
-      return roads.engines ? [roads] : [];
+      if (!roads.engines) return [];
+      roads.engines.route.restAfterMs = at === 0 ? undefined : REST_MS;
+      return [roads];
     });
   }
 
@@ -238,22 +228,28 @@ export function regionRoads({ regions, toolsFolder, limitMs }: Options): RegionR
   return {
     async trip(points, vehicle) {
       const asked = points.map(roundedPoint);
-      let found: Measured<RoadTrip> | null = null;
-      for (const roads of await around(asked)) {
-        const answer = await ask(roads, "route", valhallaRoute(asked, vehicle), routeAnswer);
-        const way = answer && readRoute(answer);
-        if (way) found = better(found, { way, snapMeters: snapOfRoute(answer) });
-        if (isNear(found)) break;
-      }
+      const question = valhallaRoute(asked, vehicle);
+      const found = await askInTurn<Loaded, Measured<RoadTrip>>(await around(asked), {
+        limitMs: limitMs(),
+        ask: async (roads, deadline) => {
+          const answer = await ask(roads, "route", { question, deadline }, routeAnswer);
+          const way = answer && readRoute(answer);
+          return way && { way, snapMeters: snapOfRoute(answer) };
+        },
+        better,
+        isNear,
+      });
       return found?.way ?? null;
     },
     async matrix(from, to, vehicle) {
-      const [sources, targets] = [from.map(roundedPoint), to.map(roundedPoint)];
-      let found: Matrix | null = null;
-      for (const roads of await around([...sources, ...targets])) {
-        found = betterLegs(found, await matrixOf(roads, sources, targets, vehicle));
-        if (found?.every((row) => row.every(isNear))) break;
-      }
+      const asked = { from: from.map(roundedPoint), to: to.map(roundedPoint), vehicle };
+      const blocks = blocksOf(from).length * blocksOf(to).length;
+      const found = await askInTurn<Loaded, Matrix>(await around([...asked.from, ...asked.to]), {
+        limitMs: limitMs() * MATRIX_TIMEOUT_FACTOR * blocks,
+        ask: (roads, deadline) => matrixOf(roads, asked, deadline),
+        better: betterLegs,
+        isNear: (matrix) => matrix.every((row) => row.every(isNear)),
+      });
       return found?.map((row) => row.map((leg) => leg?.way ?? null)) ?? null;
     },
     load: async () => (await current())[0]?.engines.route.start(),

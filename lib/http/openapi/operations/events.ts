@@ -1,6 +1,6 @@
 import { DEFAULT_EVENTS, KEPT_DAYS, MAX_EVENTS, MAX_WAIT_SECONDS } from "@/lib/events/constants";
 import type { eventsQuery } from "@/lib/events/schema";
-import { EVENT } from "../examples";
+import { BATCH_EVENT, EVENT } from "../examples";
 import type { OperationDoc } from "../operation";
 import { type Parameter, refer } from "../types";
 
@@ -26,7 +26,7 @@ export const listEvents: OperationDoc = {
   tag: "Events",
   summary: "List events",
   description:
-    "Lists everything that happened to your deliveries, in order. Sequence numbers are consecutive: store the last `sequence` " +
+    "Lists everything that happened to your deliveries and batches, in order. Sequence numbers are consecutive: store the last `sequence` " +
     "you processed and continue from there to be sure you miss nothing. An empty list means that there are no new events " +
     `yet. Events are kept for ${KEPT_DAYS} days.`,
   parameters: Object.entries(QUERY).map(([name, rest]): Parameter => ({ name, in: "query", ...rest })),
@@ -34,7 +34,7 @@ export const listEvents: OperationDoc = {
     status: 200,
     description: "The events after `after`.",
     schema: refer("schemas", "EventList"),
-    example: { events: [EVENT] },
+    example: { events: [EVENT, { ...BATCH_EVENT, sequence: EVENT.sequence + 1 }] },
   },
   errors: {
     validation: {

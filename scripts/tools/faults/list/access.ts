@@ -156,7 +156,7 @@ export const ACCESS: Fault[] = [
     caughtBy: { "lib/core/log.test.ts": "" },
   },
   {
-    name: "the security log contains e-mail addresses",
+    name: "the security log contains email addresses",
     area: "secrets",
     file: "lib/core/security-log.ts",
     find: 'account === null ? null : keyedHash("security log", account)',

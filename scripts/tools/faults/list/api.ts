@@ -6,8 +6,8 @@ export const API: Fault[] = [
     name: "the API accepts bodies of any Content-Type",
     area: "API contract",
     file: "lib/http/body.ts",
-    find: 'if (mediaType.trim().toLowerCase() !== "application/json") {',
-    replace: 'if (mediaType.trim().toLowerCase() === "none") {',
+    find: "if (!allowed.includes(mediaTypeOf(request))) {",
+    replace: "if (allowed.length === 0) {",
     caughtBy: { "e2e/api/authentication.spec.ts": "with Content-Type text/plain is 400" },
   },
   {
@@ -46,7 +46,7 @@ export const API: Fault[] = [
   {
     name: "reusing an order number with other content succeeds",
     area: "idempotency",
-    file: "lib/deliveries/verbs/create-delivery.ts",
+    file: "lib/deliveries/model/build-delivery.ts",
     find: "if (differing.length === 0) return { delivery, replayed: true };",
     replace: "if (differing.length >= 0) return { delivery, replayed: true };",
     caughtBy: { "e2e/api/create.spec.ts": "returns 422 for different content" },

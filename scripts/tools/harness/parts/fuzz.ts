@@ -99,7 +99,6 @@ async function targetsOf(
 }
 
 class Fuzzer {
-  readonly problems: string[] = [];
   private readonly kinds = new Map<string, number>();
   problemCount = 0;
   sent = 0;
@@ -112,6 +111,7 @@ class Fuzzer {
     private readonly app: App,
     private readonly client: Client,
     private readonly identities: Identities,
+    private readonly say: (text: string) => void,
   ) {}
 
   async batch(requests: Fuzz[]): Promise<void> {
@@ -153,7 +153,9 @@ class Fuzzer {
     const kind = `${problem.replace(/\d+ ms/, "").slice(0, 40)} ${request.kind === "raw" ? "raw" : request.method}`;
     const before = this.kinds.get(kind) ?? 0;
     this.kinds.set(kind, before + 1);
-    if (before < MOST_OF_A_KIND) this.problems.push(`${problem} <- ${describeFuzz(request)}`);
+    // At once, because a run takes half an hour and can be interrupted.
+    if (before >= MOST_OF_A_KIND) return;
+    this.say(`problem: ${problem} <- ${describeFuzz(request)}`.replace(/\s+/g, " "));
   }
 }
 
@@ -183,10 +185,10 @@ async function run(scope: Scope): Promise<Report> {
   const client = new Client(app.port, AT_ONCE);
   scope.defer(() => client.close());
   const identities = await identitiesOf(world);
-  const fuzzer = new Fuzzer(app, client, identities);
+  const fuzzer = new Fuzzer(app, client, identities, scope.say);
   const to = { app, targets: await targetsOf(world, { client, staff: identities.staff }) };
   const { healthz } = await whileProbing(app.port, () => fuzzAll(scope, fuzzer, to), PROBE_EVERY_MS);
-  const { dearest, mostResidentMb, problems, problemCount, sent } = fuzzer;
+  const { dearest, mostResidentMb, problemCount, sent } = fuzzer;
   const wait = (share: number) => quantile(healthz.times, share).toFixed(0);
   return {
     damage: { lost: [], duplicated: [], inconsistentRows: await withClient(postgres.url, inconsistentRows) },
@@ -201,7 +203,6 @@ async function run(scope: Scope): Promise<Report> {
       ...(dearest.what === ""
         ? []
         : [`the dearest request weighed (${dearest.cpuMs.toFixed(0)} ms): ${dearest.what}`]),
-      ...problems.map((problem) => `problem: ${problem.replace(/\s+/g, " ")}`),
     ],
     fatal: app.ended === undefined ? [] : [app.ended],
   };

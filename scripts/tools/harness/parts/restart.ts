@@ -12,6 +12,7 @@ import { projectDir } from "../../../project.mjs";
 import { Client, NoAnswer } from "../http";
 import { type Part, type Report, type Scope, atMost, scaled } from "../part";
 import { signal } from "../processes";
+import { startCommandOf } from "../start-command";
 
 const ROUNDS = 3;
 const GOAL_SECONDS = 5;
@@ -35,12 +36,6 @@ async function copyProject(scope: Scope): Promise<string> {
 }
 
 /** Runs `npm start` without npm, because npm would run between us and the process that we kill. */
-async function startCommand(): Promise<string[]> {
-  const text = await readFile(path.join(projectDir, "package.json"), "utf8");
-  const start = (JSON.parse(text) as { scripts: { start: string } }).scripts.start;
-  return start.split(" ").filter((word) => word.startsWith("--") || word.endsWith(".mjs"));
-}
-
 async function start(
   scope: Scope,
   folder: string,
@@ -49,11 +44,12 @@ async function start(
   const log = createWriteStream(path.join(scope.folder, "start.log"), { flags: "a" });
   const started = performance.now();
   const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, await startCommand(), {
+  const { env, options, program } = await startCommandOf(projectDir);
+  const child = spawn(process.execPath, [...options, program], {
     cwd: folder,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...environment, MALLOC_ARENA_MAX: "2", PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn" },
+    env: { ...environment, ...env, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn" },
   });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });

@@ -4,6 +4,8 @@ import type { Context } from "@/lib/core/context";
 import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { ServiceError } from "@/lib/core/errors";
 import { type Handover, readHandover } from "@/lib/deliveries/reads/read-handover";
+import { readPlaceInRoute } from "@/lib/deliveries/reads/read-place-in-route";
+import type { PlaceInRoute } from "@/lib/deliveries/rules/route";
 import { findSimulation, type RunningSimulation } from "@/lib/sandbox/reads";
 import { inSnapshot } from "@/lib/core/snapshot";
 
@@ -25,6 +27,8 @@ export async function deliveryOfPath(ctx: Context, { params }: DeliveryParams): 
 export type OpenedDelivery = {
   delivery: DeliveryDetail;
   handover: Handover;
+  /** The dropoff's place in the courier's route; null without one. */
+  place: PlaceInRoute | null;
   running: RunningSimulation | null;
 };
 
@@ -33,7 +37,8 @@ export function openDeliveryOfPath(ctx: Context, props: DeliveryParams): Promise
   return inSnapshot(ctx, async (at) => {
     const delivery = await deliveryOfPath(at, props);
     const handover = await readHandover(at, delivery.id);
-    return { delivery, handover, running: await findSimulation(at, delivery) };
+    const place = delivery.courier ? await readPlaceInRoute(at, delivery.id) : null;
+    return { delivery, handover, place, running: await findSimulation(at, delivery) };
   });
 }
 

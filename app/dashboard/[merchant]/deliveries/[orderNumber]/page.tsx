@@ -15,8 +15,10 @@ import { NotifiedEndpoints } from "@/components/developers/webhooks/notified-end
 import { NotifiedCard } from "@/components/notifications/notified-card";
 import { WhatNext } from "@/components/deliveries/detail/what-next";
 import { SimulateCard } from "@/components/deliveries/sandbox/simulate-card";
+import { ThreadCard } from "@/components/support/thread/thread-card";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { requireMerchantContext } from "@/lib/auth/guard";
+import { takeMapTurn } from "@/lib/auth/guest-limit";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { allowedMoves } from "@/lib/deliveries/status";
 import { versionOf } from "@/lib/deliveries/reads/read-version";
@@ -25,6 +27,8 @@ import { listNotifications } from "@/lib/notifications/reads/list-notifications"
 import { planOf } from "@/lib/sandbox/status";
 import { isKept } from "@/lib/request-log/constants";
 import { SCENARIOS } from "@/lib/sandbox/constants";
+import { getThread } from "@/lib/support/reads/get-thread";
+import { seriesOfDelivery } from "@/lib/series/reads/series-of-delivery";
 import { listNotifiedEndpoints } from "@/lib/webhooks/reads/list-notified-endpoints";
 import { type DeliveryParams, openDeliveryOfPath, orderNumberOfPath } from "./delivery";
 
@@ -38,27 +42,32 @@ export async function generateMetadata(props: DeliveryParams): Promise<Metadata>
 
 export default async function DeliveryPage(props: DeliveryParams) {
   const { ctx, session } = await requireMerchantContext(props.params, "deliveries:read");
-  const [{ delivery, handover, running }, { timeZone }] = await Promise.all([
+  const [{ delivery, handover, place, running }, { timeZone }] = await Promise.all([
     openDeliveryOfPath(ctx, props),
     getTimeZone(ctx),
   ]);
-  const [messages, endpoints] = await Promise.all([
+  const { id: merchantId, key, sandboxOf, erasesAt, units } = session.merchant;
+  const [thread, messages, endpoints, series, hasMapTurn] = await Promise.all([
+    getThread(ctx, { merchantId, deliveryId: delivery.id }),
     listNotifications(ctx, { deliveryId: delivery.id }),
     listNotifiedEndpoints(ctx, { deliveryId: delivery.id }),
+    seriesOfDelivery(ctx, delivery.id),
+    takeMapTurn(session),
   ]);
   const { orderNumber, status } = delivery;
-  const { id: merchantId, key, sandboxOf, units } = session.merchant;
   return (
     <>
       <MerchantHeader
         delivery={delivery}
         courierName={handover.courierName}
+        place={place}
         timeZone={timeZone}
+        series={series}
         reader={{
           merchantId,
           merchantKey: key,
           mayEdit: may(ctx.actor, "deliveries:change"),
-          mayDuplicate: may(ctx.actor, "deliveries:create"),
+          mayBook: may(ctx.actor, "deliveries:create"),
           mayCancel: may(ctx.actor, "deliveries:cancel"),
           redeliver: isRedeliverable(delivery) && may(ctx.actor, "deliveries:redeliver") && (
             <RedeliverDelivery merchantId={merchantId} merchantKey={key} orderNumber={orderNumber} />
@@ -67,11 +76,11 @@ export default async function DeliveryPage(props: DeliveryParams) {
       />
       <DeliveryRefresh
         url={dataUrl("/dashboard/data/delivery", { merchant: merchantId, order_number: orderNumber })}
-        version={versionOf(delivery)}
+        version={versionOf(delivery) + thread.length}
         status={STATUS_LABELS[status]}
         {...(running && { intervalMs: LOOK_AT_RUN_MS })}
       />
-      <WhatNext delivery={delivery} isSandbox={sandboxOf !== null} />
+      <WhatNext delivery={delivery} courierName={handover.courierName} isSandbox={sandboxOf !== null} />
       {sandboxOf !== null && may(ctx.actor, "sandbox:simulate") && (
         <SimulateCard
           merchantId={merchantId}
@@ -104,6 +113,15 @@ export default async function DeliveryPage(props: DeliveryParams) {
         )}
         handover={
           <>
+            <ThreadCard
+              thread={thread}
+              reader="merchant"
+              merchantId={merchantId}
+              deliveryId={delivery.id}
+              isSandbox={sandboxOf !== null}
+              mayWrite={may(ctx.actor, "threads:write")}
+              time={(at) => <time dateTime={at.toISOString()}>{formatInstant(at, timeZone)}</time>}
+            />
             <ProofOfDeliveryCard
               delivery={delivery}
               handover={handover}
@@ -112,7 +130,14 @@ export default async function DeliveryPage(props: DeliveryParams) {
             <NotifiedCard messages={messages} formatTime={(at) => formatInstant(at, timeZone)} />
           </>
         }
-        map={<DeliveryMap delivery={delivery} units={units} />}
+        map={
+          <DeliveryMap
+            delivery={delivery}
+            units={units}
+            isSketch={!hasMapTurn}
+            hasMapService={erasesAt === null}
+          />
+        }
       />
     </>
   );

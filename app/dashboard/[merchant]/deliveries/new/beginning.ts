@@ -9,9 +9,14 @@ import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { inputFrom } from "@/lib/deliveries/fields/field";
 import { STOP_DETAILS } from "@/lib/deliveries/fields/stop";
 import { duplicateForm, emptyForm, stopForm } from "@/lib/deliveries/form";
-import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
+import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { inputOf } from "@/lib/deliveries/rules/record";
 import { nextOrderNumber } from "@/lib/deliveries/reads/next-order-number";
+import { beginTemplate } from "@/lib/series/reads/begin-template";
+import { listTemplates } from "@/lib/series/reads/list-templates";
+import { copiedForm } from "@/lib/series/rules/copied-form";
+import { formAgain } from "@/lib/series/rules/moved-form";
+import { rowId } from "@/lib/core/id-schema";
 import { pinInput } from "@/lib/account/schema/pin";
 import { MAX_QUOTE_ID } from "@/lib/rates/constants";
 import { MAX_QUOTE_STOPS } from "@/lib/core/trade";
@@ -36,12 +41,13 @@ const pins = z.preprocess(
 );
 
 /**
- * Query parameters of the form. `from` duplicates a delivery; the others come from a quote. For a quote with
+ * Query parameters of the form. `from` books a delivery again, `template` starts from a template; the others come from a quote. For a quote with
  * several dropoffs, `then` lists the addresses still to book, and `booked` the order numbers booked so far.
  * Invalid values are ignored.
  */
 const query = z.object({
   from: text,
+  template: rowId.nullable().catch(null),
   pickup: text,
   dropoff: text,
   pickup_pin: pin,
@@ -59,16 +65,23 @@ type Query = z.output<typeof query>;
 /** Builds the form's initial values from the page's query string. */
 export async function beginning(ctx: Context, searchParams: unknown): Promise<InitialForm> {
   const asked = query.parse(searchParams);
+  const now = new Date();
   const around = {
     source: JSON.stringify(Object.values(asked).map((value) => value ?? "")),
-    serverNow: Date.now(),
+    serverNow: now.getTime(),
+    templates: await listTemplates(ctx),
     nextNumber: await nextOrderNumber(ctx),
     hours: await pickupHours(ctx),
     timeZone: (await getTimeZone(ctx)).timeZone,
   };
-  const { from, booked } = asked;
+  const { from, template, booked } = asked;
   const then = asked.then.map((address, index) => ({ text: address, pin: asked.then_pin[index] ?? "" }));
-  const original = from === null ? null : await formLike(ctx, from);
+  const original =
+    from !== null
+      ? await formOfDelivery(ctx, from, now)
+      : template !== null
+        ? await beginTemplate(ctx, template, now)
+        : null;
   if (original) return { ...around, initial: original, missing: null, queue: null };
   const last = booked.at(-1);
   const before = last === undefined ? null : await formLike(ctx, last);
@@ -86,10 +99,23 @@ async function usualPickup(ctx: Context): Promise<DeliveryFormValues["pickup"] |
   return saved && stopForm({ ...inputFrom(STOP_DETAILS, saved), pin: pinOfSaved(saved) });
 }
 
+/** A form that books a delivery again: for the next day, at the same times. Null if there is none. */
+async function formOfDelivery(ctx: Context, orderNumber: string, now: Date) {
+  const delivery = await findDelivery(ctx, orderNumber);
+  if (!delivery) return null;
+  const { form, zones } = copiedForm(delivery);
+  return formAgain(form, zones, now);
+}
+
 /** A form for a delivery like this one; null if there is none. */
 async function formLike(ctx: Context, orderNumber: string): Promise<DeliveryFormValues | null> {
+  const delivery = await findDelivery(ctx, orderNumber);
+  return delivery && duplicateForm(inputOf(delivery));
+}
+
+async function findDelivery(ctx: Context, orderNumber: string): Promise<DeliveryDetail | null> {
   try {
-    return duplicateForm(inputOf(await getDelivery(ctx, orderNumber)));
+    return await getDelivery(ctx, orderNumber);
   } catch (error) {
     if (error instanceof ServiceError && error.code === "notFound") return null;
     throw error;

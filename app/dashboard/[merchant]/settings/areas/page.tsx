@@ -6,7 +6,9 @@ import { LimitsTable } from "@/components/account/areas/limits-table";
 import { TripChecksSwitch } from "@/components/account/areas/trip-checks-switch";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
+import { assumedPlaces } from "@/lib/account/reads/get-country";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import type { Context } from "@/lib/core/context";
 import { log } from "@/lib/core/log";
 import { may } from "@/lib/core/permissions";
 import { areaMap } from "@waybill/geo/draw";
@@ -15,11 +17,14 @@ import { getServiceAreas, type ServiceArea } from "@/lib/rates/reads/get-service
 export const generateMetadata = merchantPageTitle("Service areas", "merchant:read");
 
 /** Map of the areas in use; null without areas. The page works even if the map fails. */
-async function mapOf(areas: readonly ServiceArea[]) {
+async function mapOf(ctx: Context, areas: readonly ServiceArea[]) {
   const shown = areas.filter(({ isOn }) => isOn);
   if (shown.length === 0) return null;
   try {
-    return await areaMap(shown.map(({ polygons }) => polygons));
+    return await areaMap(
+      shown.map(({ polygons }) => polygons),
+      await assumedPlaces(ctx),
+    );
   } catch (error) {
     log().error({ err: error }, "no map");
     return null;
@@ -30,7 +35,7 @@ export default async function ServiceAreasPage({ params }: { params: MerchantPar
   const { ctx, session } = await requireMerchantContext(params, "merchant:read");
   const { id, sandboxOf, units } = session.merchant;
   const { areas, isOn, isOnInInstallation, leastDropoff, vehicles, services } = await getServiceAreas(ctx);
-  const map = await mapOf(areas);
+  const map = await mapOf(ctx, areas);
   const changedIn = may(ctx.actor, "merchant:write") && sandboxOf === null ? id : null;
   return (
     <>

@@ -1,13 +1,10 @@
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { asOpened } from "@/components/kit/as-opened";
 import { staffOnly } from "@/lib/auth/callers";
-import { unusedLinkExpiredAt, courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
+import { courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
 import { courierKey } from "@/lib/dispatch/schema";
 
 export const GET = dataEndpoint(staffOnly, courierKey, async (ctx, input) => {
   const link = await courierLinkOf(ctx, input);
-  return {
-    link: link && { ...link, url: await asOpened(link.url) },
-    expiredUnusedAt: await unusedLinkExpiredAt(ctx, input),
-  };
+  return { link: link && { ...link, url: await asOpened(link.url) } };
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { staffOnly } from "@/lib/auth/callers";
-import { workVersion } from "@/lib/dispatch/reads/work-version";
+import { boardVersion } from "@/lib/support/reads/unread-messages";
 
-export const GET = dataEndpoint(staffOnly, z.object({}), workVersion);
+export const GET = dataEndpoint(staffOnly, z.object({}), async (ctx) => ({
+  version: await boardVersion(ctx),
+}));

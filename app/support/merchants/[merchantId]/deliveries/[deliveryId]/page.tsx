@@ -17,7 +17,9 @@ import { SetPrice } from "@/components/support/set-price";
 import { StaffCancel } from "@/components/support/staff-cancel";
 import { StaffRedeliver } from "@/components/support/staff-redeliver";
 import { StaffHeader } from "@/components/support/staff-header";
+import { ThreadCard } from "@/components/support/thread/thread-card";
 import { deliveryTitle } from "@/components/support/titles";
+import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { requireStaff } from "@/lib/auth/guard";
 import { dataUrl } from "@/components/kit/live/data-client";
@@ -28,6 +30,8 @@ import { pinStateOf } from "@/lib/deliveries/rules/requirements";
 import { isFinal } from "@/lib/deliveries/status";
 import { computedPrice, isSetByHand } from "@/lib/rates/rules/hand-price";
 import { readPriceLines } from "@/lib/rates/rules/price";
+import { getThread } from "@/lib/support/reads/get-thread";
+import { listHelpers } from "@/lib/support/reads/list-help";
 import { deliveryAuditTrail, staffVersion } from "@/lib/support/reads/open-staff-delivery";
 import { listNotifiedEndpoints } from "@/lib/webhooks/reads/list-notified-endpoints";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "./delivery";
@@ -39,14 +43,16 @@ export async function generateMetadata(props: StaffDeliveryParams): Promise<Meta
 }
 
 export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
-  const { ctx } = await requireStaff();
+  const { ctx, session } = await requireStaff();
   const opened = await staffDeliveryOfPath(props, VIEW);
-  const { delivery, merchant, courier, notes, handover } = opened;
+  const { delivery, merchant, courier, notes, handover, place } = opened;
   const { orderNumber, status, goodsHeld } = delivery;
   const isPinNeeded = delivery.handoverPin && !isFinal(status) && !pinStateOf(delivery.history).isReleased;
   const key = { merchantId: merchant.id, orderNumber };
   const lines = readPriceLines(delivery.priceLines);
-  const [trail, endpoints] = await Promise.all([
+  const [thread, helpers, trail, endpoints] = await Promise.all([
+    getThread(ctx, { merchantId: merchant.id, deliveryId: delivery.id }),
+    listHelpers(ctx),
     deliveryAuditTrail(ctx, { merchantId: merchant.id, deliveryId: delivery.id }),
     listNotifiedEndpoints(forMerchant(ctx, merchant.id), { deliveryId: delivery.id }),
   ]);
@@ -56,6 +62,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
         delivery={delivery}
         merchant={merchant}
         courier={courier}
+        place={place}
         actions={
           <>
             {!merchant.isSandbox && !isFinal(status) && (
@@ -103,9 +110,19 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
       <DeliveryView
         delivery={delivery}
         units={merchant.units}
-        map={<DeliveryMap delivery={delivery} units={merchant.units} />}
+        map={<DeliveryMap delivery={delivery} units={merchant.units} isSketch={false} hasMapService />}
         before={
           <>
+            <ThreadCard
+              thread={thread}
+              reader="staff"
+              merchantId={merchant.id}
+              deliveryId={delivery.id}
+              isSandbox={merchant.isSandbox}
+              mayWrite
+              time={(at) => <ViewerTime instant={at} />}
+              handling={{ orderNumber, me: session.user.id, helpers }}
+            />
             <NotesCard {...key} notes={notes} />
             <CourierCard courier={courier} />
           </>

@@ -53,7 +53,7 @@ export default async function MessagePage({ params }: Props) {
         zone={zoneName(message.createdAt, timeZone)}
         order={
           orderNumber === null ? (
-            "None (test event)"
+            `None${message.sequence === null ? " (test event)" : ""}`
           ) : (
             <Link href={deliveryPath(key, orderNumber)}>{orderNumber}</Link>
           )

@@ -13,6 +13,7 @@ import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { forMerchant } from "@/lib/core/platform";
 import { requireStaff } from "@/lib/auth/guard";
 import { dataUrl } from "@/components/kit/live/data-client";
+import { seriesOfDelivery } from "@/lib/series/reads/series-of-delivery";
 import { staffVersion } from "@/lib/support/reads/open-staff-delivery";
 import { staffDeliveryOfPath, type StaffDeliveryParams } from "../delivery";
 
@@ -25,9 +26,13 @@ export async function generateMetadata(props: StaffDeliveryParams): Promise<Meta
 export default async function AsMerchantPage(props: StaffDeliveryParams) {
   const { ctx } = await requireStaff();
   const opened = await staffDeliveryOfPath(props, VIEW);
-  const { delivery, merchant, handover } = opened;
+  const { delivery, merchant, handover, place } = opened;
   const { orderNumber, status } = delivery;
-  const { timeZone } = await getTimeZone(forMerchant(ctx, merchant.id));
+  const theirs = forMerchant(ctx, merchant.id);
+  const [{ timeZone }, series] = await Promise.all([
+    getTimeZone(theirs),
+    seriesOfDelivery(theirs, delivery.id),
+  ]);
   return (
     <AsMerchantFrame
       merchantName={merchant.name}
@@ -36,7 +41,9 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
       <MerchantHeader
         delivery={delivery}
         courierName={handover.courierName}
+        place={place}
         timeZone={timeZone}
+        series={series}
         reader={null}
       />
       <DeliveryRefresh
@@ -44,11 +51,11 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
         version={staffVersion(opened)}
         status={STATUS_LABELS[status]}
       />
-      <WhatNext delivery={delivery} isSandbox={merchant.isSandbox} />
+      <WhatNext delivery={delivery} courierName={handover.courierName} isSandbox={merchant.isSandbox} />
       <DeliveryView
         delivery={delivery}
         units={merchant.units}
-        map={<DeliveryMap delivery={delivery} units={merchant.units} />}
+        map={<DeliveryMap delivery={delivery} units={merchant.units} isSketch={false} hasMapService />}
         handover={
           <ProofOfDeliveryCard
             delivery={delivery}

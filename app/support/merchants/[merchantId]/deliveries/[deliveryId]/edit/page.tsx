@@ -6,6 +6,7 @@ import { StreetsProvider } from "@/components/kit/map/streets";
 import { StaffEditForm } from "@/components/support/forms";
 import { staffDeliveryPath } from "@/components/support/paths";
 import { editTitle } from "@/components/support/titles";
+import { assumedPlaces } from "@/lib/account/reads/get-country";
 import { requireStaff } from "@/lib/auth/guard";
 import { forMerchant } from "@/lib/core/platform";
 import { streetAreas } from "@waybill/geo/draw";
@@ -22,14 +23,15 @@ export default async function StaffEditPage(props: StaffDeliveryParams) {
   const { ctx } = await requireStaff();
   const { delivery, merchant } = await staffDeliveryOfPath(props, VIEW);
   const href = staffDeliveryPath({ merchantId: merchant.id, deliveryId: delivery.id });
-  const edited = await editProps(forMerchant(ctx, merchant.id), delivery);
+  const asMerchant = forMerchant(ctx, merchant.id);
+  const [edited, assumed] = await Promise.all([editProps(asMerchant, delivery), assumedPlaces(asMerchant)]);
   return (
     <EditPage
       delivery={delivery}
       href={href}
       description={`${merchant.name} sees the change and your reason in the timeline.`}
     >
-      <StreetsProvider areas={await streetAreas()} houses={await houseAreas()}>
+      <StreetsProvider areas={await streetAreas(assumed)} houses={await houseAreas(assumed)}>
         <StaffEditForm key={edited.version} merchantId={merchant.id} doneHref={href} {...edited} />
       </StreetsProvider>
       <AddressCredits />

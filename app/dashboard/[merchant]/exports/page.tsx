@@ -1,0 +1,118 @@
+import { CalendarClock, Link2 } from "lucide-react";
+import { NewLink, NewSchedule } from "@/components/deliveries/exports/export-actions";
+import { LinkList } from "@/components/deliveries/exports/link-list";
+import { runUrl, ScheduleList } from "@/components/deliveries/exports/schedule-list";
+import { daysWords } from "@/components/deliveries/exports/words";
+import { zoneName } from "@/components/deliveries/format";
+import { deliveriesPath } from "@/components/deliveries/paths";
+import type { SearchParams } from "@/components/kit/live/address";
+import { Callout } from "@/components/kit/ui/callout";
+import { Card } from "@/components/kit/ui/card";
+import { DownloadLink } from "@/components/kit/ui/download-link";
+import { EmptyState } from "@/components/kit/ui/empty-state";
+import { Link } from "@/components/kit/ui/link";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { getTimeZone } from "@/lib/account/reads/get-time-zone";
+import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { listSavedViews } from "@/lib/deliveries/reads/list-saved-views";
+import { listExports, type ListedSchedule } from "@/lib/exports/reads/list-exports";
+
+export const generateMetadata = merchantPageTitle("Exports", "deliveries:read");
+
+type ExportsPageProps = { params: MerchantParams; searchParams: Promise<SearchParams> };
+
+export default async function ExportsPage({ params, searchParams }: ExportsPageProps) {
+  const { ctx, session } = await requireMerchantContext(params, "deliveries:read");
+  const { id, key, erasesAt } = session.merchant;
+  const [{ links, schedules, members }, views, { timeZone }, asked] = await Promise.all([
+    listExports(ctx),
+    listSavedViews(ctx),
+    getTimeZone(ctx),
+    searchParams,
+  ]);
+  const zone = zoneName(new Date(), timeZone);
+  const isGuest = erasesAt !== null;
+  const linked = new Set(links.map(({ viewId }) => viewId));
+  const linkable = views
+    .filter((view) => !linked.has(view.id))
+    .map((view) => ({ id: view.id, name: view.name }));
+  const list = (
+    <Link quiet href={deliveriesPath(key)}>
+      Deliveries
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader title="Exports" beside={<span className="text-muted">{zone}</span>} back={list} />
+      <div className="flex max-w-3xl flex-col gap-5">
+        {isGuest && (
+          <Callout title="Links and scheduled exports need an account.">
+            You can export the list of deliveries as Excel or CSV without one.
+          </Callout>
+        )}
+        <FromEmail merchantId={id} schedules={schedules} asked={asked} />
+        <Card
+          title="Scheduled exports"
+          description="An email every week or month, with a link to the deliveries created in the period before."
+          padded={false}
+          actions={
+            !isGuest && (
+              <NewSchedule
+                merchantId={id}
+                userId={session.user.id}
+                views={views.map((view) => ({ id: view.id, name: view.name }))}
+                members={members}
+                zone={zone}
+              />
+            )
+          }
+        >
+          {schedules.length > 0 ? (
+            <ScheduleList merchantId={id} schedules={schedules} timeZone={timeZone} />
+          ) : (
+            <EmptyState icon={<CalendarClock />} title="No scheduled exports" />
+          )}
+        </Card>
+        <Card
+          title="Links for spreadsheets"
+          description="A private link opens the deliveries of a saved view without signing in, for Excel (Data, From Web) and Google Sheets (IMPORTDATA)."
+          padded={false}
+          actions={!isGuest && linkable.length > 0 && <NewLink merchantId={id} views={linkable} />}
+        >
+          {links.length > 0 ? (
+            <LinkList merchantId={id} links={links} timeZone={timeZone} />
+          ) : (
+            <EmptyState
+              icon={<Link2 />}
+              title="No links"
+              description={
+                views.length === 0
+                  ? "A link belongs to a saved view. Save a view of your deliveries first."
+                  : undefined
+              }
+            />
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+type FromEmailProps = { merchantId: string; schedules: readonly ListedSchedule[]; asked: SearchParams };
+
+/** The file that an email links to. */
+function FromEmail({ merchantId, schedules, asked }: FromEmailProps) {
+  const schedule = schedules.find(({ id }) => id === asked.schedule);
+  const run = schedule?.runs.find(({ fromDay }) => fromDay === asked.from);
+  if (asked.schedule === undefined) return null;
+  if (!schedule || !run) {
+    return <Callout title="This export was deleted, or is older than those listed here." />;
+  }
+  return (
+    <Callout title={`${schedule.viewName ?? "All deliveries"}, ${daysWords(run.fromDay, run.toDay)}`}>
+      <div className="mt-2">
+        <DownloadLink href={runUrl(merchantId, schedule.id, run.fromDay)}>Download file</DownloadLink>
+      </div>
+    </Callout>
+  );
+}

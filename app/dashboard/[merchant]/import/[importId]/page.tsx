@@ -1,0 +1,48 @@
+import { notFound } from "next/navigation";
+import { importPath } from "@/components/deliveries/paths";
+import { ImportView } from "@/components/imports/import-view";
+import { importUrl } from "@/components/imports/search-params";
+import { nameOf } from "@/components/imports/words";
+import type { SearchParams } from "@/components/kit/live/address";
+import { Link } from "@/components/kit/ui/link";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { listAddressBook } from "@/lib/account/reads/list-address-book";
+import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { ServiceError } from "@/lib/core/errors";
+import { getImport, importVersion } from "@/lib/imports/reads/get-import";
+
+export const generateMetadata = merchantPageTitle("Import", "deliveries:create");
+
+type Props = {
+  params: Promise<{ merchant: string; importId: string }>;
+  searchParams: Promise<SearchParams>;
+};
+
+export default async function ImportPage({ params, searchParams }: Props) {
+  const { ctx, session } = await requireMerchantContext(params, "deliveries:create");
+  const { id: merchantId, key } = session.merchant;
+  const { importId: id } = await params;
+  const { page, show } = importUrl.read(await searchParams);
+  // Read before the rows, so that results in between are not missed.
+  const { version } = await importVersion(ctx, { id }).catch((error: unknown) => {
+    if (error instanceof ServiceError && error.code === "notFound") notFound();
+    throw error;
+  });
+  const [found, { entries }] = await Promise.all([
+    getImport(ctx, { id, page, onlyProblems: show === "problems" }),
+    listAddressBook(ctx, { search: null }),
+  ]);
+  return (
+    <>
+      <PageHeader back={<Link href={importPath(key)}>Import deliveries</Link>} title={nameOf(found)} />
+      <ImportView
+        merchantId={merchantId}
+        merchantKey={key}
+        found={found}
+        version={version}
+        onlyProblems={show === "problems"}
+        pickups={entries.map(({ id: value, label }) => ({ value, label }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { SeriesForm } from "@/components/deliveries/forms";
+import { seriesPath } from "@/components/deliveries/paths";
+import { seriesFormProps } from "@/components/deliveries/recurring/series-form-props";
+import { dateWords } from "@/components/deliveries/recurring/date-words";
+import { AddressCredits } from "@/components/kit/map/address-credits";
+import { Link } from "@/components/kit/ui/link";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { isCalendarDate } from "@/lib/core/calendar";
+import { formOfSeries } from "@/lib/series/reads/get-series";
+import { orNotFound, type SeriesParams } from "../series";
+
+export const generateMetadata = merchantPageTitle("Edit series", "deliveries:create");
+
+type Props = { params: SeriesParams; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function EditSeriesPage({ params, searchParams }: Props) {
+  const { ctx, session } = await requireMerchantContext(params, "deliveries:create");
+  const { id: merchantId, key } = session.merchant;
+  const [{ id }, asked] = await Promise.all([params, searchParams]);
+  const date = typeof asked.date === "string" && isCalendarDate(asked.date) ? asked.date : null;
+  const now = new Date();
+  const { series, form } = await orNotFound(formOfSeries(ctx, { id, date, now }));
+  const { name, leadMinutes, rule, zones } = series;
+  const { from: _, dates, exceptions, ...repeat } = rule;
+  return (
+    <>
+      <PageHeader
+        title={date === null ? "Edit series" : `Edit ${dateWords(date)}`}
+        description={
+          date === null
+            ? "Changes apply from now on. Deliveries that are created stay as they are."
+            : "Changes apply to this date only."
+        }
+        back={
+          <Link quiet href={seriesPath(key, id)} prefetch={false} className="wrap-anywhere">
+            {name}
+          </Link>
+        }
+      />
+      <SeriesForm
+        key={`${id} ${String(date)}`}
+        merchantId={merchantId}
+        edited={{ id, date }}
+        initial={form}
+        repeat={
+          date === null
+            ? { ...repeat, name, leadMinutes, dates: dates.join("\n"), exceptions: exceptions.join("\n") }
+            : null
+        }
+        timeZone={zones.pickup}
+        {...await seriesFormProps(ctx, now)}
+      />
+      <AddressCredits />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { tableExport } from "@/components/deliveries/exports/export-file";
+
+export const GET = tableExport("xlsx");

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { NewStaffButton } from "@/components/account/operate/operate-buttons";
+import { StaffList } from "@/components/account/operate/staff-list";
+import { Card } from "@/components/kit/ui/card";
+import { PageHeader } from "@/components/kit/ui/page-header";
+import { AUDIT_PATH } from "@/components/support/paths";
+import { listStaff } from "@/lib/account/reads/list-staff";
+import { requireStaff } from "@/lib/auth/guard";
+import { may } from "@/lib/core/permissions";
+
+export const metadata: Metadata = { title: "Staff" };
+
+export default async function StaffPage() {
+  const { ctx, session } = await requireStaff();
+  const mayWrite = may(ctx.actor, "staff:write");
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      <PageHeader
+        title="Staff"
+        description={
+          mayWrite
+            ? "They see the deliveries of all merchants. Administrators also manage the staff. Changes are recorded with your name."
+            : "They see the deliveries of all merchants. Administrators also manage the staff."
+        }
+        actions={mayWrite && <NewStaffButton />}
+      />
+      <Card padded={false}>
+        <StaffList
+          staff={await listStaff(ctx)}
+          ownId={session.user.id}
+          mayWrite={mayWrite}
+          activityPath={`${AUDIT_PATH}?who=`}
+        />
+      </Card>
+    </div>
+  );
+}

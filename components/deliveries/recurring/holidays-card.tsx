@@ -1,0 +1,28 @@
+import { Card } from "@/components/kit/ui/card";
+import type { HolidayEntry } from "@/lib/series/reads/list-holidays";
+import { LaterHolidaysForm } from "../forms";
+import { dateWords } from "./date-words";
+
+type HolidaysCardProps = { merchantId: string; holidays: readonly HolidayEntry[]; mayWrite: boolean };
+
+/** The days on which series can be skipped. */
+export function HolidaysCard({ merchantId, holidays, mayWrite }: HolidaysCardProps) {
+  const text = holidays.map(({ date, name }) => `${date} ${name}`).join("\n");
+  return (
+    <Card title="Holidays" description="Series that skip holidays have no delivery on these days.">
+      {mayWrite ? (
+        <LaterHolidaysForm merchantId={merchantId} holidays={text} />
+      ) : holidays.length === 0 ? (
+        <p className="text-muted">No holidays yet.</p>
+      ) : (
+        <ul className="grid gap-1">
+          {holidays.map(({ date, name }) => (
+            <li key={date}>
+              {dateWords(date)}: {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

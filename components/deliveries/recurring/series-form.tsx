@@ -1,0 +1,115 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { Form } from "@/components/kit/form/form";
+import { TextField } from "@/components/kit/form/text-fields";
+import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
+import { Section } from "@/components/kit/ui/section";
+import { toast } from "@/components/kit/ui/toast";
+import type { PickupHours } from "@/lib/account/rules/hours";
+import type { Answer, FieldErrors } from "@/lib/core/errors";
+import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
+import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
+import { VARIABLES_HINT } from "@/lib/series/rules/variables";
+import { ContentField, DetailSections, StopSections } from "../booking/delivery-sections";
+import { useBookingForm } from "../booking/use-booking-form";
+import { seriesPath } from "../paths";
+import { createSeries, saveDate, saveSeries } from "./actions";
+import { RepeatFields, type RepeatValues } from "./repeat-fields";
+import { SeriesPanel } from "./series-panel";
+
+type SeriesFormProps = {
+  merchantId: string;
+  initial: DeliveryFormValues;
+  /** Null if only one date is edited. */
+  repeat: RepeatValues | null;
+  /** The series, and the date that is edited; null for a new series. */
+  edited: { id: string; date: string | null } | null;
+  holidays: readonly string[];
+  /** In milliseconds. */
+  serverNow: number;
+  /** Opening hours of the merchant and its saved addresses, and the time zone of the pickup. */
+  hours: PickupHours;
+  timeZone: string;
+};
+
+/** Keeps a focused field visible above the sticky bar on narrow screens. */
+const LAYOUT =
+  "lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] max-lg:[&_:is(input,textarea,summary,button)]:scroll-mb-32";
+
+/** Creates a series, changes it from now on, or changes one of its dates. */
+export function SeriesForm(props: SeriesFormProps) {
+  const { merchantId, initial, edited, holidays, serverNow, hours, timeZone } = props;
+  const router = useRouter();
+  const merchantKey = useMerchantKey();
+  const { form, trip, zones, now } = useBookingForm({ merchantId, initial, serverNow });
+  const [repeat, setRepeat] = useState(props.repeat);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [leaving, startLeaving] = useTransition();
+
+  async function send(values: DeliveryFormOutput): Promise<Answer<{ id: string }>> {
+    const answer = await sentBy({ merchantId, edited, repeat, form: values });
+    if (answer.ok) return answer;
+    const { fields = {} } = answer.error;
+    setErrors(fields);
+    if (!Object.keys(fields).some(isOfRepeat)) return answer;
+    const rest = Object.entries(fields).filter(([path]) => !isOfRepeat(path));
+    const message = "Check the name and the dates of the series";
+    return { ok: false, error: { ...answer.error, message, fields: Object.fromEntries(rest) } };
+  }
+
+  function finish({ id }: { id: string }) {
+    toast({ title: edited?.date ? "Date changed" : "Series saved", tone: "success" });
+    startLeaving(() => router.push(seriesPath(merchantKey, id)));
+  }
+
+  return (
+    <Form form={form} label="Recurring delivery" onSubmit={send} onSuccess={finish} className={LAYOUT}>
+      <div className="@container grid min-w-0 grid-cols-1 gap-3">
+        {repeat && <RepeatFields values={repeat} onChange={setRepeat} errors={errors} />}
+        <StopSections trip={trip} merchantId={merchantId} />
+        <Section title="Package">
+          <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
+            <ContentField />
+            <TextField<DeliveryFormValues>
+              name="order_number"
+              label="Order number"
+              optional
+              autoComplete="off"
+              hint={`Without one, the next number is used. ${VARIABLES_HINT}`}
+            />
+          </div>
+        </Section>
+        <DetailSections trip={trip} zones={zones} now={now} hours={hours} timeZone={timeZone} />
+      </div>
+      <SeriesPanel
+        trip={trip}
+        repeat={repeat}
+        holidays={holidays}
+        timeZone={zones.pickup ?? timeZone}
+        now={now}
+        leaving={leaving}
+      />
+    </Form>
+  );
+}
+
+/** Whether a path is of a field that shows its error itself. */
+const isOfRepeat = (path: string) => path === "name" || path.startsWith("rule.");
+
+type Sent = Pick<SeriesFormProps, "merchantId" | "edited" | "repeat"> & { form: DeliveryFormOutput };
+
+async function sentBy({ merchantId, edited, repeat, form }: Sent): Promise<Answer<{ id: string }>> {
+  if (edited?.date) {
+    const { id, date } = edited;
+    const answer = await saveDate(merchantId, { id, date, form });
+    return answer.ok ? { ok: true, data: { id } } : answer;
+  }
+  if (!repeat) throw new Error("A series has its dates");
+  const { name, leadMinutes, ...rule } = repeat;
+  const input = { name, leadMinutes, rule: { ...rule, weekdays: [...rule.weekdays] }, form };
+  if (!edited) return createSeries(merchantId, input);
+  const answer = await saveSeries(merchantId, { id: edited.id, ...input });
+  return answer.ok ? { ok: true, data: { id: edited.id } } : answer;
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/kit/ui/button";
+import { Menu } from "@/components/kit/ui/menu";
+import { MenuDownload } from "@/components/kit/ui/menu-download";
+import { exportUrl, type TableState } from "./search-params";
+
+type ExportMenuProps = {
+  label: string;
+  merchantId: string;
+  state: TableState;
+  /** Ids of the selected rows; all of them if omitted. */
+  ids?: readonly string[];
+  /** More items. */
+  children?: ReactNode;
+};
+
+/** Exports the rows of the table, in a format of choice. */
+export function ExportMenu({ label, children, ...rows }: ExportMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <Button>
+          <Download aria-hidden />
+          {label}
+        </Button>
+      }
+    >
+      <MenuDownload href={exportUrl("xlsx", rows)}>Excel</MenuDownload>
+      <MenuDownload href={exportUrl("csv", rows)}>CSV</MenuDownload>
+      {children}
+    </Menu>
+  );
+}

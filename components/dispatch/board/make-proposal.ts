@@ -1,0 +1,97 @@
+import { formatInstant } from "@/components/deliveries/format-instant";
+import type { ProposalResult, ProposedDelivery, ProposedStop } from "@/lib/routes/rules/proposal";
+import type { Strategy } from "@/lib/routes/schema";
+import type { Point } from "@waybill/geo/types";
+import { clockOf, mostCommon } from "./make-board";
+
+type ProposalViewStop = Point & {
+  key: string;
+  delivery: string;
+  stop: 0 | 1;
+  orderNumber: string;
+  customerName: string;
+  city: string;
+  atText: string;
+  dueText: string;
+  lateMinutes: number;
+  pinnedByName: string | null;
+};
+
+export type ProposalViewRoute = {
+  courierId: string;
+  courierName: string;
+  stops: ProposalViewStop[];
+  meters: number;
+  drivingMinutes: number;
+  before: { stops: number; meters: number };
+  deliveries: ProposalViewDelivery[];
+};
+
+export type ProposalViewDelivery = ProposedDelivery & { key: string; nextBestName: string | null };
+
+/** A proposal as the page shows it, made by the server. */
+export type ProposalView = Pick<ProposalResult, "leftOut" | "meters" | "late"> & {
+  id: string;
+  strategy: Strategy;
+  createdByName: string;
+  createdText: string;
+  isOpen: boolean;
+  routes: ProposalViewRoute[];
+};
+
+type Proposal = {
+  id: string;
+  state: string;
+  strategy: string;
+  createdByName: string;
+  createdAt: Date;
+  result: ProposalResult;
+};
+
+const keyOf = ({ merchantId, deliveryId }: { merchantId: string; deliveryId: string }) =>
+  `${merchantId}/${deliveryId}`;
+
+export function proposalView(proposal: Proposal, courierNames: ReadonlyMap<string, string>): ProposalView {
+  const { id, state, strategy, createdByName, createdAt, result } = proposal;
+  const zone = mostCommon(result.routes.flatMap(({ stops }) => stops.map(({ timeZone }) => timeZone)));
+  const clock = clockOf(Date.parse(result.plannedAt), zone);
+  const nameOf = (courierId: string) =>
+    result.routes.find((route) => route.courierId === courierId)?.courierName ??
+    courierNames.get(courierId) ??
+    null;
+  const stopView = (stop: ProposedStop): ProposalViewStop => ({
+    key: `${keyOf(stop)}/${stop.stop}`,
+    delivery: keyOf(stop),
+    stop: stop.stop,
+    orderNumber: stop.orderNumber,
+    customerName: stop.customerName,
+    city: stop.city,
+    latitude: stop.latitude,
+    longitude: stop.longitude,
+    atText: clock(stop.arrivesAt, stop.timeZone),
+    dueText: clock(stop.deadlineAt, stop.timeZone),
+    lateMinutes: Math.max(0, Math.ceil((Date.parse(stop.startsAt) - Date.parse(stop.deadlineAt)) / 60_000)),
+    pinnedByName: stop.pinnedByName,
+  });
+  return {
+    id,
+    strategy: strategy as Strategy,
+    createdByName,
+    createdText: formatInstant(createdAt, zone, { year: false }),
+    isOpen: state === "open",
+    leftOut: result.leftOut,
+    meters: result.meters,
+    late: result.late,
+    routes: result.routes.map(({ stops, ...route }) => ({
+      ...route,
+      stops: stops.map(stopView),
+      deliveries: result.deliveries
+        .filter(({ toCourierId }) => toCourierId === route.courierId)
+        .map((delivery) => ({
+          ...delivery,
+          key: keyOf(delivery),
+          nextBestName: delivery.why.nextBest && nameOf(delivery.why.nextBest.courierId),
+        })),
+    })),
+  };
+}

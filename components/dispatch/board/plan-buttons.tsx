@@ -1,0 +1,50 @@
+import { Button } from "@/components/kit/ui/button";
+import type { Strategy } from "@/lib/routes/schema";
+import { countOf, STRATEGY_LABELS } from "./words";
+
+const STRATEGIES: readonly Strategy[] = ["plan", "nearest", "evenly"];
+
+type PlanButtonsProps = {
+  /** Deliveries to plan: the selected ones, or all without a courier. */
+  deliveries: number;
+  isSelection: boolean;
+  /** Couriers to plan with: the chosen ones, or all who can work. */
+  couriers: number;
+  isChoice: boolean;
+  pending: Strategy | null;
+  onPlan: (strategy: Strategy) => void;
+};
+
+/** Asks for a proposal, in one of three ways. */
+export function PlanButtons(props: PlanButtonsProps) {
+  const { pending, onPlan } = props;
+  const blocked = props.deliveries === 0 ? "Nothing to assign" : null;
+  return (
+    <div role="group" aria-label="Plan routes" className="flex flex-wrap items-center gap-2">
+      {STRATEGIES.map((strategy) => (
+        <Button
+          key={strategy}
+          variant={strategy === "plan" ? "primary" : "secondary"}
+          disabled={blocked !== null || (pending !== null && pending !== strategy)}
+          pending={pending === strategy}
+          aria-describedby="what-is-planned"
+          onClick={() => onPlan(strategy)}
+        >
+          {STRATEGY_LABELS[strategy]}
+        </Button>
+      ))}
+      <p id="what-is-planned" role="status" className="text-xs text-muted">
+        {pending === null ? (blocked ?? plannedWords(props)) : "Calculating routes…"}
+      </p>
+    </div>
+  );
+}
+
+/** `20 unassigned deliveries, 3 couriers`. */
+function plannedWords({ deliveries, isSelection, couriers, isChoice }: PlanButtonsProps): string {
+  const what = isSelection ? "selected" : "unassigned";
+  return [
+    countOf(deliveries, `${what} delivery`, `${what} deliveries`),
+    countOf(couriers, isChoice ? "chosen courier" : "courier"),
+  ].join(", ");
+}

@@ -1,0 +1,106 @@
+import { ArrowRight, TriangleAlert } from "lucide-react";
+import { memo } from "react";
+import { VEHICLE_LABELS } from "@/components/deliveries/format";
+import { Checkbox } from "@/components/kit/ui/checkbox";
+import { cn } from "@/components/kit/ui/cn";
+import type { ViewDelivery } from "./view";
+
+type TrayProps = {
+  deliveries: readonly ViewDelivery[];
+  isSelected: (key: string) => boolean;
+  activeKey: string | null;
+  onSelect: (keys: readonly string[], selected: boolean) => void;
+};
+
+/** Open deliveries without a courier, the earliest due first. */
+export function Tray({ deliveries, isSelected, activeKey, onSelect }: TrayProps) {
+  const selected = deliveries.filter(({ key }) => isSelected(key)).length;
+  const first = deliveries.find(({ key }) => key === activeKey) ?? deliveries[0];
+  return (
+    <section
+      aria-label="Unassigned deliveries"
+      data-tray
+      className="mb-4 min-w-0 rounded-lg border border-line bg-surface shadow-card data-drop:bg-accent-soft"
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2">
+        <h2 className="text-[0.9375rem] font-semibold">
+          Unassigned <span className="font-normal text-muted tabular-nums">{deliveries.length}</span>
+        </h2>
+        {deliveries.length > 0 && (
+          <label className="flex items-center gap-2 text-xs text-muted pointer-coarse:py-2">
+            <Checkbox
+              aria-label="Select all unassigned"
+              checked={selected === deliveries.length}
+              indeterminate={selected > 0 && selected < deliveries.length}
+              onCheckedChange={(checked) =>
+                onSelect(
+                  deliveries.map(({ key }) => key),
+                  checked,
+                )
+              }
+            />
+            <span aria-hidden>Select all</span>
+          </label>
+        )}
+        <p className="ml-auto text-xs text-muted max-lg:hidden">
+          Drag deliveries to a courier or a place in a route
+        </p>
+      </header>
+      {deliveries.length === 0 ? (
+        <p className="px-3 py-3 text-muted">Everything is assigned.</p>
+      ) : (
+        <ul
+          role="listbox"
+          aria-label="Unassigned deliveries"
+          aria-multiselectable
+          className="grid max-h-60 grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-1.5 overflow-y-auto p-2"
+        >
+          {deliveries.map((delivery) => (
+            <TrayOption
+              key={delivery.key}
+              delivery={delivery}
+              selected={isSelected(delivery.key)}
+              inTabOrder={delivery === first}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type TrayOptionProps = { delivery: ViewDelivery; selected: boolean; inTabOrder: boolean };
+
+const TrayOption = memo(function TrayOption({ delivery, selected, inTabOrder }: TrayOptionProps) {
+  const { key, orderNumber, merchantName, vehicleType, pickup, dropoff, overdue } = delivery;
+  return (
+    <li
+      role="option"
+      aria-selected={selected}
+      tabIndex={inTabOrder ? 0 : -1}
+      data-item={key}
+      data-delivery={key}
+      title={`${pickup.fullAddress} → ${dropoff.fullAddress}`}
+      className={cn(
+        "min-w-0 cursor-grab rounded-md border px-2 py-1.5 text-xs select-none",
+        selected ? "border-accent bg-accent-soft" : "border-line bg-surface hover:bg-hover",
+      )}
+    >
+      <span className="flex min-w-0 items-baseline gap-1.5">
+        <span className="min-w-0 truncate text-sm font-medium">{orderNumber}</span>
+        <span className="min-w-0 truncate text-muted">
+          {merchantName}, {VEHICLE_LABELS[vehicleType]}
+        </span>
+      </span>
+      <span className="flex min-w-0 items-center gap-1">
+        <span className="min-w-0 truncate">{pickup.fullAddress}</span>
+        <ArrowRight aria-label="to" className="size-3 shrink-0 text-muted" />
+        <span className="min-w-0 truncate">{dropoff.fullAddress}</span>
+      </span>
+      <span className={cn("flex items-center gap-1", overdue ? "font-medium text-danger-ink" : "text-muted")}>
+        {overdue && <TriangleAlert aria-hidden className="size-3" />}
+        Pickup {pickup.dueText}, due {dropoff.dueText}
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,161 @@
+"use client";
+
+import { useState } from "react";
+import { formatLocal } from "@/components/deliveries/format";
+import { deliveryPath } from "@/components/deliveries/paths";
+import { type RowColumn, RowTable } from "@/components/kit/list/row-table";
+import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
+import { Badge } from "@/components/kit/ui/badge";
+import { BareCheckbox } from "@/components/kit/ui/bare-checkbox";
+import { cn } from "@/components/kit/ui/cn";
+import { Link } from "@/components/kit/ui/link";
+import { formatMoney } from "@/lib/core/money";
+import type { ImportRowView } from "@/lib/imports/reads/get-import";
+import { STATUS_WORDS } from "@/lib/imports/rules/status-words";
+import { BookRows, type BookState } from "./book-rows";
+import { EditableCell } from "./editable-cell";
+import type { Own } from "./use-chosen";
+import { ROW_TONES } from "./words";
+
+type PreviewTableProps = Own & {
+  /** The columns of the file that are used. */
+  columns: readonly { index: number; name: string }[];
+  rows: readonly ImportRowView[];
+  /** Whether rows can still be corrected and booked. */
+  isOpen: boolean;
+  book: BookState;
+};
+
+/** A page of rows: cells to correct, and what was understood of them. */
+export function PreviewTable({ merchantId, id, columns, rows, isOpen, book }: PreviewTableProps) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const own = { merchantId, id };
+  const check = (position: number, isChecked: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (isChecked) next.add(position);
+      else next.delete(position);
+      return next;
+    });
+  const file = columns.map(({ index, name }): RowColumn<ImportRowView> => ({
+    head: name,
+    className: "min-w-36 max-w-72",
+    cell: (row) => <FileCell own={own} row={row} column={index} name={name} isOpen={isOpen} />,
+  }));
+  return (
+    <>
+      <RowTable
+        label="Rows"
+        scrolls
+        dense
+        rows={rows}
+        rowKey={({ position }) => String(position)}
+        columns={[
+          {
+            head: "Row",
+            className: "whitespace-nowrap",
+            cell: ({ position, line, status }) => (
+              <span className="flex h-8 items-center gap-2 tabular-nums">
+                {isOpen && (
+                  <BareCheckbox
+                    aria-label={`Select row ${line}`}
+                    checked={selected.has(position)}
+                    disabled={status !== "ready"}
+                    onCheckedChange={(isChecked) => check(position, isChecked)}
+                  />
+                )}
+                {line}
+              </span>
+            ),
+          },
+          { head: "Status", className: "min-w-32", cell: (row) => <Status row={row} /> },
+          ...file,
+          {
+            head: "Pickup",
+            className: "min-w-44",
+            cell: ({ plan }) => plan && <Stop {...plan.pickup} at={plan.pickupAt} />,
+          },
+          {
+            head: "Dropoff",
+            className: "min-w-44",
+            cell: ({ plan }) => plan && <Stop {...plan.dropoff} at={plan.dropoffAt} />,
+          },
+          {
+            head: "Price",
+            end: true,
+            cell: ({ plan }) => plan && formatMoney(plan.priceCents, plan.currency),
+          },
+        ]}
+      />
+      {isOpen && (
+        <BookRows {...own} {...book} selected={[...selected]} onClear={() => setSelected(new Set())} />
+      )}
+    </>
+  );
+}
+
+/** The status of a row, its delivery, and problems that no cell is to blame for. */
+function Status({ row: { status, orderNumber, hasDelivery, problems } }: { row: ImportRowView }) {
+  const merchantKey = useMerchantKey();
+  const others = problems.filter(({ column }) => column === null);
+  return (
+    <div className="grid justify-items-start gap-1 py-1.5">
+      <Badge tone={ROW_TONES[status]}>{STATUS_WORDS[status]}</Badge>
+      {orderNumber !== null && hasDelivery && (
+        <Link quiet prefetch={false} href={deliveryPath(merchantKey, orderNumber)} className="wrap-anywhere">
+          {orderNumber}
+        </Link>
+      )}
+      {status === "already_booked" && !hasDelivery && (
+        <span className="text-xs text-muted">Repeats an earlier row</span>
+      )}
+      {others.map(({ message }) => (
+        <span key={message} className="text-xs text-danger-ink">
+          {message}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type FileCellProps = { own: Own; row: ImportRowView; column: number; name: string; isOpen: boolean };
+
+function FileCell({ own, row: { position, line, cells, problems }, column, name, isOpen }: FileCellProps) {
+  const text = cells[column] ?? "";
+  const messages = problems.filter((problem) => problem.column === column).map(({ message }) => message);
+  if (isOpen)
+    return (
+      <EditableCell
+        {...own}
+        position={position}
+        column={column}
+        text={text}
+        label={`${name}, row ${line}`}
+        problem={messages.join(". ")}
+      />
+    );
+  return (
+    <>
+      <span className="block py-1.5 wrap-anywhere">{text}</span>
+      {messages.map((message) => (
+        <span key={message} className="block text-xs text-danger-ink">
+          {message}
+        </span>
+      ))}
+    </>
+  );
+}
+
+type StopProps = NonNullable<ImportRowView["plan"]>["pickup"] & { at: string };
+
+/** A stop as understood. Centers of towns and postal codes stand out, because couriers may not find the door. */
+function Stop({ located, precision, at }: StopProps) {
+  const isImprecise = precision === "city" || precision === "postal_code";
+  const [date = "", time = ""] = at.split(" ");
+  return (
+    <div className="grid gap-0.5 py-1.5 text-xs">
+      <span className={cn("wrap-break-word", isImprecise && "text-warning-ink")}>{located}</span>
+      <span className="text-muted">{formatLocal({ date, time }, { year: false })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { DataError, dataUrl, fetchData } from "@/components/kit/live/data-client";
+import { Button } from "@/components/kit/ui/button";
+import { onDemand } from "@/components/kit/ui/on-demand";
+import { toast } from "@/components/kit/ui/toast";
+import { counted } from "@/lib/core/counted";
+import type { ImpreciseMap as MapData } from "@/lib/imports/reads/map-import";
+import type { Own } from "./use-chosen";
+
+const ImpreciseMap = onDemand(() => import("./imprecise-map").then((module) => module.ImpreciseMap));
+
+/** Opens the map of the rows whose stops were not located precisely. */
+export function ShowImprecise({ merchantId, id, count }: Own & { count: number }) {
+  const [map, setMap] = useState<MapData | null>(null);
+  const [pending, startTransition] = useTransition();
+  const load = () =>
+    startTransition(async () => {
+      try {
+        setMap(await fetchData(dataUrl("/dashboard/data/import-map", { merchant: merchantId, id })));
+      } catch (error) {
+        if (!(error instanceof DataError)) throw error;
+        toast({ title: error.message, tone: "danger" });
+      }
+    });
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-line px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="text-warning-ink">
+          {counted(count, "row")} with a stop that is only located by its postal code or city
+        </span>
+        <Button size="sm" pending={pending} onClick={map ? () => setMap(null) : load}>
+          {map ? "Hide the map" : "Show on a map"}
+        </Button>
+      </p>
+      {map && (
+        <div className="w-full">
+          <ImpreciseMap {...map} />
+        </div>
+      )}
+    </div>
+  );
+}

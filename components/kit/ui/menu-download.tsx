@@ -1,0 +1,27 @@
+"use client";
+
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { useCloseMenu } from "./menu";
+import { ItemContent, itemClass } from "./menu-items";
+import { toast } from "./toast";
+
+/** A menu item that downloads a file. Browsers show a download only once it starts, so a toast announces it. */
+export function MenuDownload({ href, children }: { href: string; children: ReactNode }) {
+  const close = useCloseMenu();
+  return (
+    <a
+      href={href}
+      download
+      role="menuitem"
+      tabIndex={-1}
+      className={itemClass}
+      onClick={() => {
+        close();
+        toast({ title: "Preparing your file", description: "The download will start automatically." });
+      }}
+    >
+      <ItemContent icon={<Download aria-hidden />}>{children}</ItemContent>
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+"use server";
+
+import { action } from "@/lib/auth/adapters";
+import { linkedCourier, merchantUser, staff } from "@/lib/auth/callers";
+import { getThread } from "@/lib/support/reads/get-thread";
+import {
+  helpChangeInput,
+  messageInput,
+  ownMessageInput,
+  ownThreadReadInput,
+  threadKey,
+  threadReadInput,
+} from "@/lib/support/schema";
+import { changeHelp } from "@/lib/support/verbs/change-help";
+import { markThreadRead } from "@/lib/support/verbs/mark-thread-read";
+import { writeMessage } from "@/lib/support/verbs/write-message";
+
+export const write = action(merchantUser, ownMessageInput, async (ctx, input) => {
+  await writeMessage(ctx, { ...input, merchantId: ctx.merchantId });
+});
+
+export const markRead = action(merchantUser, ownThreadReadInput, async (ctx, input) => {
+  await markThreadRead(ctx, { ...input, merchantId: ctx.merchantId });
+});
+
+export const reply = action(staff, messageInput, async (ctx, input) => {
+  await writeMessage(ctx, input);
+});
+
+export const markReadByStaff = action(staff, threadReadInput, async (ctx, input) => {
+  await markThreadRead(ctx, input);
+});
+
+export const handleHelp = action(staff, helpChangeInput, async (ctx, input) => {
+  await changeHelp(ctx, input);
+});
+
+/** Returns a thread to the courier, who reads it. */
+export const openThread = action(linkedCourier, threadKey, async (ctx, key) => {
+  const thread = await getThread(ctx, key);
+  await markThreadRead(ctx, { ...key, upTo: thread.length });
+  return thread;
+});
+
+export const writeAsCourier = action(linkedCourier, messageInput, async (ctx, input) => {
+  await writeMessage(ctx, input);
+});

@@ -1,0 +1,52 @@
+import { expect, it, vi } from "vitest";
+import { newCourier } from "@/lib/testing/couriers";
+import { testDatabase } from "@/lib/testing/database";
+import { operatorContext } from "@/lib/testing/people";
+import { renewCourierLink } from "./renew-courier-link";
+import { sendCourierLink } from "./send-courier-link";
+
+// Settings are read once.
+vi.hoisted(() => {
+  process.env.SMS_URL = "http://127.0.0.1:1/messages";
+  process.env.SMS_FROM = "Waybill";
+  process.env.SMTP_URL = "smtp://127.0.0.1:1";
+  process.env.MAIL_FROM = "Waybill <waybill@example.com>";
+});
+
+const test = testDatabase();
+
+it("sends a courier's link by text message and by email, sealed and audited", async () => {
+  const { id: courierId } = await newCourier(test.db);
+  const staff = operatorContext(test.db);
+  const send = (channel: "sms" | "email") => sendCourierLink(staff, { courierId, channel });
+  await expect(send("sms")).rejects.toMatchObject({ code: "unprocessable" });
+  await renewCourierLink(staff, { courierId });
+  await send("sms");
+  await expect(send("email")).rejects.toMatchObject({ fields: { email: "required" } });
+  await test.db.courier.update({
+    where: { id: courierId },
+    data: { email: "marco@example.com" },
+    select: { id: true },
+  });
+  await send("email");
+  const messages = await test.db.message.findMany({
+    where: { kind: "courier_link" },
+    orderBy: { id: "asc" },
+    select: { merchantId: true, channel: true, recipient: true, text: true, html: true, secrecy: true },
+  });
+  const sealed = { merchantId: "platform", text: null, html: null, secrecy: "sealed" };
+  expect(messages).toEqual([
+    { ...sealed, channel: "sms", recipient: "+12125550177" },
+    { ...sealed, channel: "email", recipient: "marco@example.com" },
+  ]);
+  const sent = { subjectId: courierId, action: "courier.link_sent", actorName: staff.actor.name };
+  expect(await test.db.auditEntry.count({ where: sent })).toBe(2);
+});
+
+it("is for staff", async () => {
+  const { id } = await newCourier(test.db, "Ada Lin");
+  const courier = { ...operatorContext(test.db), actor: { kind: "courier", id, name: "Ada Lin" } as const };
+  await expect(sendCourierLink(courier, { courierId: id, channel: "sms" })).rejects.toMatchObject({
+    code: "forbidden",
+  });
+});

@@ -1,0 +1,38 @@
+import type { FanOut } from "@/lib/events/jobs";
+import { OFFER_TASK } from "./offer-job";
+import { DEFAULT_OWNER } from "./dispatch-rules";
+import { REPLAN_KEY, REPLAN_SECONDS, REPLAN_TASK } from "./replan-job";
+
+/**
+ * Enqueues offers of new orders of live merchants with automatic dispatch, and of those that a courier gave back; and a new plan if
+ * the installation wants one for new orders.
+ */
+export const followOrders: FanOut = async (tx, numbered) => {
+  const ranges = JSON.stringify(
+    numbered.map(({ merchantId, from, to }) => ({ merchantId, from: String(from), to: String(to) })),
+  );
+  await tx.$executeRaw`
+    WITH waiting AS MATERIALIZED (
+      SELECT DISTINCT e."merchantId", e."deliveryId", d.type IN ('created', 'changed') AS "isNew", coalesce(own.strategy, common.strategy, 'manual') AS strategy
+      FROM jsonb_to_recordset(${ranges}::jsonb) AS numbered("merchantId" text, "from" bigint, "to" bigint)
+      JOIN "Merchant" m ON m.id = numbered."merchantId" AND m."sandboxOfId" IS NULL
+      LEFT JOIN "DispatchRules" own ON own."merchantId" = m.id
+      LEFT JOIN "DispatchRules" common ON common."merchantId" = ${DEFAULT_OWNER}
+      JOIN "Event" e ON e."merchantId" = numbered."merchantId"
+        AND e.sequence BETWEEN numbered."from" AND numbered."to"
+      JOIN "DeliveryEvent" d ON d."merchantId" = e."merchantId" AND d."deliveryId" = e."deliveryId"
+        AND d.sequence = e."deliverySequence" AND d.status = 'pending'
+        AND (d.type IN ('created', 'changed') OR (d.type = 'status_changed' AND d."actorKind" = 'courier'))
+      WHERE EXISTS (SELECT FROM "DispatchRules") OR EXISTS (SELECT FROM "ReplanRules" WHERE mode <> 'off')
+    ), offers AS (
+      SELECT graphile_worker.add_job(${OFFER_TASK},
+        json_build_object('merchantId', "merchantId", 'deliveryId', "deliveryId"), job_key := 'offer ' || "deliveryId")
+      FROM waiting WHERE strategy <> 'manual'
+    ), plans AS (
+      SELECT graphile_worker.add_job(${REPLAN_TASK}, '{}'::json, job_key := ${REPLAN_KEY}, queue_name := ${REPLAN_KEY},
+        run_at := now() + make_interval(secs => ${REPLAN_SECONDS}::double precision), job_key_mode := 'preserve_run_at')
+      WHERE EXISTS (SELECT FROM waiting WHERE "isNew" AND strategy = 'manual')
+        AND EXISTS (SELECT FROM "ReplanRules" WHERE mode <> 'off')
+    )
+    SELECT (SELECT count(*) FROM offers) + (SELECT count(*) FROM plans)`;
+};

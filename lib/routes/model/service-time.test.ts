@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { UNREACHABLE } from "@/lib/plans/rules/problem";
+import { SERVICE_SECONDS, withParking } from "./service-time";
+import { timeRoute } from "./time-route";
+
+const MINUTE = 60;
+/** Places: the start, a stop and another stop that no road joins with the start; 10 minutes between the stops. */
+const WAYS = {
+  seconds: Uint32Array.of(0, 300, UNREACHABLE, 300, 0, 600, UNREACHABLE, 600, 0),
+  meters: new Uint32Array(9),
+};
+const MATRIX = withParking(WAYS, [1, 1, 2], "car");
+
+it("parks once at each place", () => {
+  const stops = [1, 1, 2].map((place) => ({ place, ready: 0, service: SERVICE_SECONDS }));
+  const courier = { start: 0, end: null, shift: { from: 0, to: 7200 } };
+  const route = timeRoute({ matrix: MATRIX, places: 3, courier }, stops);
+  expect(route.stops.map(({ arrival }) => arrival / MINUTE)).toEqual([5 + 3, 8 + 2, 10 + 2 + 10 + 3]);
+});
+
+it("changes neither ways without a road nor those to other places than stops", () => {
+  expect([...MATRIX.seconds]).toEqual([0, 480, UNREACHABLE, 300, 0, 780, UNREACHABLE, 780, 0]);
+  expect([...WAYS.seconds].slice(0, 2)).toEqual([0, 300]);
+});

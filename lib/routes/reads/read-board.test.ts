@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import type { Context } from "@/lib/core/context";
+import { newId } from "@/lib/core/ids";
+import { platformContext } from "@/lib/core/platform";
+import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
+import { newCourier } from "@/lib/testing/couriers";
+import { testDatabase } from "@/lib/testing/database";
+import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { moveDelivery } from "@/lib/testing/moves";
+import { setCourierCapacity } from "../verbs/set-courier-capacity";
+import { setShift } from "../verbs/set-shift";
+import { boardVersion } from "./board-version";
+import { oneMore } from "./one-more";
+import { readBoard } from "./read-board";
+
+const test = testDatabase();
+
+const staff = (): Context =>
+  platformContext({ kind: "staff", id: "s1", name: "Sam Porter" }, { db: test.db, requestId: "test" });
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+async function withDeliveries(...orderNumbers: string[]) {
+  const { ctx, merchant } = await merchantContext(test.db);
+  for (const orderNumber of orderNumbers) await createDelivery(ctx, deliveryInput(orderNumber));
+  return { ctx, merchant, forMerchant: { ...staff(), merchantId: ctx.merchantId } };
+}
+
+const onBoard = async ({ id }: { id: string }) =>
+  (await readBoard(staff())).couriers.find((courier) => courier.id === id)!;
+
+describe("the board", () => {
+  it("has the stops ahead of each courier, and what nobody has", async () => {
+    const { merchant, forMerchant } = await withDeliveries("1", "2");
+    const marco = await newCourier(test.db);
+    await assignCourier(forMerchant, { orderNumber: "1", courierId: marco.id });
+    expect((await onBoard(marco)).stops.map(({ orderNumber, stop }) => [orderNumber, stop])).toEqual([
+      ["1", 0],
+      ["1", 1],
+    ]);
+    for (const to of ["accepted", "picked_up"] as const)
+      await moveDelivery(forMerchant, { orderNumber: "1", to });
+    const { stops, load, onShift, freeAt } = await onBoard(marco);
+    expect(stops.map(({ orderNumber, stop, arrivesAt }) => [orderNumber, stop, arrivesAt])).toEqual([
+      ["1", 1, null],
+    ]);
+    expect({ load, onShift, freeAt }).toEqual({
+      load: { kilograms: 0, liters: 0, pieces: 1 },
+      onShift: false,
+      freeAt: null,
+    });
+    const { unassigned } = await readBoard(staff());
+    const mine = unassigned.filter(({ merchantId }) => merchantId === merchant.id);
+    expect(mine.map(({ orderNumber }) => orderNumber)).toEqual(["2"]);
+  });
+
+  it("leaves sandboxes out", async () => {
+    const { ctx, merchant } = await merchantContext(test.db);
+    await createDelivery(
+      { ...ctx, merchantId: merchant.sandbox.id as typeof ctx.merchantId },
+      deliveryInput("1"),
+    );
+    const { unassigned } = await readBoard(staff());
+    expect(unassigned.filter(({ merchantId }) => merchantId === merchant.sandbox.id)).toEqual([]);
+  });
+
+  it("has a version that changes with deliveries, shifts and couriers", async () => {
+    const { forMerchant } = await withDeliveries("1");
+    const marco = await newCourier(test.db);
+    const versions = [await boardVersion(staff())];
+    await assignCourier(forMerchant, { orderNumber: "1", courierId: marco.id });
+    versions.push(await boardVersion(staff()));
+    await setShift(staff(), {
+      courierId: marco.id,
+      shiftId: null,
+      planned: { from: inHours(1), to: inHours(5), breaks: [] },
+    });
+    versions.push(await boardVersion(staff()));
+    expect(new Set(versions.map(({ version }) => version)).size).toBe(3);
+    expect((await readBoard(staff())).version).toBe(versions[2]!.version);
+  });
+
+  it("is for staff", async () => {
+    const { ctx } = await merchantContext(test.db);
+    await expect(readBoard(ctx)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("a shift", () => {
+  it("is planned, changed and removed, and overlaps no other", async () => {
+    const marco = await newCourier(test.db);
+    const planned = {
+      from: inHours(1),
+      to: inHours(5),
+      breaks: [{ from: inHours(2), to: inHours(3), minutes: 30 }],
+    };
+    const { id } = await setShift(staff(), { courierId: marco.id, shiftId: null, planned });
+    expect((await onBoard(marco)).shift).toEqual({ from: planned.from, to: planned.to });
+    const overlapping = setShift(staff(), { courierId: marco.id, shiftId: null, planned });
+    await expect(overlapping).rejects.toMatchObject({ code: "unprocessable" });
+    const later = { ...planned, to: inHours(6) };
+    await setShift(staff(), { courierId: marco.id, shiftId: id, planned: later });
+    expect((await onBoard(marco)).shift).toEqual({ from: later.from, to: later.to });
+    await setShift(staff(), { courierId: marco.id, shiftId: id, planned: null });
+    expect((await onBoard(marco)).shift).toBeNull();
+  });
+});
+
+describe("a courier's capacity", () => {
+  it("is stored with the located start", async () => {
+    const marco = await newCourier(test.db);
+    const input = {
+      courierId: marco.id,
+      kilograms: 40,
+      liters: null,
+      pieces: 12,
+      skills: ["cold_box" as const],
+      startAddress: "350 5th Ave, New York, NY 10118",
+      returnsToStart: true,
+      mayReorder: true,
+    };
+    await setCourierCapacity(staff(), input);
+    const { capacity, skills } = await onBoard(marco);
+    expect({ capacity, skills }).toEqual({
+      capacity: { kilograms: 40, liters: null, pieces: 12 },
+      skills: ["cold_box"],
+    });
+    const nowhere = setCourierCapacity(staff(), { ...input, startAddress: "Nowhere" });
+    await expect(nowhere).rejects.toMatchObject({ fields: { startAddress: "not_located" } });
+  });
+});
+
+describe("one more order", () => {
+  const stop = (latitude: number) => ({
+    latitude,
+    longitude: -74,
+    precision: "house" as const,
+    plannedAt: inHours(0),
+    readyAt: null,
+    deadlineAt: null as string | null,
+  });
+  const order = (kilograms: number) => ({
+    vehicleType: "car" as const,
+    minimumAge: null,
+    load: { kilograms, liters: 0, pieces: 1 },
+    stops: [stop(40.71), { ...stop(40.72), deadlineAt: inHours(3) }] as [
+      ReturnType<typeof stop>,
+      ReturnType<typeof stop>,
+    ],
+  });
+
+  it("names the cheapest courier, or the constraint that prevents it", async () => {
+    await test.db.courier.updateMany({ where: { isSimulated: false }, data: { deactivatedAt: new Date() } });
+    await test.db.courierShift.deleteMany({});
+    expect(await oneMore(staff(), order(1))).toEqual({ constraint: "no courier", fitsAlone: false });
+    const { id } = await newCourier(test.db);
+    await test.db.courier.update({ where: { id }, data: { capacityKilograms: 10 } });
+    expect(await oneMore(staff(), order(1))).toMatchObject({ constraint: null, cheapest: { courierId: id } });
+    expect(await oneMore(staff(), order(11))).toEqual({ constraint: "capacity", fitsAlone: false });
+  });
+});
+
+it("shows 500 stops of 40 couriers", async () => {
+  const { ctx } = await withDeliveries("0");
+  const couriers = Array.from({ length: 40 }, (_, index) => ({
+    id: newId(),
+    name: `Courier ${index}`,
+    phoneNumber: `+1212555${String(1000 + index)}`,
+    vehicleType: "car" as const,
+  }));
+  await test.db.courier.createMany({ data: couriers });
+  await test.db.$executeRaw`
+    INSERT INTO "Delivery" SELECT (jsonb_populate_record(d, jsonb_build_object('id', 'copy-' || n, 'orderNumber', 'copy-' || n,
+      'trackingCode', 'copy-' || n, 'courierId', (${couriers.map(({ id }) => id)}::text[])[1 + n % 40], 'status', 'assigned'))).*
+    FROM "Delivery" d, generate_series(1, 249) n WHERE d."merchantId" = ${ctx.merchantId} AND d."orderNumber" = '0'`;
+  await test.db.$executeRaw`
+    INSERT INTO "Stop" SELECT (jsonb_populate_record(s, jsonb_build_object('deliveryId', 'copy-' || n))).*
+    FROM "Stop" s JOIN "Delivery" d ON d."merchantId" = s."merchantId" AND d.id = s."deliveryId", generate_series(1, 249) n
+    WHERE d."merchantId" = ${ctx.merchantId} AND d."orderNumber" = '0'`;
+  await test.db.$executeRaw`
+    INSERT INTO "RouteStop" SELECT s."merchantId", s."deliveryId", s.position, d."courierId", s.position, now(), now(), now(), NULL, now()
+    FROM "Stop" s JOIN "Delivery" d ON d."merchantId" = s."merchantId" AND d.id = s."deliveryId" WHERE d."courierId" IS NOT NULL
+      AND d."merchantId" = ${ctx.merchantId}`;
+  const board = await readBoard(staff());
+  const stops = board.couriers
+    .flatMap((courier) => courier.stops)
+    .filter(({ merchantId }) => merchantId === ctx.merchantId);
+  expect(stops).toHaveLength(498);
+  expect(stops.every(({ arrivesAt }) => arrivesAt !== null)).toBe(true);
+});

@@ -1,0 +1,64 @@
+import type { MerchantNeeds } from "./skills";
+
+/** How new deliveries get a courier: `manual` leaves them to dispatch; the others are strategies of `../schema`. */
+export const NEW_ORDER_STRATEGIES = ["manual", "nearest", "evenly", "plan"] as const;
+export type NewOrderStrategy = (typeof NEW_ORDER_STRATEGIES)[number];
+
+/** Rules for a merchant's new deliveries. */
+export type DispatchRules = MerchantNeeds & {
+  strategy: NewOrderStrategy;
+  /** Couriers are asked from so many minutes before the pickup. */
+  leadMinutes: number;
+  /** Time to accept before the next courier is asked. */
+  acceptSeconds: number;
+  couriersAsked: number;
+};
+
+export const DEFAULT_RULES: DispatchRules = {
+  strategy: "manual",
+  leadMinutes: 60,
+  acceptSeconds: 120,
+  couriersAsked: 3,
+  skills: [],
+  maxMinutesOnBoard: null,
+};
+
+export const REPLAN_MODES = ["off", "propose", "automatic"] as const;
+export type ReplanMode = (typeof REPLAN_MODES)[number];
+
+/** When routes are planned again, and what may change without a person. */
+export type ReplanRules = {
+  mode: ReplanMode;
+  /** Stops due within so many minutes stay as they are. */
+  keepMinutes: number;
+  /** Maximum deliveries changed at once without a person. */
+  maxChanges: number;
+  /** A stop predicted to be this late causes a new plan. */
+  lateMinutes: number;
+};
+
+export const DEFAULT_REPLAN_RULES: ReplanRules = {
+  mode: "off",
+  keepMinutes: 20,
+  maxChanges: 5,
+  lateMinutes: 10,
+};
+
+/** Bounds of the numbers. */
+export const BOUNDS = {
+  leadMinutes: [5, 1_440],
+  acceptSeconds: [15, 3_600],
+  couriersAsked: [1, 20],
+  maxMinutesOnBoard: [5, 1_440],
+  keepMinutes: [0, 240],
+  maxChanges: [1, 100],
+  lateMinutes: [1, 240],
+} as const satisfies Record<string, readonly [least: number, most: number]>;
+
+/** Why automatic dispatch found no courier, with the words for it. */
+export const UNPLACED_WORDS = {
+  nobody_available: "No courier is working",
+  nobody_fits: "No courier can take it",
+  nobody_accepted: "No courier accepted",
+} as const satisfies Record<string, string>;
+export type UnplacedReason = keyof typeof UNPLACED_WORDS;

@@ -1,0 +1,142 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context, Transaction } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { ServiceError } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { lockDelivery } from "@/lib/deliveries/shared/lock";
+import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
+import { unassignCourier } from "@/lib/dispatch/verbs/unassign-courier";
+import { rulesOf } from "../model/dispatch-rules";
+import { type Candidates, findCandidates, routeWith } from "../model/find-candidates";
+import { findOffered, type OfferedDelivery } from "../model/find-offered";
+import { enqueueOffer } from "../model/offer-job";
+import { type StoredStop, writeRows } from "../model/route-rows";
+import { type Candidate, inOrder, unplacedBecause, whyChosen } from "../rules/choose-courier";
+import { UNPLACED_WORDS } from "../rules/dispatch-rules";
+import { nextStep, type OfferStep } from "../rules/offers";
+import type { Strategy } from "../schema";
+
+const NOT_ACCEPTED = "Not accepted in time";
+/** After a change by somebody else in the same moment, or another refusal, the delivery is looked at again. */
+const AGAIN_SECONDS = 10;
+
+/** Step that was taken: `again` if somebody else changed the delivery at the same time. */
+export type OfferOutcome = OfferStep["kind"] | "give up" | "again";
+
+/**
+ * Takes the next step of automatic dispatch with a delivery: asks a courier, takes the delivery back from one who did not accept
+ * in time, or leaves it to dispatch once all were asked. Repeating it changes nothing.
+ * @throws ServiceError `forbidden`
+ */
+export async function offerDelivery(
+  ctx: Context,
+  { deliveryId, now }: { deliveryId: string; now: Date },
+): Promise<OfferOutcome> {
+  requirePermission(ctx, "deliveries:dispatch");
+  const [rules, delivery] = await Promise.all([rulesOf(ctx), findOffered(ctx, deliveryId)]);
+  const { strategy, couriersAsked, acceptSeconds } = rules;
+  if (!delivery || strategy === "manual") return "leave";
+  const step = nextStep(delivery, rules, now);
+  if (step.kind === "leave") return "leave";
+  if (step.kind === "wait") {
+    await enqueueOffer(ctx, deliveryId, step.seconds);
+    return "wait";
+  }
+  const key = { merchantId: ctx.merchantId, deliveryId };
+  const readAt = new Date();
+  const found = await findCandidates(ctx, { delivery: key, asked: step.asked, now });
+  const [chosen, ...others] = step.asked.length < couriersAsked ? inOrder(strategy, found.candidates) : [];
+  const route = chosen
+    ? await routeWith(found.ahead, { delivery: key, courierId: chosen.courierId, now })
+    : [];
+  try {
+    await inTransaction(ctx, (tx) =>
+      chosen
+        ? ask(tx, { delivery, step, chosen, others, strategy, acceptSeconds, route, readAt })
+        : giveUp(tx, { delivery, step, found }),
+    );
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    await enqueueOffer(ctx, deliveryId, AGAIN_SECONDS);
+    return "again";
+  }
+  return chosen ? "ask" : "give up";
+}
+
+type Asking = { delivery: OfferedDelivery; step: OfferStep & { kind: "ask" } };
+type Chosen = {
+  chosen: Candidate;
+  /** In the order in which they would be asked. */
+  others: Candidate[];
+  strategy: Strategy;
+  acceptSeconds: number;
+  /** The courier's route with the delivery, as of `readAt`. */
+  route: StoredStop[];
+  readAt: Date;
+};
+
+/** Gives the delivery to a courier, who has some time to accept. */
+async function ask(
+  tx: Transaction,
+  { delivery, step, chosen, others, strategy, acceptSeconds, route, readAt }: Asking & Chosen,
+): Promise<void> {
+  const { courierId, name } = chosen;
+  const reason = whyChosen(strategy, chosen, others.length + 1);
+  await assignCourier(tx, {
+    orderNumber: delivery.orderNumber,
+    courierId,
+    seenCourierId: delivery.courierId,
+    reason,
+    takenBackReason: NOT_ACCEPTED,
+  });
+  await requireUnchanged(tx, delivery, step.timedOutId === null ? 1 : 2);
+  // The courier is locked. A route that was changed since keeps its order, and the delivery comes last.
+  const changed = await tx.db.routeStop.count({ where: { courierId, updatedAt: { gt: readAt } } });
+  if (changed === 0) await writeRows(tx, route);
+  await writeAudit(tx, {
+    action: "delivery.offered",
+    subjectType: "delivery",
+    subjectId: delivery.id,
+    data: { courierId, courier: name, strategy, reason, others },
+  });
+  await enqueueOffer(tx, delivery.id, acceptSeconds);
+}
+
+/** Leaves the delivery to dispatch, and marks it. */
+async function giveUp(
+  tx: Transaction,
+  { delivery, step, found }: Asking & { found: Candidates },
+): Promise<void> {
+  const { id, orderNumber, courierId } = delivery;
+  if (step.timedOutId === null) await lockDelivery(tx, { deliveryId: id });
+  else await unassignCourier(tx, { orderNumber, seenCourierId: courierId, reason: NOT_ACCEPTED });
+  await requireUnchanged(tx, delivery, step.timedOutId === null ? 0 : 1);
+  const asked = step.asked.length;
+  const unplacedReason = unplacedBecause(asked, found.working);
+  await tx.db.delivery.update({
+    where: { merchantId_id: { merchantId: tx.merchantId, id } },
+    data: { unplacedReason },
+    select: { id: true },
+  });
+  await writeAudit(tx, {
+    action: "delivery.unplaced",
+    subjectType: "delivery",
+    subjectId: id,
+    data: { reason: UNPLACED_WORDS[unplacedReason], asked, constraint: found.constraint },
+  });
+}
+
+/**
+ * @param own number of events that this transaction wrote
+ * @throws ServiceError `conflict` if somebody else changed the delivery after it was read
+ */
+async function requireUnchanged(
+  { db, merchantId }: Transaction,
+  { id: deliveryId, sequence }: OfferedDelivery,
+  own: number,
+): Promise<void> {
+  const events = await db.deliveryEvent.count({
+    where: { merchantId, deliveryId, sequence: { gt: sequence } },
+  });
+  if (events !== own) throw new ServiceError("conflict", "The delivery was changed at the same time");
+}

@@ -1,0 +1,54 @@
+import type { Context } from "@/lib/core/context";
+import { requirePermission } from "@/lib/core/permissions";
+import type { AttentionCount } from "@/lib/deliveries/reads/needs-attention";
+import { FAILED_DAYS } from "../constants";
+import { failureOf } from "../model/failure";
+import type { SeriesFailure } from "./get-series";
+
+/** A date on which the delivery of a series could not be created. */
+export type FailedDate = {
+  seriesId: string;
+  name: string;
+  date: string;
+  failure: SeriesFailure | null;
+  retryAt: Date | null;
+  updatedAt: Date;
+};
+
+const MAX_FAILURES = 50;
+
+/** Returns the failures of the last days in series that have not ended, newest first. */
+export async function seriesFailures(ctx: Context, now: Date): Promise<FailedDate[]> {
+  requirePermission(ctx, "deliveries:read");
+  const { merchantId, db } = ctx;
+  const since = new Date(now.getTime() - FAILED_DAYS * 86_400_000);
+  const rows = await db.seriesDate.findMany({
+    where: { merchantId, state: "failed", updatedAt: { gt: since }, series: { endedAt: null } },
+    orderBy: { updatedAt: "desc" },
+    take: MAX_FAILURES,
+    select: {
+      seriesId: true,
+      date: true,
+      error: true,
+      retryAt: true,
+      updatedAt: true,
+      series: { select: { name: true } },
+    },
+  });
+  return rows.map(({ series, error, ...row }) => ({ ...row, name: series.name, failure: failureOf(error) }));
+}
+
+/** Adds failures of series to the count of what needs attention. */
+export function withFailures<Counted extends AttentionCount>(
+  attention: Counted,
+  failures: readonly Pick<FailedDate, "seriesId" | "date" | "updatedAt">[],
+): Counted {
+  const version = failures.map(
+    ({ seriesId, date, updatedAt }) => `${seriesId} ${date} ${updatedAt.getTime()}`,
+  );
+  return {
+    ...attention,
+    count: attention.count + failures.length,
+    version: [attention.version, ...version].join(" "),
+  };
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "CourierPosition" ADD COLUMN "batteryPercent" INTEGER;
+ALTER TABLE "Courier" ADD COLUMN "mayReorder" BOOLEAN NOT NULL DEFAULT false;
