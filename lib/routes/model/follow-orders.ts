@@ -8,6 +8,10 @@ import { REPLAN_KEY, REPLAN_SECONDS, REPLAN_TASK } from "./replan-job";
  * the installation wants one for new orders.
  */
 export const followOrders: FanOut = async (tx, numbered) => {
+  // Most installations have no such rules. Planning the statement below takes longer than asking.
+  const [rules] = await tx.$queryRaw<{ exist: boolean }[]>`
+    SELECT EXISTS (SELECT FROM "DispatchRules") OR EXISTS (SELECT FROM "ReplanRules" WHERE mode <> 'off') AS exist`;
+  if (!rules?.exist) return;
   const ranges = JSON.stringify(
     numbered.map(({ merchantId, from, to }) => ({ merchantId, from: String(from), to: String(to) })),
   );
@@ -23,7 +27,6 @@ export const followOrders: FanOut = async (tx, numbered) => {
       JOIN "DeliveryEvent" d ON d."merchantId" = e."merchantId" AND d."deliveryId" = e."deliveryId"
         AND d.sequence = e."deliverySequence" AND d.status = 'pending'
         AND (d.type IN ('created', 'changed') OR (d.type = 'status_changed' AND d."actorKind" = 'courier'))
-      WHERE EXISTS (SELECT FROM "DispatchRules") OR EXISTS (SELECT FROM "ReplanRules" WHERE mode <> 'off')
     ), offers AS (
       SELECT graphile_worker.add_job(${OFFER_TASK},
         json_build_object('merchantId', "merchantId", 'deliveryId', "deliveryId"), job_key := 'offer ' || "deliveryId")
