@@ -162,7 +162,13 @@ async function addScheduledExport(merchantId: string): Promise<string> {
   await database().exportSchedule.create({
     data: { merchantId, id, userId: newId(), createdByName: "Ada", ...timing, ...paused },
   });
-  const run = { scheduleId: id, fromDay: EXPORTED_FROM, toDay: "2026-11-22", recipients: 1 };
+  const run = {
+    scheduleId: id,
+    fromDay: EXPORTED_FROM,
+    toDay: "2026-11-22",
+    format: "csv",
+    recipients: 1,
+  } as const;
   await database().exportRun.create({ data: { merchantId, ...run } });
   return id;
 }

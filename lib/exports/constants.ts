@@ -18,6 +18,9 @@ export const WEEKDAYS = [
 /** Last day of the month that every month has. */
 export const LAST_MONTH_DAY = 28;
 
+/** Instead of a view's id: the filter that a schedule has. */
+export const CURRENT_FILTER = "current";
+
 /** Maximum schedules of a merchant. */
 export const MAX_SCHEDULES = 20;
 /** Maximum recipients of a schedule. */

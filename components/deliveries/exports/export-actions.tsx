@@ -1,10 +1,11 @@
 "use client";
 
-import { Pause, Play, Trash2 } from "lucide-react";
+import { Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Button } from "@/components/kit/ui/button";
+import type { ListedSchedule } from "@/lib/exports/reads/list-exports";
 import { deleteScheduledExport, pauseScheduledExport, revokeExportLink } from "./actions";
 
 const LinkDialog = dialogOnDemand(() => import("./link-dialog"));
@@ -16,7 +17,7 @@ export function NewLink({ merchantId, views }: { merchantId: string; views: read
   return <LinkDialog props={{ merchantId, views }} trigger={<Button>New link</Button>} />;
 }
 
-type NewScheduleProps = {
+export type NewScheduleProps = {
   merchantId: string;
   userId: string;
   views: readonly View[];
@@ -26,6 +27,23 @@ type NewScheduleProps = {
 
 export function NewSchedule(props: NewScheduleProps) {
   return <ScheduleDialog props={props} trigger={<Button>Schedule export</Button>} />;
+}
+
+/** Changes a schedule. */
+export function EditSchedule({
+  name,
+  ...props
+}: NewScheduleProps & { name: string; schedule: ListedSchedule }) {
+  return (
+    <ScheduleDialog
+      props={props}
+      trigger={
+        <Button size="sm" aria-label={`Edit export of ${name}`}>
+          <Pencil aria-hidden /> Edit
+        </Button>
+      }
+    />
+  );
 }
 
 export function RevokeLink({ merchantId, id, name }: { merchantId: string; id: string; name: string }) {

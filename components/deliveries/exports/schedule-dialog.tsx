@@ -5,8 +5,9 @@ import { RadioCardsField, SelectField } from "@/components/kit/form/choice-field
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { EXPORT_FORMATS, LAST_MONTH_DAY, WEEKDAYS } from "@/lib/exports/constants";
-import { scheduleExport } from "./actions";
+import { CURRENT_FILTER, EXPORT_FORMATS, LAST_MONTH_DAY, WEEKDAYS } from "@/lib/exports/constants";
+import type { ListedSchedule } from "@/lib/exports/reads/list-exports";
+import { editScheduledExport, scheduleExport } from "./actions";
 import { RecipientsField } from "./recipients-field";
 import { FORMAT_LABELS, hourWords } from "./words";
 
@@ -19,6 +20,8 @@ type ScheduleDialogProps = {
   members: readonly { userId: string; name: string; email: string }[];
   /** Time zone of the hour, as text. */
   zone: string;
+  /** The one that is changed; left out for a new one. */
+  schedule?: ListedSchedule;
   onClose: () => void;
 };
 
@@ -35,40 +38,56 @@ const MONTH_DAY_OPTIONS = Array.from({ length: LAST_MONTH_DAY }, (_, index) => (
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourWords(hour) }));
 const FORMATS = EXPORT_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }));
 
-/** Schedules an export by email. */
+const FIRST: Pick<ListedSchedule, "period" | "day" | "hour" | "format"> = {
+  period: "week",
+  day: 1,
+  hour: 8,
+  format: "xlsx",
+};
+
+/** Schedules an export by email, or changes one. */
 export default function ScheduleDialog(props: ScheduleDialogProps) {
-  const { merchantId, userId, views, members, zone, onClose } = props;
+  const { merchantId, userId, views, members, zone, schedule, onClose } = props;
+  const { period: every, day, hour, format } = schedule ?? FIRST;
+  const isFiltered = schedule !== undefined && schedule.viewName !== null;
   const saved = useSaved();
   const form = useZodForm(() => import("@/lib/exports/schema").then((module) => module.scheduleInput), {
     defaultValues: {
-      viewId: "",
-      period: "week",
-      weekday: "1",
-      monthDay: "1",
-      hour: "8",
-      format: "xlsx",
-      recipientIds: [userId],
+      viewId: isFiltered ? CURRENT_FILTER : "",
+      period: every,
+      weekday: every === "week" ? String(day) : "1",
+      monthDay: every === "month" ? String(day) : "1",
+      hour: String(hour),
+      format,
+      recipientIds: schedule ? schedule.recipients.map((each) => each.userId) : [userId],
     },
   });
   const period = useWatch({ control: form.control, name: "period" });
+  const title = schedule ? "Edit scheduled export" : "Schedule export";
   return (
     <FormDialog
-      title="Schedule export"
+      title={title}
       description="The email has a link to the file, which requires signing in."
       form={form}
-      label="Schedule export"
-      onSubmit={(values) => scheduleExport(merchantId, values)}
+      label={title}
+      onSubmit={(values) =>
+        schedule
+          ? editScheduledExport(merchantId, { ...values, id: schedule.id })
+          : scheduleExport(merchantId, values)
+      }
       onSuccess={() => {
         onClose();
-        saved("Export scheduled");
+        saved(schedule ? "Scheduled export saved" : "Export scheduled");
       }}
-      button="Schedule export"
+      button={schedule ? "Save" : "Schedule export"}
       onClose={onClose}
     >
       <SelectField
         name="viewId"
         label="Deliveries"
+        hint="The export keeps the filter when the view is changed or deleted."
         options={[
+          ...(isFiltered ? [{ value: CURRENT_FILTER, label: `${schedule.viewName ?? ""} (unchanged)` }] : []),
           { value: "", label: "All deliveries" },
           ...views.map(({ id, name }) => ({ value: id, label: name })),
         ]}

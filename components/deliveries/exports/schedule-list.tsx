@@ -1,14 +1,18 @@
 import { dataUrl } from "@/components/kit/live/data-client";
 import { Badge } from "@/components/kit/ui/badge";
+import { Link } from "@/components/kit/ui/link";
 import { PlainLink } from "@/components/kit/ui/plain-link";
 import { counted } from "@/lib/core/counted";
 import type { ListedSchedule } from "@/lib/exports/reads/list-exports";
 import { formatInstant } from "../format-instant";
-import { ScheduleActions } from "./export-actions";
+import { deliveriesPath } from "../paths";
+import { EditSchedule, type NewScheduleProps, ScheduleActions } from "./export-actions";
 import { daysWords, FORMAT_LABELS, timingWords } from "./words";
 
 type ScheduleListProps = {
-  merchantId: string;
+  merchantKey: string;
+  /** What the form of a schedule needs. */
+  form: NewScheduleProps;
   schedules: readonly ListedSchedule[];
   /** Time zone of the times (IANA name). */
   timeZone: string;
@@ -18,8 +22,13 @@ type ScheduleListProps = {
 export const runUrl = (merchantId: string, schedule: string, from: string) =>
   dataUrl("/dashboard/data/scheduled-export", { merchant: merchantId, schedule, from });
 
+/** Path of the deliveries of a filter. */
+const listOf = (merchantKey: string, query: string) =>
+  deliveriesPath(merchantKey) + (query === "" ? "" : `?${query}`);
+
 /** Scheduled exports with their recipients and history. */
-export function ScheduleList({ merchantId, schedules, timeZone }: ScheduleListProps) {
+export function ScheduleList({ merchantKey, form, schedules, timeZone }: ScheduleListProps) {
+  const { merchantId } = form;
   return (
     <ul aria-label="Scheduled exports" className="divide-y divide-line border-t border-line">
       {schedules.map((schedule) => {
@@ -29,7 +38,9 @@ export function ScheduleList({ merchantId, schedules, timeZone }: ScheduleListPr
             <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
               <div className="min-w-0 flex-1 basis-56">
                 <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
-                  {name}
+                  <Link quiet prefetch={false} href={listOf(merchantKey, schedule.query)}>
+                    {name}
+                  </Link>
                   {schedule.isPaused && <Badge tone="neutral">Paused</Badge>}
                 </p>
                 <p className="mt-0.5">
@@ -37,11 +48,13 @@ export function ScheduleList({ merchantId, schedules, timeZone }: ScheduleListPr
                 </p>
                 <p className="mt-0.5 text-xs wrap-anywhere text-muted">
                   {recipientWords(schedule)} · created by {schedule.createdByName}
+                  {schedule.isOrphaned && ", who has left the team"}
                   {!schedule.isPaused && ` · next ${formatInstant(schedule.nextAt, timeZone)}`}
                 </p>
               </div>
               {schedule.mayChange && (
                 <div className="flex flex-wrap gap-2">
+                  <EditSchedule {...form} name={name} schedule={schedule} />
                   <ScheduleActions
                     merchantId={merchantId}
                     id={schedule.id}
@@ -52,7 +65,9 @@ export function ScheduleList({ merchantId, schedules, timeZone }: ScheduleListPr
               )}
             </div>
             {schedule.lacksReaders && (
-              <p className="mt-1 text-xs">Paused because none of its recipients is on the team any more.</p>
+              <p className="mt-1 text-xs">
+                Paused because none of its recipients is on the team any more. Edit it and choose others.
+              </p>
             )}
             <History merchantId={merchantId} schedule={schedule} />
           </li>

@@ -86,7 +86,7 @@ export function DeleteViewDialog({ merchantId, view, onClose }: DeleteViewDialog
     <ConfirmActionDialog
       onClose={onClose}
       title={`Delete the view “${view.name}”?`}
-      description="The deliveries stay. A link of the view ends, and exports of it are no longer sent."
+      description="The deliveries stay. A link of the view ends. Scheduled exports continue with its filter."
       confirmLabel="Delete view"
       send={() => deleteTableView(merchantId, { id: view.id })}
       done={`View “${view.name}” deleted`}

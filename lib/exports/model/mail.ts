@@ -7,7 +7,7 @@ type Mailed = {
   merchant: { name: string; key: string };
   scheduleId: string;
   period: ExportPeriod;
-  /** Name of the saved view; null for all deliveries. */
+  /** Name of the filter; null for all deliveries. */
   view: string | null;
   from: string;
   to: string;

@@ -6,7 +6,7 @@ import type { RunKey } from "../schema";
 
 /** A scheduled export that was sent. */
 export type SentExport = {
-  /** The view's query; empty for all deliveries. */
+  /** Query of the filter; empty for all deliveries. */
   query: string;
   viewName: string | null;
   format: ExportFormat;
@@ -16,7 +16,7 @@ export type SentExport = {
 };
 
 /**
- * Returns a scheduled export that was sent to the merchant's team.
+ * Returns a scheduled export that was sent to the merchant's team, as it was sent.
  * @throws ServiceError `notFound`
  */
 export async function findRun(ctx: Context, { schedule, from }: RunKey): Promise<SentExport> {
@@ -25,12 +25,9 @@ export async function findRun(ctx: Context, { schedule, from }: RunKey): Promise
     where: {
       merchantId_scheduleId_fromDay: { merchantId: ctx.merchantId, scheduleId: schedule, fromDay: from },
     },
-    select: {
-      toDay: true,
-      schedule: { select: { format: true, view: { select: { name: true, query: true } } } },
-    },
+    select: { toDay: true, query: true, viewName: true, format: true },
   });
   if (!run) throw notFound("Export");
-  const { format, view } = run.schedule;
-  return { query: view?.query ?? "", viewName: view?.name ?? null, format, from, to: run.toDay };
+  const { toDay, ...sent } = run;
+  return { ...sent, from, to: toDay };
 }

@@ -16,16 +16,27 @@ export type ListedLink = {
   lastUsedAt: Date | null;
 };
 
-type ListedRun = { fromDay: string; toDay: string; sentAt: Date; recipients: number };
+type ListedRun = {
+  fromDay: string;
+  toDay: string;
+  sentAt: Date;
+  recipients: number;
+  /** Of the filter when it was sent; null for all deliveries. */
+  viewName: string | null;
+};
 
 export type ListedSchedule = Timing & {
   id: string;
   format: ExportFormat;
-  /** Null for all deliveries. */
+  /** Name of the view from which it was made; null for all deliveries. */
   viewName: string | null;
+  /** Query of its filter, which it keeps when the view changes. */
+  query: string;
   createdByName: string;
+  /** Whether the person who made it has left the team, so that only owners can change it. */
+  isOrphaned: boolean;
   /** Those who are in the team. `isOn`: whether they want these emails. */
-  recipients: { name: string; isOn: boolean }[];
+  recipients: { userId: string; name: string; isOn: boolean }[];
   nextAt: Date;
   isPaused: boolean;
   lacksReaders: boolean;
@@ -62,10 +73,7 @@ export async function listExports(ctx: Context): Promise<Exports> {
     db.exportSchedule.findMany({
       where: { merchantId },
       orderBy: { id: "asc" },
-      include: {
-        view: { select: { name: true } },
-        runs: { orderBy: { fromDay: "desc" }, take: RUNS_SHOWN },
-      },
+      include: { runs: { orderBy: { fromDay: "desc" }, take: RUNS_SHOWN } },
     }),
     db.membership.findMany({
       where: { merchantId, user: { disabledAt: null } },
@@ -92,26 +100,29 @@ export async function listExports(ctx: Context): Promise<Exports> {
       createdAt: link.createdAt,
       lastUsedAt: link.lastUsedAt,
     })),
-    schedules: schedules.map(({ view, pausedAt, recipientIds, ...schedule }) => ({
+    schedules: schedules.map(({ pausedAt, recipientIds, ...schedule }) => ({
       id: schedule.id,
       period: schedule.period,
       day: schedule.day,
       hour: schedule.hour,
       format: schedule.format,
-      viewName: view?.name ?? null,
+      viewName: schedule.viewName,
+      query: schedule.query,
       createdByName: schedule.createdByName,
+      isOrphaned: !members.some((each) => each.userId === schedule.userId),
       recipients: members
         .filter((each) => recipientIds.includes(each.userId))
-        .map(({ name, isOn }) => ({ name, isOn })),
+        .map(({ userId: id, name, isOn }) => ({ userId: id, name, isOn })),
       nextAt: schedule.nextAt,
       isPaused: pausedAt !== null,
       lacksReaders: schedule.lacksReaders,
       mayChange: isOwner || schedule.userId === userId,
-      runs: schedule.runs.map(({ fromDay, toDay, sentAt, recipients }) => ({
-        fromDay,
-        toDay,
-        sentAt,
-        recipients,
+      runs: schedule.runs.map((run) => ({
+        fromDay: run.fromDay,
+        toDay: run.toDay,
+        sentAt: run.sentAt,
+        recipients: run.recipients,
+        viewName: run.viewName,
       })),
     })),
     members: members.map(({ userId: id, name, email }) => ({ userId: id, name, email })),

@@ -4,16 +4,18 @@ import { refuseGuests } from "@/lib/account/shared/sandbox";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
-import { notFound, ServiceError } from "@/lib/core/errors";
+import { ServiceError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
 import { MAX_SCHEDULES } from "../constants";
 import { memberId } from "../model/actor";
+import { scheduleColumns } from "../model/schedule-columns";
 import { nextTime } from "../rules/timing";
 import type { ScheduleInput } from "../schema";
 
 /**
- * Schedules an export of one of the person's saved views, or of all deliveries, to members of the team.
+ * Schedules an export of one of the person's saved views, or of all deliveries, to members of the team. It keeps a copy of the
+ * view's filter, and continues when the view is deleted or the person leaves.
  * @throws ServiceError `notFound` for a view or a recipient that is not the person's or the team's; `unprocessable` if
  * there are too many schedules; `forbidden` in a guest's sandbox
  */
@@ -22,9 +24,6 @@ export async function createSchedule(ctx: Context, input: ScheduleInput): Promis
   await refuseGuests(ctx, "Scheduled exports");
   const { merchantId, actor } = ctx;
   const userId = memberId(ctx);
-  const { period, weekday, monthDay, hour, format, recipientIds } = input;
-  const viewId = input.viewId || null;
-  const timing = { period, day: period === "week" ? weekday : monthDay, hour };
   const { timeZone } = await getTimeZone(ctx);
   await inTransaction(ctx, async (tx) => {
     await lockMerchant(tx);
@@ -32,14 +31,9 @@ export async function createSchedule(ctx: Context, input: ScheduleInput): Promis
       const message = `There are ${MAX_SCHEDULES} scheduled exports already: delete one first`;
       throw new ServiceError("unprocessable", message);
     }
-    const isOwn =
-      viewId === null || (await tx.db.savedView.count({ where: { merchantId, userId, id: viewId } })) > 0;
-    if (!isOwn) throw notFound("View");
-    const members = await tx.db.membership.count({ where: { merchantId, userId: { in: recipientIds } } });
-    if (members < recipientIds.length) throw notFound("Team member");
+    const data = await scheduleColumns(tx, input);
     const id = newId();
-    const nextAt = nextTime(timing, new Date(), timeZone);
-    const data = { ...timing, format, recipientIds, viewId };
+    const nextAt = nextTime(data, new Date(), timeZone);
     await tx.db.exportSchedule.create({
       data: { merchantId, id, userId, createdByName: actor.name, nextAt, ...data },
       select: { id: true },

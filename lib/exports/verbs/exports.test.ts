@@ -12,10 +12,12 @@ import { newMember, newMerchant, newPerson, operatorContext } from "@/lib/testin
 import { enqueueExports } from "../jobs";
 import { findRun } from "../reads/find-run";
 import { listExports } from "../reads/list-exports";
+import { CURRENT_FILTER } from "../constants";
 import type { ScheduleInput } from "../schema";
 import { createLink } from "./create-link";
 import { createSchedule } from "./create-schedule";
 import { deleteSchedule } from "./delete-schedule";
+import { editSchedule } from "./edit-schedule";
 import { openLink } from "./open-link";
 import { pauseSchedule } from "./pause-schedule";
 import { revokeLink } from "./revoke-link";
@@ -111,6 +113,8 @@ describe("the link of a saved view", () => {
     const [deleted, member] = [await linkOf(viewer.ctx, "One"), await linkOf(viewer.ctx, "Two")];
     await deleteView(viewer.ctx, { id: deleted.viewId });
     await expect(deleted.open()).rejects.toMatchObject(notFound);
+    const { data } = await database.db.auditEntry.findFirstOrThrow({ where: { subjectId: deleted.viewId } });
+    expect(data).toMatchObject({ name: "One", exportLinkId: expect.any(String) as string });
     await member.open();
     await removeMember(owner.ctx, { userId: viewer.id });
     await expect(member.open()).rejects.toMatchObject(notFound);
@@ -232,8 +236,56 @@ describe("a scheduled export", () => {
     });
     await expect(findRun((await team()).owner.ctx, run)).rejects.toMatchObject(notFound);
     await expect(findRun(owner.ctx, { ...run, from: "2026-11-09" })).rejects.toMatchObject(notFound);
+    // An email that was sent leads to the file that was meant, whatever becomes of the schedule and the view.
+    await editSchedule(owner.ctx, { ...key, ...weekly({ viewId: "", format: "xlsx" }) });
     await deleteView(owner.ctx, { id: view.id });
+    expect(await findRun(owner.ctx, run)).toMatchObject({ query: "status=failed", format: "csv" });
+    await deleteSchedule(owner.ctx, key);
     await expect(findRun(owner.ctx, run)).rejects.toMatchObject(notFound);
+  });
+
+  it("continues with its filter when the view is deleted and its person leaves", async () => {
+    const { owner, viewer, system } = await team();
+    const view = await saveView(viewer.ctx, { name: "Failed", query: "status=failed", replace: false });
+    const key = await scheduled(viewer.ctx, weekly({ viewId: view.id, recipientIds: [owner.id] }));
+    await deleteView(viewer.ctx, { id: view.id });
+    await removeMember(owner.ctx, { userId: viewer.id });
+    await sendExport(system, key, { now });
+    expect((await mailsTo(owner.email))[0]?.text).toContain("the view “Failed”");
+    expect(await findRun(owner.ctx, { schedule: key.id, from: "2026-11-16" })).toMatchObject({
+      query: "status=failed",
+      viewName: "Failed",
+    });
+    expect((await listExports(owner.ctx)).schedules).toMatchObject([
+      { viewName: "Failed", query: "status=failed", isOrphaned: true, mayChange: true },
+    ]);
+    await pauseSchedule(owner.ctx, { ...key, isPaused: true });
+    await deleteSchedule(owner.ctx, key);
+    const { data } = await database.db.auditEntry.findFirstOrThrow({
+      where: { subjectId: key.id, action: "export_schedule.deleted" },
+    });
+    expect(data).toMatchObject({ viewName: "Failed", query: "status=failed", createdByName: viewer.name });
+  });
+
+  it("is edited, and keeps its filter unless another one is chosen", async () => {
+    const { owner, viewer } = await team();
+    const { id } = await saveView(viewer.ctx, { name: "Failed", query: "status=failed", replace: false });
+    const key = await scheduled(viewer.ctx, weekly({ viewId: id, recipientIds: [viewer.id] }));
+    const edited = weekly({ viewId: CURRENT_FILTER, period: "month", monthDay: 5, recipientIds: [owner.id] });
+    await editSchedule(owner.ctx, { ...key, ...edited });
+    const [schedule] = (await listExports(owner.ctx)).schedules;
+    expect(schedule).toMatchObject({ period: "month", day: 5, viewName: "Failed", query: "status=failed" });
+    expect(schedule?.recipients).toMatchObject([{ userId: owner.id }]);
+    expect(schedule?.nextAt.toISOString()).toMatch(/-05T/);
+    // The view is the viewer's.
+    const theirs = weekly({ viewId: id, recipientIds: [owner.id] });
+    await expect(editSchedule(owner.ctx, { ...key, ...theirs })).rejects.toThrow("View not found");
+    await editSchedule(owner.ctx, { ...key, ...weekly({ recipientIds: [owner.id] }) });
+    expect((await listExports(owner.ctx)).schedules).toMatchObject([{ viewName: null, query: "" }]);
+    const edit = { ...key, ...weekly() };
+    await expect(editSchedule(shop.owner.ctx, edit)).rejects.toThrow("Scheduled export not found");
+    const current = weekly({ viewId: CURRENT_FILTER, recipientIds: [viewer.id] });
+    await expect(createSchedule(viewer.ctx, current)).rejects.toThrow("View not found");
   });
 
   it("skips members who unsubscribed, and pauses without recipients in the team", async () => {
@@ -261,6 +313,10 @@ describe("a scheduled export", () => {
     expect(await mailsTo(other.email)).toHaveLength(1);
     expect((await listExports(owner.ctx)).schedules).toMatchObject([
       { isPaused: true, lacksReaders: true, runs: [{ fromDay: "2026-11-16" }] },
+    ]);
+    await editSchedule(owner.ctx, { ...key, ...weekly({ recipientIds: [owner.id] }) });
+    expect((await listExports(owner.ctx)).schedules).toMatchObject([
+      { isPaused: false, lacksReaders: false },
     ]);
     await expect(
       database.db.auditEntry.count({ where: { subjectId: key.id, action: "export_schedule.paused" } }),

@@ -30,12 +30,9 @@ async function send(
   const { db, merchantId } = tx;
   const where = { merchantId_id: { merchantId, id } };
   await db.$queryRaw`SELECT FROM "ExportSchedule" WHERE "merchantId" = ${merchantId} AND id = ${id} FOR UPDATE`;
-  const schedule = await db.exportSchedule.findUnique({
-    where,
-    include: { view: { select: { name: true } } },
-  });
+  const schedule = await db.exportSchedule.findUnique({ where });
   if (!schedule || schedule.pausedAt || schedule.nextAt > now) return;
-  const { recipientIds, period } = schedule;
+  const { recipientIds, period, viewName, query, format } = schedule;
   const inTeam = { merchantId, userId: { in: recipientIds }, user: { disabledAt: null } };
   if ((await db.membership.count({ where: inTeam })) === 0) {
     const data = { pausedAt: now, lacksReaders: true };
@@ -51,7 +48,8 @@ async function send(
   const { from, to } = periodBefore(period, localDay(at, timeZone));
   const wanting = await membersWanting(tx, "scheduled_export");
   const readers = wanting.filter(({ userId }) => recipientIds.includes(userId));
-  const run = { merchantId, scheduleId: id, fromDay: from, toDay: to, recipients: readers.length };
+  const key = { merchantId, scheduleId: id, fromDay: from };
+  const run = { ...key, toDay: to, viewName, query, format, recipients: readers.length };
   const { count } = await db.exportRun.createMany({ data: [run], skipDuplicates: true });
   await db.exportSchedule.update({
     where,
@@ -64,7 +62,7 @@ async function send(
     where: { id: merchantId },
     select: { name: true, key: true },
   });
-  const mail = { merchant, scheduleId: id, period, view: schedule.view?.name ?? null, from, to };
+  const mail = { merchant, scheduleId: id, period, view: viewName, from, to };
   for (const { userId } of readers) {
     await notifyMembers(tx, {
       notice: "scheduled_export",

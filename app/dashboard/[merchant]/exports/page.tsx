@@ -36,6 +36,13 @@ export default async function ExportsPage({ params, searchParams }: ExportsPageP
   const linkable = views
     .filter((view) => !linked.has(view.id))
     .map((view) => ({ id: view.id, name: view.name }));
+  const form = {
+    merchantId: id,
+    userId: session.user.id,
+    views: views.map((view) => ({ id: view.id, name: view.name })),
+    members,
+    zone,
+  };
   const list = (
     <Link quiet href={deliveriesPath(key)}>
       Deliveries
@@ -55,20 +62,10 @@ export default async function ExportsPage({ params, searchParams }: ExportsPageP
           title="Scheduled exports"
           description="An email every week or month, with a link to the deliveries created in the period before."
           padded={false}
-          actions={
-            !isGuest && (
-              <NewSchedule
-                merchantId={id}
-                userId={session.user.id}
-                views={views.map((view) => ({ id: view.id, name: view.name }))}
-                members={members}
-                zone={zone}
-              />
-            )
-          }
+          actions={!isGuest && <NewSchedule {...form} />}
         >
           {schedules.length > 0 ? (
-            <ScheduleList merchantId={id} schedules={schedules} timeZone={timeZone} />
+            <ScheduleList merchantKey={key} form={form} schedules={schedules} timeZone={timeZone} />
           ) : (
             <EmptyState icon={<CalendarClock />} title="No scheduled exports" />
           )}
@@ -109,7 +106,7 @@ function FromEmail({ merchantId, schedules, asked }: FromEmailProps) {
     return <Callout title="This export was deleted, or is older than those listed here." />;
   }
   return (
-    <Callout title={`${schedule.viewName ?? "All deliveries"}, ${daysWords(run.fromDay, run.toDay)}`}>
+    <Callout title={`${run.viewName ?? "All deliveries"}, ${daysWords(run.fromDay, run.toDay)}`}>
       <div className="mt-2">
         <DownloadLink href={runUrl(merchantId, schedule.id, run.fromDay)}>Download file</DownloadLink>
       </div>
