@@ -25,5 +25,5 @@ export const MAX_DATES = 100;
 export const MAX_HOLIDAYS = 200;
 /** Dates that the page of a series shows in advance. */
 export const SHOWN_DATES = 10;
-/** Failures are listed as needing attention for this many days. */
+/** Failures are listed as needing attention for this many days, and while they are tried again. */
 export const FAILED_DAYS = 3;

@@ -57,10 +57,12 @@ type DayButtonsProps = {
   id: string;
   date: string;
   state: "planned" | "skipped" | "failed";
+  /** Whether a failed date can be tried again now. */
+  canRetry?: boolean;
 };
 
 /** Skips, restores, changes or retries one date. */
-export function DayButtons({ merchantId, id, date, state }: DayButtonsProps) {
+export function DayButtons({ merchantId, id, date, state, canRetry = true }: DayButtonsProps) {
   const merchantKey = useMerchantKey();
   const { pending, run } = useInstantAction();
   const day = dateWords(date);
@@ -78,7 +80,7 @@ export function DayButtons({ merchantId, id, date, state }: DayButtonsProps) {
   }
   return (
     <>
-      {state === "failed" && (
+      {state === "failed" && canRetry && (
         <Button
           size="sm"
           pending={pending}

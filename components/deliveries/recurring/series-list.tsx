@@ -7,9 +7,13 @@ import { Link } from "@/components/kit/ui/link";
 import type { SeriesEntry } from "@/lib/series/reads/list-series";
 import { newSeriesPath, seriesPath } from "../paths";
 import { dateWords } from "./date-words";
+import { failureWords } from "./failure-words";
 import { ruleWords } from "./words";
 
 type SeriesListProps = { series: readonly SeriesEntry[]; merchantKey: string; mayWrite: boolean };
+
+/** Failures listed for each series; its page has all. */
+const FAILURES_SHOWN = 2;
 
 /** The merchant's series. */
 export function SeriesList({ series, merchantKey, mayWrite }: SeriesListProps) {
@@ -37,12 +41,17 @@ export function SeriesList({ series, merchantKey, mayWrite }: SeriesListProps) {
                   {each.name}
                 </Link>
                 <SeriesBadge {...each} />
-                {each.failing > 0 && <Badge tone="danger">{each.failing} failed</Badge>}
+                {each.failures.length > 0 && <Badge tone="danger">{each.failures.length} failed</Badge>}
               </p>
               <p className="mt-0.5 text-xs wrap-anywhere text-muted">
                 {ruleWords(each.rule)} · {each.form.pickup.customer_name} to {each.form.dropoff.customer_name}
                 {each.nextDate !== null && ` · next on ${dateWords(each.nextDate)}`}
               </p>
+              {each.failures.slice(0, FAILURES_SHOWN).map(({ date, failure }) => (
+                <p key={date} className="mt-0.5 text-xs wrap-anywhere text-danger-ink">
+                  {dateWords(date)}: {failure ? failureWords(failure) : "not created"}
+                </p>
+              ))}
             </li>
           ))}
         </ul>

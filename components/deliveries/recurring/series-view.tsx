@@ -10,6 +10,7 @@ import { SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { formatInstant } from "../format-instant";
 import { deliveriesPath, deliveryPath } from "../paths";
 import { DayButtons } from "./series-buttons";
+import { SeriesFailures } from "./series-failures";
 import { dateWords } from "./date-words";
 import { failureWords } from "./failure-words";
 import { leadWords, ruleWords } from "./words";
@@ -19,14 +20,16 @@ type SeriesViewProps = {
   merchantId: string;
   merchantKey: string;
   mayWrite: boolean;
+  now: Date;
 };
 
 /** The content of a series, its next dates and its history. */
 export function SeriesView({ series, ...props }: SeriesViewProps) {
-  const { id, form, rule, zones, leadMinutes, priceCents, currency, upcoming, past } = series;
+  const { id, form, rule, zones, leadMinutes, priceCents, currency, failures, upcoming, past } = series;
   const shown = { ...props, id, timeZone: zones.pickup };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SeriesFailures {...shown} failures={failures} isPaused={series.pausedAt !== null} />
       <Card>
         <DescriptionList
           layout="grid"
@@ -93,7 +96,7 @@ function DayList({ days, label, none, ...props }: DayListProps) {
 
 type DayProps = Omit<DayListProps, "days" | "label" | "none"> & { day: SeriesDay };
 
-function Day({ day, id, timeZone, merchantId, merchantKey, mayWrite }: DayProps) {
+function Day({ day, id, timeZone, merchantId, merchantKey, mayWrite, now }: DayProps) {
   const { date, state, orderNumber, failure, isChanged } = day;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
@@ -116,7 +119,13 @@ function Day({ day, id, timeZone, merchantId, merchantKey, mayWrite }: DayProps)
       </div>
       {mayWrite && state !== "created" && (
         <div className="flex flex-wrap gap-2">
-          <DayButtons merchantId={merchantId} id={id} date={date} state={state} />
+          <DayButtons
+            merchantId={merchantId}
+            id={id}
+            date={date}
+            state={state}
+            canRetry={day.pickupAt > now}
+          />
         </div>
       )}
     </li>

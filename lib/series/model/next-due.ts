@@ -12,16 +12,41 @@ export const RUN_TASK = "create the deliveries of a series";
 
 const MINUTE_MS = 60_000;
 
-/** Enqueues the creation of a series' due deliveries. A waiting job keeps its time, so that failures are not repeated early. */
-export function enqueueSeries(db: Db, { merchantId, id }: { merchantId: string; id: string }) {
+/** Key of a series' job. */
+const RUN_KEY = `${RUN_TASK}:`;
+const PRIORITY = 10;
+
+/**
+ * Enqueues the creation of a series' due deliveries now, after a change of the series or of a date. It replaces a waiting job, also
+ * one that waits for its next attempt after a failure.
+ */
+function enqueueSeries(db: Db, { merchantId, id }: { merchantId: string; id: string }) {
   return addJob(db, {
     task: RUN_TASK,
     payload: { merchantId, seriesId: id },
-    key: `${RUN_TASK}:${id}`,
+    key: RUN_KEY + id,
     runInSeconds: 0,
-    keepsTime: true,
-    priority: 10,
+    priority: PRIORITY,
   });
+}
+
+/** Series enqueued at once. */
+const AT_ONCE = 1_000;
+
+/**
+ * Enqueues the series for which something is to be done. Safe to call any number of times: a job that runs, or waits for its next
+ * attempt after a failure, is left alone. (`preserve_run_at` of the queue keeps the time of a job that was never tried only.)
+ */
+export async function enqueueDueSeries(db: Db, now = new Date()): Promise<void> {
+  await db.$executeRaw`
+    SELECT graphile_worker.add_job(${RUN_TASK}, json_build_object('merchantId', due."merchantId", 'seriesId', due.id),
+      job_key := ${RUN_KEY} || due.id, priority := ${PRIORITY}::int)
+    FROM (
+      SELECT "merchantId", id FROM "Series" s WHERE "dueAt" <= ${now}::timestamptz AND NOT EXISTS (
+        SELECT FROM graphile_worker.jobs j WHERE j.key = ${RUN_KEY} || s.id AND j.attempts < j.max_attempts
+      )
+      ORDER BY "dueAt" LIMIT ${AT_ONCE}::int
+    ) AS due`;
 }
 
 /** Returns the form of a series on a date, with what differs on it. Its variables are not filled in. */

@@ -11,7 +11,7 @@ import {
   type SeriesDateRecord,
   type SeriesRecord,
 } from "../model/find-series";
-import { failureOf } from "../model/failure";
+import { failedDates, failureOf } from "../model/failure";
 import { formOfDate, stillOccurs, timesOf } from "../model/next-due";
 import { formOn } from "../rules/moved-form";
 import { datesFrom } from "../rules/rule";
@@ -35,9 +35,11 @@ export type SeriesDay = {
 };
 
 export type SeriesDetail = SeriesRecord & {
+  /** Dates that need attention, because their delivery could not be created. Also of a paused series; earliest first. */
+  failures: SeriesDay[];
   /** The next dates, also skipped ones and those with a delivery. Empty while the series is paused or after its end. */
   upcoming: SeriesDay[];
-  /** Dates whose delivery could not be created, and earlier dates, latest first. */
+  /** Earlier dates, latest first. */
   past: SeriesDay[];
 };
 
@@ -60,13 +62,17 @@ export async function getSeries(ctx: Context, { id, now }: { id: string; now: Da
   const series = await findSeries(ctx, id);
   const today = localDay(now, series.zones.pickup);
   const isRunning = series.pausedAt === null && series.endedAt === null;
-  const [dates, holidays, past] = await Promise.all([
+  const [dates, holidays, past, failed] = await Promise.all([
     findDates(ctx, { seriesId: id, from: today }),
     findHolidays(ctx),
     db.seriesDate.findMany({
       where: { merchantId, seriesId: id, state: { not: "planned" }, date: { lt: today } },
       orderBy: { date: "desc" },
       take: SHOWN_PAST,
+    }),
+    db.seriesDate.findMany({
+      where: { merchantId, seriesId: id, ...failedDates(now) },
+      orderBy: { date: "asc" },
     }),
   ]);
   const next = datesFrom(series.rule, { from: today, count: SHOWN_DATES + 1, holidays });
@@ -82,6 +88,7 @@ export async function getSeries(ctx: Context, { id, now }: { id: string; now: Da
   );
   return {
     ...series,
+    failures: failed.map((row) => dayOf(series, row.date, row)),
     // A pickup of today that has passed is neither next nor past.
     upcoming: isRunning
       ? upcoming.filter(({ state, pickupAt }) => state !== "planned" || pickupAt > now).slice(0, SHOWN_DATES)

@@ -1,8 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import type { AttentionCount } from "@/lib/deliveries/reads/needs-attention";
-import { FAILED_DAYS } from "../constants";
-import { failureOf } from "../model/failure";
+import { failedDates, failureOf } from "../model/failure";
 import type { SeriesFailure } from "./get-series";
 
 /** A date on which the delivery of a series could not be created. */
@@ -17,13 +16,12 @@ export type FailedDate = {
 
 const MAX_FAILURES = 50;
 
-/** Returns the failures of the last days in series that have not ended, newest first. */
+/** Returns the dates of series that need attention (`failedDates`), newest first. */
 export async function seriesFailures(ctx: Context, now: Date): Promise<FailedDate[]> {
   requirePermission(ctx, "deliveries:read");
   const { merchantId, db } = ctx;
-  const since = new Date(now.getTime() - FAILED_DAYS * 86_400_000);
   const rows = await db.seriesDate.findMany({
-    where: { merchantId, state: "failed", updatedAt: { gt: since }, series: { endedAt: null } },
+    where: { merchantId, ...failedDates(now) },
     orderBy: { updatedAt: "desc" },
     take: MAX_FAILURES,
     select: {

@@ -76,8 +76,8 @@ describe("a series", () => {
       where: { merchantId: ctx.merchantId, orderNumber: `B-${SECOND}-1` },
     });
     expect(await seriesOfDelivery(ctx, deliveryId)).toEqual({ id, name: "Bread" });
-    const [listed] = await listSeries(ctx);
-    expect(listed).toMatchObject({ id, nextDate: THIRD, failing: 0 });
+    const [listed] = await listSeries(ctx, new Date());
+    expect(listed).toMatchObject({ id, nextDate: THIRD, failures: [] });
     // A person's booking does not take the numbers of its next dates.
     expect(await nextFreeNumber(ctx)).toBe("W-1001");
   });
@@ -102,12 +102,22 @@ describe("a series", () => {
     const { ctx } = await merchantContext(test.db);
     const { id } = await createSeries(ctx, newSeries(FIRST));
     const jobs = () =>
-      ctx.db.$queryRaw<unknown[]>`SELECT 1 FROM graphile_worker.jobs WHERE key LIKE ${`%${id}`}`;
+      ctx.db.$queryRaw<unknown[]>`SELECT attempts FROM graphile_worker.jobs WHERE key LIKE ${`%${id}`}`;
     await enqueueDueSeries(test.db, before(FIRST));
     expect(await jobs()).toHaveLength(0);
     await enqueueDueSeries(test.db, dueAt(FIRST));
     await enqueueDueSeries(test.db, dueAt(FIRST));
     expect(await jobs()).toHaveLength(1);
+    // A job that has failed keeps the time of its next attempt.
+    await test.db.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET attempts = 3 WHERE key LIKE ${`%${id}`}`;
+    await enqueueDueSeries(test.db, dueAt(FIRST));
+    expect(await jobs()).toMatchObject([{ attempts: 3 }]);
+    // One that was given up is repeated.
+    await test.db.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key LIKE ${`%${id}`}`;
+    await enqueueDueSeries(test.db, dueAt(FIRST));
+    expect(await jobs()).toMatchObject([{ attempts: 0 }]);
   });
 
   it("skips a date, and restores it", async () => {
@@ -164,7 +174,7 @@ describe("a series", () => {
     const { id } = await createSeries(ctx, newSeries(FIRST));
     await pauseSeries(ctx, { id, isPaused: true }, before(FIRST));
     await runAt(ctx, id, dueAt(FIRST));
-    expect(await listSeries(ctx)).toMatchObject([{ nextDate: null }]);
+    expect(await listSeries(ctx, new Date())).toMatchObject([{ nextDate: null }]);
     await pauseSeries(ctx, { id, isPaused: false }, new Date(`${FIRST}T23:00:00Z`));
     await runAt(ctx, id, dueAt(SECOND));
     expect((await ordersOf(ctx)).map(([, date]) => date)).toEqual([SECOND]);
@@ -184,7 +194,9 @@ describe("a series", () => {
       retryAt: new Date(dueAt(SECOND).getTime() + 15 * 60_000),
     });
     expect(withFailures({ count: 2, version: "v" }, failure ? [failure] : []).count).toBe(3);
-    expect(await listSeries(ctx)).toMatchObject([{ failing: 1, nextDate: THIRD }]);
+    expect(await listSeries(ctx, new Date())).toMatchObject([
+      { failures: [{ date: SECOND }], nextDate: THIRD },
+    ]);
     await runAt(ctx, id, dueAt(SECOND));
     await retryDate(ctx, { id, date: SECOND }, dueAt(SECOND));
     await runAt(ctx, id, dueAt(SECOND));
@@ -199,6 +211,22 @@ describe("a series", () => {
     expect(await seriesFailures(ctx, new Date())).toEqual([]);
   });
 
+  it("lists failures on its page with the reason, also while it is paused and once its pickup has passed", async () => {
+    const { ctx } = await merchantContext(test.db);
+    const { id } = await createSeries(ctx, newSeries(FIRST, { orderNumber: "B-{date}" }));
+    await createDelivery(ctx, deliveryInput(`B-${FIRST}`));
+    await runAt(ctx, id, dueAt(FIRST));
+    const failures = async (now: Date) => (await getSeries(ctx, { id, now })).failures;
+    const failed = { date: FIRST, failure: { fields: { order_number: "used_by_delivery" } } };
+    await pauseSeries(ctx, { id, isPaused: true }, dueAt(FIRST));
+    expect(await failures(dueAt(FIRST))).toMatchObject([failed]);
+    await pauseSeries(ctx, { id, isPaused: false }, new Date(`${FIRST}T23:00:00Z`));
+    expect(await failures(new Date())).toMatchObject([{ ...failed, retryAt: null }]);
+    expect(await listSeries(ctx, new Date())).toMatchObject([{ failures: [failed] }]);
+    await skipDate(ctx, { id, date: FIRST, isSkipped: true });
+    expect(await failures(new Date())).toEqual([]);
+  });
+
   it("skips holidays, and follows their changes", async () => {
     const { ctx } = await merchantContext(test.db);
     const holidays = (text: string) =>
@@ -206,11 +234,11 @@ describe("a series", () => {
     await holidays(`${FIRST} Bakers’ day\n`);
     const { id } = await createSeries(ctx, newSeries(FIRST, { rule: { skipsHolidays: true } }));
     await runAt(ctx, id, before(FIRST));
-    expect(await listSeries(ctx)).toMatchObject([{ nextDate: SECOND }]);
+    expect(await listSeries(ctx, new Date())).toMatchObject([{ nextDate: SECOND }]);
     expect((await daysOf(ctx, id, before(FIRST)))[0]).toEqual([SECOND, "planned"]);
     await Promise.all([holidays(""), holidays("")]);
     await runAt(ctx, id, before(FIRST));
-    expect(await listSeries(ctx)).toMatchObject([{ nextDate: FIRST }]);
+    expect(await listSeries(ctx, new Date())).toMatchObject([{ nextDate: FIRST }]);
     await runAt(ctx, id, dueAt(FIRST));
     expect((await ordersOf(ctx)).map(([, date]) => date)).toEqual([FIRST]);
     expect(() => parseInput(holidaysInput, { holidays: "Christmas" })).toThrow("2026-12-25");
@@ -263,9 +291,9 @@ describe("a series", () => {
       () => editSeries(other, { id, ...newSeries(FIRST) }),
     ])
       await expect(attempt).rejects.toMatchObject({ code: "notFound" });
-    expect(await listSeries(other)).toEqual([]);
+    expect(await listSeries(other, new Date())).toEqual([]);
     const { ctx: viewer } = await newMember(test.db, ctx.merchantId, "viewer");
-    expect(await listSeries(viewer)).toHaveLength(1);
+    expect(await listSeries(viewer, new Date())).toHaveLength(1);
     await expect(async () => pauseSeries(viewer, { id, isPaused: true })).rejects.toMatchObject({
       code: "forbidden",
     });

@@ -16,7 +16,7 @@ export default async function RecurringPage({ params }: { params: MerchantParams
   const { ctx, session } = await requireMerchantContext(params, "deliveries:read");
   const { id, key } = session.merchant;
   const [series, templates, holidays] = await Promise.all([
-    listSeries(ctx),
+    listSeries(ctx, new Date()),
     listTemplates(ctx),
     listHolidays(ctx),
   ]);

@@ -15,7 +15,8 @@ export default async function SeriesPage({ params }: { params: SeriesParams }) {
   const { ctx, session } = await requireMerchantContext(params, "deliveries:read");
   const { id: merchantId, key } = session.merchant;
   const { id } = await params;
-  const series = await orNotFound(getSeries(ctx, { id, now: new Date() }));
+  const now = new Date();
+  const series = await orNotFound(getSeries(ctx, { id, now }));
   const mayWrite = may(ctx.actor, "deliveries:create") && series.endedAt === null;
   return (
     <div className="mx-auto w-full max-w-5xl">
@@ -38,7 +39,7 @@ export default async function SeriesPage({ params }: { params: SeriesParams }) {
           )
         }
       />
-      <SeriesView series={series} merchantId={merchantId} merchantKey={key} mayWrite={mayWrite} />
+      <SeriesView series={series} merchantId={merchantId} merchantKey={key} mayWrite={mayWrite} now={now} />
     </div>
   );
 }
