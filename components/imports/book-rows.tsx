@@ -3,24 +3,33 @@
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Button } from "@/components/kit/ui/button";
 import { counted } from "@/lib/core/counted";
-import { bookRows, stopBooking } from "./actions";
+import type { ImportPage } from "@/lib/imports/reads/get-import";
+import { bookRows, checkRowsAgain, stopBooking } from "./actions";
 import type { Own } from "./use-chosen";
 
-export type BookState = { ready: number; checking: number; total: number; price: string };
+export type BookState = Pick<ImportPage, "check"> & {
+  ready: number;
+  checking: number;
+  total: number;
+  /** Of the rows that are ready; empty without any. */
+  price: string;
+};
 
 type BookRowsProps = Own & BookState & { selected: readonly number[]; onClear: () => void };
 
 /** Books the selected rows, or all that are ready. */
-export function BookRows({ merchantId, id, ready, checking, total, price, ...rest }: BookRowsProps) {
-  const { selected, onClear } = rest;
+export function BookRows({ merchantId, id, selected, onClear, ...state }: BookRowsProps) {
   const { pending, run } = useInstantAction();
+  const { ready, price } = state;
   const count = selected.length > 0 ? selected.length : ready;
-  const reason =
-    checking > 0
-      ? `Checking rows: ${(total - checking).toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`
-      : ready === 0
-        ? "No row can be booked yet"
-        : null;
+  const reason = reasonNot(state);
+  const book = () =>
+    run(async () => {
+      const positions = selected.length > 0 ? [...selected] : null;
+      const answer = await bookRows(merchantId, { id, positions });
+      if (answer.ok) onClear();
+      return answer;
+    });
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3">
       <Button
@@ -28,16 +37,14 @@ export function BookRows({ merchantId, id, ready, checking, total, price, ...res
         pending={pending}
         disabled={reason !== null}
         aria-describedby="book-reason"
-        onClick={() =>
-          run(() => bookRows(merchantId, { id, positions: selected.length > 0 ? [...selected] : null }))
-        }
+        onClick={book}
       >
         Book {counted(count, "delivery", "deliveries")}
       </Button>
       <span id="book-reason" role="status" className="text-muted">
         {reason ??
           (selected.length > 0
-            ? "Only the selected rows. The others stay out, and can be downloaded and imported again"
+            ? "Only the selected rows. You can book the others later"
             : price && `${price} in total`)}
       </span>
       {selected.length > 0 && (
@@ -49,11 +56,30 @@ export function BookRows({ merchantId, id, ready, checking, total, price, ...res
   );
 }
 
-/** Cancels the rows that are not booked yet. */
-export function StopBooking({ merchantId, id }: Own) {
+/** Why nothing can be booked now; null if it can. */
+function reasonNot({ check, checking, total, ready }: BookState): string | null {
+  const number = (count: number) => count.toLocaleString("en-US");
+  if (check === "stopped") return "Check the rows again first";
+  if (checking > 0) return `Checking rows: ${number(total - checking)} of ${number(total)}`;
+  if (check === "running") return "Comparing order numbers";
+  return ready === 0 ? "No row can be booked yet" : null;
+}
+
+/** Checks the rows again that are not booked. */
+export function CheckAgain({ merchantId, id }: Own) {
   const { pending, run } = useInstantAction();
   return (
-    <Button size="sm" pending={pending} onClick={() => run(() => stopBooking(merchantId, { id }))}>
+    <Button size="sm" pending={pending} onClick={() => run(() => checkRowsAgain(merchantId, { id }))}>
+      Check again
+    </Button>
+  );
+}
+
+/** Cancels the rows of a booking that are not booked yet. */
+export function StopBooking({ merchantId, id, batchId }: Own & { batchId: string }) {
+  const { pending, run } = useInstantAction();
+  return (
+    <Button size="sm" pending={pending} onClick={() => run(() => stopBooking(merchantId, { id, batchId }))}>
       Cancel the rest
     </Button>
   );

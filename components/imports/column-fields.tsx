@@ -9,7 +9,12 @@ import { type Own, useChosen } from "./use-chosen";
 
 type Column = ColumnMatch & { name: string; examples: readonly string[] };
 
-type ColumnFieldsProps = Own & { fields: readonly Option<ImportField | "">[]; columns: readonly Column[] };
+type ColumnFieldsProps = Own & {
+  fields: readonly Option<ImportField | "">[];
+  columns: readonly Column[];
+  /** Whether it starts unfolded. */
+  isOpen: boolean;
+};
 
 const MATCHED: Record<NonNullable<ColumnMatch["by"]>, string> = {
   name: "Found by its name",
@@ -18,7 +23,7 @@ const MATCHED: Record<NonNullable<ColumnMatch["by"]>, string> = {
 };
 
 /** Which column is which field. */
-export function ColumnFields({ merchantId, id, fields, columns }: ColumnFieldsProps) {
+export function ColumnFields({ merchantId, id, fields, columns, isOpen }: ColumnFieldsProps) {
   const { values, pending, choose } = useChosen(
     { merchantId, id },
     { chosen: columns.map(({ field }) => field) },
@@ -30,7 +35,7 @@ export function ColumnFields({ merchantId, id, fields, columns }: ColumnFieldsPr
     choose({ chosen: next }, { columns: next });
   }
   return (
-    <Section collapsible defaultOpen title="Columns" summary={`${used} of ${columns.length} used`}>
+    <Section collapsible defaultOpen={isOpen} title="Columns" summary={`${used} of ${columns.length} used`}>
       <RowTable
         label="Columns"
         inset

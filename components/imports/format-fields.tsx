@@ -6,7 +6,12 @@ import { type Option, Select } from "@/components/kit/ui/select";
 import type { SheetFormat } from "@/lib/imports/rules/sheet";
 import { type Own, useChosen } from "./use-chosen";
 
-type FormatFieldsProps = Own & { format: SheetFormat; isPasted: boolean };
+type FormatFieldsProps = Own & {
+  format: SheetFormat;
+  isPasted: boolean;
+  /** Whether rows are booked, so that the file cannot be split into other rows. */
+  isSplit: boolean;
+};
 
 const ENCODINGS = [
   { value: "utf-8", label: "UTF-8" },
@@ -40,7 +45,7 @@ const labelIn = (options: readonly Option[], value: string | null) =>
   options.find((option) => option.value === value)?.label;
 
 /** The detected format of the file, each part with a select to correct it. */
-export function FormatFields({ merchantId, id, format, isPasted }: FormatFieldsProps) {
+export function FormatFields({ merchantId, id, format, isPasted, isSplit }: FormatFieldsProps) {
   const { values, pending, choose } = useChosen({ merchantId, id }, format);
   const isText = values.kind === "text";
   const rows = Math.max(HEADER_ROWS, (values.headerRow ?? 0) + 1);
@@ -58,13 +63,18 @@ export function FormatFields({ merchantId, id, format, isPasted }: FormatFieldsP
   ];
   return (
     <Section collapsible title="File format" summary={summary.filter(Boolean).join(" · ")}>
+      {isSplit && (
+        <p className="mb-3 text-muted">
+          Rows are booked, so the file keeps its rows and columns. Import it again to read it differently.
+        </p>
+      )}
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {isText && !isPasted && (
           <Choice
             label="Encoding"
             options={ENCODINGS}
             value={values.encoding}
-            disabled={pending}
+            disabled={pending || isSplit}
             onChange={(encoding) => choose({ encoding }, { format: { encoding } })}
           />
         )}
@@ -73,7 +83,7 @@ export function FormatFields({ merchantId, id, format, isPasted }: FormatFieldsP
             label="Separator"
             options={SEPARATORS}
             value={values.separator}
-            disabled={pending}
+            disabled={pending || isSplit}
             onChange={(separator) => choose({ separator }, { format: { separator } })}
           />
         )}
@@ -82,7 +92,7 @@ export function FormatFields({ merchantId, id, format, isPasted }: FormatFieldsP
             label="Sheet"
             options={values.sheetNames.map((name) => ({ value: name, label: name }))}
             value={values.sheetName}
-            disabled={pending}
+            disabled={pending || isSplit}
             onChange={(sheetName) => choose({ sheetName }, { format: { sheetName } })}
           />
         )}
@@ -90,7 +100,7 @@ export function FormatFields({ merchantId, id, format, isPasted }: FormatFieldsP
           label="Column names"
           options={headers}
           value={header}
-          disabled={pending}
+          disabled={pending || isSplit}
           onChange={(row) => {
             const headerRow = row === "" ? null : Number(row);
             choose({ headerRow }, { format: { headerRow } });

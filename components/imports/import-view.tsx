@@ -1,48 +1,59 @@
-import { deliveriesPath, importPath } from "@/components/deliveries/paths";
-import { labelsPath } from "@/components/deliveries/table/search-params";
-import { ButtonLink } from "@/components/kit/ui/button-link";
+import { importPath } from "@/components/deliveries/paths";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
-import { DownloadLink } from "@/components/kit/ui/download-link";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import type { Option } from "@/components/kit/ui/select";
 import { counted } from "@/lib/core/counted";
-import { formatMoney } from "@/lib/core/money";
-import { DEFAULT_FIELDS, LEFT_OVER } from "@/lib/imports/constants";
+import { DEFAULT_FIELDS, ROW_FILTERS, type RowFilter as Filter } from "@/lib/imports/constants";
 import type { ImportPage } from "@/lib/imports/reads/get-import";
 import { IMPORT_FIELDS, type ImportField } from "@/lib/imports/rules/fields";
-import { StopBooking } from "./book-rows";
+import { CheckAgain } from "./book-rows";
+import { BookingsCard } from "./bookings-card";
 import { ColumnFields } from "./column-fields";
 import { DefaultFields } from "./default-fields";
 import { FormatFields } from "./format-fields";
 import { ImportRefresh } from "./import-refresh";
 import { Pages } from "./pages";
 import { PreviewTable } from "./preview-table";
-import { ShowImprecise } from "./show-imprecise";
 import { RowFilter } from "./row-filter";
+import { ShowImprecise } from "./show-imprecise";
+import { EMPTY_WORDS, priceWords } from "./words";
 
 export type ImportViewProps = {
   merchantId: string;
   merchantKey: string;
   found: ImportPage;
   version: string;
-  onlyProblems: boolean;
+  filter: Filter | null;
   pickups: readonly { value: string; label: string }[];
 };
 
-/** An import: how its file is read, its rows, and their booking. */
+/** An import: how its file is read, its bookings, and its rows. */
 export function ImportView(props: ImportViewProps) {
-  const { merchantId, found, version } = props;
-  const { id, counts, batchId } = found;
-  const isWorking = counts.checking + counts.waiting > 0;
+  const { merchantId, merchantKey, found, version } = props;
+  const { id, counts, check } = found;
+  const isWorking = check === "running" || counts.waiting > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ImportRefresh merchantId={merchantId} id={id} version={version} isWorking={isWorking} />
-      {batchId === null ? <Reading {...props} /> : <Booking {...props} />}
+      <BookingsCard merchantId={merchantId} merchantKey={merchantKey} found={found} />
+      {check === "stopped" && (
+        <Callout
+          tone="warning"
+          title="The check of the rows was stopped"
+          actions={<CheckAgain merchantId={merchantId} id={id} />}
+        >
+          This happens when the person who started it leaves the team. Check the rows again to book them.
+        </Callout>
+      )}
+      {leftOf(found) > 0 && <Reading {...props} />}
       <Rows {...props} />
     </div>
   );
 }
+
+/** Rows that can still be booked, as they are or after a correction. */
+const leftOf = ({ counts }: ImportPage) => ROW_FILTERS.left.reduce((sum, status) => sum + counts[status], 0);
 
 const FIELDS: Option<ImportField | "">[] = [
   { value: "", label: "Not used" },
@@ -51,14 +62,20 @@ const FIELDS: Option<ImportField | "">[] = [
 
 /** The detected format and columns, and the values for rows without one. */
 function Reading({ merchantId, found, pickups }: ImportViewProps) {
-  const { id, format, header, columns, examples, defaults, pickupId, fileName } = found;
+  const { id, format, header, columns, examples, defaults, pickupId, fileName, counts, bookings } = found;
   const own = { merchantId, id };
   return (
     <>
-      <FormatFields {...own} format={format} isPasted={fileName === null} />
+      <FormatFields
+        {...own}
+        format={format}
+        isPasted={fileName === null}
+        isSplit={counts.booked + counts.waiting > 0}
+      />
       <ColumnFields
         {...own}
         fields={FIELDS}
+        isOpen={bookings.length === 0}
         columns={columns.map(({ field, by }, index) => ({
           name: header[index] ?? "",
           examples: examples[index] ?? [],
@@ -76,97 +93,26 @@ function Reading({ merchantId, found, pickups }: ImportViewProps) {
   );
 }
 
-/** Progress and outcome of the booking. */
-function Booking({ merchantId, merchantKey, found }: ImportViewProps) {
-  const { id, batchId, counts, isCancelled, total } = found;
-  const isRunning = counts.waiting > 0;
-  const isDone = !isRunning;
-  const left = LEFT_OVER.reduce((sum, status) => sum + counts[status], 0);
-  const file = (which: "all" | "left") =>
-    `/dashboard/data/import.csv?${new URLSearchParams({ merchant: merchantId, id, rows: which }).toString()}`;
-  return (
-    <Card
-      title={isRunning ? "Booking" : isCancelled ? "Booking cancelled" : "Booking finished"}
-      description={isRunning ? "You can close this page. The service continues." : undefined}
-      actions={isRunning && <StopBooking merchantId={merchantId} id={id} />}
-    >
-      <div className="grid gap-3">
-        <p role="status">{outcomeOf(counts)}</p>
-        {isRunning && (
-          <progress
-            aria-label="Booked rows"
-            max={total}
-            value={total - counts.waiting}
-            className="w-full accent-accent"
-          />
-        )}
-        {isDone && (
-          <div className="flex flex-wrap gap-2">
-            {batchId !== null && counts.booked > 0 && (
-              <>
-                <ButtonLink variant="primary" href={deliveriesPath(merchantKey, { batch: batchId })}>
-                  Show deliveries
-                </ButtonLink>
-                <ButtonLink prefetch={false} href={labelsPath(merchantKey, { batch: batchId })}>
-                  Print labels
-                </ButtonLink>
-              </>
-            )}
-            <DownloadLink href={file("all")}>Download results</DownloadLink>
-            {left > 0 && <DownloadLink href={file("left")}>Download rows to fix</DownloadLink>}
-          </div>
-        )}
-      </div>
-    </Card>
-  );
-}
-
-function outcomeOf({
-  booked,
-  already_booked: already,
-  problem,
-  not_booked: not,
-  waiting,
-}: ImportPage["counts"]) {
-  return [
-    `${counted(booked, "delivery", "deliveries")} booked`,
-    waiting > 0 && `${counted(waiting, "row")} waiting`,
-    already > 0 && `${counted(already, "row")} already booked`,
-    problem > 0 && `${counted(problem, "row")} with a problem`,
-    not > 0 && `${counted(not, "row")} not booked`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
-}
-
 /** The rows with the results of their checks. */
-function Rows({ merchantId, merchantKey, found, onlyProblems }: ImportViewProps) {
-  const {
-    id,
-    batchId,
-    columns,
-    header,
-    rows,
-    counts,
-    total,
-    prices,
-    imprecise,
-    shown,
-    page,
-    previewBatchId,
-  } = found;
-  const isOpen = batchId === null;
-  const price = prices.map(({ currency, cents }) => formatMoney(cents, currency)).join(" + ");
+function Rows({ merchantId, merchantKey, found, filter }: ImportViewProps) {
+  const { id, columns, header, rows, counts, total, prices, imprecise, shown, page, previewBatchId, check } =
+    found;
+  const isOpen = leftOf(found) > 0;
+  const price = priceWords(prices);
   const used = columns.flatMap(({ field }, index) =>
     field === null ? [] : [{ index, name: header[index] ?? "" }],
   );
-  const problems = LEFT_OVER.reduce((sum, status) => sum + counts[status], 0);
+  const path = importPath(merchantKey, id);
+  const canCheck = check === "done" && counts.problem > 0;
   return (
     <Card
       title="Rows"
-      description={isOpen ? summaryOf(found, price) : price && `${price} in total`}
+      description={summaryOf(found, price)}
       actions={
-        <RowFilter path={importPath(merchantKey, id)} onlyProblems={onlyProblems} problems={problems} />
+        <>
+          {canCheck && <CheckAgain merchantId={merchantId} id={id} />}
+          <RowFilter path={path} filter={filter} counts={counts} total={total} />
+        </>
       }
       padded={false}
     >
@@ -177,8 +123,8 @@ function Rows({ merchantId, merchantKey, found, onlyProblems }: ImportViewProps)
           className="m-4"
         />
       )}
-      {isOpen && imprecise > 0 && <ShowImprecise merchantId={merchantId} id={id} count={imprecise} />}
-      {rows.length > 0 ? (
+      {imprecise > 0 && <ShowImprecise merchantId={merchantId} id={id} count={imprecise} />}
+      {rows.length > 0 || isOpen ? (
         <PreviewTable
           key={previewBatchId}
           merchantId={merchantId}
@@ -186,22 +132,27 @@ function Rows({ merchantId, merchantKey, found, onlyProblems }: ImportViewProps)
           columns={used}
           rows={rows}
           isOpen={isOpen}
-          book={{ ready: counts.ready, checking: counts.checking, total, price }}
+          empty={<EmptyState title={filter ? EMPTY_WORDS[filter] : "No rows on this page"} />}
+          book={{ ready: counts.ready, checking: counts.checking, total, price, check }}
         />
       ) : (
-        <EmptyState title={onlyProblems ? "No row has a problem" : "No rows on this page"} />
+        <EmptyState title={filter ? EMPTY_WORDS[filter] : "No rows on this page"} />
       )}
-      <Pages path={importPath(merchantKey, id)} page={page} total={shown} onlyProblems={onlyProblems} />
+      <Pages path={path} page={page} total={shown} filter={filter} />
     </Card>
   );
 }
 
 function summaryOf({ total, counts }: ImportPage, price: string) {
+  const number = (count: number, words: string) => count > 0 && `${count.toLocaleString("en-US")} ${words}`;
   return [
     counted(total, "row"),
+    number(counts.booked, "booked"),
+    number(counts.waiting, "waiting"),
     `${counts.ready.toLocaleString("en-US")} ready`,
-    counts.checking > 0 && `${counts.checking.toLocaleString("en-US")} being checked`,
-    counts.already_booked > 0 && `${counts.already_booked.toLocaleString("en-US")} already booked`,
+    number(counts.checking, "being checked"),
+    number(counts.unchecked, "not checked"),
+    number(counts.already_booked, "already booked"),
     counts.problem > 0 && counted(counts.problem, "problem"),
     price && `${price} in total`,
   ]

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatLocal } from "@/components/deliveries/format";
 import { deliveryPath } from "@/components/deliveries/paths";
 import { type RowColumn, RowTable } from "@/components/kit/list/row-table";
@@ -21,72 +21,95 @@ type PreviewTableProps = Own & {
   /** The columns of the file that are used. */
   columns: readonly { index: number; name: string }[];
   rows: readonly ImportRowView[];
-  /** Whether rows can still be corrected and booked. */
+  /** Whether a row of the import can still be corrected and booked, also on another page. */
   isOpen: boolean;
+  /** Instead of a table without rows. */
+  empty: ReactNode;
   book: BookState;
 };
 
-/** A page of rows: cells to correct, and what was understood of them. */
-export function PreviewTable({ merchantId, id, columns, rows, isOpen, book }: PreviewTableProps) {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+/** A page of rows: cells to correct, and what was understood of them. Booked rows are only read. */
+export function PreviewTable({ merchantId, id, columns, rows, isOpen, empty, book }: PreviewTableProps) {
+  const [chosen, setSelected] = useState<ReadonlySet<number>>(new Set());
   const own = { merchantId, id };
-  const check = (position: number, isChecked: boolean) =>
+  const closed = new Set(rows.flatMap(({ position, status }) => (status === "ready" ? [] : [position])));
+  const ready = rows.flatMap(({ position, status }) => (status === "ready" ? [position] : []));
+  // A selected row can stop being ready.
+  const selected = new Set([...chosen].filter((position) => !closed.has(position)));
+  const isEach = ready.length > 0 && ready.every((position) => selected.has(position));
+  const checkAll = (positions: readonly number[], isChecked: boolean) =>
     setSelected((before) => {
       const next = new Set(before);
-      if (isChecked) next.add(position);
-      else next.delete(position);
+      for (const position of positions)
+        if (isChecked) next.add(position);
+        else next.delete(position);
       return next;
     });
   const file = columns.map(({ index, name }): RowColumn<ImportRowView> => ({
     head: name,
     className: "min-w-36 max-w-72",
-    cell: (row) => <FileCell own={own} row={row} column={index} name={name} isOpen={isOpen} />,
+    cell: (row) => <FileCell own={own} row={row} column={index} name={name} />,
   }));
   return (
     <>
-      <RowTable
-        label="Rows"
-        scrolls
-        dense
-        rows={rows}
-        rowKey={({ position }) => String(position)}
-        columns={[
-          {
-            head: "Row",
-            className: "whitespace-nowrap",
-            cell: ({ position, line, status }) => (
-              <span className="flex h-8 items-center gap-2 tabular-nums">
-                {isOpen && (
-                  <BareCheckbox
-                    aria-label={`Select row ${line}`}
-                    checked={selected.has(position)}
-                    disabled={status !== "ready"}
-                    onCheckedChange={(isChecked) => check(position, isChecked)}
-                  />
-                )}
-                {line}
-              </span>
-            ),
-          },
-          { head: "Status", className: "min-w-32", cell: (row) => <Status row={row} /> },
-          ...file,
-          {
-            head: "Pickup",
-            className: "min-w-44",
-            cell: ({ plan }) => plan && <Stop {...plan.pickup} at={plan.pickupAt} />,
-          },
-          {
-            head: "Dropoff",
-            className: "min-w-44",
-            cell: ({ plan }) => plan && <Stop {...plan.dropoff} at={plan.dropoffAt} />,
-          },
-          {
-            head: "Price",
-            end: true,
-            cell: ({ plan }) => plan && formatMoney(plan.priceCents, plan.currency),
-          },
-        ]}
-      />
+      {rows.length === 0 && empty}
+      {rows.length > 0 && (
+        <RowTable
+          label="Rows"
+          scrolls
+          dense
+          rows={rows}
+          rowKey={({ position }) => String(position)}
+          columns={[
+            {
+              head: (
+                <span className="flex items-center gap-2">
+                  {ready.length > 0 && (
+                    <BareCheckbox
+                      aria-label="Select all ready rows on this page"
+                      checked={isEach}
+                      indeterminate={!isEach && ready.some((position) => selected.has(position))}
+                      onCheckedChange={(isChecked) => checkAll(ready, isChecked)}
+                    />
+                  )}
+                  Row
+                </span>
+              ),
+              className: "whitespace-nowrap",
+              cell: ({ position, line, status, isOpen: isRowOpen }) => (
+                <span className="flex h-8 items-center gap-2 tabular-nums">
+                  {isRowOpen && (
+                    <BareCheckbox
+                      aria-label={`Select row ${line}`}
+                      checked={selected.has(position)}
+                      disabled={status !== "ready"}
+                      onCheckedChange={(isChecked) => checkAll([position], isChecked)}
+                    />
+                  )}
+                  {line}
+                </span>
+              ),
+            },
+            { head: "Status", className: "min-w-32", cell: (row) => <Status row={row} /> },
+            ...file,
+            {
+              head: "Pickup",
+              className: "min-w-44",
+              cell: ({ plan }) => plan && <Stop {...plan.pickup} at={plan.pickupAt} />,
+            },
+            {
+              head: "Dropoff",
+              className: "min-w-44",
+              cell: ({ plan }) => plan && <Stop {...plan.dropoff} at={plan.dropoffAt} />,
+            },
+            {
+              head: "Price",
+              end: true,
+              cell: ({ plan }) => plan && formatMoney(plan.priceCents, plan.currency),
+            },
+          ]}
+        />
+      )}
       {isOpen && (
         <BookRows {...own} {...book} selected={[...selected]} onClear={() => setSelected(new Set())} />
       )}
@@ -118,9 +141,10 @@ function Status({ row: { status, orderNumber, hasDelivery, problems } }: { row: 
   );
 }
 
-type FileCellProps = { own: Own; row: ImportRowView; column: number; name: string; isOpen: boolean };
+type FileCellProps = { own: Own; row: ImportRowView; column: number; name: string };
 
-function FileCell({ own, row: { position, line, cells, problems }, column, name, isOpen }: FileCellProps) {
+function FileCell({ own, row, column, name }: FileCellProps) {
+  const { position, line, cells, problems, isOpen } = row;
   const text = cells[column] ?? "";
   const messages = problems.filter((problem) => problem.column === column).map(({ message }) => message);
   if (isOpen)

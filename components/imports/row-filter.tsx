@@ -1,15 +1,42 @@
 import { ButtonLink } from "@/components/kit/ui/button-link";
+import { ROW_FILTERS, type RowFilter as Filter } from "@/lib/imports/constants";
+import type { ImportPage } from "@/lib/imports/reads/get-import";
 import { importUrl } from "./search-params";
 
-type RowFilterProps = { path: string; onlyProblems: boolean; problems: number };
+type RowFilterProps = { path: string; filter: Filter | null; counts: ImportPage["counts"]; total: number };
 
-/** Switches between all rows and those with problems. */
-export function RowFilter({ path, onlyProblems, problems }: RowFilterProps) {
-  if (!onlyProblems && problems === 0) return null;
-  const show = onlyProblems ? null : "problems";
+const LABELS: Record<Filter, string> = {
+  problems: "Only problems",
+  left: "Only rows that are left",
+  booked: "Only booked rows",
+};
+
+/** Links to all rows, and to those of each filter that has some, but not all. */
+export function RowFilter({ path, filter, counts, total }: RowFilterProps) {
+  const choices = (["problems", "left", "booked"] as const).flatMap((each) => {
+    const count = ROW_FILTERS[each].reduce((sum, status) => sum + counts[status], 0);
+    const isUseful =
+      each === "left" ? counts.booked + counts.waiting > 0 : count < total || each === "problems";
+    return each !== filter && count > 0 && isUseful ? [{ each, count }] : [];
+  });
   return (
-    <ButtonLink size="sm" prefetch={false} scroll={false} href={path + importUrl.write({ page: 1, show })}>
-      {onlyProblems ? "Show all rows" : `Only problems (${problems.toLocaleString("en-US")})`}
-    </ButtonLink>
+    <>
+      {filter !== null && (
+        <ButtonLink size="sm" prefetch={false} scroll={false} href={path}>
+          Show all rows
+        </ButtonLink>
+      )}
+      {choices.map(({ each, count }) => (
+        <ButtonLink
+          key={each}
+          size="sm"
+          prefetch={false}
+          scroll={false}
+          href={path + importUrl.write({ page: 1, show: each })}
+        >
+          {LABELS[each]} ({count.toLocaleString("en-US")})
+        </ButtonLink>
+      ))}
+    </>
   );
 }

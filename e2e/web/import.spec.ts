@@ -76,17 +76,17 @@ test("a file is checked, corrected in place, booked, and its results downloaded"
   await expect(lineOf(page, 3)).toContainText("Ready");
 
   await page.getByRole("button", { name: "Book 3 deliveries" }).click();
-  await expect(page.getByText("3 deliveries booked · 1 row already booked")).toBeVisible();
+  await expect(page.getByText(/^3 of 4 rows booked · .* · 1 row already booked$/)).toBeVisible();
   await expectAccessible(page);
   const [, first, second] = (await downloaded(page, "Download results")).split("\r\n");
-  expect(first).toMatch(/^"I-1","Grace Hopper",.*"Booked","http.*\/track\/[\w-]+",""$/);
+  expect(first).toMatch(/^"I-1","Grace Hopper",.*"Booked","http.*\/track\/[\w-]+","20[^"]+","[^"]+",""$/);
   // The columns of the file are as they were.
   expect(second).toMatch(/^"I-2","Alan Turing","12",.*"Booked"/);
   await page.getByRole("link", { name: "Show deliveries" }).click();
   await expect(page.getByRole("table").getByRole("link", { name: /^I-[123]$/ })).toHaveCount(3);
 });
 
-test("pasted cells are booked in part, and the rest can be fixed and imported again", async ({
+test("pasted cells are booked in part, and the rest is corrected and booked later", async ({
   page,
   merchant,
   owner,
@@ -97,14 +97,32 @@ test("pasted cells are booked in part, and the rest can be fixed and imported ag
   await page.getByRole("button", { name: "Check pasted rows" }).click();
   await page.getByRole("checkbox", { name: "Select row 5" }).check();
   await page.getByRole("button", { name: "Book 1 delivery" }).click();
-  await expect(page.getByText("1 delivery booked")).toBeVisible();
-  const left = await downloaded(page, "Download rows to fix");
+  const bookings = page.getByRole("list", { name: "Bookings" }).getByRole("listitem");
+  await expect(bookings).toContainText([`1 delivery booked`]);
+  await expect(bookings).toContainText([`by ${owner.name}`]);
+  await expect(page.getByRole("heading", { name: "Booked in part" })).toBeVisible();
+  const left = await downloaded(page, "Download rows that are left");
   expect(left.split("\r\n").map((line) => line.slice(1, 4))).toEqual(["Ord", "I-1", "I-2", ""]);
-  await page.getByRole("link", { name: "Import deliveries" }).click();
-  await expect(page.getByRole("table", { name: "Imports" }).getByRole("row")).toContainText([
-    "File",
-    "Pasted cells",
-  ]);
+
+  // The booked row cannot change any more.
+  await expect(cell(page, "Phone, row 5")).toHaveCount(0);
+  await cell(page, "Phone, row 3").fill("718 555 0102");
+  await cell(page, "Phone, row 3").press("Enter");
+  await expect(lineOf(page, 3)).toContainText("Ready");
+  await page.getByRole("checkbox", { name: "Select all ready rows on this page" }).check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Book 2 deliveries" }).click();
+  await expect(bookings).toContainText(["2 deliveries booked", "1 delivery booked"]);
+  await expect(page.getByRole("heading", { name: "Booking finished" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Book/ })).toHaveCount(0);
+  const results = await downloaded(page, "Download results");
+  expect(results.match(/"Booked"/g)).toHaveLength(3);
+  await page.getByRole("link", { name: "Print labels" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 labels");
+  await page.goto(importPath(merchant.key));
+  const imports = page.getByRole("table", { name: "Imports" }).getByRole("row");
+  await expect(imports).toContainText(["File", "Pasted cells"]);
+  await expect(imports).toContainText(["State", "Booked"]);
 });
 
 test("a viewer cannot upload", async ({ page, context, merchant }) => {

@@ -51,7 +51,7 @@ export const SEARCH_FILTER = {
   attention: { kind: "flag" },
   /** Only late ones (rules/late.ts): open, and past their planned delivery. */
   late: { kind: "flag" },
-  /** Id of the batch that booked them, of an import or the API. */
+  /** Id of the batch that booked them, or of an import: of all its bookings. */
   batch: { kind: "text", max: 64 },
   /** Id of the series that they belong to. */
   series: { kind: "text", max: 64 },

@@ -11,11 +11,16 @@ export const DEFAULT_FIELDS = [
 ] as const;
 
 /**
- * Statuses of a row. Before booking: `checking`, `ready`, `already_booked` and `problem`. After it: `waiting` for its turn,
- * `booked`, `already_booked`, `problem`, and `not_booked`, for example because it was not selected.
+ * Statuses of a row. Not booked: `checking`, `unchecked` (its check was stopped), `ready`, `already_booked` and `problem`, which
+ * is also one that was found by a booking. `waiting`: its booking runs. `booked`: final.
  */
 export type RowStatus =
-  "checking" | "ready" | "already_booked" | "problem" | "waiting" | "booked" | "not_booked";
+  "checking" | "unchecked" | "ready" | "already_booked" | "problem" | "waiting" | "booked";
 
-/** Statuses of rows that a person has to fix and import again. */
-export const LEFT_OVER = ["problem", "not_booked"] as const satisfies RowStatus[];
+/** Filters of the rows. `left`: what can still be booked, after a correction or as it is. */
+export const ROW_FILTERS = {
+  problems: ["problem"],
+  left: ["checking", "unchecked", "ready", "problem"],
+  booked: ["waiting", "booked"],
+} as const satisfies Record<string, readonly RowStatus[]>;
+export type RowFilter = keyof typeof ROW_FILTERS;

@@ -47,6 +47,9 @@ export type EditCellInput = z.output<typeof editCellInput>;
 export const bookImportInput = importKey.extend({
   positions: z.array(index).min(1).max(MAX_SHEET_ROWS).nullable(),
 });
+/** The booking of an import that is cancelled. */
+export const cancelBookingInput = importKey.extend({ batchId: rowId });
+export type CancelBookingInput = z.output<typeof cancelBookingInput>;
 export type BookImportInput = z.output<typeof bookImportInput>;
 
 /** A file as uploaded, or the text of pasted cells. */

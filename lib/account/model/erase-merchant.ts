@@ -37,6 +37,7 @@ export const TABLES_OF_MERCHANT = [
   "RouteStop",
   "DispatchRules",
   "ImportRow",
+  "ImportBooking",
   "Import",
   "ImportTemplate",
   "BatchRow",

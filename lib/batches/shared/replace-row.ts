@@ -1,29 +1,61 @@
 import { Prisma } from "@/prisma/generated/client";
 import { actorColumns, type Transaction } from "@/lib/core/context";
 import { enqueueRun, START } from "../model/enqueue-run";
+import { lockBatch } from "../model/lock-batch";
 
 /** By then, the person's own request has checked the row. */
 const CHECKED_AT_ONCE_SECONDS = 2;
 
-type NewRow = { batchId: string; position: number; row: Readonly<Record<string, unknown>> };
+type NewRow = { position: number; row: Readonly<Record<string, unknown>> };
+
+type Replaced = {
+  batchId: string;
+  /** Positions of rows that keep their results, whatever their order numbers. */
+  kept: readonly number[];
+};
 
 /**
  * Replaces a row of a dry run, in the transaction of what caused it. The row and those with its earlier order number are
  * pending again, and so is the dry run: `checkRows` checks them at once, and the queue whatever that leaves.
  */
-export async function replaceRow(tx: Transaction, { batchId, position, row }: NewRow): Promise<void> {
+export async function replaceRow(
+  tx: Transaction,
+  { position, row, ...replaced }: Replaced & NewRow,
+): Promise<void> {
+  await replace(tx, { ...replaced, rows: [{ position, row }] });
+  await enqueueRun(tx, replaced.batchId, { ...START, runInSeconds: CHECKED_AT_ONCE_SECONDS });
+}
+
+/** Replaces several rows of a dry run, as `replaceRow` does. The queue checks them. */
+export async function replaceRows(
+  tx: Transaction,
+  replaced: Replaced & { rows: readonly NewRow[] },
+): Promise<void> {
+  await replace(tx, replaced);
+  await enqueueRun(tx, replaced.batchId);
+}
+
+async function replace(
+  tx: Transaction,
+  { batchId, rows, kept }: Replaced & { rows: readonly NewRow[] },
+): Promise<void> {
   const { db, merchantId } = tx;
+  await lockBatch(tx, batchId);
+  const positions = rows.map(({ position }) => position);
+  await db.$executeRaw`
+    UPDATE "BatchRow" SET state = 'pending', error = NULL, preview = NULL, "deliveryId" = NULL
+    WHERE "merchantId" = ${merchantId} AND "batchId" = ${batchId}
+      AND position <> ALL (${positions}::int[]) AND position <> ALL (${kept}::int[])
+      AND "orderNumber" IN (
+        SELECT "orderNumber" FROM "BatchRow"
+        WHERE "merchantId" = ${merchantId} AND "batchId" = ${batchId} AND position = ANY (${positions}::int[])
+      )`;
+  await db.$executeRaw`
+    UPDATE "BatchRow" SET input = new.input, state = 'pending', "orderNumber" = NULL, error = NULL, preview = NULL,
+      "deliveryId" = NULL
+    FROM unnest(${positions}::int[], ${rows.map(({ row }) => JSON.stringify(row))}::text[]) AS new (position, input)
+    WHERE "merchantId" = ${merchantId} AND "batchId" = ${batchId} AND "BatchRow".position = new.position`;
   const { actorKind, actorId, actorName } = actorColumns(tx.actor);
-  await db.$executeRaw`
-    UPDATE "BatchRow" other SET state = 'pending', error = NULL, preview = NULL, "deliveryId" = NULL
-    FROM "BatchRow" replaced
-    WHERE replaced."merchantId" = ${merchantId} AND replaced."batchId" = ${batchId} AND replaced.position = ${position}
-      AND other."merchantId" = ${merchantId} AND other."batchId" = ${batchId}
-      AND other."orderNumber" = replaced."orderNumber" AND other.position <> ${position}`;
-  await db.$executeRaw`
-    UPDATE "BatchRow" SET input = ${JSON.stringify(row)}, state = 'pending', "orderNumber" = NULL, error = NULL,
-      preview = NULL, "deliveryId" = NULL
-    WHERE "merchantId" = ${merchantId} AND "batchId" = ${batchId} AND position = ${position}`;
   await db.batch.updateMany({
     where: { merchantId, id: batchId, isDryRun: true, finishedAt: { not: null } },
     data: {
@@ -35,7 +67,6 @@ export async function replaceRow(tx: Transaction, { batchId, position, row }: Ne
       actorName,
     },
   });
-  await enqueueRun(tx, batchId, { ...START, runInSeconds: CHECKED_AT_ONCE_SECONDS });
 }
 
 /** Deletes a dry run, finished or not, that another one replaces. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
 import * as settings from "@/lib/core/env";
 import { platformContext } from "@/lib/core/platform";
 import { projectNext } from "@/lib/core/projector";
@@ -14,7 +15,9 @@ import { presentBatch, presentBatches, presentResults } from "../present";
 import { findBatch } from "../reads/find-batch";
 import { listBatches } from "../reads/list-batches";
 import { listResults } from "../reads/list-results";
+import { replaceRow } from "../shared/replace-row";
 import { cancelBatch } from "./cancel-batch";
+import { completeBatch } from "./complete-batch";
 import { createBatch } from "./create-batch";
 import { runBatch } from "./run-batch";
 
@@ -117,6 +120,23 @@ it("only checks the rows of a dry run", async () => {
   expect(results[0]?.delivery).not.toHaveProperty("tracking");
   expect(results[2]?.error).toMatchObject({ status: 422 });
   expect(await ctx.db.delivery.count({ where: { merchantId: ctx.merchantId } })).toBe(0);
+});
+
+it("does not complete a dry run while a replaced row is pending", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const { id } = await createBatch(ctx, { isDryRun: true, rows: numbered(3) });
+  await run(ctx, id);
+  const replaced = { batchId: id, position: 0, row: deliveryBody("R-1"), kept: [] };
+  await inTransaction(ctx, (tx) => replaceRow(tx, replaced));
+  // A worker that found no pending row before.
+  await completeBatch(ctx, id);
+  expect(await findBatch(ctx, id)).toMatchObject({ state: "queued", finishedAt: null });
+  await run(ctx, id);
+  expect((await resultsOf(ctx, id)).map(({ status }) => status)).toEqual([
+    "valid",
+    "already_booked",
+    "valid",
+  ]);
 });
 
 it("continues after a failure, and books each row once with two workers", async () => {

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
-import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
 import { forMerchant } from "@/lib/core/platform";
 import { batchActor } from "../model/batch-actor";
 import { bookRows } from "../model/book-rows";
 import { enqueueRun, START } from "../model/enqueue-run";
-import { finish } from "../model/finish";
 import { cancelBatch } from "./cancel-batch";
+import { completeBatch } from "./complete-batch";
 
 const payload = z.object({
   merchantId: z.string(),
@@ -70,11 +68,4 @@ export async function runBatch(ctx: Context, job: unknown, now = () => performan
     return completeBatch(theirs, batchId);
   const next = pause === undefined ? { pass, runInSeconds: 1 } : { pass: pass + 1, runInSeconds: pause };
   await enqueueRun(theirs, batchId, { ...START, ...next });
-}
-
-async function completeBatch(ctx: Context, batchId: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    if (await finish(tx, { id: batchId, state: "completed" }))
-      await writeAudit(tx, { action: "batch.completed", subjectType: "batch", subjectId: batchId });
-  });
 }

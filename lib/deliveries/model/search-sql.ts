@@ -98,7 +98,10 @@ export function whereSql(
   }
   if (filter.batch !== "")
     conditions.push(
-      isOf(ctx, Prisma.sql`"BatchRow" WHERE state = 'created' AND "batchId" = ${filter.batch}`),
+      isOf(
+        ctx,
+        Prisma.sql`"BatchRow" WHERE state = 'created' AND "batchId" = ANY (${batchesOf(ctx, filter.batch)})`,
+      ),
     );
   if (filter.series !== "")
     conditions.push(isOf(ctx, Prisma.sql`"SeriesDate" WHERE "seriesId" = ${filter.series}`));
@@ -110,6 +113,11 @@ export function whereSql(
   if (filter.q !== "") conditions.push(textSql(filter.q, Prisma.sql`d.text`));
   return Prisma.join(conditions, " AND ");
 }
+
+/** A batch, or the bookings of an import. */
+const batchesOf = ({ merchantId }: Context, id: string) =>
+  Prisma.sql`ARRAY(SELECT ${id}::text UNION ALL SELECT k."batchId" FROM "ImportBooking" k
+    WHERE k."merchantId" = ${merchantId} AND k."importId" = ${id})`;
 
 /** Deliveries named by rows of the merchant. */
 const isOf = ({ merchantId }: Context, rows: Prisma.Sql) =>

@@ -33,6 +33,8 @@ export type ImportRowView = {
   cells: string[];
   status: RowStatus;
   orderNumber: string | null;
+  /** Whether it can be corrected and booked. */
+  isOpen: boolean;
   /** Whether there is a delivery of the order number. Not if the row repeats another one that is not booked yet. */
   hasDelivery: boolean;
   problems: RowProblem[];
@@ -92,6 +94,7 @@ export function presentRow(row: FoundRow, { columns }: { columns: readonly Colum
     cells: textsOf(row),
     status,
     orderNumber,
+    isOpen: status !== "booked" && status !== "waiting",
     hasDelivery: row.deliveryId !== null,
     problems: isWrong ? [...damages.map(({ column, message }) => ({ column, message })), ...rejected] : [],
     plan: planOf(row.preview),

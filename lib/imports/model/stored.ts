@@ -1,6 +1,6 @@
 import type { Import, Prisma } from "@/prisma/generated/client";
 import type { Context, Transaction } from "@/lib/core/context";
-import { notFound, ServiceError } from "@/lib/core/errors";
+import { notFound } from "@/lib/core/errors";
 import { rowId } from "@/lib/core/id-schema";
 import type { ColumnMatch } from "../rules/columns";
 import type { Damage } from "../rules/damage";
@@ -45,16 +45,27 @@ export async function findStored({ db, merchantId }: Context, id: string): Promi
 }
 
 /**
- * Locks an import that is not booked yet, until the end of the transaction.
- * @throws ServiceError `notFound`; `unprocessable` once it is booked
+ * Locks an import until the end of the transaction: its rows are changed and booked by one person at a time.
+ * @throws ServiceError `notFound`
  */
-export async function lockUnbooked(tx: Transaction, id: string): Promise<StoredImport> {
+export async function lockImport(tx: Transaction, id: string): Promise<StoredImport> {
   const { db, merchantId } = tx;
   await db.$queryRaw`SELECT 1 FROM "Import" WHERE "merchantId" = ${merchantId} AND id = ${id} FOR UPDATE`;
-  const found = await findStored(tx, id);
-  if (found.batchId === null) return found;
-  throw new ServiceError(
-    "unprocessable",
-    "These rows are already being booked. Import the file again to change it",
-  );
+  return findStored(tx, id);
+}
+
+/** Whether all rows are checked and their order numbers compared. `stopped`: for example because its person left the team. */
+export type ImportCheck = "running" | "done" | "stopped";
+
+/** Returns how far the check of an import is. */
+export async function checkOf(
+  { db, merchantId }: Context,
+  { previewBatchId }: Pick<StoredImport, "previewBatchId">,
+): Promise<ImportCheck> {
+  const { state } = await db.batch.findUniqueOrThrow({
+    where: { merchantId_id: { merchantId, id: previewBatchId } },
+    select: { state: true },
+  });
+  if (state === "completed") return "done";
+  return state === "cancelled" ? "stopped" : "running";
 }

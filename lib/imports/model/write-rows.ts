@@ -17,16 +17,17 @@ export async function insertRows(
       AS rows (line, cells, damages, position)`;
 }
 
-/** Replaces the damages of all rows. */
-export async function updateDamages(
+/** Replaces the damages of all rows, and their bookings without a delivery, but not of those that are taken. */
+export async function resetRows(
   { db, merchantId }: Transaction,
   importId: string,
-  made: readonly Made[],
+  { made, taken }: { made: readonly Made[]; taken: readonly number[] },
 ): Promise<void> {
   await db.$executeRaw`
-    UPDATE "ImportRow" SET damages = found.damages::jsonb
+    UPDATE "ImportRow" SET damages = found.damages::jsonb, "batchId" = NULL, "batchPosition" = NULL
     FROM unnest(${damagesOf(made)}::text[]) WITH ORDINALITY AS found (damages, position)
-    WHERE "merchantId" = ${merchantId} AND "importId" = ${importId} AND "ImportRow".position = found.position - 1`;
+    WHERE "merchantId" = ${merchantId} AND "importId" = ${importId} AND "ImportRow".position = found.position - 1
+      AND "ImportRow".position <> ALL (${taken}::int[])`;
 }
 
 const damagesOf = (made: readonly Made[]) => made.map(({ damages }) => JSON.stringify(damages));

@@ -1,13 +1,13 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
-import type { BatchRowState } from "@/prisma/generated/client";
-import { LEFT_OVER, ROWS_PER_PAGE, type RowStatus } from "../constants";
+import { ROW_FILTERS, ROWS_PER_PAGE, type RowFilter, type RowStatus } from "../constants";
+import { findBookings, type ImportBooking } from "../model/find-bookings";
 import { type FoundRow, type ImportRowView, presentRow } from "../model/present-row";
-import { fromRows, statusOf } from "../model/row-status";
-import { findStored, type StoredImport } from "../model/stored";
+import { fromRows, hasStatus, statusOf } from "../model/row-status";
+import { checkOf, findStored, type ImportCheck, type StoredImport } from "../model/stored";
 
-export type { ImportRowView };
+export type { ImportBooking, ImportRowView };
 
 /** Example values of a column. */
 const EXAMPLES = 3;
@@ -18,33 +18,35 @@ export type ImportPage = Omit<StoredImport, "merchantId" | "fixedWidths"> & {
   examples: string[][];
   counts: Record<RowStatus, number>;
   total: number;
-  /** Prices of the rows that can be booked or are booked, in minor units. */
-  prices: { currency: string; cents: number }[];
-  /** Rows with a stop that was located by a postal code or a city only. */
+  check: ImportCheck;
+  /** Latest first. */
+  bookings: ImportBooking[];
+  /** Prices of the rows that are ready, in minor units. */
+  prices: Prices;
+  /** Prices of the rows that are booked or being booked. */
+  bookedPrices: Prices;
+  /** Rows that are not booked, with a stop that was located by a postal code or a city only. */
   imprecise: number;
-  /** Whether the booking was cancelled. */
-  isCancelled: boolean;
   rows: ImportRowView[];
   /** Rows of the filter. */
   shown: number;
   page: number;
 };
 
-export type ImportQuery = { id: string; page: number; onlyProblems: boolean };
+type Prices = { currency: string; cents: number }[];
+
+export type ImportQuery = { id: string; page: number; filter: RowFilter | null };
 
 /**
  * Returns an import and a page of its rows with the results of their checks.
  * @throws ServiceError `notFound`
  */
-export async function getImport(ctx: Context, { id, page, onlyProblems }: ImportQuery): Promise<ImportPage> {
+export async function getImport(ctx: Context, { id, page, filter }: ImportQuery): Promise<ImportPage> {
   requirePermission(ctx, "deliveries:read");
   const { db, merchantId } = ctx;
   const { merchantId: _, fixedWidths: _widths, ...found } = await findStored(ctx, id);
   const from = fromRows(merchantId, id);
-  const filter = onlyProblems
-    ? Prisma.sql`WHERE ${statusOf} IN (${Prisma.join([...LEFT_OVER])})`
-    : Prisma.empty;
-  const [groups, rows, first, batch] = await Promise.all([
+  const [groups, rows, first, check, bookings] = await Promise.all([
     db.$queryRaw<Group[]>`
       SELECT ${statusOf} AS status, p.preview->>'currency' AS currency, count(*)::int AS count,
         count(*) FILTER (WHERE p.preview->'places' @? '$[*].precision ? (@ == "city" || @ == "postal_code")')::int
@@ -54,7 +56,7 @@ export async function getImport(ctx: Context, { id, page, onlyProblems }: Import
     db.$queryRaw<FoundRow[]>`
       SELECT r.position, r.line, r.cells, r.edited, r.damages, ${statusOf} AS status, p."orderNumber",
         coalesce(b.error, p.error) AS error, p.preview, coalesce(b."deliveryId", p."deliveryId") AS "deliveryId"
-      FROM ${from} ${filter} ORDER BY r.position
+      FROM ${from} ${filter ? Prisma.sql`WHERE ${hasStatus(ROW_FILTERS[filter])}` : Prisma.empty} ORDER BY r.position
       LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`,
     db.importRow.findMany({
       where: { merchantId, importId: id },
@@ -62,15 +64,13 @@ export async function getImport(ctx: Context, { id, page, onlyProblems }: Import
       take: ROWS_FOR_EXAMPLES,
       select: { cells: true },
     }),
-    found.batchId === null
-      ? null
-      : db.batch.findUnique({
-          where: { merchantId_id: { merchantId, id: found.batchId } },
-          select: { state: true },
-        }),
+    checkOf(ctx, found),
+    findBookings(ctx, id),
   ]);
   const counts = countsOf(groups);
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const sum = (statuses: readonly RowStatus[]) => statuses.reduce((all, status) => all + counts[status], 0);
+  const total = sum(Object.keys(counts) as RowStatus[]);
+  const open = groups.filter(({ status }) => isIn(ROW_FILTERS.left, status));
   return {
     ...found,
     examples: examplesOf(
@@ -79,11 +79,13 @@ export async function getImport(ctx: Context, { id, page, onlyProblems }: Import
     ),
     counts,
     total,
-    prices: pricesOf(groups),
-    imprecise: groups.reduce((sum, { imprecise }) => sum + imprecise, 0),
-    isCancelled: batch?.state === "cancelled",
+    check,
+    bookings,
+    prices: pricesOf(groups.filter(({ status }) => status === "ready")),
+    bookedPrices: pricesOf(groups.filter(({ status }) => isIn(ROW_FILTERS.booked, status))),
+    imprecise: open.reduce((all, { imprecise }) => all + imprecise, 0),
     rows: rows.map((row) => presentRow(row, found)),
-    shown: onlyProblems ? LEFT_OVER.reduce((sum, status) => sum + counts[status], 0) : total,
+    shown: filter ? sum(ROW_FILTERS[filter]) : total,
     page,
   };
 }
@@ -93,23 +95,23 @@ type Group = { status: RowStatus; currency: string | null; count: number; imprec
 function countsOf(groups: readonly Group[]): Record<RowStatus, number> {
   const counts: Record<RowStatus, number> = {
     checking: 0,
+    unchecked: 0,
     ready: 0,
     already_booked: 0,
     problem: 0,
     waiting: 0,
     booked: 0,
-    not_booked: 0,
   };
   for (const { status, count } of groups) counts[status] += count;
   return counts;
 }
 
-function pricesOf(groups: readonly Group[]) {
+const isIn = (statuses: readonly RowStatus[], status: RowStatus) => statuses.includes(status);
+
+function pricesOf(groups: readonly Group[]): Prices {
   const sums = new Map<string, number>();
-  for (const { status, currency, cents } of groups) {
-    const counts = status === "ready" || status === "waiting" || status === "booked";
-    if (counts && currency !== null) sums.set(currency, (sums.get(currency) ?? 0) + cents);
-  }
+  for (const { currency, cents } of groups)
+    if (currency !== null) sums.set(currency, (sums.get(currency) ?? 0) + cents);
   return [...sums].map(([currency, cents]) => ({ currency, cents }));
 }
 
@@ -122,16 +124,15 @@ const examplesOf = (rows: readonly string[][], columns: number) =>
 export async function importVersion(ctx: Context, { id }: { id: string }): Promise<{ version: string }> {
   requirePermission(ctx, "deliveries:read");
   const { db, merchantId } = ctx;
-  const { version, batchId, previewBatchId } = await findStored(ctx, id);
-  const states = await db.batchRow.groupBy({
-    by: ["batchId", "state"],
-    where: { merchantId, batchId: { in: [previewBatchId, ...(batchId === null ? [] : [batchId])] } },
-    _count: true,
+  const { version, previewBatchId } = await findStored(ctx, id);
+  const bookings = await db.importBooking.findMany({
+    where: { merchantId, importId: id },
+    select: { batchId: true },
   });
-  const pending = states.filter(({ state }) => state === ("pending" satisfies BatchRowState));
-  const left = pending.reduce((sum, { _count }) => sum + _count, 0);
-  const unfinished = await db.batch.count({
-    where: { merchantId, id: { in: [previewBatchId, batchId ?? previewBatchId] }, finishedAt: null },
-  });
+  const ids = [previewBatchId, ...bookings.map(({ batchId }) => batchId)];
+  const [left, unfinished] = await Promise.all([
+    db.batchRow.count({ where: { merchantId, batchId: { in: ids }, state: "pending" } }),
+    db.batch.count({ where: { merchantId, id: { in: ids }, finishedAt: null } }),
+  ]);
   return { version: `${version} ${left} ${unfinished}` };
 }

@@ -2,7 +2,8 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import { workMap } from "@waybill/geo/draw";
 import type { BaseMapData, MapPoint, Point } from "@waybill/geo/types";
-import { fromRows } from "../model/row-status";
+import { ROW_FILTERS } from "../constants";
+import { fromRows, hasStatus } from "../model/row-status";
 import { findStored } from "../model/stored";
 
 /** More markers would cover each other. */
@@ -12,7 +13,7 @@ const MOST = 200;
 export type ImpreciseMap = { data: BaseMapData; stops: (MapPoint & { line: number })[] };
 
 /**
- * Draws the stops of an import that were located by a postal code or a city only.
+ * Draws the stops of rows that are not booked and were located by a postal code or a city only.
  * @throws ServiceError `notFound`
  */
 export async function mapImport(ctx: Context, { id }: { id: string }): Promise<ImpreciseMap> {
@@ -21,7 +22,7 @@ export async function mapImport(ctx: Context, { id }: { id: string }): Promise<I
   const found = await ctx.db.$queryRaw<(Point & { line: number })[]>`
     SELECT r.line, (place->>'latitude')::float AS latitude, (place->>'longitude')::float AS longitude
     FROM ${fromRows(ctx.merchantId, id)}, jsonb_array_elements(p.preview->'places') place
-    WHERE place->>'precision' IN ('city', 'postal_code')
+    WHERE place->>'precision' IN ('city', 'postal_code') AND ${hasStatus(ROW_FILTERS.left)}
     ORDER BY r.position LIMIT ${MOST}`;
   const {
     markers: _markers,

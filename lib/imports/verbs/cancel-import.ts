@@ -1,16 +1,17 @@
 import { cancelBatch } from "@/lib/batches/verbs/cancel-batch";
 import type { Context } from "@/lib/core/context";
-import { ServiceError } from "@/lib/core/errors";
+import { notFound } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { findStored } from "../model/stored";
+import type { CancelBookingInput } from "../schema";
 
 /**
- * Stops the booking of an import. Deliveries that are booked stay.
- * @throws ServiceError `notFound`; `unprocessable` unless it is being booked
+ * Stops a booking of an import. Deliveries that are booked stay; the other rows can be booked again.
+ * @throws ServiceError `notFound`; `unprocessable` if it is completed
  */
-export async function cancelImport(ctx: Context, { id }: { id: string }): Promise<void> {
+export async function cancelImport(ctx: Context, { id, batchId }: CancelBookingInput): Promise<void> {
   requirePermission(ctx, "deliveries:create");
-  const { batchId } = await findStored(ctx, id);
-  if (batchId === null) throw new ServiceError("unprocessable", "This import is not being booked");
+  const { db, merchantId } = ctx;
+  const booking = { merchantId, batchId, importId: id };
+  if ((await db.importBooking.count({ where: booking })) === 0) throw notFound("Booking");
   await cancelBatch(ctx, batchId);
 }

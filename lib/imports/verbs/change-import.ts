@@ -3,20 +3,22 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { discardDryRun } from "@/lib/batches/shared/replace-row";
-import { createBatch } from "@/lib/batches/verbs/create-batch";
+import { checkAgain } from "../model/check-again";
 import { makeBodies } from "../model/make-bodies";
 import { rereadTable, rowsOf } from "../model/reread";
-import { findStored, lockUnbooked } from "../model/stored";
+import { takenRows } from "../model/row-status";
+import { findStored, lockImport } from "../model/stored";
 import { mergedRows } from "../model/table";
 import { saveTemplate } from "../model/template";
-import { insertRows, updateDamages } from "../model/write-rows";
+import { insertRows, resetRows } from "../model/write-rows";
 import type { ChangeImportInput } from "../schema";
 
 /**
- * Changes the format, the fields of the columns, or the values for rows without one, and checks all rows again. Columns and
- * values are saved for the next file with the same columns. Corrected cells are kept, unless the file is read again.
- * @throws ServiceError `notFound`; `unprocessable` once the rows are booked; `conflict` after another change
+ * Changes the format, the fields of the columns, or the values for rows without one, and checks all rows again that are not
+ * booked; without a change it only checks them. Columns and values are saved for the next file with the same columns. Corrected
+ * cells are kept, unless the file is read again.
+ * @throws ServiceError `notFound`; `unprocessable` for a change that would split the file into other rows, once rows are
+ *   booked; `conflict` after another change
  */
 export async function changeImport(ctx: Context, input: ChangeImportInput): Promise<void> {
   requirePermission(ctx, "deliveries:create");
@@ -40,21 +42,27 @@ export async function changeImport(ctx: Context, input: ChangeImportInput): Prom
   const { made, fixedWidths } = await makeBodies(ctx, { id, ...settings }, rows);
   await inTransaction(ctx, async (tx) => {
     const { db, merchantId } = tx;
-    const now = await lockUnbooked(tx, id);
+    const now = await lockImport(tx, id);
     if (now.version !== before.version)
       throw new ServiceError("conflict", "Somebody else has just changed this import. Try again");
-    await discardDryRun(tx, now.previewBatchId);
-    const preview = await createBatch(tx, { rows: made.map(({ row }) => row), isDryRun: true });
+    const taken = await takenRows(tx, id);
+    if (reread && taken.length > 0)
+      throw new ServiceError(
+        "unprocessable",
+        "Rows of this file are already booked, so it cannot be split into other rows. Import it again to change this",
+      );
+    const previewBatchId = await checkAgain(tx, { previewBatchId: now.previewBatchId, made, taken });
     if (reread) {
       await db.importRow.deleteMany({ where: { merchantId, importId: id } });
       await insertRows(tx, id, { rows, made });
-    } else await updateDamages(tx, id, made);
+    } else await resetRows(tx, id, { made, taken });
     await db.import.update({
       where: { merchantId_id: { merchantId, id } },
-      data: { ...settings, header, fixedWidths, previewBatchId: preview.id, version: { increment: 1 } },
+      data: { ...settings, header, fixedWidths, previewBatchId, version: { increment: 1 } },
       select: { id: true },
     });
     await saveTemplate(tx, { header, ...settings });
-    await writeAudit(tx, { action: "import.changed", subjectType: "import", subjectId: id });
+    const action = Object.keys(input).length > 1 ? "import.changed" : "import.checked_again";
+    await writeAudit(tx, { action, subjectType: "import", subjectId: id });
   });
 }

@@ -29,7 +29,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
     throw error;
   });
   const [found, { entries }] = await Promise.all([
-    getImport(ctx, { id, page, onlyProblems: show === "problems" }),
+    getImport(ctx, { id, page, filter: show }),
     listAddressBook(ctx, { search: null }),
   ]);
   return (
@@ -40,7 +40,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
         merchantKey={key}
         found={found}
         version={version}
-        onlyProblems={show === "problems"}
+        filter={show}
         pickups={entries.map(({ id: value, label }) => ({ value, label }))}
       />
     </>
