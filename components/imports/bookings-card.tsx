@@ -12,7 +12,7 @@ import { priceWords } from "./words";
 
 type BookingsCardProps = { merchantId: string; merchantKey: string; found: ImportPage };
 
-/** What was booked of an import, when and by whom, and what is left. Nothing before the first booking. */
+/** The bookings of an import, each with its time and person, and the number of rows left. Nothing before the first booking. */
 export function BookingsCard({ merchantId, merchantKey, found }: BookingsCardProps) {
   const { id, bookings, counts } = found;
   if (bookings.length === 0) return null;

@@ -11,7 +11,7 @@ import { daysWords, FORMAT_LABELS, timingWords } from "./words";
 
 type ScheduleListProps = {
   merchantKey: string;
-  /** What the form of a schedule needs. */
+  /** Props of the form of a schedule. */
   form: NewScheduleProps;
   schedules: readonly ListedSchedule[];
   /** Time zone of the times (IANA name). */

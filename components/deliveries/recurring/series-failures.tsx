@@ -58,7 +58,7 @@ function adviceWords({ pickupAt, retryAt, failure }: SeriesDay, { isPaused, time
   return `${fix} It will be tried again ${formatInstant(retryAt, timeZone)}.`;
 }
 
-/** What a person can correct. */
+/** Says how a person corrects these fields. */
 function fixWords(fields: readonly string[]): string {
   if (fields.includes("order_number")) return "Edit the date and enter another order number.";
   if (fields.some((field) => field.includes("address"))) return "Edit the series and correct the address.";

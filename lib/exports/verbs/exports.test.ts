@@ -236,7 +236,7 @@ describe("a scheduled export", () => {
     });
     await expect(findRun((await team()).owner.ctx, run)).rejects.toMatchObject(notFound);
     await expect(findRun(owner.ctx, { ...run, from: "2026-11-09" })).rejects.toMatchObject(notFound);
-    // An email that was sent leads to the file that was meant, whatever becomes of the schedule and the view.
+    // The link of an email keeps its filter when the schedule is changed and the view deleted.
     await editSchedule(owner.ctx, { ...key, ...weekly({ viewId: "", format: "xlsx" }) });
     await deleteView(owner.ctx, { id: view.id });
     expect(await findRun(owner.ctx, run)).toMatchObject({ query: "status=failed", format: "csv" });

@@ -1,7 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
 import type { MerchantId } from "@/lib/core/ids";
-import type { RowStatus } from "../constants";
+import { ROW_FILTERS, type RowStatus } from "../constants";
 
 /**
  * The rows `r` of an import `i`, with their checks `p` in the dry run `c`, and their last bookings `b` in the batch `t`.
@@ -31,12 +31,12 @@ export const statusOf = Prisma.sql`CASE
 export const hasStatus = (statuses: readonly RowStatus[]) =>
   Prisma.sql`${statusOf} IN (${Prisma.join([...statuses])})`;
 
-/** Statuses of rows that are booked or being booked: they cannot change, and are not booked again. */
-export const TAKEN = ["booked", "waiting"] as const satisfies RowStatus[];
-
-/** Returns the positions of the rows that are booked or being booked. Lock the import before. */
+/**
+ * Returns the positions of the rows that are booked or being booked: they cannot change, and are not booked again. Lock the import
+ * before.
+ */
 export async function takenRows({ db, merchantId }: Context, id: string): Promise<number[]> {
   const rows = await db.$queryRaw<{ position: number }[]>`
-    SELECT r.position FROM ${fromRows(merchantId, id)} WHERE ${hasStatus(TAKEN)}`;
+    SELECT r.position FROM ${fromRows(merchantId, id)} WHERE ${hasStatus(ROW_FILTERS.booked)}`;
   return rows.map(({ position }) => position);
 }

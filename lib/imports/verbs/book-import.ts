@@ -11,9 +11,9 @@ import { saveTemplate } from "../model/template";
 import type { BookImportInput } from "../schema";
 
 /**
- * Books the ready rows of an import, or those of a selection, in the background. What is left can be booked later, after
- * corrections or as it is. A row is booked once: it is not ready any more from the moment that its booking starts, unless the
- * booking is cancelled before its turn.
+ * Books the ready rows of an import, or those of a selection, in the background. The other rows can be booked later, with or without
+ * corrections. A row is booked once: it is not ready any more from the moment that its booking starts, unless the booking is
+ * cancelled before its turn.
  * @throws ServiceError `notFound`; `unprocessable` while rows are checked, after their check was stopped, or without a ready row
  */
 export async function bookImport(ctx: Context, { id, positions }: BookImportInput): Promise<void> {
