@@ -79,10 +79,10 @@ function Booking({ merchantId, merchantKey, id, booking, isOnly }: BookingProps)
         {booked > 0 && !isOnly && (
           <div className="flex flex-wrap gap-2">
             <ButtonLink size="sm" prefetch={false} href={deliveriesPath(merchantKey, { batch: batchId })}>
-              Its deliveries
+              Deliveries
             </ButtonLink>
             <ButtonLink size="sm" prefetch={false} href={labelsPath(merchantKey, { batch: batchId })}>
-              Its labels
+              Labels
             </ButtonLink>
           </div>
         )}

@@ -154,7 +154,7 @@ function summaryOf({ total, counts }: ImportPage, price: string) {
     number(counts.unchecked, "not checked"),
     number(counts.already_booked, "already booked"),
     counts.problem > 0 && counted(counts.problem, "problem"),
-    price && `${price} in total`,
+    price && `${price} to book`,
   ]
     .filter(Boolean)
     .join(" · ");

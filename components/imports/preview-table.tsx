@@ -90,7 +90,7 @@ export function PreviewTable({ merchantId, id, columns, rows, isOpen, empty, boo
                 </span>
               ),
             },
-            { head: "Status", className: "min-w-32", cell: (row) => <Status row={row} /> },
+            { head: "Status", className: "min-w-32", cell: (row) => <Status row={row} columns={columns} /> },
             ...file,
             {
               head: "Pickup",
@@ -117,10 +117,15 @@ export function PreviewTable({ merchantId, id, columns, rows, isOpen, empty, boo
   );
 }
 
-/** The status of a row, its delivery, and problems that no cell is to blame for. */
-function Status({ row: { status, orderNumber, hasDelivery, problems } }: { row: ImportRowView }) {
+type StatusProps = { row: ImportRowView; columns: PreviewTableProps["columns"] };
+
+/** The status of a row, its delivery, the columns of its problems, and problems that are not about a cell. */
+function Status({ row: { status, orderNumber, hasDelivery, problems }, columns }: StatusProps) {
   const merchantKey = useMerchantKey();
-  const others = problems.filter(({ column }) => column === null);
+  const isShown = (column: number | null) => columns.some(({ index }) => index === column);
+  const others = problems.filter(({ column }) => !isShown(column));
+  // The cell itself may be far to the side.
+  const wrong = columns.filter(({ index }) => problems.some(({ column }) => column === index));
   return (
     <div className="grid justify-items-start gap-1 py-1.5">
       <Badge tone={ROW_TONES[status]}>{STATUS_WORDS[status]}</Badge>
@@ -131,6 +136,9 @@ function Status({ row: { status, orderNumber, hasDelivery, problems } }: { row: 
       )}
       {status === "already_booked" && !hasDelivery && (
         <span className="text-xs text-muted">Repeats an earlier row</span>
+      )}
+      {wrong.length > 0 && (
+        <span className="text-xs text-danger-ink">See {wrong.map(({ name }) => name).join(", ")}</span>
       )}
       {others.map(({ message }) => (
         <span key={message} className="text-xs text-danger-ink">
@@ -160,7 +168,7 @@ function FileCell({ own, row, column, name }: FileCellProps) {
     );
   return (
     <>
-      <span className="block py-1.5 wrap-anywhere">{text}</span>
+      <span className="block px-2 py-1.5 wrap-anywhere whitespace-pre-line">{text}</span>
       {messages.map((message) => (
         <span key={message} className="block text-xs text-danger-ink">
           {message}

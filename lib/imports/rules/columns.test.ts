@@ -94,4 +94,19 @@ describe("matchColumns", () => {
       { field: null, by: null },
     ]);
   });
+
+  it("reads the lines of a shop's address without the column that joins them", () => {
+    const lines = ["Shipping Address1", "Shipping Address2"];
+    expect(fieldsOf("Name", "Lineitem name", ...lines)).toEqual([
+      "order_number",
+      "items.name",
+      "dropoff.street",
+      "dropoff.street_2",
+    ]);
+    expect(fieldsOf("Name", "Lineitem name", "Shipping Street", ...lines).slice(2)).toEqual([
+      "dropoff.street",
+      null,
+      null,
+    ]);
+  });
 });

@@ -20,7 +20,7 @@ const ONLY_WITHOUT_NAMES: ReadonlySet<ImportField> = new Set([
 /** Rows whose values are looked at. */
 const SAMPLE = 100;
 
-/** Columns whose names mean something else in the export of a shop, which is recognized by another column. */
+/** Columns whose names mean something else in the export of a shop, or beside another column, by which it is recognized. */
 const SHOPS: readonly { has: string; names: Readonly<Record<string, Named>> }[] = [
   {
     has: "lineitem name",
@@ -28,6 +28,12 @@ const SHOPS: readonly { has: string; names: Readonly<Record<string, Named>> }[] 
       name: { fields: ["order_number"], rank: 3 },
       phone: { fields: ["phone_number"], rank: 2 },
       notes: { fields: ["special_instructions"], rank: 2 },
+    },
+  },
+  {
+    // Both lines of the address in one column. Files that were edited by hand often lack it.
+    has: "shipping street",
+    names: {
       "shipping street": { fields: ["dropoff.street"], rank: 3 },
       "shipping address1": { fields: [], rank: 3 },
       "shipping address2": { fields: [], rank: 3 },
@@ -43,10 +49,10 @@ export function matchColumns(sheet: Sheet): readonly ColumnMatch[] {
   const names = namesOf(sheet);
   const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
   const keys = new Set(names.map(nameKey));
-  const shop = SHOPS.find(({ has }) => keys.has(has));
+  const meanings = SHOPS.filter(({ has }) => keys.has(has)).map((shop) => shop.names);
   const named = Array.from({ length: width }, (_, column) => {
     const name = names[column] ?? "";
-    return shop?.names[nameKey(name)] ?? findByName(name);
+    return meanings.find((each) => nameKey(name) in each)?.[nameKey(name)] ?? findByName(name);
   });
   const fields = asStreets(assigned(named));
   return withContents(sheet, named, fields);
