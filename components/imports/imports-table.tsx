@@ -29,7 +29,7 @@ export function ImportsTable({ merchantKey, imports }: ImportsTableProps) {
           head: "State",
           cell: ({ state }) => <Badge tone={IMPORT_STATES[state].tone}>{IMPORT_STATES[state].label}</Badge>,
         },
-        { head: "Rows", end: true, cell: ({ rows }) => rows.toLocaleString("en-US") },
+        { head: "Rows", wide: true, end: true, cell: ({ rows }) => rows.toLocaleString("en-US") },
         { head: "Booked", end: true, cell: ({ booked }) => booked.toLocaleString("en-US") },
         { head: "By", wide: true, className: "wrap-anywhere", cell: (row) => row.createdByName },
         { head: "Uploaded", wide: true, cell: ({ createdAt }) => <ViewerTime instant={createdAt} /> },

@@ -96,6 +96,12 @@ test("schedules an export by email, pauses and deletes it", async ({ page, merch
   const schedule = page.getByRole("list", { name: "Scheduled exports" }).getByRole("listitem");
   await expect(schedule).toContainText("On day 5 of each month at 6:00 PM, Excel");
   await expect(schedule).toContainText(`To ${owner.name}`);
+  await page.getByRole("button", { name: "Edit export of All deliveries" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit scheduled export" });
+  await expect(edit.getByLabel("Day of the month")).toHaveValue("5");
+  await edit.getByLabel("Format").selectOption("csv");
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(schedule).toContainText("On day 5 of each month at 6:00 PM, CSV");
   await page.getByRole("button", { name: "Pause export of All deliveries" }).click();
   await expect(schedule).toContainText("Paused");
   await page.getByRole("button", { name: "Resume export of All deliveries" }).click();
