@@ -8,6 +8,7 @@ const ACTIONS: Record<string, string> = {
   "address.updated": "Saved address changed",
   "api_request.viewed_by_staff": "API request viewed",
   "audit.viewed_by_staff": "Audit log viewed",
+  "backup.restored": "Backup restored",
   "courier.created": "Courier added",
   "courier.link_bound": "Link of a courier opened on a phone",
   "courier.link_sent": "Link of a courier sent",

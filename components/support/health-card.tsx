@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Card } from "@/components/kit/ui/card";
-import type { HealthSentence } from "./health-words";
+import type { HealthSentence } from "@/lib/support/rules/health-words";
 
 /** The health of the service, in sentences. */
 export function HealthCard({ sentences }: { sentences: readonly HealthSentence[] }) {

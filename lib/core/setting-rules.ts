@@ -68,6 +68,9 @@ export const SETTING_RULES = {
   WEBHOOK_ALLOW_LOOPBACK: z.enum(["0", "1"], "must be 0 or 1"),
   BACKGROUND_WORK: z.enum(["web", "worker"], "must be web or worker"),
   REGION_DIR: z.string(),
+  BACKUP_DIR: z.string(),
+  BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters"),
+  BACKUP_PASSPHRASE_FILE: z.string(),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: "must be an address of https" }),
   MAP_HOSTS: z
     .string()

@@ -45,7 +45,7 @@ const MAX_POOL = 20;
  * Connections of a process in addition to its pool: seven for the queue, two for exports, one for the request
  * log.
  */
-const BESIDES = 10;
+export const BESIDES = 10;
 /** For commands of operators, backups and monitoring. */
 const FOR_OTHERS = 10;
 /** PostgreSQL's default connection limit, without those reserved for superusers. */

@@ -3,14 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { hostsOf } from "../../lib/core/db/database-url";
 import { withClient } from "../database/connection";
-import { embeddedUrlFile } from "../database-url";
+import { EMBEDDED_DATABASE, EMBEDDED_HOME, embeddedUrlFile } from "../database-url";
 import { startEmbeddedPostgres } from "../embedded-postgres/index.mjs";
 import type { Run } from "../process/main.mjs";
 import { Problem, errorCode, errorMessage } from "../process/problem.mjs";
-import { inProject } from "../project.mjs";
 import type { Settings } from "./settings";
 
-const DATABASE = "waybill";
 const LEAST_VERSION = 15;
 
 /** A server that starts at the same time, for example in a compose file, may need a moment. */
@@ -49,8 +47,8 @@ async function requireServer(url: string, note: (text: string) => void, signal: 
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
-    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(DATABASE)}`);
+    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [EMBEDDED_DATABASE]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(EMBEDDED_DATABASE)}`);
   });
 }
 
@@ -67,11 +65,15 @@ export async function openDatabase(
     process.env.WAYBILL_EMBEDDED = "0";
     return { url: settings.databaseUrl, embedded: false };
   }
-  const home = inProject(".data", "postgres");
-  const server = await startEmbeddedPostgres({ home, durable: true, signal: run.signal, log: say });
+  const server = await startEmbeddedPostgres({
+    home: EMBEDDED_HOME,
+    durable: true,
+    signal: run.signal,
+    log: say,
+  });
   run.defer(server.stop);
   await ensureDatabase(server.url);
-  const url = server.urlOf(DATABASE);
+  const url = server.urlOf(EMBEDDED_DATABASE);
   note(`embedded PostgreSQL at ${new URL(url).host}`);
 
   await rm(embeddedUrlFile, { force: true });

@@ -12,6 +12,7 @@ export async function runCommand(databaseUrl: string, ...args: string[]): Promis
     signal: new AbortController().signal,
     defer: (cleanup: () => Promise<void> | void) => void cleanups.push(cleanup),
     databaseUrl: () => Promise.resolve(databaseUrl),
+    startedDatabaseUrl: () => Promise.resolve(databaseUrl),
     say: (text: string) => void said.push(`${text}\n`),
     complain: (text: string) => void refused.push(text),
   };

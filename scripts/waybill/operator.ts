@@ -7,13 +7,15 @@ import { ServiceError } from "../../lib/core/errors";
 import { platformContext } from "../../lib/core/platform";
 import { apiWords } from "../../lib/core/problems";
 import { fieldErrors, issueMessage } from "../../lib/core/validation";
-import { resolveDatabaseUrl } from "../database-url";
+import { resolveDatabaseUrl, startedDatabaseUrl } from "../database-url";
 import type { Run } from "../process/main.mjs";
 import { Problem } from "../process/problem.mjs";
 
 /** Context of a command. */
 export type Operator = Pick<Run, "signal" | "defer"> & {
   databaseUrl: () => Promise<string>;
+  /** The same, also while the service is stopped: the embedded database is then started for the command. */
+  startedDatabaseUrl: () => Promise<string>;
   say: (text: string) => void;
   /** Prints a problem with a command. */
   complain: (text: string) => void;
@@ -24,6 +26,7 @@ export const operatorOf = ({ signal, defer }: Run): Operator => ({
   signal,
   defer,
   databaseUrl: resolveDatabaseUrl,
+  startedDatabaseUrl: () => startedDatabaseUrl({ signal, defer }),
   say: (text) => console.log(text),
   complain: (text) => console.error(text),
 });

@@ -1,12 +1,13 @@
 import { Command, CommanderError, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import { type Operator, problemOf } from "./operator";
 
-type AddVerbs = (noun: CommandUnknownOpts, operator: Operator) => void;
+type AddVerbs = (noun: Command, operator: Operator) => void;
 
 type Noun = {
   name: string;
   about: string;
-  verbs: string;
+  /** Undefined for a command that has no verbs. */
+  verbs?: string;
   /** Loads the verbs. Only the named noun is loaded, because all of them together are most of the service. */
   load: () => Promise<AddVerbs>;
 };
@@ -54,6 +55,22 @@ const NOUNS: Noun[] = [
     verbs: "check",
     load: async () => (await import("./history")).historyVerbs,
   },
+  {
+    name: "backup",
+    about: "Backups of the database and of what an installation needs beside it",
+    verbs: "create, list, verify, prune",
+    load: async () => (await import("./backup")).backupVerbs,
+  },
+  {
+    name: "restore",
+    about: "Restores a backup into a new database",
+    load: async () => (await import("./restore")).restoreCommand,
+  },
+  {
+    name: "doctor",
+    about: "Says what is wrong with the installation, and what to do",
+    load: async () => (await import("./doctor")).doctorCommand,
+  },
 ];
 
 const START = "npm run waybill --";
@@ -75,9 +92,9 @@ async function waybill(args: readonly string[], operator: Operator): Promise<Com
   for (const { name, about, verbs, load } of NOUNS) {
     const noun = program
       .command(name)
-      .summary(`${about}: ${verbs}`)
-      .description(`${about}.`)
-      .usage("VERB [OPTIONS]");
+      .summary(verbs === undefined ? about : `${about}: ${verbs}`)
+      .description(`${about}.`);
+    if (verbs !== undefined) noun.usage("VERB [OPTIONS]");
     if (args.slice(0, 2).includes(name)) (await load())(noun, operator);
   }
   return program;

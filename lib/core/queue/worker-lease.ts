@@ -12,7 +12,7 @@ export type Exclusively = <T>(
 ) => Promise<T | undefined>;
 
 /** First half of the workers' advisory lock keys. */
-const WORKER_SPACE = 7_226_004;
+export const WORKER_SPACE = 7_226_004;
 /** Distinguishes the key locks from other 64-bit locks. */
 const KEY_SEED = 7_226_005;
 

@@ -1,4 +1,5 @@
 import type { Part } from "./part";
+import { backup } from "./parts/backup";
 import { batch } from "./parts/batch";
 import { bombsPart } from "./parts/bombs";
 import { failOver } from "./parts/fail-over";
@@ -29,6 +30,7 @@ export const PARTS: Part[] = [
   fullDisk,
   fullLogDisk,
   failOver,
+  backup,
   hungSibling,
   slowSockets,
   bombsPart,

@@ -1,0 +1,124 @@
+import { text } from "node:stream/consumers";
+import { PassThrough } from "node:stream";
+import path from "node:path";
+import { createDb } from "../../lib/core/db";
+import { REBUILD_LIMITS } from "../../lib/core/db/limits";
+import { writeAudit } from "../../lib/core/audit";
+import { platformContext } from "../../lib/core/platform";
+import { rebuildIfForeign } from "../../lib/core/projector";
+import { findContradictions } from "../../lib/deliveries/reads/find-contradictions";
+import { DELIVERY_PROJECTIONS } from "../../lib/deliveries/shared/projections";
+import { eventFeed } from "../../lib/events/jobs";
+import { withClient } from "../database/connection";
+import { migrate } from "../database/migrate";
+import { Problem } from "../process/problem.mjs";
+import { loadRows } from "./load";
+import { type Manifest, rowsOf } from "./manifest";
+import { readPart } from "./part-files";
+import { createSchema, requireReadable } from "./schema";
+import { parseSecrets, secretWarning, writeSecrets } from "./secrets";
+import { createTarget, type Target } from "./target";
+import { checksumProblems, openBackup, type Opened } from "./verify";
+
+export type RestoreOptions = {
+  folder: string;
+  /** URL of the server; its database is the target unless `database` names another. */
+  url: string;
+  database: string | undefined;
+  /** Keeps a target that is not empty under another name. */
+  replaces: boolean;
+  restoresSecrets: boolean;
+  passphrase: string | undefined;
+  signal: AbortSignal;
+  say: (text: string) => void;
+};
+
+export type Restored = {
+  manifest: Manifest;
+  database: string;
+  /** New name of the database that was there before. */
+  earlier: string | undefined;
+  rows: number;
+  migrated: number;
+  /** Number of deliveries that contradict their history, which the backup had, too. */
+  contradictions: number;
+};
+
+/** What follows from the rows and must fit the server that they are on now. */
+async function checkRestored(url: string, opened: Opened): Promise<number> {
+  const db = createDb(url, 1, REBUILD_LIMITS);
+  try {
+    await rebuildIfForeign({ url, db: () => db, projections: [...DELIVERY_PROJECTIONS, eventFeed([])] });
+    const ctx = platformContext({ kind: "system", name: "operator" }, { db, requestId: null });
+    let contradictions = 0;
+    for await (const found of findContradictions(ctx)) contradictions += found.length;
+    const { name, version, snapshotAt } = opened.manifest;
+    await writeAudit(ctx, {
+      action: "backup.restored",
+      subjectType: "backup",
+      subjectId: name,
+      data: { version, snapshotAt },
+    });
+    return contradictions;
+  } finally {
+    await db.$disconnect();
+  }
+}
+
+async function fill({ url }: Target, opened: Opened, { signal, say }: RestoreOptions) {
+  const { manifest } = opened;
+  const { rows, tables, skipped } = await withClient(url, async (client) => {
+    await createSchema(client, url, manifest, signal);
+    say(`schema of version ${manifest.version} created; loading ${rowsOf(manifest, "Delivery")} deliveries`);
+    return loadRows(client, opened, signal);
+  });
+  say(`${rows} rows of ${tables} tables loaded`);
+  for (const table of skipped) say(`${table} is not one of Waybill's tables: its rows were not restored`);
+  const migrated = await migrate(url, { signal });
+  if (migrated > 0) say(`migrations applied: ${migrated}`);
+  return { rows, migrated, contradictions: await checkRestored(url, opened) };
+}
+
+/**
+ * Restores a backup. Its checksums are verified first; the rows go into a new database, which gets the name of the
+ * target at the end. A failure leaves everything as it was.
+ * @throws Problem if the backup is damaged or of a newer version, or the target cannot take it
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { folder, passphrase, signal, say } = options;
+  const opened = await openBackup(folder, passphrase);
+  const { manifest } = opened;
+  await requireReadable(manifest);
+  if (options.restoresSecrets && manifest.secrets === null) {
+    throw new Problem(`${manifest.name} has no secrets: only encrypted backups do.`);
+  }
+  const problems = await checksumProblems(opened, signal);
+  if (problems.length > 0) throw new Problem(`${manifest.name} is damaged: ${problems.join("; ")}.`);
+  say(`${manifest.name}: all checksums are right`);
+
+  const target = await createTarget({ ...options, at: new Date() });
+  try {
+    const filled = await fill(target, opened, options);
+    signal.throwIfAborted();
+    const earlier = await target.finish();
+    await restoreSecrets(opened, options);
+    return { manifest, database: target.name, earlier, ...filled };
+  } catch (error) {
+    await target.abandon();
+    throw error;
+  }
+}
+
+async function restoreSecrets({ folder, manifest, decrypt }: Opened, options: RestoreOptions): Promise<void> {
+  const { restoresSecrets, signal, say } = options;
+  if (restoresSecrets && manifest.secrets) {
+    const target = new PassThrough();
+    const [content] = await Promise.all([
+      text(target),
+      readPart(path.join(folder, manifest.secrets.file), target, { decrypt, signal }),
+    ]);
+    for (const sentence of await writeSecrets(parseSecrets(content))) say(sentence);
+  }
+  const warning = await secretWarning(manifest.authSecretMark);
+  if (warning !== undefined) say(warning);
+}
