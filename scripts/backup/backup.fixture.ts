@@ -39,7 +39,7 @@ export async function backUp(
 export const restore = (of: Pick<RestoreOptions, "folder" | "url" | "database"> & Partial<RestoreOptions>) =>
   restoreBackup({ replaces: false, restoresSecrets: false, passphrase: undefined, signal, say, ...of });
 
-/** Everything that describes tables, besides their rows. */
+/** Definitions of all tables, without their rows. */
 const SCHEMA = `
   SELECT 'index ' || pg_get_indexdef(indexrelid) AS line FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
     WHERE c.relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace)

@@ -55,7 +55,7 @@ const SNAPSHOT = `
     pg_database_size(current_database())::text AS bytes`;
 
 /**
- * Runs work in one snapshot of the database. Other transactions go on; migrations and dropped tables wait.
+ * Runs work in one snapshot of the database. Other transactions continue; migrations and dropped tables wait.
  * @throws Problem if the database was never migrated, or by a newer version
  */
 async function inSnapshot<T>(

@@ -45,7 +45,7 @@ const manifest = z.object({
   /** Partitions that the service creates while it runs. */
   partitions: z.array(z.object({ parent: z.string(), name: z.string(), bound: z.string() })),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), last: z.string().regex(/^-?\d+$/) })),
-  /** What the backup does not contain, and how to get it back. */
+  /** Contents of the installation that the backup lacks, with the reason or the way to get them back. */
   leftOut: z.array(z.object({ what: z.string(), why: z.string() })),
   regions: z.array(z.object({ id: z.string(), name: z.string(), dataAt: z.iso.datetime().nullable() })),
   encryption: z.literal("age").nullable(),
@@ -65,7 +65,7 @@ const anyFormat = z.object({ format: z.number(), version: z.string().optional() 
  * Parses a manifest.
  * @throws Problem if it is damaged, or of a newer format
  */
-export function parseManifest(text: string, folder: string): Manifest {
+function parseManifest(text: string, folder: string): Manifest {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -44,7 +44,7 @@ export type Restored = {
   contradictions: number;
 };
 
-/** What follows from the rows and must fit the server that they are on now. */
+/** Recomputes derived rows that belong to another server, checks histories and writes the audit entry. */
 async function checkRestored(url: string, opened: Opened): Promise<number> {
   const db = createDb(url, 1, REBUILD_LIMITS);
   try {

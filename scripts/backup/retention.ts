@@ -1,4 +1,4 @@
-/** How many backups to keep: the newest ones, and the newest one of each of so many periods (UTC). */
+/** Numbers of backups to keep: of the newest ones, and of days, weeks, months and years (UTC) with one backup each. */
 export type Policy = { last: number; daily: number; weekly: number; monthly: number; yearly: number };
 
 export type Dated = { name: string; at: Date };

@@ -6,7 +6,7 @@ import { presentAuthSecret } from "../start/auth-secret";
 import { inProject, stateDir } from "../project.mjs";
 import { authSecretMark } from "./seal";
 
-/** What an installation needs that is not in its database. */
+/** Parts of an installation that are not in its database. */
 const secrets = z.object({ authSecret: z.string().nullable(), envFile: z.string().nullable() });
 
 export type Secrets = z.output<typeof secrets>;

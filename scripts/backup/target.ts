@@ -68,7 +68,7 @@ export async function createTarget({ url: given, database, replaces, at }: Optio
   const existing = await stateOf(anyUrl, name);
   if (existing === "used" && !replaces) {
     throw new Problem(
-      `The database ${name} is not empty. Restore into another one with --database NAME, or keep the present one under another name with --replace.`,
+      `The database ${name} is not empty. Restore into another one with --database NAME, or keep this one under another name with --replace.`,
     );
   }
   const id = pg.escapeIdentifier;

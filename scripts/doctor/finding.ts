@@ -3,7 +3,7 @@ export type Finding = {
   check: string;
   level: "ok" | "warning" | "problem";
   text: string;
-  /** What to do about it. */
+  /** Remedy, as an instruction. */
   advice?: string;
 };
 

@@ -78,7 +78,7 @@ async function run(scope: Scope): Promise<Report> {
   const restored = secondsSince(started);
   const app = await App.start(scope, postgres.url, "restored-app");
 
-  // The clients know what they knew when the backup began, and go on with the restored service.
+  // The clients forget what they learned after the backup began, and use the restored service.
   const { ledger } = world.load;
   ledger.entries.splice(0, ledger.entries.length, ...drill.before);
   const load = { ...world.load, port: app.port, tally: new Tally() };
