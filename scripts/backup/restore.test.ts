@@ -100,7 +100,7 @@ it("refuses a database that is not empty, and keeps it under another name on req
   made.push(earlier);
   expect(await describeDatabase(urlOf(earlier))).toHaveProperty("rows");
   await withClient(urlOf(name), () =>
-    expect(restore({ ...into, replaces: true })).rejects.toThrow(/is in use \(1 connections\)/),
+    expect(restore({ ...into, replaces: true })).rejects.toThrow(/is in use \(1 connection\)/),
   );
 });
 

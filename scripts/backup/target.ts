@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { counted } from "../../lib/core/counted";
 import { oneHostUrl } from "../../lib/core/db/writable-host";
 import { withClient, withDatabase } from "../database/connection";
 import { Problem, errorCode } from "../process/problem.mjs";
@@ -27,13 +28,22 @@ async function withMaintenance<T>(url: string, work: (client: pg.Client) => Prom
   return withClient(withDatabase(url, "postgres"), work);
 }
 
+/** Name of our own sessions, which may take a moment to end on the server. */
+const OWN_SESSION = "waybill restore";
+
+function asOurselves(url: string): string {
+  const named = new URL(url);
+  named.searchParams.set("application_name", OWN_SESSION);
+  return named.href;
+}
+
 async function stateOf(url: string, name: string): Promise<Existing> {
   const exists = await withMaintenance(url, async (client) => {
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
     return rowCount !== 0;
   });
   if (!exists) return "none";
-  return withClient(withDatabase(url, name), async (client) => {
+  return withClient(asOurselves(withDatabase(url, name)), async (client) => {
     const { rows } = await client.query<{ isEmpty: boolean }>(
       `SELECT NOT EXISTS (
          SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -48,13 +58,13 @@ async function stateOf(url: string, name: string): Promise<Existing> {
 async function requireUnused(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity
-      WHERE datname = $1 AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-    [name],
+      WHERE datname = $1 AND backend_type = 'client backend' AND application_name <> $2`,
+    [name, OWN_SESSION],
   );
   const count = rows[0]?.count ?? 0;
   if (count === 0) return;
   throw new Problem(
-    `The database ${name} is in use (${count} connections). Stop the service and its workers first.`,
+    `The database ${name} is in use (${counted(count, "connection")}). Stop the service and its workers first.`,
   );
 }
 
