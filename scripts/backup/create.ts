@@ -237,5 +237,5 @@ const REASONS: Record<string, string> = {
 function asProblem(error: unknown, home: string): unknown {
   const reason = REASONS[errorCode(error)];
   if (error instanceof Problem || reason === undefined) return error;
-  return new Problem(`The backup in ${home} was given up: ${reason} (${errorMessage(error)}).`);
+  return new Problem(`The backup in ${home} failed: ${reason} (${errorMessage(error)}).`);
 }

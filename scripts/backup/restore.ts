@@ -5,10 +5,7 @@ import { createDb } from "../../lib/core/db";
 import { REBUILD_LIMITS } from "../../lib/core/db/limits";
 import { writeAudit } from "../../lib/core/audit";
 import { platformContext } from "../../lib/core/platform";
-import { rebuildIfForeign } from "../../lib/core/projector";
 import { findContradictions } from "../../lib/deliveries/reads/find-contradictions";
-import { DELIVERY_PROJECTIONS } from "../../lib/deliveries/shared/projections";
-import { eventFeed } from "../../lib/events/jobs";
 import { withClient } from "../database/connection";
 import { migrate } from "../database/migrate";
 import { Problem } from "../process/problem.mjs";
@@ -44,11 +41,13 @@ export type Restored = {
   contradictions: number;
 };
 
-/** Recomputes derived rows that belong to another server, checks histories and writes the audit entry. */
+/**
+ * Checks histories and writes the audit entry. Counts and the feed are left to the service: on another server it rebuilds
+ * them at its start, and only it sends the messages of events that had no number yet.
+ */
 async function checkRestored(url: string, opened: Opened): Promise<number> {
   const db = createDb(url, 1, REBUILD_LIMITS);
   try {
-    await rebuildIfForeign({ url, db: () => db, projections: [...DELIVERY_PROJECTIONS, eventFeed([])] });
     const ctx = platformContext({ kind: "system", name: "operator" }, { db, requestId: null });
     let contradictions = 0;
     for await (const found of findContradictions(ctx)) contradictions += found.length;
