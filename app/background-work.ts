@@ -2,8 +2,7 @@
 // (lib/server/host.ts), and `npm run worker` in a process that does nothing else.
 import type { CronItem, TaskList } from "graphile-worker";
 import { accountTasks, eraseEndedGuests } from "@/lib/account/jobs";
-import { batchTasks, deleteOldBatches, resumeBatches } from "@/lib/batches/jobs";
-import { deleteOldImports } from "@/lib/imports/jobs";
+import { batchTasks, resumeBatches } from "@/lib/batches/jobs";
 import { type Db, db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { deleteExpiredResponses } from "@/lib/core/idempotency";
@@ -20,32 +19,25 @@ import {
 } from "@/lib/deliveries/jobs";
 import { deleteOldPositions } from "@/lib/dispatch/jobs";
 import { keepEstimatesFresh, learnEstimates } from "@/lib/estimates/jobs";
-import { deleteOldEvents, endWaiting, eventFeed } from "@/lib/events/jobs";
+import { endWaiting, eventFeed } from "@/lib/events/jobs";
 import { enqueueExports, exportTasks } from "@/lib/exports/jobs";
 import { geocoder, pruneResponses } from "@waybill/geo/places";
 import { loadRoads } from "@waybill/geo/trip";
-import { MESSAGES_AT_ONCE, messagesDue, messageTasks, pruneMessages } from "@/lib/messages/jobs";
+import { eraseExpiredSecrets, MESSAGES_AT_ONCE, messagesDue, messageTasks } from "@/lib/messages/jobs";
 import {
-  deleteOldFollowers,
-  deleteOldNotices,
   enqueueTeamNotices,
   notificationTasks,
   notifyRecipients,
   recordTrouble,
 } from "@/lib/notifications/jobs";
+import { privacyTasks, startDeletingExpired } from "@/lib/privacy/jobs";
 import { keepRequestDays, startRequestLog } from "@/lib/request-log/jobs";
-import { deleteOldProposals, followOrders, routeTasks, watchRoutes } from "@/lib/routes/jobs";
+import { followOrders, routeTasks, watchRoutes } from "@/lib/routes/jobs";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
 import { enqueueDueSeries, seriesTasks } from "@/lib/series/jobs";
 import type { Backlog, BackgroundWork } from "@/lib/server/background-work";
 import { keepPruningExtracts, supportTasks } from "@/lib/support/jobs";
-import {
-  deleteOldMessages,
-  enqueueOverdueEndpoints,
-  webhookFanOut,
-  webhooksDue,
-  webhookTasks,
-} from "@/lib/webhooks/jobs";
+import { enqueueOverdueEndpoints, webhookFanOut, webhooksDue, webhookTasks } from "@/lib/webhooks/jobs";
 
 /** Maximum webhook endpoints that the process sends to at once. */
 const ENDPOINTS_AT_ONCE = 100;
@@ -55,29 +47,31 @@ const EVENT_PROJECTIONS: Projection[] = [
   eventFeed([webhookFanOut, notifyRecipients, recordTrouble, followOrders]),
 ];
 
-type Scheduled = { match: string; run: (client: ReturnType<typeof db>) => Promise<unknown> };
+type Scheduled = {
+  match: string;
+  run: (client: ReturnType<typeof db>) => Promise<unknown>;
+  /** Whether a run that no process started within the last day is made up for. */
+  catchesUp?: boolean;
+};
+
+const DAY_MS = 86_400_000;
 
 /** Scheduled tasks by name. */
 const SCHEDULE: Record<string, Scheduled> = {
   "delete answers to idempotency keys": { match: "*/10 * * * *", run: deleteExpiredResponses },
   "keep the days of the request log": { match: "7 * * * *", run: keepRequestDays },
-  "delete old batches": { match: "57 * * * *", run: deleteOldBatches },
-  "delete old proposals": { match: "59 * * * *", run: deleteOldProposals },
   "resume batches": { match: "*/5 * * * *", run: resumeBatches },
-  "delete old imports": { match: "58 * * * *", run: deleteOldImports },
-  "delete old events": { match: "27 * * * *", run: deleteOldEvents },
-  "delete old webhook messages": { match: "37 * * * *", run: deleteOldMessages },
   "enqueue due series": { match: "* * * * *", run: (client) => enqueueDueSeries(client) },
   "enqueue overdue webhook endpoints": { match: "* * * * *", run: enqueueOverdueEndpoints },
   "erase the sandboxes of guests": { match: "*/5 * * * *", run: eraseEndedGuests },
   "delete full rate limit buckets": { match: "17 * * * *", run: deleteFullBuckets },
   "delete old positions of couriers": { match: "*/10 * * * *", run: deleteOldPositions },
-  "delete old outbox messages": { match: "27 * * * *", run: pruneMessages },
-  "delete followers of old deliveries": { match: "47 * * * *", run: deleteOldFollowers },
+  "erase expired secrets of messages": { match: "27 * * * *", run: eraseExpiredSecrets },
+  // At night in most installations. A process that did not run then catches up when it starts.
+  "delete expired data": { match: "13 2 * * *", run: startDeletingExpired, catchesUp: true },
   "watch the routes": { match: "* * * * *", run: (client) => watchRoutes(client) },
   "enqueue team notifications": { match: "* * * * *", run: enqueueTeamNotices },
   "enqueue scheduled exports": { match: "* * * * *", run: enqueueExports },
-  "delete old team notices": { match: "51 * * * *", run: deleteOldNotices },
   // At night in most installations, and not together with another task.
   "learn how long deliveries take": { match: "33 3 * * *", run: (client) => learnEstimates(client) },
   "prune responses of map services": { match: "*/10 * * * *", run: pruneResponses },
@@ -86,7 +80,11 @@ const SCHEDULE: Record<string, Scheduled> = {
 const SCHEDULED_TASKS: TaskList = Object.fromEntries(
   Object.entries(SCHEDULE).map(([task, { run }]) => [task, async () => void (await run(db()))]),
 );
-const TIMES: CronItem[] = Object.entries(SCHEDULE).map(([task, { match }]) => ({ task, match }));
+const TIMES: CronItem[] = Object.entries(SCHEDULE).map(([task, { match, catchesUp = false }]) => ({
+  task,
+  match,
+  ...(catchesUp && { options: { backfillPeriod: DAY_MS } }),
+}));
 
 /** Starts the queue, the projectors and the one-time work. @returns a function that stops them */
 export function startWorker(): { stop: () => Promise<void> } {
@@ -106,6 +104,7 @@ export function startWorker(): { stop: () => Promise<void> } {
         ...supportTasks(db),
         ...routeTasks(db),
         ...seriesTasks(db),
+        ...privacyTasks(db),
         ...SCHEDULED_TASKS,
       },
       times: TIMES,

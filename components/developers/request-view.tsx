@@ -3,7 +3,7 @@ import { Card } from "@/components/kit/ui/card";
 import { CodeBlock } from "@/components/kit/ui/code-block";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { DescriptionList } from "@/components/kit/ui/description-list";
-import { KEPT_DAYS } from "@/lib/request-log/constants";
+import { keptDays } from "@/lib/core/env";
 import type { LoggedRequest } from "@/lib/request-log/reads/get-request";
 import { CUT_BODY_FILE, curlOf, masksIn } from "./curl";
 import { bytesWords, RequestStatus } from "./request-words";
@@ -54,7 +54,7 @@ export function RequestView({ request, time, origin, order }: RequestViewProps) 
       {origin !== null && request.route !== "/mcp" && <AsCurl origin={origin} request={request} />}
       <p className="text-xs text-muted">
         Names, phone numbers, email addresses, street addresses and notes are masked before a request is
-        stored. Requests are kept for {KEPT_DAYS} days.
+        stored. Requests are kept for {keptDays("requests")} days.
       </p>
     </div>
   );

@@ -3,7 +3,6 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { platformContext } from "@/lib/core/platform";
 import { enqueueRun, RUN_KEY, RUN_TASK } from "./model/enqueue-run";
-import { KEPT_DAYS } from "./schema";
 import { runBatch } from "./verbs/run-batch";
 
 const BATCHES = { kind: "system", name: "Batches" } as const;
@@ -13,12 +12,6 @@ export function batchTasks(db: () => PrismaClient): TaskList {
   return {
     [RUN_TASK]: (payload) => runBatch(platformContext(BATCHES, { db: db(), requestId: null }), payload),
   };
-}
-
-/** Erases batches, whose rows contain personal data, some weeks after they were sent. */
-export async function deleteOldBatches(db: PrismaClient): Promise<void> {
-  const createdAt = { lt: new Date(Date.now() - KEPT_DAYS * 86_400_000) };
-  await db.batch.deleteMany({ where: { createdAt } });
 }
 
 /** A job that waits longer has failed too often. */

@@ -4,7 +4,6 @@ import { DEFAULT_PER_PAGE, MAX_PAGE, MAX_PER_PAGE } from "@/lib/deliveries/rules
 export const MAX_ROWS = 10_000;
 /** Batches of an API credential that are not finished, at one time. */
 export const MAX_UNFINISHED = 10;
-export const KEPT_DAYS = 30;
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 

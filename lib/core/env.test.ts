@@ -29,6 +29,9 @@ describe("settings", () => {
       "API_RATE_BURST must be at least API_RATE_LIMIT, which is 1000 if it is not set",
     ],
     [{ API_RATE_LIMIT: "50", API_RATE_BURST: "49" }, "API_RATE_BURST must be at least API_RATE_LIMIT"],
+    [{ KEEP_EVENTS_DAYS: "0" }, "KEEP_EVENTS_DAYS must be a whole number from 1 to 36500"],
+    [{ KEEP_AUDIT_DAYS: "29" }, "KEEP_AUDIT_DAYS must be 0 (permanently) or a whole number from 30 to 36500"],
+    [{ KEEP_AUDIT_DAYS: "soon" }, "KEEP_AUDIT_DAYS must be 0 (permanently)"],
     [{ DATABASE_POOL_SIZE: "0" }, "DATABASE_POOL_SIZE must be a whole number from 1 to 1000"],
   ])("that are wrong are named: %o", (environment, sentence) => {
     expect(() => parseLaunchSettings(environment)).toThrow(sentence);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OperatorError } from "./errors";
-import { SETTING_RULES as rules } from "./setting-rules";
+import { RETENTION, type RetentionKind } from "./retention";
+import { OPTIONAL_RETENTION_RULES, SETTING_RULES as rules } from "./setting-rules";
 
 const DEFAULT_REGION_DIR = ".data/region";
 
@@ -79,6 +80,7 @@ const launchSchema = z
     ROUTER_KEY: rules.ROUTER_KEY.optional(),
     GEO_SERVICE_TIMEOUT_MS: rules.GEO_SERVICE_TIMEOUT_MS.optional(),
     GEO_ATTRIBUTION: rules.GEO_ATTRIBUTION.optional(),
+    ...OPTIONAL_RETENTION_RULES,
   })
   .refine(hasSender, { path: ["MAIL_FROM"] })
   .refine(knowsGeocoder, { path: ["GEOCODER_URL"] })
@@ -126,6 +128,7 @@ const serviceSchema = z
     ROUTER_KEY: rules.ROUTER_KEY.optional(),
     GEO_SERVICE_TIMEOUT_MS: rules.GEO_SERVICE_TIMEOUT_MS.default(1_500),
     GEO_ATTRIBUTION: rules.GEO_ATTRIBUTION.optional(),
+    ...OPTIONAL_RETENTION_RULES,
     NODE_ENV: z.string().optional(),
     WAYBILL_EMBEDDED: rules.WAYBILL_EMBEDDED.default("0").transform((flag) => flag === "1"),
   })
@@ -207,6 +210,20 @@ export function publicUrl(): string {
 export function regionDir(): string {
   return parseLaunchSettings(process.env).REGION_DIR ?? DEFAULT_REGION_DIR;
 }
+
+/**
+ * Days that a kind of data is kept in this installation; 0 for permanently. Unlike `env()`, it also works where few
+ * settings are known, such as a script that writes the API's description.
+ * @throws OperatorError
+ */
+export function keptDays(kind: RetentionKind): number {
+  const { setting, days } = RETENTION[kind];
+  return retentionSettings()[setting] ?? days;
+}
+
+let launchSettings: ReturnType<typeof parseLaunchSettings> | undefined;
+
+const retentionSettings = () => settings ?? (launchSettings ??= parseLaunchSettings(process.env));
 
 /** Whether this installation sends emails. Otherwise, they stay in the outbox. */
 export function sendsMail(): boolean {

@@ -31,7 +31,14 @@ const WORK = [
 ] as const;
 
 /** Additional permissions of owners: settings, team, and account recovery of members. */
-const OWN = ["merchant:write", "team:write", "accounts:recover", "webhooks:reveal"] as const;
+const OWN = [
+  "merchant:write",
+  "team:write",
+  "accounts:recover",
+  "webhooks:reveal",
+  // Finding, exporting and erasing a recipient's data.
+  "privacy:write",
+] as const;
 
 /**
  * Permissions of support staff for any merchant: search, dispatch, corrections, notes, account recovery, new
@@ -59,8 +66,8 @@ const SUPPORT = [
   "merchants:manage",
 ] as const;
 
-/** Additional permissions of administrators: the staff itself. */
-const ADMINISTER = ["staff:write"] as const;
+/** Additional permissions of administrators: the staff itself, and a person's data at all merchants. */
+const ADMINISTER = ["staff:write", "privacy:write"] as const;
 
 /** Permissions of couriers for deliveries assigned to them. */
 const CARRY = ["deliveries:carry", "threads:read", "threads:write"] as const;

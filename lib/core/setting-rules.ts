@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDatabaseUrl } from "./db/database-url";
+import { MOST_DAYS, RETENTION, RETENTION_KINDS, type RetentionSetting } from "./retention";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -23,6 +24,33 @@ function wholeNumber(least: number, most: number) {
     .transform(Number)
     .refine((value) => value >= least && value <= most, error);
 }
+
+type DaysRule = ReturnType<typeof wholeNumber>;
+
+/** Days from `least`; data that is kept permanently by default may also say 0. */
+function daysRule(least: number, mayBeZero: boolean): DaysRule {
+  if (!mayBeZero) return wholeNumber(least, MOST_DAYS);
+  const error = `must be 0 (permanently) or a whole number from ${least} to ${MOST_DAYS}`;
+  const isValid = (value: number) => value === 0 || (value >= least && value <= MOST_DAYS);
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine(isValid, error);
+}
+
+// The table has each setting once.
+const RETENTION_RULES = Object.fromEntries(
+  RETENTION_KINDS.map((kind) => {
+    const { setting, least, days } = RETENTION[kind];
+    return [setting, daysRule(least, days === 0)];
+  }),
+) as Record<RetentionSetting, DaysRule>;
+
+/** Rules of the retention settings, all of which are optional. */
+export const OPTIONAL_RETENTION_RULES = Object.fromEntries(
+  Object.entries(RETENTION_RULES).map(([setting, rule]) => [setting, rule.optional()]),
+) as Record<RetentionSetting, z.ZodOptional<DaysRule>>;
 
 /** Base URL of a map service. Keys and users must not be in a URL, because logs may show it. */
 const serviceUrl = z

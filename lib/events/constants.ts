@@ -16,9 +16,6 @@ export const EVENT_TYPES = [...DELIVERY_EVENT_TYPES, ...BATCH_EVENT_TYPES] as co
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Days that events are stored. */
-export const KEPT_DAYS = 90;
-
 /** Maximum and default number of events per response. */
 export const MAX_EVENTS = 500;
 export const DEFAULT_EVENTS = 100;

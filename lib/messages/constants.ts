@@ -1,6 +1,3 @@
-/** Days that a message stays in the outbox. */
-export const MESSAGES_KEPT_DAYS = 90;
-
 /** Messages per page of the outbox. */
 export const OUTBOX_PAGE_SIZE = 50;
 

@@ -1,13 +1,10 @@
 import type { TaskList } from "graphile-worker";
 import { z } from "zod";
 import type { PrismaClient } from "@/prisma/generated/client";
-import { MESSAGES_KEPT_DAYS } from "./constants";
 import { SEND_TASK } from "./shared/queue-message";
 
 export { messagesDue } from "./model/due";
 export { MESSAGES_AT_ONCE } from "./shared/queue-message";
-
-const DAY_MS = 24 * 3_600_000;
 
 const payload = z.object({ merchantId: z.string(), id: z.string(), line: z.string().optional() });
 
@@ -22,10 +19,8 @@ export function messageTasks(db: () => PrismaClient, { stopping }: { stopping: A
   };
 }
 
-/** Deletes expired messages and erases secrets that are no longer needed. */
-export async function pruneMessages(db: PrismaClient): Promise<void> {
-  const before = new Date(Date.now() - MESSAGES_KEPT_DAYS * DAY_MS);
-  await db.message.deleteMany({ where: { createdAt: { lt: before }, state: { not: "queued" } } });
+/** Erases secrets that are no longer needed. */
+export async function eraseExpiredSecrets(db: PrismaClient): Promise<void> {
   await db.message.updateMany({
     where: { sealedBody: { not: null }, state: { not: "queued" }, expiresAt: { lt: new Date() } },
     data: { sealedBody: null },

@@ -28,9 +28,6 @@ export const MAX_ARRIVAL_MINUTES = 240;
 /** Maximum browsers per delivery. */
 export const MAX_FOLLOWERS = 10;
 
-/** Subscriptions are deleted this many days after the delivery has ended. */
-export const FOLLOWERS_KEPT_DAYS = 3;
-
 /** Notification types for a merchant's team, sent by email. */
 export const NOTICES = [
   "needs_attention",

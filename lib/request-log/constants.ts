@@ -1,13 +1,3 @@
-/** Days that requests are stored. */
-export const KEPT_DAYS = 30;
-
-const DAY_MS = 86_400_000;
-
-/** Whether requests of this time are still stored. */
-export function isKept(at: Date): boolean {
-  return Date.now() - at.getTime() < KEPT_DAYS * DAY_MS;
-}
-
 /** Replaces a value that is not stored. */
 export const MASK = "•••";
 

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@/prisma/generated/client";
 import type { ApiExchange } from "@/lib/core/api-exchange";
-import { KEEP_DAYS_SQL } from "./model/days";
+import { keepDaysSql } from "./model/days";
 import { RequestLogWriter } from "./model/writer";
 
 /** Records each answered request of the machine API. */
@@ -14,5 +14,5 @@ export function startRequestLog(url: string): RequestLog {
 
 /** Creates the partitions of the next days, and drops expired ones. */
 export async function keepRequestDays(db: PrismaClient): Promise<void> {
-  await db.$executeRawUnsafe(KEEP_DAYS_SQL);
+  await db.$executeRawUnsafe(keepDaysSql());
 }

@@ -39,11 +39,3 @@ export async function watchRoutes(db: PrismaClient, now = new Date()): Promise<v
   const recent = await db.planProposal.count({ where: { cause: need.cause, createdAt: { gt: since } } });
   if (recent === 0) await enqueueReplan(db);
 }
-
-const KEPT_DAYS = 30;
-
-/** Deletes old proposals, which contain the names of customers. The audit log keeps the decisions. */
-export async function deleteOldProposals(db: PrismaClient): Promise<void> {
-  const createdAt = { lt: new Date(Date.now() - KEPT_DAYS * 86_400_000) };
-  await db.planProposal.deleteMany({ where: { createdAt } });
-}

@@ -28,9 +28,6 @@ export const ATTEMPT_PROBLEMS = [
 
 export type AttemptProblem = (typeof ATTEMPT_PROBLEMS)[number];
 
-/** Days for which messages and their attempts are kept. */
-export const KEPT_DAYS = 30;
-
 /** Maximum length of an endpoint's URL. */
 export const MAX_URL_LENGTH = 2_000;
 

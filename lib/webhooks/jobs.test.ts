@@ -3,7 +3,8 @@ import { startQueue } from "@/lib/core/queue/runner";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { deliveryInput } from "@/lib/testing/fixtures";
-import { deleteOldMessages, sendDue, enqueueOverdueEndpoints, webhookTasks } from "./jobs";
+import { deleteExpired } from "@/lib/privacy/jobs";
+import { sendDue, enqueueOverdueEndpoints, webhookTasks } from "./jobs";
 import type { EndpointKey } from "./model/enqueue";
 import { SECRET, webhookScene } from "./model/webhooks.fixture";
 
@@ -130,7 +131,7 @@ it("wakes endpoints whose jobs are lost, and deletes messages older than thirty 
   await database.db.$executeRaw`
     UPDATE "WebhookMessage" SET "createdAt" = now() - interval '30 days'
     WHERE "endpointId" = ${key.endpointId} AND sequence = 1`;
-  await deleteOldMessages(database.db);
+  await deleteExpired(database.db, "webhooks");
   expect(await messagesOf(key)).toMatchObject([{ sequence: 2n }]);
   expect(await attemptsOf(key)).toEqual([]);
 });

@@ -4,7 +4,6 @@ import type { PrismaClient } from "@/prisma/generated/client";
 import { inTransaction } from "@/lib/core/db";
 import { forMerchant, platformContext } from "@/lib/core/platform";
 import type { LongTaskContext } from "@/lib/core/queue/runner";
-import { KEPT_DAYS } from "./constants";
 import { createRoutes, type Routes } from "./model/connect";
 import { sendDueMessages } from "./model/send-due";
 import { secondsUntilDue } from "./model/due";
@@ -15,8 +14,6 @@ export { countDue as webhooksDue } from "./model/due";
 export { webhookFanOut } from "./model/fan-out";
 
 const payloadSchema = z.object({ merchantId: z.string(), endpointId: z.string() });
-
-const BATCH = 2_000;
 
 /** Actor of sending in the audit trail. */
 const SENDER = { kind: "system", name: "webhooks" } as const;
@@ -78,15 +75,4 @@ export async function enqueueOverdueEndpoints(db: PrismaClient): Promise<void> {
         ))
     )
     HAVING count(*) > 0`;
-}
-
-/** Deletes expired messages with their attempts, in small steps. */
-export async function deleteOldMessages(db: PrismaClient): Promise<void> {
-  let deleted = BATCH;
-  while (deleted === BATCH) {
-    deleted = await db.$executeRaw`
-      DELETE FROM "WebhookMessage" WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM "WebhookMessage"
-        WHERE "createdAt" <= now() - make_interval(days => ${KEPT_DAYS}::int) LIMIT ${BATCH}::int))`;
-  }
 }

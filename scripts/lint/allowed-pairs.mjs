@@ -11,7 +11,7 @@ export const FLOORS = [
   ["lib/deliveries"],
   ["lib/dispatch", "lib/events", "lib/request-log"],
   ["lib/notifications", "lib/routes", "lib/sandbox"],
-  ["lib/batches", "lib/exports", "lib/series", "lib/support", "lib/webhooks"],
+  ["lib/batches", "lib/exports", "lib/privacy", "lib/series", "lib/support", "lib/webhooks"],
   ["lib/imports"],
   ["lib/http"],
   ["lib/auth"],
@@ -93,6 +93,7 @@ export const ALLOWED = {
     "lib/messages": "the form of an email",
     "lib/notifications": "emails to the members who want them",
   },
+  "lib/privacy": { "lib/deliveries": "an erased delivery is searched and shown like others" },
   "lib/series": {
     "lib/account": "variables use the merchant's time zone",
     "lib/deliveries": "copies, templates and series are deliveries again",

@@ -5,7 +5,7 @@ import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { STAFF_DENIED_PATH, STAFF_OUTBOX_PATH } from "@/components/support/paths";
 import { requireStaff } from "@/lib/auth/guard";
-import { sendsMail } from "@/lib/core/env";
+import { keptDays, sendsMail } from "@/lib/core/env";
 import { readOutboxFilter } from "@/lib/messages/filter";
 import { listAllMessages } from "@/lib/messages/reads/list-messages";
 
@@ -22,8 +22,8 @@ export default async function StaffOutboxPage({ searchParams }: Props) {
         title="Outbox"
         description={
           <>
-            Messages of the last 90 days and their status. Views of this page are recorded with your name.{" "}
-            <Link href={STAFF_DENIED_PATH}>Do-not-contact list</Link>
+            Messages of the last {keptDays("messages")} days and their status. Views of this page are recorded
+            with your name. <Link href={STAFF_DENIED_PATH}>Do-not-contact list</Link>
           </>
         }
       />

@@ -26,7 +26,7 @@ const TOOLS = [
   ["`quote`", "Returns the price and travel time of a trip.", "read"],
   ["`find`", "Finds deliveries by text, status, date or lateness.", "read"],
   ["`follow`", "Returns a delivery with its history and tracking page.", "read"],
-  ["`log`", "Lists your API requests of the last 30 days.", "read"],
+  ["`log`", "Lists your API requests of the last weeks.", "read"],
   ["`create`", "Books a courier. Live credentials must confirm a quoted price.", "write"],
   ["`change`", "Changes a delivery that has not ended, or shows what a change would cost.", "write"],
   ["`cancel`", "Cancels a delivery that has not been picked up.", "write"],

@@ -1,6 +1,6 @@
 import { CodeBlock } from "@/components/kit/ui/code-block";
-import { KEPT_DAYS, MAX_ROWS, MAX_UNFINISHED } from "@/lib/batches/schema";
-import { env } from "@/lib/core/env";
+import { MAX_ROWS, MAX_UNFINISHED } from "@/lib/batches/schema";
+import { env, keptDays } from "@/lib/core/env";
 import { BATCH } from "@/lib/http/openapi/examples";
 import { type Guide, OperationLink, P, Points } from "./guide";
 
@@ -28,7 +28,7 @@ export const batches: Guide = [
     body: () => (
       <>
         <P>
-          {`Wait for the event \`batch.completed\` in the [feed or a webhook](/docs/events), or poll \`GET /batches/{batch_id}\`. Its results list the rows in the order in which you sent them, each with its delivery or its error. Filter them by \`status\`, for example to get only the failed ones. Batches are kept for ${KEPT_DAYS} days, their deliveries permanently.`}
+          {`Wait for the event \`batch.completed\` in the [feed or a webhook](/docs/events), or poll \`GET /batches/{batch_id}\`. Its results list the rows in the order in which you sent them, each with its delivery or its error. Filter them by \`status\`, for example to get only the failed ones. Batches are kept for ${keptDays("batches")} days, their deliveries permanently.`}
         </P>
         <Points
           items={[

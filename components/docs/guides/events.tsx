@@ -1,5 +1,6 @@
 import { CodeBlock } from "@/components/kit/ui/code-block";
-import { EVENT_TYPES, type EventType, KEPT_DAYS, MAX_EVENTS } from "@/lib/events/constants";
+import { keptDays } from "@/lib/core/env";
+import { EVENT_TYPES, type EventType, MAX_EVENTS } from "@/lib/events/constants";
 import { BATCH_EVENT, EVENT } from "@/lib/http/openapi/examples";
 import { type Guide, OperationLink, P, Points, Table } from "./guide";
 import { RECEIVERS } from "./receivers";
@@ -60,7 +61,7 @@ const feed: Guide = [
     body: () => (
       <>
         <P>
-          {`Store the sequence of the last event you processed and request the events after it. An empty list means that there are no new events; with \`wait=30\`, the request waits for one. Events are kept for ${KEPT_DAYS} days. If the next event has been deleted, the response is 400 and names the oldest event available.`}
+          {`Store the sequence of the last event you processed and request the events after it. An empty list means that there are no new events; with \`wait=30\`, the request waits for one. Events are kept for ${keptDays("events")} days. If the next event has been deleted, the response is 400 and names the oldest event available.`}
         </P>
         <P>
           {`To start from now, read to the end once: request \`limit=${MAX_EVENTS}\` events at a time, continuing after the last \`sequence\`, until the list is empty. If the first response is 400, start with the \`after\` that it names. Ignore these events and store the last \`sequence\`. Webhooks contain the \`sequence\` of their event too.`}
@@ -144,7 +145,7 @@ const webhooks: Guide = [
             "An endpoint is also turned off after five days of failures only.",
             "Events that occur while an endpoint is off are not lost: turn it on and replay them.",
             "If your responses take longer than 15 seconds, Waybill sends one request at a time, every 30 seconds at first and later every 5 minutes, until you respond in time.",
-            "Each message is listed under [Developers](/dashboard/developers), Webhooks for 30 days, with its attempts and the start of your responses. You can resend a single message, or everything since a time or a sequence.",
+            "Each message is listed under [Developers](/dashboard/developers), Webhooks for a while, with its attempts and the start of your responses. You can resend a single message, or everything since a time or a sequence.",
           ]}
         />
       </>

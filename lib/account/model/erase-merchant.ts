@@ -61,6 +61,7 @@ export const TABLES_OF_MERCHANT = [
   "Membership",
   "AddressBookEntry",
   "AuditEntry",
+  "Erasure",
   // Last: deleting settings counts as a change of them.
   "SettingsVersion",
 ] as const;

@@ -9,7 +9,7 @@ import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
-import { deleteOldEvents } from "../jobs";
+import { deleteExpired } from "@/lib/privacy/jobs";
 import { presentEvents } from "../present";
 import { addEvent } from "../shared/add-event";
 import { listEvents } from "../reads/list-events";
@@ -154,7 +154,7 @@ it("rejects a position before the oldest stored event, and names that event", as
   await database.db.$executeRaw`
     UPDATE "Event" SET "createdAt" = now() - interval '91 days'
     WHERE "merchantId" = ${ctx.merchantId} AND sequence <= 2`;
-  await deleteOldEvents(database.db);
+  await deleteExpired(database.db, "events");
 
   await expect(listEvents(ctx, { after: 1, limit: 10 })).rejects.toMatchObject({
     code: "validation",
@@ -164,7 +164,7 @@ it("rejects a position before the oldest stored event, and names that event", as
 
   await database.db.$executeRaw`
     UPDATE "Event" SET "createdAt" = now() - interval '91 days' WHERE "merchantId" = ${ctx.merchantId}`;
-  await deleteOldEvents(database.db);
+  await deleteExpired(database.db, "events");
   await expect(listEvents(ctx, { after: 3, limit: 10 })).rejects.toMatchObject({
     fields: { after: "deleted_events:5:4" },
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keptDays } from "@/lib/core/env";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText } from "@/lib/core/text";
 import { parseInput } from "@/lib/core/validation";
@@ -65,7 +66,7 @@ export const logTool: Tool = {
   name: "log",
   title: "Read the request log",
   description:
-    "Lists the API requests of this merchant in the last 30 days, with all credentials, newest first, including their " +
+    `Lists the API requests of this merchant in the last ${keptDays("requests")} days, with all credentials, newest first, including their ` +
     "status and duration. Requests appear a few seconds after their response.",
   inputSchema: objectSchema(logInput, "input"),
   outputSchema: objectSchema(logOutput, "output"),

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 
-/** Older ones are found by nobody; imports are kept for 30 days. */
+/** Older ones are found by nobody; old imports are deleted. */
 const MOST = 50;
 
 export type ListedImport = {

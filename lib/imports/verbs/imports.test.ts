@@ -5,7 +5,7 @@ import { deliveryInput } from "@/lib/testing/fixtures";
 import { newMember } from "@/lib/testing/people";
 import { importVersion } from "../reads/get-import";
 import { listImports } from "../reads/list-imports";
-import { deleteOldImports } from "../jobs";
+import { deleteExpired } from "@/lib/privacy/jobs";
 import { bookImport } from "./book-import";
 import { changeImport } from "./change-import";
 import { createImport } from "./create-import";
@@ -218,7 +218,7 @@ it("erases imports after 30 days", async () => {
     data: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
     select: { id: true },
   });
-  await deleteOldImports(database.db);
+  await deleteExpired(database.db, "batches");
   expect((await listImports(ctx)).map(({ id }) => id)).toEqual([young]);
   expect(await ctx.db.importRow.count({ where: { merchantId: ctx.merchantId, importId: old } })).toBe(0);
 });

@@ -8,7 +8,8 @@ import { ensureBundled } from "../../../scripts/steps/bundle.mjs";
 import { testDatabase } from "@/lib/testing/database";
 import { newMerchant, operatorContext } from "@/lib/testing/people";
 import { MailServer } from "@/lib/testing/smtp";
-import { MESSAGES_AT_ONCE, messageTasks, pruneMessages } from "../jobs";
+import { deleteExpired } from "@/lib/privacy/jobs";
+import { eraseExpiredSecrets, MESSAGES_AT_ONCE, messageTasks } from "../jobs";
 import { attemptMessage } from "./attempt";
 import { type NewMessage, queueMessage } from "../shared/queue-message";
 
@@ -282,12 +283,12 @@ it("deletes messages after 90 days, and secrets that have expired", async () => 
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   await queue({ secrecy: "sealed", expiresAt: new Date(Date.now() - 1) });
   await database.db.message.updateMany({ where: { recipient }, data: { state: "kept" } });
-  await pruneMessages(database.db);
+  await eraseExpiredSecrets(database.db);
   expect((await stored()).sealedBody).toBeNull();
   await database.db.message.updateMany({ where: { recipient }, data: { createdAt: daysAgo(89) } });
-  await pruneMessages(database.db);
+  await deleteExpired(database.db, "messages");
   expect(await database.db.message.count({ where: { recipient } })).toBe(1);
   await database.db.message.updateMany({ where: { recipient }, data: { createdAt: daysAgo(91) } });
-  await pruneMessages(database.db);
+  await deleteExpired(database.db, "messages");
   expect(await database.db.message.count({ where: { recipient } })).toBe(0);
 });

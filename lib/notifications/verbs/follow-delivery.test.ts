@@ -9,7 +9,7 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { operatorContext } from "@/lib/testing/people";
 import { MAX_FOLLOWERS, type Switch } from "../constants";
-import { deleteOldFollowers } from "../jobs";
+import { deleteExpired } from "@/lib/privacy/jobs";
 import { findFollowing } from "../reads/find-following";
 import { listNotifications } from "../reads/list-notifications";
 import { changeNotifications } from "./change-notifications";
@@ -210,12 +210,12 @@ describe("following", () => {
     const ended = await booked();
     for (const { code } of [open, ended]) await followDelivery(visitor, { code, ...browser() });
     await cancelDelivery(ended.ctx, { orderNumber: ended.orderNumber, reason: null });
-    await deleteOldFollowers(database.db);
+    await deleteExpired(database.db, "followers");
     expect(await followers(ended.deliveryId)).toBe(1);
     const old = new Date(Date.now() - 4 * 24 * 3_600_000);
     await database.db
       .$executeRaw`UPDATE "Delivery" SET "updatedAt" = ${old} WHERE id = ANY (${[open.deliveryId, ended.deliveryId]})`;
-    await deleteOldFollowers(database.db);
+    await deleteExpired(database.db, "followers");
     expect([await followers(open.deliveryId), await followers(ended.deliveryId)]).toEqual([1, 0]);
   });
 });

@@ -6,7 +6,7 @@ import { createPool } from "@/lib/core/db/pool";
 import { databaseProblem } from "@/lib/core/db/problem";
 import { log } from "@/lib/core/log";
 import { truncate, sizeOf } from "./truncate";
-import { KEEP_DAYS_SQL } from "./days";
+import { keepDaysSql } from "./days";
 import { recordOf, type RequestRecord } from "./record";
 
 /** Maximum bytes in memory, whatever happens to the database. */
@@ -175,7 +175,7 @@ export class RequestLogWriter {
       await this.#pool.query({ ...INSERT, values });
     } catch (error) {
       if (!isMissingDay(error)) throw error;
-      await this.#pool.query(KEEP_DAYS_SQL);
+      await this.#pool.query(keepDaysSql());
       await this.#pool.query({ ...INSERT, values });
     }
   }

@@ -1,8 +1,9 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Context } from "@/lib/core/context";
+import { keptDays } from "@/lib/core/env";
 import { requirePermission } from "@/lib/core/permissions";
 import { localMinute } from "@/lib/core/time";
-import { KEPT_DAYS, MAX_LOOKED_AT, PAGE_SIZE } from "../constants";
+import { MAX_LOOKED_AT, PAGE_SIZE } from "../constants";
 import type { RequestFilter, StatusClass } from "../filter";
 import { timeOfId } from "../model/record";
 
@@ -40,7 +41,7 @@ function within(ctx: Context, { filter, timeZone }: ListInput): Prisma.Sql {
   const behind = after === null ? null : timeOfId(after);
   return Prisma.join(
     [
-      Prisma.sql`r."merchantId" = ${ctx.merchantId} AND r.at >= now() - make_interval(days => ${KEPT_DAYS}::int)`,
+      Prisma.sql`r."merchantId" = ${ctx.merchantId} AND r.at >= now() - make_interval(days => ${keptDays("requests")}::int)`,
       status === null || status === "2xx" ? Prisma.empty : FAILED,
       from === null ? Prisma.empty : Prisma.sql`AND r.at >= ${localMinute(from, timeZone)}`,
       to === null

@@ -6,7 +6,7 @@ import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
-import { KEPT_DAYS } from "@/lib/batches/schema";
+import { keptDays } from "@/lib/core/env";
 import { listImports } from "@/lib/imports/reads/list-imports";
 
 export const generateMetadata = merchantPageTitle("Import deliveries", "deliveries:create");
@@ -35,7 +35,7 @@ export default async function ImportsPage({ params }: { params: MerchantParams }
         {imports.length > 0 && (
           <Card
             title="Earlier imports"
-            description={`Kept for ${KEPT_DAYS} days. The deliveries stay.`}
+            description={`Kept for ${keptDays("batches")} days. The deliveries stay.`}
             padded={false}
           >
             <ImportsTable merchantKey={key} imports={imports} />

@@ -1,6 +1,6 @@
+import { keptDays } from "@/lib/core/env";
 import {
   type batchesQuery,
-  KEPT_DAYS,
   MAX_ROWS,
   MAX_UNFINISHED,
   type resultsQuery,
@@ -60,7 +60,7 @@ export const createBatch: OperationDoc = {
 };
 
 const NOT_FOUND = {
-  when: `You have no such batch, or it is older than ${KEPT_DAYS} days. The response is the same for another account's.`,
+  when: `You have no such batch, or it is older than ${keptDays("batches")} days. The response is the same for another account's.`,
   message: "Batch not found",
 };
 
@@ -105,7 +105,7 @@ export const listBatches: OperationDoc = {
   operationId: "listBatches",
   tag: "Batches",
   summary: "List batches",
-  description: `Returns your batches of the last ${KEPT_DAYS} days, newest first.`,
+  description: `Returns your batches of the last ${keptDays("batches")} days, newest first.`,
   parameters: parametersOf(PAGES),
   answer: {
     status: 200,

@@ -1,4 +1,5 @@
-import { DEFAULT_EVENTS, KEPT_DAYS, MAX_EVENTS, MAX_WAIT_SECONDS } from "@/lib/events/constants";
+import { keptDays } from "@/lib/core/env";
+import { DEFAULT_EVENTS, MAX_EVENTS, MAX_WAIT_SECONDS } from "@/lib/events/constants";
 import type { eventsQuery } from "@/lib/events/schema";
 import { BATCH_EVENT, EVENT } from "../examples";
 import type { OperationDoc } from "../operation";
@@ -28,7 +29,7 @@ export const listEvents: OperationDoc = {
   description:
     "Lists everything that happened to your deliveries and batches, in order. Sequence numbers are consecutive: store the last `sequence` " +
     "you processed and continue from there to be sure you miss nothing. An empty list means that there are no new events " +
-    `yet. Events are kept for ${KEPT_DAYS} days.`,
+    `yet. Events are kept for ${keptDays("events")} days.`,
   parameters: Object.entries(QUERY).map(([name, rest]): Parameter => ({ name, in: "query", ...rest })),
   answer: {
     status: 200,

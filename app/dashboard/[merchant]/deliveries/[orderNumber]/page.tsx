@@ -25,7 +25,7 @@ import { versionOf } from "@/lib/deliveries/reads/read-version";
 import { may } from "@/lib/core/permissions";
 import { listNotifications } from "@/lib/notifications/reads/list-notifications";
 import { planOf } from "@/lib/sandbox/status";
-import { isKept } from "@/lib/request-log/constants";
+import { isKept } from "@/lib/request-log/reads/is-kept";
 import { SCENARIOS } from "@/lib/sandbox/constants";
 import { getThread } from "@/lib/support/reads/get-thread";
 import { seriesOfDelivery } from "@/lib/series/reads/series-of-delivery";

@@ -12,6 +12,7 @@ import { EmptyState } from "@/components/kit/ui/empty-state";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { listCredentials } from "@/lib/account/reads/list-credentials";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { keptDays } from "@/lib/core/env";
 import { CREDENTIAL_PATHS } from "@/lib/http/api-paths";
 import { MAX_LOOKED_AT } from "@/lib/request-log/constants";
 import { readRequestFilter } from "@/lib/request-log/filter";
@@ -39,7 +40,7 @@ export default async function RequestsPage({ params, searchParams }: Props) {
       <DevelopersHeader
         merchant={session.merchant}
         title="Request log"
-        description={`API requests of the last 30 days. Times in ${zone}. Personal data is masked.`}
+        description={`API requests of the last ${keptDays("requests")} days. Times in ${zone}. Personal data is masked.`}
         actions={<ButtonLink href={DOCS}>Documentation</ButtonLink>}
       />
       <Card padded={false}>

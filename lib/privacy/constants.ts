@@ -1,0 +1,29 @@
+/** Where a person's data can be, in the order in which it is erased. */
+export const SOURCE_IDS = [
+  "proposals",
+  "batch_rows",
+  "import_rows",
+  "templates",
+  "series",
+  "series_dates",
+  "addresses",
+  "saved_views",
+  "idempotency_keys",
+  "messages",
+  "audit_entries",
+  "deliveries",
+] as const;
+export type SourceId = (typeof SOURCE_IDS)[number];
+
+/** Reasons to refuse an erasure: something still needs the data. */
+export const BLOCKERS = ["open_deliveries", "active_series", "pending_rows"] as const;
+export type Blocker = (typeof BLOCKERS)[number];
+
+/** Where the phone number or email stays, because it is there for another reason. */
+export const KEPT_IDS = ["denied", "accounts", "couriers", "contacts"] as const;
+export type KeptId = (typeof KEPT_IDS)[number];
+
+/** Maximum order numbers named in a sentence. */
+export const MAX_NAMED = 5;
+
+export const MAX_SUBJECT = 254;

@@ -1,0 +1,33 @@
+import { Prisma } from "@/prisma/generated/client";
+import { type Blocker, MAX_NAMED } from "../constants";
+import { mentionedIn } from "../rules/subject";
+import type { PersonDelivery } from "./find-deliveries";
+import { inScope, mayMention, type Scope } from "./scope";
+
+/** Reasons to refuse an erasure: their number, and the names of the first ones. */
+export type Blockers = Record<Blocker, { count: number; names: string[] }>;
+
+const listed = (names: string[]) => ({ count: names.length, names: names.slice(0, MAX_NAMED) });
+
+/**
+ * Returns what keeps the person from being erased: deliveries that have not ended, series that still book, and rows of
+ * batches that are not booked yet.
+ */
+export async function findBlockers(scope: Scope, deliveries: readonly PersonDelivery[]): Promise<Blockers> {
+  const { db, subject } = scope;
+  const series = await db.$queryRaw<{ name: string; form: unknown }[]>`
+    SELECT name, form FROM "Series"
+    WHERE "endedAt" IS NULL AND ${inScope(scope)} AND ${mayMention(scope, Prisma.sql`form::text`)}`;
+  const pending = await db.$queryRaw<{ batchId: string; input: string }[]>`
+    SELECT r."batchId", r.input FROM "BatchRow" r
+    JOIN "Batch" b ON b."merchantId" = r."merchantId" AND b.id = r."batchId"
+    WHERE r.state = 'pending' AND b."finishedAt" IS NULL AND ${inScope(scope, Prisma.sql`r."merchantId"`)}
+      AND ${mayMention(scope, Prisma.sql`r.input`)}`;
+  return {
+    open_deliveries: listed(deliveries.filter(({ isOpen }) => isOpen).map(({ orderNumber }) => orderNumber)),
+    active_series: listed(series.filter(({ form }) => mentionedIn(form, subject)).map(({ name }) => name)),
+    pending_rows: listed(
+      pending.filter(({ input }) => mentionedIn([input], subject)).map(({ batchId }) => batchId),
+    ),
+  };
+}
