@@ -24,11 +24,17 @@ const TABS = [
   { at: "/notifications", label: "Notifications" },
 ] as const;
 
+/** Only for owners. */
+const OWNER_TABS = [{ at: "/privacy", label: "Privacy" }] as const;
+
 /** Only for sandboxes. */
 const SANDBOX_TABS = [{ at: "/simulator", label: "Simulated courier" }] as const;
 
 /** The settings pages in tab order. */
-export function settingsTabs(merchantKey: string, { isSandbox }: { isSandbox: boolean }) {
-  const shown = isSandbox ? [...TABS, ...SANDBOX_TABS] : TABS;
+export function settingsTabs(
+  merchantKey: string,
+  { isSandbox, isOwner }: { isSandbox: boolean; isOwner: boolean },
+) {
+  const shown = [...TABS, ...(isOwner ? OWNER_TABS : []), ...(isSandbox ? SANDBOX_TABS : [])];
   return shown.map(({ at, label }) => ({ href: settingsPath(merchantKey, at), label }));
 }

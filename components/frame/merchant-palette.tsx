@@ -40,7 +40,7 @@ type MerchantPaletteProps = {
 /** Command palette for a merchant's team: navigation, menu commands and deliveries. */
 export default function MerchantPalette({ merchantId, merchant, onClose, ...props }: MerchantPaletteProps) {
   const entries = [
-    ...pageEntries(merchant, props.pages),
+    ...pageEntries(merchant, props),
     ...switchEntries(merchant, props.memberships),
     {
       id: "shortcuts",
@@ -68,7 +68,11 @@ export default function MerchantPalette({ merchantId, merchant, onClose, ...prop
   );
 }
 
-function pageEntries({ key, isSandbox }: FrameMerchant, pages: readonly FramePage[]): PaletteEntry[] {
+function pageEntries(
+  { key, isSandbox }: FrameMerchant,
+  { pages, memberships }: Pick<MerchantPaletteProps, "pages" | "memberships">,
+): PaletteEntry[] {
+  const isOwner = memberships.some(({ merchant, role }) => merchant.key === key && role === "owner");
   const own = pages.map(({ href, label, icon, keys }): PaletteEntry => ({
     id: href,
     group: "Pages",
@@ -77,7 +81,7 @@ function pageEntries({ key, isSandbox }: FrameMerchant, pages: readonly FramePag
     keys,
     href,
   }));
-  const settings = settingsTabs(key, { isSandbox }).map(({ href, label }): PaletteEntry => ({
+  const settings = settingsTabs(key, { isSandbox, isOwner }).map(({ href, label }): PaletteEntry => ({
     id: `settings ${href}`,
     group: "Pages",
     label: `Settings: ${label}`,

@@ -5,6 +5,7 @@ import {
   DISPATCH_RULES_PATH,
   ESTIMATES_PATH,
   HELP_PATH,
+  PRIVACY_PATH,
   PROFILE_PATH,
   REGIONS_PATH,
   STAFF_ATTENTION_PATH,
@@ -30,6 +31,7 @@ export type StaffPageId =
   | "regions"
   | "staff"
   | "audit"
+  | "privacy"
   | "profile";
 
 export type StaffPage = {
@@ -61,6 +63,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   { id: "regions", href: REGIONS_PATH, label: "Regions", place: "menu" },
   { id: "staff", href: STAFF_PATH, label: "Staff", place: "menu" },
   { id: "audit", href: AUDIT_PATH, label: "Audit log", place: "menu" },
+  { id: "privacy", href: PRIVACY_PATH, label: "Privacy", place: "menu" },
   { id: "profile", href: PROFILE_PATH, label: "Your profile", place: "menu" },
 ];
 

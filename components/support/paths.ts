@@ -42,6 +42,8 @@ export const ESTIMATES_PATH = "/support/estimates";
 export const REGIONS_PATH = "/support/regions";
 /** Path of the list of the staff. */
 export const STAFF_PATH = "/support/staff";
+/** Path of the page on which administrators find, export and erase a person's data. */
+export const PRIVACY_PATH = "/support/privacy";
 /** Path of the audit log of all merchants. */
 export const AUDIT_PATH = "/support/audit";
 /** Path of a staff member's profile. */

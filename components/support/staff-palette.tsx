@@ -11,6 +11,7 @@ import {
   Package,
   ScrollText,
   Search,
+  ShieldCheck,
   Store,
   TriangleAlert,
   Truck,
@@ -40,6 +41,7 @@ const LOOKS: Record<StaffPageId, Pick<PaletteEntry, "icon" | "words">> = {
   regions: { icon: MapIcon, words: "map streets houses roads openstreetmap" },
   staff: { icon: IdCard, words: "colleagues team disable role administrator sign out" },
   audit: { icon: ScrollText, words: "history who did what recorded" },
+  privacy: { icon: ShieldCheck, words: "erase export personal data retention gdpr" },
   profile: { icon: User, words: "settings password" },
 };
 

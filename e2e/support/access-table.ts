@@ -55,6 +55,7 @@ const AREAS = "components/account/areas/actions.ts";
 const GUESTS = "components/account/guest-actions.ts";
 const DELIVERIES = "components/deliveries/actions.ts";
 const EXPORTS = "components/deliveries/exports/actions.ts";
+const PRIVACY = "components/account/privacy/actions.ts";
 const RECURRING = "components/deliveries/recurring/actions.ts";
 const DEVELOPERS = "components/developers/actions.ts";
 const WEBHOOKS = "components/developers/webhooks/actions.ts";
@@ -76,6 +77,8 @@ const newSeries = () => ({
   rule: { until: null, weekdays: [1], everyWeeks: 1, dates: "", exceptions: "", skipsHolidays: false },
   form: { ...edited().form, dropoff: { ...edited().form.dropoff, full_address: "nowhere at all" } },
 });
+/** A person without any data. */
+const nobody = () => ({ person: "nobody.at.all@example.com" });
 const noDate = () => ({ id: NOBODY, date: "2026-12-01" });
 
 /** Every server action. The ids here do not exist, so that nothing changes by accident. */
@@ -114,6 +117,12 @@ export const OPERATIONS: Record<string, Operation> = {
     reason: null,
     shownFeeCents: 0,
   })),
+  [`${PRIVACY}#find`]: bound(OWNER, nobody),
+  [`${PRIVACY}#download`]: bound(OWNER, nobody),
+  [`${PRIVACY}#erase`]: bound(OWNER, nobody),
+  [`${PRIVACY}#findEverywhere`]: free(ADMINISTRATOR, nobody),
+  [`${PRIVACY}#downloadEverywhere`]: free(ADMINISTRATOR, nobody),
+  [`${PRIVACY}#eraseEverywhere`]: free(ADMINISTRATOR, nobody),
   [`${DELIVERIES}#previewRedelivery`]: bound(WORKERS, () => ({ orderNumber: "no such" })),
   [`${DELIVERIES}#redeliver`]: bound(WORKERS, () => ({ orderNumber: "no such", shownPriceCents: 0 })),
   [`${DELIVERIES}#book`]: bound(WORKERS, () => ({ ...minimalBody(randomUUID()), handover: {} })),

@@ -66,6 +66,7 @@ const OF_MERCHANT: AccessiblePage[] = [
   { name: "a new merchant's overview", as: "neighbor", path: dashboard("", "neighborKey") },
   { name: "nothing that needs attention", as: "neighbor", path: dashboard("/attention", "neighborKey") },
   { name: "no deliveries", as: "neighbor", path: dashboard("/deliveries", "neighborKey") },
+  { name: "no erasures", as: "neighbor", path: dashboard("/settings/privacy", "neighborKey") },
   { name: "no exports", as: "neighbor", path: dashboard("/exports", "neighborKey") },
   {
     name: "an export from an email",
@@ -128,6 +129,7 @@ const OF_MERCHANT: AccessiblePage[] = [
 ];
 
 const OF_STAFF: AccessiblePage[] = [
+  { name: "privacy, as administrators see it", as: "administrator", path: () => "/support/privacy" },
   { name: "the staff, as its administrators see it", as: "administrator", path: () => "/support/staff" },
   {
     name: "an audit log without a match",

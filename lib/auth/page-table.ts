@@ -84,6 +84,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageAccess>> = {
   "/dashboard/[merchant]/settings/areas": team("merchant:read"),
   "/dashboard/[merchant]/settings/merchant": team("merchant:read"),
   "/dashboard/[merchant]/settings/notifications": team("merchant:read"),
+  "/dashboard/[merchant]/settings/privacy": team("privacy:write"),
   "/dashboard/[merchant]/settings/simulator": team("merchant:read", true),
   "/dashboard/[merchant]/settings/team": team("team:read"),
   // Every other URL, which shows the not-found page in the merchant's frame.
@@ -104,6 +105,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageAccess>> = {
   "/support/outbox/denied": staff,
   "/support/staff": staff,
   "/support/audit": staff,
+  "/support/privacy": staff,
   "/support/profile": staff,
   "/support/regions": staff,
   "/support/merchants/[merchantId]": staff,

@@ -162,6 +162,7 @@ export const ALLOWED = {
     "lib/account": "its subject",
     "lib/auth": "server actions",
     "lib/geo": "service areas on the map",
+    "lib/privacy": "the pages that find and erase a person",
     "lib/rates": "service areas, trip checks",
   },
   "components/developers": {

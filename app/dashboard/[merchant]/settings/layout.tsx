@@ -3,13 +3,15 @@ import { settingsTabs } from "@/components/account/paths";
 import { NavTabs } from "@/components/kit/ui/nav-tabs";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { type MerchantParams, requireMember } from "@/lib/auth/guard";
+import { may } from "@/lib/core/permissions";
 
 type SettingsLayoutProps = { params: MerchantParams; children: ReactNode };
 
 export default async function SettingsLayout({ params, children }: SettingsLayoutProps) {
-  const { session } = await requireMember(params);
+  const { ctx, session } = await requireMember(params);
   const { key, sandboxOf } = session.merchant;
-  const tabs = settingsTabs(key, { isSandbox: sandboxOf !== null });
+  const isOwner = may(ctx.actor, "privacy:write");
+  const tabs = settingsTabs(key, { isSandbox: sandboxOf !== null, isOwner });
   return (
     <>
       <PageHeader title="Settings" />
