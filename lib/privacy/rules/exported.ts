@@ -41,7 +41,7 @@ const FORM_CUSTOMER = ["name", "email", "phone_number"];
  * Returns values of the booking form or a body of the API, as in templates, series and batches, for the export of one person:
  * without the contacts of others.
  */
-export function exportedForm(form: unknown, subject: Subject): unknown {
+function exportedForm(form: unknown, subject: Subject): unknown {
   if (!isRecord(form)) return form;
   const roles = rolesOf(contactsOfForm(form), subject);
   // Unclear who of them it is, as where another spelling hides the number.

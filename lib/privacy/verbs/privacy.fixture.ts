@@ -25,7 +25,7 @@ export const PERSON = {
 };
 
 /** Texts that name the person, in lowercase and without what is between digits. */
-export const TRACES = ["zebulon", "quix", "7185550142", "hanson"];
+const TRACES = ["zebulon", "quix", "7185550142", "hanson"];
 
 /** Fields of a delivery to the person, who also ordered it. */
 export const toPerson = (changes: Record<string, unknown> = {}) => ({
