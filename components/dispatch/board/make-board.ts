@@ -14,7 +14,7 @@ const UNPLANNED_MS = 12 * MINUTE_MS;
 type Clock = (instant: string | number, timeZone: string) => string;
 
 /** The board as the page shows it, made by the server: the browser loads no time zones for it. */
-export function boardView({ version, servedAt, couriers, unassigned }: Board): BoardView {
+export function boardView({ version, servedAt, couriers, unassigned, notShown }: Board): BoardView {
   const stops = couriers.flatMap((courier) => courier.stops);
   const zone = mostCommon(
     [...stops, ...unassigned.map(({ dropoff }) => dropoff)].map((stop) => stop.timeZone),
@@ -32,6 +32,7 @@ export function boardView({ version, servedAt, couriers, unassigned }: Board): B
     axis: axisOf(servedAt, zone, viewed),
     couriers: viewed,
     unassigned: unassigned.map((delivery) => deliveryView(delivery, servedAt, clock)),
+    notShown,
   };
 }
 

@@ -47,7 +47,7 @@ export type RoutesBoardProps = {
 
 /** Couriers with their routes, and the deliveries that nobody has yet. */
 export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
-  const { couriers, unassigned, axis, version, servedAt } = board;
+  const { couriers, unassigned, notShown, axis, version, servedAt } = board;
   const its = useRoutesBoard(board);
   const { state, change, selection, selected, active, picked, items } = its;
   const now = useNow(servedAt);
@@ -135,6 +135,7 @@ export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
       <div {...items}>
         <Tray
           deliveries={unassigned}
+          notShown={notShown}
           isSelected={selection.has}
           activeKey={its.activeKey}
           onSelect={selection.set}

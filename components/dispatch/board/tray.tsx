@@ -3,17 +3,20 @@ import { memo } from "react";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { cn } from "@/components/kit/ui/cn";
+import { counted } from "@/lib/core/counted";
 import type { ViewDelivery } from "./view";
 
 type TrayProps = {
   deliveries: readonly ViewDelivery[];
+  /** Further ones, due later. */
+  notShown: number;
   isSelected: (key: string) => boolean;
   activeKey: string | null;
   onSelect: (keys: readonly string[], selected: boolean) => void;
 };
 
 /** Open deliveries without a courier, the earliest due first. */
-export function Tray({ deliveries, isSelected, activeKey, onSelect }: TrayProps) {
+export function Tray({ deliveries, notShown, isSelected, activeKey, onSelect }: TrayProps) {
   const selected = deliveries.filter(({ key }) => isSelected(key)).length;
   const first = deliveries.find(({ key }) => key === activeKey) ?? deliveries[0];
   return (
@@ -41,6 +44,11 @@ export function Tray({ deliveries, isSelected, activeKey, onSelect }: TrayProps)
             />
             <span aria-hidden>Select all</span>
           </label>
+        )}
+        {notShown > 0 && (
+          <p className="text-xs text-muted">
+            The earliest due. {counted(notShown, "more", "more")} due later
+          </p>
         )}
         <p className="ml-auto text-xs text-muted max-lg:hidden">
           Drag deliveries to a courier or a place in a route
@@ -72,7 +80,7 @@ export function Tray({ deliveries, isSelected, activeKey, onSelect }: TrayProps)
 type TrayOptionProps = { delivery: ViewDelivery; selected: boolean; inTabOrder: boolean };
 
 const TrayOption = memo(function TrayOption({ delivery, selected, inTabOrder }: TrayOptionProps) {
-  const { key, orderNumber, merchantName, vehicleType, pickup, dropoff, overdue } = delivery;
+  const { key, orderNumber, merchantName, vehicleType, holderName, pickup, dropoff, overdue } = delivery;
   return (
     <li
       role="option"
@@ -90,6 +98,7 @@ const TrayOption = memo(function TrayOption({ delivery, selected, inTabOrder }: 
         <span className="min-w-0 truncate text-sm font-medium">{orderNumber}</span>
         <span className="min-w-0 truncate text-muted">
           {merchantName}, {VEHICLE_LABELS[vehicleType]}
+          {holderName !== null && `, ${holderName} has the package`}
         </span>
       </span>
       <span className="flex min-w-0 items-center gap-1">

@@ -53,6 +53,7 @@ export type ViewCourier = {
 export type ViewDelivery = DeliveryId & {
   merchantName: string;
   vehicleType: VehicleType;
+  holderName: string | null;
   pickup: ViewPlace;
   dropoff: ViewPlace;
   overdue: boolean;
@@ -71,6 +72,8 @@ export type BoardView = {
   axis: Axis;
   couriers: ViewCourier[];
   unassigned: ViewDelivery[];
+  /** Further deliveries without a courier, due later. */
+  notShown: number;
 };
 
 /** The couriers and deliveries that a key names, for actions. */

@@ -77,6 +77,8 @@ export type Ahead = {
   couriers: AheadCourier[];
   /** The earliest due first. */
   deliveries: AheadDelivery[];
+  /** Deliveries without a courier, of which `deliveries` may contain only the earliest due. */
+  courierless: number;
   /** Whether the operator uses shifts. Without them, every active courier can work. */
   usesShifts: boolean;
 };
@@ -95,13 +97,21 @@ export const VERSION_SQL = Prisma.sql`concat_ws('-',
   (SELECT md5(coalesce(string_agg(s::text, '' ORDER BY s.id), '')) FROM "CourierShift" s
     WHERE s."endedAt" IS NULL AND coalesce(s."plannedTo", now()) > now() - interval '1 day'))`;
 
+/** Deliveries without a courier on the board and in a plan that names none: the board and the solver grow with their number. */
+export const MAX_COURIERLESS = 500;
+
 /**
- * Reads couriers and what is ahead of them: every open delivery of live merchants, with its place in the route of the assigned
+ * Reads couriers and what is ahead of them: open deliveries of live merchants, with their places in the route of the assigned
  * courier. One statement, so that everything agrees despite concurrent assignments.
+ * @param most deliveries without a courier, the earliest due first
  */
-export async function readAhead({ db }: Pick<Context, "db">): Promise<Ahead & { version: string }> {
+export async function readAhead(
+  { db }: Pick<Context, "db">,
+  most?: number,
+): Promise<Ahead & { version: string }> {
   const [row] = await db.$queryRaw<[Ahead & { version: string }]>`
-    SELECT ${couriersSql} AS couriers, ${deliveriesSql} AS deliveries, ${VERSION_SQL} AS version,
+    SELECT ${couriersSql} AS couriers, ${deliveriesSql(most)} AS deliveries, ${VERSION_SQL} AS version,
+      (SELECT count(*)::int FROM "Delivery" d JOIN "Merchant" m ON m.id = d."merchantId" WHERE ${COURIERLESS_SQL}) AS courierless,
       EXISTS (SELECT FROM "CourierShift" WHERE "endedAt" IS NULL AND coalesce("plannedTo", now()) >= now()) AS "usesShifts"`;
   return row;
 }
@@ -143,7 +153,20 @@ const stopSql = (position: number) => Prisma.sql`(
     AND r.stop = s.position AND r."courierId" = d."courierId"
   WHERE s."merchantId" = d."merchantId" AND s."deliveryId" = d.id AND s.position = ${position})`;
 
-const deliveriesSql = Prisma.sql`coalesce((
+const COURIERLESS_SQL = Prisma.sql`d."courierId" IS NULL AND ${Prisma.raw(OPEN_SQL)} AND m."sandboxOfId" IS NULL`;
+
+const openSql = (most: number | undefined) =>
+  most === undefined
+    ? Prisma.sql`"Delivery"`
+    : Prisma.sql`(
+      SELECT d.* FROM "Delivery" d WHERE d."courierId" IS NOT NULL AND ${Prisma.raw(OPEN_SQL)}
+      UNION ALL (
+        SELECT d.* FROM "Delivery" d JOIN "Merchant" m ON m.id = d."merchantId" WHERE ${COURIERLESS_SQL}
+        ORDER BY d."dropoffAt", d."merchantId", d.id LIMIT ${most}
+      )
+    )`;
+
+const deliveriesSql = (most: number | undefined) => Prisma.sql`coalesce((
   SELECT json_agg(json_build_object('merchantId', d."merchantId", 'deliveryId', d.id, 'orderNumber', d."orderNumber",
     'merchantName', m.name, 'status', d.status, 'vehicleType', d."vehicleType", 'courierId', d."courierId",
     'goodsHeld', d."goodsHeld", 'holderCourierId', d."holderCourierId", 'minimumAge', d."handoverMinimumAge",
@@ -151,7 +174,7 @@ const deliveriesSql = Prisma.sql`coalesce((
     'load', json_build_object('kilograms', coalesce(d."packageWeightKg" * d."packageQuantity", 0), 'liters', ${LITERS_SQL},
       'pieces', d."packageQuantity"),
     'stops', json_build_array(${stopSql(0)}, ${stopSql(1)})) ORDER BY d."dropoffAt", d."merchantId", d.id)
-  FROM "Delivery" d JOIN "Merchant" m ON m.id = d."merchantId"
+  FROM ${openSql(most)} d JOIN "Merchant" m ON m.id = d."merchantId"
   LEFT JOIN LATERAL (
     SELECT * FROM "DispatchRules" r WHERE r."merchantId" IN (m.id, 'default') ORDER BY r."merchantId" = 'default' LIMIT 1
   ) rules ON true

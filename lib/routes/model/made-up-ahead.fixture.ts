@@ -88,7 +88,7 @@ export function madeUpAhead(name: string, { couriers: team = 3, deliveries: coun
       stops: [stop(planned, row(0)), stop(planned + 30 + random.below(120), row(1))],
     };
   });
-  return { couriers, deliveries, usesShifts: false };
+  return { couriers, deliveries, courierless: 0, usesShifts: false };
 }
 
 /** Returns estimated legs between the places of a draft. */

@@ -11,7 +11,11 @@ const FRESH_MS = 5 * 60_000;
 const METERS_PER_MS = 24 / 1.417 / 3600;
 
 /** Presents couriers with their routes, and the deliveries that nobody has. */
-export function makeBoard({ couriers, deliveries, version }: Ahead & { version: string }, now: Date): Board {
+export function makeBoard(
+  { couriers, deliveries, courierless, version }: Ahead & { version: string },
+  now: Date,
+): Board {
+  const nameOf = new Map(couriers.map(({ id, name }) => [id, name]));
   const assigned = groupByCourier(deliveries.filter(isOnRoute), ({ courierId }) => courierId);
   const held = groupByCourier(
     deliveries.filter(({ goodsHeld }) => goodsHeld),
@@ -23,7 +27,10 @@ export function makeBoard({ couriers, deliveries, version }: Ahead & { version: 
     couriers: couriers.map((courier) =>
       boardCourier(courier, { now, mine: assigned.get(courier.id) ?? [], held: held.get(courier.id) ?? [] }),
     ),
-    unassigned: deliveries.filter((delivery) => !isOnRoute(delivery)).map(boardDelivery),
+    unassigned: deliveries
+      .filter((delivery) => !isOnRoute(delivery))
+      .map((delivery) => boardDelivery(delivery, nameOf.get(delivery.holderCourierId ?? "") ?? null)),
+    notShown: courierless - deliveries.filter(({ courierId }) => courierId === null).length,
   };
 }
 
@@ -120,7 +127,7 @@ function routeStop(todo: ToDo, times: PredictedTimes | null): BoardStop {
   };
 }
 
-function boardDelivery(delivery: AheadDelivery): BoardDelivery {
+function boardDelivery(delivery: AheadDelivery, holderName: string | null): BoardDelivery {
   const { merchantId, deliveryId, orderNumber, merchantName, vehicleType } = delivery;
   return {
     merchantId,
@@ -128,6 +135,7 @@ function boardDelivery(delivery: AheadDelivery): BoardDelivery {
     orderNumber,
     merchantName,
     vehicleType,
+    holderName,
     pickup: facts({ delivery, stop: 0 }),
     dropoff: facts({ delivery, stop: 1 }),
   };

@@ -8,6 +8,8 @@ import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
+import { readAhead } from "../model/ahead";
+import { makeBoard } from "../model/make-board";
 import { setCourierCapacity } from "../verbs/set-courier-capacity";
 import { setShift } from "../verbs/set-shift";
 import { boardVersion } from "./board-version";
@@ -54,6 +56,18 @@ describe("the board", () => {
     const { unassigned } = await readBoard(staff());
     const mine = unassigned.filter(({ merchantId }) => merchantId === merchant.id);
     expect(mine.map(({ orderNumber }) => orderNumber)).toEqual(["2"]);
+  });
+
+  it("has the earliest due of many deliveries without a courier, and the number of the others", async () => {
+    const { merchant } = await withDeliveries("1", "2", "3");
+    const { couriers: _, ...all } = await readAhead(staff());
+    const few = await readAhead(staff(), 1);
+    expect(few.courierless).toBe(all.courierless);
+    expect(few.deliveries.filter(({ courierId }) => courierId === null)).toEqual(
+      all.deliveries.filter(({ courierId }) => courierId === null).slice(0, 1),
+    );
+    expect(all.deliveries.filter(({ merchantId }) => merchantId === merchant.id)).toHaveLength(3);
+    expect(makeBoard({ ...few }, new Date()).notShown).toBe(all.courierless - 1);
   });
 
   it("leaves sandboxes out", async () => {

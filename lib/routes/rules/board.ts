@@ -59,13 +59,15 @@ export type BoardCourier = {
   utilization: number | null;
 };
 
-/** An open delivery without a courier. */
+/** An open delivery without a courier, or whose courier waits for another attempt. */
 export type BoardDelivery = {
   merchantId: string;
   deliveryId: string;
   orderNumber: string;
   merchantName: string;
   vehicleType: VehicleType;
+  /** The courier who has the goods; null if nobody has. */
+  holderName: string | null;
   pickup: Omit<BoardStop, "arrivesAt" | "departsAt" | "lateMinutes" | "pinnedByName">;
   dropoff: Omit<BoardStop, "arrivesAt" | "departsAt" | "lateMinutes" | "pinnedByName">;
 };
@@ -79,4 +81,6 @@ export type Board = {
   couriers: BoardCourier[];
   /** The earliest due first. */
   unassigned: BoardDelivery[];
+  /** Further deliveries without a courier, due later. */
+  notShown: number;
 };

@@ -7,7 +7,7 @@ import { newId } from "@/lib/core/ids";
 import { requirePermission } from "@/lib/core/permissions";
 import { planRoutes } from "@/lib/plans/shared/plan-routes";
 import type { ProposalCause } from "@/prisma/generated/client";
-import { readAhead } from "../model/ahead";
+import { MAX_COURIERLESS, readAhead } from "../model/ahead";
 import { choose } from "../model/choose";
 import { matricesOf } from "../model/places";
 import { draftOf } from "../model/problem";
@@ -20,7 +20,8 @@ const SEEDS = 2 ** 31;
 
 /**
  * Plans routes and stores them as a proposal, which changes nothing until somebody accepts it. The system moves only what a plan
- * assigned; a person who allows it also moves what people assigned. Pinned stops stay.
+ * assigned; a person who allows it also moves what people assigned. Pinned stops stay. Of many deliveries without a courier, the
+ * earliest due are planned.
  * @throws ServiceError `unprocessable` without couriers who can work
  */
 export async function proposeRoutes(
@@ -30,7 +31,7 @@ export async function proposeRoutes(
   requirePermission(ctx, "deliveries:dispatch");
   const now = new Date();
   const keepsPersons = ctx.actor.kind === "system";
-  const chosen = choose(await readAhead(ctx), { ...input, now, keepsPersons });
+  const chosen = choose(await readAhead(ctx, MAX_COURIERLESS), { ...input, now, keepsPersons });
   if (chosen.couriers.length === 0) throw new ServiceError("unprocessable", "No courier can work now");
   const draft = draftOf(chosen, now);
   const seed = randomInt(SEEDS);
