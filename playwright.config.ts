@@ -14,12 +14,13 @@ const authSecret = (process.env.E2E_AUTH_SECRET ??= randomUUID() + randomUUID())
 const baseURL = `http://127.0.0.1:${port}`;
 
 // The tests fail to authenticate more often from one address than is usually allowed; tests of the limit set their
-// own. Their webhook receivers are on this machine.
+// own. Their webhook receivers and identity providers are on this machine.
 const settings = {
   PUBLIC_URL: baseURL,
   AUTH_SECRET: authSecret,
   API_FAILED_AUTH_LIMIT: "1000000",
   WEBHOOK_ALLOW_LOOPBACK: "1",
+  SIGN_ON_ALLOW_LOOPBACK: "1",
 };
 
 // Functions of lib/ that a test calls in its own process read the settings of the server under test.

@@ -30,7 +30,14 @@ it("counts pages that ask map services together with actions, for guests only", 
       isAdmin: false,
       hasSecondFactor: false,
     };
-    return { sessionId: "s", user, merchant, role: "member", memberships: [{ merchant, role: "member" }] };
+    return {
+      sessionId: "s",
+      user,
+      merchant,
+      role: "member",
+      signOnMerchantId: null,
+      memberships: [{ merchant, role: "member" }],
+    };
   };
   const turns = (of: MerchantSession) => Promise.all(Array.from({ length: 1_000 }, () => takeMapTurn(of)));
   const ofGuest = await turns(session("guest", new Date()));

@@ -35,10 +35,17 @@ export function personContext({ user, role }: LiveSession, { requestId }: Caller
   return platformContext(actor, { db: db(), requestId });
 }
 
-/** Whether the merchant or the staff rules require a second factor that the person does not have. */
-export function lacksFactor({ user, merchant }: Pick<LiveSession, "user" | "merchant">): boolean {
+/**
+ * Whether the merchant or the staff rules require a second factor that the person does not have. In a session of an
+ * identity provider, the provider is responsible for it.
+ */
+export function lacksFactor({
+  user,
+  merchant,
+  signOnMerchantId,
+}: Pick<LiveSession, "user" | "merchant" | "signOnMerchantId">): boolean {
   const isDemanded = user.isStaff
     ? env().STAFF_SECOND_FACTOR === "required"
-    : (merchant?.requiresSecondFactor ?? false);
+    : (merchant?.requiresSecondFactor ?? false) && signOnMerchantId === null;
   return isDemanded && !user.hasSecondFactor;
 }

@@ -107,6 +107,8 @@ const PROBLEMS = {
   user_info: ["must not contain a user name or a password"],
   no_event_type: ["must have at least 1 event type", "Choose at least one event type"],
   no_recipient: ["must have at least 1 recipient", "Choose at least one recipient"],
+  not_domain: ["must be a domain", "Enter a domain such as example.com"],
+  no_way_in: ["must be given without a group claim", "Without a group claim, choose a role for everybody"],
   not_https: ["must start with https://", "Enter an address that starts with https://"],
   port_not_one_of: ["must use one of these ports: {string}", "Use one of these ports: {string}"],
   not_public_address: [

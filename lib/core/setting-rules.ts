@@ -94,6 +94,7 @@ export const SETTING_RULES = {
   QUOTE_MINUTES: wholeNumber(1, 1_440),
   GUEST_SANDBOXES: wholeNumber(0, 10_000),
   WEBHOOK_ALLOW_LOOPBACK: z.enum(["0", "1"], "must be 0 or 1"),
+  SIGN_ON_ALLOW_LOOPBACK: z.enum(["0", "1"], "must be 0 or 1"),
   BACKGROUND_WORK: z.enum(["web", "worker"], "must be web or worker"),
   REGION_DIR: z.string(),
   BACKUP_DIR: z.string(),

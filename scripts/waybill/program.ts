@@ -16,7 +16,7 @@ const NOUNS: Noun[] = [
   {
     name: "merchant",
     about: "Merchants and their sandboxes",
-    verbs: "create",
+    verbs: "create, approve-domain",
     load: async () => (await import("./merchant")).merchantVerbs,
   },
   {

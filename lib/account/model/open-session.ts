@@ -3,6 +3,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
 import { hashSecret, newSecret } from "@/lib/core/secrets";
+import { givesAccess } from "../rules/sign-on";
 import type { SeenFrom } from "../reads/find-session";
 import type { PassedBy } from "./second-factor";
 import { SESSION_ABSOLUTE_MS } from "../rules/session-lifetime";
@@ -30,14 +31,16 @@ type Opened = {
   passedBy: PassedBy | null;
   /** The sandbox of a guest, with which the session ends. */
   guestOf?: { merchantId: string; erasesAt: Date };
+  /** The merchant whose provider has identified the person. */
+  signOnMerchantId?: string;
 };
 
 /** Opens a session for a person whose account is locked. @returns its token, which is returned only here. */
 export async function openSession(
   tx: Transaction,
-  { userId, from, passedBy, guestOf }: Opened,
+  { userId, from, passedBy, guestOf, signOnMerchantId }: Opened,
 ): Promise<string> {
-  const merchantId = guestOf?.merchantId ?? (await merchantToStartWith(tx.db, userId));
+  const merchantId = guestOf?.merchantId ?? signOnMerchantId ?? (await merchantToStartWith(tx.db, userId));
   await discardOldSessions(tx.db, userId);
   const token = newSecret();
   await tx.db.session.create({
@@ -45,12 +48,13 @@ export async function openSession(
       id: hashSecret(token),
       userId,
       merchantId,
+      signOnMerchantId: signOnMerchantId ?? null,
       ...from,
       expiresAt: guestOf?.erasesAt ?? new Date(Date.now() + SESSION_ABSOLUTE_MS),
     },
     select: { id: true },
   });
-  const data = passedBy ? { secondStep: passedBy } : {};
+  const data = { ...(passedBy && { secondStep: passedBy }), ...(signOnMerchantId && { signOnMerchantId }) };
   await writeAudit(tx, { action: "user.signed_in", subjectType: "user", subjectId: userId, data });
   return token;
 }
@@ -72,14 +76,23 @@ export async function openPendingSignIn(tx: Transaction, userId: string): Promis
 
 /**
  * The live merchant of the person's last session (or of its sandbox), if they still belong to it; otherwise the first
- * one they joined. Never a sandbox, so that nobody mistakes it for the live shop in the morning.
+ * one they joined, of those that a password gives access to. Never a sandbox, so that nobody mistakes it for the live
+ * shop in the morning.
  */
 async function merchantToStartWith(db: Prisma.TransactionClient, userId: string): Promise<string | null> {
-  const memberships = await db.membership.findMany({
+  const found = await db.membership.findMany({
     where: { userId },
     orderBy: [{ createdAt: "asc" }, { merchantId: "asc" }],
-    select: { merchantId: true, merchant: { select: { sandboxOfId: true } } },
+    select: {
+      merchantId: true,
+      role: true,
+      merchant: { select: { id: true, sandboxOfId: true, signOnDomains: true } },
+      user: { select: { email: true } },
+    },
   });
+  const memberships = found.filter((each) =>
+    givesAccess({ email: each.user.email, signOnMerchantId: null }, each),
+  );
   const ids = memberships.map(({ merchantId }) => merchantId);
   const liveIdOf = new Map(
     memberships.map(({ merchantId, merchant }) => [merchantId, merchant.sandboxOfId ?? merchantId]),

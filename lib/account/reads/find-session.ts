@@ -4,6 +4,7 @@ import { writeIfPossible } from "@/lib/core/db/write-if-possible";
 import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
 import { hashSecret } from "@/lib/core/secrets";
 import type { Units } from "@/lib/core/units";
+import { givesAccess } from "../rules/sign-on";
 import type { Role } from "../schema/users";
 import { SESSION_IDLE_MS } from "../rules/session-lifetime";
 
@@ -40,7 +41,12 @@ export type LiveSession = {
   };
   merchant: MerchantOfPerson | null;
   role: Role | null;
-  /** Each live merchant, in the order of joining, followed by its sandbox. A guest has only a sandbox. */
+  /** The merchant whose identity provider opened the session; null if a password did. */
+  signOnMerchantId: string | null;
+  /**
+   * Each live merchant, in the order of joining, followed by its sandbox. A guest has only a sandbox, a session of a
+   * provider only the provider's merchant.
+   */
   memberships: MembershipOfPerson[];
 };
 
@@ -53,6 +59,7 @@ const LAST_SEEN_RESOLUTION_MS = 60_000;
 const select = {
   id: true,
   merchantId: true,
+  signOnMerchantId: true,
   lastSeenAt: true,
   expiresAt: true,
   revokedAt: true,
@@ -77,6 +84,7 @@ const select = {
               units: true,
               requiresSecondFactor: true,
               sandboxOfId: true,
+              signOnDomains: true,
               erasesAt: true,
             },
           },
@@ -91,13 +99,16 @@ type Row = Prisma.SessionGetPayload<{ select: typeof select }>;
 
 /**
  * Returns the session of a token, with current person, memberships and roles. Null if it was ended, has expired, was
- * idle too long, or its account is disabled or no longer belongs to the session's merchant.
+ * idle too long, or its account is disabled, no longer belongs to the session's merchant, or needs its provider.
  * @param from browser of the request, for the person's list of sessions
  */
 export async function findSession(db: Db, token: string, from?: SeenFrom): Promise<LiveSession | null> {
   const row = await db.session.findUnique({ where: { id: hashSecret(token) }, select });
   if (!row || hasEnded(row, Date.now())) return null;
-  const memberships = inOrder(row.user.memberships.map(membershipOf));
+  const { signOnMerchantId } = row;
+  const entered = { email: row.user.email, signOnMerchantId };
+  const open = row.user.memberships.filter((membership) => givesAccess(entered, membership));
+  const memberships = inOrder(open.map(membershipOf));
   const current =
     row.merchantId === null
       ? memberships[0]
@@ -110,12 +121,13 @@ export async function findSession(db: Db, token: string, from?: SeenFrom): Promi
     user: { id, name, email, isStaff, isAdmin, hasSecondFactor: secondFactor?.confirmedAt != null },
     merchant: current?.merchant ?? null,
     role: current?.role ?? null,
+    signOnMerchantId,
     memberships,
   };
 }
 
 function membershipOf({ role, merchant }: Row["user"]["memberships"][number]): MembershipOfPerson {
-  const { id, sandboxOfId, ...rest } = merchant;
+  const { id, sandboxOfId, signOnDomains: _, ...rest } = merchant;
   return { role, merchant: { ...rest, id: authorisedMerchantId(id), sandboxOf: sandboxOfId } };
 }
 

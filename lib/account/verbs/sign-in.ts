@@ -2,6 +2,7 @@ import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { knownDevice } from "../rules/known-device";
 import { lockForSignIn, openPendingSignIn, openSession } from "../model/open-session";
+import { requirePasswordEntry } from "../model/password-entry";
 import { passwordMatches } from "../model/password";
 import { signInContext, type Visitor } from "../model/signing-in";
 import { notifyNewSignIn } from "../model/notify-new-sign-in";
@@ -20,7 +21,8 @@ const refused = () => new ServiceError("unauthorized", "The email or the passwor
  * Checks email and password. Opens a session, which replaces the browser's current one, or waits for a code if the
  * person has a second factor.
  * @throws ServiceError `unauthorized`, the same and after about the same time for an unknown email address, a wrong
- * password and a disabled account; `tooManyRequests` after too many attempts.
+ * password and a disabled account; `forbidden` for people who have to use their identity provider; `tooManyRequests` after
+ * too many attempts.
  */
 export async function signIn(visitor: Visitor, { email, password }: SignInInput): Promise<SignedIn> {
   const { db, address, presented, userAgent = null } = visitor;
@@ -35,6 +37,7 @@ export async function signIn(visitor: Visitor, { email, password }: SignInInput)
   const { id: userId, passwordHash } = user;
   const signedIn = await inTransaction(signInContext(user, visitor), async (tx) => {
     if (!(await lockForSignIn(tx.db, userId, passwordHash))) return null;
+    await requirePasswordEntry(tx.db, { userId, email });
     if (presented) await endSession(tx.db, presented);
     const factors = await tx.db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } });
     if (factors > 0) return { token: await openPendingSignIn(tx, userId), awaitsCode: true };
