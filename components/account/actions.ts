@@ -14,6 +14,7 @@ import { asOpened } from "@/components/kit/as-opened";
 import { cookieNames, cookieOptions, signedOutCookie } from "@/lib/auth/cookies";
 import { merchantUser, person, staff, visitor } from "@/lib/auth/callers";
 import { currentCaller, currentSessionToken } from "@/lib/auth/session";
+import { keepLeftProvider } from "@/lib/auth/sign-on-cookie";
 import { SIGNED_OUT_COOKIE } from "@/lib/auth/signed-out";
 import type { Context } from "@/lib/core/context";
 import { db } from "@/lib/core/db";
@@ -186,5 +187,6 @@ export async function signOut(): Promise<void> {
   const store = await cookies();
   store.set(cookieNames().session, "", { ...cookieOptions(), maxAge: 0 });
   store.set(SIGNED_OUT_COOKIE, "1", signedOutCookie());
+  if (token !== null) await keepLeftProvider(token);
   redirect("/sign-in");
 }

@@ -27,6 +27,9 @@ const TABS = [
 /** Only for owners. */
 const OWNER_TABS = [{ at: "/privacy", label: "Privacy" }] as const;
 
+/** Only for owners of live merchants: a sandbox has its merchant's. */
+const LIVE_OWNER_TABS = [{ at: "/single-sign-on", label: "Single sign-on" }] as const;
+
 /** Only for sandboxes. */
 const SANDBOX_TABS = [{ at: "/simulator", label: "Simulated courier" }] as const;
 
@@ -35,6 +38,7 @@ export function settingsTabs(
   merchantKey: string,
   { isSandbox, isOwner }: { isSandbox: boolean; isOwner: boolean },
 ) {
-  const shown = [...TABS, ...(isOwner ? OWNER_TABS : []), ...(isSandbox ? SANDBOX_TABS : [])];
+  const ofOwner = [...OWNER_TABS, ...(isSandbox ? [] : LIVE_OWNER_TABS)];
+  const shown = [...TABS, ...(isOwner ? ofOwner : []), ...(isSandbox ? SANDBOX_TABS : [])];
   return shown.map(({ at, label }) => ({ href: settingsPath(merchantKey, at), label }));
 }

@@ -5,6 +5,7 @@ import { DemoAccounts, type DemoAccount } from "./demo-accounts";
 import { AccountEmailField, EntryField, EntryForm } from "./entry-form";
 import { goTo } from "./go-to";
 import { requestSignIn, SIGN_IN_URL } from "./request-sign-in";
+import { SignOnOffer } from "./sign-on/sign-on-offer";
 
 type SignInFormProps = {
   /** Path to open afterward. */
@@ -40,6 +41,7 @@ export function SignInForm({ callbackPath, demo, forgotten }: SignInFormProps) {
       >
         <input type="hidden" name="callbackUrl" value={callbackPath} />
         <AccountEmailField />
+        <SignOnOffer form={form} callbackPath={callbackPath} />
         <EntryField
           name="password"
           label="Password"

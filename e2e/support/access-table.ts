@@ -52,6 +52,7 @@ const ACCOUNT = "components/account/actions.ts";
 const IMPORTS = "components/imports/actions.ts";
 const OPERATE = "components/account/operate/actions.ts";
 const AREAS = "components/account/areas/actions.ts";
+const SIGN_ON = "components/account/sign-on/actions.ts";
 const GUESTS = "components/account/guest-actions.ts";
 const DELIVERIES = "components/deliveries/actions.ts";
 const EXPORTS = "components/deliveries/exports/actions.ts";
@@ -161,6 +162,22 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${ACCOUNT}#renewCodes`]: free(SIGNED_IN, () => ({ code: "000000" })),
   [`${ACCOUNT}#removeFactor`]: free(SIGNED_IN, () => ({ password: "not the password", code: "000000" })),
   [`${ACCOUNT}#saveDemand`]: bound(OWNER, () => ({ required: false })),
+  [`${SIGN_ON}#saveProvider`]: bound(OWNER, () => ({ issuer: "none", clientId: "x", clientSecret: "x" })),
+  [`${SIGN_ON}#removeProvider`]: bound(OWNER, () => ({})),
+  [`${SIGN_ON}#testProvider`]: bound(OWNER, () => ({})),
+  [`${SIGN_ON}#claimDomain`]: bound(OWNER, () => ({ domain: "none" })),
+  [`${SIGN_ON}#proveDomain`]: bound(OWNER, () => ({ domain: "none.example" })),
+  [`${SIGN_ON}#removeDomain`]: bound(OWNER, () => ({ domain: "none.example" })),
+  [`${SIGN_ON}#saveRoleRules`]: bound(OWNER, () => ({
+    groupClaim: "",
+    memberGroups: "",
+    viewerGroups: "",
+    defaultRole: "member",
+  })),
+  [`${SIGN_ON}#saveSwitch`]: bound(OWNER, () => ({ isOn: false })),
+  [`${SIGN_ON}#saveSignOnDemand`]: bound(OWNER, () => ({ isRequired: false })),
+  [`${SIGN_ON}#endProviderSessions`]: bound(OWNER, () => ({})),
+  [`${SIGN_ON}#findProvider`]: free(EVERYBODY, () => ({ email: "ada@none.example" })),
   [`${ACCOUNT}#saveSettings`]: bound(OWNER, () => ({ name: "Access Store" })),
   [`${ACCOUNT}#removeLogo`]: bound(OWNER, () => ({})),
   [`${ACCOUNT}#addAddress`]: bound(WORKERS, () => ({ ...ADDRESS, label: randomUUID() })),
@@ -410,4 +427,5 @@ export const OPERATIONS_ELSEWHERE = [
   ...["join", "accept", "signOut", "saveNewPassword", "askForResetLink", "saveLogo"].map(
     (name) => `${ACCOUNT}#${name}`,
   ),
+  `${SIGN_ON}#lookForProvider`,
 ];

@@ -45,6 +45,13 @@ const trip =
 
 const PUBLIC: AccessiblePage[] = [
   { name: "sign-in", as: "stranger", path: () => "/sign-in" },
+  { name: "single sign-on", as: "stranger", path: () => "/sign-in/single-sign-on" },
+  {
+    name: "a refused single sign-on",
+    as: "stranger",
+    path: () => "/sign-in/single-sign-on?error=no_role",
+    shows: /^None of your groups/,
+  },
   { name: "forgotten password", as: "stranger", path: () => "/forgot-password" },
   { name: "an ended sandbox", as: "stranger", path: () => "/try?state=ended" },
   { name: "a guide with a diagram", as: "stranger", path: () => "/docs/states" },
@@ -90,6 +97,12 @@ const OF_MERCHANT: AccessiblePage[] = [
   { name: "a sandbox's developers page", as: "owner", path: dashboard("/developers", "sandboxKey") },
   { name: "the figures of a period", as: "owner", path: dashboard("?days=30") },
   { name: "no delivery that matches", as: "owner", path: dashboard("/deliveries?status=failed") },
+  {
+    name: "a sandbox's single sign-on",
+    as: "owner",
+    path: dashboard("/settings/single-sign-on", "sandboxKey"),
+    shows: "The sandbox has the single sign-on of its merchant.",
+  },
   { name: "a viewer's notifications", as: "viewer", path: dashboard("/settings/notifications") },
   {
     name: "a page without permission",

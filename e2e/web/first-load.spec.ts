@@ -65,6 +65,7 @@ test("no dashboard page loads more JavaScript initially than it needs", async ({
     [`${home}/settings/address-book`]: 164,
     [`${home}/settings/areas`]: 164,
     [`${home}/settings/team`]: 168,
+    [`${home}/settings/single-sign-on`]: 168,
     [`${home}/settings/notifications`]: 162,
     [`${home}/settings/privacy`]: 162,
     [`${home}/developers`]: 162,

@@ -14,6 +14,18 @@ export function codePath(callbackPath: string): string {
   return `/sign-in/code?${new URLSearchParams({ callbackUrl: callbackPath }).toString()}`;
 }
 
+/** Returns the path of the page about single sign-on: for a domain, or with the code of a problem. */
+export function singleSignOnPath({ callbackPath, ...query }: SingleSignOn): string {
+  return `/sign-in/single-sign-on?${new URLSearchParams({ ...query, callbackUrl: callbackPath }).toString()}`;
+}
+
+type SingleSignOn = { callbackPath: string; domain?: string; error?: string };
+
+/** Returns the path that leads to the provider of a domain. */
+export function startSignOnPath(domain: string, callbackPath: string): string {
+  return `/api/auth/sign-on/start?${new URLSearchParams({ domain, callbackUrl: callbackPath }).toString()}`;
+}
+
 /** Returns the path of the page where people set up a required second factor, and continue from there. */
 export function enrolPath(callbackPath: string): string {
   return `/two-factor?${new URLSearchParams({ callbackUrl: callbackPath }).toString()}`;

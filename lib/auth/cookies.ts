@@ -1,4 +1,5 @@
 import { decode, encode } from "next-auth/jwt";
+import { SESSION_ABSOLUTE_MS } from "@/lib/account/rules/session-lifetime";
 import { env } from "@/lib/core/env";
 import { SIGNED_OUT_SECONDS } from "./signed-out";
 
@@ -25,6 +26,7 @@ export function cookieNames() {
     csrf: `${prefix}waybill.csrf`,
     callback: `${prefix}waybill.callback`,
     device: `${prefix}waybill.device`,
+    signOn: `${prefix}waybill.sign-on`,
     // `__Host-` would need the whole site as its path.
     courier: isSecure() ? "__Secure-waybill.courier" : "waybill.courier",
   };
@@ -46,6 +48,13 @@ const GUEST_COOKIE_SECONDS = 7 * 24 * 60 * 60;
 export async function guestCookie(token: string) {
   const maxAge = GUEST_COOKIE_SECONDS;
   const value = await encode({ token: { sid: token, isGuest: true }, secret: env().AUTH_SECRET, maxAge });
+  return { ...cookieOptions(), name: cookieNames().session, value, maxAge };
+}
+
+/** Returns the session cookie after a sign-in through a provider: next-auth's. */
+export async function openedCookie(token: string) {
+  const maxAge = SESSION_ABSOLUTE_MS / 1000;
+  const value = await encode({ token: { sid: token }, secret: env().AUTH_SECRET, maxAge });
   return { ...cookieOptions(), name: cookieNames().session, value, maxAge };
 }
 

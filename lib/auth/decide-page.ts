@@ -183,6 +183,7 @@ const WORDS: Partial<Record<Permission, string>> = {
   "deliveries:create": "book deliveries",
   "credentials:write": "manage API credentials",
   "webhooks:read": "manage webhooks",
+  "merchant:write": "change the settings",
 };
 
 const LIST = new Intl.ListFormat("en-US", { type: "conjunction" });

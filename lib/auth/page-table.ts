@@ -33,6 +33,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageAccess>> = {
   "/try": everyone,
   "/sign-in": everyoneWithDatabase,
   "/sign-in/code": everyoneWithDatabase,
+  "/sign-in/single-sign-on": everyoneWithDatabase,
   "/forgot-password": everyone,
   "/two-factor": everyoneWithDatabase,
   "/invite/[token]": everyoneWithDatabase,
@@ -86,6 +87,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageAccess>> = {
   "/dashboard/[merchant]/settings/notifications": team("merchant:read"),
   "/dashboard/[merchant]/settings/privacy": team("privacy:write"),
   "/dashboard/[merchant]/settings/simulator": team("merchant:read", true),
+  "/dashboard/[merchant]/settings/single-sign-on": team("merchant:write"),
   "/dashboard/[merchant]/settings/team": team("team:read"),
   // Every other URL, which shows the not-found page in the merchant's frame.
   "/dashboard/[merchant]/[...rest]": team(null),

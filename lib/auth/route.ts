@@ -14,6 +14,7 @@ import { codePath, safeCallbackPath } from "./callback-url";
 import { cookieNames, cookieOptions, signedOutCookie } from "./cookies";
 import { type Attempt, authOptions } from "./options";
 import { currentSessionToken } from "./session";
+import { keepLeftProvider } from "./sign-on-cookie";
 import { SIGNED_OUT_COOKIE } from "./signed-out";
 
 /** Enabled next-auth actions; its own pages and client log are not used. */
@@ -68,7 +69,10 @@ export async function authRoute(request: NextRequest, context: RouteContext): Pr
   const refused = path?.endsWith(REFUSED) ?? false;
   if (refused) logSecurityEvent("origin.refused", caller);
   if (attempt.signedIn !== null) await rememberBrowser(attempt.signedIn, deviceCookie);
-  if (action === "signout" && !refused) (await cookies()).set(SIGNED_OUT_COOKIE, "1", signedOutCookie());
+  if (action === "signout" && !refused) {
+    (await cookies()).set(SIGNED_OUT_COOKIE, "1", signedOutCookie());
+    if (attempt.presented !== null) await keepLeftProvider(attempt.presented);
+  }
   return response;
 }
 

@@ -6,8 +6,12 @@ import { SignInForm } from "@/components/account/sign-in-form";
 import { SignOutForm } from "@/components/account/sign-out-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { PlainLink } from "@/components/kit/ui/plain-link";
-import { HOME_PATH, safeCallbackPath } from "@/lib/auth/callback-url";
+import { findLeftProvider } from "@/lib/account/reads/find-sign-on";
+import { SIGN_ON_REQUIRED } from "@/lib/account/rules/sign-on-problems";
+import { HOME_PATH, safeCallbackPath, singleSignOnPath } from "@/lib/auth/callback-url";
 import { currentAccount, currentSession, hasGuestCookie } from "@/lib/auth/session";
+import { keptForSignOn } from "@/lib/auth/sign-on-cookie";
+import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/account/rules/demo";
 
@@ -31,6 +35,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       {error !== undefined && (
         <Callout tone="danger" role="alert" title={refusalOf(error)} className="mb-4" />
       )}
+      <LeftProvider />
       {hadSandbox && (
         <Callout title="Your sandbox has ended." className="mb-4">
           <PlainLink href={tryPath()}>Start another sandbox</PlainLink>
@@ -41,6 +46,9 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
         demo={demo}
         forgotten={<PlainLink href="/forgot-password">Forgot your password?</PlainLink>}
       />
+      <p className="mt-4 border-t border-line pt-3">
+        <PlainLink href={singleSignOnPath({ callbackPath })}>Use single sign-on</PlainLink>
+      </p>
       {env().GUEST_SANDBOXES > 0 && !hadSandbox && (
         <p className="mt-4 border-t border-line pt-3 text-muted">
           No account yet? <PlainLink href={tryPath()}>Try the sandbox</PlainLink>
@@ -50,8 +58,24 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   );
 }
 
+/** After a sign-out from a session of an identity provider: the person may still be signed in there. */
+async function LeftProvider() {
+  const { left } = await keptForSignOn();
+  const host = left === undefined ? null : await findLeftProvider(db(), left);
+  if (host === null) return null;
+  return (
+    <Callout tone="success" role="status" title="You are signed out of Waybill." className="mb-4">
+      You may still be signed in at your identity provider.{" "}
+      <PlainLink href="/api/auth/sign-on/sign-out" className="wrap-anywhere">
+        Sign out of {host}
+      </PlainLink>
+    </Callout>
+  );
+}
+
 /** The reason after a form that was sent without scripts. Anybody can write the URL, so its text is not shown. */
 function refusalOf(error: string | string[]): string {
+  if (error === SIGN_ON_REQUIRED) return `${SIGN_ON_REQUIRED}.`;
   return error === "CredentialsSignin"
     ? "The email, password or code is wrong. Check them and try again."
     : "You are not signed in. Try again.";

@@ -1,0 +1,1 @@
+export { finishSignOn as GET } from "@/lib/auth/sign-on-route";

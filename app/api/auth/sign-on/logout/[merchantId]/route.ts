@@ -1,0 +1,1 @@
+export { receiveProviderLogout as POST } from "@/lib/auth/sign-on-route";

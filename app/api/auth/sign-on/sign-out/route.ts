@@ -1,0 +1,1 @@
+export { leaveProvider as GET } from "@/lib/auth/sign-on-route";

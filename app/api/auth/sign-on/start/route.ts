@@ -1,0 +1,1 @@
+export { startSignOn as GET } from "@/lib/auth/sign-on-route";
