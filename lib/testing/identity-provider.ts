@@ -47,7 +47,7 @@ export class IdentityProvider {
     return started;
   }
 
-  /** What an owner types in the settings. */
+  /** The values that an owner types in the settings. */
   get settings() {
     return { issuer: this.issuer, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET };
   }
@@ -129,7 +129,7 @@ function configurationOf(people: Map<string, ProviderPerson>, registered: Regist
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ["of the tests"] },
     // Its own connections refuse this machine.
-    fetch: (url, { method, headers, body, redirect, signal }) =>
+    fetch: (url, { method, headers, body, redirect, signal } = {}) =>
       fetch(url, { method, headers, body, redirect, signal }),
     features: {
       devInteractions: { enabled: false },

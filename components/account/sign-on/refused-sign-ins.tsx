@@ -6,7 +6,7 @@ import { counted } from "@/lib/core/counted";
 
 type RefusedSignInsProps = Pick<SignOnSettings, "people" | "refused">;
 
-/** How many people have used the provider, and why the latest others did not get in. */
+/** The number of people who have used the provider, and the latest refusals. */
 export function RefusedSignIns({ people, refused }: RefusedSignInsProps) {
   const used = people === 1 ? "1 person has" : `${counted(people, "person", "people")} have`;
   return (

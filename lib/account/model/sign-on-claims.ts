@@ -4,7 +4,7 @@ import type { Identified } from "./sign-on-member";
 import { SignOnFailure } from "../rules/sign-on-failure";
 import { tokenFailure } from "./sign-on-client";
 
-/** What the browser brought back, and what it kept. */
+/** The address at which the browser came back, and the values that it kept. */
 type Returned = {
   currentUrl: URL;
   state: string;

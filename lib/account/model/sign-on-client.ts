@@ -4,7 +4,7 @@ import { askProvider } from "./sign-on-fetch";
 import { openClientSecret } from "./sign-on-secret";
 import { isLoopbackProvider, isSafeProviderUrl } from "./sign-on-target";
 
-/** What a provider is asked with. */
+/** Columns with which a provider is asked. */
 export type ProviderRow = { merchantId: string; issuer: string; clientId: string; clientSecret: string };
 
 /** Address that the provider sends people back to; registered with it. */

@@ -5,7 +5,7 @@ import { SIGN_ON_PROBLEMS, type SignOnProblem } from "./sign-on-problems";
 export class SignOnFailure extends ServiceError {
   constructor(
     readonly problem: SignOnProblem,
-    /** What the provider said, for the log and the owner's test. */
+    /** The provider's own words, for the log and the owner's test. */
     readonly detail: string | null = null,
   ) {
     super("unprocessable", SIGN_ON_PROBLEMS[problem]);

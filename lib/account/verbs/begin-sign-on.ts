@@ -7,7 +7,7 @@ import type { Visitor } from "../model/signing-in";
 import { SignOnFailure } from "../rules/sign-on-failure";
 import { findSignOn } from "../reads/find-sign-on";
 
-/** What the browser keeps, encrypted, until the provider sends the person back. */
+/** Values that the browser keeps, encrypted, until the provider sends the person back. */
 export type PendingSignOn = { merchantId: string; state: string; nonce: string; verifier: string };
 
 type Begun = {

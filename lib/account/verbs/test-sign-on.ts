@@ -6,7 +6,7 @@ import { CALLBACK_PATH, proveClient, providerClient } from "../model/sign-on-cli
 import { PROVIDER_ROW } from "../model/sign-on-settings";
 import { SignOnFailure } from "../rules/sign-on-failure";
 
-/** What the provider can do. */
+/** The provider's host and abilities. */
 export type TestedSignOn = { host: string; hasSignOut: boolean; reportsSignOut: boolean };
 
 /**
