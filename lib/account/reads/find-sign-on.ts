@@ -3,7 +3,7 @@ import { hashSecret } from "@/lib/core/secrets";
 import { domainOf } from "../rules/sign-on";
 
 /** The provider of an email address: its domain, and the host that people know it by. */
-export type FoundSignOn = { merchantId: string; domain: string; host: string };
+type FoundSignOn = { merchantId: string; domain: string; host: string };
 
 /** Returns the provider that is on for the domain of an email address, or for a domain; null without one. */
 export async function findSignOn(db: Db, address: string): Promise<FoundSignOn | null> {

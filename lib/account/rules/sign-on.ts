@@ -3,8 +3,6 @@ import type { Role } from "../schema/users";
 /** Roles that an identity provider may give. Owners are made by hand, so that they keep a way in without it. */
 export const SIGN_ON_ROLES = ["member", "viewer"] as const satisfies Role[];
 
-export type SignOnRole = (typeof SIGN_ON_ROLES)[number];
-
 /** Claims of an ID token and of the provider's answer about a person. */
 export type Claims = Readonly<Record<string, unknown>>;
 

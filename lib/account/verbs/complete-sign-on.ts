@@ -21,7 +21,7 @@ import type { PendingSignOn } from "./begin-sign-on";
 import { endSession } from "./end-session";
 
 /** A new session. `token` is for the cookie. */
-export type CompletedSignOn = { token: string; email: string };
+type CompletedSignOn = { token: string; email: string };
 
 type Person = { id: string; name: string; email: string; isStaff: boolean };
 type Admitted = CompletedSignOn | { problem: SignOnProblem };

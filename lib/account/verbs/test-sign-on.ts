@@ -7,7 +7,7 @@ import { PROVIDER_ROW } from "../model/sign-on-settings";
 import { SignOnFailure } from "../rules/sign-on-failure";
 
 /** The provider's host and abilities. */
-export type TestedSignOn = { host: string; hasSignOut: boolean; reportsSignOut: boolean };
+type TestedSignOn = { host: string; hasSignOut: boolean; reportsSignOut: boolean };
 
 /**
  * Tests the saved provider: reads its configuration, and proves client ID and secret at its token endpoint. Nobody signs
