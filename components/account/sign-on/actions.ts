@@ -24,7 +24,7 @@ import { testSignOn } from "@/lib/account/verbs/test-sign-on";
 import { action, beginAction } from "@/lib/auth/adapters";
 import { merchantUser, visitor } from "@/lib/auth/callers";
 import { safeCallbackPath, singleSignOnPath } from "@/lib/auth/callback-url";
-import { keepForSignOn } from "@/lib/auth/sign-on-cookie";
+import { keepForSignOn, keptForSignOn } from "@/lib/auth/sign-on-cookie";
 import { db } from "@/lib/core/db";
 
 const nothing = z.object({});
@@ -43,7 +43,8 @@ export const endProviderSessions = action(merchantUser, nothing, (ctx) => endSig
 /** Returns the provider of an email address, for the sign-in form; null without one. */
 export const findProvider = action(visitor, findProviderInput, async (ctx, { email }) => {
   const found = await findSignOn(ctx.db, email);
-  if (found) await keepForSignOn({ hint: email });
+  // Another tab may have begun a sign-in.
+  if (found) await keepForSignOn({ ...(await keptForSignOn()), hint: email });
   return found && { host: found.host, domain: found.domain };
 });
 
@@ -54,6 +55,6 @@ export async function lookForProvider(form: FormData): Promise<void> {
   const input = findProviderInput.safeParse({ email: form.get("email") });
   const found = input.success ? await findSignOn(db(), input.data.email) : null;
   if (!found || !input.success) redirect(singleSignOnPath({ callbackPath, error: "not_set_up" }));
-  await keepForSignOn({ hint: input.data.email });
+  await keepForSignOn({ ...(await keptForSignOn()), hint: input.data.email });
   redirect(singleSignOnPath({ callbackPath, domain: found.domain }));
 }
