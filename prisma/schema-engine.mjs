@@ -2,16 +2,11 @@
 // Schema engine for Prisma's CLI (PRISMA_SCHEMA_ENGINE_BINARY points here): Prisma's official WebAssembly build
 // behind the protocol of the native engine, so that no binary has to be downloaded. One JSON-RPC message per line, on
 // stdin and stdout; logs as JSON lines on stderr.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
-import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg from "pg";
 import { parseTrustedJson } from "../scripts/process/json.mjs";
-import { offlineAdapterFactory } from "../scripts/prisma/offline-adapter.mjs";
-import { onlineAdapterFactory } from "../scripts/prisma/online-adapter.mjs";
+import { createEngine, takePanic } from "../scripts/prisma/engine.mjs";
 
 /** @typedef {{ id: number, method?: string, params?: unknown }} RpcRequest */
 /** @typedef {{ message?: string, code?: string, meta?: unknown }} EngineFailure */
@@ -26,9 +21,6 @@ const { values: options, positionals } = parseArgs({
     "extension-types": { type: "string" },
   },
 });
-
-/** Text of the last panic: the engine reports it here before it traps. */
-let panicMessage = "";
 
 /** @param {string} message */
 function logError(message, errorCode = "") {
@@ -45,41 +37,10 @@ function databaseUrl() {
   return url;
 }
 
-/** Node 20 cannot import a .wasm file, so the package's own entry point does not load. This joins its parts. */
-function instantiateWasm() {
-  Object.assign(globalThis, {
-    PRISMA_WASM_PANIC_REGISTRY: {
-      /** @param {string} message */
-      set_message(message) {
-        panicMessage = message;
-      },
-    },
-  });
-  const require = createRequire(import.meta.url);
-  const file = require.resolve("@prisma/schema-engine-wasm").replace(/\.js$/, "_bg.wasm");
-  const wasmModule = new WebAssembly.Module(readFileSync(file));
-  const imports = /** @type {WebAssembly.Imports} */ ({ "./schema_engine_bg.js": bindings });
-  const instance = new WebAssembly.Instance(wasmModule, imports);
-  bindings.__wbg_set_wasm(instance.exports);
-  const start = /** @type {() => void} */ (instance.exports["__wbindgen_start"]);
-  start();
-}
-
 /** @returns {Promise<Record<string, (params: unknown) => Promise<unknown>>>} */
-async function createEngine() {
-  instantiateWasm();
-  const files = /** @type {string[]} */ (options["datamodels"] ?? []);
-  const datamodels = files.map((file) => [file, readFileSync(file, "utf8")]);
-  const url = databaseUrl();
-  const adapter = bindMigrationAwareSqlAdapterFactory(
-    url === "" ? offlineAdapterFactory : onlineAdapterFactory(url),
-  );
-  const engine = await bindings.SchemaEngine.new(
-    { datamodels: datamodels.length === 0 ? undefined : /** @type {[string, string][]} */ (datamodels) },
-    () => {},
-    adapter,
-  );
-  return /** @type {any} */ (engine);
+async function startEngine() {
+  const schemas = /** @type {string[]} */ (options["datamodels"] ?? []);
+  return /** @type {any} */ (await createEngine({ schemas, url: databaseUrl() }));
 }
 
 /** @param {Record<string, unknown>} message */
@@ -92,8 +53,7 @@ function toRpcError(thrown) {
   const failure = /** @type {EngineFailure} */ (
     thrown instanceof Object ? thrown : { message: String(thrown) }
   );
-  const message = panicMessage || failure.message || String(thrown);
-  panicMessage = "";
+  const message = takePanic() || failure.message || String(thrown);
   return {
     code: 4466,
     message: "An error happened. Check the data field for details.",
@@ -103,14 +63,14 @@ function toRpcError(thrown) {
 }
 
 async function serveRpc() {
-  /** @type {ReturnType<typeof createEngine> | undefined} */
+  /** @type {ReturnType<typeof startEngine> | undefined} */
   let engine;
   /** @type {Record<string, string>} */
   const renamed = { getDatabaseVersion: "version" };
 
   /** @param {RpcRequest} request */
   async function answer({ id, method = "", params }) {
-    const verbs = await (engine ??= createEngine());
+    const verbs = await (engine ??= startEngine());
     const name = renamed[method] ?? method;
     const verb = verbs[name];
     if (typeof verb !== "function") throw new Error(`This schema engine has no method ${method}.`);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { oneHostUrl } from "../../lib/core/db/writable-host";
 
@@ -18,8 +19,11 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
+const ASK_AGAIN_MS = 200;
+
 /**
- * Holds an advisory lock of the database while `work` runs. Other processes and machines wait for it.
+ * Holds an advisory lock of the database while `work` runs. Other processes and machines ask for it again and again: a
+ * session that waits for it in a statement has a snapshot, and CREATE INDEX CONCURRENTLY would wait for that.
  * @param client the session that holds it
  */
 export async function withAdvisoryLock<T>(
@@ -27,13 +31,20 @@ export async function withAdvisoryLock<T>(
   key: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  await client.query("SELECT pg_advisory_lock($1)", [key]);
+  while (!(await tryLock(client, key))) await sleep(ASK_AGAIN_MS);
   try {
     return await work();
   } finally {
     // If this fails, ending the session also releases the lock.
     await client.query("SELECT pg_advisory_unlock($1)", [key]).catch(() => {});
   }
+}
+
+async function tryLock(client: pg.Client, key: number): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1) AS locked", [
+    key,
+  ]);
+  return rows[0]?.locked === true;
 }
 
 /** Returns a URL with the same server and credentials but another database. */

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import type { Client } from "pg";
 import { Problem, errorCode } from "../process/problem.mjs";
-import { inProject } from "../project.mjs";
-import { runPrisma } from "../prisma/cli.mjs";
+import { runNode } from "../process/run.mjs";
+import { inProject, projectDir } from "../project.mjs";
 import { oneHostUrl } from "../../lib/core/db/writable-host";
 import { migrateQueue, queueIsPending } from "./migrate-queue.mjs";
 import { adoptSchema } from "./baseline";
@@ -12,6 +12,8 @@ import { withAdvisoryLock, withClient } from "./connection";
 const MIGRATION_LOCK = 7_226_001;
 
 export const MIGRATIONS_FOLDER = inProject("prisma", "migrations");
+
+const DEPLOY = inProject("scripts", "prisma", "deploy.mjs");
 
 /** Names of the migrations, oldest first. */
 export async function migrationNames(): Promise<string[]> {
@@ -59,9 +61,8 @@ async function forgetInterrupted(client: Client): Promise<void> {
 }
 
 /**
- * Applies missing migrations with Prisma's CLI, then the queue's schema. Starting the CLI takes seconds, so it is
- * skipped if nothing is missing. Several processes may do this at once. The engine's own lock times out after ten
- * seconds, so we hold a separate lock that waits.
+ * Applies missing migrations with Prisma's engine, in a separate process, then the queue's schema. Several processes may
+ * do this at once. The engine's own lock times out after ten seconds, so we hold a separate lock that waits.
  * @returns the number of our migrations that were applied
  */
 export async function migrate(
@@ -81,11 +82,8 @@ export async function migrate(
       const pending = await countPending(client, names);
       if (pending > 0) {
         onApply?.(pending);
-        const result = await runPrisma(["migrate", "deploy"], {
-          databaseUrl: url,
-          signal,
-          output: "capture",
-        });
+        const env = { ...process.env, DATABASE_URL: url };
+        const result = await runNode([DEPLOY], { cwd: projectDir, env, signal, output: "capture" });
         if (result.code !== 0) throw new Problem(`The migrations failed:\n${result.output.trim()}`);
       }
       if (await queueIsPending(client)) await migrateQueue(url);

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { ColumnTypeEnum, DriverAdapterError } from "@prisma/driver-adapter-utils";
 import pg from "pg";
+import { runsAlone, statementsOf } from "./scripts.mjs";
 
 /**
  * @typedef {import("@prisma/driver-adapter-utils").SqlQuery} SqlQuery
@@ -17,6 +19,15 @@ function toAdapterError(error) {
   return new DriverAdapterError({ kind: "postgres", code, severity, message, detail, column, hint });
 }
 
+/**
+ * A statement that waits for a lock of a table blocks everybody who comes later. So it gives up early, and the whole
+ * script is tried again, while the service answers requests.
+ */
+const LOCK_LIMIT = "2s";
+const TRIES = 60;
+const PAUSE_MS = 1_000;
+const LOCK_NOT_AVAILABLE = "55P03";
+
 const UNFINISHED = `finished_at IS NULL AND rolled_back_at IS NULL AND logs IS NULL`;
 
 /**
@@ -27,8 +38,6 @@ const UNFINISHED = `finished_at IS NULL AND rolled_back_at IS NULL AND logs IS N
  * @returns {Promise<string>}
  */
 async function withFinishedMark(pool, script) {
-  // Statements that PostgreSQL rejects in a transaction have to run alone.
-  if (/\bCONCURRENTLY\b/i.test(script)) return script;
   const table = await pool.query(`SELECT 1 WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);
   if (table.rowCount === 0) return script;
   const begun = await pool.query(`SELECT 1 FROM "_prisma_migrations" WHERE ${UNFINISHED}`);
@@ -37,16 +46,45 @@ async function withFinishedMark(pool, script) {
 }
 
 /**
+ * Runs the statements of a script that PostgreSQL rejects in a transaction. If its process is killed, it runs again, so
+ * they have to be repeatable.
+ * @param {pg.Pool} pool
+ * @param {string} script
+ */
+async function runOneByOne(pool, script) {
+  for (const statement of statementsOf(script)) await pool.query(statement);
+}
+
+/**
+ * Runs a script in one transaction, again while others hold a lock that it needs.
+ * @param {pg.Pool} pool
+ * @param {string} script
+ */
+async function runWhole(pool, script) {
+  const query = `SET LOCAL lock_timeout = '${LOCK_LIMIT}'; ${await withFinishedMark(pool, script)}`;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await pool.query(query);
+      return;
+    } catch (error) {
+      const isBusy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+      if (!isBusy || tries === TRIES) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+/**
  * Prisma's adapter splits a script at every semicolon, even inside a function's body, and runs the parts separately.
  * This sends the whole script to the server, as the native engine does, so that it is applied completely or not at
  * all.
  * @param {Adapter} adapter
  */
-function runScriptsWhole(adapter) {
+function runScriptsOnServer(adapter) {
   adapter.executeScript = async (script) => {
     const pool = adapter.underlyingDriver();
     try {
-      await pool.query(await withFinishedMark(pool, script));
+      await (runsAlone(script) ? runOneByOne(pool, script) : runWhole(pool, script));
     } catch (error) {
       throw toAdapterError(error);
     }
@@ -92,7 +130,7 @@ export function onlineAdapterFactory(connectionString) {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const adapter = await connect();
-    runScriptsWhole(adapter);
+    runScriptsOnServer(adapter);
     readCharColumns(adapter);
     return adapter;
   };
