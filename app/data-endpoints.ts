@@ -3,6 +3,7 @@ import type { POST as presses } from "./courier/[token]/presses/route";
 import type { GET as work } from "./courier/[token]/work/route";
 import type { GET as addressBook } from "./dashboard/data/address-book/route";
 import type { GET as attention } from "./dashboard/data/attention/route";
+import type { GET as auditCsv } from "./dashboard/data/audit.csv/route";
 import type { GET as deliveriesCsv } from "./dashboard/data/deliveries.csv/route";
 import type { GET as deliveriesXlsx } from "./dashboard/data/deliveries.xlsx/route";
 import type { GET as deliveries } from "./dashboard/data/deliveries/route";
@@ -21,6 +22,7 @@ import type { GET as scheduledExport } from "./dashboard/data/scheduled-export/r
 import type { GET as trip } from "./dashboard/data/trip/route";
 import type { GET as webhooks } from "./dashboard/data/webhooks/route";
 import type { GET as staffAttention } from "./support/data/attention/route";
+import type { GET as staffAuditCsv } from "./support/data/audit.csv/route";
 import type { GET as staffDelivery } from "./support/data/delivery/route";
 import type { GET as courierSettings } from "./support/data/dispatch/board/courier/route";
 import type { GET as boardVersion } from "./support/data/dispatch/board/version/route";
@@ -41,6 +43,7 @@ declare global {
     "/courier/[token]/work": typeof work;
     "/dashboard/data/address-book": typeof addressBook;
     "/dashboard/data/attention": typeof attention;
+    "/dashboard/data/audit.csv": typeof auditCsv;
     "/dashboard/data/deliveries.csv": typeof deliveriesCsv;
     "/dashboard/data/deliveries.xlsx": typeof deliveriesXlsx;
     "/dashboard/data/deliveries": typeof deliveries;
@@ -59,6 +62,7 @@ declare global {
     "/dashboard/data/trip": typeof trip;
     "/dashboard/data/webhooks": typeof webhooks;
     "/support/data/attention": typeof staffAttention;
+    "/support/data/audit.csv": typeof staffAuditCsv;
     "/support/data/delivery": typeof staffDelivery;
     "/support/data/dispatch/board/courier": typeof courierSettings;
     "/support/data/dispatch/board/version": typeof boardVersion;

@@ -25,7 +25,10 @@ const TABS = [
 ] as const;
 
 /** Only for owners. */
-const OWNER_TABS = [{ at: "/privacy", label: "Privacy" }] as const;
+const OWNER_TABS = [
+  { at: "/privacy", label: "Privacy" },
+  { at: "/audit", label: "Audit log" },
+] as const;
 
 /** Only for owners of live merchants: a sandbox has its merchant's. */
 const LIVE_OWNER_TABS = [{ at: "/single-sign-on", label: "Single sign-on" }] as const;

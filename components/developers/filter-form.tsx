@@ -22,10 +22,12 @@ type FilterFormProps = {
   /** Names the form for screen readers. */
   label: string;
   filter: { q: string; from: string | null; to: string | null };
-  /** What `q` searches. */
-  search: string;
+  /** What `q` searches; null without a search. */
+  search: string | null;
   searchClass: string;
   choices: readonly ChoiceProps[];
+  /** Class of the choices, such as a width: without one, they are as wide as their longest option. */
+  choiceClass?: string;
   /** Time zone of the times, as text. */
   zone: string;
   /** Path of the list with this query. */
@@ -35,7 +37,7 @@ type FilterFormProps = {
 
 /** Filters of a list whose rows the server renders. Works without JavaScript: a form that requests the same URL. */
 export function FilterForm(props: FilterFormProps) {
-  const { label, filter, search, searchClass, choices, zone, pathOf, className } = props;
+  const { label, filter, search, searchClass, choices, choiceClass, zone, pathOf, className } = props;
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -53,17 +55,24 @@ export function FilterForm(props: FilterFormProps) {
         router.push(pathOf(query));
       }}
     >
-      <Input
-        type="search"
-        name="q"
-        aria-label={search}
-        placeholder={search}
-        defaultValue={filter.q}
-        maxLength={200}
-        className={cn("w-full", searchClass)}
-      />
+      {search !== null && (
+        <Input
+          type="search"
+          name="q"
+          aria-label={search}
+          placeholder={search}
+          defaultValue={filter.q}
+          maxLength={200}
+          className={cn("w-full", searchClass)}
+        />
+      )}
       {choices.map((choice) => (
-        <Choice key={choice.name} {...choice} onChange={() => form.current?.requestSubmit()} />
+        <Choice
+          key={choice.name}
+          {...choice}
+          className={choiceClass}
+          onChange={() => form.current?.requestSubmit()}
+        />
       ))}
       <Moment name="from" label={`From, ${zone}`} value={filter.from} />
       <Moment name="to" label={`To, ${zone}`} value={filter.to} />
@@ -73,7 +82,15 @@ export function FilterForm(props: FilterFormProps) {
 }
 
 /** A select that reloads the list on change. */
-function Choice({ name, label, any, value, options, onChange }: ChoiceProps & { onChange: () => void }) {
+function Choice({
+  name,
+  label,
+  any,
+  value,
+  options,
+  className,
+  onChange,
+}: ChoiceProps & { className: string | undefined; onChange: () => void }) {
   return (
     <select
       key={value}
@@ -81,7 +98,7 @@ function Choice({ name, label, any, value, options, onChange }: ChoiceProps & { 
       aria-label={label}
       defaultValue={value ?? ""}
       onChange={onChange}
-      className={CONTROL}
+      className={cn(CONTROL, className)}
     >
       <option value="">{any}</option>
       {options.map((option) => (

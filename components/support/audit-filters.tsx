@@ -1,8 +1,13 @@
 "use client";
 
 import { FilterForm } from "@/components/developers/filter-form";
-import type { AuditFilter, AuditKind } from "@/lib/support/rules/audit-filter";
-import { auditPath } from "./paths";
+import {
+  AUDIT_KINDS,
+  type AuditFilter,
+  type AuditKind,
+  OWNERS_KINDS,
+} from "@/lib/support/rules/audit-filter";
+import { queryOfFilter } from "./paths";
 
 const KINDS: Record<AuditKind, string> = {
   accounts: "Accounts and sign-in",
@@ -14,40 +19,49 @@ const KINDS: Record<AuditKind, string> = {
   couriers: "Couriers",
   dispatch: "Dispatch rules and routes",
   recipients: "Recipients",
+  bookings: "Imports, batches and series",
+  exports: "Exports",
   regions: "Regions",
 };
 
 type AuditFiltersProps = {
   filter: AuditFilter;
-  staff: readonly { userId: string; name: string }[];
+  /** The staff, or a merchant's team. */
+  people: readonly { userId: string; name: string }[];
+  /** Path of the page. */
+  path: string;
+  /** Whether it is the log of all merchants. */
+  isOfAll: boolean;
 };
 
 /** Filters of the audit log. */
-export function AuditFilters({ filter, staff }: AuditFiltersProps) {
+export function AuditFilters({ filter, people, path, isOfAll }: AuditFiltersProps) {
+  const kinds = isOfAll ? (Object.keys(AUDIT_KINDS) as AuditKind[]) : OWNERS_KINDS;
   return (
     <FilterForm
       label="Filter the audit log"
       filter={filter}
-      search="Merchant, by name or ID"
-      searchClass="sm:w-56"
+      search={isOfAll ? "Merchant, by name or ID" : null}
+      searchClass="sm:w-48"
+      choiceClass={isOfAll ? "sm:w-36" : "sm:w-32"}
       choices={[
         {
           name: "who",
           label: "Person",
           any: "Everyone",
           value: filter.who,
-          options: staff.map(({ userId, name }) => ({ value: userId, label: name })),
+          options: people.map(({ userId, name }) => ({ value: userId, label: name })),
         },
         {
           name: "kind",
           label: "Kind",
           any: "Everything",
           value: filter.kind,
-          options: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+          options: kinds.map((kind) => ({ value: kind, label: KINDS[kind] })),
         },
       ]}
       zone="UTC"
-      pathOf={auditPath}
+      pathOf={(query) => path + queryOfFilter(query)}
     />
   );
 }

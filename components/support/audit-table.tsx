@@ -3,12 +3,20 @@ import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { RowTable } from "@/components/kit/list/row-table";
 import { Badge } from "@/components/kit/ui/badge";
 import { Link } from "@/components/kit/ui/link";
+import { deliveryPath } from "@/components/deliveries/paths";
 import type { AuditRow } from "@/lib/support/reads/list-audit";
 import { actionWords, reasonIn } from "./audit-words";
 import { staffDeliveryPath, staffMerchantPath } from "./paths";
 
+type AuditTableProps = {
+  rows: readonly AuditRow[];
+  /** Key of the merchant whose log its owner reads; null for the staff, who read the log of all merchants. */
+  merchantKey: string | null;
+};
+
 /** Entries of the audit log. */
-export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
+export function AuditTable({ rows, merchantKey }: AuditTableProps) {
+  const isOfAll = merchantKey === null;
   return (
     <RowTable
       label="Audit log"
@@ -21,17 +29,27 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
           cell: (row) => (
             <>
               <span className="font-medium">{actionWords(row)}</span>
-              <Subject {...row} />
+              <Subject row={row} merchantKey={merchantKey} />
               <Reason data={row.data} />
               <span className="mt-0.5 block text-xs text-muted md:hidden">
                 {actorWords(row)}
-                {row.merchantName && ` · ${row.merchantName}`} · <ViewerTime instant={row.createdAt} />
+                {isOfAll && row.merchantName && ` · ${row.merchantName}`} ·{" "}
+                <ViewerTime instant={row.createdAt} />
               </span>
             </>
           ),
         },
         { head: "By", wide: true, className: "wrap-anywhere", cell: actorWords },
-        { head: "Merchant", wide: true, className: "wrap-anywhere", cell: (row) => <Merchant {...row} /> },
+        ...(isOfAll
+          ? [
+              {
+                head: "Merchant",
+                wide: true,
+                className: "wrap-anywhere",
+                cell: (row: AuditRow) => <Merchant {...row} />,
+              },
+            ]
+          : []),
         {
           head: "When",
           wide: true,
@@ -43,8 +61,9 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   );
 }
 
-/** No prefetch here and below: opening a delivery or a merchant is audited. */
-function Subject({ merchantId, deliveryId, subject }: AuditRow) {
+/** No prefetch here and below: opening a delivery or a merchant is audited if the staff do it. */
+function Subject({ row, merchantKey }: { row: AuditRow; merchantKey: string | null }) {
+  const { merchantId, deliveryId, subject } = row;
   if (subject === null) return null;
   return (
     <>
@@ -56,7 +75,11 @@ function Subject({ merchantId, deliveryId, subject }: AuditRow) {
           quiet
           className="underline"
           prefetch={false}
-          href={staffDeliveryPath({ merchantId, deliveryId })}
+          href={
+            merchantKey === null
+              ? staffDeliveryPath({ merchantId, deliveryId })
+              : deliveryPath(merchantKey, subject)
+          }
         >
           {subject}
         </Link>

@@ -1,5 +1,7 @@
+import { actorWords } from "@/components/deliveries/detail/labels";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
+import type { AuditWords } from "@/lib/support/reads/export-audit";
 
 /** Words of actions whose name says too little. */
 const ACTIONS: Record<string, string> = {
@@ -7,6 +9,7 @@ const ACTIONS: Record<string, string> = {
   "address.deleted": "Saved address deleted",
   "address.updated": "Saved address changed",
   "api_request.viewed_by_staff": "API request viewed",
+  "audit.exported": "Audit log exported",
   "audit.viewed_by_staff": "Audit log viewed",
   "backup.restored": "Backup restored",
   "courier.created": "Courier added",
@@ -158,6 +161,13 @@ export function actionWords({ action, data }: { action: string; data: unknown })
   const words = ACTIONS[action] ?? action.replaceAll(/[._]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1) + changeWords(data);
 }
+
+/** Words of an entry of the log in an exported file. */
+export const exportWords: AuditWords = (row) => ({
+  action: actionWords(row),
+  by: actorWords(row),
+  reason: reasonIn(row.data),
+});
 
 /** ` (owner → viewer)`; empty if the change is more than one word. */
 function changeWords(data: unknown): string {

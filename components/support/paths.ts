@@ -64,9 +64,24 @@ export function proposalPath(proposalId: string): string {
 
 /** Path of the audit log with filters, by their names. Empty ones are left out. */
 export function auditPath(filter: Record<string, string | null>): string {
+  return AUDIT_PATH + queryOfFilter(filter);
+}
+
+/** URL of the audit log as a CSV file, with the filters of the page. */
+export function auditCsvPath(filter: Record<string, string | null>): string {
+  return `/support/data/audit.csv${queryOfFilter(filter)}`;
+}
+
+/** The same for the log of a merchant. */
+export function ownAuditCsvPath(merchantId: string, filter: Record<string, string | null>): string {
+  return `/dashboard/data/audit.csv${queryOfFilter({ merchant: merchantId, ...filter })}`;
+}
+
+/** Filters as the query of a URL, with its question mark. Empty ones are left out. */
+export function queryOfFilter(filter: Record<string, string | null>): string {
   const set = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = new URLSearchParams(set).toString();
-  return AUDIT_PATH + (query && `?${query}`);
+  return query && `?${query}`;
 }
 
 /** Path of the messages that could not be sent. */

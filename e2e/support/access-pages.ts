@@ -82,6 +82,7 @@ export const DATA: Record<
 > = {
   "/dashboard/data/address-book": { query: ofMerchant, may: TEAM },
   "/dashboard/data/attention": { query: ofMerchant, may: TEAM },
+  "/dashboard/data/audit.csv": { query: ofMerchant, may: OWNER },
   "/dashboard/data/deliveries": { query: ofMerchant, may: TEAM },
   "/dashboard/data/deliveries.csv": { query: ofMerchant, may: TEAM },
   "/dashboard/data/deliveries.xlsx": { query: ofMerchant, may: TEAM },
@@ -106,6 +107,7 @@ export const DATA: Record<
   "/dashboard/data/proof": { query: (world) => `${ofDelivery(world)}&${PHOTO}`, may: TEAM },
   "/dashboard/data/webhooks": { query: ofMerchant, may: WORKERS },
   "/support/data/attention": { query: () => "", may: STAFF },
+  "/support/data/audit.csv": { query: () => "kind=views", may: STAFF },
   "/support/data/delivery": { query: ofDelivery, may: STAFF },
   "/support/data/help": { query: () => "", may: STAFF },
   "/support/data/proof": { query: (world) => `${ofDelivery(world)}&${PHOTO}`, may: STAFF },

@@ -103,6 +103,12 @@ const OF_MERCHANT: AccessiblePage[] = [
     path: dashboard("/settings/single-sign-on", "sandboxKey"),
     shows: "The sandbox has the single sign-on of its merchant.",
   },
+  {
+    name: "an owner's audit log without a match",
+    as: "owner",
+    path: dashboard("/settings/audit?to=2020-01-01T00:00"),
+    shows: "No entry matches",
+  },
   { name: "a viewer's notifications", as: "viewer", path: dashboard("/settings/notifications") },
   {
     name: "a page without permission",

@@ -66,6 +66,7 @@ test("no dashboard page loads more JavaScript initially than it needs", async ({
     [`${home}/settings/areas`]: 164,
     [`${home}/settings/team`]: 168,
     [`${home}/settings/single-sign-on`]: 168,
+    [`${home}/settings/audit`]: 165,
     [`${home}/settings/notifications`]: 162,
     [`${home}/settings/privacy`]: 162,
     [`${home}/developers`]: 162,

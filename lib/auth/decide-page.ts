@@ -184,6 +184,7 @@ const WORDS: Partial<Record<Permission, string>> = {
   "credentials:write": "manage API credentials",
   "webhooks:read": "manage webhooks",
   "merchant:write": "change the settings",
+  "audit:read": "read the audit log",
 };
 
 const LIST = new Intl.ListFormat("en-US", { type: "conjunction" });

@@ -83,6 +83,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageAccess>> = {
   "/dashboard/[merchant]/settings": team(null),
   "/dashboard/[merchant]/settings/address-book": team("address-book:read"),
   "/dashboard/[merchant]/settings/areas": team("merchant:read"),
+  "/dashboard/[merchant]/settings/audit": team("audit:read"),
   "/dashboard/[merchant]/settings/merchant": team("merchant:read"),
   "/dashboard/[merchant]/settings/notifications": team("merchant:read"),
   "/dashboard/[merchant]/settings/privacy": team("privacy:write"),

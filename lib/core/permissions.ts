@@ -30,12 +30,13 @@ const WORK = [
   "webhooks:write",
 ] as const;
 
-/** Additional permissions of owners: settings, team, and account recovery of members. */
+/** Additional permissions of owners: settings, team, account recovery of members, the audit log. */
 const OWN = [
   "merchant:write",
   "team:write",
   "accounts:recover",
   "webhooks:reveal",
+  "audit:read",
   // Finding, exporting and erasing a recipient's data.
   "privacy:write",
 ] as const;

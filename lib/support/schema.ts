@@ -12,6 +12,7 @@ import { rowId } from "@/lib/core/id-schema";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { MAX_REASON } from "@/lib/deliveries/status";
+import { readAuditFilter } from "./rules/audit-filter";
 import {
   ENVIRONMENTS,
   EXTRACT_PART_BYTES,
@@ -32,6 +33,11 @@ export const searchInput = z
   .transform(({ q, space }) => ({ q, environment: space }));
 
 export type SearchInput = z.output<typeof searchInput>;
+
+/** The filters of the audit log in a URL; invalid values are ignored, as on its page. */
+export const auditQueryInput = z
+  .record(z.string(), z.union([z.string(), z.array(z.string())]))
+  .transform(readAuditFilter);
 
 /** Identifies a delivery of any merchant. */
 const deliveryOf = { merchantId: rowId, orderNumber: orderNumberKey };

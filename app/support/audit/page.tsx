@@ -2,12 +2,13 @@ import { ScrollText } from "lucide-react";
 import type { Metadata } from "next";
 import { PageLinks } from "@/components/kit/list/page-links";
 import { ButtonLink } from "@/components/kit/ui/button-link";
+import { DownloadLink } from "@/components/kit/ui/download-link";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { AuditFilters } from "@/components/support/audit-filters";
 import { AuditTable } from "@/components/support/audit-table";
-import { AUDIT_PATH, auditPath } from "@/components/support/paths";
+import { AUDIT_PATH, auditCsvPath, auditPath } from "@/components/support/paths";
 import { listStaff } from "@/lib/account/reads/list-staff";
 import { requireStaff } from "@/lib/auth/guard";
 import { listAudit, MAX_LOOKED_AT } from "@/lib/support/reads/list-audit";
@@ -27,12 +28,17 @@ export default async function AuditLogPage({ searchParams }: AuditPageProps) {
     <div className="mx-auto w-full max-w-5xl">
       <PageHeader
         title="Audit log"
-        description="Changes and views, newest first. The history of a delivery is on its page. Views of this page are recorded with your name."
+        description="Changes and views, newest first. The history of a delivery is on its page. Views and exports of this page are recorded with your name."
+        actions={
+          <DownloadLink href={auditCsvPath(auditQuery({ ...filter, after: null }))}>
+            Download CSV
+          </DownloadLink>
+        }
       />
       <Card padded={false}>
-        <AuditFilters filter={filter} staff={staff} />
+        <AuditFilters filter={filter} people={staff} path={AUDIT_PATH} isOfAll />
         {rows.length > 0 ? (
-          <AuditTable rows={rows} />
+          <AuditTable rows={rows} merchantKey={null} />
         ) : (
           <EmptyState
             icon={<ScrollText />}

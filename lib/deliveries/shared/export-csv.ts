@@ -38,6 +38,11 @@ export function csvText(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + lines(rows);
 }
 
+/** Formats further rows of such a file. */
+export function csvMoreText(rows: readonly (readonly string[])[]): string {
+  return lines(rows);
+}
+
 /** Returns the start of a file: the mark of UTF-8 and the names of the columns. */
 export function csvHeader({ headers }: Columns): string {
   return csvText([headers]);

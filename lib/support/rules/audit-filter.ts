@@ -12,8 +12,34 @@ export const AUDIT_KINDS = {
   couriers: ["courier.%"],
   dispatch: ["dispatch\\_rules.%", "replan\\_rules.%", "plan.%", "route.%"],
   recipients: ["recipient.%"],
+  bookings: ["import.%", "batch.%", "series.%", "template.%"],
+  exports: ["export\\_link.%", "export\\_schedule.%", "audit.exported"],
   regions: ["region.%"],
 } as const satisfies Record<string, readonly string[]>;
+
+/** The kinds that concern a merchant. */
+export const OWNERS_KINDS: readonly AuditKind[] = [
+  "accounts",
+  "views",
+  "merchants",
+  "prices",
+  "integrations",
+  "deliveries",
+  "recipients",
+  "bookings",
+  "exports",
+];
+
+/** Actions that owners see, as patterns of SQL's LIKE. */
+export const OWNERS_ACTIONS: readonly string[] = OWNERS_KINDS.flatMap((kind) => AUDIT_KINDS[kind]);
+
+/** Exceptions: what the staff and the service decide among themselves. */
+export const STAFFS_ACTIONS: readonly string[] = [
+  "delivery.note_added",
+  "delivery.offered",
+  "delivery.unplaced",
+  "delivery.report_refused",
+];
 
 export type AuditKind = keyof typeof AUDIT_KINDS;
 
