@@ -1,4 +1,4 @@
-// npm run waybill -- NOUN VERB [OPTIONS]: manual commands for operators. `npm run waybill` lists them.
+// Manual commands for operators, run by waybill.mjs.
 import { runMain } from "./process/main.mjs";
 import { operatorOf } from "./waybill/operator";
 import { runWaybill } from "./waybill/program";

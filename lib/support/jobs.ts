@@ -30,8 +30,8 @@ export function supportTasks(db: () => PrismaClient): TaskList {
     },
     [CHANGE_REGION]: async (job) => {
       const { id } = payload.parse(job);
-      const program = path.join(process.cwd(), "scripts", "waybill.ts");
-      const child = spawn(process.execPath, ["--import", "tsx", program, "region", "run", id], {
+      const program = path.join(process.cwd(), "scripts", "waybill.mjs");
+      const child = spawn(process.execPath, [program, "region", "run", id], {
         stdio: ["ignore", "ignore", "inherit"],
       });
       child.once("exit", (code, signal) => {

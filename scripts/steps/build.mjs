@@ -5,7 +5,7 @@ import { Problem } from "../process/problem.mjs";
 import { runNode } from "../process/run.mjs";
 import { inProject, projectDir } from "../project.mjs";
 import { compressBuild } from "./brotli.mjs";
-import { ensureBundled } from "./bundle.mjs";
+import { BUNDLED, ensureBundled } from "./bundle.mjs";
 import { narrowBuild } from "./one-byte.mjs";
 import { hashSources } from "./sources.mjs";
 
@@ -46,8 +46,7 @@ async function nextBuild(signal) {
   });
   if (code !== 0) throw new Problem("The build failed; what Next says about it is above.");
   // The programs that serve the build are built with it: the folder may be read-only when it is served.
-  for (const program of ["serve", "worker", "serving"]) await ensureBundled(`scripts/start/${program}.ts`);
-  await ensureBundled("lib/plans/model/worker.ts");
+  for (const program of BUNDLED) await ensureBundled(program);
   await narrowBuild();
   await compressBuild();
   await writeFile(STAMP, JSON.stringify({ sources, buildId: await readText(BUILD_ID) }));

@@ -1,6 +1,7 @@
 // Bundles TypeScript programs that run before or beside Next's build into one file each. Compiling at run time (tsx)
 // took half a second and 37 MB more at every start.
 import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -14,6 +15,16 @@ import { escapeWide } from "./one-byte.mjs";
  * build` that runs in another process.
  */
 const FOLDER = inProject("node_modules", ".cache", "waybill");
+
+/** The programs of a build that run without its sources. */
+export const BUNDLED = [
+  ...["serve", "serving", "worker", "migrate"].map((name) => `scripts/start/${name}.ts`),
+  "scripts/waybill.ts",
+  "lib/plans/model/worker.ts",
+];
+
+/** Exists in an image, which has the bundles but not their sources. */
+export const SEAL = path.join(FOLDER, "sealed");
 
 /** @typedef {{ inputs: string[], hash: string }} Stamp sources of a bundle, stored in its first line */
 
@@ -66,13 +77,14 @@ export const ownPackages = {
 };
 
 /**
- * Bundles a program and all its TypeScript into one file, unless the existing file is up to date.
+ * Bundles a program and all its TypeScript into one file, unless the existing file is up to date or belongs to an
+ * image.
  * @param {string} program its path below the project's folder
  * @returns {Promise<string>} path of the file
  */
 export async function ensureBundled(program) {
   const file = path.join(FOLDER, `${program.replaceAll("/", "-").replace(/\.ts$/, "")}.mjs`);
-  if (await isFresh(file)) return file;
+  if (existsSync(SEAL) || (await isFresh(file))) return file;
   const { build, stop } = await import("esbuild");
   const { metafile, outputFiles } = await build({
     absWorkingDir: projectDir,

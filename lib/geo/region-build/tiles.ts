@@ -1,6 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { GeoBox } from "../types/map";
 import { TILES_FILE } from "../region/tiles";
@@ -64,10 +63,9 @@ export async function makeTiles(
   const output = path.join(work, "tiles");
   const config = path.join(work, "config.json");
   await writeFile(config, JSON.stringify(configOf()));
-  const process = fileURLToPath(new URL("tilemaker.lua", import.meta.url));
   const box = options.bounds;
   const args = [
-    ...["--input", path.resolve(file), "--output", output, "--config", config, "--process", process],
+    ...["--input", path.resolve(file), "--output", output, "--config", config, "--process", layersProgram()],
     ...(box ? ["--bbox", [box.west, box.south, box.east, box.north].join(",")] : []),
     // Data that does not fit into memory goes to files here.
     ...["--store", path.join(work, "store")],
@@ -92,6 +90,9 @@ export async function makeTiles(
   onProgress?.(1);
   return { bounds, ...packed };
 }
+
+/** Says which layers an object of the map belongs to; the service runs in the project's folder. */
+const layersProgram = () => path.join(process.cwd(), "lib", "geo", "region-build", "tilemaker.lua");
 
 function configOf() {
   const layers = Object.entries(TILE_LAYERS).map(([name, layer]) => [name, { maxzoom: MOST_ZOOM, ...layer }]);
