@@ -1,6 +1,6 @@
 // npm run harness: breaks the service on purpose, on this machine only, and reports the damage. Each part has its own
 // database and processes. `npm run harness -- --list` names the parts, `npm run harness -- kill-app fuzz` runs some; the long ones
-// run only by name. `--quick` (or `--scale 0.1`) makes them smaller, `--seed` repeats a run's random choices. The exit code is 1
+// run only by name. `--from` is the revision of `upgrade`. `--quick` (or `--scale 0.1`) makes them smaller, `--seed` repeats a run's random choices. The exit code is 1
 // if a write was lost, duplicated or incomplete, or a process died; a missed goal is only reported.
 import { randomBytes, randomInt } from "node:crypto";
 import { mkdir, readdir, rm } from "node:fs/promises";
@@ -19,7 +19,8 @@ import { projectDir, stateDir } from "../project.mjs";
 import { hasBuild } from "../steps/build.mjs";
 
 const FOLDER = path.join(stateDir, "harness");
-const USAGE = "Usage: npm run harness -- [--list] [--quick | --scale 0.1] [--seed 1] [part ...]";
+const USAGE =
+  "Usage: npm run harness -- [--list] [--quick | --scale 0.1] [--seed 1] [--from REVISION] [part ...]";
 
 function readOptions() {
   try {
@@ -30,12 +31,13 @@ function readOptions() {
         quick: { type: "boolean" },
         scale: { type: "string" },
         seed: { type: "string" },
+        from: { type: "string" },
       },
     });
     const scale = Number(values.scale ?? (values.quick ? 0.1 : 1));
     const seed = Number(values.seed ?? randomInt(2 ** 31));
     if (!(scale > 0 && scale <= 1) || !Number.isInteger(seed)) throw new Error("not a number");
-    return { list: values.list ?? false, scale, seed, names: positionals };
+    return { list: values.list ?? false, from: values.from, scale, seed, names: positionals };
   } catch {
     throw new Problem(USAGE);
   }
@@ -88,7 +90,7 @@ async function runPart(
 }
 
 async function main({ signal, defer, stopped }: Run): Promise<number> {
-  const { list, scale, seed, names } = readOptions();
+  const { list, from, scale, seed, names } = readOptions();
   const parts = select(names);
   if (list) {
     for (const { name, summary } of PARTS) console.log(`${name.padEnd(16)} ${summary}`);
@@ -110,7 +112,8 @@ async function main({ signal, defer, stopped }: Run): Promise<number> {
   const reports: [string, Report][] = [];
   for (const part of parts) {
     say(`${part.name}: ${part.summary}`);
-    const report = await runPart(part, { signal, scale, seed, say: (text) => say(`  ${text}`) }, interrupted);
+    const scope = { signal, scale, seed, from, say: (text: string) => say(`  ${text}`) };
+    const report = await runPart(part, scope, interrupted);
     for (const line of detailsOf(report)) say(`  ${line}`);
     reports.push([part.name, report]);
   }

@@ -155,6 +155,19 @@ export class App {
     await exited;
   }
 
+  /** Asks the process to stop, as an orchestrator does. @returns its exit code; null if it was killed */
+  async stop(): Promise<number | null> {
+    const { child } = this;
+    this.child = undefined;
+    if (child?.pid === undefined) return null;
+    if (child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, "exit");
+      signal(child.pid, "SIGTERM");
+      await exited;
+    }
+    return child.exitCode;
+  }
+
   freeze(): void {
     signal(this.pid, "SIGSTOP");
   }

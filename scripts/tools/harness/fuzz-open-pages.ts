@@ -27,7 +27,8 @@ export type Targets = Pick<
 /** It would lock the fuzzer's user out of the merchant's pages. */
 const NOT_CALLED = ["saveDemand"];
 
-const worldOf = (targets: Targets): World => ({
+/** Returns the world of the access tables, with made-up ids for what the fuzzer does not have. */
+export const worldOf = (targets: Targets): World => ({
   ...targets,
   neighborKey: "",
   loggedId: randomUUID(),

@@ -1,4 +1,4 @@
-import type { Merchant } from "./merchants";
+import type { ApiMerchant } from "./merchants";
 
 /** A client's knowledge about a delivery that it tried to create. */
 export type Entry = {
@@ -20,7 +20,7 @@ export class Ledger {
 
   constructor(private readonly prefix: string) {}
 
-  open(merchant: Merchant): Entry {
+  open(merchant: Pick<ApiMerchant, "id">): Entry {
     this.counter += 1;
     const orderNumber = `${this.prefix}-${this.counter}`;
     const entry = {

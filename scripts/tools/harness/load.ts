@@ -3,14 +3,14 @@ import { z } from "zod";
 import { type Answer, Client, NoAnswer, type Question } from "./http";
 import type { Entry, Ledger } from "./ledger";
 import type { Scope } from "./part";
-import { cancelQuestion, createQuestion, type Merchant } from "./merchants";
+import { type ApiMerchant, cancelQuestion, createQuestion } from "./merchants";
 import { Tally } from "./tally";
 
 const created = z.object({ tracking: z.object({ code: z.string() }) });
 
 type Options = {
   port: number;
-  merchants: Merchant[];
+  merchants: ApiMerchant[];
   ledger: Ledger;
   tally?: Tally;
   clients?: number;
@@ -60,7 +60,7 @@ export class Load {
     this.client.close();
   }
 
-  private async work(merchant: Merchant): Promise<void> {
+  private async work(merchant: ApiMerchant): Promise<void> {
     for (let count = 1; !this.stopping; count += 1) {
       const entry = this.options.ledger.open(merchant);
       const acknowledged = await this.create(merchant, entry);
@@ -69,7 +69,7 @@ export class Load {
     }
   }
 
-  private async create(merchant: Merchant, entry: Entry): Promise<boolean> {
+  private async create(merchant: ApiMerchant, entry: Entry): Promise<boolean> {
     for (let tries = 0; tries < TRIES && !(this.stopping && tries > 0); tries += 1) {
       const answer = await this.send(createQuestion(merchant, entry));
       if (answer?.status === 201) {
@@ -81,7 +81,7 @@ export class Load {
     return false;
   }
 
-  private async cancel(merchant: Merchant, entry: Entry): Promise<void> {
+  private async cancel(merchant: ApiMerchant, entry: Entry): Promise<void> {
     const answer = await this.send(cancelQuestion(merchant, entry));
     if (answer?.status === 200) entry.cancelled = true;
   }

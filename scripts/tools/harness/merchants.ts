@@ -11,8 +11,9 @@ import type { Entry } from "./ledger";
 import type { Question } from "./http";
 
 type Credentials = { token: string; secret: string };
-export type Merchant = Credentials & {
-  id: string;
+/** A merchant as its program knows it. */
+export type ApiMerchant = Credentials & { id: string };
+export type Merchant = ApiMerchant & {
   key: string;
   sandbox: Credentials & { id: string; key: string };
 };

@@ -7,6 +7,8 @@ export type Scope = {
   /** 1 for the full measurement, less for a trial. */
   scale: number;
   seed: number;
+  /** Revision that `upgrade` starts from; undefined for its default. */
+  from?: string | undefined;
   /** Folder for the files of the part; removed at the end. */
   folder: string;
   say: (text: string) => void;

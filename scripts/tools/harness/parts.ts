@@ -7,6 +7,7 @@ import { fullDisk, fullLogDisk } from "./parts/full-disk";
 import { fuzz } from "./parts/fuzz";
 import { houses } from "./parts/houses";
 import { hungSibling } from "./parts/hung-sibling";
+import { imagePart } from "./parts/image";
 import { killApp, killBoth, killDatabase, killSibling } from "./parts/kill";
 import { killBatch } from "./parts/kill-batch";
 import { longLock } from "./parts/long-lock";
@@ -14,6 +15,7 @@ import { noisyNeighbor } from "./parts/noisy-neighbor";
 import { restart } from "./parts/restart";
 import { freeze, silence } from "./parts/silence";
 import { slowSockets } from "./parts/slow-sockets";
+import { upgrade } from "./parts/upgrade";
 import { webhooks } from "./parts/webhooks";
 
 /** In the order in which they run. */
@@ -38,6 +40,8 @@ export const PARTS: Part[] = [
   batch,
   fuzz,
   webhooks,
+  imagePart,
+  upgrade,
   // Last, because it permanently gives this process another database.
   houses,
 ];

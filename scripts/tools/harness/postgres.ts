@@ -14,7 +14,12 @@ import { signalFamily } from "./processes";
 const DATABASE = "waybill";
 const START_LIMIT_MS = 60_000;
 
-type Options = { settings?: string[]; beforeStart?: (place: Place) => Promise<void> };
+type Options = {
+  settings?: string[];
+  beforeStart?: (place: Place) => Promise<void>;
+  /** Whether the database stays without tables. */
+  isBare?: boolean;
+};
 
 /** Durable PostgreSQL of a part, which can be killed, frozen and restarted on the same port. */
 export class Postgres {
@@ -43,13 +48,17 @@ export class Postgres {
     return postgres;
   }
 
-  /** Starts a server with the migrated, empty database. */
-  static async start(scope: Scope, { settings = [], beforeStart }: Options = {}): Promise<Postgres> {
+  /** Starts a server with the database, migrated and empty. */
+  static async start(
+    scope: Scope,
+    { settings = [], beforeStart, isBare = false }: Options = {},
+  ): Promise<Postgres> {
     const postgres = await Postgres.make(scope, "postgres");
     await postgres.configure(settings);
     await beforeStart?.(postgres.place);
     await postgres.start();
-    await postgres.createDatabase(scope.signal);
+    await postgres.createDatabase();
+    if (!isBare) await migrate(postgres.url, { signal: scope.signal });
     return postgres;
   }
 
@@ -74,11 +83,10 @@ export class Postgres {
     return appendFile(path.join(this.place.dataDir, "postgresql.conf"), `\n${settings.join("\n")}\n`);
   }
 
-  async createDatabase(signal: AbortSignal): Promise<void> {
+  async createDatabase(): Promise<void> {
     await withClient(withDatabase(this.url, "postgres"), (client) =>
       client.query(`CREATE DATABASE ${DATABASE}`),
     );
-    await migrate(this.url, { signal });
   }
 
   /** Starts the server, also after a crash: the last children of a killed server may hold its folder for a moment. */

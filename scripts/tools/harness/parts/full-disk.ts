@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { withClient } from "../../../database/connection";
+import { migrate } from "../../../database/migrate";
 import { runAs } from "../../../embedded-postgres/account.mjs";
 import type { Place } from "../../../embedded-postgres/place.mjs";
 import { errorCode } from "../../../process/problem.mjs";
@@ -94,7 +95,8 @@ async function run(scope: Scope, logIsApart: boolean): Promise<Report> {
   await postgres.configure(SETTINGS);
   if (logIsApart) await moveLogOfWrites(scope, postgres.place);
   await postgres.start();
-  await postgres.createDatabase(scope.signal);
+  await postgres.createDatabase();
+  await migrate(postgres.url, { signal: scope.signal });
   const app = await App.start(scope, postgres.url);
   const clients = await newClients(postgres.url, app.port);
   const [merchant] = clients.merchants;
