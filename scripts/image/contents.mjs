@@ -1,4 +1,4 @@
-// What an image contains: the build, the programs that run it, and of each package the files that they load.
+// Contents of an image: the build, the programs that run it, and of each package the files that they load.
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { nodeFileTrace } from "@vercel/nft";
@@ -25,6 +25,9 @@ const OPENED = [
   "node_modules/.cache/waybill/brotli/",
   "node_modules/.cache/waybill/geodata.bin",
   "node_modules/graphile-worker/sql/",
+  // Next resolves these names when it reads its settings, and loads none of the files.
+  "node_modules/next/dist/compiled/webpack/",
+  "node_modules/next/dist/compiled/@babel/runtime/package.json",
   ...["package.json", "schema_engine.js", "schema_engine_bg.wasm"].map(
     (name) => `node_modules/@prisma/schema-engine-wasm/${name}`,
   ),
@@ -54,7 +57,7 @@ const NOT_RUN = [
   "node_modules/next/dist/server/dev/**",
 ];
 
-/** What a build leaves beside its output. */
+/** Files and folders of a build that only the next build uses. */
 const NOT_SERVED = new Set([
   ...["build", "cache", "dev", "diagnostics", "lock", "trace", "trace-build", "turbopack", "types"],
   "export-marker.json",

@@ -28,7 +28,7 @@ const READY_LIMIT_MS = 90_000;
 const WORK_LIMIT_MS = 60_000;
 const STOP_GOAL_SECONDS = 20;
 
-/** What a log must not contain: a file that is missing from the image, or one that a process wanted to write. */
+/** Never in a log: a file that is missing from the image, or one that a process wanted to write. */
 const MISSING = /MODULE_NOT_FOUND|Cannot find (module|package)|ENOENT|EACCES|EROFS|EPERM/;
 
 const created = z.object({ order_number: z.string(), tracking: z.object({ code: z.string() }) });
@@ -213,7 +213,7 @@ async function run(scope: Scope): Promise<Report> {
     goals: [
       atMost("size of the application", size, SIZE_GOAL_MB, "MB"),
       atMost("start of two processes, until /readyz says 200", ready, READY_GOAL_SECONDS, "s"),
-      atMost("stop with a request under way", stopped, STOP_GOAL_SECONDS, "s"),
+      atMost("stop while a request is being sent", stopped, STOP_GOAL_SECONDS, "s"),
     ],
     notes: [`${opened} pages and data endpoints opened`, ...image.sizes],
   };
