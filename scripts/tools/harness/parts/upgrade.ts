@@ -1,6 +1,7 @@
 import path from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
+import { withClient } from "../../../database/connection";
 import { migrate } from "../../../database/migrate";
 import { forkIn, nextMessage } from "../../bench/fork";
 import type { Preparation, Prepared } from "../../bench/loads";
@@ -32,7 +33,7 @@ type Site = {
   merchants: ApiMerchant[];
   ledger: Ledger;
   /** Sessions, from the migration on. */
-  cookies: { person: string; staff: string } | undefined;
+  cookies: { person: string; staff: string; home: string } | undefined;
   phases: { name: string; tally: Tally }[];
   problems: string[];
 };
@@ -49,6 +50,15 @@ async function prepareOld(folder: string, url: string): Promise<ApiMerchant[]> {
 const start = ({ scope, databaseUrl, folders }: Site, version: Version, number: number) =>
   App.start(scope, databaseUrl, `${version}-${number}`, {}, folders[version]);
 
+function homeOf(url: string, merchantId: string): Promise<string> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ key: string }>('SELECT key FROM "Merchant" WHERE id = $1', [
+      merchantId,
+    ]);
+    return `/dashboard/${rows[0]?.key ?? ""}`;
+  });
+}
+
 /** Requests that only read, of programs and of people. The newest delivery may have been made by the other version. */
 function readingsOf({ merchants, ledger, cookies }: Site): Question[] {
   const [merchant] = merchants;
@@ -59,14 +69,16 @@ function readingsOf({ merchants, ledger, cookies }: Site): Question[] {
     { path: `/deliveries/${newest.orderNumber}`, headers },
     { path: `/track/${newest.trackingCode ?? ""}` },
   ];
-  const pages = ["", "/deliveries", "/settings/team", "/developers"].map((page) => `/dashboard${page}`);
+  const pages = ["", "/deliveries", "/settings/team", "/developers"];
   return [
     { path: "/deliveries?per_page=20", headers },
     { path: "/events?limit=50", headers },
     quoteQuestion(merchant),
     { path: "/sign-in" },
     ...(ofDelivery ?? []),
-    ...(cookies ? pages.map((page) => ({ path: page, headers: { cookie: cookies.person } })) : []),
+    ...(cookies
+      ? pages.map((page) => ({ path: cookies.home + page, headers: { cookie: cookies.person } }))
+      : []),
     ...(cookies
       ? ["/support", "/support/dispatch"].map((page) => ({ path: page, headers: { cookie: cookies.staff } }))
       : []),
@@ -124,6 +136,7 @@ async function run(scope: Scope): Promise<Report> {
   site.cookies = {
     person: await newSession(postgres.url, { merchantId }),
     staff: await newSession(postgres.url, "staff"),
+    home: await homeOf(postgres.url, merchantId),
   };
   const upgraded = await start(site, "new", 1);
   await phase(site, "both versions run", { old: first, new: upgraded });
