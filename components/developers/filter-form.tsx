@@ -7,7 +7,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { controlClass } from "@/components/kit/ui/control-class";
 import { Input } from "@/components/kit/ui/input";
 
-const CONTROL = controlClass("sm:w-auto");
+const MOMENT = controlClass("sm:w-auto");
 
 type ChoiceProps = {
   name: string;
@@ -88,7 +88,7 @@ function Choice({
   any,
   value,
   options,
-  className,
+  className = "sm:w-auto",
   onChange,
 }: ChoiceProps & { className: string | undefined; onChange: () => void }) {
   return (
@@ -98,7 +98,7 @@ function Choice({
       aria-label={label}
       defaultValue={value ?? ""}
       onChange={onChange}
-      className={cn(CONTROL, className)}
+      className={controlClass(className)}
     >
       <option value="">{any}</option>
       {options.map((option) => (
@@ -115,7 +115,7 @@ function Moment({ name, label, value }: { name: string; label: string; value: st
   return (
     <label className="flex flex-col text-xs text-muted max-sm:w-full">
       {label}
-      <input key={value} type="datetime-local" name={name} defaultValue={value ?? ""} className={CONTROL} />
+      <input key={value} type="datetime-local" name={name} defaultValue={value ?? ""} className={MOMENT} />
     </label>
   );
 }

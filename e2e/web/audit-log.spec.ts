@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { settingsPath } from "@/components/account/paths";
-import { test as staffTest } from "../support/staff";
+import { audited, test as staffTest } from "../support/staff";
 import { expect, expectAccessible, test } from "../support/web";
 
 async function downloaded(page: Page): Promise<Record<string, string>[]> {
@@ -43,11 +43,17 @@ test("an owner filters the audit log of the merchant and downloads what it shows
   await expect(log.getByRole("row", { name: /^Audit log exported/ })).toBeVisible();
 });
 
-staffTest("the staff's filter fits on one line, and the file has the filtered entries", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/support/audit?kind=merchants");
-  expect(await lines(page)).toHaveLength(1);
-  const rows = await downloaded(page);
-  expect(rows.length).toBeGreaterThan(0);
-  expect(rows.filter(({ Code = "" }) => !/^(merchant|address|service_area)\./.test(Code))).toEqual([]);
-});
+staffTest(
+  "the staff's filter fits on one line, and the file has the filtered entries",
+  async ({ page, staff }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/support/audit?kind=merchants");
+    expect(await lines(page)).toHaveLength(1);
+    const rows = await downloaded(page);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await audited(staff.id, "audit.exported")).toMatchObject([
+      { data: { filter: { kind: "merchants" } } },
+    ]);
+    expect(rows.filter(({ Code = "" }) => !/^(merchant|address|service_area)\./.test(Code))).toEqual([]);
+  },
+);

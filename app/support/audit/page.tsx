@@ -25,7 +25,7 @@ export default async function AuditLogPage({ searchParams }: AuditPageProps) {
   const filter = readAuditFilter(await searchParams);
   const [staff, { rows, after, isStopped }] = await Promise.all([listStaff(ctx), listAudit(ctx, filter)]);
   return (
-    <div className="mx-auto w-full max-w-5xl">
+    <div className="mx-auto w-full max-w-6xl">
       <PageHeader
         title="Audit log"
         description="Changes and views, newest first. The history of a delivery is on its page. Views and exports of this page are recorded with your name."
