@@ -1,2 +1,3 @@
--- In its own migration, so that reads go on while the table is scanned.
-CREATE INDEX IF NOT EXISTS "DeliveryEvent_changed_idx" ON "DeliveryEvent" ("merchantId") WHERE change IS NOT NULL;
+-- An interrupted build leaves an index that is never used.
+DROP INDEX CONCURRENTLY IF EXISTS "DeliveryEvent_changed_idx";
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "DeliveryEvent_changed_idx" ON "DeliveryEvent" ("merchantId") WHERE change IS NOT NULL;

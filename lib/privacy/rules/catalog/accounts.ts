@@ -10,7 +10,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, CatalogTable>> = {
       ["contactEmail", "email", "merchant", "kept"],
     ],
     plain:
-      "id key name currency units defaultPickupId createdAt requiresSecondFactor sandboxOfId erasesAt " +
+      "id key name currency units defaultPickupId createdAt requiresSecondFactor sandboxOfId signOnDomains erasesAt " +
       "autoScenario autoStepSeconds hasDemoCity timeZone checksTrips countryCode leastDropoff hours " +
       "contactWebsite accentColor logoFileId recipientActions recipientDelayHours",
   },
@@ -49,7 +49,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, CatalogTable>> = {
       ["userAgent", "device", "team", "expires"],
       ["network", "network", "team", "expires"],
     ],
-    plain: "id userId merchantId createdAt lastSeenAt expiresAt revokedAt",
+    plain: "id userId merchantId signOnMerchantId createdAt lastSeenAt expiresAt revokedAt",
   },
   Invitation: {
     why: "invites somebody to a team",
@@ -90,10 +90,12 @@ export const ACCOUNT_TABLES: Readonly<Record<string, CatalogTable>> = {
   ExportSchedule: {
     why: "sends an export",
     kept: "until the team deletes it",
-    personal: [["createdByName", "name", "team", "kept"]],
-    plain:
-      "merchantId id userId viewId period day hour format recipientIds createdAt nextAt pausedAt " +
-      "lacksReaders",
+    personal: [
+      ["createdByName", "name", "team", "kept"],
+      ["viewName", "text", "team", "kept"],
+      ["query", "text", "recipient", "filtered"],
+    ],
+    plain: "merchantId id userId period day hour format recipientIds createdAt nextAt pausedAt lacksReaders",
   },
   Courier: {
     why: "assigns deliveries",
@@ -175,7 +177,38 @@ export const ACCOUNT_TABLES: Readonly<Record<string, CatalogTable>> = {
     plain: "merchantId userId viewId id secretHash createdAt lastUsedAt",
   },
   ExportRun: {
-    plain: "merchantId scheduleId fromDay toDay recipients sentAt",
+    why: "an export that was sent",
+    kept: "until the team deletes its schedule",
+    personal: [
+      ["viewName", "text", "team", "kept"],
+      ["query", "text", "recipient", "filtered"],
+    ],
+    plain: "merchantId scheduleId fromDay toDay format recipients sentAt",
+  },
+  SignOnProvider: {
+    why: "a merchant's identity provider",
+    kept: "until owners remove it",
+    personal: [["clientSecret", "secret", "merchant", "kept"]],
+    plain:
+      "merchantId issuer clientId isOn isRequired groupClaim memberGroups viewerGroups defaultRole createdAt",
+  },
+  SignOnDomain: {
+    plain: "merchantId domain proof provedAt createdAt",
+  },
+  SignOnIdentity: {
+    why: "recognizes a person of the team",
+    kept: "until the account is deleted",
+    personal: [["subject", "text", "team", "kept"]],
+    plain: "merchantId issuer userId createdAt",
+  },
+  SignOnSession: {
+    why: "ends a session together with the provider's",
+    kept: "sessions",
+    personal: [
+      ["subject", "text", "team", "expires"],
+      ["idToken", "secret", "team", "expires"],
+    ],
+    plain: "sessionId merchantId issuer sid",
   },
   CourierShift: {
     plain: "id courierId plannedFrom plannedTo startedAt endedAt breaks createdAt",

@@ -165,14 +165,17 @@ export const DELIVERY_TABLES: Readonly<Record<string, CatalogTable>> = {
       ["createdByName", "name", "team", "expires"],
     ],
     plain:
-      "merchantId id format header columns fixedWidths defaults pickupId version previewBatchId batchId " +
+      "merchantId id format header columns fixedWidths defaults pickupId version previewBatchId " +
       "createdById createdAt",
   },
   ImportRow: {
     why: "row of a file",
     kept: "batches",
     personal: [["cells edited damages", "text", "recipient", "emptied"]],
-    plain: "merchantId importId position line batchPosition",
+    plain: "merchantId importId position line batchId batchPosition",
+  },
+  ImportBooking: {
+    plain: "merchantId batchId importId",
   },
   ImportTemplate: {
     plain: "merchantId fingerprint columns defaults pickupId format updatedAt",
