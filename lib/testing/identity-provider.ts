@@ -20,7 +20,7 @@ type Registered = {
 };
 
 export const CLIENT_ID = "waybill";
-export const CLIENT_SECRET = "secret of the application at the provider";
+const CLIENT_SECRET = "secret of the application at the provider";
 
 /** A real identity provider on this machine, with the accounts that a test gives it. */
 export class IdentityProvider {

@@ -28,7 +28,7 @@ async function withMaintenance<T>(url: string, work: (client: pg.Client) => Prom
   return withClient(withDatabase(url, "postgres"), work);
 }
 
-/** Name of our own sessions, which may take a moment to end on the server. */
+/** Application name of this command’s sessions, which may take a moment to end on the server. */
 const OWN_SESSION = "waybill restore";
 
 function asOurselves(url: string): string {

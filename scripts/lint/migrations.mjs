@@ -14,7 +14,7 @@ const COMMENT = /^\s*--\s*\S/;
  * @param {string} script
  * @returns {number[]} counted from 1
  */
-export function unexplained(script) {
+function unexplained(script) {
   const lines = script.split("\n");
   return lines.flatMap((line, index) => {
     if (!EXCEPTION.test(line)) return [];
