@@ -25,8 +25,8 @@ export function BookRows({ merchantId, id, selected, onClear, ...state }: BookRo
   const reason = reasonNot(state);
   const book = () =>
     run(async () => {
-      const positions = selected.length > 0 ? [...selected] : null;
-      const answer = await bookRows(merchantId, { id, positions });
+      const which = selected.length > 0 ? { positions: [...selected] } : { positions: null, expected: ready };
+      const answer = await bookRows(merchantId, { id, ...which });
       if (answer.ok) onClear();
       return answer;
     });

@@ -22,7 +22,7 @@ export function BookingsCard({ merchantId, merchantKey, found }: BookingsCardPro
     `/dashboard/data/import.csv?${new URLSearchParams({ merchant: merchantId, id, rows: which }).toString()}`;
   return (
     <Card
-      title={isRunning ? "Booking" : left > 0 ? "Booked in part" : "Booking finished"}
+      title={isRunning ? "Booking" : titleOf(left, counts.booked)}
       description={isRunning ? "You can close this page. The service continues." : undefined}
     >
       <div className="grid gap-3">
@@ -40,7 +40,7 @@ export function BookingsCard({ merchantId, merchantKey, found }: BookingsCardPro
               </>
             )}
             <DownloadLink href={file("all")}>Download results</DownloadLink>
-            {left > 0 && <DownloadLink href={file("left")}>Download rows that are left</DownloadLink>}
+            {left > 0 && <DownloadLink href={file("left")}>Download remaining rows</DownloadLink>}
           </div>
         )}
         <ul aria-label="Bookings" className="divide-y divide-line border-t border-line">
@@ -56,6 +56,9 @@ export function BookingsCard({ merchantId, merchantKey, found }: BookingsCardPro
     </Card>
   );
 }
+
+const titleOf = (left: number, booked: number) =>
+  left === 0 ? "Booking finished" : booked === 0 ? "Nothing booked" : "Booked in part";
 
 type BookingProps = Omit<BookingsCardProps, "found"> & {
   id: string;

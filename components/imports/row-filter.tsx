@@ -7,7 +7,7 @@ type RowFilterProps = { path: string; filter: Filter | null; counts: ImportPage[
 
 const LABELS: Record<Filter, string> = {
   problems: "Only problems",
-  left: "Only rows that are left",
+  left: "Only remaining rows",
   booked: "Only booked rows",
 };
 

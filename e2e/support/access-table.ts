@@ -131,7 +131,7 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${DELIVERIES}#edit`]: bound(WORKERS, edited),
   [`${IMPORTS}#changeReading`]: bound(WORKERS, () => ({ id: NOBODY })),
   [`${IMPORTS}#saveCell`]: bound(WORKERS, () => ({ id: NOBODY, position: 0, column: 0, text: "A" })),
-  [`${IMPORTS}#bookRows`]: bound(WORKERS, () => ({ id: NOBODY, positions: null })),
+  [`${IMPORTS}#bookRows`]: bound(WORKERS, () => ({ id: NOBODY, positions: null, expected: 1 })),
   [`${IMPORTS}#stopBooking`]: bound(WORKERS, () => ({ id: NOBODY })),
   [`${DELIVERIES}#saveAddress`]: bound(WORKERS, () => ({
     label: randomUUID(),

@@ -101,7 +101,7 @@ test("pasted cells are booked in part, and the rest is corrected and booked late
   await expect(bookings).toContainText([`1 delivery booked`]);
   await expect(bookings).toContainText([`by ${owner.name}`]);
   await expect(page.getByRole("heading", { name: "Booked in part" })).toBeVisible();
-  const left = await downloaded(page, "Download rows that are left");
+  const left = await downloaded(page, "Download remaining rows");
   expect(left.split("\r\n").map((line) => line.slice(1, 4))).toEqual(["Ord", "I-1", "I-2", ""]);
 
   // The booked row cannot change any more.

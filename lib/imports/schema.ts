@@ -43,14 +43,16 @@ export const editCellInput = importKey.extend({
 });
 export type EditCellInput = z.output<typeof editCellInput>;
 
-/** Which rows to book: the selected ones, or all that are ready. */
-export const bookImportInput = importKey.extend({
-  positions: z.array(index).min(1).max(MAX_SHEET_ROWS).nullable(),
-});
+/** Which rows to book: the selected ones, or all that are ready, with the number of them that the person saw. */
+export const bookImportInput = z.union([
+  importKey.extend({ positions: z.array(index).min(1).max(MAX_SHEET_ROWS) }),
+  importKey.extend({ positions: z.null(), expected: index }),
+]);
+export type BookImportInput = z.output<typeof bookImportInput>;
+
 /** The booking of an import that is cancelled. */
 export const cancelBookingInput = importKey.extend({ batchId: rowId });
 export type CancelBookingInput = z.output<typeof cancelBookingInput>;
-export type BookImportInput = z.output<typeof bookImportInput>;
 
 /** A file as uploaded, or the text of pasted cells. */
 export type NewImport = { fileName: string | null; source: Uint8Array };

@@ -6,7 +6,7 @@ import { ROW_FILTERS, type RowStatus } from "../constants";
 /**
  * The rows `r` of an import `i`, with their checks `p` in the dry run `c`, and their last bookings `b` in the batch `t`.
  */
-export const fromRows = (merchantId: MerchantId, id: string) => Prisma.sql`(
+export const fromRows = (merchantId: MerchantId, id: string | Prisma.Sql) => Prisma.sql`(
     SELECT * FROM "Import" WHERE "merchantId" = ${merchantId} AND id = ${id}
   ) i
   JOIN "ImportRow" r ON r."merchantId" = i."merchantId" AND r."importId" = i.id
@@ -30,6 +30,13 @@ export const statusOf = Prisma.sql`CASE
 /** Selects rows by their statuses, within `fromRows`. */
 export const hasStatus = (statuses: readonly RowStatus[]) =>
   Prisma.sql`${statusOf} IN (${Prisma.join([...statuses])})`;
+
+/** Whether rows wait for their booking. Lock the import before. */
+export async function isBeingBooked({ db, merchantId }: Context, id: string): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT r.position FROM ${fromRows(merchantId, id)} WHERE ${hasStatus(["waiting"])} LIMIT 1`;
+  return rows.length > 0;
+}
 
 /**
  * Returns the positions of the rows that are booked or being booked: they cannot change, and are not booked again. Lock the import

@@ -23,7 +23,7 @@ export type ImportPage = Omit<StoredImport, "merchantId" | "fixedWidths"> & {
   bookings: ImportBooking[];
   /** Prices of the rows that are ready, in minor units. */
   prices: Prices;
-  /** Prices of the rows that are booked or being booked. */
+  /** Prices of the rows that are booked. */
   bookedPrices: Prices;
   /** Rows that are not booked, with a stop that was located by a postal code or a city only. */
   imprecise: number;
@@ -82,7 +82,7 @@ export async function getImport(ctx: Context, { id, page, filter }: ImportQuery)
     check,
     bookings,
     prices: pricesOf(groups.filter(({ status }) => status === "ready")),
-    bookedPrices: pricesOf(groups.filter(({ status }) => isIn(ROW_FILTERS.booked, status))),
+    bookedPrices: pricesOf(groups.filter(({ status }) => status === "booked")),
     imprecise: open.reduce((all, { imprecise }) => all + imprecise, 0),
     rows: rows.map((row) => presentRow(row, found)),
     shown: filter ? sum(ROW_FILTERS[filter]) : total,

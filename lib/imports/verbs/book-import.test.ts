@@ -9,6 +9,7 @@ import { deliveryInput } from "@/lib/testing/fixtures";
 import { newMember } from "@/lib/testing/people";
 import { getImport } from "../reads/get-import";
 import { listImports } from "../reads/list-imports";
+import { bookImportInput } from "../schema";
 import { bookImport } from "./book-import";
 import { cancelImport } from "./cancel-import";
 import { changeImport } from "./change-import";
@@ -30,7 +31,8 @@ import {
 
 const database = testDatabase();
 
-const bookAll = (ctx: Context, id: string) => bookImport(ctx, { id, positions: null });
+const bookAll = (ctx: Context, id: string, expected: number) =>
+  bookImport(ctx, { id, positions: null, expected });
 
 /** Removes the person from the team. */
 const leave = ({ actor, merchantId, db }: Context) =>
@@ -40,7 +42,10 @@ it("books a selection, and later the rest and corrected rows, each row once", as
   const ctx = await importer(database.db);
   const id = await checked(ctx, [row("A"), row("B"), row("C"), row("D", { [PHONE]: "12" })]);
   await bookImport(ctx, { id, positions: [0, 2, 3] });
-  expect((await read(ctx, id)).counts).toMatchObject({ waiting: 2, ready: 1, problem: 1 });
+  expect(await read(ctx, id)).toMatchObject({
+    counts: { waiting: 2, ready: 1, problem: 1 },
+    bookedPrices: [],
+  });
   // A row that waits for its turn is not booked by somebody else.
   const waiting = bookImport(ctx, { id, positions: [0, 2] });
   await expect(waiting).rejects.toThrow("None of these rows can be booked");
@@ -55,12 +60,13 @@ it("books a selection, and later the rest and corrected rows, each row once", as
 
   const { ctx: colleague } = await newMember(database.db, ctx.merchantId, "member");
   await editCell(colleague, { id, position: 3, column: PHONE, text: "718 555 0100" });
-  await bookAll(colleague, id);
+  await bookAll(colleague, id, 2);
   await work(ctx);
   expect(await numbersOf(ctx)).toEqual(["A", "B", "C", "D"]);
-  await expect(bookAll(ctx, id)).rejects.toThrow("None of these rows can be booked");
+  await expect(bookAll(ctx, id, 1)).rejects.toThrow("None of these rows can be booked");
   const found = await read(ctx, id);
   expect(found.counts).toMatchObject({ booked: 4, ready: 0, problem: 0 });
+  expect(found.bookedPrices).toMatchObject([{ currency: "USD" }]);
   expect(found.bookings).toMatchObject([
     { byName: colleague.actor.name, state: "completed", rows: 2, booked: 2 },
     { byName: ctx.actor.name, state: "completed", rows: 2, booked: 2 },
@@ -89,11 +95,57 @@ it("books a selection, and later the rest and corrected rows, each row once", as
 it("books each row once when several people book at the same time", async () => {
   const ctx = await importer(database.db);
   const id = await checked(ctx, [row("A"), row("B")]);
-  const outcomes = await Promise.allSettled([bookAll(ctx, id), bookAll(ctx, id), bookAll(ctx, id)]);
+  const outcomes = await Promise.allSettled([bookAll(ctx, id, 2), bookAll(ctx, id, 2), bookAll(ctx, id, 2)]);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   await work(ctx);
   expect(await numbersOf(ctx)).toEqual(["A", "B"]);
   expect((await read(ctx, id)).bookings).toMatchObject([{ rows: 2, booked: 2 }]);
+});
+
+it("books no other number of rows than the person saw", async () => {
+  const ctx = await importer(database.db);
+  const id = await checked(ctx, [row("A"), row("B", { [PHONE]: "12" })]);
+  await editCell(ctx, { id, position: 1, column: PHONE, text: "718 555 0100" });
+  await expect(bookAll(ctx, id, 1)).rejects.toThrow("The number of rows changed: 2 can be booked now");
+  expect(await read(ctx, id)).toMatchObject({ counts: { ready: 2 }, bookings: [] });
+  expect(bookImportInput.safeParse({ id, positions: null }).success).toBe(false);
+});
+
+it("does not change the reading while rows wait, so that a cancelled booking leaves none of before", async () => {
+  const ctx = await importer(database.db);
+  const columns = [...HEADER.slice(0, 4), "Note"];
+  const source = csv([columns, row("A")]);
+  const { id } = await createImport(ctx, { fileName: null, source });
+  await changeImport(ctx, { id, defaults: { "package.content": "Books" } });
+  await work(ctx);
+  await bookAll(ctx, id, 1);
+  const change = () => changeImport(ctx, { id, defaults: { "package.content": "Parcels" } });
+  await expect(change()).rejects.toThrow("Rows are being booked");
+  const [booking] = (await read(ctx, id)).bookings;
+  await cancelImport(ctx, { id, batchId: booking?.batchId ?? "" });
+  await change();
+  await work(ctx);
+  await bookAll(ctx, id, 1);
+  await work(ctx);
+  const delivery = await ctx.db.delivery.findFirstOrThrow({ where: { merchantId: ctx.merchantId } });
+  expect(delivery.packageContent).toBe("Parcels");
+});
+
+it("lists an import as booked without rows that were booked before, and not as booked in part without any", async () => {
+  const ctx = await importer(database.db);
+  const first = await checked(ctx, [row("A")]);
+  const second = await checked(ctx, [row("A"), row("B")]);
+  const third = await checked(ctx, [row("A", { [PHONE]: "718 555 0100" })]);
+  await bookAll(ctx, first, 1);
+  await bookAll(ctx, second, 2);
+  await bookAll(ctx, third, 1);
+  await work(ctx);
+  expect((await read(ctx, second)).counts).toMatchObject({ booked: 1, already_booked: 1 });
+  expect(await listImports(ctx)).toMatchObject([
+    { id: third, state: "open", booked: 0 },
+    { id: second, state: "booked", booked: 1 },
+    { id: first, state: "booked", booked: 1 },
+  ]);
 });
 
 it("keeps booked rows when the others are corrected or checked again", async () => {
@@ -120,7 +172,7 @@ it("keeps booked rows when the others are corrected or checked again", async () 
     ["C", "ready"],
   ]);
   expect((await read(ctx, id)).rows[0]).toEqual(before);
-  await bookAll(ctx, id);
+  await bookAll(ctx, id, 1);
   await work(ctx);
   const { packageContent } = await ctx.db.delivery.findFirstOrThrow({
     where: { merchantId: ctx.merchantId, orderNumber: "C" },
@@ -131,7 +183,7 @@ it("keeps booked rows when the others are corrected or checked again", async () 
 it("books a row again whose booking failed, once it is corrected or checked again", async () => {
   const ctx = await importer(database.db);
   const id = await checked(ctx, [row("A"), row("B")]);
-  await bookAll(ctx, id);
+  await bookAll(ctx, id, 2);
   // Somebody takes the numbers before their turn.
   await createDelivery(ctx, deliveryInput("A"));
   await createDelivery(ctx, deliveryInput("B"));
@@ -145,7 +197,7 @@ it("books a row again whose booking failed, once it is corrected or checked agai
     ["A-2", "ready"],
     ["B", "problem"],
   ]);
-  await bookAll(ctx, id);
+  await bookAll(ctx, id, 1);
   await work(ctx);
   expect((await read(ctx, id)).bookings).toMatchObject([{ booked: 1 }, { booked: 0, failed: 2 }]);
   await ctx.db.delivery.updateMany({
@@ -164,7 +216,7 @@ it("books the rows of a cancelled booking later", async () => {
   const ctx = await importer(database.db);
   const other = await checked(ctx, [row("X")]);
   const id = await checked(ctx, [row("A"), row("B")]);
-  await bookAll(ctx, id);
+  await bookAll(ctx, id, 2);
   const [booking] = (await read(ctx, id)).bookings;
   const key = { id, batchId: booking?.batchId ?? "" };
   await expect(cancelImport(await importer(database.db), key)).rejects.toThrow("Booking not found");
@@ -186,12 +238,12 @@ it("stops booking when the person has left the team, and a colleague books the r
   const ctx = await importer(database.db);
   const { ctx: colleague } = await newMember(database.db, ctx.merchantId, "member");
   const id = await checked(ctx, [row("A")]);
-  await bookAll(ctx, id);
+  await bookAll(ctx, id, 1);
   await leave(ctx);
   await work(ctx);
   expect(await read(colleague, id)).toMatchObject({ bookings: [{ state: "cancelled" }] });
   expect(await numbersOf(ctx)).toEqual([]);
-  await bookAll(colleague, id);
+  await bookAll(colleague, id, 1);
   await work(ctx);
   expect(await numbersOf(ctx)).toEqual(["A"]);
 });
@@ -207,7 +259,7 @@ it("lets a colleague check the rows again whose check stopped because its person
     counts: { unchecked: 2, checking: 0 },
   });
   expect(await listImports(colleague)).toMatchObject([{ state: "stopped" }]);
-  await expect(bookAll(colleague, id)).rejects.toThrow("Check the rows again first");
+  await expect(bookAll(colleague, id, 2)).rejects.toThrow("Check the rows again first");
   await changeImport(colleague, { id });
   await work(ctx);
   expect(await read(colleague, id)).toMatchObject({ check: "done", counts: { ready: 2 } });
@@ -219,14 +271,14 @@ it("books only once all rows are checked and their order numbers compared", asyn
   const ctx = await importer(database.db);
   const same = [row("A"), row("A", { [PHONE]: "718 555 0100" })];
   const { id } = await createImport(ctx, { fileName: null, source: csv([HEADER, ...same]) });
-  await expect(bookAll(ctx, id)).rejects.toThrow("still being checked");
+  await expect(bookAll(ctx, id, 2)).rejects.toThrow("still being checked");
   // A first part of the job: each row is checked by itself, and the numbers are not compared yet.
   const { previewBatchId } = await getImport(ctx, { id, page: 1, filter: null });
   const worker = platformContext({ kind: "system", name: "Batches" }, { db: database.db, requestId: null });
   let time = 0;
   await runBatch(worker, { merchantId: ctx.merchantId, batchId: previewBatchId }, () => (time += 1_500));
   expect(await read(ctx, id)).toMatchObject({ check: "running", counts: { checking: 0 } });
-  await expect(bookAll(ctx, id)).rejects.toThrow("still being checked");
+  await expect(bookAll(ctx, id, 2)).rejects.toThrow("still being checked");
   await work(ctx);
   expect(await read(ctx, id)).toMatchObject({ check: "done", counts: { ready: 1, problem: 1 } });
   // The person's own request completes the check of a corrected cell.

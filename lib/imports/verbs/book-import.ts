@@ -14,10 +14,12 @@ import type { BookImportInput } from "../schema";
  * Books the ready rows of an import, or those of a selection, in the background. The other rows can be booked later, with or without
  * corrections. A row is booked once: it is not ready any more from the moment that its booking starts, unless the booking is
  * cancelled before its turn.
- * @throws ServiceError `notFound`; `unprocessable` while rows are checked, after their check was stopped, or without a ready row
+ * @throws ServiceError `notFound`; `unprocessable` while rows are checked, after their check was stopped, without a ready row, or
+ *   if all ready rows are to be booked and their number is not the expected one
  */
-export async function bookImport(ctx: Context, { id, positions }: BookImportInput): Promise<void> {
+export async function bookImport(ctx: Context, input: BookImportInput): Promise<void> {
   requirePermission(ctx, "deliveries:create");
+  const { id, positions } = input;
   await inTransaction(ctx, async (tx) => {
     const { db, merchantId } = tx;
     const found = await lockImport(tx, id);
@@ -28,6 +30,11 @@ export async function bookImport(ctx: Context, { id, positions }: BookImportInpu
         ${positions ? Prisma.sql`AND r.position = ANY(${positions}::int[])` : Prisma.empty}
       ORDER BY r.position`;
     if (rows.length === 0) throw new ServiceError("unprocessable", "None of these rows can be booked");
+    if (input.positions === null && rows.length !== input.expected)
+      throw new ServiceError(
+        "unprocessable",
+        `The number of rows changed: ${rows.length.toLocaleString("en-US")} can be booked now`,
+      );
     const batch = await createBatch(tx, {
       rows: rows.map(({ input }) => JSON.parse(input) as Record<string, unknown>),
       isDryRun: false,

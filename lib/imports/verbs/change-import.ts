@@ -6,7 +6,7 @@ import { requirePermission } from "@/lib/core/permissions";
 import { checkAgain } from "../model/check-again";
 import { makeBodies } from "../model/make-bodies";
 import { rereadTable, rowsOf } from "../model/reread";
-import { takenRows } from "../model/row-status";
+import { isBeingBooked, takenRows } from "../model/row-status";
 import { findStored, lockImport } from "../model/stored";
 import { mergedRows } from "../model/table";
 import { saveTemplate } from "../model/template";
@@ -17,8 +17,8 @@ import type { ChangeImportInput } from "../schema";
  * Changes the format, the fields of the columns, or the values for rows without one, and checks all rows again that are not
  * booked; without a change it only checks them. Columns and values are saved for the next file with the same columns. Corrected
  * cells are kept, unless the file is read again.
- * @throws ServiceError `notFound`; `unprocessable` for a change that would split the file into other rows, once rows are
- *   booked; `conflict` after another change
+ * @throws ServiceError `notFound`; `unprocessable` while a booking runs, and for a change that would split the file into other
+ *   rows, once rows are booked; `conflict` after another change
  */
 export async function changeImport(ctx: Context, input: ChangeImportInput): Promise<void> {
   requirePermission(ctx, "deliveries:create");
@@ -45,6 +45,9 @@ export async function changeImport(ctx: Context, input: ChangeImportInput): Prom
     const now = await lockImport(tx, id);
     if (now.version !== before.version)
       throw new ServiceError("conflict", "Somebody else has just changed this import. Try again");
+    // Their bodies are of the reading before: a cancelled booking would leave them ready with these.
+    if (await isBeingBooked(tx, id))
+      throw new ServiceError("unprocessable", "Rows are being booked. Try again when the booking has ended");
     const taken = await takenRows(tx, id);
     if (reread && taken.length > 0)
       throw new ServiceError(

@@ -132,7 +132,7 @@ it("refuses a date in the past, and reads the next file with the corrected order
   await work(ctx);
   await changeImport(ctx, { id, format: { dateOrder: "ymd" } });
   await work(ctx);
-  await bookImport(ctx, { id, positions: null });
+  await bookImport(ctx, { id, positions: null, expected: 1 });
   const next = await createImport(ctx, file("02/03/2020"));
   expect((await read(ctx, next.id)).format).toMatchObject({ dateOrder: "ymd" });
 });
@@ -140,7 +140,7 @@ it("refuses a date in the past, and reads the next file with the corrected order
 it("imports its own rows to fix again, without the apostrophes before signs", async () => {
   const ctx = await importer(database.db);
   const first = await checked(ctx, [row("A", { [PHONE]: "+1 12" }), row("B")]);
-  await bookImport(ctx, { id: first, positions: null });
+  await bookImport(ctx, { id: first, positions: null, expected: 1 });
   await work(ctx);
   const left = await fileOf(ctx, first, true);
   expect(left).toContain(`"'+1 12"`);
@@ -151,7 +151,7 @@ it("imports its own rows to fix again, without the apostrophes before signs", as
 it("generates an order number where a row has none, and books it once", async () => {
   const ctx = await importer(database.db);
   const id = await checked(ctx, [row("")]);
-  await bookImport(ctx, { id, positions: null });
+  await bookImport(ctx, { id, positions: null, expected: 1 });
   await work(ctx);
   expect(await numbersOf(ctx)).toEqual([expect.stringMatching(/^IMP-[\dA-F]{8}-1$/)]);
 });
@@ -161,7 +161,9 @@ it("does not book rows that a spreadsheet has damaged", async () => {
   const id = await checked(ctx, [row("1.23E+15")]);
   const found = await read(ctx, id);
   expect(found.rows[0]).toMatchObject({ status: "problem", problems: [{ column: 0 }] });
-  await expect(bookImport(ctx, { id, positions: null })).rejects.toThrow("None of these rows can be booked");
+  await expect(bookImport(ctx, { id, positions: null, expected: 1 })).rejects.toThrow(
+    "None of these rows can be booked",
+  );
 });
 
 it("changes its version with each check, correction and booking", async () => {
@@ -174,7 +176,7 @@ it("changes its version with each check, correction and booking", async () => {
   await note(id);
   await editCell(ctx, { id, position: 0, column: 0, text: "B" });
   await note(id);
-  await bookImport(ctx, { id, positions: null });
+  await bookImport(ctx, { id, positions: null, expected: 1 });
   await note(id);
   await work(ctx);
   await note(id);
@@ -192,11 +194,11 @@ it("hides imports from other merchants, and from viewers' changes", async () => 
   await expect(editCell(other, { id, position: 0, column: 0, text: "B" })).rejects.toThrow(
     "Import not found",
   );
-  await expect(bookImport(other, { id, positions: null })).rejects.toThrow("Import not found");
+  await expect(bookImport(other, { id, positions: null, expected: 1 })).rejects.toThrow("Import not found");
   const viewer = (await newMember(database.db, ctx.merchantId, "viewer")).ctx;
   expect((await read(viewer, id)).total).toBe(1);
   for (const change of [
-    () => bookImport(viewer, { id, positions: null }),
+    () => bookImport(viewer, { id, positions: null, expected: 1 }),
     () => editCell(viewer, { id, position: 0, column: 0, text: "B" }),
     () => createImport(viewer, { fileName: null, source: csv([HEADER, row("A")]) }),
   ])
