@@ -76,21 +76,26 @@ export async function listExports(ctx: Context): Promise<Exports> {
       include: { runs: { orderBy: { fromDay: "desc" }, take: RUNS_SHOWN } },
     }),
     db.membership.findMany({
-      where: { merchantId, user: { disabledAt: null } },
+      where: { merchantId },
       orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
       select: {
         userId: true,
         role: true,
-        user: { select: { name: true, email: true } },
+        user: { select: { name: true, email: true, disabledAt: true } },
         notices: { where: { notice: "scheduled_export" }, select: { isOn: true } },
       },
     }),
   ]);
-  const members = memberships.map((each) => ({
-    userId: each.userId,
-    ...each.user,
-    isOn: isOnFor(each.role, "scheduled_export", each.notices[0]?.isOn),
-  }));
+  // A disabled person is still in the team, but gets no emails.
+  const inTeam = new Set(memberships.map((each) => each.userId));
+  const members = memberships
+    .filter(({ user }) => user.disabledAt === null)
+    .map((each) => ({
+      userId: each.userId,
+      name: each.user.name,
+      email: each.user.email,
+      isOn: isOnFor(each.role, "scheduled_export", each.notices[0]?.isOn),
+    }));
   return {
     links: links.map(({ view, ...link }) => ({
       id: link.id,
@@ -109,7 +114,7 @@ export async function listExports(ctx: Context): Promise<Exports> {
       viewName: schedule.viewName,
       query: schedule.query,
       createdByName: schedule.createdByName,
-      isOrphaned: !members.some((each) => each.userId === schedule.userId),
+      isOrphaned: !inTeam.has(schedule.userId),
       recipients: members
         .filter((each) => recipientIds.includes(each.userId))
         .map(({ userId: id, name, isOn }) => ({ userId: id, name, isOn })),

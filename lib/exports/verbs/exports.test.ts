@@ -288,6 +288,36 @@ describe("a scheduled export", () => {
     await expect(createSchedule(viewer.ctx, current)).rejects.toThrow("View not found");
   });
 
+  it("is sent for a month that begins with a week that was sent, and not twice for either", async () => {
+    const { owner, system } = await team();
+    const input = weekly({ recipientIds: [owner.id] });
+    const key = await scheduled(owner.ctx, input, "2026-06-08T08:00:00Z");
+    await sendExport(system, key, { now: new Date("2026-06-08T08:00:30Z") });
+    await editSchedule(owner.ctx, { ...key, ...input, period: "month" });
+    const due = (nextAt: string) =>
+      database.db.exportSchedule.updateMany({ where: key, data: { nextAt: new Date(nextAt) } });
+    for (const _ of [1, 2]) {
+      await due("2026-07-01T08:00:00Z");
+      await sendExport(system, key, { now: new Date("2026-07-01T08:00:30Z") });
+    }
+    expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual([
+      "Corner Books: deliveries from Jun 1, 2026 to Jun 7, 2026",
+      "Corner Books: deliveries from Jun 1, 2026 to Jun 30, 2026",
+    ]);
+    expect(await findRun(owner.ctx, { schedule: key.id, from: "2026-06-01" })).toMatchObject({
+      to: "2026-06-30",
+    });
+  });
+
+  it("names no person as gone who is only disabled", async () => {
+    const { owner, viewer } = await team();
+    await scheduled(viewer.ctx, weekly({ recipientIds: [owner.id, viewer.id] }));
+    await database.db.user.update({ where: { id: viewer.id }, data: { disabledAt: new Date() } });
+    const { schedules, members } = await listExports(owner.ctx);
+    expect(schedules).toMatchObject([{ isOrphaned: false, recipients: [{ userId: owner.id }] }]);
+    expect(members.map(({ userId }) => userId)).toEqual([owner.id]);
+  });
+
   it("skips members who unsubscribed, and pauses without recipients in the team", async () => {
     const { owner, viewer, system, merchantId } = await team();
     const other = await newMember(database.db, merchantId, "member");

@@ -1,3 +1,4 @@
+import type { Prisma } from "@/prisma/generated/client";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context, Transaction } from "@/lib/core/context";
@@ -50,14 +51,13 @@ async function send(
   const readers = wanting.filter(({ userId }) => recipientIds.includes(userId));
   const key = { merchantId, scheduleId: id, fromDay: from };
   const run = { ...key, toDay: to, viewName, query, format, recipients: readers.length };
-  const { count } = await db.exportRun.createMany({ data: [run], skipDuplicates: true });
+  const isNew = await recordRun(tx, run);
   await db.exportSchedule.update({
     where,
     data: { nextAt: nextTime(schedule, at, timeZone) },
     select: { id: true },
   });
-  // A change of the time zone may repeat a period.
-  if (count === 0) return;
+  if (!isNew) return;
   const merchant = await db.merchant.findUniqueOrThrow({
     where: { id: merchantId },
     select: { name: true, key: true },
@@ -67,9 +67,22 @@ async function send(
     await notifyMembers(tx, {
       notice: "scheduled_export",
       kind: "scheduled_export",
-      factKey: `scheduled_export:${id}:${from}`,
+      factKey: `scheduled_export:${id}:${from}:${to}`,
       only: userId,
       compose: (url) => exportMail(mail, url),
     });
   }
+}
+
+/**
+ * Records an export as sent. One from the same day to another one, of before the schedule's period was changed, is replaced.
+ * @returns false if the period was sent before: a change of the time zone may repeat it
+ */
+async function recordRun({ db }: Transaction, run: Prisma.ExportRunUncheckedCreateInput): Promise<boolean> {
+  const { count } = await db.exportRun.createMany({ data: [run], skipDuplicates: true });
+  if (count > 0) return true;
+  const { merchantId, scheduleId, fromDay, toDay } = run;
+  const other = { merchantId, scheduleId, fromDay, toDay: { not: toDay } };
+  const replaced = await db.exportRun.updateMany({ where: other, data: { ...run, sentAt: new Date() } });
+  return replaced.count > 0;
 }

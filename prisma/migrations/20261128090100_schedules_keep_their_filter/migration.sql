@@ -10,6 +10,6 @@ ALTER TABLE "ExportSchedule" DROP CONSTRAINT "ExportSchedule_merchantId_userId_v
 ALTER TABLE "ExportRun" ADD COLUMN "viewName" TEXT, ADD COLUMN "query" TEXT NOT NULL DEFAULT '', ADD COLUMN "format" "ExportFormat";
 UPDATE "ExportRun" r SET "viewName" = s."viewName", query = s.query, format = s.format FROM "ExportSchedule" s
   WHERE s."merchantId" = r."merchantId" AND s.id = r."scheduleId";
--- So is this table: it is small.
+-- Old processes, which may run while it is applied, do not name the format. The table is small.
 -- squawk-ignore adding-not-nullable-field
-ALTER TABLE "ExportRun" ALTER COLUMN "format" SET NOT NULL;
+ALTER TABLE "ExportRun" ALTER COLUMN "format" SET DEFAULT 'csv', ALTER COLUMN "format" SET NOT NULL;
