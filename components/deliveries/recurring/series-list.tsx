@@ -41,7 +41,7 @@ export function SeriesList({ series, merchantKey, mayWrite }: SeriesListProps) {
                   {each.name}
                 </Link>
                 <SeriesBadge {...each} />
-                {each.failures.length > 0 && <Badge tone="danger">{each.failures.length} failed</Badge>}
+                {each.failed > 0 && <Badge tone="danger">{each.failed} failed</Badge>}
               </p>
               <p className="mt-0.5 text-xs wrap-anywhere text-muted">
                 {ruleWords(each.rule)} · {each.form.pickup.customer_name} to {each.form.dropoff.customer_name}

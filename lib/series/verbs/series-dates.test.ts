@@ -8,6 +8,7 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import type * as FindSeries from "../model/find-series";
 import { findDates } from "../model/find-series";
 import { formOfSeries, getSeries } from "../reads/get-series";
+import { listSeries } from "../reads/list-series";
 import { weekdayOf } from "../rules/rule";
 import { editDateInput } from "../schema";
 import { createSeries } from "./create-series";
@@ -164,4 +165,22 @@ describe("an additional date before the next weekday", () => {
     const { form } = await formOfSeries(ctx, { id, date: null, now: evening(FIRST) });
     expect(form.pickup.date).toBe(THIRD);
   });
+});
+
+it("counts the failed dates of each series, however many others have failed since", async () => {
+  const { ctx } = await merchantContext(test.db);
+  const { id: few } = await createSeries(ctx, newSeries(FIRST));
+  const { id: many } = await createSeries(ctx, newSeries(FIRST));
+  const { db, merchantId } = ctx;
+  const failed = (seriesId: string, day: number, updatedAt: Date) =>
+    ({ merchantId, seriesId, date: addDays(FIRST, day), state: "failed", updatedAt }) as const;
+  const now = new Date();
+  await db.seriesDate.createMany({
+    data: [
+      failed(few, 700, new Date(now.getTime() - 60_000)),
+      ...Array.from({ length: 51 }, (_, day) => failed(many, 700 + day, now)),
+    ],
+  });
+  const listed = await listSeries(ctx, now);
+  expect(Object.fromEntries(listed.map((each) => [each.id, each.failed]))).toEqual({ [few]: 1, [many]: 51 });
 });
