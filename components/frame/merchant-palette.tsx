@@ -2,6 +2,7 @@
 
 import {
   BookOpen,
+  CalendarClock,
   FileUp,
   FlaskConical,
   Footprints,
@@ -15,7 +16,13 @@ import {
 } from "lucide-react";
 import { settingsTabs } from "@/components/account/paths";
 import { STATUS_LABELS } from "@/components/deliveries/format";
-import { deliveriesPath, deliveryPath, importPath, newDeliveryPath } from "@/components/deliveries/paths";
+import {
+  deliveriesPath,
+  deliveryPath,
+  exportsPath,
+  importPath,
+  newDeliveryPath,
+} from "@/components/deliveries/paths";
 import { developersPath, firstStepsPath, requestsPath } from "@/components/developers/paths";
 import { webhooksPath } from "@/components/developers/webhooks/paths";
 import { readOrderNumbers } from "@/components/deliveries/table/order-numbers";
@@ -130,10 +137,19 @@ function pageEntries(
     icon: FileUp,
     href: importPath(key),
   };
+  const exporting: PaletteEntry = {
+    id: "exports",
+    group: "Pages",
+    label: "Exports",
+    words: "export download csv xlsx excel spreadsheet scheduled link report",
+    icon: CalendarClock,
+    href: exportsPath(key),
+  };
   // Only for people whose menu has the page.
   const has = (path: string) => pages.some(({ href }) => href === path);
   return [
     ...own,
+    exporting,
     ...(has(newDeliveryPath(key)) ? [importing] : []),
     ...(has(developersPath(key)) ? developers : []),
     ...settings,

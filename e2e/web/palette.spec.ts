@@ -59,6 +59,7 @@ for (const role of ["viewer", "member", "owner"] satisfies Role[]) {
       expect(Object.entries(answers).filter(([, status]) => status !== 200)).toEqual([]);
       const names = Object.keys(answers).join("\n");
       expect(names.includes("New delivery")).toBe(role !== "viewer");
+      expect(names).toContain("Exports");
       expect(names.includes("Developers")).toBe(role !== "viewer");
       expect(names.includes("Settings: Simulated courier")).toBe(start !== dashboardPath(merchant.key));
     }
