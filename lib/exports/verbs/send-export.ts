@@ -75,7 +75,7 @@ async function send(
 }
 
 /**
- * Records an export as sent. One from the same day to another one, of before the schedule's period was changed, is replaced.
+ * Records an export as sent. An earlier one from the same day to another day, sent with the schedule's previous period, is replaced.
  * @returns false if the period was sent before: a change of the time zone may repeat it
  */
 async function recordRun({ db }: Transaction, run: Prisma.ExportRunUncheckedCreateInput): Promise<boolean> {

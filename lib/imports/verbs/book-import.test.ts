@@ -111,7 +111,7 @@ it("books no other number of rows than the person saw", async () => {
   expect(bookImportInput.safeParse({ id, positions: null }).success).toBe(false);
 });
 
-it("does not change the reading while rows wait, so that a cancelled booking leaves none of before", async () => {
+it("does not change the reading while rows wait, so that a cancelled booking leaves no outdated rows", async () => {
   const ctx = await importer(database.db);
   const columns = [...HEADER.slice(0, 4), "Note"];
   const source = csv([columns, row("A")]);

@@ -45,7 +45,7 @@ export async function changeImport(ctx: Context, input: ChangeImportInput): Prom
     const now = await lockImport(tx, id);
     if (now.version !== before.version)
       throw new ServiceError("conflict", "Somebody else has just changed this import. Try again");
-    // Their bodies are of the reading before: a cancelled booking would leave them ready with these.
+    // Their bodies are of the previous reading: a cancelled booking would leave them ready with these.
     if (await isBeingBooked(tx, id))
       throw new ServiceError("unprocessable", "Rows are being booked. Try again when the booking has ended");
     const taken = await takenRows(tx, id);
