@@ -2,6 +2,7 @@ import type pg from "pg";
 import { Problem } from "../process/problem.mjs";
 import { migrationNames } from "../database/migrate";
 import { migrateQueue } from "../database/migrate-queue.mjs";
+import { runsAlone, statementsOf } from "../prisma/scripts.mjs";
 import type { Manifest } from "./manifest";
 import { newestQueueMigration, ownVersion, readMigration } from "./versions";
 
@@ -45,7 +46,8 @@ export async function createSchema(
   await client.query(PRISMA_TABLE);
   for (const { name } of migrations) {
     signal.throwIfAborted();
-    await client.query((await readMigration(name)).sql);
+    const { sql } = await readMigration(name);
+    for (const script of runsAlone(sql) ? statementsOf(sql) : [sql]) await client.query(script);
   }
   await migrateQueue(url);
 }
