@@ -33,13 +33,13 @@ const INDEXES = `
 type Loaded = { tables: number; rows: number; skipped: string[] };
 
 /**
- * Loads a backup's rows into a database with its schema, in one transaction.
+ * Loads a backup's rows into a database with its schema. Each table and each index commits by itself: one long
+ * transaction would hold back the event feed of a service on the same server, and a database that fails is dropped.
  * @throws Problem if the rows do not fit the schema
  */
 export async function loadRows(client: pg.Client, opened: Opened, signal: AbortSignal): Promise<Loaded> {
   const { manifest } = opened;
   await client.query("SET statement_timeout = 0; SET maintenance_work_mem = '256MB'; SET timezone = 'UTC'");
-  await client.query("BEGIN");
   const { tables } = await readContents(client);
   const present = new Map(tables.map((table) => [quoted(table), table]));
   const isPresent = ({ schema, table }: TablePart) => present.has(quoted({ schema, name: table }));
@@ -61,7 +61,6 @@ export async function loadRows(client: pg.Client, opened: Opened, signal: AbortS
   for (const { create } of keys) await client.query(create);
   for (const table of all) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   await setSequences(client, manifest);
-  await client.query("COMMIT");
   await client.query("ANALYZE");
   const skipped = manifest.tables
     .filter((part) => !isPresent(part))

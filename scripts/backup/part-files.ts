@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, stat } from "node:fs/promises";
+import { open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { PassThrough, type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { errorCode } from "../process/problem.mjs";
-import type { Part } from "./manifest";
+import { KEY_FILE, type Part } from "./manifest";
 import type { Stage } from "./seal";
 
 type Measured = { bytes: number; sha256: string };
@@ -65,6 +65,23 @@ export async function sizeProblem(folder: string, { file, bytes }: Part): Promis
     return errorCode(error) === "ENOENT"
       ? `${file} is missing`
       : `${file} cannot be read (${errorCode(error)})`;
+  }
+}
+
+/** First bytes of a file in the format of age. */
+const AGE_HEADER = "age-encryption.org/v1\n";
+
+/** Returns what is wrong with the key of an encrypted backup as far as that shows without the passphrase, or undefined. */
+export async function keyProblem(folder: string): Promise<string | undefined> {
+  try {
+    const key = await readFile(path.join(folder, KEY_FILE));
+    return key.subarray(0, AGE_HEADER.length).toString() === AGE_HEADER
+      ? undefined
+      : `${KEY_FILE} is not a key: without it, the backup cannot be read`;
+  } catch (error) {
+    return errorCode(error) === "ENOENT"
+      ? `${KEY_FILE} is missing`
+      : `${KEY_FILE} cannot be read (${errorCode(error)})`;
   }
 }
 

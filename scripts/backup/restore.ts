@@ -8,12 +8,12 @@ import { platformContext } from "../../lib/core/platform";
 import { findContradictions } from "../../lib/deliveries/reads/find-contradictions";
 import { withClient } from "../database/connection";
 import { migrate } from "../database/migrate";
-import { Problem } from "../process/problem.mjs";
+import { errorMessage, Problem } from "../process/problem.mjs";
 import { loadRows } from "./load";
 import { type Manifest, rowsOf } from "./manifest";
 import { readPart } from "./part-files";
 import { createSchema, requireReadable } from "./schema";
-import { parseSecrets, secretWarning, writeSecrets } from "./secrets";
+import { parseSecrets, type Secrets, secretWarning, writeSecrets } from "./secrets";
 import { createTarget, type Target } from "./target";
 import { checksumProblems, openBackup, type Opened } from "./verify";
 
@@ -93,31 +93,46 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
   const problems = await checksumProblems(opened, signal);
   if (problems.length > 0) throw new Problem(`${manifest.name} is damaged: ${problems.join("; ")}.`);
-  say(`${manifest.name}: all checksums are right`);
+  say(`${manifest.name}: all checksums match`);
+  const secrets = options.restoresSecrets ? await storedSecrets(opened, signal) : undefined;
 
   const target = await createTarget({ ...options, at: new Date() });
+  let restored: Restored;
   try {
     const filled = await fill(target, opened, options);
     signal.throwIfAborted();
-    const earlier = await target.finish();
-    await restoreSecrets(opened, options);
-    return { manifest, database: target.name, earlier, ...filled };
+    restored = { manifest, database: target.name, earlier: await target.finish(), ...filled };
   } catch (error) {
     await target.abandon();
     throw error;
   }
+  await restoreSecrets(secrets, { mark: manifest.authSecretMark, url: target.finalUrl, say });
+  return restored;
 }
 
-async function restoreSecrets({ folder, manifest, decrypt }: Opened, options: RestoreOptions): Promise<void> {
-  const { restoresSecrets, signal, say } = options;
-  if (restoresSecrets && manifest.secrets) {
-    const target = new PassThrough();
-    const [content] = await Promise.all([
-      text(target),
-      readPart(path.join(folder, manifest.secrets.file), target, { decrypt, signal }),
-    ]);
-    for (const sentence of await writeSecrets(parseSecrets(content))) say(sentence);
+/** @throws Problem if they cannot be read */
+async function storedSecrets(
+  { folder, manifest, decrypt }: Opened,
+  signal: AbortSignal,
+): Promise<Secrets | undefined> {
+  if (!manifest.secrets) return undefined;
+  const target = new PassThrough();
+  const [content] = await Promise.all([
+    text(target),
+    readPart(path.join(folder, manifest.secrets.file), target, { decrypt, signal }),
+  ]);
+  return parseSecrets(content);
+}
+
+type Place = { mark: string | null; url: string; say: (text: string) => void };
+
+/** The database is restored by now: what goes wrong here is said, and does not undo it. */
+async function restoreSecrets(secrets: Secrets | undefined, { mark, url, say }: Place): Promise<void> {
+  try {
+    if (secrets) for (const sentence of await writeSecrets(secrets, url)) say(sentence);
+    const warning = await secretWarning(mark);
+    if (warning !== undefined) say(warning);
+  } catch (error) {
+    say(`The secrets of this folder cannot be read: ${errorMessage(error)}.`);
   }
-  const warning = await secretWarning(manifest.authSecretMark);
-  if (warning !== undefined) say(warning);
 }

@@ -3,8 +3,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { acquireLock } from "../process/lock.mjs";
 import { Problem, errorMessage } from "../process/problem.mjs";
-import { KEY_FILE, type Manifest, partsOf, readManifest } from "./manifest";
-import { sizeProblem } from "./part-files";
+import { type Manifest, partsOf, readManifest } from "./manifest";
+import { keyProblem, sizeProblem } from "./part-files";
 
 /** A backup's folder; one that is damaged has a problem instead of a manifest. */
 export type Stored = { name: string; folder: string } & (
@@ -13,9 +13,10 @@ export type Stored = { name: string; folder: string } & (
 
 const IS_BACKUP = /^waybill-\d{4}-/;
 
-/** Returns why a backup is incomplete, judged by names and sizes of its files. */
+/** Returns why a backup is incomplete, judged by names and sizes of its files and the start of its key. */
 async function incompleteness(folder: string, manifest: Manifest): Promise<string | undefined> {
-  if (manifest.encryption && !existsSync(path.join(folder, KEY_FILE))) return `${KEY_FILE} is missing`;
+  const problemOfKey = manifest.encryption ? await keyProblem(folder) : undefined;
+  if (problemOfKey !== undefined) return problemOfKey;
   for (const part of partsOf(manifest)) {
     const problem = await sizeProblem(folder, part);
     if (problem !== undefined) return problem;

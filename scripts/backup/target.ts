@@ -11,6 +11,8 @@ export type Target = {
   url: string;
   /** Name that it gets at the end. */
   name: string;
+  /** URL that it has then. */
+  finalUrl: string;
   /** Gives it that name. @returns the name that an earlier database was given, if there was one */
   finish: () => Promise<string | undefined>;
   /** Drops it. */
@@ -98,13 +100,23 @@ export async function createTarget({ url: given, database, replaces, at }: Optio
   return {
     url: withDatabase(anyUrl, fresh),
     name,
+    finalUrl: withDatabase(anyUrl, name),
     finish: () =>
       withMaintenance(anyUrl, async (client) => {
         await requireUnused(client, name);
-        if (existing === "empty") await client.query(`DROP DATABASE ${id(name)}`);
-        if (existing === "used") await client.query(`ALTER DATABASE ${id(name)} RENAME TO ${id(earlier)}`);
+        // Both names change at once: an interruption leaves the service with its database.
+        await client.query("BEGIN");
+        if (existing !== "none") await client.query(`ALTER DATABASE ${id(name)} RENAME TO ${id(earlier)}`);
         await client.query(`ALTER DATABASE ${id(fresh)} RENAME TO ${id(name)}`);
-        return existing === "used" ? earlier : undefined;
+        await client.query("COMMIT");
+        if (existing === "none") return undefined;
+        if (existing === "used") return earlier;
+        // The restore is complete; an empty database that cannot be dropped is only reported.
+        const isDropped = await client.query(`DROP DATABASE ${id(earlier)}`).then(
+          () => true,
+          () => false,
+        );
+        return isDropped ? undefined : earlier;
       }),
     abandon: () =>
       withMaintenance(anyUrl, async (client) => {

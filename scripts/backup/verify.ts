@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Problem, errorCode, errorMessage } from "../process/problem.mjs";
 import { KEY_FILE, type Manifest, partsOf, readManifest } from "./manifest";
-import { countRows, partProblem } from "./part-files";
+import { countRows, keyProblem, partProblem } from "./part-files";
 import { openKey, type Stage } from "./seal";
 
 /** A backup whose parts can be read. */
@@ -28,12 +28,13 @@ export async function openBackup(folder: string, passphrase: string | undefined)
   return { folder, manifest, decrypt: await openKey(sealed, text, passphrase) };
 }
 
-/** Returns what is wrong with the files of a backup by their checksums, one sentence each. */
+/** Returns what is wrong with the files of a backup by their checksums, and with its key, one sentence each. */
 export async function checksumProblems(
   { folder, manifest }: Pick<Opened, "folder" | "manifest">,
   signal: AbortSignal,
 ): Promise<string[]> {
-  const problems: string[] = [];
+  const problemOfKey = manifest.encryption ? await keyProblem(folder) : undefined;
+  const problems = problemOfKey === undefined ? [] : [problemOfKey];
   for (const part of partsOf(manifest)) {
     const problem = await partProblem(folder, part, signal);
     if (problem !== undefined) problems.push(problem);

@@ -132,7 +132,8 @@ function addVerify(backup: CommandUnknownOpts, { signal, say }: Operator): void 
       }
       if (problems.length > 0) throw new Problem(`${manifest.name} is damaged:\n${problems.join("\n")}`);
       say(`${manifest.name} is complete: ${summary(manifest)}.`);
-      if (!isReadable) say("Its content was not read, because BACKUP_PASSPHRASE_FILE is not set.");
+      if (!isReadable)
+        say("Its key and its rows were not checked, because no passphrase is set (BACKUP_PASSPHRASE_FILE).");
     });
 }
 
