@@ -6,6 +6,7 @@ import { type MigrationState, newestQueueMigration, readMigrationState } from ".
 import { type Finding, ok, problem, warning } from "./finding";
 
 const LEAST_SERVER = 15;
+const ARCHIVE = "archive";
 
 /** Checks PostgreSQL's version number, such as 180004. */
 export function serverFinding(number: number): Finding {
@@ -76,16 +77,16 @@ type Connections = {
   accepted: number;
   used: number;
   poolSize: number | undefined;
-  processes: number | undefined;
+  processes: number;
 };
 
 /** Checks that the database accepts as many connections as the settings ask for. */
 export function connectionFinding({ accepted, used, poolSize, processes }: Connections): Finding {
-  const wanted = poolSize === undefined ? 0 : (processes ?? 1) * (poolSize + BESIDES);
+  const wanted = poolSize === undefined ? 0 : processes * (poolSize + BESIDES);
   if (wanted > accepted) {
     return problem(
       "connections",
-      `${counted(processes ?? 1, "process", "processes")} with DATABASE_POOL_SIZE=${poolSize} may open ${wanted} connections; the database accepts ${accepted}.`,
+      `${counted(processes, "process", "processes")} with DATABASE_POOL_SIZE=${poolSize} may open ${wanted} connections; the database accepts ${accepted}.`,
       "Lower DATABASE_POOL_SIZE, leave it out, or raise max_connections.",
     );
   }
@@ -99,23 +100,42 @@ export function connectionFinding({ accepted, used, poolSize, processes }: Conne
   return ok("connections", `${used} of ${accepted} connections of the database are in use.`);
 }
 
-type Archiver = { isOn: boolean; failingSince: Date | null; archivedAt: Date | null };
+/** Times of the last segment that failed and of the last one that was archived. */
+type Archiver = { isOn: boolean; failedAt: Date | null; archivedAt: Date | null; now: Date };
+
+/** A server with changes archives at least every archive_timeout; without any, it may rest for a day. */
+const OLDEST_ARCHIVE_SECONDS = 24 * 3_600;
 
 /** Checks the archiving of the write-ahead log, for point-in-time recovery. Without it, there is nothing to say. */
-export function archiverFindings({ isOn, failingSince, archivedAt }: Archiver): Finding[] {
+export function archiverFindings({ isOn, failedAt, archivedAt, now }: Archiver): Finding[] {
   if (!isOn) return [];
-  if (failingSince !== null) {
+  if (failedAt !== null && (archivedAt === null || failedAt > archivedAt)) {
     return [
       problem(
-        "archive",
-        `The archiving of the write-ahead log has failed since ${failingSince.toISOString()}.`,
+        ARCHIVE,
+        `The archiving of the write-ahead log fails: it failed last at ${failedAt.toISOString()}.`,
         "The server's log has the error of archive_command. Until it works, the disk fills up.",
       ),
     ];
   }
-  const text = archivedAt ? `last at ${archivedAt.toISOString()}` : "nothing so far";
-  return [ok("archive", `The write-ahead log is archived: ${text}.`)];
+  if (archivedAt === null) {
+    return [
+      warning(
+        ARCHIVE,
+        "Archiving is on, but nothing of the write-ahead log was archived so far.",
+        "Check archive_command and archive_timeout.",
+      ),
+    ];
+  }
+  const text = `The write-ahead log was last archived at ${archivedAt.toISOString()}.`;
+  return (now.getTime() - archivedAt.getTime()) / 1_000 > OLDEST_ARCHIVE_SECONDS
+    ? [warning(ARCHIVE, text, "Check archive_command and archive_timeout.")]
+    : [ok(ARCHIVE, text)];
 }
+
+/** Whether findings say that the write-ahead log is archived, so that other backups may exist. */
+export const isArchived = (findings: readonly Finding[]): boolean =>
+  findings.some(({ check, level }) => check === ARCHIVE && level === "ok");
 
 type Row = {
   version: number;
@@ -135,12 +155,12 @@ const STATE = `
     (SELECT last_archived_time FROM pg_stat_archiver) AS "archivedAt",
     (SELECT last_failed_time FROM pg_stat_archiver) AS "failedAt"`;
 
-type Settings = { DATABASE_POOL_SIZE?: number | undefined; WEB_CONCURRENCY?: number | undefined };
+type Settings = { poolSize: number | undefined; processes: number };
 
-/** Examines the server and the schema. `isMigrated` is false if the service's tables may be missing. */
+/** Examines the server and the schema. `isMigrated` is false if the service's tables may be missing or different. */
 export async function examineDatabase(
   client: pg.Client,
-  { DATABASE_POOL_SIZE: poolSize, WEB_CONCURRENCY: processes }: Settings,
+  { poolSize, processes }: Settings,
 ): Promise<{ findings: Finding[]; isMigrated: boolean }> {
   const before = Date.now();
   const { rows } = await client.query<Row>(STATE);
@@ -149,16 +169,15 @@ export async function examineDatabase(
   if (!row) throw new Error("The database has no state");
   const state = await readMigrationState(client);
   const { version, now, accepted, used, isArchiving, archivedAt, failedAt } = row;
-  const isFailing = failedAt !== null && (archivedAt === null || failedAt > archivedAt);
   return {
     findings: [
       serverFinding(version),
       ...migrationFindings(state, await newestQueueMigration()),
       clockFinding((here - now.getTime()) / 1_000),
       connectionFinding({ accepted, used, poolSize, processes }),
-      ...archiverFindings({ isOn: isArchiving, failingSince: isFailing ? failedAt : null, archivedAt }),
+      ...archiverFindings({ isOn: isArchiving, failedAt, archivedAt, now }),
     ],
-    isMigrated: state.pending.length === 0,
+    isMigrated: state.pending.length === 0 && state.unknown.length === 0,
   };
 }
 

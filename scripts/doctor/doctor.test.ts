@@ -5,6 +5,7 @@ import {
   archiverFindings,
   clockFinding,
   connectionFinding,
+  isArchived,
   migrationFindings,
   serverFinding,
 } from "./database";
@@ -44,7 +45,7 @@ describe("the database", () => {
   });
 
   it("must accept the connections that the settings allow, and have some left", () => {
-    const free = { accepted: 97, used: 12, poolSize: undefined, processes: undefined };
+    const free = { accepted: 97, used: 12, poolSize: undefined, processes: 1 };
     expect(connectionFinding(free)).toMatchObject({ level: "ok" });
     expect(connectionFinding({ ...free, used: 88 }).level).toBe("problem");
     expect(connectionFinding({ ...free, poolSize: 40, processes: 2 }).text).toBe(
@@ -53,10 +54,20 @@ describe("the database", () => {
   });
 
   it("must archive its log if it is asked to", () => {
-    const off = { isOn: false, failingSince: null, archivedAt: null };
+    const off = { isOn: false, failedAt: null, archivedAt: null, now: NOW };
+    const on = { ...off, isOn: true };
     expect(archiverFindings(off)).toEqual([]);
-    expect(archiverFindings({ ...off, isOn: true, failingSince: NOW })[0]?.level).toBe("problem");
-    expect(archiverFindings({ ...off, isOn: true, archivedAt: NOW })[0]?.level).toBe("ok");
+    expect(levels(archiverFindings({ ...on, failedAt: NOW, archivedAt: hoursAgo(1) }))).toEqual([
+      "problem: The archiving of the write-ahead log fails: it failed last at 2026-11-28T12:00:00.000Z.",
+    ]);
+    const sound = archiverFindings({ ...on, archivedAt: hoursAgo(1), failedAt: hoursAgo(2) });
+    expect(sound[0]?.level).toBe("ok");
+    expect(isArchived(sound)).toBe(true);
+    for (const archivedAt of [null, hoursAgo(25)]) {
+      const doubtful = archiverFindings({ ...on, archivedAt });
+      expect(doubtful[0]?.level).toBe("warning");
+      expect(isArchived(doubtful)).toBe(false);
+    }
   });
 });
 
@@ -77,6 +88,8 @@ describe("this machine", () => {
     ["abcdefghijabcdefghijabcdefghijabcdefghij", true],
     ["my-very-secret-key-of-the-service-1", true],
     ["a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0", true],
+    [`${"a".repeat(32)}bcdefghi`, true],
+    ["00c4d081884c7d659a2feaa0c55ad015", false],
     ["9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822c", false],
     ["kq3Zr8vN1xWcT5yLmB7uHsD2fJg9eP0a", false],
   ])("knows whether the secret %s is guessable", (secret, expected) => {
@@ -91,7 +104,12 @@ describe("this machine", () => {
       previous: undefined,
       metricsToken: undefined,
     };
-    expect(secretFindings(none)[0]?.level).toBe("ok");
+    expect(levels(secretFindings(none))).toEqual([
+      "ok: No secret is set; the first npm start generates one.",
+    ]);
+    expect(levels(secretFindings({ ...none, generated: "one" }))).toEqual([
+      "ok: The secrets are set and not easy to guess.",
+    ]);
     expect(secretFindings({ ...none, isEmbedded: false })[0]?.level).toBe("warning");
     const findings = secretFindings({ ...none, set: "x".repeat(32), metricsToken: "changeme-changeme" });
     expect(levels(findings)).toEqual([

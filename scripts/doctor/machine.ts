@@ -34,12 +34,23 @@ export async function examineDisks({ regions, backups }: Folders): Promise<Findi
 
 const LEAST_CHARACTERS = 8;
 
+/** Longest text whose repetition is looked for, and the share of a secret that has to be repetition. */
+const LONGEST_REPEATED = 16;
+const MOSTLY = 0.75;
+
+/** Whether most characters are the same as the one `distance` before. */
+function isRepeated(secret: string, distance: number): boolean {
+  const later = [...secret.slice(distance)];
+  return later.filter((character, index) => character === secret[index]).length >= later.length * MOSTLY;
+}
+
 /** Whether a secret of the right length is easy to guess: few characters, a repeated text, or a well-known word. */
 export function isGuessable(secret: string): boolean {
-  const isRepeated = /^(.{1,16}?)\1+.{0,15}$/s.test(secret);
+  const longest = Math.min(LONGEST_REPEATED, Math.floor(secret.length / 2));
+  const distances = Array.from({ length: longest }, (_, index) => index + 1);
   return (
     new Set(secret).size < LEAST_CHARACTERS ||
-    isRepeated ||
+    distances.some((distance) => isRepeated(secret, distance)) ||
     /secret|password|change.?me|example/i.test(secret)
   );
 }
@@ -82,7 +93,10 @@ export function secretFindings({ isEmbedded, set, generated, previous, metricsTo
       warning("secrets", "AUTH_SECRET_PREVIOUS is the same as AUTH_SECRET.", "Remove it: it has no effect."),
     );
   }
-  return findings.length > 0 ? findings : [ok("secrets", "The secrets are set and not easy to guess.")];
+  if (findings.length > 0) return findings;
+  if (secret === undefined && metricsToken === undefined)
+    return [ok("secrets", "No secret is set; the first npm start generates one.")];
+  return [ok("secrets", "The secrets are set and not easy to guess.")];
 }
 
 type SecretSettings = {

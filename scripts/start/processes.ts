@@ -1,13 +1,11 @@
-import { existsSync } from "node:fs";
-import { availableParallelism, totalmem } from "node:os";
-import path from "node:path";
 import { parseServiceSettings } from "../../lib/core/env";
-import { startProcesses, suitableConcurrency, suitablePoolSize } from "../../lib/server/cluster";
+import { startProcesses, suitablePoolSize } from "../../lib/server/cluster";
 import { localAddress, type Run } from "../../lib/server/host";
 import type { Where } from "../../lib/server/listen";
 import { withClient } from "../database/connection";
 import { inProject } from "../project.mjs";
 import { importProgram } from "../steps/bundle.mjs";
+import { processCount } from "./process-count";
 import type * as serving from "./serving";
 
 /** Serves in this process. @returns the address */
@@ -32,18 +30,14 @@ export async function serveAll(
   { embedded, ...where }: Where & { embedded: boolean },
   run: Run,
 ): Promise<string> {
-  const { WEB_CONCURRENCY, DATABASE_URL, ROUTER, REGION_DIR } = parseServiceSettings(process.env);
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  // A region that is added later counts from the next start.
-  const hasRoads = ROUTER === "region" && existsSync(path.resolve(REGION_DIR, "tools"));
-  const cores = availableParallelism();
-  const count = WEB_CONCURRENCY ?? suitableConcurrency({ cores, memory, embedded, hasRoads });
+  const { DATABASE_URL, REGION_DIR, ...settings } = parseServiceSettings(process.env);
+  const count = processCount(settings, { embedded, regionHome: REGION_DIR });
   // Set before this process or its children read the settings.
   process.env.DATABASE_POOL_SIZE ||= String(
     suitablePoolSize({ connections: await acceptedConnections(DATABASE_URL), count }),
   );
   if (count === 1) return serveHere(where, run);
-  const settings = { PORT: String(where.port), HOST: where.host ?? "" };
-  await startProcesses({ count, program: inProject("scripts", "serve.mjs"), settings }, run);
+  const ofChildren = { PORT: String(where.port), HOST: where.host ?? "" };
+  await startProcesses({ count, program: inProject("scripts", "serve.mjs"), settings: ofChildren }, run);
   return localAddress(where);
 }

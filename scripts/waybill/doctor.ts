@@ -4,12 +4,13 @@ import { parseLaunchSettings, regionDir } from "../../lib/core/env";
 import { ownVersion } from "../backup/versions";
 import { withClient } from "../database/connection";
 import { examineBackups } from "../doctor/backups";
-import { examineDatabase, notStarted, unreachable } from "../doctor/database";
+import { examineDatabase, isArchived, notStarted, unreachable } from "../doctor/database";
 import { type Finding, ok, problem } from "../doctor/finding";
 import { examineDisks, examineSecrets } from "../doctor/machine";
 import { examineService } from "../doctor/service";
 import { loadEnvFile } from "../env-file.mjs";
 import { errorMessage, Problem } from "../process/problem.mjs";
+import { processCount } from "../start/process-count";
 import { backupSettings } from "./backup";
 import { connect, type Operator } from "./operator";
 
@@ -30,11 +31,10 @@ async function examineAll(operator: Operator): Promise<Finding[]> {
   const isEmbedded = settings.DATABASE_URL === undefined;
   const database = await examineWhatIsStored(operator, settings, isEmbedded);
   const { home, isConfigured } = backupSettings();
-  const isArchived = database.some(({ check }) => check === "archive");
   return [
     ...findings,
     ...database,
-    ...(await examineBackups({ home, isConfigured, isArchived, now: new Date() })),
+    ...(await examineBackups({ home, isConfigured, isArchived: isArchived(database), now: new Date() })),
     ...(await examineSecrets(settings, isEmbedded)),
     ...(await examineDisks({ regions: path.resolve(regionDir()), backups: home })),
   ];
@@ -57,10 +57,14 @@ async function examineWhatIsStored(
   } catch (error) {
     return [unreachable(errorMessage(error))];
   }
-  const { findings, isMigrated } = await withClient(url, (client) => examineDatabase(client, settings));
+  const regionHome = path.resolve(regionDir());
+  const { DATABASE_POOL_SIZE: poolSize } = settings;
+  const processes = processCount(settings, { embedded: isEmbedded, regionHome });
+  const { findings, isMigrated } = await withClient(url, (client) =>
+    examineDatabase(client, { poolSize, processes }),
+  );
   if (!isMigrated) return findings;
   const { ctx, db } = await connect(operator);
-  const regionHome = path.resolve(regionDir());
   const service = await examineService({ ctx, db, settings, isEmbedded, regionHome, now: new Date() });
   return [...findings, ...service];
 }
