@@ -1,4 +1,5 @@
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type pg from "pg";
@@ -15,6 +16,7 @@ import {
   readSequences,
   type Table,
 } from "./catalog";
+import { requireSameInstallation, systemIdentifier } from "./installation";
 import { FORMAT, KEY_FILE, type Manifest, MANIFEST_FILE, type TablePart } from "./manifest";
 import { syncFolder, writePart, writePlainFile } from "./part-files";
 import { authSecretMark, newKey, type Stage } from "./seal";
@@ -112,7 +114,7 @@ function secretsLeftOut({ authSecret, envFile }: Secrets): Manifest["leftOut"] {
 const regionsLeftOut = (regions: Manifest["regions"]): Manifest["leftOut"] =>
   regions.map(({ id, name }) => ({
     what: `region ${name} (${id})`,
-    why: "streets, roads and maps are made again by `npm run waybill -- region add FILE.osm.pbf`",
+    why: "streets, roads and maps are rebuilt by `npm run waybill -- region add FILE.osm.pbf`",
   }));
 
 /** Writes all parts of a backup into a folder, the manifest and the key last. */
@@ -130,6 +132,8 @@ async function fill(folder: string, name: (at: Date) => string, options: CreateO
     }
     if (applied.length === 0)
       throw new Problem("The database was never migrated: there is nothing to back up.");
+    const system = await systemIdentifier(client);
+    await requireSameInstallation(client, options.home, { name: snapshot.database, system });
     const regions = await readRegions(client);
     const tables: TablePart[] = [];
     for (const table of contents.tables) {
@@ -145,7 +149,7 @@ async function fill(folder: string, name: (at: Date) => string, options: CreateO
       snapshotAt: snapshot.at.toISOString(),
       newestChangeAt: snapshot.newestChangeAt?.toISOString() ?? null,
       seconds: 0,
-      database: { name: snapshot.database, server: snapshot.server, bytes: Number(snapshot.bytes) },
+      database: { name: snapshot.database, server: snapshot.server, bytes: Number(snapshot.bytes), system },
       migrations: await describeMigrations(applied),
       queue,
       tables,
@@ -190,7 +194,7 @@ export async function createBackup(options: CreateOptions): Promise<Manifest> {
   const { home, signal } = options;
   await makeHome(home);
   await removeUnfinished(home);
-  const unfinished = path.join(home, `${UNFINISHED}${process.pid}`);
+  const unfinished = path.join(home, `${UNFINISHED}${randomBytes(8).toString("hex")}`);
   try {
     await mkdir(path.join(unfinished, "tables"), { recursive: true, mode: 0o700 });
     const manifest = await fill(unfinished, backupName, options);
@@ -210,14 +214,19 @@ async function makeHome(home: string): Promise<void> {
   try {
     await mkdir(home, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Problem(`The folder of backups ${home} cannot be made (${errorCode(error)}).`);
+    throw new Problem(`The folder of backups ${home} cannot be created (${errorCode(error)}).`);
   }
 }
 
-/** The lock of the commands is held, so nobody writes there. */
+const OLD_MS = 86_400_000;
+
+/** Young ones may be a running command's: the lock holds on one machine only, and a folder may be shared. */
 async function removeUnfinished(home: string): Promise<void> {
   for (const name of await readdir(home)) {
-    if (name.startsWith(UNFINISHED)) await rm(path.join(home, name), { recursive: true, force: true });
+    if (!name.startsWith(UNFINISHED)) continue;
+    const folder = path.join(home, name);
+    const found = await stat(folder).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > OLD_MS) await rm(folder, { recursive: true, force: true });
   }
 }
 

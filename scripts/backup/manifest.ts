@@ -36,7 +36,13 @@ const manifest = z.object({
   /** Time of the newest change of a delivery in the snapshot; null without one. */
   newestChangeAt: z.iso.datetime().nullable(),
   seconds: z.number().nonnegative(),
-  database: z.object({ name: z.string(), server: z.string(), bytes: whole }),
+  /** `system` is PostgreSQL's identifier of the server's data; null if it was unknown. */
+  database: z.object({
+    name: z.string(),
+    server: z.string(),
+    bytes: whole,
+    system: z.string().nullable().default(null),
+  }),
   /** Applied migrations, oldest first, with the SHA-256 of their SQL. */
   migrations: z.array(z.object({ name: z.string(), sha256 })),
   /** Number of the newest migration of the queue's schema. */

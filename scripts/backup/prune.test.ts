@@ -26,7 +26,7 @@ async function put(day: string): Promise<string> {
     snapshotAt: `${day}T03:00:00.000Z`,
     newestChangeAt: null,
     seconds: 1,
-    database: { name: "waybill", server: "18.4", bytes: 1 },
+    database: { name: "waybill", server: "18.4", bytes: 1, system: null },
     migrations: [],
     queue: 1,
     tables: [

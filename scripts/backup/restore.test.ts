@@ -12,6 +12,7 @@ import { migrationNames } from "../database/migrate";
 import { dropDatabase } from "../test-database";
 import { backupHome, backUp, describeDatabase, PASSPHRASE, restore } from "./backup.fixture";
 import { createSchema } from "./schema";
+import { listBackups } from "./stored";
 import { describeMigrations } from "./versions";
 
 const database = testDatabase();
@@ -94,7 +95,14 @@ it("refuses a database that is not empty, and keeps it under another name on req
   const { folder } = await backUp({ url: database.url, home: home.path });
   const name = newName();
   const into = { folder, url: database.url, database: name };
-  await restore(into);
+  await withClient(inject("adminUrl"), (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE template0`),
+  );
+  expect((await restore(into)).earlier).toBeUndefined();
+  const { rows } = await withClient(inject("adminUrl"), (client) =>
+    client.query<{ datname: string }>("SELECT datname FROM pg_database WHERE datname LIKE $1", [`${name}%`]),
+  );
+  expect(rows).toEqual([{ datname: name }]);
   await expect(restore(into)).rejects.toThrow(/is not empty/);
   const { earlier = "" } = await restore({ ...into, replaces: true });
   made.push(earlier);
@@ -109,7 +117,7 @@ it("finds changed bytes, missing files, a changed manifest and a wrong passphras
   const into = { folder, url: database.url, database: newName() };
   await expect(restore(into)).rejects.toThrow(/is encrypted/);
   await expect(restore({ ...into, passphrase: "another passphrase" })).rejects.toThrow(
-    /passphrase is not the one/,
+    /not the passphrase of the backup/,
   );
 
   const manifestFile = path.join(folder, "manifest.json");
@@ -117,6 +125,14 @@ it("finds changed bytes, missing files, a changed manifest and a wrong passphras
   await writeFile(manifestFile, text.replace('"version": "0.1.0"', '"version": "0.1.1"'));
   await expect(restore({ ...into, passphrase: PASSPHRASE })).rejects.toThrow(/not the one that was sealed/);
   await writeFile(manifestFile, text);
+
+  const keyFile = path.join(folder, "key.age");
+  const key = await readFile(keyFile);
+  await writeFile(keyFile, "");
+  expect((await listBackups(home.path)).map(({ problem }) => problem)).toContain(
+    "key.age is not a key: without it, the backup cannot be read",
+  );
+  await writeFile(keyFile, key);
 
   const part = path.join(folder, manifest.tables.at(-1)?.file ?? "");
   const bytes = await readFile(part);
@@ -166,7 +182,9 @@ it("migrates the backup of an older version", async () => {
       `INSERT INTO "Merchant" (id, name, key, currency) VALUES ('m-old', 'Old', 'old', 'USD')`,
     );
   });
-  const { folder, manifest } = await backUp({ url: oldUrl, home: home.path });
+  await backUp({ url: database.url, home: home.path });
+  await expect(backUp({ url: oldUrl, home: home.path })).rejects.toThrow(/Use one folder for each/);
+  const { folder, manifest } = await backUp({ url: oldUrl, home: path.join(home.path, "older") });
   expect(manifest.migrations.map(({ name }) => name)).toEqual(older);
   const name = newName();
   expect(await restore({ folder, url: database.url, database: name })).toMatchObject({ migrated: 3 });

@@ -56,7 +56,7 @@ export async function openKey(sealed: Uint8Array, manifest: string, passphrase: 
   const key = new Decrypter();
   key.addPassphrase(passphrase);
   const text = await key.decrypt(sealed, "text").catch(() => {
-    throw new Problem("The passphrase is not the one of this backup, or its key.age is damaged.");
+    throw new Problem("This is not the passphrase of the backup, or its key.age is damaged.");
   });
   const [seal = "", identity = ""] = text.split("\n");
   if (seal !== `${MANIFEST_LINE}${hashOf(manifest)}`) {

@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.stubEnv("BACKUP_DIR", home);
+  // Not those of a developer's .env.
+  vi.stubEnv("BACKUP_PASSPHRASE", "");
+  vi.stubEnv("BACKUP_PASSPHRASE_FILE", "");
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -69,6 +72,9 @@ it("encrypts with a passphrase, and verifies checksums without it", async () => 
 });
 
 it("prunes by a policy, which has to be given", async () => {
+  vi.stubEnv("BACKUP_DIR", path.join(home, "pruned"));
+  await run("backup", "create");
+  await run("backup", "create");
   expect(await run("backup", "prune")).toMatchObject({
     code: 2,
     refused:
