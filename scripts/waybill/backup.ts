@@ -117,7 +117,7 @@ function addVerify(backup: CommandUnknownOpts, { signal, say }: Operator): void 
   backup
     .command("verify")
     .description(
-      "Reads a backup completely and compares it with its checksums; with the passphrase, or if it is not encrypted, also with its number of rows. The exit code is 1 if it is damaged.",
+      "Reads a backup completely and compares it with its checksums; with the passphrase, or if it is not encrypted, also with its numbers of rows. The exit code is 1 if it is damaged.",
     )
     .argument("[backup]", "its name or folder, or latest", "latest")
     .option(...FOLDER_OPTION)
@@ -151,12 +151,12 @@ function addPrune(backup: CommandUnknownOpts, operator: Operator): void {
       "Deletes old backups. The newest one is always kept, and nothing is deleted if it is damaged. Periods are in UTC.",
     )
     .option(...FOLDER_OPTION)
-    .option("--keep-last <number>", "keeps so many of the newest", count)
-    .option("--keep-daily <number>", "keeps the newest of each of so many days", count)
-    .option("--keep-weekly <number>", "the same for weeks, from Monday", count)
-    .option("--keep-monthly <number>", "the same for months", count)
-    .option("--keep-yearly <number>", "the same for years", count)
-    .option("--dry-run", "only says what would be deleted")
+    .option("--keep-last <number>", "number of newest backups to keep", count)
+    .option("--keep-daily <number>", "number of days to keep one backup for", count)
+    .option("--keep-weekly <number>", "number of weeks (from Monday) to keep one backup for", count)
+    .option("--keep-monthly <number>", "number of months to keep one backup for", count)
+    .option("--keep-yearly <number>", "number of years to keep one backup for", count)
+    .option("--dry-run", "lists what would be deleted, and deletes nothing")
     .action(async ({ folder, dryRun, keepLast, keepDaily, keepWeekly, keepMonthly, keepYearly }, command) => {
       const given = {
         last: keepLast,

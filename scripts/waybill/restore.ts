@@ -11,11 +11,11 @@ function describe({ manifest, database, earlier, migrated, contradictions }: Res
   const { name, version, snapshotAt, newestChangeAt, regions } = manifest;
   const newest =
     newestChangeAt === null
-      ? "It has no delivery."
-      : `The newest change of a delivery is of ${newestChangeAt}.`;
+      ? "It has no deliveries."
+      : `The newest change of a delivery was at ${newestChangeAt}.`;
   return [
     `The database ${database} has everything that was committed until ${snapshotAt}, from ${name}. ${newest}`,
-    ...(migrated > 0 ? [`It was made by version ${version} and was migrated.`] : []),
+    ...(migrated > 0 ? [`It was created by version ${version} and was migrated.`] : []),
     ...(earlier === undefined
       ? []
       : [`The earlier database is called ${earlier}. Drop it when you no longer need it.`]),
@@ -36,7 +36,7 @@ export function restoreCommand(restore: Command, operator: Operator): void {
     )
     .argument("<backup>", "its name or folder, or latest")
     .option("--database <name>", "the name of the database, instead of the one of DATABASE_URL", databaseName)
-    .option("--replace", "keeps a database of that name, which is not empty, under another name")
+    .option("--replace", "renames a database of that name that is not empty, instead of refusing")
     .option(
       "--secrets",
       "also restores .env and .data/auth-secret if they are missing; encrypted backups only",

@@ -25,13 +25,18 @@ it("backs up a consistent state while deliveries are created, with every one tha
     }
   };
   const writers = Promise.all(["A", "B", "C"].map(writer));
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
-  const before = [...acknowledged];
   const options = { passphrase: undefined, signal: new AbortController().signal, say: () => undefined };
   const secrets = { authSecret: null, envFile: null };
-  const { name } = await createBackup({ ...options, url: database.url, home, secrets });
-  state.isDone = true;
-  await writers;
+  let before: string[] = [];
+  let name = "";
+  try {
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
+    before = [...acknowledged];
+    ({ name } = await createBackup({ ...options, url: database.url, home, secrets }));
+  } finally {
+    state.isDone = true;
+    await writers;
+  }
 
   const url = withDatabase(database.url, `${new URL(database.url).pathname.slice(1)}_drill`);
   try {
