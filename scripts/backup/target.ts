@@ -30,7 +30,7 @@ async function withMaintenance<T>(url: string, work: (client: pg.Client) => Prom
   return withClient(withDatabase(url, "postgres"), work);
 }
 
-/** Application name of this command’s sessions, which may take a moment to end on the server. */
+/** Name of the sessions of a restore, which may take a moment to end on the server. */
 const OWN_SESSION = "waybill restore";
 
 function asOurselves(url: string): string {
