@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { newId } from "@/lib/core/ids";
+import { log } from "@/lib/core/log";
 import { RETENTION_KINDS } from "@/lib/core/retention";
 import { testDatabase } from "@/lib/testing/database";
 import { newMember, newMerchant } from "@/lib/testing/people";
@@ -17,6 +18,12 @@ const database = testDatabase();
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+/** Deletes old data beginning with a line, in as many parts as it takes. */
+async function deleteFrom(line: number, now: Date): Promise<void> {
+  let from: Parameters<typeof deletePart>[1] | null = { line, block: 0, merchantId: "", id: "" };
+  while (from) from = await deletePart(database.db, from, now);
+}
 
 async function newOwner() {
   const { ctx } = await newMember(database.db, await newMerchant(database.db), "owner");
@@ -40,8 +47,50 @@ it("deletes old proofs, texts and notes of deliveries that have ended, and keeps
   await deleteExpired(ctx.db, "conversations", inDays(31));
   expect(await stored()).toMatchObject({ texts: 1, notes: 1 });
   await ctx.db.delivery.updateMany({ where: { id }, data: { status: "completed" } });
+  await ctx.db.deliveryThread.updateMany({ where: { deliveryId: id }, data: { state: "open" } });
+  await deleteExpired(ctx.db, "conversations", inDays(31));
+  expect(await stored()).toMatchObject({ texts: 1, notes: 1 });
+  await ctx.db.deliveryThread.updateMany({ where: { deliveryId: id }, data: { state: "solved" } });
   for (const kind of ["proofs", "conversations"] as const) await deleteExpired(ctx.db, kind, inDays(31));
   expect(await stored()).toEqual({ files: 0, names: 0, texts: 0, notes: 0 });
+});
+
+it("keeps webhook messages that are still sent, unless their endpoint is off", async () => {
+  const { db, merchantId } = await newOwner();
+  const endpointId = newId();
+  await db.webhookEndpoint.create({
+    data: {
+      ...{ merchantId, id: endpointId, url: "https://shop.example/", eventTypes: [], secret: "s" },
+      createdByName: "A",
+    },
+  });
+  const states = ["pending", "delivered", "failed"];
+  await db.webhookMessage.createMany({
+    data: states.map((state) => ({ merchantId, endpointId, eventId: newId(), type: "test", state })),
+  });
+  const left = async () =>
+    (await db.webhookMessage.findMany({ where: { merchantId } })).map(({ state }) => state);
+  await deleteExpired(db, "webhooks", inDays(31));
+  expect(await left()).toEqual(["pending"]);
+  await db.webhookEndpoint.updateMany({ where: { id: endpointId }, data: { offAt: new Date() } });
+  await deleteExpired(db, "webhooks", inDays(31));
+  expect(await left()).toEqual([]);
+});
+
+it("deletes the other kinds although one fails", async () => {
+  const { db, merchantId } = await newOwner();
+  const error = vi.spyOn(log(), "error").mockImplementation(() => {});
+  await db.attentionNotice.create({
+    data: { merchantId, deliveryId: newId(), reason: "late", sequence: 1 },
+  });
+  await db.$executeRaw`ALTER TABLE "PlanProposal" RENAME TO "PlanProposalAway"`;
+  try {
+    await deleteFrom(0, inDays(60));
+  } finally {
+    await db.$executeRaw`ALTER TABLE "PlanProposalAway" RENAME TO "PlanProposal"`;
+  }
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(await db.attentionNotice.count({ where: { merchantId } })).toBe(0);
 });
 
 it("deletes sessions and invitations some time after their end", async () => {
@@ -75,10 +124,9 @@ it("erases the people of deliveries some time after their end, in parts, and rec
   await endedDelivery(ctx, "R-3");
   const open = await endedDelivery(ctx, "R-4");
   await ctx.db.delivery.updateMany({ where: { id: open }, data: { status: "pending" } });
-  const from = { line: EXPIRED.length, merchantId: "", id: "" };
-  expect(await deletePart(ctx.db, from, inDays(399))).toBeNull();
+  await deleteFrom(EXPIRED.length, inDays(399));
   expect((await ctx.db.delivery.findFirstOrThrow({ where: { id } })).customerName).not.toBe("Erased");
-  expect(await deletePart(ctx.db, from, inDays(401))).toBeNull();
+  await deleteFrom(EXPIRED.length, inDays(401));
   const left = await ctx.db.delivery.findMany({
     where: { merchantId: ctx.merchantId, customerName: { not: "Erased" } },
     select: { orderNumber: true },
@@ -90,10 +138,10 @@ it("erases the people of deliveries some time after their end, in parts, and rec
       select: { data: true },
     });
   expect(await entries()).toMatchObject([{ data: { deliveries: 2 } }]);
-  expect(await deletePart(ctx.db, from, inDays(402))).toBeNull();
+  await deleteFrom(EXPIRED.length, inDays(402));
   expect(await entries()).toHaveLength(1);
   await ctx.db.delivery.updateMany({ where: { id: open }, data: { status: "cancelled" } });
-  await deletePart(ctx.db, from, inDays(401));
+  await deleteFrom(EXPIRED.length, inDays(401));
   expect(await tracesIn(ctx.db, ctx.merchantId)).toEqual([]);
 });
 

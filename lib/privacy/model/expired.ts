@@ -13,12 +13,19 @@ type Expired = {
   set?: string;
   /** Rows per statement, few where a row is large or deletes others with it. */
   batch: number;
+  /** Whether no index finds old rows, so that each statement reads only some blocks of the table. */
+  inBlocks?: boolean;
+  /** A part of the statement that changes other rows, as an item of WITH. It reads the old rows from `old`. */
+  also?: string;
   /** Days that it is kept beyond its kind. */
   moreDays?: (kept: number) => number;
 };
 
+/** Nobody needs a conversation any more: its delivery ended some time ago, and nobody waits for help with it. */
 const HAS_ENDED = `EXISTS (SELECT FROM "Delivery" d WHERE d."merchantId" = x."merchantId" AND d.id = x."deliveryId"
-  AND d.status IN ('completed', 'failed', 'cancelled'))`;
+    AND d.status IN ('completed', 'failed', 'cancelled') AND d."updatedAt" < $BEFORE)
+  AND NOT EXISTS (SELECT FROM "DeliveryThread" t WHERE t."merchantId" = x."merchantId"
+    AND t."deliveryId" = x."deliveryId" AND t.state <> 'solved')`;
 
 /** Replaces a text that is not stored any more. */
 const ERASED_TEXT = `'Erased'`;
@@ -31,7 +38,7 @@ export const EXPIRED: readonly Expired[] = [
   // Their rows are deleted with them.
   { kind: "batches", table: "Batch", where: `x."createdAt" < $BEFORE`, batch: 5 },
   { kind: "batches", table: "Import", where: `x."createdAt" < $BEFORE`, batch: 2 },
-  { kind: "proposals", table: "PlanProposal", where: `x."createdAt" < $BEFORE`, batch: 50 },
+  { kind: "proposals", table: "PlanProposal", where: `x."createdAt" < $BEFORE`, batch: 50, inBlocks: true },
   { kind: "events", table: "Event", where: `x."createdAt" <= $BEFORE`, batch: 5_000 },
   {
     kind: "events",
@@ -40,7 +47,14 @@ export const EXPIRED: readonly Expired[] = [
     batch: 1_000,
     moreDays: contentMoreDays,
   },
-  { kind: "webhooks", table: "WebhookMessage", where: `x."createdAt" <= $BEFORE`, batch: 2_000 },
+  {
+    kind: "webhooks",
+    table: "WebhookMessage",
+    // A pending message is still sent, unless its endpoint has been off all that time.
+    where: `x."createdAt" <= $BEFORE AND (x.state <> 'pending' OR EXISTS (SELECT FROM "WebhookEndpoint" w
+      WHERE w."merchantId" = x."merchantId" AND w.id = x."endpointId" AND w."offAt" < $BEFORE))`,
+    batch: 2_000,
+  },
   {
     kind: "messages",
     table: "Message",
@@ -80,21 +94,18 @@ export const EXPIRED: readonly Expired[] = [
     where: `least(x."expiresAt", x."usedAt", x."voidedAt") < $BEFORE`,
     batch: 1_000,
   },
-  { kind: "audit", table: "AuditEntry", where: `x."createdAt" < $BEFORE`, batch: 2_000 },
-  {
-    // Before the rows that name them: a file that nothing names would stay.
-    kind: "proofs",
-    table: "StoredFile",
-    where: `EXISTS (SELECT FROM "ProofOfDelivery" p WHERE p."merchantId" = x."merchantId"
-      AND x.id IN (p."photoFileId", p."signatureFileId") AND p."createdAt" < $BEFORE)`,
-    batch: 50,
-  },
+  { kind: "audit", table: "AuditEntry", where: `x."createdAt" < $BEFORE`, batch: 2_000, inBlocks: true },
   {
     kind: "proofs",
     table: "ProofOfDelivery",
     where: `x."createdAt" < $BEFORE AND num_nonnulls(x."recipientName", x."photoFileId", x."signatureFileId") > 0`,
     set: `"recipientName" = NULL, "photoFileId" = NULL, "signatureFileId" = NULL`,
-    batch: 1_000,
+    // In the same statement: a file that nothing names would stay.
+    also: `files AS (DELETE FROM "StoredFile" f
+      USING (SELECT "merchantId", unnest(ARRAY["photoFileId", "signatureFileId"]) AS id FROM old) named
+      WHERE f."merchantId" = named."merchantId" AND f.id = named.id)`,
+    batch: 50,
+    inBlocks: true,
   },
   {
     kind: "conversations",
@@ -102,33 +113,52 @@ export const EXPIRED: readonly Expired[] = [
     where: `x."createdAt" < $BEFORE AND x.text <> ${ERASED_TEXT} AND ${HAS_ENDED}`,
     set: `text = ${ERASED_TEXT}`,
     batch: 1_000,
+    inBlocks: true,
   },
   {
     kind: "conversations",
     table: "DeliveryNote",
     where: `x."createdAt" < $BEFORE AND ${HAS_ENDED}`,
     batch: 1_000,
+    inBlocks: true,
   },
 ];
 
 const DAY_MS = 86_400_000;
 
+/** Blocks of a table that one statement reads: 8 MB. */
+const BLOCKS = 1_024;
+
 /**
  * Deletes or changes one batch of old rows. Each statement commits by itself and locks few rows, so that requests are
  * not disturbed.
  * @param now the current time, for tests
- * @returns whether there may be more
+ * @param from block of the table where it begins, if it reads the table in blocks; 0 at first
+ * @returns the block where to continue; null if there are no more old rows
  */
-export async function deleteBatch(db: Db, expired: Expired, now: Date): Promise<boolean> {
-  const { kind, table, where, set, batch, moreDays } = expired;
+export async function deleteBatch(db: Db, expired: Expired, now: Date, from: number): Promise<number | null> {
+  const { kind, table, where, set, batch, moreDays, inBlocks = false, also } = expired;
   const kept = keptDays(kind);
-  if (kept === 0) return false;
+  if (kept === 0) return null;
   const before = new Date(now.getTime() - (kept + (moreDays?.(kept) ?? 0)) * DAY_MS);
   const [head = "", ...rest] = where.split("$BEFORE");
   const condition = Prisma.sql([head, ...rest], ...rest.map(() => before));
+  const until = from + BLOCKS;
+  const range = inBlocks
+    ? Prisma.sql`x.ctid >= ${`(${from},0)`}::tid AND x.ctid < ${`(${until},0)`}::tid`
+    : Prisma.sql`true`;
   const change = set === undefined ? `DELETE FROM "${table}"` : `UPDATE "${table}" SET ${set}`;
   const changed = await db.$executeRaw`
-    ${Prisma.raw(change)} WHERE ctid = ANY (ARRAY(
-      SELECT x.ctid FROM ${Prisma.raw(`"${table}"`)} x WHERE ${condition} LIMIT ${batch}::int))`;
-  return changed >= batch;
+    WITH old AS MATERIALIZED (
+      SELECT x.ctid AS place${Prisma.raw(also === undefined ? "" : ", x.*")} FROM ${Prisma.raw(`"${table}"`)} x WHERE ${range} AND (${condition}) LIMIT ${batch}::int)
+      ${Prisma.raw(also === undefined ? "" : `, ${also}`)}
+    ${Prisma.raw(change)} WHERE ctid = ANY (ARRAY(SELECT place FROM old))`;
+  if (changed >= batch) return from;
+  return inBlocks && until < (await countBlocks(db, table)) ? until : null;
+}
+
+async function countBlocks(db: Db, table: string): Promise<number> {
+  const [size] = await db.$queryRaw<{ blocks: number }[]>`
+    SELECT (pg_relation_size(${`"${table}"`}::regclass) / current_setting('block_size')::int)::int AS blocks`;
+  return size?.blocks ?? 0;
 }

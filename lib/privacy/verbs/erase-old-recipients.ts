@@ -1,4 +1,4 @@
-import { type Prisma } from "@/prisma/generated/client";
+import { Prisma } from "@/prisma/generated/client";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
@@ -14,6 +14,17 @@ export type After = { merchantId: string; id: string };
 
 const BATCH = 25;
 
+/** Deliveries that one statement looks at. Most of them are erased already. */
+const RANGE = 5_000;
+
+/** Returns the last key of the range after a key; null if fewer deliveries follow. */
+async function endOfRange(db: Context["db"], after: After): Promise<After | null> {
+  const [end] = await db.$queryRaw<After[]>`
+    SELECT "merchantId", id FROM "Delivery" WHERE ("merchantId", id) > (${after.merchantId}, ${after.id})
+    ORDER BY "merchantId", id OFFSET ${RANGE - 1}::int LIMIT 1`;
+  return end ?? null;
+}
+
 /**
  * Erases the people of some deliveries that ended before a time, in the order of their keys, each with everything that
  * belongs to it. The audit log of the merchant says how many.
@@ -24,15 +35,18 @@ export async function eraseOldRecipients(
   { after, before }: { after: After; before: Date },
 ): Promise<After | null> {
   requirePermission(ctx, "privacy:write");
+  const end = await endOfRange(ctx.db, after);
   const old = await ctx.db.$queryRaw<(After & { orderNumber: string })[]>`
     SELECT d."merchantId", d.id, d."orderNumber" FROM "Delivery" d
-    WHERE (d."merchantId", d.id) > (${after.merchantId}, ${after.id}) AND ${FINAL} AND d."updatedAt" < ${before}
+    WHERE (d."merchantId", d.id) > (${after.merchantId}, ${after.id})
+      AND ${end === null ? Prisma.sql`true` : Prisma.sql`(d."merchantId", d.id) <= (${end.merchantId}, ${end.id})`}
+      AND ${FINAL} AND d."updatedAt" < ${before}
       AND (d."customerName" <> ${ERASED} OR EXISTS (
         SELECT FROM "Stop" s
         WHERE s."merchantId" = d."merchantId" AND s."deliveryId" = d.id AND s."customerName" <> ${ERASED}))
     ORDER BY d."merchantId", d.id LIMIT ${BATCH}::int`;
   const [first] = old;
-  if (!first) return null;
+  if (!first) return end;
   // One merchant at a time, whose audit log gets the entry.
   const theirs = old.filter(({ merchantId }) => merchantId === first.merchantId);
   await inTransaction(forMerchant(ctx, first.merchantId), async (tx) => {
