@@ -2,29 +2,42 @@ import { Prisma } from "@/prisma/generated/client";
 import type { TransactionDb } from "@/lib/core/db";
 import { SEARCHABLE } from "@/lib/deliveries/shared/projection-tail";
 import { ERASED, ERASED_PHONE, erasedChange, erasedReason } from "../rules/erased";
-import type { Roles } from "../rules/roles";
+import { isReceiver, type Roles } from "../rules/roles";
+import type { Subject } from "../rules/subject";
+import { eraseMentions } from "./erase-mentions";
 import { eraseMessagesAbout } from "./erase-messages";
 import { FINAL } from "./final";
 
-type Erased = { merchantId: string; id: string; orderNumber: string; roles: Roles };
+type Erased = {
+  merchantId: string;
+  id: string;
+  orderNumber: string;
+  roles: Roles;
+  /** Missing where everybody in the delivery is erased. */
+  subject?: Subject;
+};
 
 /**
  * Replaces a person's data in a delivery that has ended, with everything that belongs to it. Number, status, times, prices
- * and figures stay. Safe to repeat.
+ * and figures stay. Of a delivery for somebody else, only the person's own stop, and texts that mention them. Safe to repeat.
  * @returns whether it was erased: false if it is open again
  */
 export async function eraseDelivery(db: TransactionDb, delivery: Erased): Promise<boolean> {
-  const { merchantId, id, roles } = delivery;
+  const { merchantId, id, roles, subject } = delivery;
   const locked = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM "Delivery" WHERE "merchantId" = ${merchantId} AND id = ${id} AND ${FINAL} FOR UPDATE`;
   if (locked.length === 0) return false;
-  await eraseColumns(db, delivery);
   await eraseStops(db, delivery);
-  await eraseHistory(db, delivery);
-  await eraseProofs(db, delivery);
-  await eraseTexts(db, delivery);
-  if (roles.customer || roles.dropoff) await eraseMessagesAbout(db, delivery);
-  await eraseTraffic(db, delivery);
+  await eraseChanges(db, delivery);
+  if (isReceiver(roles)) {
+    await eraseColumns(db, delivery);
+    await eraseReasons(db, delivery);
+    await eraseProofs(db, delivery);
+    await eraseTexts(db, delivery);
+    await eraseMessagesAbout(db, delivery);
+    await eraseTraffic(db, delivery);
+  }
+  if (subject) await eraseMentions(db, { ...delivery, subject });
   // The projector writes it from the same columns, so that a rebuild gives the same text.
   await db.$executeRaw`
     UPDATE "DeliverySearch" s SET text = found.text
@@ -37,13 +50,12 @@ async function eraseColumns(db: TransactionDb, { merchantId, id, roles }: Erased
   const changes = [
     Prisma.sql`"specialInstructions" = CASE WHEN "specialInstructions" IS NOT NULL THEN ${ERASED} END`,
   ];
+  // The id of a quote contains the places of its stops.
+  changes.push(Prisma.sql`"packageContent" = ${ERASED}, items = NULL, metadata = NULL, "quoteId" = NULL`);
   if (roles.customer)
     changes.push(
       Prisma.sql`"customerName" = ${ERASED}, "customerEmail" = NULL, "customerPhone" = ${ERASED_PHONE}`,
     );
-  // The id of a quote contains the places of its stops.
-  if (roles.customer || roles.dropoff)
-    changes.push(Prisma.sql`"packageContent" = ${ERASED}, items = NULL, metadata = NULL, "quoteId" = NULL`);
   await db.$executeRaw`
     UPDATE "Delivery" SET ${Prisma.join(changes)} WHERE "merchantId" = ${merchantId} AND id = ${id}`;
 }
@@ -61,19 +73,26 @@ async function eraseStops(db: TransactionDb, { merchantId, id, roles }: Erased):
     WHERE "merchantId" = ${merchantId} AND "deliveryId" = ${id} AND position = ANY (${positions}::int[])`;
 }
 
-async function eraseHistory(db: TransactionDb, { merchantId, id, roles }: Erased): Promise<void> {
+async function eraseChanges(db: TransactionDb, delivery: Erased): Promise<void> {
+  const { merchantId, id, roles, subject } = delivery;
   const events = await db.deliveryEvent.findMany({
-    where: {
-      merchantId,
-      deliveryId: id,
-      OR: [{ reason: { not: null } }, { change: { not: Prisma.AnyNull } }],
-    },
-    select: { sequence: true, reason: true, change: true },
+    where: { merchantId, deliveryId: id, change: { not: Prisma.AnyNull } },
+    select: { sequence: true, change: true },
   });
-  for (const { sequence, reason, change } of events)
+  for (const { sequence, change } of events)
     await db.$executeRaw`
-      UPDATE "DeliveryEvent" SET reason = ${reason === null ? null : erasedReason(reason)},
-        change = ${change === null ? null : JSON.stringify(erasedChange(change, roles))}::jsonb
+      UPDATE "DeliveryEvent" SET change = ${JSON.stringify(erasedChange(change, roles, subject ?? null))}::jsonb
+      WHERE "merchantId" = ${merchantId} AND "deliveryId" = ${id} AND sequence = ${sequence}`;
+}
+
+async function eraseReasons(db: TransactionDb, { merchantId, id }: Erased): Promise<void> {
+  const events = await db.deliveryEvent.findMany({
+    where: { merchantId, deliveryId: id, reason: { not: null } },
+    select: { sequence: true, reason: true },
+  });
+  for (const { sequence, reason } of events)
+    await db.$executeRaw`
+      UPDATE "DeliveryEvent" SET reason = ${erasedReason(reason ?? "")}
       WHERE "merchantId" = ${merchantId} AND "deliveryId" = ${id} AND sequence = ${sequence}`;
   const [outcome] = await db.$queryRaw<{ reason: string }[]>`
     SELECT reason FROM "DeliveryOutcome"
@@ -89,14 +108,8 @@ async function eraseHistory(db: TransactionDb, { merchantId, id, roles }: Erased
 /** Of an outcome without a reason (lib/deliveries/shared/outcomes.ts). */
 const NO_REASON = "No reason given";
 
-/** A proof is of the dropoff, and of the pickup if the goods came back. */
-async function eraseProofs(db: TransactionDb, { merchantId, id, roles }: Erased): Promise<void> {
-  const isTheirs =
-    roles.customer || roles.dropoff
-      ? Prisma.sql`true`
-      : Prisma.sql`EXISTS (SELECT FROM "DeliveryEvent" e WHERE e."merchantId" = p."merchantId"
-          AND e."deliveryId" = p."deliveryId" AND e.sequence = p.sequence AND e.status <> 'completed')`;
-  const proofs = Prisma.sql`p."merchantId" = ${merchantId} AND p."deliveryId" = ${id} AND ${isTheirs}`;
+async function eraseProofs(db: TransactionDb, { merchantId, id }: Erased): Promise<void> {
+  const proofs = Prisma.sql`p."merchantId" = ${merchantId} AND p."deliveryId" = ${id}`;
   await db.$executeRaw`
     DELETE FROM "StoredFile" WHERE "merchantId" = ${merchantId} AND id IN (
       SELECT unnest(ARRAY[p."photoFileId", p."signatureFileId"]) FROM "ProofOfDelivery" p WHERE ${proofs})`;

@@ -1,7 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
 import { OPEN_STATUSES } from "@/lib/deliveries/status";
-import { aliasesOf, ALL_ROLES, type Contacts, hasRole, type Roles, rolesOf } from "../rules/roles";
+import { aliasesOf, type Contacts, type Roles, rolesOf } from "../rules/roles";
 import { inScope, pairs, type Scope } from "./scope";
 
 /** A delivery with a person's data. */
@@ -11,6 +11,7 @@ export type PersonDelivery = {
   orderNumber: string;
   /** Whether it has not ended, or a courier still has its goods: the data is needed. */
   isOpen: boolean;
+  /** None, if only the history names the person: the delivery is somebody else's by now. */
   roles: Roles;
   /** Other phone numbers and emails of the person's contacts. */
   aliases: string[];
@@ -21,23 +22,26 @@ type Key = { merchantId: string; id: string };
 /** Keys of the deliveries whose people, now or before a change, have the phone number or email. */
 function keysSql(scope: Scope): Prisma.Sql {
   const { kind, value } = scope.subject;
-  const changed = (pattern: string) => Prisma.sql`
+  // Each value of a change is a text of its own: the quotation mark keeps longer numbers apart.
+  const text = Prisma.sql`lower(change::text)`;
+  const changed = Prisma.sql`
     SELECT "merchantId", "deliveryId" FROM "DeliveryEvent"
-    WHERE change IS NOT NULL AND ${inScope(scope)} AND strpos(lower(change::text), ${pattern}) > 0`;
+    WHERE change IS NOT NULL AND ${inScope(scope)}
+      AND (strpos(${text}, ${`"${value}"`}) > 0 OR strpos(${text}, ${`"${value};ext=`}) > 0)`;
   // The index of phone numbers starts with the last digit (prisma/sql/projections.sql).
   if (kind === "email")
     return Prisma.sql`
       SELECT "merchantId", id FROM "Delivery"
       WHERE "customerEmail" IS NOT NULL AND search_fold("customerEmail") COLLATE "C" = search_fold(${value})
         AND lower("customerEmail") = ${value} AND ${inScope(scope)}
-      UNION ${changed(`"${value}"`)}`;
+      UNION ${changed}`;
   return Prisma.sql`
     SELECT "merchantId", id FROM "Delivery"
     WHERE reverse(split_part("customerPhone", ';', 1)) COLLATE "C" = reverse(${value})
       AND "customerPhone" NOT LIKE '%1234567890' AND ${inScope(scope)}
     UNION SELECT "merchantId", "deliveryId" FROM "Stop"
     WHERE reverse(split_part("phoneNumber", ';', 1)) COLLATE "C" = reverse(${value}) AND ${inScope(scope)}
-    UNION ${changed(`"${value}`)}`;
+    UNION ${changed}`;
 }
 
 type Row = Key & {
@@ -72,7 +76,7 @@ function contactsOf({ customerName, customerPhone, customerEmail, stops }: Row):
 const isOpen = ({ status, holder }: Row) =>
   (OPEN_STATUSES as readonly string[]).includes(status) || holder === "courier";
 
-/** Returns a person's deliveries, oldest first by merchant. One that names the person only in its history has all roles. */
+/** Returns a person's deliveries, oldest first by merchant. In one that names the person only in its history, they have no role. */
 export async function findDeliveries(scope: Scope): Promise<PersonDelivery[]> {
   const keys = await scope.db.$queryRaw<Key[]>`${keysSql(scope)}`;
   if (keys.length === 0) return [];
@@ -82,13 +86,6 @@ export async function findDeliveries(scope: Scope): Promise<PersonDelivery[]> {
     const contacts = contactsOf(row);
     const roles = rolesOf(contacts, scope.subject);
     const aliases = aliasesOf(contacts, roles, scope.subject);
-    return {
-      merchantId,
-      id,
-      orderNumber,
-      isOpen: isOpen(row),
-      roles: hasRole(roles) ? roles : ALL_ROLES,
-      aliases,
-    };
+    return { merchantId, id, orderNumber, isOpen: isOpen(row), roles, aliases };
   });
 }

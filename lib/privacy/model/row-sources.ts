@@ -1,6 +1,6 @@
 import { Prisma } from "@/prisma/generated/client";
 import { ERASED } from "../rules/erased";
-import { parsedJson } from "../rules/exported";
+import { parsedJson } from "../rules/json";
 import { mentionedIn } from "../rules/subject";
 import { inScope, mayMention, pairs } from "./scope";
 import type { Found, Source } from "./source";
@@ -49,9 +49,8 @@ export const importRows: Source = {
       SELECT r."merchantId", r."importId" || ':' || r.position AS id,
         jsonb_build_object('cells', r.cells, 'edited', r.edited) AS data, listed.id IS NOT NULL AS "isTheirs"
       FROM "ImportRow" r
-      JOIN "Import" i ON i."merchantId" = r."merchantId" AND i.id = r."importId"
       LEFT JOIN "BatchRow" b
-        ON b."merchantId" = r."merchantId" AND b."batchId" = i."batchId" AND b.position = r."batchPosition"
+        ON b."merchantId" = r."merchantId" AND b."batchId" = r."batchId" AND b.position = r."batchPosition"
       LEFT JOIN ${pairs(scope.deliveries)} ON listed."merchantId" = b."merchantId" AND listed.id = b."deliveryId"
       WHERE ${inScope(scope, Prisma.sql`r."merchantId"`)} AND r.cells::text ~ '[^][", ]' AND (listed.id IS NOT NULL
         OR ${mayMention(scope, Prisma.sql`r.cells::text`)} OR ${mayMention(scope, Prisma.sql`r.edited::text`)})`;

@@ -43,15 +43,20 @@ export async function exportPerson(
   requirePermission(ctx, "privacy:write");
   const subject = readSubject(person);
   const everything = await findEverything(scopeOf(ctx, subject));
-  const { deliveries, proposals, ...others } = everything.found;
+  const { deliveries, proposals, messages, ...others } = everything.found;
   const files = deliveries.flatMap(filesOf);
   const rows = (found: Found[]) =>
     found.map(({ merchantId, data }) => ({ merchantId, ...exportedRow(data, subject) }));
   const content = {
     exportedAt: new Date().toISOString(),
     person: subject,
-    deliveries: deliveries.map(({ merchantId, data }) => ({ merchantId, ...exportedDelivery(data) })),
+    deliveries: deliveries.map(({ merchantId, data }) => ({
+      merchantId,
+      ...exportedDelivery(data, subject),
+    })),
     ...Object.fromEntries(Object.entries(others).map(([id, found]) => [id, rows(found)])),
+    // Messages about the same deliveries to others are not theirs.
+    messages: rows(messages.filter(({ data }) => String(data.recipient).toLowerCase() === subject.value)),
     proposals: proposals.map(({ id }) => ({ id })),
     filesLeftOut: Math.max(files.length - MAX_FILES, 0),
   };

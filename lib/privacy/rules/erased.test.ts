@@ -25,7 +25,7 @@ it("erases a person's fields from a change, and leaves those of others", () => {
   };
   const coarse = { ...stop, latitude: 40.69, longitude: -73.98 };
   const plan = { stops: [stop, coarse], priceCents: 100 };
-  expect(erasedChange(change, DROPOFF)).toEqual({
+  expect(erasedChange(change, DROPOFF, null)).toEqual({
     fields: [
       { field: "dropoff.full_address", before: ERASED, after: ERASED },
       { field: "dropoff.phone_number", before: ERASED_PHONE, after: ERASED_PHONE },
@@ -35,6 +35,25 @@ it("erases a person's fields from a change, and leaves those of others", () => {
       { field: "service_type", before: "same_day", after: "fast_track" },
     ],
     planned: { before: plan, after: plan },
+  });
+});
+
+it("erases values that mention the person, whoever the delivery is for", () => {
+  const subject = { kind: "phone", value: "+17185550199" } as const;
+  const nobody = { customer: false, pickup: false, dropoff: false };
+  const change = {
+    fields: [
+      { field: "dropoff.phone_number", before: "+17185550199", after: "+12125550111" },
+      { field: "dropoff.customer_name", before: "Bob", after: "Bob B." },
+      { field: "dropoff.notes", before: "Call 718-555-0199", after: null },
+    ],
+  };
+  expect(erasedChange(change, nobody, subject)).toMatchObject({
+    fields: [
+      { before: ERASED_PHONE, after: "+12125550111" },
+      { before: "Bob", after: "Bob B." },
+      { before: ERASED, after: null },
+    ],
   });
 });
 

@@ -1,6 +1,7 @@
 import { ATTEMPT_REASONS, CANCEL_REASONS, LOST } from "@/lib/deliveries/constants";
-import type { Roles } from "./roles";
-import { mentions, type Subject } from "./subject";
+import { isRecord, parsedJson } from "./json";
+import { isReceiver, type Roles } from "./roles";
+import { mentionedIn, mentions, type Subject } from "./subject";
 
 /** Replaces a name or a text. */
 export const ERASED = "Erased";
@@ -32,12 +33,12 @@ const FREE_TEXTS = ["special_instructions", "recipient_note", "safe_place", "rat
 const CONTENTS = ["package.content", "items", "metadata", "quote_id"];
 
 /** Paths of the fields in a change of a delivery that belong to a person with these roles. */
-function personalPaths({ customer, pickup, dropoff }: Roles): Set<string> {
+function personalPaths(roles: Roles): Set<string> {
+  const { customer, pickup, dropoff } = roles;
   const ofStop = (stop: string) => STOP_FIELDS.map((field) => `${stop}.${field}`);
   return new Set([
-    ...FREE_TEXTS,
+    ...(isReceiver(roles) ? [...FREE_TEXTS, ...CONTENTS] : []),
     ...(customer ? CUSTOMER_FIELDS : []),
-    ...(customer || dropoff ? CONTENTS : []),
     ...(pickup ? ofStop("pickup") : []),
     ...(dropoff ? ofStop("dropoff") : []),
   ]);
@@ -49,9 +50,6 @@ function erasedValue(path: string, value: unknown): unknown {
   if (WITHOUT_MARKER.has(field)) return null;
   return field === "phone_number" ? ERASED_PHONE : ERASED;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Rounds a coordinate to about a kilometer. */
 const coarse = (degrees: number) => Math.round(degrees * 100) / 100;
@@ -66,14 +64,19 @@ function erasedPlan(plan: unknown, { pickup, dropoff }: Roles): unknown {
   return { ...plan, stops };
 }
 
-/** Returns a stored change of a delivery (`DeliveryEvent.change`) without the values of a person with these roles. */
-export function erasedChange(change: unknown, roles: Roles): unknown {
+/**
+ * Returns a stored change of a delivery (`DeliveryEvent.change`) without the values of a person with these roles, and without
+ * each other value that mentions the subject: an earlier contact may have been that person.
+ */
+export function erasedChange(change: unknown, roles: Roles, subject: Subject | null): unknown {
   if (!isRecord(change) || !Array.isArray(change.fields)) return change;
   const paths = personalPaths(roles);
   const fields = change.fields.map((each: unknown) => {
-    if (!isRecord(each) || !paths.has(String(each.field))) return each;
+    if (!isRecord(each)) return each;
     const path = String(each.field);
-    return { ...each, before: erasedValue(path, each.before), after: erasedValue(path, each.after) };
+    const without = (value: unknown) =>
+      paths.has(path) || (subject && mentionedIn(value, subject)) ? erasedValue(path, value) : value;
+    return { ...each, before: without(each.before), after: without(each.after) };
   });
   const planned = isRecord(change.planned)
     ? { before: erasedPlan(change.planned.before, roles), after: erasedPlan(change.planned.after, roles) }
@@ -82,14 +85,22 @@ export function erasedChange(change: unknown, roles: Roles): unknown {
 }
 
 /** Returns a JSON value in which each text that mentions the subject is the marker. */
-export function withoutMentions(value: unknown, subject: Subject): unknown {
+export function withoutMentions(value: unknown, subject: Subject, marker = ERASED): unknown {
   if (typeof value === "string" || typeof value === "number")
-    return mentions(String(value), subject) ? ERASED : value;
-  if (Array.isArray(value)) return value.map((part) => withoutMentions(part, subject));
+    return mentions(String(value), subject) ? marker : value;
+  if (Array.isArray(value)) return value.map((part) => withoutMentions(part, subject, marker));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, withoutMentions(part, subject)]),
+    Object.entries(value).map(([key, part]) => [key, withoutMentions(part, subject, marker)]),
   );
+}
+
+/** Returns JSON as text, in which each text that mentions the subject is the marker; another text as a whole. */
+export function textWithoutMentions(text: string, subject: Subject): string {
+  const parsed = parsedJson(text);
+  return parsed === text || !mentionedIn(parsed, subject)
+    ? String(withoutMentions(text, subject))
+    : JSON.stringify(withoutMentions(parsed, subject));
 }
 
 const EMPTY_STOP = {
@@ -105,16 +116,16 @@ const EMPTY_STOP = {
 export function erasedForm(form: Record<string, unknown>, roles: Roles): Record<string, unknown> {
   const emptied = (part: unknown, isTheirs: boolean) =>
     isTheirs && isRecord(part) ? { ...part, ...EMPTY_STOP } : part;
-  const { metadata: _, ...rest } = form;
   const contents = {
+    metadata: undefined,
+    special_instructions: "",
     items: [],
     package: isRecord(form.package) ? { ...form.package, content: "" } : form.package,
   };
   return {
-    ...rest,
+    ...form,
     ...(roles.customer && { name: "", email: "", phone_number: "" }),
-    ...((roles.customer || roles.dropoff) && contents),
-    special_instructions: "",
+    ...(isReceiver(roles) && contents),
     pickup: emptied(form.pickup, roles.pickup),
     dropoff: emptied(form.dropoff, roles.dropoff),
   };

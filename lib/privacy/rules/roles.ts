@@ -69,5 +69,8 @@ export function contactsOfForm(form: unknown): Contacts {
   return { customer: { name, phone, email }, pickup: ofStop(pickup), dropoff: ofStop(dropoff) };
 }
 
+/** Whether the delivery is for the person or by them, so that its contents and texts are theirs. */
+export const isReceiver = ({ customer, dropoff }: Roles) => customer || dropoff;
+
 /** Whether a person has any role. */
 export const hasRole = ({ customer, pickup, dropoff }: Roles) => customer || pickup || dropoff;

@@ -124,8 +124,11 @@ export async function fillEverything(ctx: Context & { db: Client }, deliveryId: 
       ...{ createdById: userId, createdByName: "A" },
     },
   });
-  const cells = [PERSON.written, PERSON.name];
-  await db.importRow.create({ data: { merchantId, importId, position: 0, line: 2, cells, damages: [] } });
+  const row = { merchantId, importId, position: 0, line: 2, damages: [] };
+  await db.importRow.create({ data: { ...row, cells: [PERSON.written, PERSON.name] } });
+  // Found only through the delivery that was booked from it.
+  const booked = { position: 1, line: 3, cells: ["", PERSON.name], batchId, batchPosition: 0 };
+  await db.importRow.create({ data: { ...row, ...booked } });
   const form = json(deliveryBody("none", toPerson({ phone_number: PERSON.written })));
   const zones = { pickupZone: "America/New_York", dropoffZone: "America/New_York" };
   await db.deliveryTemplate.create({ data: { merchantId, id: newId(), name: "Bread", form, ...zones } });
