@@ -51,8 +51,10 @@ test("an owner finds a recipient, downloads the data, and erases it once the del
   await search(page, phone);
   const erase = page.getByRole("button", { name: "Erase data" });
   await erase.click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Erase data" }).click();
+  await dialog.getByRole("button", { name: "Erase data" }).click();
   const list = page.getByRole("list", { name: "Erasures" });
   await expect(list.getByRole("listitem")).toContainText(`hone ending in ${phone.slice(-4)}`);
   await expect(list.getByText("Erased", { exact: true })).toBeVisible({ timeout: 30_000 });

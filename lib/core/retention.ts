@@ -92,7 +92,7 @@ export const RETENTION = {
     setting: "KEEP_CONVERSATIONS_DAYS",
     days: 0,
     least: 7,
-    what: "texts of messages and notes about deliveries that have ended",
+    what: "texts of messages and notes about deliveries, from their end",
   },
   recipients: {
     setting: "KEEP_RECIPIENTS_DAYS",

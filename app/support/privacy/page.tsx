@@ -22,7 +22,7 @@ export default async function StaffPrivacyPage() {
         description="Personal data of recipients and pickup contacts at all merchants. Searches and changes are recorded with your name."
       />
       {erasures === null ? (
-        <Callout title="Only administrators find, download and erase the data of a person." />
+        <Callout title="Only administrators can find, download and erase the data of a person." />
       ) : (
         <Card
           title="Data of a person"

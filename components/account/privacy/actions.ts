@@ -10,14 +10,14 @@ import { type PersonInput, personInput } from "@/lib/privacy/schema";
 import { startErasure } from "@/lib/privacy/verbs/start-erasure";
 
 /** Its statements may take longer, because some tables have no index for a person. */
-const patient = (ctx: Context): Context => ({ ...ctx, db: exportDb() });
+const withExportLimits = (ctx: Context): Context => ({ ...ctx, db: exportDb() });
 
-const findIn = (ctx: Context, input: PersonInput) => findPerson(patient(ctx), input);
-const eraseIn = (ctx: Context, input: PersonInput) => startErasure(patient(ctx), input);
+const findIn = (ctx: Context, input: PersonInput) => findPerson(withExportLimits(ctx), input);
+const eraseIn = (ctx: Context, input: PersonInput) => startErasure(withExportLimits(ctx), input);
 
 /** The file as base64: its address would contain the phone number or email, and addresses are logged. */
 async function downloadFrom(ctx: Context, input: PersonInput) {
-  const { fileName, zip } = await exportPerson(patient(ctx), input);
+  const { fileName, zip } = await exportPerson(withExportLimits(ctx), input);
   return { fileName, base64: Buffer.from(zip).toString("base64") };
 }
 

@@ -1,5 +1,6 @@
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { Badge } from "@/components/kit/ui/badge";
+import { counted } from "@/lib/core/counted";
 import type { ListedErasure } from "@/lib/privacy/reads/list-erasures";
 import { FollowErasures } from "./follow-erasures";
 import { countWords } from "./labels";
@@ -24,13 +25,8 @@ export function ErasureList({ erasures, isEverywhere }: ErasureListProps) {
               {isEverywhere && <span className="text-muted">{erasure.merchantName ?? "All merchants"}</span>}
               <State {...erasure} />
             </div>
-            <p className="text-muted">
-              {erasure.state === "running"
-                ? `Step ${Math.min(erasure.step + 1, erasure.steps)} of ${erasure.steps}`
-                : countWords(erasure.counts)}
-              {(erasure.counts.left ?? 0) > 0 &&
-                `. Booked since then, and kept: ${String(erasure.counts.left)}`}
-            </p>
+            <p className="text-muted">{outcome(erasure)}</p>
+            {erasure.state === "failed" && <p>{FAILED}</p>}
             <p className="text-xs text-muted">
               {erasure.createdByName} · <ViewerTime instant={erasure.createdAt} />
             </p>
@@ -39,6 +35,19 @@ export function ErasureList({ erasures, isEverywhere }: ErasureListProps) {
       </ul>
     </>
   );
+}
+
+/** An erasure fails only if its encrypted number or address cannot be read (lib/privacy/verbs/run-erasure.ts). */
+const FAILED =
+  "The phone number or email address could not be read any more, because AUTH_SECRET was changed during the " +
+  "erasure. Search for the person again, and erase the rest.";
+
+function outcome({ state, step, steps, counts }: ListedErasure): string {
+  if (state === "running") return `Step ${Math.min(step + 1, steps)} of ${steps}`;
+  const { left = 0 } = counts;
+  if (left === 0) return countWords(counts);
+  const booked = counted(left, "delivery was", "deliveries were");
+  return `${countWords(counts)}. ${booked} booked during the erasure and ${left === 1 ? "stays" : "stay"}.`;
 }
 
 function State({ state }: ListedErasure) {

@@ -25,7 +25,7 @@ type Expired = {
 const HAS_ENDED = `EXISTS (SELECT FROM "Delivery" d WHERE d."merchantId" = x."merchantId" AND d.id = x."deliveryId"
     AND d.status IN ('completed', 'failed', 'cancelled') AND d."updatedAt" < $BEFORE)
   AND NOT EXISTS (SELECT FROM "DeliveryThread" t WHERE t."merchantId" = x."merchantId"
-    AND t."deliveryId" = x."deliveryId" AND t.state <> 'solved')`;
+    AND t."deliveryId" = x."deliveryId" AND t.state IN ('open', 'in_progress'))`;
 
 /** Replaces a text that is not stored any more. */
 const ERASED_TEXT = `'Erased'`;

@@ -27,7 +27,7 @@ export default async function PrivacyPage({ params }: { params: MerchantParams }
     <>
       <Card
         title="Data of a person"
-        description="Find, download or erase what is stored about a recipient or a pickup contact. Searches are recorded without the number or address."
+        description="Find, download or erase what is stored about a recipient or a pickup contact. Searches are recorded without the phone number or email address."
       >
         <PersonSearch key={id} merchantId={id} />
       </Card>
