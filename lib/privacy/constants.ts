@@ -1,8 +1,8 @@
 /** Where a person's data can be, in the order in which it is erased. */
 export const SOURCE_IDS = [
   "proposals",
-  "batch_rows",
   "import_rows",
+  "batch_rows",
   "templates",
   "series",
   "series_dates",

@@ -1,6 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { TransactionDb } from "@/lib/core/db";
 import { ERASED } from "../rules/erased";
+import { FINAL } from "./final";
 
 /** Removes recipient and content. A message that still waits is not sent any more. */
 const CHANGES = Prisma.sql`
@@ -20,11 +21,16 @@ export async function eraseMessagesAbout(
     WHERE "merchantId" = ${merchantId} AND "aboutKind" = 'delivery' AND "aboutId" = ${id} AND recipient <> ${ERASED}`;
 }
 
-/** Erases messages by their keys. */
+/** Erases messages by their keys, except those about a delivery that has not ended. @returns their number */
 export async function eraseMessages(
   db: TransactionDb,
   keys: readonly { merchantId: string; id: string }[],
-): Promise<void> {
+): Promise<number> {
+  let erased = 0;
   for (const { merchantId, id } of keys)
-    await db.$executeRaw`UPDATE "Message" SET ${CHANGES} WHERE "merchantId" = ${merchantId} AND id = ${id}`;
+    erased += await db.$executeRaw`
+      UPDATE "Message" m SET ${CHANGES} WHERE "merchantId" = ${merchantId} AND id = ${id}
+        AND NOT EXISTS (SELECT FROM "Delivery" WHERE "merchantId" = m."merchantId" AND m."aboutKind" = 'delivery'
+          AND id = m."aboutId" AND NOT (${FINAL}))`;
+  return erased;
 }

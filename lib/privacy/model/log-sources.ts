@@ -1,5 +1,6 @@
 import { Prisma } from "@/prisma/generated/client";
 import { ERASED, withoutMentions } from "../rules/erased";
+import { isReceiver } from "../rules/roles";
 import { mentionedIn, mentions } from "../rules/subject";
 import { eraseMessages } from "./erase-messages";
 import { inScope, mayMention, pairs } from "./scope";
@@ -9,7 +10,7 @@ import type { Found, Source } from "./source";
 export const messages: Source = {
   async find(scope) {
     const { db, subject, deliveries } = scope;
-    const about = deliveries.filter(({ roles }) => roles.customer || roles.dropoff);
+    const about = deliveries.filter(({ roles }) => isReceiver(roles));
     return db.$queryRaw<Found[]>`
       SELECT m."merchantId", m.id, jsonb_build_object('channel', m.channel, 'kind', m.kind, 'recipient', m.recipient,
         'subject', m.subject, 'text', m.text, 'state', m.state, 'createdAt', m."createdAt") AS data
@@ -23,10 +24,7 @@ export const messages: Source = {
       WHERE lower(m.recipient) <> ${subject.value} AND m.recipient <> ${ERASED}`;
   },
 
-  async erase(db, found) {
-    await eraseMessages(db, found);
-    return found.length;
-  },
+  erase: (db, found) => eraseMessages(db, found),
 };
 
 /** Entries of the audit log that name the phone number or email, such as a search of the staff. */
@@ -45,14 +43,15 @@ export const auditEntries: Source = {
   },
 
   async erase(db, found, subject) {
+    let erased = 0;
     for (const { merchantId, id, data } of found) {
       const subjectId = String(data.subjectId);
-      await db.$executeRaw`
+      erased += await db.$executeRaw`
         UPDATE "AuditEntry" SET data = ${JSON.stringify(withoutMentions(data.data, subject))}::jsonb,
           "subjectId" = ${mentions(subjectId, subject) ? ERASED : subjectId}
         WHERE "merchantId" = ${merchantId} AND id = ${id}`;
     }
-    return found.length;
+    return erased;
   },
 };
 

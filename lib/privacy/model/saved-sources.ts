@@ -1,16 +1,15 @@
 import { Prisma } from "@/prisma/generated/client";
-import { erasedForm } from "../rules/erased";
-import { ALL_ROLES, contactsOfForm, hasRole, rolesOf } from "../rules/roles";
+import { ERASED, erasedForm, withoutMentions } from "../rules/erased";
+import { contactsOfForm, rolesOf } from "../rules/roles";
 import { mentionedIn, mentions, type Subject } from "../rules/subject";
 import { inScope, mayMention, pairs } from "./scope";
 import type { Found, Source } from "./source";
 
 type Form = Record<string, unknown>;
 
-/** Returns a booking form without the person; everybody, if it is unclear who of them it is. */
-function formWithout(form: Form, subject: Subject): Form {
-  const roles = rolesOf(contactsOfForm(form), subject);
-  return erasedForm(form, hasRole(roles) ? roles : ALL_ROLES);
+/** Returns a booking form, or a part of one, without the person, and without each other text that mentions them. */
+function formWithout(form: Form, subject: Subject): unknown {
+  return withoutMentions(erasedForm(form, rolesOf(contactsOfForm(form), subject)), subject, "");
 }
 
 /** A table whose column `form` has values of the booking form. */
@@ -25,11 +24,18 @@ function formSource(table: "DeliveryTemplate" | "Series", also: Prisma.Sql): Sou
     },
 
     async erase(db, found, subject) {
-      for (const { merchantId, id, data } of found)
-        await db.$executeRaw`
-          UPDATE ${name} SET form = ${JSON.stringify(formWithout(data.form as Form, subject))}::jsonb
-          WHERE "merchantId" = ${merchantId} AND id = ${id} AND ${also}`;
-      return found.length;
+      let erased = 0;
+      for (const { merchantId, id } of found) {
+        const where = Prisma.sql`"merchantId" = ${merchantId} AND id = ${id} AND ${also}`;
+        // Somebody may have saved it since.
+        const [row] = await db.$queryRaw<
+          { form: Form }[]
+        >`SELECT form FROM ${name} WHERE ${where} FOR UPDATE`;
+        if (!row || !mentionedIn(row.form, subject)) continue;
+        const without = JSON.stringify(formWithout(row.form, subject));
+        erased += await db.$executeRaw`UPDATE ${name} SET form = ${without}::jsonb WHERE ${where}`;
+      }
+      return erased;
     },
   };
 }
@@ -39,76 +45,71 @@ export const templates = formSource("DeliveryTemplate", Prisma.sql`true`);
 /** Only those that have ended: an active one still books for the person, and blocks an erasure. */
 export const seriesForms = formSource("Series", Prisma.sql`"endedAt" IS NOT NULL`);
 
+/** Whether a date `d` of a series `s` is still to be booked: it is not erased, and blocks an erasure. */
+export const IS_BOOKING = Prisma.sql`(s."endedAt" IS NULL AND (d.state = 'planned' OR d."retryAt" IS NOT NULL))`;
+
 /** Dates of a series with other values than the series. */
 export const seriesDates: Source = {
   async find(scope) {
     const rows = await scope.db.$queryRaw<Found[]>`
-      SELECT "merchantId", "seriesId" || ':' || date AS id, jsonb_build_object('changes', changes, 'error', error) AS data
-      FROM "SeriesDate" WHERE ${inScope(scope)} AND num_nonnulls(changes, error) > 0
-        AND ${mayMention(scope, Prisma.sql`concat(changes::text, error::text)`)}`;
+      SELECT d."merchantId", d."seriesId" || ':' || d.date AS id,
+        jsonb_build_object('changes', d.changes, 'error', d.error) AS data
+      FROM "SeriesDate" d JOIN "Series" s ON s."merchantId" = d."merchantId" AND s.id = d."seriesId"
+      WHERE ${inScope(scope, Prisma.sql`d."merchantId"`)} AND num_nonnulls(d.changes, d.error) > 0 AND NOT ${IS_BOOKING}
+        AND ${mayMention(scope, Prisma.sql`concat(d.changes::text, ' ', d.error::text)`)}`;
     return rows.filter(({ data }) => mentionedIn(data, scope.subject));
   },
 
-  async erase(db, found) {
+  async erase(db, found, subject) {
+    let erased = 0;
     for (const { merchantId, id } of found) {
       const [seriesId = "", date = ""] = id.split(":");
-      await db.$executeRaw`
-        UPDATE "SeriesDate" SET changes = NULL, error = NULL
-        WHERE "merchantId" = ${merchantId} AND "seriesId" = ${seriesId} AND date = ${date}`;
+      const key = Prisma.sql`
+        d."merchantId" = ${merchantId} AND d."seriesId" = ${seriesId} AND d.date = ${date}`;
+      const [row] = await db.$queryRaw<{ changes: Form | null }[]>`
+        SELECT d.changes FROM "SeriesDate" d JOIN "Series" s ON s."merchantId" = d."merchantId" AND s.id = d."seriesId"
+        WHERE ${key} AND NOT ${IS_BOOKING} FOR UPDATE`;
+      if (!row) continue;
+      // Emptied, not removed: a skipped date that is restored must not be booked for the recipient of the other dates.
+      const changes = row.changes && JSON.stringify(formWithout(row.changes, subject));
+      erased += await db.$executeRaw`
+        UPDATE "SeriesDate" d SET changes = ${changes}::jsonb,
+          error = CASE WHEN error IS NOT NULL THEN jsonb_build_object('message', ${ERASED}::text) END
+        WHERE ${key}`;
     }
-    return found.length;
+    return erased;
   },
 };
 
-/** Saved addresses whose contact is the person. They are deleted, as in the address book. */
+const hasNumber = ({ data }: Found, subject: Subject) => mentions(String(data.phoneNumber), subject);
+
+/** Saved addresses whose contact is the person, which are deleted, and notes that mention the person at those of others. */
 export const addresses: Source = {
   async find(scope) {
     const rows = await scope.db.$queryRaw<Found[]>`
       SELECT "merchantId", id, to_jsonb(a) AS data FROM "AddressBookEntry" a
       WHERE ${inScope(scope)} AND (${mayMention(scope, Prisma.sql`"phoneNumber"`)}
         OR ${mayMention(scope, Prisma.sql`coalesce(notes, '')`)})`;
-    return rows.filter(
-      ({ data }) =>
-        mentions(String(data.phoneNumber), scope.subject) || mentionedIn(data.notes, scope.subject),
-    );
-  },
-
-  async erase(db, found) {
-    if (found.length === 0) return 0;
-    // First the merchants, as for every change of their addresses.
-    await db.$executeRaw`
-      UPDATE "Merchant" m SET "defaultPickupId" = NULL FROM ${pairs(found)}
-      WHERE m.id = listed."merchantId" AND m."defaultPickupId" = listed.id`;
-    return db.$executeRaw`
-      DELETE FROM "AddressBookEntry" a USING ${pairs(found)}
-      WHERE a."merchantId" = listed."merchantId" AND a.id = listed.id`;
-  },
-};
-
-/** Returns a filter's query without the texts that name the person. */
-function queryWithout(query: string, subject: Subject): string {
-  const kept = [...new URLSearchParams(query)].filter(([, value]) => !mentions(value, subject));
-  return new URLSearchParams(kept).toString();
-}
-
-/** Saved views that search for the person. */
-export const savedViews: Source = {
-  async find(scope) {
-    const rows = await scope.db.$queryRaw<Found[]>`
-      SELECT "merchantId", "userId" || ':' || id AS id, jsonb_build_object('name', name, 'query', query) AS data
-      FROM "SavedView" WHERE ${inScope(scope)} AND query LIKE '%q=%'`;
-    return rows.filter(({ data }) =>
-      [...new URLSearchParams(String(data.query)).values()].some((value) => mentions(value, scope.subject)),
-    );
+    return rows.flatMap((row) => {
+      if (hasNumber(row, scope.subject)) return [row];
+      const { notes } = row.data;
+      return mentionedIn(notes, scope.subject) ? [{ ...row, data: { notes } }] : [];
+    });
   },
 
   async erase(db, found, subject) {
-    for (const { merchantId, id, data } of found) {
-      const [userId = "", viewId = ""] = id.split(":");
-      await db.$executeRaw`
-        UPDATE "SavedView" SET query = ${queryWithout(String(data.query), subject)}
-        WHERE "merchantId" = ${merchantId} AND "userId" = ${userId} AND id = ${viewId}`;
-    }
-    return found.length;
+    const theirs = found.filter((row) => hasNumber(row, subject));
+    const noted = found.filter((row) => !theirs.includes(row));
+    // First the merchants, as for every change of their addresses.
+    await db.$executeRaw`
+      UPDATE "Merchant" m SET "defaultPickupId" = NULL FROM ${pairs(theirs)}
+      WHERE m.id = listed."merchantId" AND m."defaultPickupId" = listed.id`;
+    const deleted = await db.$executeRaw`
+      DELETE FROM "AddressBookEntry" a USING ${pairs(theirs)}
+      WHERE a."merchantId" = listed."merchantId" AND a.id = listed.id`;
+    const emptied = await db.$executeRaw`
+      UPDATE "AddressBookEntry" a SET notes = ${ERASED} FROM ${pairs(noted)}
+      WHERE a."merchantId" = listed."merchantId" AND a.id = listed.id AND a.notes IS NOT NULL`;
+    return deleted + emptied;
   },
 };

@@ -11,6 +11,8 @@ export type Found = {
   merchantId: string;
   /** Identifies it within its source and merchant. */
   id: string;
+  /** Whether all of it is about the person. Otherwise only the texts that mention them. Missing where there is no difference. */
+  isTheirs?: boolean;
   /** Everything that is stored about the person there, for the export. */
   data: Record<string, unknown>;
 };

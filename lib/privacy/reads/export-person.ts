@@ -46,7 +46,7 @@ export async function exportPerson(
   const { deliveries, proposals, messages, ...others } = everything.found;
   const files = deliveries.flatMap(filesOf);
   const rows = (found: Found[]) =>
-    found.map(({ merchantId, data }) => ({ merchantId, ...exportedRow(data, subject) }));
+    found.map(({ merchantId, data, isTheirs }) => ({ merchantId, ...exportedRow(data, subject, isTheirs) }));
   const content = {
     exportedAt: new Date().toISOString(),
     person: subject,

@@ -1,6 +1,6 @@
 import { ATTEMPT_REASONS, CANCEL_REASONS, LOST } from "@/lib/deliveries/constants";
 import { isRecord, parsedJson } from "./json";
-import { isReceiver, type Roles } from "./roles";
+import { hasRole, isReceiver, type Roles } from "./roles";
 import { mentionedIn, mentions, type Subject } from "./subject";
 
 /** Replaces a name or a text. */
@@ -122,6 +122,7 @@ export function erasedForm(form: Record<string, unknown>, roles: Roles): Record<
     items: [],
     package: isRecord(form.package) ? { ...form.package, content: "" } : form.package,
   };
+  if (!hasRole(roles)) return form;
   return {
     ...form,
     ...(roles.customer && { name: "", email: "", phone_number: "" }),

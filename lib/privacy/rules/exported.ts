@@ -90,12 +90,14 @@ function exportedForm(form: unknown, subject: Subject): unknown {
 
 const FORMS = ["form", "input", "preview", "changes"];
 
+/** Cells of a row of an import have no names, so that only whose row it is says whose they are. */
+const CELLS = ["cells", "edited"];
+
 /** Returns a row of another kind for the export of one person. */
-export function exportedRow(data: Json, subject: Subject): Json {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      FORMS.includes(name) ? exportedForm(parsedJson(value), subject) : value,
-    ]),
-  );
+export function exportedRow(data: Json, subject: Subject, isTheirs = true): Json {
+  const exported = (name: string, value: unknown) => {
+    if (FORMS.includes(name)) return exportedForm(parsedJson(value), subject);
+    return CELLS.includes(name) && !isTheirs ? onlyMentions(value, subject) : value;
+  };
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, exported(name, value)]));
 }

@@ -17,33 +17,36 @@ export function hintOf({ kind, value }: Subject): string {
 
 /** Shorter numbers in a text are too often something else. */
 const MIN_DIGITS = 7;
-/** From this length on, digits before the number belong to something else, such as a house number. */
+/** From this length on, digits next to the number belong to something else, such as a house number. */
 const MIN_WHOLE_DIGITS = 9;
 
 /** Characters between the digits of a number as people write it. */
 export const BETWEEN_DIGITS = " -().+/\u00a0\u2011\u2013";
-const SEPARATORS = new RegExp(
-  String.raw`(?<=\d)[${BETWEEN_DIGITS.replaceAll(/[-()./+]/g, String.raw`\$&`)}]+(?=\d)`,
-  "g",
-);
+const SEPARATOR = `[${BETWEEN_DIGITS.replaceAll(/[-()./+]/g, String.raw`\$&`)}]`;
 
 /** Returns the digits of a phone number without its country's dial code, as texts often have it. */
 export function nationalDigits(phone: string): string {
   return parsePhoneNumber(phone)?.nationalNumber ?? digitsOf(phone);
 }
 
+/**
+ * Finds some digits, however they are separated, in a text with other numbers before or after them. A short number is not
+ * found within a longer one that is written in groups.
+ */
+function patternOf(digits: string): string {
+  const number = [...digits].join(`${SEPARATOR}*`);
+  return digits.length < MIN_WHOLE_DIGITS
+    ? String.raw`(?<!\d[ .-]?)${number}(?![ .-]?\d)`
+    : String.raw`(?<!\d)${number}(?!\d)`;
+}
+
 function mentionsPhone(text: string, phone: string): boolean {
+  if (text === phone || text.startsWith(`${phone};ext=`)) return true;
   const digits = digitsOf(phone);
   const national = nationalDigits(phone);
-  const forms = new Set(
-    [digits, national, `0${national}`, `00${digits}`, `011${digits}`].filter(
-      ({ length }) => length >= MIN_DIGITS,
-    ),
-  );
-  const runs = text.replaceAll(SEPARATORS, "").match(/\d{7,}/g) ?? [];
-  return runs.some(
-    (run) => forms.has(run) || (national.length >= MIN_WHOLE_DIGITS && run.endsWith(national)),
-  );
+  const forms = [digits, national, `0${national}`, `00${digits}`, `011${digits}`];
+  const patterns = forms.filter(({ length }) => length >= MIN_DIGITS).map(patternOf);
+  return patterns.length > 0 && new RegExp(patterns.join("|")).test(text);
 }
 
 function mentionsEmail(text: string, email: string): boolean {

@@ -127,3 +127,86 @@ it("shows the staff's notes only to the staff", async () => {
   const staff = platformContext(actor, { db: database.db, requestId: "test" });
   expect((await exportedBy(staff, PERSON.phone)).text).toContain("An internal remark");
 });
+
+const PICKUP = "+12125550100";
+
+it("gives a pickup contact nothing of the recipient, and erases only what mentions the contact", async () => {
+  const ctx = await newOwner();
+  const id = await correctedDelivery(ctx);
+  const { text } = await exportedBy(ctx, PICKUP);
+  expect(text).toContain(PICKUP);
+  for (const other of ["Quix", PERSON.phone, "Zebulon", "Hanson"]) expect(text).not.toContain(other);
+  const before = await stored(ctx, id);
+  await erasePerson(ctx, PICKUP);
+  const after = await stored(ctx, id);
+  expect(after.stops[0]).toMatchObject({ customerName: "Erased", phoneNumber: "+0000000" });
+  expect({ ...after, stops: after.stops[1] }).toEqual({ ...before, stops: before.stops[1] });
+  expect(await ctx.db.storedFile.count({ where: { merchantId: ctx.merchantId } })).toBe(1);
+});
+
+it("narrows the filters that name the person, and removes none", async () => {
+  const ctx = await newOwner();
+  const { merchantId } = ctx;
+  const { userId } = await ctx.db.membership.findFirstOrThrow({ where: { merchantId } });
+  const query = `status=failed&q=${encodeURIComponent(PERSON.written)}`;
+  await ctx.db.savedView.create({ data: { merchantId, userId, id: newId(), name: "One", query } });
+  const schedule = { merchantId, id: newId(), userId, createdByName: "A", query, format: "csv" } as const;
+  await ctx.db.exportSchedule.create({
+    data: { ...schedule, period: "week", day: 1, hour: 8, recipientIds: [userId], nextAt: new Date() },
+  });
+  await ctx.db.exportRun.create({
+    data: {
+      ...{ merchantId, scheduleId: schedule.id, fromDay: "2026-11-16", toDay: "2026-11-22" },
+      ...{ query, format: "csv", recipients: 1 },
+    },
+  });
+  expect((await findPerson(ctx, { person: PERSON.phone })).counts.saved_views).toBe(3);
+  await erasePerson(ctx, PERSON.phone);
+  const where = { where: { merchantId }, select: { query: true } };
+  const left = [
+    await ctx.db.savedView.findFirst(where),
+    await ctx.db.exportSchedule.findFirst(where),
+    await ctx.db.exportRun.findFirst(where),
+  ];
+  expect(left).toEqual(Array.from({ length: 3 }, () => ({ query: "status=failed&q=Erased" })));
+});
+
+it("is refused while a date of a running series is for the person, and keeps its recipient", async () => {
+  const ctx = await newOwner();
+  const { merchantId } = ctx;
+  const seriesId = newId();
+  await ctx.db.series.create({
+    data: {
+      ...{ merchantId, id: seriesId, name: "Daily bread", form: {}, rule: {} },
+      ...{ pickupZone: "UTC", dropoffZone: "UTC", leadMinutes: 60, priceCents: 1, currency: "USD" },
+    },
+  });
+  const changes = { dropoff: { phone_number: PERSON.written } };
+  const date = { merchantId, seriesId, date: "2026-11-30", changes };
+  await ctx.db.seriesDate.create({ data: { ...date, state: "planned" } });
+  await ctx.db.seriesDate.create({ data: { ...date, date: "2026-12-01", state: "skipped" } });
+  expect((await findPerson(ctx, { person: PERSON.phone })).counts.series_dates).toBe(1);
+  await expect(erasePerson(ctx, PERSON.phone)).rejects.toThrow("(Daily bread)");
+  await ctx.db.seriesDate.updateMany({ where: { date: "2026-11-30" }, data: { state: "created" } });
+  await erasePerson(ctx, PERSON.phone);
+  const dates = await ctx.db.seriesDate.findMany({ where: { merchantId }, select: { changes: true } });
+  expect(dates).toMatchObject([
+    { changes: { dropoff: { phone_number: "" } } },
+    { changes: { dropoff: { phone_number: "" } } },
+  ]);
+});
+
+it("deletes a saved address of the person, and only the notes that mention them at another's", async () => {
+  const ctx = await newOwner();
+  const { merchantId } = ctx;
+  const address = { merchantId, customerName: "Bob", fullAddress: "1 Main St" };
+  await ctx.db.addressBookEntry.create({
+    data: { ...address, id: newId(), label: "a", phoneNumber: PERSON.phone },
+  });
+  await ctx.db.addressBookEntry.create({
+    data: { ...address, id: newId(), label: "b", phoneNumber: PICKUP, notes: `Or call ${PERSON.written}` },
+  });
+  await erasePerson(ctx, PERSON.phone);
+  const left = await ctx.db.addressBookEntry.findMany({ where: { merchantId } });
+  expect(left).toMatchObject([{ label: "b", phoneNumber: PICKUP, notes: "Erased" }]);
+});

@@ -39,7 +39,7 @@ export async function runErasure(ctx: Context, job: unknown, now = () => perform
   const step = STEPS[erasure.step];
   if (step === undefined) {
     // Deliveries that were booked after the erasure had started.
-    const left = (await findDeliveries(scopeOf(theirs, subject))).length;
+    const left = (await findDeliveries(scopeOf(theirs, subject))).filter(({ isOpen }) => isOpen).length;
     return end(theirs, erasure, "done", left);
   }
   const { erased, isDone } = await eraseFrom(theirs, { step, subject }, now);
@@ -70,7 +70,9 @@ async function eraseFrom(
 ): Promise<{ erased: number; isDone: boolean }> {
   const until = now() + PART_MS;
   const scope = scopeOf(ctx, subject);
-  const found = await SOURCES[step].find({ ...scope, deliveries: await findDeliveries(scope) });
+  // One that was booked since still needs all that belongs to it.
+  const deliveries = (await findDeliveries(scope)).filter(({ isOpen }) => !isOpen);
+  const found = await SOURCES[step].find({ ...scope, deliveries });
   let erased = 0;
   for (let at = 0; at < found.length; at += CHUNK) {
     const chunk = found.slice(at, at + CHUNK);
