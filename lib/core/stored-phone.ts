@@ -1,6 +1,9 @@
 /** Separator of a stored number and its extension (RFC 3966): `+12125550100;ext=42`. */
 const STORED_EXTENSION = ";ext=";
 
+/** Stored in place of a number that was erased. No country's dial code starts with a zero. */
+export const ERASED_PHONE = "+0000000";
+
 /** Joins a number and its extension for storage and `tel:` links. */
 export function withExtension(number: string, extension: string | null): string {
   return extension === null ? number : number + STORED_EXTENSION + extension;

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { keyedHash } from "@/lib/core/secrets";
-import { numberOf } from "@/lib/core/stored-phone";
+import { ERASED_PHONE, numberOf } from "@/lib/core/stored-phone";
 import { type DeliveryDetail, stopsOf } from "../rules/record";
 import { fromRecipient, takesHelp } from "../rules/recipient-help";
 import { isTrackingCode } from "../rules/tracking-code";
@@ -78,8 +78,9 @@ function openHelp(delivery: DeliveryDetail, { actions, delayHours }: RecipientHe
   return { actions: actions.filter((action) => takesHelp(action, state)), delayHours };
 }
 
-/** The last four digits of a stored phone number, without its extension; null if it has fewer. */
+/** The last four digits of a stored phone number, without its extension; null if it has fewer or was erased. */
 function lastDigits(phoneNumber: string): string | null {
+  if (phoneNumber === ERASED_PHONE) return null;
   const digits = numberOf(phoneNumber).replaceAll(/\D/g, "");
   return digits.length < DIGITS ? null : digits.slice(-DIGITS);
 }

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Context, Transaction } from "@/lib/core/context";
-import { numberOf } from "@/lib/core/stored-phone";
+import { ERASED_PHONE, numberOf } from "@/lib/core/stored-phone";
 import { addJob } from "@/lib/core/queue/job";
 import { trackingUrl } from "@/lib/deliveries/present/delivery";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
@@ -73,9 +73,10 @@ async function queueFact(
   { enabled }: NotificationSettings,
   { due, delivery, tracking }: Of & { due: Due },
 ): Promise<boolean> {
+  const phone = numberOf(delivery.stops[0]?.phoneNumber ?? "");
   const contacts: Contacts = {
     customerEmail: delivery.customerEmail,
-    dropoffPhone: numberOf(delivery.stops[0]?.phoneNumber ?? ""),
+    dropoffPhone: phone === ERASED_PHONE ? "" : phone,
   };
   let isNotified = false;
   for (const channel of CONTACT_CHANNELS.filter((each) => enabled.includes(`${due.fact} ${each}`))) {

@@ -1,7 +1,8 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { TransactionDb } from "@/lib/core/db";
+import { ERASED_PHONE } from "@/lib/core/stored-phone";
 import { SEARCHABLE } from "@/lib/deliveries/shared/projection-tail";
-import { ERASED, ERASED_PHONE, erasedChange, erasedReason } from "../rules/erased";
+import { ERASED, erasedChange, erasedReason } from "../rules/erased";
 import { isReceiver, type Roles } from "../rules/roles";
 import type { Subject } from "../rules/subject";
 import { eraseMentions } from "./erase-mentions";

@@ -10,12 +10,12 @@ type Everything = {
   found: Record<SourceId, Found[]>;
 };
 
-/** Returns everything with the subject's phone number or email, and what belongs to it. */
-export async function findEverything(scope: Scope): Promise<Everything> {
+/** Returns everything with the subject's phone number or email, and what belongs to it. For an export, with all of it. */
+export async function findEverything(scope: Scope, isExport = false): Promise<Everything> {
   const deliveries = await findDeliveries(scope);
   const entries: [SourceId, Found[]][] = [];
   // One after another: each may scan a table.
-  for (const id of STEPS) entries.push([id, await SOURCES[id].find({ ...scope, deliveries })]);
+  for (const id of STEPS) entries.push([id, await SOURCES[id].find({ ...scope, deliveries, isExport })]);
   return { deliveries, found: Object.fromEntries(entries) as Record<SourceId, Found[]> };
 }
 

@@ -1,9 +1,8 @@
 import { validationError } from "@/lib/core/errors";
 import { storedPhone } from "@/lib/core/international-phone";
 import { keyedHash } from "@/lib/core/secrets";
-import { numberOf } from "@/lib/core/stored-phone";
+import { ERASED_PHONE, numberOf } from "@/lib/core/stored-phone";
 import { DEFAULT_CUSTOMER_PHONE } from "@/lib/deliveries/fields/customer";
-import { ERASED_PHONE } from "../rules/erased";
 import type { Subject } from "../rules/subject";
 
 /**

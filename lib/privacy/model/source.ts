@@ -4,7 +4,11 @@ import type { PersonDelivery } from "./find-deliveries";
 import type { Scope } from "./scope";
 
 /** A scope with the person's deliveries, which most of the data belongs to. */
-type FoundScope = Scope & { deliveries: readonly PersonDelivery[] };
+type FoundScope = Scope & {
+  deliveries: readonly PersonDelivery[];
+  /** Whether the deliveries are read with everything that belongs to them, for the export: their keys are enough otherwise. */
+  isExport?: boolean;
+};
 
 /** A row with a person's data. */
 export type Found = {

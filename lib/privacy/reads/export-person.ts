@@ -42,7 +42,7 @@ export async function exportPerson(
 ): Promise<{ fileName: string; zip: Uint8Array }> {
   requirePermission(ctx, "privacy:write");
   const subject = readSubject(person);
-  const everything = await findEverything(scopeOf(ctx, subject));
+  const everything = await findEverything(scopeOf(ctx, subject), true);
   const { deliveries, proposals, messages, ...others } = everything.found;
   const files = deliveries.flatMap(filesOf);
   const rows = (found: Found[]) =>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ERASED, ERASED_PHONE, erasedChange, erasedForm, erasedReason, withoutMentions } from "./erased";
+import { ERASED_PHONE } from "@/lib/core/stored-phone";
+import { ERASED, erasedChange, erasedForm, erasedReason, withoutMentions } from "./erased";
 
 const DROPOFF = { customer: false, pickup: false, dropoff: true };
 

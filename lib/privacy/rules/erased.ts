@@ -1,3 +1,4 @@
+import { ERASED_PHONE } from "@/lib/core/stored-phone";
 import { ATTEMPT_REASONS, CANCEL_REASONS, LOST } from "@/lib/deliveries/constants";
 import { isRecord, parsedJson } from "./json";
 import { hasRole, isReceiver, type Roles } from "./roles";
@@ -5,9 +6,6 @@ import { mentionedIn, mentions, type Subject } from "./subject";
 
 /** Replaces a name or a text. */
 export const ERASED = "Erased";
-
-/** Replaces a phone number. No country's dial code starts with a zero. */
-export const ERASED_PHONE = "+0000000";
 
 const LISTED_REASONS: readonly string[] = [...ATTEMPT_REASONS, ...CANCEL_REASONS, LOST];
 

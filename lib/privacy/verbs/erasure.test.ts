@@ -167,12 +167,25 @@ it("leaves a delivery that is booked while it runs, and says so", async () => {
   await endedDelivery(ctx, "P-3");
   const { id } = await startErasure(ctx, { person: PERSON.phone });
   await createDelivery(ctx, deliveryInput("LATER-1", toPerson()));
+  const { merchantId } = ctx;
+  const { id: aboutId } = await ctx.db.delivery.findFirstOrThrow({
+    where: { merchantId, orderNumber: "LATER-1" },
+  });
+  const message = { channel: "sms", kind: "created", subject: "Yours", text: "Yours" } as const;
+  await ctx.db.message.create({
+    data: {
+      ...{ ...message, merchantId, id: newId(), factKey: "later" },
+      ...{ recipient: PERSON.phone, aboutKind: "delivery", aboutId },
+    },
+  });
   // A second start returns the running one, but the new delivery blocks it.
   await expect(startErasure(ctx, { person: PERSON.phone })).rejects.toMatchObject({ code: "unprocessable" });
   const worker = platformContext({ kind: "system", name: "Privacy" }, { db: ctx.db, requestId: null });
   for (let step = 0; step < 20; step += 1) await runErasure(worker, { merchantId: ctx.merchantId, id });
   expect((await listErasures(ctx))[0]).toMatchObject({ state: "done", counts: { deliveries: 1, left: 1 } });
   expect((await getDelivery(ctx, "LATER-1")).customerName).toBe(PERSON.name);
+  const waiting = { merchantId, factKey: "later", state: "queued", recipient: PERSON.phone } as const;
+  expect(await ctx.db.message.count({ where: waiting })).toBe(1);
 });
 
 it("starts once for the same person", async () => {

@@ -210,3 +210,16 @@ it("deletes a saved address of the person, and only the notes that mention them 
   const left = await ctx.db.addressBookEntry.findMany({ where: { merchantId } });
   expect(left).toMatchObject([{ label: "b", phoneNumber: PICKUP, notes: "Erased" }]);
 });
+
+it("erases the rows of a cancelled batch", async () => {
+  const ctx = await newOwner();
+  const { merchantId } = ctx;
+  const batch = { merchantId, id: newId(), isDryRun: false, size: 1, actorId: "a", actorName: "A" };
+  await ctx.db.batch.create({ data: { ...batch, finishedAt: new Date() } });
+  const input = JSON.stringify({ dropoff: { customer_name: "Zebulon", phone_number: PERSON.phone } });
+  await ctx.db.batchRow.create({
+    data: { merchantId, batchId: batch.id, position: 0, state: "pending", input },
+  });
+  await erasePerson(ctx, PERSON.phone);
+  expect(await ctx.db.batchRow.findFirst({ where: { merchantId } })).toMatchObject({ input: "{}" });
+});
