@@ -21,6 +21,16 @@ const free = (may: readonly Actor[], input: (world: World) => unknown): Operatio
 });
 
 const NOBODY = "01900000-0000-7000-8000-000000000000";
+
+const SCHEDULE = {
+  viewId: "",
+  period: "week",
+  weekday: "1",
+  monthDay: "1",
+  hour: "8",
+  format: "csv",
+  recipientIds: [NOBODY],
+};
 const ADDRESS = {
   customerName: "Ada Lovelace",
   fullAddress: "350 5th Ave, New York, NY 10118",
@@ -132,7 +142,8 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${IMPORTS}#changeReading`]: bound(WORKERS, () => ({ id: NOBODY })),
   [`${IMPORTS}#saveCell`]: bound(WORKERS, () => ({ id: NOBODY, position: 0, column: 0, text: "A" })),
   [`${IMPORTS}#bookRows`]: bound(WORKERS, () => ({ id: NOBODY, positions: null, expected: 1 })),
-  [`${IMPORTS}#stopBooking`]: bound(WORKERS, () => ({ id: NOBODY })),
+  [`${IMPORTS}#stopBooking`]: bound(WORKERS, () => ({ id: NOBODY, batchId: NOBODY })),
+  [`${IMPORTS}#checkRowsAgain`]: bound(WORKERS, () => ({ id: NOBODY })),
   [`${DELIVERIES}#saveAddress`]: bound(WORKERS, () => ({
     label: randomUUID(),
     stop: minimalBody().pickup,
@@ -140,15 +151,8 @@ export const OPERATIONS: Record<string, Operation> = {
   })),
   [`${EXPORTS}#addExportLink`]: bound(TEAM, () => ({ viewId: NOBODY })),
   [`${EXPORTS}#revokeExportLink`]: bound(TEAM, () => ({ id: NOBODY })),
-  [`${EXPORTS}#scheduleExport`]: bound(TEAM, () => ({
-    viewId: "",
-    period: "week",
-    weekday: "1",
-    monthDay: "1",
-    hour: "8",
-    format: "csv",
-    recipientIds: [NOBODY],
-  })),
+  [`${EXPORTS}#scheduleExport`]: bound(TEAM, () => SCHEDULE),
+  [`${EXPORTS}#editScheduledExport`]: bound(TEAM, () => ({ ...SCHEDULE, id: NOBODY })),
   [`${EXPORTS}#pauseScheduledExport`]: bound(TEAM, () => ({ id: NOBODY, isPaused: true })),
   [`${EXPORTS}#deleteScheduledExport`]: bound(TEAM, () => ({ id: NOBODY })),
   [`${ACCOUNT}#saveOwnName`]: free(SIGNED_IN, () => ({ name: "Same Person" })),
@@ -165,7 +169,7 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${SIGN_ON}#saveProvider`]: bound(OWNER, () => ({ issuer: "none", clientId: "x", clientSecret: "x" })),
   [`${SIGN_ON}#removeProvider`]: bound(OWNER, () => ({})),
   [`${SIGN_ON}#testProvider`]: bound(OWNER, () => ({})),
-  [`${SIGN_ON}#claimDomain`]: bound(OWNER, () => ({ domain: "none" })),
+  [`${SIGN_ON}#claimDomain`]: bound(OWNER, () => ({ domain: "claimed.example" })),
   [`${SIGN_ON}#proveDomain`]: bound(OWNER, () => ({ domain: "none.example" })),
   [`${SIGN_ON}#removeDomain`]: bound(OWNER, () => ({ domain: "none.example" })),
   [`${SIGN_ON}#saveRoleRules`]: bound(OWNER, () => ({
