@@ -59,7 +59,7 @@ test("no dashboard page loads more JavaScript initially than it needs", async ({
     [`${home}/recurring/${series}`]: 161,
     [`${home}/recurring/${series}/edit`]: 159,
     [`${home}/import`]: 161,
-    [`${home}/import/${importId}`]: 166,
+    [`${home}/import/${importId}`]: 168,
     [`${home}/settings`]: 164,
     [`${home}/settings/merchant`]: 161,
     [`${home}/settings/address-book`]: 164,
