@@ -16,6 +16,7 @@ function methodsOfPage([first, second, third, ...rest]: string[]): string {
   }
   if (first === "track" && third === "position" && rest.length === 0) return READ;
   if (first === "api" && second === "unsubscribe") return WRITE;
+  if (first === "api" && second === "auth" && third === "sign-on") return rest[0] === "logout" ? WRITE : READ;
   const isData = (first === "dashboard" || first === "support") && second === "data";
   // A file is uploaded there.
   if (isData && third === "import" && rest.length === 0) return PAGE;

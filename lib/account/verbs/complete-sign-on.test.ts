@@ -25,7 +25,9 @@ import { switchSignOn } from "./switch-sign-on";
 import { testSignOn } from "./test-sign-on";
 
 const test = testDatabase();
-const address = "192.0.2.1";
+/** A network of its own for each test, because attempts are limited per network. */
+let address = "192.0.2.0";
+let networks = 0;
 
 /** Logout tokens that the provider has sent. */
 const reported: string[] = [];
@@ -61,6 +63,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  networks += 1;
+  address = `192.0.2.${networks}`;
   vi.spyOn(settings, "env").mockReturnValue({ ...settings.env(), SIGN_ON_ALLOW_LOOPBACK: true });
   merchantId = await newMerchant(test.db);
   ({ ctx } = await newMember(test.db, merchantId, "owner"));

@@ -55,8 +55,8 @@ export const ACCESS: Fault[] = [
     name: "a colleague's saved view can be deleted",
     area: "merchant isolation",
     file: "lib/deliveries/verbs/delete-view.ts",
-    find: "where: { ...viewsOwner(ctx), id }",
-    replace: "where: { merchantId: viewsOwner(ctx).merchantId, id }",
+    find: "const where = { ...viewsOwner(ctx), id };",
+    replace: "const where = { merchantId: viewsOwner(ctx).merchantId, id };",
     caughtBy: { "lib/deliveries/verbs/saved-views.test.ts": "" },
   },
   {
