@@ -49,8 +49,11 @@ export const findProvider = action(visitor, findProviderInput, async (ctx, { ema
 });
 
 /** The same for a form without scripts: leads to the page that names the provider. */
-export async function lookForProvider(form: FormData): Promise<void> {
+export async function lookForProvider(sent: FormData): Promise<void> {
   await beginAction();
+  // Anybody can call an action with other arguments than its form's.
+  const given: unknown = sent;
+  const form = given instanceof FormData ? given : new FormData();
   const callbackPath = safeCallbackPath(form.get("callbackUrl"));
   const input = findProviderInput.safeParse({ email: form.get("email") });
   const found = input.success ? await findSignOn(db(), input.data.email) : null;

@@ -25,7 +25,7 @@ import { switchSignOn } from "./switch-sign-on";
 import { testSignOn } from "./test-sign-on";
 
 const test = testDatabase();
-/** A network of its own for each test, because attempts are limited per network. */
+/** Differs in each test, because attempts are limited per network. */
 let address = "192.0.2.0";
 let networks = 0;
 

@@ -22,7 +22,7 @@ type Key = { merchantId: string; id: string };
 /** Keys of the deliveries whose people, now or before a change, have the phone number or email. */
 function keysSql(scope: Scope): Prisma.Sql {
   const { kind, value } = scope.subject;
-  // Each value of a change is a text of its own: the quotation mark keeps longer numbers apart.
+  // Each value of a change is in quotation marks, which keep longer numbers apart.
   const text = Prisma.sql`lower(change::text)`;
   const changed = Prisma.sql`
     SELECT "merchantId", "deliveryId" FROM "DeliveryEvent"

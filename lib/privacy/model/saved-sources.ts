@@ -83,7 +83,7 @@ export const seriesDates: Source = {
 
 const hasNumber = ({ data }: Found, subject: Subject) => mentions(String(data.phoneNumber), subject);
 
-/** Saved addresses whose contact is the person, which are deleted, and notes that mention the person at those of others. */
+/** Deletes saved addresses whose contact is the person, and replaces notes of other addresses that mention the person. */
 export const addresses: Source = {
   async find(scope) {
     const rows = await scope.db.$queryRaw<Found[]>`

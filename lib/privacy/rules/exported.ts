@@ -3,7 +3,7 @@ import { contactsOfForm, hasRole, isReceiver, type Roles, rolesOf } from "./role
 import { mentionedIn, mentions, type Subject } from "./subject";
 
 const CUSTOMER = ["customerName", "customerEmail", "customerPhone"];
-/** What somebody may know of a delivery that is for somebody else. */
+/** Fields of a delivery for another recipient that a person may see. */
 const OUTLINE = ["orderNumber", "status", "createdAt", "roles"];
 
 const without = (value: Json, names: readonly string[]): Json =>

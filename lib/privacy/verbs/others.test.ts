@@ -196,7 +196,7 @@ it("is refused while a date of a running series is for the person, and keeps its
   ]);
 });
 
-it("deletes a saved address of the person, and only the notes that mention them at another's", async () => {
+it("deletes a saved address of the person, and replaces notes of other addresses that name the person", async () => {
   const ctx = await newOwner();
   const { merchantId } = ctx;
   const address = { merchantId, customerName: "Bob", fullAddress: "1 Main St" };
