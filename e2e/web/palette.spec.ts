@@ -87,6 +87,7 @@ test("offers support staff and dispatchers only working pages", async ({ page, m
       "Regions",
       "Staff",
       "Audit log",
+      "Privacy",
       "Your profile",
     ];
     expect(answers).toEqual(Object.fromEntries(pages.map((name) => [name, 200])));
