@@ -20,6 +20,11 @@ describe("solve", () => {
     );
   });
 
+  it("keeps a schedule for a route whose break fit only beside a stop that was taken out", () => {
+    const problem = madeUpProblem("problem 1916867905", { hasPins: false });
+    expect(checkPlan(problem, solve(problem, QUICK).plan)).toEqual([]);
+  });
+
   it("never moves pinned stops", () => {
     fc.assert(
       fc.property(fc.nat(), (number) => {

@@ -1,7 +1,11 @@
-import type { Instance } from "../instance";
+import { type Instance, startOf } from "../instance";
 import type { Neighbors } from "../neighbors";
 import type { Random } from "../random";
+import { Schedule } from "../schedule";
 import type { Solution } from "../solution";
+
+/** Tolerated rounding of times, in seconds. */
+const ROUNDING = 1e-6;
 
 /** Takes requests out of a solution for the destroy operators, and refreshes the routes once at the end. */
 export class Remover {
@@ -10,6 +14,7 @@ export class Remover {
   readonly neighbors: Neighbors;
   solution: Solution;
   readonly #changed: Uint8Array;
+  readonly #schedule: Schedule;
   /** Scratch space of the operators, one entry for each stop. */
   readonly marked: Int32Array;
 
@@ -19,6 +24,7 @@ export class Remover {
     this.neighbors = neighbors;
     this.solution = solution;
     this.#changed = new Uint8Array(instance.vehicles);
+    this.#schedule = new Schedule(instance);
     this.marked = new Int32Array(instance.stops);
   }
 
@@ -51,12 +57,26 @@ export class Remover {
     for (let index = 0; index < removed; index += 1) this.removeStop(this.marked[index]!);
   }
 
-  /** Refreshes the routes. It has to follow the last removal. */
+  /**
+   * Refreshes the routes. It has to follow the last removal. A route can be late without a stop: a break may have fit only beside
+   * it, and the direct road may take longer. Then its other requests are taken out, too.
+   */
   finish(): void {
     for (let vehicle = 0; vehicle < this.#changed.length; vehicle += 1) {
       if (this.#changed[vehicle] === 0) continue;
       this.solution.refresh(vehicle);
+      if (!this.#isInTime(vehicle)) {
+        this.removeAll(vehicle);
+        this.solution.refresh(vehicle);
+      }
       this.#changed[vehicle] = 0;
     }
+  }
+
+  #isInTime(vehicle: number): boolean {
+    const { instance, solution } = this;
+    if (instance.isScheduled[vehicle] === 1) return this.#schedule.read(solution, vehicle);
+    const start = startOf(instance, vehicle);
+    return instance.ready[start]! <= solution.latest[start]! + ROUNDING;
   }
 }
