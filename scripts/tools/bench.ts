@@ -51,6 +51,11 @@ const COMMANDS: Record<string, Command> = {
     summary: "planned routes next to the best-known ones of public instances, and a made-up day",
     load: async () => (await import("./bench/commands/plans")).measurePlans,
   },
+  simulation: {
+    usage: "simulation [--orders 2000] [--couriers 80] [--seed 1]",
+    summary: "a made-up day on the roads of the made-up city, with plans and nearest first",
+    load: async () => (await import("./bench/commands/simulation")).simulateDay,
+  },
   region: {
     usage: "region",
     summary: "addresses, trips and matrices in the region of the made-up city",
