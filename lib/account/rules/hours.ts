@@ -69,6 +69,12 @@ export function openSpans(hours: Hours, date: string, timeZone: string): Span[] 
     .filter(({ from, to }) => from < to);
 }
 
+/** Returns when a place that is open at an instant closes, in milliseconds since 1970; null if it is closed then. */
+export function closingTime(hours: Hours, from: number, timeZone: string): number | null {
+  const spans = openSpans(hours, localDay(new Date(from), timeZone), timeZone);
+  return spans.find((span) => span.from <= from && from < span.to)?.to ?? null;
+}
+
 /** Returns the first instant from this one on when a place is open; this one if it never is. */
 export function nextOpen(hours: Hours, from: number, timeZone: string): number {
   const first = localDay(new Date(from), timeZone);

@@ -2,6 +2,7 @@ import type { Context } from "@/lib/core/context";
 import type { VehicleType } from "@/lib/core/trade";
 import { KEPT_SQL } from "@/lib/deliveries/rules/courier-position";
 import { OPEN_SQL } from "@/lib/deliveries/rules/late";
+import { closingTimes } from "@/lib/deliveries/shared/closing-times";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { type GeoPrecision, Prisma } from "@/prisma/generated/client";
 import type { CapacityOf, LoadOf } from "../rules/board";
@@ -27,6 +28,8 @@ export type AheadStop = {
   plannedAt: string;
   readyAt: string | null;
   deadlineAt: string | null;
+  /** When the store of a pickup closes; null or missing if nothing is known. */
+  closesAt?: string | null;
   route: RouteRow | null;
 };
 
@@ -102,7 +105,7 @@ export const MAX_COURIERLESS = 500;
 
 /**
  * Reads couriers and what is ahead of them: open deliveries of live merchants, with their places in the route of the assigned
- * courier. One statement, so that everything agrees despite concurrent assignments.
+ * courier. One statement, so that everything agrees despite concurrent assignments. Only opening hours are read apart.
  * @param most deliveries without a courier, the earliest due first
  */
 export async function readAhead(
@@ -113,7 +116,28 @@ export async function readAhead(
     SELECT ${couriersSql} AS couriers, ${deliveriesSql(most)} AS deliveries, ${VERSION_SQL} AS version,
       (SELECT count(*)::int FROM "Delivery" d JOIN "Merchant" m ON m.id = d."merchantId" WHERE ${COURIERLESS_SQL}) AS courierless,
       EXISTS (SELECT FROM "CourierShift" WHERE "endedAt" IS NULL AND coalesce("plannedTo", now()) >= now()) AS "usesShifts"`;
-  return row;
+  return { ...row, deliveries: await withClosingTimes(db, row.deliveries) };
+}
+
+async function withClosingTimes(
+  db: Context["db"],
+  deliveries: readonly AheadDelivery[],
+): Promise<AheadDelivery[]> {
+  const closing = await closingTimes(
+    db,
+    deliveries.map(({ merchantId, stops: [{ readyAt, plannedAt, ...pickup }] }) => ({
+      ...pickup,
+      merchantId,
+      readyAt: Date.parse(readyAt ?? plannedAt),
+    })),
+  );
+  return deliveries.map((delivery, index) => {
+    const closesAt = closing[index];
+    const [pickup, dropoff] = delivery.stops;
+    return closesAt
+      ? { ...delivery, stops: [{ ...pickup, closesAt: new Date(closesAt).toISOString() }, dropoff] }
+      : delivery;
+  });
 }
 
 const couriersSql = Prisma.sql`coalesce((

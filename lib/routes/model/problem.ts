@@ -2,7 +2,7 @@ import { VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
 import type { Courier, Load, Matrix, Problem, Shipment, Stop, StopRef } from "@/lib/plans/rules/problem";
 import { UNREACHABLE } from "@/lib/plans/rules/problem";
 import { longestOnBoard, neededSkills, skillsOf } from "../rules/skills";
-import type { AheadCourier, AheadDelivery } from "./ahead";
+import type { AheadCourier, AheadDelivery, AheadStop } from "./ahead";
 import { type Chosen, shiftEnd } from "./choose";
 import {
   deliveryId,
@@ -112,8 +112,7 @@ export function toProblem(draft: Draft, matrices: readonly Matrix[], relaxed: Re
   const deadlineOf = (todo: ToDo, reachable: number) => {
     const isRelaxed = relaxed.shipments.has(deliveryId(todo.delivery));
     if (isRelaxed && boundTo.has(todo.delivery)) return NEVER_SECONDS;
-    const due =
-      todo.stop === 1 ? secondsOf(draft, dueOf(stopOf(todo))) : pickupDue(draft, stopOf(todo).deadlineAt);
+    const due = todo.stop === 1 ? secondsOf(draft, dueOf(stopOf(todo))) : pickupDue(draft, stopOf(todo));
     const room = isPlannedOnly(todo.delivery) ? relaxed.lateSeconds : LATE_ROOM_SECONDS;
     return due < reachable || isRelaxed ? Math.max(due, reachable) + room : due;
   };
@@ -191,8 +190,11 @@ export const refOf = ({ delivery, stop }: ToDo): StopRef => ({
 const secondsOf = ({ now }: Pick<Draft, "now">, instant: number) =>
   Math.round((instant - now.getTime()) / 1000);
 
-const pickupDue = (draft: Draft, deadlineAt: string | null) =>
-  deadlineAt === null ? NEVER_SECONDS : secondsOf(draft, Date.parse(deadlineAt));
+/** The deadline of a pickup, or when its store closes, if that is earlier. */
+function pickupDue(draft: Draft, { deadlineAt, closesAt }: AheadStop): number {
+  const ends = [deadlineAt, closesAt].flatMap((end) => (end ? [secondsOf(draft, Date.parse(end))] : []));
+  return Math.min(NEVER_SECONDS, ...ends);
+}
 
 /** When the service may start: a pickup not before it is planned. */
 function readySeconds(draft: Pick<Draft, "now">, todo: ToDo): number {

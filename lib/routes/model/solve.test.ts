@@ -121,3 +121,27 @@ it("gives the reason for every change", async () => {
     );
   }
 });
+
+it.each([
+  ["no deadline", null, null, 30 * 86_400],
+  ["when its store closes", null, 240, 240 * 60],
+  ["its own deadline, if that is earlier", 200, 240, 200 * 60],
+  ["when its store closes, if that is earlier", 300, 240, 240 * 60],
+])("gives a pickup as its deadline %s", async (_name, deadline, closing, seconds) => {
+  const ahead = madeUpAhead("closing", { couriers: 1, deliveries: 1 });
+  const at = (minutes: number | null) =>
+    minutes === null ? null : new Date(NOW.getTime() + 60_000 * minutes).toISOString();
+  const couriers = ahead.couriers.map((courier) => ({ ...courier, shift: null }));
+  const [{ stops, ...delivery }] = ahead.deliveries as [Ahead["deliveries"][number]];
+  const pickup = {
+    ...stops[0],
+    readyAt: null,
+    plannedAt: at(0)!,
+    deadlineAt: at(deadline),
+    closesAt: at(closing),
+  };
+  const free = { ...delivery, courierId: null, status: "pending" as const, goodsHeld: false };
+  const deliveries = [{ ...free, stops: [pickup, stops[1]] as typeof stops }];
+  const { planned } = await solved({ ...ahead, couriers, deliveries }, "nearest");
+  expect(planned.problem.shipments).toMatchObject([{ pickup: { window: { deadline: seconds } } }]);
+});

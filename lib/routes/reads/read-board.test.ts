@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
 import { platformContext } from "@/lib/core/platform";
+import { localDay, toInstant } from "@/lib/core/time";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
 import { newCourier } from "@/lib/testing/couriers";
@@ -68,6 +69,22 @@ describe("the board", () => {
     );
     expect(all.deliveries.filter(({ merchantId }) => merchantId === merchant.id)).toHaveLength(3);
     expect(makeBoard({ ...few }, new Date()).notShown).toBe(all.courierless - 1);
+  });
+
+  it("knows when the store of a pickup closes", async () => {
+    const { ctx, merchant } = await withDeliveries();
+    const days = Array.from({ length: 7 }, () => ({ open: "00:00:00", close: "23:59:00" }));
+    await test.db.merchant.update({
+      where: { id: merchant.id },
+      data: { hours: { days, exceptions: [], preparationMinutes: 0, cutOff: null } },
+      select: { id: true },
+    });
+    await createDelivery(ctx, deliveryInput("1"));
+    const { deliveries } = await readAhead(staff());
+    const [pickup] = deliveries.find(({ merchantId }) => merchantId === merchant.id)!.stops;
+    const day = localDay(new Date(pickup.readyAt ?? pickup.plannedAt), pickup.timeZone);
+    const closing = toInstant({ date: day, time: "23:59:00" }, pickup.timeZone);
+    expect(pickup.closesAt).toBe(closing.toISOString());
   });
 
   it("leaves sandboxes out", async () => {

@@ -14,7 +14,7 @@ export type Runner = Worker & {
   place: number;
   freeAt: number;
   onBoard: Set<Order>;
-  /** What comes after that stop. */
+  /** The stops after that one, in order. */
   route: Visit[];
   meters: number;
 };
@@ -23,7 +23,7 @@ export type Runner = Worker & {
 export type State = {
   now: number;
   runners: readonly Runner[];
-  /** Booked, and not yet under way to anybody's pickup. */
+  /** Booked orders that no courier has driven off to pick up. */
   waiting: ReadonlySet<Order>;
   /** Way with the time to park at its end, as the product calculates it. */
   way: (from: number, to: number) => { seconds: number; meters: number };

@@ -5,8 +5,8 @@ import type { Runner, State, Strategy, Visit } from "./day";
 const MOST_ALONG = 4;
 
 /**
- * What dispatchers do without a plan: whoever is free takes the nearest order that is ready when they arrive, the nearest pair first,
- * takes along what else is ready at that store, and drops off the nearest first.
+ * Dispatch without a plan: each free courier takes the nearest order that is ready when they arrive, the nearest pair first, takes
+ * along other orders that are ready at that store, and drops off the nearest first.
  */
 export const nearestFirst = (mostAlong = MOST_ALONG): Strategy => ({
   name: mostAlong === 1 ? "nearest first, one at a time" : "nearest first, with what is ready at the store",

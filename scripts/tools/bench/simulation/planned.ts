@@ -79,7 +79,7 @@ function cornersOf(roads: Roads): Map<string, number> {
   return known.corners;
 }
 
-/** The courier is where the present stop is, from the time at which it is done. */
+/** The courier is at the stop that they drive to, from the time at which it is done. */
 function courierOf({ corners }: Roads, { now }: State, { id, place, freeAt, to }: Runner): AheadCourier {
   return {
     id,
