@@ -100,6 +100,13 @@ export async function handOver(page: Page, door: AtTheDoor): Promise<void> {
   await doorSheet(page).getByRole("button", { name: "Delivered", exact: true }).click();
 }
 
+/** Waits until the server has the report that ended a delivery. Before, it can be undone. */
+export async function expectDone(page: Page, orderNumber: string): Promise<void> {
+  const heading = page.getByRole("heading", { name: "Done", exact: true });
+  const done = page.locator("section").filter({ has: heading });
+  await expect(done.getByText(`Order ${orderNumber}`, { exact: true })).toBeVisible();
+}
+
 /** Returns a delivery's status changes, each with its reason, if any. */
 export async function stepsOf(merchantId: string, orderNumber: string): Promise<string[]> {
   const { history } = await database().delivery.findUniqueOrThrow({

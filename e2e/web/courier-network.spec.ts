@@ -5,6 +5,7 @@ import { operatorContext } from "@/lib/testing/people";
 import {
   courierCard,
   doorSheet,
+  expectDone,
   fillInDoor,
   giveTo,
   handOver,
@@ -110,7 +111,7 @@ test("restores the proof-of-delivery sheet after the phone has closed the page",
   await expect(sheet.getByRole("img", { name: "Signature: drawn" })).toBeVisible();
   await page.locator("canvas[data-ready]").waitFor();
   await sheet.getByRole("button", { name: "Delivered", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "All done" })).toBeVisible();
+  await expectDone(page, "C-1");
   const proof = await database().proofOfDelivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
   expect(proof).toMatchObject({
     recipientName: "Grace Hopper",

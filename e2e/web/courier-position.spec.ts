@@ -26,12 +26,17 @@ test("asks the courier, sends positions also after an outage, and shows them to 
   await moveTo(5_000);
   const courier = await someCourier("Cora Lane");
   await page.goto(await giveTo(courier, merchant.id, "P-1"));
-  const question = page.getByRole("heading", { name: "Share your position?" });
+  const question = page.getByRole("button", { name: "Share position?" });
   await press(page, "P-1", "Accept");
   await expect(courierCard(page, "P-1").getByRole("button", { name: "Start" })).toBeVisible();
   await expect(question).toHaveCount(0);
   await press(page, "P-1", "Start");
   await expect(question).toBeVisible();
+  await expect(courierCard(page, "P-1").getByRole("button", { name: "Picked up" })).toBeInViewport({
+    ratio: 1,
+  });
+  await question.click();
+  await expect(page.getByRole("heading", { name: "Share your position?" })).toBeVisible();
   await expectAccessible(page);
 
   const stored = () =>
@@ -43,8 +48,9 @@ test("asks the courier, sends positions also after an outage, and shows them to 
     .toBe(1);
   // A fix from before the start would not be stored.
   await moveTo(5_000);
-  await page.getByRole("button", { name: "Share position" }).click();
-  await expect(page.getByText("Your position is shared")).toBeVisible();
+  await page.getByRole("button", { name: "Share position", exact: true }).click();
+  const shared = page.getByRole("button", { name: "Position on" });
+  await expect(shared).toBeVisible();
   await expect.poll(stored).not.toBeNull();
 
   const tracking = await context.newPage();
@@ -59,6 +65,7 @@ test("asks the courier, sends positions also after an outage, and shows them to 
   await expect(tracking.getByText(/Cora was less than half a mile away/)).toBeVisible();
   await tracking.close();
 
+  await shared.click();
   await page.getByRole("button", { name: "Stop sharing" }).click();
-  await expect(page.getByText("Your position is not shared")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Position off" })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   chooseProblem,
   courierCard,
   doorSheet,
+  expectDone,
   giveTo,
   handOver,
   phonePhoto,
@@ -72,7 +73,7 @@ test("carries a delivery from the first button to the door, with photo and signa
   await handOver(page, { recipientName: "Grace Hopper", photo: await phonePhoto(), sign: true });
 
   await expect(page.getByRole("heading", { name: "All done" })).toBeVisible();
-  await expect(page.getByText("Order C-1")).toBeVisible();
+  await expectDone(page, "C-1");
   const steps = ["pending", "assigned", "accepted", "started", "picked_up", "on_the_way", "completed"];
   expect(await stepsOf(merchant.id, "C-1")).toEqual(steps);
 
@@ -152,6 +153,7 @@ test("a stop takes three taps", async ({ page, merchant }) => {
   await doorSheet(page).getByRole("button", { name: "Handed to Grace Hopper" }).click();
   await expect(page.getByRole("heading", { name: "All done" })).toBeVisible();
   await expect(page.locator("body")).toHaveAttribute("data-taps", "6");
+  await expectDone(page, "C-1");
   const proof = await database().proofOfDelivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
   expect(proof.recipientName).toBe("Grace Hopper");
 });
@@ -256,6 +258,7 @@ test("declines with a reason, and shows when nothing is left to do", async ({ pa
   await sheet.getByLabel("Note").fill("Other side of the river");
   await sheet.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByRole("heading", { name: "No deliveries right now" })).toBeVisible();
+  await expectDone(page, "C-1");
   const reason = "Too far away: Other side of the river";
   expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned", `pending: ${reason}`]);
 });
@@ -269,8 +272,15 @@ test("shows new work without a reload and keeps an open sheet; records a failed 
   await page.clock.install();
   await page.goto(await giveTo(courier, merchant.id, "C-1"));
   for (const name of ["Accept", "Start", "Picked up", "On the way"]) await press(page, "C-1", name);
-  await chooseProblem(page, "C-1", "Could not deliver");
+  await press(page, "C-1", "Problem?");
+  const problems = page.getByRole("dialog", { name: "What is the problem?" });
+  await expect(problems.getByRole("button", { name: "Mark as failed" })).toHaveAccessibleDescription(
+    /You keep the package and bring it back to 350 5th Ave\./,
+  );
+  await expectAccessible(page);
+  await problems.getByRole("button", { name: "Could not deliver" }).click();
   const sheet = page.getByRole("dialog", { name: "Could not deliver" });
+  await expect(sheet).toContainText("You keep the package");
   await sheet.getByLabel("Note").fill("Rang twice");
 
   await newDelivery(merchant.id, "C-2");
@@ -304,6 +314,37 @@ test("a mistaken tap can be undone until it is sent", async ({ page, merchant })
   await page.clock.fastForward(6_000);
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await expect.poll(() => stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned", "accepted"]);
+});
+
+test("a delivery can be undone until it is sent, with what was entered; then the page says that it is too late", async ({
+  page,
+  merchant,
+}) => {
+  await newDelivery(merchant.id, "C-1");
+  await page.clock.install();
+  await page.goto(await giveTo(await someCourier(), merchant.id, "C-1"));
+  for (const name of ["Accept", "Start", "Picked up", "On the way", "Delivered"])
+    await press(page, "C-1", name);
+  await handOver(page, { recipientName: "Mrs. Bell", photo: await phonePhoto() });
+  const bar = page.getByRole("region", { name: "Latest action" });
+  await expect(bar).toContainText("Delivered");
+  await expectAccessible(page);
+  await bar.getByRole("button", { name: "Undo" }).click();
+  const delivered = courierCard(page, "C-1").getByRole("button", { name: "Delivered", exact: true });
+  await expect(delivered).toBeFocused();
+  await expect(bar).toHaveCount(0);
+  await page.clock.fastForward(20_000);
+  expect(await stepsOf(merchant.id, "C-1")).not.toContain("completed");
+
+  await press(page, "C-1", "Delivered");
+  await expect(doorSheet(page).getByLabel("Who received it?")).toHaveValue("Mrs. Bell");
+  await doorSheet(page).getByRole("button", { name: "Delivered", exact: true }).click();
+  await expect(bar.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(bar).toContainText("Sent. Only dispatch can correct it now.");
+  await expect(bar.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expectDone(page, "C-1");
+  expect(await database().proofOfDelivery.count({ where: { merchantId: merchant.id } })).toBe(1);
 });
 
 test("ignores a double tap, and keeps the delivery in view and focused", async ({ page, merchant }) => {
@@ -417,7 +458,7 @@ test("is accessible, also with the keyboard", async ({ page, merchant }) => {
   await sheet.getByRole("button", { name: "Can’t draw? Type the name" }).press("Enter");
   await sheet.getByLabel("Full name, typed by the recipient").fill("Grace Hopper");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "All done" })).toBeVisible();
+  await expectDone(page, "C-1");
   const proof = await database().proofOfDelivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
   expect(proof.signatureFileId).not.toBeNull();
 });

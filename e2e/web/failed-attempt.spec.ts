@@ -1,4 +1,4 @@
-import { chooseProblem, courierCard, giveTo, PHONE, press } from "../support/courier";
+import { chooseProblem, courierCard, giveTo, PHONE, press, stepsOf } from "../support/courier";
 import { database } from "../support/database";
 import { given } from "../support/dispatch";
 import { expect, test } from "../support/web";
@@ -20,6 +20,9 @@ test("the recipient, dispatch and the next courier learn why an attempt failed",
   await sheet.getByRole("radio", { name: "Nobody at the door" }).check();
   await sheet.getByLabel("Note").fill("Ada is on holiday");
   await sheet.getByRole("button", { name: "Could not deliver" }).click();
+  await expect
+    .poll(() => stepsOf(merchant.id, orderNumber))
+    .toContainEqual(expect.stringMatching(/^incomplete/));
 
   await page.goto(`/support/dispatch?q=${tag}`);
   const row = page.getByRole("listitem").filter({ hasText: orderNumber });

@@ -1,6 +1,6 @@
 import { presentHandover } from "@/lib/deliveries/present/detail";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
-import { courierCard, doorSheet, giveTo, PHONE, press, someCourier } from "../support/courier";
+import { courierCard, doorSheet, expectDone, giveTo, PHONE, press, someCourier } from "../support/courier";
 import { contextFor, newDelivery } from "../support/deliveries";
 import { cameraShowing } from "../support/fake-camera";
 import { expect, expectAccessible, newStaff, signIn, test } from "../support/web";
@@ -71,7 +71,7 @@ test("the courier scans codes with the camera, types one, and completes with PIN
   await expect(sheet.getByText("2 of 2 scanned")).toBeVisible();
   await sheet.getByLabel("Recipient’s PIN").fill(pin ?? "");
   await sheet.getByRole("button", { name: "Delivered", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "All done" })).toBeVisible();
+  await expectDone(page, "R-1");
 
   const desk = await browser.newContext();
   await signIn(desk, await newStaff());

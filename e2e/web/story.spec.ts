@@ -2,7 +2,7 @@ import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { newCourier } from "@/lib/testing/couriers";
 import { booking, expectBooked } from "../support/booking";
-import { courierCard, handOver, phonePhoto, PHONE, press } from "../support/courier";
+import { courierCard, expectDone, handOver, phonePhoto, PHONE, press } from "../support/courier";
 import { database } from "../support/database";
 import { expect, newStaff, signIn, test } from "../support/web";
 
@@ -90,7 +90,7 @@ test("a delivery's whole life in four windows", async ({ browser, page, merchant
   await test.step("and hands it over, with a photo and a signature", async () => {
     await press(street, orderNumber, "Delivered");
     await handOver(street, { recipientName: "Grace Hopper", photo: await phonePhoto(), sign: true });
-    await expect(street.getByRole("heading", { name: "All done" })).toBeVisible();
+    await expectDone(street, orderNumber);
   });
   await recipient.clock.fastForward(LOOKS_AGAIN_MS);
   await expect(recipient.getByRole("heading", { level: 1 })).toHaveText("Your delivery has arrived");

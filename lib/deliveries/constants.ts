@@ -12,6 +12,7 @@ export const MAX_METADATA = { keys: 50, key: 40, value: 500 } as const;
 
 /** The choices for goods that a courier has when a delivery fails. */
 export const UNDELIVERABLE_ACTIONS = ["return", "dispose"] as const;
+export type UndeliverableAction = (typeof UNDELIVERABLE_ACTIONS)[number];
 
 /** Ways to hand the package over. */
 export const HANDOVER_METHODS = ["to_person", "to_anyone", "leave_at_door"] as const;

@@ -1,7 +1,7 @@
 "use client";
 
 import { Phone } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { type CourierActionName, type CourierStatus, HANDED_OVER, NEEDS_REASON } from "@/lib/dispatch/status";
 import { barcodesOf } from "@/lib/deliveries/rules/requirements";
 import { BigButton } from "./big-button";
@@ -11,7 +11,7 @@ import type { Outbox } from "./outbox";
 import type { Taken } from "./outbox-state";
 import { Sheet } from "./sheet";
 import { linkClass } from "./stop-links";
-import { moveWords, problemWords, rankMoves } from "./labels";
+import { type Consequences, consequenceWords, moveWords, problemWords, rankMoves } from "./labels";
 
 type ActionButtonsProps = {
   card: WorkCard;
@@ -89,9 +89,7 @@ export function ActionButtons({
         <Sheet title="What is the problem?" subject={delivery} onClose={() => setSheet(null)}>
           <div className="grid gap-2">
             {others.map((to) => (
-              <BigButton key={to} onClick={() => choose(to)}>
-                {problemWords(to, state)}
-              </BigButton>
+              <ProblemButton key={to} to={to} of={{ ...delivery, ...state }} onTap={() => choose(to)} />
             ))}
             {dispatchPhone !== null && (
               <a href={`tel:${dispatchPhone}`} className={linkClass}>
@@ -106,10 +104,38 @@ export function ActionButtons({
           card={card}
           outbox={outbox}
           to={sheet}
-          onFilledIn={(taken) => action(sheet, taken)}
+          // The answer to a PIN is needed at the door, so it is sent immediately.
+          onFilledIn={(taken) => action(sheet, { ...taken, isTap: !taken.pin })}
           onClose={() => setSheet(null)}
         />
       )}
     </div>
+  );
+}
+
+type ProblemButtonProps = { to: CourierStatus; of: Consequences; onTap: () => void };
+
+/** A rare move, with what follows from it below its name. */
+function ProblemButton({ to, of, onTap }: ProblemButtonProps) {
+  const id = useId();
+  const consequence = consequenceWords(to, of);
+  return (
+    <BigButton
+      aria-labelledby={id}
+      aria-describedby={consequence === null ? undefined : `${id}-consequence`}
+      className="justify-start px-4 text-left"
+      onClick={onTap}
+    >
+      <span className="min-w-0">
+        <span id={id} className="block">
+          {problemWords(to, of)}
+        </span>
+        {consequence !== null && (
+          <span id={`${id}-consequence`} className="block text-sm font-normal text-muted">
+            {consequence}
+          </span>
+        )}
+      </span>
+    </BigButton>
   );
 }

@@ -24,7 +24,7 @@ export type StoredAction = {
   barcodes: readonly string[];
   /** Whether the courier has seen an ID that shows the minimum age. */
   idSeen: boolean;
-  /** Of a tap, on one delivery or a group, which can be undone until it is sent. */
+  /** Whether it is sent a few seconds later and can be undone until then, alone or together with those of its group. */
   isTap?: boolean;
   /** Why the server refused it; kept until the courier has read it. */
   refusal: string | null;

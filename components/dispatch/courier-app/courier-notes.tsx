@@ -1,4 +1,5 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, Phone } from "lucide-react";
+import { buttonClass } from "@/components/kit/ui/button-class";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { BigButton } from "./big-button";
@@ -35,12 +36,14 @@ function waitingWords(count: number): string {
 }
 
 /** Announces the last action to screen readers, because its button has been replaced. */
-export function Announcement({ state: { actions, undoable } }: { state: OutboxState }) {
-  const newest = actions.at(-1);
+export function Announcement({ state }: { state: OutboxState }) {
+  const { actions, undoable, tooLate } = state;
+  const newest = actions.at(-1) ?? tooLate.at(-1);
   return (
     <p role="status" className="sr-only">
       {newest &&
         `${ACTION_DONE_LABELS[newest.status]}, ${ordersWords(undoable.length > 1 ? undoable : [newest])}`}
+      {tooLate.length > 0 && `. ${tooLateWords(state)}`}
     </p>
   );
 }
@@ -48,10 +51,26 @@ export function Announcement({ state: { actions, undoable } }: { state: OutboxSt
 const ordersWords = (actions: readonly StoredAction[]) =>
   actions.length === 1 ? `order ${actions[0]?.orderNumber}` : `${actions.length} orders`;
 
-type UndoBarProps = { actions: readonly StoredAction[]; onUndo: () => void };
+/** Why an action cannot be undone, and what to do instead. */
+function tooLateWords({ actions, tooLate, isAway }: OutboxState): string {
+  const isSent = !actions.some(({ id }) => tooLate.some((action) => action.id === id));
+  if (isSent) return "Sent. Only dispatch can correct it now.";
+  if (isAway) return "Stored, to be sent with the next network. Only dispatch can correct it now.";
+  return tooLate.some(({ pin }) => pin)
+    ? "Checking the PIN. It can no longer be undone."
+    : "Being sent. It can no longer be undone.";
+}
 
-/** Shows the latest tap while it can be undone. Lies over the page, so that nothing moves when it comes and goes. */
-export function UndoBar({ actions, onUndo }: UndoBarProps) {
+type UndoBarProps = { state: OutboxState; dispatchPhone: string | null; onUndo: () => void };
+
+/**
+ * Shows the latest action while it can be undone, and of one that ends something afterwards that it no longer can. Lies over
+ * the page, so that nothing moves when it comes and goes.
+ */
+export function UndoBar({ state, dispatchPhone, onUndo }: UndoBarProps) {
+  const { undoable, tooLate } = state;
+  const isUndoable = undoable.length > 0;
+  const actions = isUndoable ? undoable : tooLate;
   const [first] = actions;
   if (!first) return null;
   return (
@@ -61,10 +80,19 @@ export function UndoBar({ actions, onUndo }: UndoBarProps) {
         <p className="mr-auto min-w-0 wrap-anywhere">
           <span className="block font-medium">{ACTION_DONE_LABELS[first.status]}</span>{" "}
           <span className="block text-sm text-muted first-letter:uppercase">{ordersWords(actions)}</span>
+          {!isUndoable && <span className="block text-sm">{tooLateWords(state)}</span>}
         </p>
-        <BigButton onClick={onUndo} className="w-auto shrink-0 px-4">
-          Undo
-        </BigButton>
+        {isUndoable ? (
+          <BigButton onClick={onUndo} className="w-auto shrink-0 px-4">
+            Undo
+          </BigButton>
+        ) : (
+          dispatchPhone !== null && (
+            <a href={`tel:${dispatchPhone}`} className={buttonClass({ size: "xl", className: "shrink-0" })}>
+              <Phone aria-hidden /> Call dispatch
+            </a>
+          )
+        )}
       </div>
     </section>
   );
@@ -93,10 +121,12 @@ export function LooseList({ actions, state, outbox }: LooseListProps) {
   );
 }
 
+type AllDoneProps = { done: readonly DoneDelivery[]; undoable: readonly StoredAction[] };
+
 /** Shown while the courier has no open deliveries. New ones appear without a reload. */
-export function AllDone({ done }: { done: readonly DoneDelivery[] }) {
+export function AllDone({ done, undoable }: AllDoneProps) {
   // If everything was declined, do not congratulate.
-  const isCarried = done.some(({ status }) => status !== "pending");
+  const isCarried = [...done, ...undoable].some(({ status }) => status !== "pending");
   return (
     <div className="grid justify-items-center gap-1 px-4 py-10 text-center">
       {isCarried && <CircleCheck aria-hidden className="size-12 text-success" />}

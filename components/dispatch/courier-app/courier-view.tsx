@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { Logo } from "@/components/kit/ui/logo";
 import { isShared } from "@/lib/deliveries/rules/courier-position";
 import type { LinkedCourier } from "@/lib/dispatch/reads/find-courier-link";
@@ -21,7 +22,6 @@ import { GroupCard, sharesNotes, soonestOf } from "./group-card";
 import { moveTogether, rankMoves } from "./labels";
 import { MoveSheet } from "./move-sheet";
 import { PlaceNotes } from "./place-notes";
-import { PositionNote } from "./position-note";
 import { usePositionSharing } from "./use-position-sharing";
 import { forgetPage, keepPage } from "./keep-page";
 import type { Outbox } from "./outbox";
@@ -29,8 +29,8 @@ import type { OutboxState } from "./outbox-state";
 import { type ListEntry, listOf } from "./route-list";
 import { BreakLine, DoNext, LaterStop, PlaceLine, RouteNote } from "./route-stops";
 import type { ShownWork } from "./shown-work";
-import { ShiftToggle } from "./shift-toggle";
 import { loadSignaturePad } from "./signature-pad";
+import { StatusLine } from "./status-line";
 import { useClaim } from "./use-claim";
 import { useOutbox } from "./use-outbox";
 import { keysOf, useOpenStops } from "./use-open-stops";
@@ -61,7 +61,9 @@ export function CourierView({
   const { outbox, state } = useOutbox({ token, courierId: courier.id, initial });
   const { today, later, loose } = cardsOf(state.work, state.actions);
   const { over } = state;
-  const isAllDone = !over && state.work.deliveries.length === 0;
+  // Until it is sent, an action that can be undone is in the bar only.
+  const unsent = state.isAway ? loose : loose.filter((action) => !state.undoable.includes(action));
+  const isAllDone = !over && today.length + later.length + unsent.length === 0;
   const isSharing = !over && [...today, ...later].some(sharesPosition);
   const sharing = usePositionSharing({ token, courierId: courier.id, isNeeded: isSharing });
 
@@ -71,8 +73,8 @@ export function CourierView({
   function undo() {
     const [undone] = state.undoable;
     if (!undone) return;
-    void outbox.undo();
-    // The button that was pressed vanishes.
+    // The button that was pressed vanishes, and the card of a finished delivery comes back.
+    flushSync(() => void outbox.undo());
     document.getElementById(cardId(undone.deliveryId))?.querySelector("button")?.focus();
   }
 
@@ -92,16 +94,17 @@ export function CourierView({
             <CallDispatch phone={dispatchPhone}>call dispatch</CallDispatch> for each status change.
           </p>
         </noscript>
-        {!over && <ShiftToggle token={token} outbox={outbox} state={state} />}
-        <LooseList actions={loose} state={state} outbox={outbox} />
+        {!over && (
+          <StatusLine token={token} outbox={outbox} state={state} sharing={isSharing ? sharing : null} />
+        )}
+        <LooseList actions={unsent} state={state} outbox={outbox} />
         {over && <LinkOver over={over} actions={state.actions} dispatchPhone={dispatchPhone} />}
-        {isAllDone && loose.length === 0 && <AllDone done={state.done} />}
-        {isSharing && <PositionNote state={sharing.state} onChoose={sharing.choose} />}
+        {isAllDone && <AllDone done={state.done} undoable={state.undoable} />}
         {!over && <Cards {...{ token, today, later, outbox, state, dispatchPhone }} />}
         <DoneList done={state.done} />
         {!over && <PlaceNotes token={token} publicKey={publicKey} isBound={isBound} />}
       </main>
-      <UndoBar actions={state.undoable} onUndo={undo} />
+      <UndoBar state={state} dispatchPhone={dispatchPhone} onUndo={undo} />
     </div>
   );
 }

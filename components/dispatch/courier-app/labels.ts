@@ -1,5 +1,5 @@
 import { allowedForCourier, type CourierActionName, type CourierStatus } from "@/lib/dispatch/status";
-import { ATTEMPT_REASONS, LOST } from "@/lib/deliveries/constants";
+import { ATTEMPT_REASONS, LOST, type UndeliverableAction } from "@/lib/deliveries/constants";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import type { Failure } from "@/lib/core/errors";
 import type { DoneDelivery, StoredAction } from "./action-store";
@@ -98,13 +98,51 @@ export function reasonsFor(to: CourierStatus, { goodsHeld }: DeliveryState): str
     : ["Package not ready", "Pickup place closed", "Address not found", "Does not fit my vehicle", OTHER];
 }
 
-/** Texts of a sheet that asks for a reason. */
-export function sheetWords(to: CourierStatus, state: DeliveryState): { title: string; description: string } {
-  const title = moveWords(to, state);
-  if (to === "pending")
-    return { title, description: "It goes back to dispatch and disappears from this page." };
-  if (to === "incomplete") return { title, description: "You keep the package and can try again." };
-  return { title, description: "This ends the delivery; it cannot be tried again." };
+/** What decides who has the package after a move. Work stored by an earlier version of the page lacks the choice of the merchant. */
+export type Consequences = DeliveryState & {
+  undeliverableAction?: UndeliverableAction;
+  pickup: { fullAddress: string };
+};
+
+/**
+ * Returns what follows from a rare move, above all who has the package then; null if nothing but the status changes.
+ * @param reason the chosen one; null before
+ */
+export function consequenceWords(
+  to: CourierStatus,
+  delivery: Consequences,
+  reason: string | null = null,
+): string | null {
+  switch (to) {
+    case "pending":
+      return `It goes back to dispatch${dispatchWords(delivery)}`;
+    case "incomplete":
+      return "You keep the package. The delivery stays on this page, to try again.";
+    case "failed":
+      return `This ends the delivery; it cannot be tried again. ${failureWords(delivery, reason)}`;
+    case "picked_up":
+      return "You have the package from now on.";
+    default:
+      return null;
+  }
+}
+
+function dispatchWords({ goodsHeld, awaitsHandover }: Consequences): string {
+  if (awaitsHandover) return ". The other courier keeps the package.";
+  return goodsHeld
+    ? ". You keep the package until another courier collects it."
+    : " and disappears from this page.";
+}
+
+function failureWords(
+  { goodsHeld, undeliverableAction, pickup: { fullAddress } }: Consequences,
+  reason: string | null,
+): string {
+  const [place] = fullAddress.split(",");
+  if (!goodsHeld) return `The package stays at ${place}.`;
+  if (reason === LOST) return "The package counts as lost: there is nothing to bring back.";
+  if (undeliverableAction === "dispose") return "The store does not want the package back: dispose of it.";
+  return `You keep the package and bring it back to ${place}. The way back appears here as a new stop.`;
 }
 
 const FIELDS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { v4 } from "uuid";
-import type { CourierActionName } from "@/lib/dispatch/status";
+import { type CourierActionName, NEEDS_REASON } from "@/lib/dispatch/status";
 import type { DoneDelivery, StoredAction } from "./action-store";
 import type { ShownDelivery, ShownWork } from "./shown-work";
 
@@ -16,6 +16,11 @@ export type OutboxState = {
   actions: readonly StoredAction[];
   /** The actions of the latest tap, with the answers for its group, while it can be undone. They have not been sent yet. */
   undoable: readonly StoredAction[];
+  /**
+   * Actions from a sheet that can no longer be undone, for a few seconds after they could. Dispatch has to correct a mistake in
+   * them.
+   */
+  tooLate: readonly StoredAction[];
   /** True after dispatch has changed the order of the stops, until the courier's next action. */
   isRouteNew: boolean;
   /** True if the server did not respond to the last request. */
@@ -40,11 +45,32 @@ export const NEW_OUTBOX: Omit<OutboxState, "work"> = {
   done: [],
   actions: [],
   undoable: [],
+  tooLate: [],
   isRouteNew: false,
   isAway: false,
   isKept: true,
   over: null,
 };
+
+export const isWaiting = ({ refusal }: StoredAction) => refusal === null;
+
+/** Whether a sheet asked for the values of an action. The codes of a pickup are part of its tap. */
+export const isFromSheet = ({ status }: StoredAction) =>
+  status === "completed" || NEEDS_REASON.includes(status);
+
+/**
+ * Returns the deliveries that newer work no longer has although the courier did not end them. Only dispatch or the merchant can
+ * take them, and not one with a pending action.
+ */
+export function reassignedIn({ work, actions, done }: OutboxState, newer: ShownWork): DoneDelivery[] {
+  const known = new Set([...newer.deliveries, ...done].map(({ id }) => id));
+  return work.deliveries
+    .filter(
+      ({ id, handover }) => handover?.side !== "give" && !actions.some(({ deliveryId }) => deliveryId === id),
+    )
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, orderNumber }) => ({ id, orderNumber, status: "reassigned", at: newer.asOf }));
+}
 
 /** Returns the deliveries finished today, according to the phone's clock. */
 export function ofToday(done: readonly DoneDelivery[]): DoneDelivery[] {

@@ -42,6 +42,7 @@ const delivery = (id: string): ShownDelivery => ({
   packageQuantity: 1,
   packageIsFragile: false,
   packageWeight: null,
+  undeliverableAction: "return",
   recipientNote: null,
   safePlace: null,
   lastAttempt: null,
@@ -166,6 +167,40 @@ describe("the courier's outbox", () => {
     outbox.settle();
     await settle();
     expect(got).toEqual(["a accepted", "b accepted"]);
+  });
+
+  it("sends what a sheet asked for as late as a tap, and then says for a while that it is too late", async () => {
+    const { got, send } = server(() => "arrived");
+    const outbox = new Outbox(work(10, [a]), memoryStore(), send);
+    await outbox.start();
+    const entered = { recipientName: "Grace Hopper", isTap: true };
+    await outbox.add(a, "completed", entered);
+    expect(cardsOf(outbox.state.work, outbox.state.actions).today).toEqual([]);
+    await outbox.undo();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([got, outbox.state.tooLate]).toEqual([[], []]);
+    expect(cardsOf(outbox.state.work, outbox.state.actions).today).toHaveLength(1);
+
+    await outbox.add(a, "completed", entered);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(got).toEqual(["a completed"]);
+    expect(outbox.state).toMatchObject({ undoable: [], tooLate: [{ status: "completed" }] });
+    await outbox.undo();
+    expect(outbox.state.done, "sent already").toMatchObject([{ id: "a", status: "completed" }]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(outbox.state.tooLate).toEqual([]);
+  });
+
+  it("never says of a refused action that it was sent, and of a plain tap nothing", async () => {
+    const { send } = server(({ status }) => (status === "completed" ? "refused" : "arrived"));
+    const outbox = new Outbox(work(10), memoryStore(), send);
+    await outbox.start();
+    await outbox.add(b, "accepted", { isTap: true });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(outbox.state.tooLate).toEqual([]);
+    await outbox.add(a, "completed", { pin: "1234" });
+    await settle();
+    expect(outbox.state).toMatchObject({ tooLate: [], actions: [{ refusal: "No" }] });
   });
 
   it("undoes a tap on a group together with the answers that some of its deliveries need", async () => {

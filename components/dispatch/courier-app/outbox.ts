@@ -1,6 +1,16 @@
 import { type CourierActionName, HANDED_OVER } from "@/lib/dispatch/status";
 import { afterAction, isGone } from "./cards";
-import { NEW_OUTBOX, newAction, ofToday, type OutboxState, type Over, type Taken } from "./outbox-state";
+import {
+  isFromSheet,
+  isWaiting,
+  NEW_OUTBOX,
+  newAction,
+  ofToday,
+  type OutboxState,
+  type Over,
+  reassignedIn,
+  type Taken,
+} from "./outbox-state";
 import { isRouteChanged } from "./route-list";
 import type { Draft, DraftKey, ActionStore, StoredAction } from "./action-store";
 import type { Sent } from "./send-action";
@@ -8,16 +18,8 @@ import type { ShownDelivery, ShownWork } from "./shown-work";
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
-/** Time in which a tap can be undone. */
+/** Time in which a tap can be undone, and then for which the page says that it no longer can. */
 const UNDO_MS = 5_000;
-
-const isWaiting = ({ refusal }: StoredAction) => refusal === null;
-
-/** The courier's own deliveries without a pending action, which only dispatch or the merchant can take. */
-const takenFrom = ({ work, actions }: OutboxState) =>
-  work.deliveries.filter(
-    ({ id, handover }) => handover?.side !== "give" && !actions.some(({ deliveryId }) => deliveryId === id),
-  );
 
 /**
  * The courier's outbox: actions that the server has not confirmed, and the deliveries as the server last sent them. An
@@ -28,6 +30,7 @@ export class Outbox {
   private listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private undoTimer: ReturnType<typeof setTimeout> | undefined;
+  private tooLateTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the courier still answers questions about the other deliveries of the latest tap. */
   private isTapOpen = false;
   /** Deliveries whose actions are being sent. */
@@ -74,6 +77,7 @@ export class Outbox {
     this.isStopped = true;
     clearTimeout(this.timer);
     clearTimeout(this.undoTimer);
+    clearTimeout(this.tooLateTimer);
   }
 
   /** Adds an action and sends it; a tap is sent a few seconds later, and can be undone until then. */
@@ -100,6 +104,7 @@ export class Outbox {
       undoable: taken.isTap ? [...before, ...added] : [],
       isRouteNew: false,
     });
+    this.showTooLate(taken.isTap ? [] : added);
     this.settleLater();
     await Promise.all(added.map((action) => this.kept(() => this.store.save(action), undefined)));
     this.wake();
@@ -123,6 +128,13 @@ export class Outbox {
       this.undoTimer = setTimeout(() => this.settle(), UNDO_MS);
   }
 
+  private showTooLate(actions: readonly StoredAction[]): void {
+    clearTimeout(this.tooLateTimer);
+    const tooLate = actions.filter(isFromSheet);
+    this.set({ tooLate });
+    if (tooLate.length > 0) this.tooLateTimer = setTimeout(() => this.set({ tooLate: [] }), UNDO_MS);
+  }
+
   /** Drops the latest tap, which is not sent yet. */
   async undo(): Promise<void> {
     clearTimeout(this.undoTimer);
@@ -133,7 +145,9 @@ export class Outbox {
   settle(): void {
     if (this.state.undoable.length === 0) return;
     clearTimeout(this.undoTimer);
+    const { undoable } = this.state;
     this.set({ undoable: [] });
+    this.showTooLate(undoable);
     this.wake();
   }
 
@@ -157,15 +171,7 @@ export class Outbox {
   /** Takes over the server's deliveries unless it already has newer ones. */
   takeWork(work: ShownWork): void {
     if (work.asOf < this.state.work.asOf) return;
-    const known = new Set([...work.deliveries, ...this.state.done].map(({ id }) => id));
-    const reassigned = takenFrom(this.state).filter(({ id }) => !known.has(id));
-    const at = work.asOf;
-    const done = reassigned.map(({ id, orderNumber }) => ({
-      id,
-      orderNumber,
-      status: "reassigned" as const,
-      at,
-    }));
+    const done = reassignedIn(this.state, work);
     const isRouteNew = this.state.isRouteNew || isRouteChanged(this.state.work, work);
     this.set({ work, isRouteNew, done: [...this.state.done, ...done] });
     if (done.length > 0) void this.kept(() => this.store.saveDone(this.state.done), undefined);
@@ -255,6 +261,7 @@ export class Outbox {
     await this.kept(() => this.store.save(refusedAction), undefined);
     this.set({
       actions: this.state.actions.map((other) => (other.id === action.id ? refusedAction : other)),
+      tooLate: this.state.tooLate.filter(({ id }) => id !== action.id),
     });
     // The delivery may have been reassigned before the phone knew it. A completed delivery is still reported.
     await this.drop(
@@ -268,7 +275,8 @@ export class Outbox {
     changes: Partial<OutboxState> = {},
   ): Promise<void> {
     const dropped = this.state.actions.filter(isDropped);
-    this.set({ ...changes, actions: this.state.actions.filter((action) => !dropped.includes(action)) });
+    const kept = (actions: readonly StoredAction[]) => actions.filter((action) => !dropped.includes(action));
+    this.set({ undoable: kept(this.state.undoable), ...changes, actions: kept(this.state.actions) });
     await this.kept(() => this.store.remove(dropped), undefined);
   }
 

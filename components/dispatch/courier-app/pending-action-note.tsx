@@ -1,7 +1,7 @@
 import { CloudOff, CloudUpload } from "lucide-react";
 import { Callout } from "@/components/kit/ui/callout";
 import { BigButton } from "./big-button";
-import type { OutboxState } from "./outbox-state";
+import { isFromSheet, type OutboxState } from "./outbox-state";
 import type { StoredAction } from "./action-store";
 import { ACTION_DONE_LABELS } from "./labels";
 
@@ -9,8 +9,7 @@ type PendingActionNoteProps = { action: StoredAction | null; state: OutboxState 
 
 /** Shows the action that the server has not confirmed yet. */
 export function PendingActionNote({ action, state }: PendingActionNoteProps) {
-  // A tap is sent later, when the note would move the buttons under the finger.
-  if (!action || (action.isTap && !state.isAway)) return null;
+  if (!action || (!state.isAway && isQuiet(action, state))) return null;
   const Icon = state.isAway ? CloudOff : CloudUpload;
   return (
     <p className="mt-3 flex items-center gap-2 text-muted">
@@ -22,6 +21,10 @@ export function PendingActionNote({ action, state }: PendingActionNoteProps) {
     </p>
   );
 }
+
+/** A tap is sent later, when the note would move the buttons under the finger. A sheet's action is not sent until its undo ends. */
+const isQuiet = (action: StoredAction, { undoable }: OutboxState) =>
+  action.isTap && (!isFromSheet(action) || undoable.some(({ id }) => id === action.id));
 
 type RefusalNoteProps = { action: StoredAction; onDismiss: () => void };
 

@@ -9,7 +9,7 @@ import type { DraftInHand } from "./draft";
 import { PhotoField } from "./photo-field";
 import { Sheet } from "./sheet";
 import type { ShownDelivery } from "./shown-work";
-import { moveWords, needsNote, reasonsFor, sheetWords } from "./labels";
+import { consequenceWords, moveWords, needsNote, reasonsFor } from "./labels";
 
 type ReasonSheetProps = {
   to: CourierStatus;
@@ -41,7 +41,8 @@ export function ReasonSheet({ to, delivery, state, inHand, onGiven, onClose }: R
 
   return (
     <Sheet
-      {...sheetWords(to, state)}
+      title={moveWords(to, state)}
+      description={consequenceWords(to, { ...delivery, ...state }, reason) ?? undefined}
       subject={delivery}
       action={moveWords(to, state)}
       isDangerous={to === "failed"}

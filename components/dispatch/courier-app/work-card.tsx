@@ -75,7 +75,6 @@ export function WorkCard({ card, group, outbox, state, dispatchPhone, resting, o
       {delivery.lastAttempt && <Note title="Last attempt">{delivery.lastAttempt}</Note>}
       {delivery.specialInstructions && <Note title="Instructions">{delivery.specialInstructions}</Note>}
       <PackageFacts delivery={delivery} />
-      {!isGiving && <OtherStop card={card} />}
       {refused && <RefusalNote action={refused} onDismiss={() => void outbox.dismiss(delivery.id)} />}
       <PendingActionNote action={waiting} state={state} />
       <ActionButtons
@@ -86,6 +85,8 @@ export function WorkCard({ card, group, outbox, state, dispatchPhone, resting, o
         isSecond={group?.hasAction ?? false}
         onAction={onAction}
       />
+      {/* Below the buttons, so that they are on the first screen of a small phone. */}
+      {!isGiving && <OtherStop card={card} />}
       <ThreadButton delivery={delivery} />
     </article>
   );

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import { awaitsHandover } from "@/lib/deliveries/rules/custody";
-import type { HandoverMethod } from "@/lib/deliveries/constants";
+import type { HandoverMethod, UndeliverableAction } from "@/lib/deliveries/constants";
 import type { Units } from "@/lib/core/units";
 import { predictStops, type PredictedStop } from "@/lib/deliveries/rules/route";
 import { readRoutes } from "@/lib/deliveries/shared/read-routes";
@@ -67,6 +67,8 @@ export type WorkDelivery = DeliveryState & {
   packageQuantity: number;
   packageIsFragile: boolean;
   packageWeightKg: number | null;
+  /** What happens to goods that cannot be delivered. */
+  undeliverableAction: UndeliverableAction;
   pickup: WorkStop;
   dropoff: WorkStop;
   /** Reason of the last failed attempt, as written by its courier; null if there is none. */
@@ -140,6 +142,7 @@ const workSelect = {
   packageQuantity: true,
   packageIsFragile: true,
   packageWeightKg: true,
+  undeliverableAction: true,
   courierId: true,
   holder: true,
   holderCourierId: true,

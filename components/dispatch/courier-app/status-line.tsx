@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useSend } from "@/components/kit/form/use-send";
+import { Callout } from "@/components/kit/ui/callout";
+import { cn } from "@/components/kit/ui/cn";
+import { setOnShift } from "./actions";
+import type { Outbox } from "./outbox";
+import type { OutboxState } from "./outbox-state";
+import { PositionButton, PositionPanel } from "./position-note";
+import type { SharingState } from "./position-sharing";
+
+type StatusLineProps = {
+  token: string;
+  outbox: Outbox;
+  state: OutboxState;
+  /** Null while no position is needed. */
+  sharing: { state: SharingState; choose: (choice: "on" | "off") => void } | null;
+};
+
+const buttonClass = "min-h-12 shrink-0 font-medium text-ink underline underline-offset-2";
+
+/**
+ * The courier's shift and position in one line, so that the button of the first stop is on the first screen of a small phone.
+ * Says what is still open after the end of a shift.
+ */
+export function StatusLine({ token, outbox, state: { work }, sharing }: StatusLineProps) {
+  const { isOnShift, deliveries } = work;
+  const { pending, error, send } = useSend();
+  const [hasEnded, setHasEnded] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const toggle = () =>
+    send(
+      () => setOnShift(token, { isOnShift: !isOnShift }),
+      (data) => {
+        outbox.takeWork({ ...outbox.state.work, ...data });
+        setHasEnded(!data.isOnShift);
+      },
+    );
+  return (
+    <div className="-my-2 grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-2 px-1 text-muted">
+        <span
+          aria-hidden
+          className={cn("size-2.5 shrink-0 rounded-full", isOnShift ? "bg-success" : "border-2 border-line")}
+        />
+        <span role="status">{isOnShift ? "On shift" : "Off shift"}</span>
+        <button
+          type="button"
+          aria-disabled={pending || undefined}
+          className={cn("mr-auto", buttonClass)}
+          onClick={() => void toggle()}
+        >
+          {isOnShift ? "End shift" : "Start shift"}
+        </button>
+        {sharing && (
+          <PositionButton
+            state={sharing.state}
+            isOpen={isAsking}
+            className={buttonClass}
+            onToggle={() => setIsAsking(!isAsking)}
+          />
+        )}
+      </div>
+      {sharing && isAsking && (
+        <PositionPanel
+          state={sharing.state}
+          onChoose={(choice) => {
+            sharing.choose(choice);
+            setIsAsking(false);
+          }}
+        />
+      )}
+      {error && (
+        <Callout tone="danger" role="alert">
+          {error.message}
+        </Callout>
+      )}
+      {hasEnded && !isOnShift && deliveries.length > 0 && (
+        <Callout tone="warning" role="status" title="Your shift has ended with open deliveries">
+          Still yours: {deliveries.map(({ orderNumber }) => orderNumber).join(", ")}. Finish them, or ask
+          dispatch to reassign them.
+        </Callout>
+      )}
+    </div>
+  );
+}
