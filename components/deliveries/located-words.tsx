@@ -1,8 +1,7 @@
 import { MapPin } from "lucide-react";
-import { ADD_POSTAL_CODE } from "@/components/kit/form/address-suggestions";
 import { cn } from "@/components/kit/ui/cn";
-import { namesPostalCode } from "@waybill/geo/types";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
+import { codeName, lacksPostalCode } from "./approximate-words";
 
 type LocatedWordsProps = {
   stop: Extract<ComparedStop, { state: "located" }>;
@@ -12,14 +11,10 @@ type LocatedWordsProps = {
 };
 
 /** Says how an address was located, and what would make it more precise. */
-export function LocatedWords({
-  stop: { place, description, isBox },
-  address,
-  isPale = false,
-}: LocatedWordsProps) {
-  const { precision, postalCode, city } = place;
-  const lacksCode = precision === "city" && postalCode === null && !namesPostalCode(address, city);
-  const advice = isBox ? BOX : lacksCode ? ADD_POSTAL_CODE : null;
+export function LocatedWords({ stop, address, isPale = false }: LocatedWordsProps) {
+  const { place, description, isBox } = stop;
+  const missingCode = lacksPostalCode(stop, address) ? `${codeName(place.countryCode)} missing` : null;
+  const advice = isBox ? BOX : missingCode;
   return (
     <span className={cn("flex items-start gap-1", isPale && "opacity-50")}>
       <MapPin aria-hidden className="mt-0.5 size-3 shrink-0" />

@@ -16,6 +16,7 @@ test("a delivery is booked with the keyboard alone, from the link to its page", 
   await expect(form.pickup.phone).toBeFocused();
   await form.fill({ orderNumber: "K-1" });
   await form.dropoff.address.focus();
+  await expect(form.book).toBeVisible();
   await page.keyboard.press("Control+Enter");
   await expectBooked(page, deliveryPath(merchant.key, "K-1"), "K-1");
 });
@@ -33,6 +34,7 @@ test("Cmd-Enter books from a multi-line text field, and shows missing values", a
   await expect(page.getByText("Package content is required")).toBeVisible();
   await expect(form.pickup.name).toBeFocused();
   await form.fill({ orderNumber: "K-2" });
+  await expect(form.book).toBeVisible();
   await form.pickup.notes.press("Meta+Enter");
   await expectBooked(page, deliveryPath(merchant.key, "K-2"), "K-2");
 });

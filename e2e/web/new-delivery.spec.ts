@@ -213,6 +213,7 @@ test.describe("booking a delivery", () => {
     await page.goto(newDeliveryPath(merchant.key));
     await form.fill({ orderNumber: "enter" });
     await form.content.focus();
+    await expect(form.book).toBeVisible();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await expectBooked(page, deliveryPath(merchant.key, "enter"), "enter");
@@ -220,6 +221,42 @@ test.describe("booking a delivery", () => {
       "twice",
       "enter",
     ]);
+  });
+
+  test("waits for the price, whichever key is pressed, and says when it cannot be loaded", async ({
+    page,
+    merchant,
+    consoleGuard,
+    owner: _,
+  }) => {
+    consoleGuard.allow(/503/);
+    let fail: () => void = () => undefined;
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    await page.route("**/data/trip?*", async (route) => {
+      await failed;
+      // A request for earlier addresses was aborted.
+      await route.fulfill({ status: 503, body: "" }).catch(() => undefined);
+    });
+    await page.goto(newDeliveryPath(merchant.key));
+    const form = booking(page);
+    await form.fill({ orderNumber: "priced" });
+    const calculating = form.price.getByRole("button", { name: "Calculating…" });
+    await expect(calculating).toHaveAttribute("aria-disabled", "true");
+    for (const key of ["Enter", "Control+Enter"]) await form.content.press(key);
+    await calculating.press("Enter");
+    fail();
+    await expect(form.price.getByText("The price could not be loaded.")).toBeVisible();
+    await expect(form.book).toHaveAttribute("aria-disabled", "true");
+    await form.content.press("Enter");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await form.price.getByRole("button", { name: "Retry" }).click();
+    await expect(form.price.locator("data")).toBeVisible();
+    expect(await savedDeliveries(merchant.id)).toEqual([]);
+    const shown = await form.price.locator("data").getAttribute("value");
+    await form.book.click();
+    await expectBooked(page, deliveryPath(merchant.key, "priced"), "priced");
+    const [delivery] = await savedDeliveries(merchant.id);
+    expect(delivery?.priceCents).toBe(Math.round(Number(shown) * 100));
   });
 
   test("opens the delivery after the first response was lost", async ({

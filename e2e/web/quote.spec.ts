@@ -32,6 +32,8 @@ test("a price appears while typing, with the located stops, its lines and the ma
   await stop(page, "Dropoff").fill("1 Hanson Pl, Brook");
   await page.getByRole("option", { name: /^Brooklyn, NY\s*ZIP codes…$/ }).click();
   await expect(stop(page, "Dropoff")).toHaveValue("1 Hanson Pl, Brooklyn, NY");
+  await expect(page.getByRole("option", { name: /^Brooklyn, NY\s*Type the ZIP code$/ })).toBeVisible();
+  await stop(page, "Dropoff").fill("1 Hanson Pl, Brooklyn, NY 112");
   await page
     .getByRole("option", { name: /^Brooklyn, NY 112\d\d, USA/ })
     .first()
@@ -70,13 +72,16 @@ test("asks for the postal code of a street, and a suggested code costs the same 
   const exact = await total(page).textContent();
   const dropoff = stop(page, "Dropoff");
   await dropoff.fill("200 Eastern Pkwy, Brooklyn, NY");
-  await expect(page.getByText("add the postal code for an exact price")).toBeVisible();
+  await expect(page.getByText("ZIP code missing")).toBeVisible();
+  const approximate = "Price for the center of Brooklyn. Add the ZIP code for the exact price.";
+  await expect(priceCard(page)).toContainText(approximate);
   await expect(total(page)).not.toHaveText(exact ?? "");
   await dropoff.fill("200 Eastern Pkwy, Brooklyn, NY 1123");
   await page.getByRole("option", { name: /^Brooklyn, NY 11238/ }).click();
   await expect(dropoff).toHaveValue("200 Eastern Pkwy, Brooklyn, NY 11238, USA");
   await expect(total(page)).toHaveText(exact ?? "");
-  await expect(page.getByText("add the postal code for an exact price")).toBeHidden();
+  await expect(page.getByText("ZIP code missing")).toBeHidden();
+  await expect(priceCard(page)).not.toContainText("Price for the center");
 });
 
 test("all nine prices equal the API's to the cent, and are chosen with clicks and the keyboard", async ({

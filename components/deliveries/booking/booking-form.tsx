@@ -30,6 +30,7 @@ import { useBookingForm } from "./use-booking-form";
 import { useDraft } from "./use-draft";
 import { useHeldPrice } from "./use-held-price";
 import { useTakenOrderNumber } from "./use-taken-order-number";
+import { awaitsPrice } from "./use-trip";
 
 export type BookingFormProps = {
   merchantId: string;
@@ -61,7 +62,7 @@ const LAYOUT =
 export function BookingForm(props: BookingFormProps) {
   const { merchantId, owner, initial, source, missing, serverNow, nextNumber, hours, timeZone, queue } =
     props;
-  const { form, trip, zones, now } = useBookingForm({ merchantId, initial, serverNow });
+  const { form, trip, typed, zones, now } = useBookingForm({ merchantId, initial, serverNow });
   const held = useHeldPrice(form.control, trip);
   const draft = useDraft({ form, owner, source, initial });
   const orderNumber = useTakenOrderNumber(merchantId);
@@ -71,8 +72,7 @@ export function BookingForm(props: BookingFormProps) {
   useFocusAtFirst(form);
 
   async function send(input: DeliveryFormOutput) {
-    // A price that is being updated is not the one that was read.
-    const quoteId = trip.pending ? null : (held.quote?.id ?? null);
+    const quoteId = held.quote?.id ?? null;
     const result = await book(merchantId, { ...input, quote_id: quoteId, form_id: draft.keeper.formId() });
     if (!result.ok && result.error.code === "unprocessable") trip.retry();
     if (!result.ok && result.error.fields?.order_number) orderNumber.setTaken(input.order_number);
@@ -112,6 +112,7 @@ export function BookingForm(props: BookingFormProps) {
         onSubmit={send}
         onSuccess={finish}
         signIn={<SignInAgain onLeave={leave} />}
+        isHeld={awaitsPrice(trip)}
         className={LAYOUT}
       >
         <div className="@container grid min-w-0 grid-cols-1 gap-3">
@@ -129,7 +130,7 @@ export function BookingForm(props: BookingFormProps) {
           </Section>
           <DetailSections trip={trip} zones={zones} now={now} hours={hours} timeZone={timeZone} />
         </div>
-        <PricePanel trip={trip} held={held} leaving={leaving} onLeave={leave} />
+        <PricePanel trip={trip} held={held} addresses={typed} leaving={leaving} onLeave={leave} />
       </Form>
     </>
   );

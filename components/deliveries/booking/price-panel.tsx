@@ -9,6 +9,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import { Spinner } from "@/components/kit/ui/spinner";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
+import { approximateWords } from "../approximate-words";
 import { tripWords } from "../exactness-words";
 import { distanceWords } from "../distance-words";
 import { formatMinutes } from "../format";
@@ -17,37 +18,47 @@ import { PriceDifference } from "../price-difference";
 import { PriceHold } from "../price-hold";
 import { priceLineLabel } from "../price-line-label";
 import { SIDE_PANEL } from "./side-panel-class";
+import type { StopName } from "./stop-fields";
 import { SignInAgain } from "./sign-in-again";
 import type { HeldPrice } from "./use-held-price";
-import { isNotFound, type Trip } from "./use-trip";
+import { awaitsPrice, isNotFound, type Trip } from "./use-trip";
 
 const Refusals = onDemand(() => import("../refusals").then((module) => module.Refusals));
+
+const STOPS = ["pickup", "dropoff"] as const;
 
 type Props = {
   trip: Trip;
   held: HeldPrice;
   /** The delivery is booked and its page is loading. */
   leaving: boolean;
+  /** The typed addresses. */
+  addresses: Record<StopName, string>;
   /** Called before the user leaves the form to sign in. */
   onLeave: () => void;
 };
 
 /** The price and the Book button, beside the form or at the bottom of a narrow screen. */
-export function PricePanel({ trip, held, leaving, onLeave }: Props) {
+export function PricePanel({ trip, held, addresses, leaving, onLeave }: Props) {
   const { offer } = held;
   return (
     <aside aria-label="Price" className={SIDE_PANEL}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
         <div className="min-w-0 flex-1 lg:min-h-21" aria-busy={trip.pending || undefined}>
-          {trip.failure ? <Failure trip={trip} onLeave={onLeave} /> : <Estimate trip={trip} held={held} />}
+          {trip.failure ? (
+            <Failure trip={trip} onLeave={onLeave} />
+          ) : (
+            <Estimate {...{ trip, held, addresses }} />
+          )}
         </div>
         <SubmitButton
           size="lg"
           pending={leaving || undefined}
+          aria-disabled={awaitsPrice(trip) || undefined}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           title="Ctrl+Enter or ⌘+Enter"
         >
-          Book delivery
+          {trip.pending ? "Calculating…" : "Book delivery"}
         </SubmitButton>
         <FieldErrors />
       </div>
@@ -59,13 +70,13 @@ export function PricePanel({ trip, held, leaving, onLeave }: Props) {
 /** Says what is missing for a price. */
 function waitingFor(trip: Trip): string {
   if (trip.pending) return "Calculating the price…";
-  const wrong = (["pickup", "dropoff"] as const).filter((stop) => isNotFound(trip, stop));
+  const wrong = STOPS.filter((stop) => isNotFound(trip, stop));
   if (wrong.length === 0) return "Enter both addresses to see the price.";
   const which = wrong.map((stop) => `the ${stop}`).join(" and ");
   return `No price yet: ${which} ${wrong.length === 1 ? "is" : "are"} not found.`;
 }
 
-function Estimate({ trip, held }: Pick<Props, "trip" | "held">) {
+function Estimate({ trip, held, addresses }: Pick<Props, "trip" | "held" | "addresses">) {
   const { pending, prices } = trip;
   const { offer, quote, whole, earlier } = held;
   const units = useUnits();
@@ -74,6 +85,9 @@ function Estimate({ trip, held }: Pick<Props, "trip" | "held">) {
   }
   if (offer.refusals.length > 0) return <Refusals offer={offer} offers={prices?.offers ?? []} />;
   const { totalCents, currency } = offer.price;
+  const approximate = approximateWords(
+    STOPS.map((name) => ({ stop: trip[name].stop, address: addresses[name] })),
+  );
   return (
     <>
       <div className="flex items-center gap-3">
@@ -89,6 +103,7 @@ function Estimate({ trip, held }: Pick<Props, "trip" | "held">) {
             {formatMinutes(offer.durationMinutes)} · {distanceWords(offer.distanceMeters, units)}
           </span>
           <span className="block text-xs text-muted">{tripWords(offer)}</span>
+          {approximate !== null && <span className="block text-xs text-warning-ink">{approximate}</span>}
         </p>
         {pending && <Spinner label="Updating the price" className="text-muted" />}
       </div>
@@ -117,9 +132,9 @@ function Failure({ trip: { failure, retry }, onLeave }: Pick<Props, "trip" | "on
   }
   return (
     <div role="status">
-      <p className="text-muted">The price is not available right now. You can still book.</p>
+      <p>The price could not be loaded. You can book as soon as it is shown.</p>
       <Button size="sm" variant="ghost" className="-ml-2" onClick={retry}>
-        Try again
+        Retry
       </Button>
     </div>
   );

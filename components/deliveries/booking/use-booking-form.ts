@@ -24,7 +24,7 @@ const WATCHED = [
   "quote_id",
 ] as const;
 
-/** The form, its located trip with prices, and the server's time. */
+/** The form, its located trip with prices, the typed addresses, and the server's time. */
 export function useBookingForm({ merchantId, initial, isBooked = false, serverNow }: Options) {
   const [{ now, load, learn }] = useState(() => surroundedForm(serverNow, isBooked ? initial : null));
   const form = useZodForm(load, { defaultValues: initial });
@@ -52,7 +52,7 @@ export function useBookingForm({ merchantId, initial, isBooked = false, serverNo
       },
     }),
   );
-  return { form, trip, zones, now };
+  return { form, trip, typed: { pickup: from, dropoff: to }, zones, now };
 }
 
 /** The form's schema with its context. `booked`: the initial values, if they are those of a booked delivery. */

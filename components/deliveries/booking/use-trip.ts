@@ -77,6 +77,11 @@ export function useTrip(merchantId: string, { pickup, dropoff, quoteId }: Typed)
   };
 }
 
+/** Whether a price is still to come, so that nothing is booked at a price that was not shown. */
+export function awaitsPrice({ pending, failure }: Trip): boolean {
+  return pending || failure !== null;
+}
+
 /** Whether the current address is known to be unlocatable. */
 export function isNotFound(trip: Trip, stop: StopName): boolean {
   return trip.failure === null && !trip[stop].pending && trip[stop].stop.state === "unknown";

@@ -3,6 +3,7 @@
 import { distanceWords, formatDistance } from "../distance-words";
 import { formatMinutes } from "../format";
 import { formatMoney, toAmount } from "@/lib/core/money";
+import { approximateWords } from "../approximate-words";
 import { tripWords } from "../exactness-words";
 import { PriceDifference } from "../price-difference";
 import { PriceHold } from "../price-hold";
@@ -19,7 +20,7 @@ import { CopyQuote } from "./copy-quote";
 import { CreateLink } from "./create-link";
 import { PriceFailure } from "./price-failure";
 import { offerWords, quoteText } from "./quote-text";
-import type { Compared } from "./use-comparison";
+import type { Answered, Compared } from "./use-comparison";
 
 const Refusals = onDemand(() => import("../refusals").then((module) => module.Refusals));
 
@@ -62,7 +63,7 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
               data-stale={isStale || undefined}
               className={cn("transition-opacity", isStale && "opacity-45 saturate-50")}
             >
-              <Total offer={offer} />
+              <Total offer={offer} approximate={approximateIn(answer)} />
               <PriceHold expiresAt={offer.quote.expiresAt} now={serverNow} onExpired={renew} />
               {before && (
                 <PriceDifference before={before} after={offer.price} reason="The quote has expired." />
@@ -79,6 +80,7 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
                   offer,
                   merchantName,
                   units,
+                  approximate: approximateIn(answer),
                 })}
               />
             </div>
@@ -110,7 +112,11 @@ function waitingFor(stops: readonly ComparedStop[], isStale: boolean): string {
   return `No price yet: ${which} not found.`;
 }
 
-function Total({ offer }: { offer: Offer }) {
+const approximateIn = ({ stops, addresses }: Answered) =>
+  approximateWords(stops.map((stop, index) => ({ stop, address: addresses[index] ?? "" })));
+
+/** `approximate` says why the price is not exact; null if it is. */
+function Total({ offer, approximate }: { offer: Offer; approximate: string | null }) {
   const { price, durationMinutes, distanceMeters } = offer;
   const units = useUnits();
   return (
@@ -126,6 +132,7 @@ function Total({ offer }: { offer: Offer }) {
         About {formatMinutes(durationMinutes)} · {distanceWords(distanceMeters, units)}
       </span>
       <span className="block text-xs text-muted">{tripWords(offer)}</span>
+      {approximate !== null && <span className="mt-1 block text-warning-ink">{approximate}</span>}
     </p>
   );
 }

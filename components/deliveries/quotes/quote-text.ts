@@ -16,10 +16,12 @@ type Quoted = {
   offer: Offer;
   merchantName: string;
   units: Units;
+  /** Why the price is not exact; null if it is. */
+  approximate: string | null;
 };
 
 /** A quote as text, for a message to the customer. Blank stops are left out. */
-export function quoteText({ stops, offer, merchantName, units }: Quoted): string {
+export function quoteText({ stops, offer, merchantName, units, approximate }: Quoted): string {
   const { price, distanceMeters, durationMinutes, serviceType, includesFerry } = offer;
   const money = (cents: number) => formatMoney(cents, price.currency);
   const addresses = stops.flatMap((text, index) =>
@@ -35,5 +37,6 @@ export function quoteText({ stops, offer, merchantName, units }: Quoted): string
     "",
     ...lines,
     `Total: ${money(price.totalCents)}`,
+    ...(approximate === null ? [] : [approximate]),
   ].join("\n");
 }

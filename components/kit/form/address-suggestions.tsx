@@ -3,9 +3,6 @@ import { dataUrl, fetchData } from "../live/data-client";
 import { exactnessOf, type PlaceSuggestion, type Point } from "@waybill/geo/types";
 import type { AutocompleteProps } from "../ui/autocomplete";
 
-/** The center of a city can be far from the street, which affects the price. */
-export const ADD_POSTAL_CODE = "add the postal code for an exact price";
-
 type Suggesting = Pick<
   AutocompleteProps<PlaceSuggestion>,
   "onQuery" | "staysOpen" | "itemKey" | "itemText" | "renderItem" | "empty" | "placeholder"
@@ -33,15 +30,17 @@ export function addressSuggestions(merchantId: string, near: Point | null = null
 }
 
 /** Describes a suggested place and its precision, or what follows. Text typed before it stays in the field. */
-function Suggestion({ name, place, isOpen, needsCode }: PlaceSuggestion) {
+function Suggestion({ name, place, isOpen, needsCode, addsCode }: PlaceSuggestion) {
   const [code, codes] =
     place.countryCode === "US" ? ["ZIP code", "ZIP codes…"] : ["postal code", "Postal codes…"];
   const next = needsCode ? `Type the ${code}` : codes;
+  const added =
+    addsCode && place.postalCode !== null ? `Adds ${code} ${place.postalCode}` : exactnessOf(place);
   return (
     <span className="flex items-center gap-2">
       <MapPin aria-hidden className="size-3.5 shrink-0 text-muted" />
       <span className="min-w-0 flex-1 wrap-break-word">{name}</span>
-      <span className="shrink-0 text-xs text-muted">{isOpen ? next : exactnessOf(place)}</span>
+      <span className="shrink-0 text-xs text-muted">{isOpen ? next : added}</span>
     </span>
   );
 }

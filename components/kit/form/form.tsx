@@ -27,6 +27,8 @@ export type FormProps<Input extends FieldValues, Output, Data> = {
   /** May navigate. The form stays busy until it settles. */
   onSuccess?: (data: Data) => unknown;
   children: ReactNode;
+  /** True while nothing can be sent yet, whichever key is pressed. Whoever sets it says why at the button. */
+  isHeld?: boolean;
   /** Shown when the session has ended, for forms that keep their content across a sign-in. */
   signIn?: ReactNode;
   /** Names the form for screen readers. */
@@ -45,6 +47,7 @@ export function Form<Input extends FieldValues, Output, Data>({
   onSuccess,
   children,
   signIn,
+  isHeld = false,
   label,
   id,
   className,
@@ -85,7 +88,7 @@ export function Form<Input extends FieldValues, Output, Data>({
           onKeyDown={sendWithKeys}
           onSubmit={(event) => {
             event.stopPropagation();
-            if (isSubmitting) return event.preventDefault();
+            if (isSubmitting || isHeld) return event.preventDefault();
             form.handleSubmit(submit, forget)(event).catch(failUnreachable);
           }}
         >

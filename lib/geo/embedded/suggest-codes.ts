@@ -105,5 +105,6 @@ export function codesOfWrittenCity(
     prefix,
     text: codeText(code, geodata),
     point: code,
+    addsCode: true,
   }));
 }

@@ -201,7 +201,10 @@ function suggestedRegions(city: Typed, regionKey: string, geodata: Geodata, near
 /** Leaves room for other cities with the name. */
 const MAX_OF_CITY = 5;
 
-/** Returns the nearest codes of a city after a street. If there are more, the city follows, for a code to be typed. */
+/**
+ * Returns the only postal code of a city after a street. If there are several, the city without one comes first, because the
+ * street's is not known: a guessed code could contradict the street. All codes follow, or one must be typed if there are many.
+ */
 function someCodes(
   prefix: string,
   cityIds: readonly number[],
@@ -210,11 +213,11 @@ function someCodes(
 ): Completion[] {
   const { gazetteer } = geodata;
   const codes = nearestFirst(codesOfWrittenCity(prefix, cityIds, geodata), ({ point }) => point, near);
-  if (codes.length <= MAX_OF_CITY) return codes;
+  if (codes.length <= 1) return codes;
   const largest = cityIds.reduce((one, other) => (gazetteer.isLarger(other, one) ? other : one));
   return [
-    ...codes.slice(0, MAX_OF_CITY - 1),
     { ...openCity(prefix, gazetteer.city(largest)), needsCode: true },
+    ...(codes.length <= MAX_OF_CITY ? codes : []),
   ];
 }
 
@@ -254,7 +257,7 @@ export function suggestPlaces(
   if (limit <= 0 || text.length > MAX_CHARACTERS) return [];
   let looked = 0;
   const found = completions(text, limit * SPARE, geodata, near[0] ?? null, reachFrom(near));
-  for (const { prefix, text: completion, isOpen, needsCode } of found) {
+  for (const { prefix, text: completion, isOpen, needsCode, addsCode } of found) {
     const whole = prefix === "" ? completion : `${prefix}, ${completion}`;
     if (suggestions.size >= limit || looked >= limit * SPARE) break;
     if (suggestions.has(whole)) continue;
@@ -262,7 +265,11 @@ export function suggestPlaces(
     const place = locateAddress(whole, geodata);
     const isSame = samePlace(place, locateAddress(completion, geodata));
     if (place !== null && isSame) {
-      const more = { ...(isOpen && { isOpen }), ...(needsCode && { needsCode }) };
+      const more = {
+        ...(isOpen && { isOpen }),
+        ...(needsCode && { needsCode }),
+        ...(addsCode && { addsCode }),
+      };
       suggestions.set(whole, { text: whole, name: completion, place, ...more });
     }
   }

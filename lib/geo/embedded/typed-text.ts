@@ -11,7 +11,7 @@ import { keyOf } from "./text";
 /** A completion before it is checked: a known place, its point, and the text before it. */
 export type Completion = { prefix: string; text: string; point: Point } & Pick<
   PlaceSuggestion,
-  "isOpen" | "needsCode"
+  "isOpen" | "needsCode" | "addsCode"
 >;
 
 /** A way to split the typed text into a kept and a completed part. */

@@ -49,8 +49,10 @@ export type PlaceSuggestion = {
   place: Place;
   /** True if postal codes follow: after a street, a city with several. Suggestions for its text have the codes. */
   isOpen?: true;
-  /** True if only some of its postal codes were suggested before it, so that another one must be typed. */
+  /** True if the city has too many postal codes to list: one must be typed. */
   needsCode?: true;
+  /** True if its postal code was not typed. */
+  addsCode?: true;
 };
 
 /**
