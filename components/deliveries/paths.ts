@@ -73,6 +73,11 @@ export function deliveryPath(merchantKey: string, orderNumber: string): string {
   return dashboardPath(merchantKey, `/deliveries/${encodeURIComponent(segment)}`);
 }
 
+/** Path of a delivery's label, which opens the print dialog by itself. */
+export function printLabelPath(merchantKey: string, orderNumber: string): string {
+  return `${deliveryPath(merchantKey, orderNumber)}/label?print=1`;
+}
+
 /** Path of the page that edits a delivery. */
 export function editPath(merchantKey: string, orderNumber: string): string {
   return `${deliveryPath(merchantKey, orderNumber)}/edit`;

@@ -1,4 +1,4 @@
-import { ChevronDown, Pencil } from "lucide-react";
+import { ChevronDown, Pencil, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
@@ -8,7 +8,15 @@ import type { PlaceInRoute } from "@/lib/deliveries/rules/route";
 import { isFinal } from "@/lib/deliveries/status";
 import type { SeriesLink } from "@/lib/series/reads/series-of-delivery";
 import { formatInstant } from "../format-instant";
-import { deliveriesPath, deliveryPath, editPath, newDeliveryPath, newSeriesPath, seriesPath } from "../paths";
+import {
+  deliveriesPath,
+  deliveryPath,
+  editPath,
+  newDeliveryPath,
+  newSeriesPath,
+  printLabelPath,
+  seriesPath,
+} from "../paths";
 import { DeliveryHeader } from "./delivery-header";
 import { cancelFee, cancelRefusal } from "./labels";
 import { MoreActions } from "./more-actions";
@@ -46,6 +54,7 @@ export function MerchantHeader({
 }: MerchantHeaderProps) {
   const { orderNumber, status, trackingCode, createdAt } = delivery;
   const isOpen = !isFinal(status);
+  const labelPath = reader === null ? "" : printLabelPath(reader.merchantKey, orderNumber);
   return (
     <DeliveryHeader
       delivery={delivery}
@@ -89,10 +98,14 @@ export function MerchantHeader({
                 Edit
               </ButtonLink>
             )}
+            <ButtonLink href={labelPath} className="max-sm:hidden">
+              <Printer aria-hidden />
+              Print label
+            </ButtonLink>
             <MoreActions
               orderNumber={orderNumber}
               trackingPath={`/track/${trackingCode}`}
-              labelPath={`${deliveryPath(reader.merchantKey, orderNumber)}/label`}
+              labelPath={labelPath}
               again={
                 reader.mayBook
                   ? {

@@ -24,7 +24,7 @@ export default async function LabelPage(
   const { ctx, session } = await requireMerchantContext(props.params, "deliveries:read");
   const delivery = await deliveryOfPath(ctx, props);
   const { key, units } = session.merchant;
-  const { page } = await props.searchParams;
+  const { page, print } = await props.searchParams;
   const shown = labelPage(
     delivery.packageQuantity,
     Number.parseInt(typeof page === "string" ? page : "1", 10) || 1,
@@ -45,7 +45,7 @@ export default async function LabelPage(
             {delivery.orderNumber}
           </Link>
         }
-        actions={<PrintButton />}
+        actions={<PrintButton isOpening={print === "1"} />}
       />
       <LabelPages {...shown} href={(number) => `${path}/label?page=${number}`} />
       <LabelSheet
