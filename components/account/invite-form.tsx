@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
@@ -26,6 +27,7 @@ export function InviteForm({ merchantId, isMailed }: InviteFormProps) {
   const form = useZodForm(() => import("@/lib/account/schema/users").then((module) => module.inviteInput), {
     defaultValues: EMPTY,
   });
+  const email = useWatch({ control: form.control, name: "email" });
   return (
     <Form
       form={form}
@@ -52,7 +54,9 @@ export function InviteForm({ merchantId, isMailed }: InviteFormProps) {
         optional
       />
       <div>
-        <SubmitButton>{isMailed ? "Create invitation" : "Create link"}</SubmitButton>
+        <SubmitButton>
+          {isMailed && (email ?? "").trim() !== "" ? "Send invitation" : "Create invite link"}
+        </SubmitButton>
       </div>
       {invited && <LinkOnce title={whatNext(invited.mailedTo)} url={invited.url} label="invitation link" />}
     </Form>

@@ -53,7 +53,7 @@ test("the switcher opens the sandbox, which every page marks, and returns", asyn
     await expect(page).toHaveTitle(/Sandbox · Waybill$/);
   }
   await expect(page.getByText("The sandbox has the same team as its merchant.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Create invitation" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Create invite link" })).toHaveCount(0);
   await page.goto(`${sandbox}/deliveries`);
   await expect(page.getByRole("link", { name: orderNumber })).toBeVisible();
   await page.getByRole("button", { name: `Merchant: ${merchant.name}, sandbox` }).click();

@@ -15,7 +15,7 @@ test("an invitation brings a new person into the team", async ({
   owner,
 }) => {
   await page.goto(teamPage(merchant.key));
-  await page.getByRole("button", { name: "Create invitation" }).click();
+  await page.getByRole("button", { name: "Create invite link" }).click();
   const link = page.getByText(/\/invite\//);
   await expect(link).toBeVisible();
   const url = (await link.textContent()) ?? "";
