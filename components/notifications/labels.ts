@@ -50,6 +50,13 @@ export const CHANNEL_LABELS: Record<Channel, string> = {
   push: "Push",
 };
 
+/** Messages of a channel within a sentence. */
+export const MESSAGE_LABELS: Record<Channel, string> = {
+  email: "emails",
+  sms: "text messages",
+  push: "push messages",
+};
+
 /** Labels of notifications on a delivery's page, by type. */
 const KIND_LABELS: Record<string, string> = {
   recipient_booked: "Booked",

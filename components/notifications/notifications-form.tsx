@@ -5,14 +5,20 @@ import { SettingForm } from "@/components/kit/form/setting-form";
 import { TextField } from "@/components/kit/form/text-fields";
 import { RowTable } from "@/components/kit/list/row-table";
 import { Checkbox } from "@/components/kit/ui/checkbox";
-import { CHANNELS, type Fact, FACTS, type Switch } from "@/lib/notifications/constants";
+import { type Channel, CHANNELS, type Fact, FACTS, type Switch } from "@/lib/notifications/constants";
 import { saveNotifications } from "./actions";
 import { CHANNEL_LABELS, FACT_LABELS } from "./labels";
 
-type NotificationsFormProps = { merchantId: string; enabled: Switch[]; arrivalMinutes: number };
+type NotificationsFormProps = {
+  merchantId: string;
+  enabled: Switch[];
+  /** Channels that the installation cannot send with. */
+  missing: readonly Channel[];
+  arrivalMinutes: number;
+};
 
 /** Which notifications use which channel. */
-export function NotificationsForm({ merchantId, enabled, arrivalMinutes }: NotificationsFormProps) {
+export function NotificationsForm({ merchantId, enabled, missing, arrivalMinutes }: NotificationsFormProps) {
   return (
     <SettingForm
       label="Notifications"
@@ -21,7 +27,7 @@ export function NotificationsForm({ merchantId, enabled, arrivalMinutes }: Notif
       save={(_changed, all) => saveNotifications(merchantId, all)}
       done="Notification settings saved"
     >
-      <Switches />
+      <Switches missing={missing} />
       <TextField
         name="arrivalMinutes"
         label="Send a new time when it moves by more than (minutes)"
@@ -33,7 +39,7 @@ export function NotificationsForm({ merchantId, enabled, arrivalMinutes }: Notif
   );
 }
 
-function Switches() {
+function Switches({ missing }: { missing: readonly Channel[] }) {
   const { field } = useController<{ enabled: Switch[] }, "enabled">({ name: "enabled" });
   const toggle = (name: Switch, isOn: boolean) =>
     field.onChange(isOn ? [...field.value, name] : field.value.filter((each) => each !== name));
@@ -54,7 +60,14 @@ function Switches() {
           ),
         },
         ...CHANNELS.map((channel) => ({
-          head: CHANNEL_LABELS[channel],
+          head: missing.includes(channel) ? (
+            <>
+              {CHANNEL_LABELS[channel]}
+              <span className="block font-normal text-warning-ink">not set up</span>
+            </>
+          ) : (
+            CHANNEL_LABELS[channel]
+          ),
           className: "w-14 px-0.5 text-center align-middle sm:w-20",
           cell: (fact: Fact) => (
             <Checkbox

@@ -2,7 +2,7 @@ import { DeniedForm, NotificationsForm } from "@/components/notifications/forms"
 import { OwnNoticesForm } from "@/components/notifications/own-notices-form";
 import { DeniedList } from "@/components/notifications/denied-list";
 import { Previews } from "@/components/notifications/previews";
-import { FACT_LABELS, CHANNEL_LABELS } from "@/components/notifications/labels";
+import { FACT_LABELS, CHANNEL_LABELS, MESSAGE_LABELS } from "@/components/notifications/labels";
 import { formatInstant } from "@/components/deliveries/format-instant";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
@@ -10,19 +10,13 @@ import { DescriptionList } from "@/components/kit/ui/description-list";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
-import { CHANNELS, FACTS } from "@/lib/notifications/constants";
+import { type Channel, CHANNELS, FACTS } from "@/lib/notifications/constants";
 import { getNotifications, type Notifications } from "@/lib/notifications/reads/get-notifications";
 import { getOwnNotices } from "@/lib/notifications/reads/get-own-notices";
 import { previewNotifications } from "@/lib/notifications/reads/preview-notifications";
 import { counted } from "@/lib/core/counted";
 
 export const generateMetadata = merchantPageTitle("Notifications", "merchant:read");
-
-const UNSENT = {
-  sandbox: "Nothing is sent from a sandbox. Messages are stored and listed on each delivery’s page.",
-  installation:
-    "Some channels are not set up yet. Their messages are stored and listed on each delivery’s page.",
-};
 
 export default async function NotificationsPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "merchant:read");
@@ -39,18 +33,22 @@ export default async function NotificationsPage({ params }: { params: MerchantPa
     recipient,
     words: `${reason === "unsubscribed" ? "Unsubscribed" : `Added by ${createdByName}`} · ${formatInstant(createdAt, timeZone)}`,
   }));
-  const isUnsent = sandboxOf !== null || !sends.email || !sends.sms;
+  const missing = CHANNELS.filter((channel) => channel !== "push" && !sends[channel]);
   return (
     <>
       <Card
         title="Notifications"
         description="Notifications to recipients: emails to the customer, text messages to the dropoff contact, and push to browsers that turned on “Notify me” on the tracking page."
       >
-        {isUnsent && (
-          <Callout title={sandboxOf === null ? UNSENT.installation : UNSENT.sandbox} className="mb-4" />
-        )}
+        <Unsent isSandbox={sandboxOf !== null} missing={missing} />
         {mayWrite ? (
-          <NotificationsForm key={id} merchantId={id} enabled={enabled} arrivalMinutes={arrivalMinutes} />
+          <NotificationsForm
+            key={id}
+            merchantId={id}
+            enabled={enabled}
+            missing={missing}
+            arrivalMinutes={arrivalMinutes}
+          />
         ) : (
           <Switched {...notifications} />
         )}
@@ -91,6 +89,29 @@ export default async function NotificationsPage({ params }: { params: MerchantPa
         )}
       </Card>
     </>
+  );
+}
+
+/** Says which messages are stored instead of being sent, and who can change that. */
+function Unsent({ isSandbox, missing }: { isSandbox: boolean; missing: readonly Channel[] }) {
+  if (isSandbox)
+    return (
+      <Callout
+        title="Nothing is sent from a sandbox. Messages are stored and listed on each delivery’s page."
+        className="mb-4"
+      />
+    );
+  if (missing.length === 0) return null;
+  const names = missing.map((channel) => MESSAGE_LABELS[channel]).join(" and ");
+  return (
+    <Callout
+      tone="warning"
+      title={`${names.charAt(0).toUpperCase()}${names.slice(1)} are not set up yet`}
+      className="mb-4"
+    >
+      They are stored and listed on each delivery’s page, not sent. The operator of this Waybill installation
+      can set them up.
+    </Callout>
   );
 }
 
