@@ -52,6 +52,17 @@ test("filters are in the URL and survive Back, Forward and reload", async ({ pag
   await page.getByLabel("To", { exact: true }).fill(daysAgo(30).toISOString().slice(0, 10));
   await page.getByRole("button", { name: "Apply" }).click();
   await expectRows(page, ["F-1"]);
+  await page.getByRole("button", { name: "Filter by Created" }).click();
+  await expect(page.getByRole("button", { name: "Tomorrow" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Delivered", exact: true }).click();
+  await page.getByRole("button", { name: "Yesterday" }).click();
+  await expect(page).toHaveURL(/by=delivered/);
+  await expect(page.getByText("No delivery matches these filters")).toBeVisible();
+  await page.getByRole("button", { name: "Filter by Delivered: Yesterday" }).click();
+  await page.getByRole("button", { name: "Due", exact: true }).click();
+  await page.getByRole("button", { name: "Last 7 days" }).click();
+  await expect(page).toHaveURL(/by=due/);
+  await expect(page.getByRole("button", { name: "Filter by Due: Last 7 days" })).toBeVisible();
 
   await page.getByRole("link", { name: "All" }).click();
   await page.getByRole("searchbox", { name: "Search deliveries" }).fill("nowhere");

@@ -20,8 +20,12 @@ export const DEFAULT_SORT: Sort = { by: "created", direction: "desc" };
 const PUNCTUALITY = ["on_time", "late"] as const;
 
 /** Relative dates. They stay correct in a saved view, unlike absolute ones. */
-export const DAY_PRESETS = ["today", "yesterday", "7d", "30d", "month", "last_month"] as const;
+export const DAY_PRESETS = ["today", "tomorrow", "yesterday", "7d", "30d", "month", "last_month"] as const;
 export type DayPreset = (typeof DAY_PRESETS)[number];
+
+/** What the days of a filter mean if not the creation: planned for them, or completed on them. */
+export const DAY_MEANINGS = ["due", "delivered"] as const;
+export type DayMeaning = (typeof DAY_MEANINGS)[number];
 
 /** Calendar days YYYY-MM-DD, both included; null is open. */
 export type DayRange = { from: string | null; to: string | null };
@@ -37,6 +41,8 @@ export const SEARCH_FILTER = {
   days: { kind: "oneOf", values: DAY_PRESETS },
   from: { kind: "day" },
   to: { kind: "day" },
+  /** What `days`, `from` and `to` mean; null is the creation. */
+  by: { kind: "oneOf", values: DAY_MEANINGS },
   service: { kind: "someOf", values: SERVICE_TYPES },
   vehicle: { kind: "someOf", values: VEHICLE_TYPES },
   /** Ids of the assigned couriers. */

@@ -8,10 +8,17 @@ import { DateField } from "@/components/kit/ui/date-field";
 import { dateRangeText } from "@/components/kit/ui/date-range-text";
 import { Field } from "@/components/kit/ui/field";
 import { usePopoverClose } from "@/components/kit/ui/popover";
-import { DAY_PRESETS, type DayPreset, type DayRange } from "@/lib/deliveries/filter";
+import {
+  DAY_MEANINGS,
+  DAY_PRESETS,
+  type DayMeaning,
+  type DayPreset,
+  type DayRange,
+} from "@/lib/deliveries/filter";
 
 const PRESET_WORDS: Record<DayPreset, string> = {
   today: "Today",
+  tomorrow: "Tomorrow",
   yesterday: "Yesterday",
   "7d": "Last 7 days",
   "30d": "Last 30 days",
@@ -20,21 +27,33 @@ const PRESET_WORDS: Record<DayPreset, string> = {
 };
 
 /** Relative or absolute dates. Relative ones move with the calendar, also in saved views. */
-type DaysValue = DayRange & { days: DayPreset | null };
+type DaysValue = DayRange & { days: DayPreset | null; by: DayMeaning | null };
 
-const ANY_DAY: DaysValue = { days: null, from: null, to: null };
+const ANY_DAY: DaysValue = { days: null, from: null, to: null, by: null };
+
+/** What the dates are those of. */
+const MEANINGS = [null, ...DAY_MEANINGS] as const;
+const MEANING_WORDS = { created: "Created", due: "Due", delivered: "Delivered" };
+const meaningWords = (by: DayMeaning | null) => MEANING_WORDS[by ?? "created"];
+
+/** Nothing was created or delivered tomorrow. */
+const presetsOf = (by: DayMeaning | null) =>
+  DAY_PRESETS.filter((days) => by === "due" || days !== "tomorrow");
+
+const PRESSED = "aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink";
 
 type DateFilterProps = { value: DaysValue; onValueChange: (value: DaysValue) => void };
 
-/** When deliveries were created, as dates in the merchant's time zone, which the page names. */
+/** When deliveries were created, due or delivered, as dates in the merchant's time zone, which the page names. */
 export function DateFilter(props: DateFilterProps) {
-  const { days, ...range } = props.value;
+  const { days, by, ...range } = props.value;
+  const summary = days ? PRESET_WORDS[days] : dateRangeText(range);
   return (
     <PopoverFilter
-      label="Created"
+      label={meaningWords(by)}
       icon={<CalendarDays aria-hidden className="text-muted" />}
-      summary={days ? PRESET_WORDS[days] : dateRangeText(range)}
-      title="Created on"
+      summary={summary === "" && by !== null ? "Any day" : summary}
+      title="Day"
       className="w-72"
     >
       <Days {...props} />
@@ -45,6 +64,7 @@ export function DateFilter(props: DateFilterProps) {
 function Days({ value, onValueChange }: DateFilterProps) {
   const [from, setFrom] = useState(value.from);
   const [to, setTo] = useState(value.to);
+  const [by, setBy] = useState(value.by);
   const close = usePopoverClose();
   const backwards = from !== null && to !== null && from > to;
 
@@ -55,14 +75,27 @@ function Days({ value, onValueChange }: DateFilterProps) {
 
   return (
     <>
+      <div role="group" aria-label="Which day" className="mb-3 grid grid-cols-3 gap-1">
+        {MEANINGS.map((meaning) => (
+          <Button
+            key={meaning}
+            size="sm"
+            aria-pressed={by === meaning}
+            className={PRESSED}
+            onClick={() => setBy(meaning)}
+          >
+            {meaningWords(meaning)}
+          </Button>
+        ))}
+      </div>
       <div className="mb-3 grid grid-cols-2 gap-1">
-        {DAY_PRESETS.map((days) => (
+        {presetsOf(by).map((days) => (
           <Button
             key={days}
             size="sm"
-            aria-pressed={value.days === days}
-            className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-            onClick={() => pick({ ...ANY_DAY, days })}
+            aria-pressed={value.days === days && value.by === by}
+            className={PRESSED}
+            onClick={() => pick({ ...ANY_DAY, by, days })}
           >
             {PRESET_WORDS[days]}
           </Button>
@@ -72,7 +105,7 @@ function Days({ value, onValueChange }: DateFilterProps) {
         className="flex flex-col gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!backwards) pick({ days: null, from, to });
+          if (!backwards) pick({ days: null, from, to, by: (from ?? to) ? by : null });
         }}
       >
         <Field label="From">

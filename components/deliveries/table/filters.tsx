@@ -93,7 +93,7 @@ export function Filters({ couriers, state, change }: FiltersProps) {
           })
         }
       />
-      <DateFilter value={state} onValueChange={({ days, from, to }) => change({ days, from, to })} />
+      <DateFilter value={state} onValueChange={({ days, from, to, by }) => change({ days, from, to, by })} />
       <OrderNumbersFilter value={state.orders} onValueChange={(orders) => change({ orders })} />
       <ToggleFilter label="Late" isOn={state.late} onChange={(late) => change({ late })} />
       <ToggleFilter

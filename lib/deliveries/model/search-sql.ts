@@ -5,7 +5,7 @@ import type { FilterTimes, Span } from "../rules/days";
 import { SEARCHED } from "../shared/projection-tail";
 import { OUTCOMES } from "../shared/outcomes";
 import { attentionKeys } from "./attention-sql";
-import { dueOn } from "./due-day";
+import { deliveredIn, dueOn } from "./due-day";
 import { textSql } from "../shared/text-sql";
 import { LATE_SQL } from "../rules/late";
 import { type DeliveryStatus, OPEN_STATUSES } from "../status";
@@ -32,7 +32,7 @@ function searched(filter: SearchFilter, sort: Sort): Prisma.Sql {
     : Prisma.sql`(SELECT *, "deliveryId" AS id FROM ${SEARCHED} s)`;
 }
 
-const isByDue = ({ late, due }: SearchFilter) => late || due !== null;
+const isByDue = ({ late, due, by }: SearchFilter) => late || due !== null || by !== null;
 
 /** Whether the filter uses data that only the outcomes have, or find faster. */
 export function isByOutcome({ service, vehicle, area, delivered, reason }: SearchFilter): boolean {
@@ -70,11 +70,11 @@ export function orderSql(sort: Sort): Prisma.Sql {
   return Prisma.sql`${SORT_COLUMNS[sort.by]} ${direction}, d.id ${direction}`;
 }
 
-/** Rows of the filter, created in the period of its days. Always of the context's merchant. */
+/** Rows of the filter within the times of its days. Always of the context's merchant. */
 export function whereSql(
   ctx: Context,
   filter: SearchFilter,
-  { start, end, due = null }: Span & Partial<FilterTimes>,
+  { start, end, due = [], delivered = null }: Span & Partial<FilterTimes>,
 ): Prisma.Sql {
   const conditions = [Prisma.sql`d."merchantId" = ${ctx.merchantId}`];
   if (filter.status.length > 0) conditions.push(statusIn(filter.status));
@@ -91,7 +91,8 @@ export function whereSql(
   if (filter.delivered) conditions.push(Prisma.sql`d."isOnTime" = ${filter.delivered === "on_time"}`);
   if (filter.reason !== "") conditions.push(Prisma.sql`d.reason = ${filter.reason}`);
   if (filter.late) conditions.push(Prisma.raw(LATE_SQL));
-  if (due) conditions.push(dueOn(due), Prisma.sql`d.status <> 'cancelled'`);
+  if (due.length > 0) conditions.push(...due.map(dueOn), Prisma.sql`d.status <> 'cancelled'`);
+  if (delivered) conditions.push(deliveredIn(ctx.merchantId, delivered));
   if (filter.attention) {
     const keys = attentionKeys({ merchantId: ctx.merchantId, now: new Date() });
     conditions.push(Prisma.sql`d.id IN (SELECT keys.id FROM (${keys}) keys)`);

@@ -11,6 +11,7 @@ export type Given = {
   goodsHeld?: boolean;
   startedInAttempt?: boolean;
   pickupAt?: Date;
+  dropoffAt?: Date;
   /** Fields of the creation request. */
   body?: Record<string, unknown>;
 };

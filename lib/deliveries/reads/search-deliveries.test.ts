@@ -5,6 +5,7 @@ import { assignTo, newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { recount } from "@/lib/testing/recount";
+import { deliveredIn } from "../model/due-day";
 import { givenDelivery, stopWith } from "../model/search.fixture";
 import { recentCouriers } from "./recent-couriers";
 import { searchDeliveries } from "./search-deliveries";
@@ -123,6 +124,7 @@ describe("finding deliveries for the table", () => {
     const none = { from: null, to: null };
     expect(daysOf({ days: "today", ...none }, day)).toEqual({ from: day, to: day });
     expect(daysOf({ days: "yesterday", ...none }, day)).toEqual({ from: "2026-02-28", to: "2026-02-28" });
+    expect(daysOf({ days: "tomorrow", ...none }, day)).toEqual({ from: "2026-03-02", to: "2026-03-02" });
     expect(daysOf({ days: "7d", ...none }, day)).toEqual({ from: "2026-02-23", to: day });
     expect(daysOf({ days: "30d", ...none }, day)).toEqual({ from: "2026-01-31", to: day });
     expect(daysOf({ days: "month", ...none }, day)).toEqual({ from: day, to: day });
@@ -334,5 +336,76 @@ describe("paging", () => {
     }
     expect(await found(ctx, { days: "today" })).toHaveLength(8);
     expect(await found(ctx, { days: "7d" })).toHaveLength(23);
+  });
+});
+
+describe("finding deliveries by the day they are due or were delivered", () => {
+  let ctx: Context;
+  let other: Context;
+
+  /** The first arrival is a courier's, the others are corrections. */
+  async function delivered({ merchantId, ...rest }: Context, orderNumber: string, ...arrivals: Date[]) {
+    const deliveryId = await givenDelivery({ merchantId, ...rest }, orderNumber, { status: "completed" });
+    for (const [index, createdAt] of arrivals.entries())
+      await database.db.deliveryEvent.create({
+        data: {
+          merchantId,
+          deliveryId,
+          sequence: index + 2,
+          type: index === 0 ? "status_changed" : "corrected",
+          status: "completed",
+          actorKind: "system",
+          actorName: "System",
+          createdAt,
+        },
+      });
+  }
+
+  beforeAll(async () => {
+    ({ ctx } = await merchantContext(database.db, "Due Store"));
+    ({ ctx: other } = await merchantContext(database.db, "Neighbor of Due Store"));
+    await database.db.merchant.update({
+      where: { id: ctx.merchantId },
+      data: { timeZone: "America/New_York" },
+    });
+    const due = (time: string) => ({
+      pickupAt: at("2026-03-04", "20:00:00"),
+      dropoffAt: at("2026-03-05", time),
+    });
+    await givenDelivery(ctx, "due 4", due("04:59:59.999"));
+    await givenDelivery(ctx, "due 5", due("05:00:00.000"));
+    await givenDelivery(ctx, "due 5 cancelled", { ...due("12:00:00"), status: "cancelled" });
+    await delivered(ctx, "arrived 4", at("2026-03-05", "04:59:59.999"));
+    await delivered(ctx, "arrived 5", at("2026-03-05", "05:00:00.000"));
+    await delivered(ctx, "arrived 4 again 5", at("2026-03-04", "12:00:00"), at("2026-03-05", "12:00:00"));
+    await delivered(other, "theirs", at("2026-03-05", "12:00:00"));
+  });
+
+  it("finds those due on days of the merchant, without cancelled ones", async () => {
+    const only = { from: "2026-03-05", to: "2026-03-05", by: "due" } as const;
+    expect(await found(ctx, only)).toEqual(["due 5"]);
+    expect(await found(ctx, { ...only, from: "2026-03-04" })).toHaveLength(2);
+    expect(await found(ctx, { ...only, from: null, to: "2026-03-04" })).toContain("due 4");
+    expect(await found(ctx, { ...only, service: ["same_day"], q: "" })).toEqual(["due 5"]);
+  });
+
+  it("finds those delivered on days of the merchant, by their last completion", async () => {
+    const on = (day: string) => ({ from: day, to: day, by: "delivered" as const });
+    expect(await found(ctx, on("2026-03-04"))).toEqual(["arrived 4"]);
+    expect((await found(ctx, on("2026-03-05"))).toSorted()).toEqual(["arrived 4 again 5", "arrived 5"]);
+    expect(await found(ctx, { ...on("2026-03-05"), q: "again" })).toEqual(["arrived 4 again 5"]);
+    expect((await found(ctx, { by: "delivered" })).length).toBe(3);
+  });
+
+  it("finds completions with their index", async () => {
+    const period = { start: at("2026-03-05", "05:00:00"), end: at("2026-03-06", "05:00:00") };
+    const plan = await database.db.$transaction(async (db) => {
+      // The tables of a test are too small for an index to be cheaper.
+      await db.$executeRaw`SET LOCAL enable_seqscan = off`;
+      return db.$queryRaw<{ "QUERY PLAN": string }[]>`
+        EXPLAIN SELECT d.id FROM "Delivery" d
+        WHERE d."merchantId" = ${ctx.merchantId} AND ${deliveredIn(ctx.merchantId, period)}`;
+    });
+    expect(plan.map((line) => line["QUERY PLAN"]).join("\n")).toContain("DeliveryEvent_completed_idx");
   });
 });

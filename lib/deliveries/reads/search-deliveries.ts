@@ -72,7 +72,7 @@ function findMatches(ctx: Context, search: Search): Promise<Matches> {
   if (isByOutcome(filter) && filter.q === "") return outcomeMatches(ctx, search);
   const named =
     filter.orders.length + filter.courier.length > 0 || filter.batch !== "" || filter.series !== "";
-  if (filter.q !== "" || named || filter.late || filter.due || filter.attention)
+  if (filter.q !== "" || named || filter.late || filter.due || filter.by || filter.attention)
     return searchedMatches(ctx, search);
   return sort.by === "created" ? matchesByDay(ctx, search) : sortedMatches(ctx, search);
 }
@@ -149,7 +149,7 @@ type BoundedSearch = Pick<Search, "filter" | "sort" | "perPage" | "span"> & { of
 const MAX_SORTED = 3_000;
 
 /**
- * Filters by text, order numbers, couriers, lateness, due day or attention are counted up to MAX_COUNTED. A text's matches are sorted if they are
+ * Filters by text, order numbers, couriers, lateness, due or delivery day, or attention are counted up to MAX_COUNTED. A text's matches are sorted if they are
  * few; if they are many, the page is found in sort order.
  */
 async function searchedMatches(ctx: Context, wanted: Search): Promise<Matches> {

@@ -16,6 +16,8 @@ export function daysOf(
       return { from, to };
     case "today":
       return { from: today, to: today };
+    case "tomorrow":
+      return { from: addDays(today, 1), to: addDays(today, 1) };
     case "yesterday":
       return { from: addDays(today, -1), to: addDays(today, -1) };
     case "7d":
@@ -31,33 +33,46 @@ export function daysOf(
   }
 }
 
-/** A period of creation from `start` (inclusive) to `end` (exclusive); null is open. */
+/** A period from `start` (inclusive) to `end` (exclusive); null is open. */
 export type Span = { start: Date | null; end: Date | null };
 
-/** The times of a filter's days. `due` is the day on which deliveries are due; null for any. */
-export type FilterTimes = Span & { due: DueDay | null };
+/**
+ * The times of a filter's days: the period of creation, the periods in which deliveries are due, and the one in which they
+ * were delivered; null for any.
+ */
+export type FilterTimes = Span & { due: readonly DueSpan[]; delivered: Span | null };
 
-/** A day from `start` to `end` on which deliveries are due that were picked up at `earliest` or later. */
-export type DueDay = { start: Date; end: Date; earliest: Date };
+/** A period in which deliveries are due that were picked up at `earliest` or later. */
+export type DueSpan = Span & { earliest: Date | null };
 
 /** Longest trip, in days, of a delivery that counts as due on a day. Its pickup, within these days, finds it. */
 const LONGEST_TRIP_DAYS = 3;
 
 /** Returns the day of an instant in a time zone (IANA name), for deliveries that are due on it. */
-export function dueDayOf(now: Date, timeZone: string): DueDay {
+export function dueDayOf(now: Date, timeZone: string): DueSpan {
   const day = localDay(now, timeZone);
-  const startIn = (days: number) => startOfDay(addDays(day, days), timeZone);
-  return { start: startIn(0), end: startIn(1), earliest: startIn(-LONGEST_TRIP_DAYS) };
+  return dueSpanOf({ from: day, to: day }, timeZone);
+}
+
+function dueSpanOf(range: DayRange, timeZone: string): DueSpan {
+  const earliest = range.from === null ? null : startOf(addDays(range.from, -LONGEST_TRIP_DAYS), timeZone);
+  return { ...spanOfDays(range, timeZone), earliest };
 }
 
 /** Returns the times of a filter's days in a time zone (IANA name). */
 export function timesOf(
-  filter: Pick<SearchFilter, "days" | "from" | "to" | "due">,
+  filter: Pick<SearchFilter, "days" | "from" | "to" | "by" | "due">,
   { now, timeZone }: { now: Date; timeZone: string },
 ): FilterTimes {
+  const range = daysOf(filter, localDay(now, timeZone));
+  const { by } = filter;
   return {
-    ...spanOfDays(daysOf(filter, localDay(now, timeZone)), timeZone),
-    due: filter.due === null ? null : dueDayOf(now, timeZone),
+    ...(by === null ? spanOfDays(range, timeZone) : { start: null, end: null }),
+    due: [
+      ...(filter.due === null ? [] : [dueDayOf(now, timeZone)]),
+      ...(by === "due" ? [dueSpanOf(range, timeZone)] : []),
+    ],
+    delivered: by === "delivered" ? spanOfDays(range, timeZone) : null,
   };
 }
 
