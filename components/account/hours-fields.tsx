@@ -3,11 +3,11 @@
 import { Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { TextareaField } from "@/components/kit/form/text-fields";
 import { NumberInputField, TimeInputField } from "@/components/kit/form/value-fields";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { DAY_ORDER, DAYS, type hoursForm, MAX_OPEN_TIMES } from "@/lib/account/rules/hours";
+import { ExceptionsField } from "./exceptions-field";
 
 const USUAL = { open: "09:00:00", close: "17:00:00" };
 const EMPTY = { open: null, close: null };
@@ -25,13 +25,7 @@ export function HoursFields({ withoutHours }: { withoutHours: string }) {
           ))}
         </div>
         <div className="grid content-start gap-4">
-          <TextareaField
-            name="hours.exceptions"
-            label="Exceptions"
-            hint="One day per line, such as 2026-12-24 09:00-13:00 or 2026-12-25 closed."
-            rows={2}
-            optional
-          />
+          <ExceptionsField name="hours.exceptions" />
           <NumberInputField
             name="hours.preparationMinutes"
             label="Preparation time (minutes)"

@@ -3,6 +3,8 @@
 import {
   BookOpen,
   CalendarClock,
+  CalendarDays,
+  Clock,
   FileUp,
   FlaskConical,
   Footprints,
@@ -14,7 +16,7 @@ import {
   Store,
   Webhook,
 } from "lucide-react";
-import { settingsTabs } from "@/components/account/paths";
+import { openingHoursPath, settingsTabs } from "@/components/account/paths";
 import { STATUS_LABELS } from "@/components/deliveries/format";
 import {
   deliveriesPath,
@@ -75,26 +77,44 @@ export default function MerchantPalette({ merchantId, merchant, onClose, ...prop
   );
 }
 
+/** The deliveries of a day, which the table filters. */
+const DAYS = [
+  { label: "Deliveries due today", filter: { by: "due", days: "today" } },
+  { label: "Deliveries due tomorrow", filter: { by: "due", days: "tomorrow" } },
+  { label: "Deliveries delivered today", filter: { by: "delivered", days: "today" } },
+  { label: "Deliveries delivered yesterday", filter: { by: "delivered", days: "yesterday" } },
+] as const;
+
 function pageEntries(
   { key, isSandbox }: FrameMerchant,
   { pages, memberships }: Pick<MerchantPaletteProps, "pages" | "memberships">,
 ): PaletteEntry[] {
   const isOwner = memberships.some(({ merchant, role }) => merchant.key === key && role === "owner");
-  const own = pages.map(({ href, label, icon, keys }): PaletteEntry => ({
+  const own = pages.map(({ href, label, icon, keys, words }): PaletteEntry => ({
     id: href,
     group: "Pages",
     label,
+    words,
     icon,
     keys,
     href,
   }));
-  const settings = settingsTabs(key, { isSandbox, isOwner }).map(({ href, label }): PaletteEntry => ({
+  const settings = settingsTabs(key, { isSandbox, isOwner }).map(({ href, label, words }): PaletteEntry => ({
     id: `settings ${href}`,
     group: "Pages",
     label: `Settings: ${label}`,
+    words,
     icon: Settings,
     href,
   }));
+  const hours: PaletteEntry = {
+    id: "opening hours",
+    group: "Pages",
+    label: "Settings: Opening hours",
+    words: "holidays exceptions closed days cut-off preparation time",
+    icon: Clock,
+    href: openingHoursPath(key),
+  };
   const developers: PaletteEntry[] = [
     {
       id: "request log",
@@ -129,6 +149,13 @@ function pageEntries(
       href: "/docs",
     },
   ];
+  const days = DAYS.map(({ label, filter }): PaletteEntry => ({
+    id: label,
+    group: "Pages",
+    label,
+    icon: CalendarDays,
+    href: deliveriesPath(key, filter),
+  }));
   const importing: PaletteEntry = {
     id: "import",
     group: "Pages",
@@ -149,10 +176,12 @@ function pageEntries(
   const has = (path: string) => pages.some(({ href }) => href === path);
   return [
     ...own,
+    ...days,
     exporting,
     ...(has(newDeliveryPath(key)) ? [importing] : []),
     ...(has(developersPath(key)) ? developers : []),
     ...settings,
+    hours,
   ];
 }
 

@@ -28,6 +28,8 @@ export type FramePage = {
   covers?: readonly string[];
   label: string;
   icon: LucideIcon;
+  /** Words by which the palette finds it, too. */
+  words?: string;
   /** Keys pressed one after another. */
   keys: readonly string[];
   /** Whether the number of deliveries that need attention is shown beside it. */
@@ -61,7 +63,13 @@ const pagesOf = (merchantKey: string): FramePage[] => [
     keys: ["n"],
     forEditors: true,
   },
-  { href: recurringPath(merchantKey), label: "Recurring", icon: Repeat, keys: ["g", "r"] },
+  {
+    href: recurringPath(merchantKey),
+    label: "Recurring",
+    words: "holidays series templates repeat",
+    icon: Repeat,
+    keys: ["g", "r"],
+  },
   {
     href: developersPath(merchantKey),
     label: "Developers",

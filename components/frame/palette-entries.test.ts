@@ -1,4 +1,5 @@
 import { House, Package } from "lucide-react";
+import { settingsTabs } from "@/components/account/paths";
 import { expect, test } from "vitest";
 import { orderListEntries } from "./order-list-entries";
 import { matching, type PaletteEntry } from "./palette-entries";
@@ -39,4 +40,19 @@ test("leaves a single order number, or words, to the search", () => {
   expect(lists("A/1")).toEqual([]);
   expect(lists('"two words 1"')).toEqual([]);
   expect(lists("Ada Lovelace")).toEqual([]);
+});
+
+test.each([
+  ["time zone", "Merchant"],
+  ["logo", "Merchant"],
+  ["units", "Merchant"],
+  ["invite", "Team"],
+])("finds the settings with %s", (text, label) => {
+  const tabs = settingsTabs("shop", { isSandbox: false, isOwner: true }).map((tab): PaletteEntry => ({
+    ...tab,
+    id: tab.href,
+    group: "Pages",
+    icon: House,
+  }));
+  expect(matching(tabs, text).map((tab) => tab.label)).toEqual([label]);
 });

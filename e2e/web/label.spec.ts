@@ -193,3 +193,21 @@ test("leaves no print style behind", async ({ page, merchant, owner: _owner }) =
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1, name: "W-1" })).toBeVisible();
 });
+
+test("the header's link opens the print dialog, and a reload does not", async ({
+  page,
+  merchant,
+  owner: _owner,
+}) => {
+  await newDelivery(merchant.id, "DS-1");
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await page.goto(deliveryPath(merchant.key, "DS-1"));
+  await page.getByRole("link", { name: "Print label" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed");
+  await expect(page).toHaveURL(`${deliveryPath(merchant.key, "DS-1")}/label`);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-printed");
+});

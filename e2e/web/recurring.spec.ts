@@ -79,7 +79,9 @@ test("a series creates its deliveries; dates are skipped and changed, and it is 
 }) => {
   await newDelivery(merchant.id, "S-1", AFTERNOON);
   await page.goto(recurringPath(merchant.key));
-  await page.getByRole("textbox", { name: "Holidays" }).fill(`${dayFromNow(4)} Bakers’ day`);
+  await page.getByRole("button", { name: "Add a holiday" }).click();
+  await page.getByLabel("Date of holiday 1").fill(dayFromNow(4));
+  await page.getByLabel("Name of holiday 1").fill("Bakers’ day");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Holidays saved")).toBeVisible();
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { RadioCardsField, SelectField } from "@/components/kit/form/choice-fields";
 import { SettingForm } from "@/components/kit/form/setting-form";
@@ -9,6 +9,7 @@ import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { Card } from "@/components/kit/ui/card";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { Link } from "@/components/kit/ui/link";
+import { PlainLink } from "@/components/kit/ui/plain-link";
 import { type Hours, hoursForm } from "@/lib/account/rules/hours";
 import { DELAY_HOURS, RECIPIENT_ACTIONS, type RecipientHelp } from "@/lib/account/rules/recipient-help";
 import { CURRENCIES } from "@/lib/core/currencies";
@@ -70,6 +71,13 @@ export function SettingsForm({ merchantId, own, shared, options, now, logoFileId
       }}
       done="Settings saved"
     >
+      <nav aria-label="On this page" className="flex flex-wrap gap-x-4 gap-y-1">
+        {(shared ? PARTS : PARTS.filter(({ isOwn }) => isOwn)).map(({ id, label }) => (
+          <PlainLink key={id} href={`#${id}`} className="inline-block py-1">
+            {label}
+          </PlainLink>
+        ))}
+      </nav>
       {shared && (
         <Card title="Merchant">
           <div className="grid gap-4 sm:grid-cols-2">
@@ -109,37 +117,62 @@ export function SettingsForm({ merchantId, own, shared, options, now, logoFileId
           </div>
         </Card>
       )}
-      <Card title="Pickups">
-        <DefaultPickup pickups={options.pickups} />
-      </Card>
       {shared && (
+        <Part id="opening-hours">
+          <Card
+            title="Opening hours"
+            description="When couriers can pick up. Without open days and exceptions, they can pick up at any time. Addresses in the address book can have their own hours."
+          >
+            <HoursFields withoutHours="Any time" />
+          </Card>
+        </Part>
+      )}
+      <Part id="pickups">
+        <Card title="Pickups">
+          <DefaultPickup pickups={options.pickups} />
+        </Card>
+      </Part>
+      {shared && (
+        <Part id="tracking-page">
+          <Card title="Tracking page" description="The logo, color and contact shown to recipients.">
+            <BrandingFields merchantId={merchantId} logoFileId={logoFileId} />
+          </Card>
+        </Part>
+      )}
+      <Part id="recipient-options">
         <Card
-          title="Opening hours"
-          description="When couriers can pick up. Without open days and exceptions, they can pick up at any time. Addresses in the address book can have their own hours."
+          title="Recipient options"
+          description="What recipients may do on the tracking page until the courier is on the way. The page asks for the last four digits of their phone number."
         >
-          <HoursFields withoutHours="Any time" />
+          <div className="grid gap-4">
+            <Actions />
+            <SelectField
+              name="delayHours"
+              label="Latest time that recipients may choose"
+              options={DELAY_HOURS.map((hours) => ({ value: String(hours), label: delayWords(hours) }))}
+              className="max-w-sm"
+            />
+          </div>
         </Card>
-      )}
-      {shared && (
-        <Card title="Tracking page" description="The logo, color and contact shown to recipients.">
-          <BrandingFields merchantId={merchantId} logoFileId={logoFileId} />
-        </Card>
-      )}
-      <Card
-        title="Recipient options"
-        description="What recipients may do on the tracking page until the courier is on the way. The page asks for the last four digits of their phone number."
-      >
-        <div className="grid gap-4">
-          <Actions />
-          <SelectField
-            name="delayHours"
-            label="Latest time that recipients may choose"
-            options={DELAY_HOURS.map((hours) => ({ value: String(hours), label: delayWords(hours) }))}
-            className="max-w-sm"
-          />
-        </div>
-      </Card>
+      </Part>
     </SettingForm>
+  );
+}
+
+/** The parts below the first card. A sandbox shares the others with its merchant. */
+const PARTS = [
+  { id: "opening-hours", label: "Opening hours", isOwn: false },
+  { id: "pickups", label: "Pickups", isOwn: true },
+  { id: "tracking-page", label: "Tracking page", isOwn: false },
+  { id: "recipient-options", label: "Recipient options", isOwn: true },
+] as const;
+
+/** A part of the page that a link leads to. */
+function Part({ id, children }: { id: (typeof PARTS)[number]["id"]; children: ReactNode }) {
+  return (
+    <div id={id} className="scroll-mt-20">
+      {children}
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import type { RowData } from "@tanstack/react-table";
 import { Fragment, type KeyboardEvent, type ReactNode } from "react";
+import { cn } from "../ui/cn";
 import { Skeleton } from "../ui/skeleton";
 import type { TableOf } from "./columns";
 import { TableRow } from "./table-row";
@@ -38,7 +39,11 @@ export function TableBody<Data extends RowData>(props: TableBodyProps<Data>) {
   if (rows.length === 0 && !loading) return <Filled columnCount={columnCount}>{empty}</Filled>;
   if (rows.length === 0) return <Places columnCount={columnCount} count={props.skeletonRows} />;
   return (
-    <tbody onKeyDown={moveBetweenRows}>
+    // The rows of the earlier search are pale while others are loading. A fast answer does not flicker.
+    <tbody
+      onKeyDown={moveBetweenRows}
+      className={cn("transition-opacity", loading && "opacity-50 delay-150")}
+    >
       {loading && <Progress columnCount={columnCount} />}
       {rows.map((row, index) => {
         const group = groupAt(index);

@@ -11,7 +11,10 @@ export default async function SettingsLayout({ params, children }: SettingsLayou
   const { ctx, session } = await requireMember(params);
   const { key, sandboxOf } = session.merchant;
   const isOwner = may(ctx.actor, "privacy:write");
-  const tabs = settingsTabs(key, { isSandbox: sandboxOf !== null, isOwner });
+  const tabs = settingsTabs(key, { isSandbox: sandboxOf !== null, isOwner }).map(({ href, label }) => ({
+    href,
+    label,
+  }));
   return (
     <>
       <PageHeader title="Settings" />

@@ -1,0 +1,34 @@
+/** A day with its own times. No times: closed. Times are HH:MM; null until they are entered. */
+export type ExceptionRow = {
+  /** YYYY-MM-DD; null until it is entered. */
+  date: string | null;
+  times: { open: string | null; close: string | null }[];
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MISSING = "?";
+
+const filled = (text = "") => (text.trim() === MISSING || text.trim() === "" ? null : text.trim());
+
+/** Reads a line of the setting: `2026-12-24 09:00-12:00, 13:00-15:00` or `2026-12-25 closed`. */
+export function readException(line: string): ExceptionRow {
+  const [date = "", ...rest] = line.trim().split(/\s+/);
+  const text = rest.join(" ");
+  return {
+    date: DAY.test(date) ? date : null,
+    times:
+      text.toLowerCase() === "closed" || text === ""
+        ? []
+        : text.split(",").map((part) => {
+            const [open, close] = part.split(/[-–]/);
+            return { open: filled(open), close: filled(close) };
+          }),
+  };
+}
+
+/** Writes the line of a day. What is missing becomes a `?`, which is rejected. */
+export function writeException({ date, times }: ExceptionRow): string {
+  const clock = (time: string | null) => time?.slice(0, 5) ?? MISSING;
+  const spans = times.map(({ open, close }) => `${clock(open)}-${clock(close)}`);
+  return `${date ?? MISSING} ${spans.join(", ") || "closed"}`;
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { useId } from "react";
+import { useLineRows } from "@/components/kit/form/use-line-rows";
+import { Button } from "@/components/kit/ui/button";
+import { Checkbox } from "@/components/kit/ui/checkbox";
+import { DateField, TimeField } from "@/components/kit/ui/date-field";
+import { Field, FieldError } from "@/components/kit/ui/field";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import { MAX_OPEN_TIMES } from "@/lib/account/rules/hours";
+import { type ExceptionRow, readException, writeException } from "./exception-lines";
+
+const LABEL = "Exceptions and holidays";
+const USUAL = { open: "09:00", close: "17:00" };
+
+/** Days with other times than their weekday, each with its date: closed or with its own times. */
+export function ExceptionsField({ name }: { name: string }) {
+  const errorId = useId();
+  const lines = useLineRows<ExceptionRow>({ name, label: LABEL, read: readException, write: writeException });
+  return (
+    <div role="group" aria-label={LABEL} className="grid content-start gap-2">
+      <p className="text-[0.8125rem] font-medium">{LABEL}</p>
+      {lines.rows.length === 0 && <p className="text-xs text-muted">Days with other hours, or closed.</p>}
+      {lines.rows.map((row, index) => (
+        <Exception
+          key={index}
+          row={row}
+          number={index + 1}
+          onChange={(next) => lines.change(index, next)}
+          onRemove={() => lines.remove(index)}
+        />
+      ))}
+      {lines.error && <FieldError id={errorId}>{lines.error}</FieldError>}
+      <Button
+        ref={lines.ref}
+        size="sm"
+        className="justify-self-start"
+        aria-describedby={lines.error ? errorId : undefined}
+        onBlur={lines.onBlur}
+        onClick={() => lines.add({ date: null, times: [] })}
+      >
+        <Plus aria-hidden />
+        Add a day
+      </Button>
+    </div>
+  );
+}
+
+type ExceptionProps = {
+  row: ExceptionRow;
+  number: number;
+  onChange: (row: ExceptionRow) => void;
+  onRemove: () => void;
+};
+
+function Exception({ row, number, onChange, onRemove }: ExceptionProps) {
+  const { date, times } = row;
+  const name = date ?? `exception ${number}`;
+  const setTime = (index: number, change: Partial<ExceptionRow["times"][number]>) =>
+    onChange({ ...row, times: times.map((each, at) => (at === index ? { ...each, ...change } : each)) });
+  return (
+    <div role="group" aria-label={`Exception ${number}`} className="grid gap-1 border-b border-line pb-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Field label={`Date of exception ${number}`} hideLabel className="w-36">
+          <DateField value={date} onValueChange={(next) => onChange({ ...row, date: next })} />
+        </Field>
+        <Checkbox
+          label="Closed"
+          aria-label={`Closed on ${name}`}
+          checked={times.length === 0}
+          onCheckedChange={(isClosed) => onChange({ ...row, times: isClosed ? [] : [USUAL] })}
+        />
+        <IconButton label={`Remove ${name}`} className="ml-auto" onClick={onRemove}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {times.map(({ open, close }, index) => (
+        <div key={index} className="flex flex-wrap items-center gap-1">
+          <Field label={`Opening time ${index + 1} on ${name}`} hideLabel className="w-[6.75rem]">
+            <TimeField value={open} onValueChange={(next) => setTime(index, { open: next })} />
+          </Field>
+          <span aria-hidden>–</span>
+          <Field label={`Closing time ${index + 1} on ${name}`} hideLabel className="w-[6.75rem]">
+            <TimeField value={close} onValueChange={(next) => setTime(index, { close: next })} />
+          </Field>
+          {index > 0 && (
+            <IconButton
+              label={`Remove the times ${index + 1} of ${name}`}
+              onClick={() => onChange({ ...row, times: times.filter((_, at) => at !== index) })}
+            >
+              <X aria-hidden />
+            </IconButton>
+          )}
+          {index === times.length - 1 && times.length < MAX_OPEN_TIMES && (
+            <IconButton
+              label={`Add times to ${name}`}
+              onClick={() => onChange({ ...row, times: [...times, { open: null, close: null }] })}
+            >
+              <Plus aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
