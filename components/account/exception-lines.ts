@@ -26,7 +26,7 @@ export function readException(line: string): ExceptionRow {
   };
 }
 
-/** Writes the line of a day. What is missing becomes a `?`, which is rejected. */
+/** Writes the line of a day. A missing date or time becomes a `?`, which is rejected. */
 export function writeException({ date, times }: ExceptionRow): string {
   const clock = (time: string | null) => time?.slice(0, 5) ?? MISSING;
   const spans = times.map(({ open, close }) => `${clock(open)}-${clock(close)}`);

@@ -17,28 +17,33 @@ const USUAL = { open: "09:00", close: "17:00" };
 /** Days with other times than their weekday, each with its date: closed or with its own times. */
 export function ExceptionsField({ name }: { name: string }) {
   const errorId = useId();
-  const lines = useLineRows<ExceptionRow>({ name, label: LABEL, read: readException, write: writeException });
+  const { rows, error, ref, onBlur, add, change, remove } = useLineRows<ExceptionRow>({
+    name,
+    label: LABEL,
+    read: readException,
+    write: writeException,
+  });
   return (
     <div role="group" aria-label={LABEL} className="grid content-start gap-2">
       <p className="text-[0.8125rem] font-medium">{LABEL}</p>
-      {lines.rows.length === 0 && <p className="text-xs text-muted">Days with other hours, or closed.</p>}
-      {lines.rows.map((row, index) => (
+      {rows.length === 0 && <p className="text-xs text-muted">Days with other hours, or closed.</p>}
+      {rows.map((row, index) => (
         <Exception
           key={index}
           row={row}
           number={index + 1}
-          onChange={(next) => lines.change(index, next)}
-          onRemove={() => lines.remove(index)}
+          onChange={(next) => change(index, next)}
+          onRemove={() => remove(index)}
         />
       ))}
-      {lines.error && <FieldError id={errorId}>{lines.error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       <Button
-        ref={lines.ref}
+        ref={ref}
         size="sm"
         className="justify-self-start"
-        aria-describedby={lines.error ? errorId : undefined}
-        onBlur={lines.onBlur}
-        onClick={() => lines.add({ date: null, times: [] })}
+        aria-describedby={error ? errorId : undefined}
+        onBlur={onBlur}
+        onClick={() => add({ date: null, times: [] })}
       >
         <Plus aria-hidden />
         Add a day

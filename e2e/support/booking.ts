@@ -57,9 +57,9 @@ export function booking(page: Page) {
 export async function hidePlaces(page: Page): Promise<void> {
   await page.route("**/data/trip?*", async (route) => {
     const response = await route.fetch();
-    const answer = await response.json();
-    answer.data.stops = answer.data.stops.map(() => ({ state: "blank" }));
-    await route.fulfill({ response, json: answer });
+    const { data, ...rest } = (await response.json()) as { data: { stops: object[] } };
+    const stops = data.stops.map(() => ({ state: "blank" }));
+    await route.fulfill({ response, json: { ...rest, data: { ...data, stops } } });
   });
 }
 

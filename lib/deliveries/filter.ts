@@ -23,7 +23,7 @@ const PUNCTUALITY = ["on_time", "late"] as const;
 export const DAY_PRESETS = ["today", "tomorrow", "yesterday", "7d", "30d", "month", "last_month"] as const;
 export type DayPreset = (typeof DAY_PRESETS)[number];
 
-/** What the days of a filter mean if not the creation: planned for them, or completed on them. */
+/** Meanings of the days of a filter besides the creation: deliveries planned for them, or completed on them. */
 export const DAY_MEANINGS = ["due", "delivered"] as const;
 export type DayMeaning = (typeof DAY_MEANINGS)[number];
 
@@ -41,7 +41,7 @@ export const SEARCH_FILTER = {
   days: { kind: "oneOf", values: DAY_PRESETS },
   from: { kind: "day" },
   to: { kind: "day" },
-  /** What `days`, `from` and `to` mean; null is the creation. */
+  /** Meaning of `days`, `from` and `to`; null is the creation. */
   by: { kind: "oneOf", values: DAY_MEANINGS },
   service: { kind: "someOf", values: SERVICE_TYPES },
   vehicle: { kind: "someOf", values: VEHICLE_TYPES },

@@ -31,7 +31,7 @@ type DaysValue = DayRange & { days: DayPreset | null; by: DayMeaning | null };
 
 const ANY_DAY: DaysValue = { days: null, from: null, to: null, by: null };
 
-/** What the dates are those of. */
+/** Meanings of the dates: null is the creation. */
 const MEANINGS = [null, ...DAY_MEANINGS] as const;
 const MEANING_WORDS = { created: "Created", due: "Due", delivered: "Delivered" };
 const meaningWords = (by: DayMeaning | null) => MEANING_WORDS[by ?? "created"];

@@ -98,7 +98,7 @@ export function reasonsFor(to: CourierStatus, { goodsHeld }: DeliveryState): str
     : ["Package not ready", "Pickup place closed", "Address not found", "Does not fit my vehicle", OTHER];
 }
 
-/** What decides who has the package after a move. Work stored by an earlier version of the page lacks the choice of the merchant. */
+/** Facts that decide who has the package after a move. Work stored by an earlier version of the page lacks the choice of the merchant. */
 export type Consequences = DeliveryState & {
   undeliverableAction?: UndeliverableAction;
   pickup: { fullAddress: string };
@@ -122,7 +122,10 @@ export function consequenceWords(
       return `This ends the delivery; it cannot be tried again. ${failureWords(delivery, reason)}`;
     case "picked_up":
       return "You have the package from now on.";
-    default:
+    case "accepted":
+    case "started":
+    case "on_the_way":
+    case "completed":
       return null;
   }
 }

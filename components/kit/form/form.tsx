@@ -27,7 +27,7 @@ export type FormProps<Input extends FieldValues, Output, Data> = {
   /** May navigate. The form stays busy until it settles. */
   onSuccess?: (data: Data) => unknown;
   children: ReactNode;
-  /** True while nothing can be sent yet, whichever key is pressed. Whoever sets it says why at the button. */
+  /** True while nothing can be sent yet, whichever key is pressed. The button shows the reason. */
   isHeld?: boolean;
   /** Shown when the session has ended, for forms that keep their content across a sign-in. */
   signIn?: ReactNode;

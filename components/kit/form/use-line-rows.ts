@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useFormField } from "./use-form-field";
 
-/** How the rows of an editor become the lines of a text, and back. */
+/** Conversion between the rows of an editor and the lines of a text. */
 type Lines<Row> = { read: (line: string) => Row; write: (row: Row) => string };
 
 /**

@@ -67,7 +67,7 @@ export type WorkDelivery = DeliveryState & {
   packageQuantity: number;
   packageIsFragile: boolean;
   packageWeightKg: number | null;
-  /** What happens to goods that cannot be delivered. */
+  /** Choice of the merchant for goods that cannot be delivered. */
   undeliverableAction: UndeliverableAction;
   pickup: WorkStop;
   dropoff: WorkStop;
