@@ -23,7 +23,7 @@ const PUNCTUALITY = ["on_time", "late"] as const;
 export const DAY_PRESETS = ["today", "tomorrow", "yesterday", "7d", "30d", "month", "last_month"] as const;
 export type DayPreset = (typeof DAY_PRESETS)[number];
 
-/** Meanings of the days of a filter besides the creation: deliveries planned for them, or completed on them. */
+/** Other meanings of the days of a filter than the creation: deliveries are planned for them, or completed on them. */
 export const DAY_MEANINGS = ["due", "delivered"] as const;
 export type DayMeaning = (typeof DAY_MEANINGS)[number];
 
