@@ -347,6 +347,7 @@ test("a delivery can be undone until it is sent, with what was entered; then the
   await expect(bar).toContainText("Sent. Only dispatch can correct it now.");
   await expect(bar.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await expectDone(page, "C-1");
+  await page.clock.resume();
   await expectAccessible(page);
   expect(await database().proofOfDelivery.count({ where: { merchantId: merchant.id } })).toBe(1);
 });
