@@ -40,7 +40,7 @@ export function ViewerTime({ instant, seconds = false }: { instant: Date; second
   );
 }
 
-/** `2:30 PM EST` on the same day as `now`, `Nov 20, 2:30 PM EST` otherwise, with the year if it differs. */
+/** `2:30 PM` on the same day as `now`, `Nov 20, 2:30 PM` otherwise, with the year if it differs. */
 function shortWords(instant: Date, timeZone: string, now: Date): string {
   const day = (at: Date) => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
   const [date, today] = [day(instant), day(now)];
@@ -50,7 +50,6 @@ function shortWords(instant: Date, timeZone: string, now: Date): string {
     ...(date !== today && { month: "short", day: "numeric", ...(isOtherYear && { year: "numeric" }) }),
     hour: "numeric",
     minute: "2-digit",
-    timeZoneName: "short",
   });
   return format.format(instant).replaceAll("\u202f", " ");
 }
@@ -59,21 +58,28 @@ type StopTimeForViewerProps = {
   instant: Date;
   /** Reference for "today". */
   now: Date;
-  /** The same instant in the stop's time zone, with the zone. */
+  /** The same instant in the stop's time zone, without the zone. */
   atStop: string;
+  /** The stop's time zone: `EST`. */
+  zone: string;
   className?: string;
 };
 
-/** A stop's time in the reader's zone, with the stop's local time below if it differs. */
-export function StopTimeForViewer({ instant, now, atStop, className }: StopTimeForViewerProps) {
+/**
+ * A stop's local time, with its zone unless the reader's clock shows the same. The tooltip has the reader's time, if it
+ * differs, and UTC.
+ */
+export function StopTimeForViewer({ instant, now, atStop, zone, className }: StopTimeForViewerProps) {
   const timeZone = useSyncExternalStore(never, zoneOfDevice, () => null);
-  const words = timeZone === null ? atStop : shortWords(instant, timeZone, now);
+  const isSame = timeZone !== null && shortWords(instant, timeZone, now) === atStop;
+  const readers = timeZone === null || isSame ? [] : [inWords(instant, timeZone, false)];
   return (
-    <>
-      <time dateTime={instant.toISOString()} className={className}>
-        {words}
-      </time>
-      {words !== atStop && <span className="block text-xs text-muted">{atStop} at the stop</span>}
-    </>
+    <time
+      dateTime={instant.toISOString()}
+      title={[...new Set([...readers, inWords(instant, "UTC", false)])].join(" · ")}
+      className={className}
+    >
+      {isSame ? atStop : `${atStop} ${zone}`}
+    </time>
   );
 }

@@ -35,7 +35,7 @@ export const assignDeliveries = action(staff, bulkAssignInput, async (ctx, input
   const outcomes = await bulkAssign(ctx, input);
   const link = await courierLinkOf(ctx, { courierId: input.courierId });
   refresh();
-  return { outcomes, url: link && (await asOpened(link.url)) };
+  return { outcomes, link: link && { url: await asOpened(link.url), isNew: link.isNew } };
 });
 
 export const unassignDeliveries = action(staff, bulkUnassignInput, async (ctx, input) => {

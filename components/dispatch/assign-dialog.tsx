@@ -20,6 +20,7 @@ import { assignDeliveries } from "./actions";
 import { CourierChoice, largestOf } from "./courier-choice";
 import { refusalText } from "./refusal";
 import { keyOf, type WorkRow } from "./row";
+import { tellAssigned } from "./tell-assigned";
 import type { OwnChange } from "./use-board";
 
 type AssignDialogProps = {
@@ -31,7 +32,10 @@ type AssignDialogProps = {
 
 type Result = { courier: ListedCourier; outcomes: DispatchOutcome[]; url: string | null };
 
-/** Chooses the courier for these deliveries; then shows the result for each and the courier's link. */
+/**
+ * Chooses the courier for these deliveries. Then shows what was refused, and the link of a courier who may not know it
+ * yet; otherwise a toast is enough.
+ */
 export function AssignDialog({ onClose, ...props }: AssignDialogProps) {
   const [result, setResult] = useState<Result | null>(null);
   if (result) return <Assigned {...result} onClose={onClose} />;
@@ -54,8 +58,12 @@ function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) 
     await send(
       () => assignDeliveries({ deliveries: rows.map(keyOf), courierId: id }),
       (data) => {
-        onAssigned(data.outcomes, { id, name });
-        onResult({ courier: chosen, ...data });
+        const { outcomes, link } = data;
+        onAssigned(outcomes, { id, name });
+        const isDone = outcomes.every(({ outcome }) => outcome === "done");
+        if (!isDone || link?.isNew) return onResult({ courier: chosen, outcomes, url: link?.url ?? null });
+        onClose();
+        tellAssigned({ rows, courier: { id, name }, url: link?.url ?? null });
       },
     );
   }

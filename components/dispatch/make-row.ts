@@ -1,5 +1,5 @@
 import { formatTime, zoneName } from "@/components/deliveries/format";
-import { formatInstant } from "@/components/deliveries/format-instant";
+import { formatInstantIn } from "@/components/deliveries/format-instant";
 import { allowedMoves } from "@/lib/deliveries/status";
 import type { Work } from "@/lib/dispatch/reads/list-work";
 import { UNPLACED_WORDS } from "@/lib/routes/rules/dispatch-rules";
@@ -26,6 +26,7 @@ export function workRow(work: Work, now: Date, unread = 0): WorkRow {
     isReturn: typeof returnsId === "string",
     dueAt: dueAt.getTime(),
     dueText: dueText(dueAt, work[work.nextStop].timeZone, now),
+    dueZone: zoneName(dueAt, work[work.nextStop].timeZone),
     pickup: rowStop(pickup),
     dropoff: rowStop(dropoff),
     attemptText: attemptText(attempts),
@@ -51,13 +52,13 @@ function attemptText({ failed, lastReason }: Work["attempts"]): string | null {
 const unplacedText = (reason: string | null): string | null =>
   Object.entries(UNPLACED_WORDS).find(([code]) => code === reason)?.[1] ?? null;
 
-/** `2:30 PM EST` for today, `Nov 20, 2:30 PM EST` for other days, with the year if it differs. */
+/** `2:30 PM` for today, `Nov 20, 2:30 PM` for other days, with the year if it differs. */
 function dueText(dueAt: Date, timeZone: string, now: Date): string {
   const { date, time } = toLocalTime(dueAt, timeZone);
   const { date: today } = toLocalTime(now, timeZone);
   return date === today
-    ? `${formatTime(time)} ${zoneName(dueAt, timeZone)}`
-    : formatInstant(dueAt, timeZone, { year: yearOf(date) !== yearOf(today) });
+    ? formatTime(time)
+    : formatInstantIn(dueAt, timeZone, { year: yearOf(date) !== yearOf(today) });
 }
 
 const yearOf = (date: string) => date.slice(0, 4);

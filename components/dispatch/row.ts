@@ -23,9 +23,10 @@ export type WorkRow = {
   heldBy: Work["heldBy"];
   /** Whether it brings the package of a failed delivery back to the pickup. */
   isReturn: boolean;
-  /** The planned time of the next stop, in milliseconds and in words, local to that stop. */
+  /** The planned time of the next stop, in milliseconds and in words, local to that stop: `2:30 PM` and `EST`. */
   dueAt: number;
   dueText: string;
+  dueZone: string;
   nextStop: Work["nextStop"];
   /** Whether that time has passed, as the counts have it. */
   overdue: boolean;

@@ -63,6 +63,7 @@ function Due({ row, now }: { row: WorkRow; now: number }) {
         instant={new Date(row.dueAt)}
         now={new Date(now)}
         atStop={row.dueText}
+        zone={row.dueZone}
         className="font-medium"
       />
       <p className="flex min-h-5 flex-wrap items-center gap-x-2 text-xs text-muted">

@@ -104,6 +104,37 @@ test("assigns several at once, and reports the result for each order", async ({ 
   }
 });
 
+test("a courier who was sent the link gets work without a dialog, and it can be undone", async ({ page }) => {
+  const { tag, merchant, couriers, deliverAll, saved } = await given(page);
+  await deliverAll({
+    first: { pickupAt: minutesFromNow(10) },
+    next: { pickupAt: minutesFromNow(11) },
+  });
+  await assign(merchant.id, couriers[0].id, [`first-${tag}`]);
+  await database().courierLink.updateMany({
+    where: { courierId: couriers[0].id },
+    data: { sentAt: new Date() },
+  });
+  await page.goto(`${PATH}?q=${tag}`);
+  await page.getByRole("button", { name: `Assign next-${tag}` }).click();
+  await dialog(page)
+    .getByRole("radio", { name: `Marco ${tag}` })
+    .check();
+  await dialog(page)
+    .getByRole("button", { name: `Assign to Marco ${tag}` })
+    .click();
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  await expect(toasts).toContainText(`Assigned to Marco ${tag}`);
+  await expect(toasts.getByRole("button", { name: "Copy link" })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await saved("next")).toEqual({ status: "assigned", courierId: couriers[0].id });
+  await toasts.getByRole("button", { name: "Undo" }).click();
+  await expect(toasts).toContainText("Assignment undone");
+  await expect(links(page)).toHaveText([`next-${tag}`]);
+  expect(await saved("next")).toEqual({ status: "pending", courierId: null });
+});
+
 test("the page refreshes itself and keeps the selection", async ({ page }) => {
   const { tag, deliver } = await given(page);
   await deliver("first", { pickupAt: minutesFromNow(60) });

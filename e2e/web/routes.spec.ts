@@ -67,7 +67,7 @@ async function given({ db }: Board): Promise<TestCourier[]> {
   return couriers;
 }
 
-const tray = (page: Page) => page.getByRole("region", { name: "Unassigned deliveries" });
+const tray = (page: Page) => page.getByRole("region", { name: "Deliveries to assign" });
 const stopsOf = (page: Page, name: string) =>
   page.getByRole("listbox", { name: `${name}’s stops` }).getByRole("option");
 const changes = (page: Page) => page.getByRole("status", { name: "Changes" });
@@ -92,7 +92,7 @@ test("a dispatcher plans 20 orders for 3 couriers in two clicks, reads a reason,
   await signIn(context, staff, board.db);
   await page.goto(board.server.baseURL + PATH);
   await expect(tray(page).getByRole("option")).toHaveCount(20);
-  await expect(page.getByText("20 unassigned deliveries, 3 couriers")).toBeVisible();
+  await expect(page.getByText("20 deliveries without a courier, 3 couriers")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Plan", exact: true }).click();

@@ -13,7 +13,7 @@ const TEXTS = { none: "", saved: "Draft saved", restored: "Draft restored" };
 export function DraftStatus({ keeper, state }: Props) {
   function discard() {
     const undo = keeper.discard();
-    toast({ title: "Draft discarded", action: { label: "Undo", onSelect: undo } });
+    toast({ title: "Draft discarded", actions: [{ label: "Undo", onSelect: undo }] });
   }
 
   return (

@@ -42,7 +42,7 @@ export default function SaveTemplateDialog({
         toast({
           title: "Template saved",
           tone: "success",
-          action: { label: "Show templates", onSelect: () => router.push(recurringPath(merchantKey)) },
+          actions: [{ label: "Show templates", onSelect: () => router.push(recurringPath(merchantKey)) }],
         });
         onClose();
       }}

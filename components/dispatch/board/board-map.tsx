@@ -35,7 +35,7 @@ const CORNERS: readonly MapPoint[] = [
 
 const isOn = ({ x, y }: MapPoint) => x >= 0 && x <= 100 && y >= 0 && y <= 100;
 
-/** Couriers where they are now, one route as a numbered line, and the pickups of unassigned deliveries. */
+/** Couriers where they are now, one route as a numbered line, and the pickups of deliveries to assign. */
 export function BoardMap({ data, now, route, unassigned, isSelected, onSelect }: BoardMapProps) {
   const { pointOf } = planeOf(data.box);
   const couriers = useCourierPositions().filter((courier) => isOn(pointOf(courier)));
@@ -54,7 +54,7 @@ export function BoardMap({ data, now, route, unassigned, isSelected, onSelect }:
       }
       markers={(zoom) => (
         <>
-          <div role="group" aria-label="Unassigned deliveries on the map">
+          <div role="group" aria-label="Deliveries to assign on the map">
             {groupNear(pickups, zoom).map(({ x, y, members }) => {
               const deliveries = members.map(({ delivery }) => delivery);
               const keys = deliveries.map(({ key }) => key);
@@ -63,7 +63,7 @@ export function BoardMap({ data, now, route, unassigned, isSelected, onSelect }:
                 <button
                   key={keys.join()}
                   type="button"
-                  // The list of unassigned deliveries does the same with the keyboard.
+                  // The list of deliveries to assign does the same with the keyboard.
                   tabIndex={-1}
                   aria-pressed={selected}
                   aria-label={`Select ${namesOf(deliveries)}`}
@@ -86,7 +86,7 @@ export function BoardMap({ data, now, route, unassigned, isSelected, onSelect }:
       caption={(sources) => (
         <figcaption className="mt-2 text-xs text-muted">
           {route && <span className="block text-ink">{route.title}</span>}
-          Dark squares are couriers, light ones unassigned pickups. Map data: {sources}.
+          Dark squares are couriers, light ones pickups to assign. Map data: {sources}.
         </figcaption>
       )}
     />

@@ -40,11 +40,12 @@ export function PlanButtons(props: PlanButtonsProps) {
   );
 }
 
-/** `20 unassigned deliveries, 3 couriers`. */
+/** `20 deliveries without a courier, 3 couriers`, `2 selected deliveries, 1 chosen courier`. */
 function plannedWords({ deliveries, isSelection, couriers, isChoice }: PlanButtonsProps): string {
-  const what = isSelection ? "selected" : "unassigned";
   return [
-    countOf(deliveries, `${what} delivery`, `${what} deliveries`),
+    isSelection
+      ? countOf(deliveries, "selected delivery", "selected deliveries")
+      : countOf(deliveries, "delivery without a courier", "deliveries without a courier"),
     countOf(couriers, isChoice ? "chosen courier" : "courier"),
   ].join(", ");
 }

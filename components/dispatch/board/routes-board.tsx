@@ -45,7 +45,7 @@ export type RoutesBoardProps = {
   waiting: WaitingProposal | null;
 };
 
-/** Couriers with their routes, and the deliveries that nobody has yet. */
+/** Couriers with their routes, and the deliveries to assign. */
 export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
   const { couriers, unassigned, notShown, axis, version, servedAt } = board;
   const its = useRoutesBoard(board);
@@ -96,7 +96,8 @@ export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
       {couriers.length > 0 && (
         <div className="mb-3">
           <PlanButtons
-            deliveries={selected.length || unassigned.length}
+            // A plan leaves a failed attempt to its courier, unless it is selected.
+            deliveries={selected.length || unassigned.filter((each) => each.triedByName === null).length}
             isSelection={selected.length > 0}
             couriers={picked.size || couriers.filter(({ canWork }) => canWork).length}
             isChoice={picked.size > 0}

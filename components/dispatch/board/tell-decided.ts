@@ -11,20 +11,22 @@ export function tellDecided(proposalId: string, { accepted, changed }: Decided):
     title: `${countOf(accepted, "delivery", "deliveries")} assigned`,
     description: changed.length === 0 ? undefined : `Skipped: ${listOf(changed)}`,
     tone: changed.length === 0 ? "success" : "warning",
-    action: {
-      label: "Undo",
-      onSelect: () =>
-        void sent(undo({ proposalId })).then((result) => {
-          if (!result.ok) return toast({ title: result.error.message, tone: "danger" });
-          const kept = result.data;
-          if (kept.length === 0) return toast({ title: "Undone", tone: "success" });
-          return toast({
-            title: `Undone, but ${countOf(kept.length, "delivery", "deliveries")} stay`,
-            description: listOf(kept),
-            tone: "warning",
-          });
-        }),
-    },
+    actions: [
+      {
+        label: "Undo",
+        onSelect: () =>
+          void sent(undo({ proposalId })).then((result) => {
+            if (!result.ok) return toast({ title: result.error.message, tone: "danger" });
+            const kept = result.data;
+            if (kept.length === 0) return toast({ title: "Undone", tone: "success" });
+            return toast({
+              title: `Undone, but ${countOf(kept.length, "delivery", "deliveries")} stay`,
+              description: listOf(kept),
+              tone: "warning",
+            });
+          }),
+      },
+    ],
   });
 }
 

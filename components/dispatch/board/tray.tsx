@@ -15,24 +15,24 @@ type TrayProps = {
   onSelect: (keys: readonly string[], selected: boolean) => void;
 };
 
-/** Open deliveries without a courier, the earliest due first. */
+/** Open deliveries to assign, as in the list: those without a courier and failed attempts. The earliest due first. */
 export function Tray({ deliveries, notShown, isSelected, activeKey, onSelect }: TrayProps) {
   const selected = deliveries.filter(({ key }) => isSelected(key)).length;
   const first = deliveries.find(({ key }) => key === activeKey) ?? deliveries[0];
   return (
     <section
-      aria-label="Unassigned deliveries"
+      aria-label="Deliveries to assign"
       data-tray
       className="mb-4 min-w-0 rounded-lg border border-line bg-surface shadow-card data-drop:bg-accent-soft"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2">
         <h2 className="text-[0.9375rem] font-semibold">
-          Unassigned <span className="font-normal text-muted tabular-nums">{deliveries.length}</span>
+          To assign <span className="font-normal text-muted tabular-nums">{deliveries.length}</span>
         </h2>
         {deliveries.length > 0 && (
           <label className="flex items-center gap-2 text-xs text-muted pointer-coarse:py-2">
             <Checkbox
-              aria-label="Select all unassigned"
+              aria-label="Select all to assign"
               checked={selected === deliveries.length}
               indeterminate={selected > 0 && selected < deliveries.length}
               onCheckedChange={(checked) =>
@@ -59,7 +59,7 @@ export function Tray({ deliveries, notShown, isSelected, activeKey, onSelect }: 
       ) : (
         <ul
           role="listbox"
-          aria-label="Unassigned deliveries"
+          aria-label="Deliveries to assign"
           aria-multiselectable
           className="grid max-h-60 grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-1.5 overflow-y-auto p-2"
         >
@@ -80,7 +80,8 @@ export function Tray({ deliveries, notShown, isSelected, activeKey, onSelect }: 
 type TrayOptionProps = { delivery: ViewDelivery; selected: boolean; inTabOrder: boolean };
 
 const TrayOption = memo(function TrayOption({ delivery, selected, inTabOrder }: TrayOptionProps) {
-  const { key, orderNumber, merchantName, vehicleType, holderName, pickup, dropoff, overdue } = delivery;
+  const { key, orderNumber, merchantName, vehicleType, pickup, dropoff, overdue } = delivery;
+  const history = historyWords(delivery);
   return (
     <li
       role="option"
@@ -98,9 +99,9 @@ const TrayOption = memo(function TrayOption({ delivery, selected, inTabOrder }: 
         <span className="min-w-0 truncate text-sm font-medium">{orderNumber}</span>
         <span className="min-w-0 truncate text-muted">
           {merchantName}, {VEHICLE_LABELS[vehicleType]}
-          {holderName !== null && `, ${holderName} has the package`}
         </span>
       </span>
+      {history !== null && <span className="block wrap-break-word text-warning-ink">{history}</span>}
       <span className="flex min-w-0 items-center gap-1">
         <span className="min-w-0 truncate">{pickup.fullAddress}</span>
         <ArrowRight aria-label="to" className="size-3 shrink-0 text-muted" />
@@ -113,3 +114,11 @@ const TrayOption = memo(function TrayOption({ delivery, selected, inTabOrder }: 
     </li>
   );
 });
+
+/** Why a delivery that had a courier is to be assigned again, and who has its package; null if none had it. */
+function historyWords({ triedByName, holderName }: ViewDelivery): string | null {
+  const holds = holderName && `${holderName} has the package`;
+  if (triedByName === null) return holds;
+  const failed = triedByName === holderName ? "Attempt failed" : `Attempt of ${triedByName} failed`;
+  return holds ? `${failed}, ${holds}` : failed;
+}

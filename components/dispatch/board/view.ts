@@ -49,11 +49,12 @@ export type ViewCourier = {
   lateMinutes: number;
 };
 
-/** An open delivery without a courier. */
+/** An open delivery to assign. */
 export type ViewDelivery = DeliveryId & {
   merchantName: string;
   vehicleType: VehicleType;
   holderName: string | null;
+  triedByName: string | null;
   pickup: ViewPlace;
   dropoff: ViewPlace;
   overdue: boolean;

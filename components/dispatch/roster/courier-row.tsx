@@ -1,6 +1,6 @@
 "use client";
 
-import { Banknote, Link2, Pencil, UserCheck, UserX } from "lucide-react";
+import { Link2, UserCheck } from "lucide-react";
 import { useState } from "react";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
@@ -9,7 +9,6 @@ import { courierWorkPath } from "@/components/support/paths";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
-import { IconButton } from "@/components/kit/ui/icon-button";
 import { Link } from "@/components/kit/ui/link";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
@@ -67,7 +66,7 @@ export function CourierRow({ courier, couriers }: CourierRowProps) {
           </span>
         )}
       </p>
-      <div className="ml-auto flex items-center justify-end gap-1 sm:w-56">
+      <div className="ml-auto flex items-center justify-end gap-1 sm:w-72">
         {active && (
           <Button
             size="sm"
@@ -85,26 +84,26 @@ export function CourierRow({ courier, couriers }: CourierRowProps) {
             send: (input) => saveCourier({ ...input, courierId: id }),
           }}
           trigger={
-            <IconButton label={`Edit ${name}`}>
-              <Pencil aria-hidden />
-            </IconButton>
+            <Button size="sm" variant="ghost" aria-label={`Edit ${name}`}>
+              Edit
+            </Button>
           }
         />
         <PayDialog
           props={{ courier }}
           trigger={
-            <IconButton label={`${name}’s pay`}>
-              <Banknote aria-hidden />
-            </IconButton>
+            <Button size="sm" variant="ghost" aria-label={`${name}’s pay`}>
+              Pay
+            </Button>
           }
         />
         {active ? (
           <DeactivateDialog
             props={{ courier, couriers }}
             trigger={
-              <IconButton label={`Deactivate ${name}`}>
-                <UserX aria-hidden />
-              </IconButton>
+              <Button size="sm" variant="ghost" aria-label={`Deactivate ${name}`}>
+                Deactivate
+              </Button>
             }
           />
         ) : (

@@ -48,7 +48,7 @@ const ICONS: Record<ToastTone, ReactNode> = {
 };
 
 function ToastItem({ entry, held }: { entry: ToastEntry; held: boolean }) {
-  const { id, title, description, tone = "neutral", action } = entry;
+  const { id, title, description, tone = "neutral", actions = [] } = entry;
   const stays = lifetimeMs(entry);
   useEffect(() => {
     if (held || stays === null) return;
@@ -62,17 +62,21 @@ function ToastItem({ entry, held }: { entry: ToastEntry; held: boolean }) {
       <div className="min-w-0 flex-1 wrap-break-word">
         <p className="font-medium">{title}</p>
         {description && <p className="text-muted">{description}</p>}
-        {action && (
-          <Button
-            size="sm"
-            className="mt-2"
-            onClick={() => {
-              closeToast(id);
-              action.onSelect();
-            }}
-          >
-            {action.label}
-          </Button>
+        {actions.length > 0 && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {actions.map(({ label, onSelect }) => (
+              <Button
+                key={label}
+                size="sm"
+                onClick={() => {
+                  closeToast(id);
+                  onSelect();
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
         )}
       </div>
       <Button

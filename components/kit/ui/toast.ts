@@ -6,8 +6,8 @@ export type ToastOptions = {
   title: string;
   description?: string;
   tone?: ToastTone;
-  /** An action, such as undo or open. */
-  action?: { label: string; onSelect: () => void };
+  /** What to do about it, such as undo or open. */
+  actions?: readonly { label: string; onSelect: () => void }[];
   /** 0 keeps it until it is closed. */
   timeoutMs?: number;
 };
@@ -16,7 +16,7 @@ export type ToastEntry = ToastOptions & { id: number };
 
 const MAX_SHOWN = 4;
 const SHORT_MS = 5_000;
-/** Errors and toasts with an action stay longer. */
+/** Errors and toasts with actions stay longer. */
 const LONG_MS = 10_000;
 
 let entries: readonly ToastEntry[] = [];
@@ -51,7 +51,7 @@ export function closeToast(id: number): void {
 }
 
 /** Time for which a toast stays; null until it is closed. */
-export function lifetimeMs({ timeoutMs, tone, action }: ToastOptions): number | null {
+export function lifetimeMs({ timeoutMs, tone, actions = [] }: ToastOptions): number | null {
   if (timeoutMs === 0) return null;
-  return timeoutMs ?? (tone === "danger" || action ? LONG_MS : SHORT_MS);
+  return timeoutMs ?? (tone === "danger" || actions.length > 0 ? LONG_MS : SHORT_MS);
 }

@@ -13,6 +13,8 @@ export type CourierLink = {
   lastUsedAt: Date;
   /** The phone that it is bound to; null before its first use. */
   device: { name: string | null; since: Date } | null;
+  /** Whether it was neither sent from here nor opened: the courier may not know it yet. */
+  isNew: boolean;
   /** Whether this installation sends text messages and email. */
   canText: boolean;
   canMail: boolean;
@@ -27,7 +29,7 @@ export async function courierLinkOf(ctx: Context, { courierId }: CourierKey): Pr
   requirePermission(ctx, "deliveries:dispatch");
   const link = await currentLink(ctx.db, courierId);
   if (!link) return null;
-  const { id: linkId, issuedByName, createdAt, lastUsedAt, deviceName: name, boundAt: since } = link;
+  const { id: linkId, issuedByName, createdAt, lastUsedAt, sentAt, deviceName: name, boundAt: since } = link;
   await auditLink(ctx, "courier.link_shown", { courierId, linkId });
   return {
     url: urlOf(linkId),
@@ -35,6 +37,7 @@ export async function courierLinkOf(ctx: Context, { courierId }: CourierKey): Pr
     createdAt,
     lastUsedAt,
     device: since && { name, since },
+    isNew: sentAt === null && since === null,
     canText: sendsTexts(),
     canMail: sendsMail(),
   };

@@ -41,6 +41,7 @@ export async function currentLink(db: Db, courierId: string) {
       issuedByName: true,
       createdAt: true,
       lastUsedAt: true,
+      sentAt: true,
       deviceName: true,
       boundAt: true,
     },

@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { operatorContext } from "@/lib/testing/people";
+import { courierLinkOf } from "../reads/courier-link-of";
 import { renewCourierLink } from "./renew-courier-link";
 import { sendCourierLink } from "./send-courier-link";
 
@@ -21,7 +22,9 @@ it("sends a courier's link by text message and by email, sealed and audited", as
   const send = (channel: "sms" | "email") => sendCourierLink(staff, { courierId, channel });
   await expect(send("sms")).rejects.toMatchObject({ code: "unprocessable" });
   await renewCourierLink(staff, { courierId });
+  expect(await courierLinkOf(staff, { courierId })).toMatchObject({ isNew: true });
   await send("sms");
+  expect(await courierLinkOf(staff, { courierId })).toMatchObject({ isNew: false });
   await expect(send("email")).rejects.toMatchObject({ fields: { email: "required" } });
   await test.db.courier.update({
     where: { id: courierId },

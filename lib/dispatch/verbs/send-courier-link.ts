@@ -45,6 +45,11 @@ export async function sendCourierLink(ctx: Context, { courierId, channel }: Link
         "unprocessable",
         "The link was just sent. Wait a minute before you send it again",
       );
+    await tx.db.courierLink.update({
+      where: { id: link.id },
+      data: { sentAt: new Date() },
+      select: { id: true },
+    });
     await auditLink(tx, "courier.link_sent", { courierId, linkId: link.id, channel });
   });
 }

@@ -29,7 +29,7 @@ export function makeBoard(
     ),
     unassigned: deliveries
       .filter((delivery) => !isOnRoute(delivery))
-      .map((delivery) => boardDelivery(delivery, nameOf.get(delivery.holderCourierId ?? "") ?? null)),
+      .map((delivery) => boardDelivery(delivery, nameOf)),
     notShown: courierless - deliveries.filter(({ courierId }) => courierId === null).length,
   };
 }
@@ -127,15 +127,17 @@ function routeStop(todo: ToDo, times: PredictedTimes | null): BoardStop {
   };
 }
 
-function boardDelivery(delivery: AheadDelivery, holderName: string | null): BoardDelivery {
-  const { merchantId, deliveryId, orderNumber, merchantName, vehicleType } = delivery;
+function boardDelivery(delivery: AheadDelivery, nameOf: ReadonlyMap<string, string>): BoardDelivery {
+  const { merchantId, deliveryId, orderNumber, merchantName, vehicleType, courierId, holderCourierId } =
+    delivery;
   return {
     merchantId,
     deliveryId,
     orderNumber,
     merchantName,
     vehicleType,
-    holderName,
+    holderName: nameOf.get(holderCourierId ?? "") ?? null,
+    triedByName: nameOf.get(courierId ?? "") ?? null,
     pickup: facts({ delivery, stop: 0 }),
     dropoff: facts({ delivery, stop: 1 }),
   };

@@ -59,6 +59,19 @@ describe("the board", () => {
     expect(mine.map(({ orderNumber }) => orderNumber)).toEqual(["2"]);
   });
 
+  it("has a failed attempt among those to assign, with the courier who tried and has the goods", async () => {
+    const { merchant, forMerchant } = await withDeliveries("1");
+    const grace = await newCourier(test.db, "Grace Kim");
+    await assignCourier(forMerchant, { orderNumber: "1", courierId: grace.id });
+    for (const to of ["accepted", "picked_up", "on_the_way", "incomplete"] as const)
+      await moveDelivery(forMerchant, { orderNumber: "1", to });
+    expect((await onBoard(grace)).stops).toEqual([]);
+    const { unassigned } = await readBoard(staff());
+    expect(unassigned.filter(({ merchantId }) => merchantId === merchant.id)).toMatchObject([
+      { orderNumber: "1", triedByName: "Grace Kim", holderName: "Grace Kim" },
+    ]);
+  });
+
   it("has the earliest due of many deliveries without a courier, and the number of the others", async () => {
     const { merchant } = await withDeliveries("1", "2", "3");
     const { couriers: _, ...all } = await readAhead(staff());

@@ -68,11 +68,13 @@ export type BoardDelivery = {
   vehicleType: VehicleType;
   /** The courier who has the goods; null if nobody has. */
   holderName: string | null;
+  /** The courier whose last attempt failed, and who may try again; null if none did. */
+  triedByName: string | null;
   pickup: Omit<BoardStop, "arrivesAt" | "departsAt" | "lateMinutes" | "pinnedByName">;
   dropoff: Omit<BoardStop, "arrivesAt" | "departsAt" | "lateMinutes" | "pinnedByName">;
 };
 
-/** Couriers with their routes, and deliveries without a courier. */
+/** Couriers with their routes, and the deliveries to assign: those without a courier, and failed attempts. */
 export type Board = {
   /** Changes with everything the board shows but positions. */
   version: string;

@@ -133,7 +133,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, CatalogTable>> = {
       ["issuedByName", "name", "staff", "kept"],
       ["deviceHash deviceName", "device", "courier", "expires"],
     ],
-    plain: "id courierId tokenHash createdAt lastUsedAt revokedAt boundAt",
+    plain: "id courierId tokenHash createdAt lastUsedAt sentAt revokedAt boundAt",
   },
   CourierPay: {
     why: "pays couriers",
