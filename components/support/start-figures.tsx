@@ -1,6 +1,5 @@
 import { formatCount } from "@/components/deliveries/format";
 import { Figure } from "@/components/deliveries/overview/today";
-import { cn } from "@/components/kit/ui/cn";
 import { dispatchViewPath, FAILED_MESSAGES_PATH, STAFF_ATTENTION_PATH } from "./paths";
 
 /** Id of the list of failing webhooks on the start page. */
@@ -45,31 +44,31 @@ export function StartFigures(props: StartFiguresProps) {
         <Figure
           title="Late now"
           href={STAFF_ATTENTION_PATH}
-          value={<Trouble count={late} />}
+          {...trouble(late)}
           note={late === 0 ? "Nothing is late" : "past the time they were due"}
         />
         <Figure
           title="No courier, pickup soon"
           href={dispatchViewPath("to_assign")}
-          value={<Trouble count={pickupSoon} />}
+          {...trouble(pickupSoon)}
           note="due within 30 min or overdue"
         />
         <Figure
           title="Failed deliveries"
           href={STAFF_ATTENTION_PATH}
-          value={<Trouble count={failed} />}
+          {...trouble(failed)}
           note="in 24 hours, not booked again"
         />
         <Figure
           title="Failed messages"
           href={FAILED_MESSAGES_PATH}
-          value={<Trouble count={failedMessages} />}
+          {...trouble(failedMessages)}
           note="in 24 hours"
         />
         <Figure
           title="Failing webhooks"
           href={failingWebhooks > 0 ? `#${FAILING_WEBHOOKS}` : undefined}
-          value={<Trouble count={failingWebhooks} />}
+          {...trouble(failingWebhooks)}
           note={failingWebhooks === 0 ? "No endpoint fails" : "endpoints that fail"}
         />
       </ul>
@@ -77,6 +76,7 @@ export function StartFigures(props: StartFiguresProps) {
   );
 }
 
-function Trouble({ count }: { count: number }) {
-  return <span className={cn(count > 0 && "text-danger-ink")}>{formatCount(count)}</span>;
-}
+const trouble = (count: number) => ({
+  value: formatCount(count),
+  ink: count > 0 ? "text-danger-ink" : undefined,
+});

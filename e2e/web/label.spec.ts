@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { deliveryPath } from "@/components/deliveries/paths";
+import { inGroups } from "@/components/deliveries/tracking/code";
 import { decodeCode128 } from "@/lib/deliveries/model/code-128.fixture";
 import { newDelivery } from "../support/deliveries";
 import { expect, test } from "../support/web";
@@ -166,7 +167,7 @@ test("shows a barcode that decodes to the order number, and the tracking code", 
     const { trackingCode } = await newDelivery(merchant.id, orderNumber);
     await page.goto(`${deliveryPath(merchant.key, orderNumber)}/label`);
     expect(decodeCode128(await drawnWidths(page))).toBe(orderNumber);
-    await expect(label(page)).toContainText(trackingCode);
+    await expect(label(page)).toContainText(inGroups(trackingCode));
     await expect(label(page).getByRole("img", { name: "QR code of the tracking page" })).toBeVisible();
   }
 });

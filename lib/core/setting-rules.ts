@@ -81,6 +81,7 @@ export const SETTING_RULES = {
   AUTH_SECRET_PREVIOUS: secret,
   TRUSTED_PROXY_HOPS: wholeNumber(0, 9),
   DISPATCH_PHONE: z.string().regex(/^\+[1-9]\d{6,14}$/, "must be an international number, like +12125550100"),
+  CONTACT_EMAIL: z.email("must be an email address, like hello@waybill.example"),
   STAFF_SECOND_FACTOR: z.enum(["optional", "required"], "must be optional or required"),
   WAYBILL_EMBEDDED: z.enum(["0", "1"], "must be 0 or 1"),
   WEB_CONCURRENCY: wholeNumber(1, 64),

@@ -40,10 +40,13 @@ export function otherCases(text: string): string[] {
 
 const TRACKING_LINK = /\/track\/([\w-]{22})(?:[/?#]|$)/;
 const TRACKING_CODE = /^[\w-]{22}$/;
+/** As printed on labels. */
+const GROUPED_CODE = /^(?:[\w-]{4} ){5}[\w-]{2}$/;
 
 /** Returns the tracking code in a pasted code or link. */
 export function trackingCodeIn(text: string): string | null {
-  return TRACKING_LINK.exec(text)?.[1] ?? (TRACKING_CODE.test(text) ? text : null);
+  const code = GROUPED_CODE.test(text) ? text.replaceAll(" ", "") : text;
+  return TRACKING_LINK.exec(text)?.[1] ?? (TRACKING_CODE.test(code) ? code : null);
 }
 
 /** Minimum characters to search for a part of an order number. */

@@ -10,6 +10,7 @@ import { readablePhone } from "@/lib/core/international-phone";
 import { formatWithWeekday } from "../detail/stop-time";
 import { SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { packageWords } from "../package-words";
+import { inGroups } from "../tracking/code";
 import { Barcode, QrCode } from "./codes";
 import { textSize } from "./text-size";
 
@@ -184,7 +185,9 @@ function TrackingBlock({ delivery, dropoff, codes }: TrackingBlockProps) {
             {words}
           </p>
         )}
-        <p className="shrink-0 font-mono text-[2.5cqw] wrap-anywhere">Track: {delivery.trackingCode}</p>
+        <p className="shrink-0 font-mono text-[2.5cqw] wrap-anywhere">
+          Track: {inGroups(delivery.trackingCode)}
+        </p>
       </div>
     </section>
   );

@@ -70,7 +70,9 @@ function Tile({ figure, compared: { now, before }, href }: TileProps) {
       className="flex h-full min-w-0 flex-col rounded-lg border border-line bg-surface px-3 py-2.5 shadow-card transition-colors [a&]:hover:bg-hover"
     >
       <span className="text-xs text-muted">{figure.title}</span>{" "}
-      <span className="text-xl leading-8 font-semibold tabular-nums">{figureText(figure, now)}</span>{" "}
+      <span className="text-xl leading-8 font-semibold wrap-anywhere tabular-nums">
+        {figureText(figure, now)}
+      </span>{" "}
       <span className="text-xs text-muted tabular-nums">{figure.note(now)}</span>{" "}
       {change && (
         <span

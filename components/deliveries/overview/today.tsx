@@ -29,14 +29,15 @@ export function TodayFigures({ due, created, spend, currency, merchantKey }: Tod
         <Figure
           title="Late now"
           href={deliveriesPath(merchantKey, { late: true })}
-          value={<span className={cn(due.late > 0 && "text-danger-ink")}>{formatCount(due.late)}</span>}
+          value={formatCount(due.late)}
+          ink={due.late > 0 ? "text-danger-ink" : undefined}
           note={due.late === 0 ? "Nothing is late" : "Past the time they were due"}
         />
         <Figure
           title="Delivered"
           href={due.planned === 0 ? undefined : deliveriesPath(merchantKey, { due: "today" })}
-          value={due.planned === 0 ? "–" : `${formatCount(due.delivered)} of ${formatCount(due.planned)}`}
-          note={due.planned === 0 ? "Nothing is due today" : "due today"}
+          value={due.planned === 0 ? "–" : formatCount(due.delivered)}
+          note={due.planned === 0 ? "Nothing is due today" : `of ${formatCount(due.planned)} due today`}
           beside={due.planned > 0 && <Ring share={due.delivered / due.planned} />}
         />
         <Figure
@@ -68,7 +69,8 @@ function OnTime({ planned, delivered, onTime, href }: DueToday & { href: string 
     <Figure
       title="On time"
       href={href}
-      value={<span className={ON_TIME_INK[onTimeTone(rate)]}>{ON_TIME.format(rate)}</span>}
+      value={ON_TIME.format(rate)}
+      ink={ON_TIME_INK[onTimeTone(rate)]}
       note={`${formatCount(onTime)} of ${formatCount(delivered)} delivered`}
     />
   );
@@ -76,20 +78,35 @@ function OnTime({ planned, delivered, onTime, href }: DueToday & { href: string 
 
 type FigureProps = {
   title: string;
-  value: ReactNode;
+  value: string;
+  /** Color class of the value. */
+  ink?: string | undefined;
   note: string;
   /** The deliveries behind the figure. */
   href?: string | undefined;
   beside?: ReactNode;
 };
 
+/** A long number is smaller in a narrow card: `12,345` and `$1,234,567.89` fit at half of 360 px. */
+function sizeOf(value: string): string | undefined {
+  if (value.length > 10) return "@max-[13rem]:text-base";
+  if (value.length > 7) return "@max-[13rem]:text-xl";
+  return undefined;
+}
+
 /** A figure with its name and a note, which links to the deliveries behind it. */
-export function Figure({ title, value, note, href, beside }: FigureProps) {
+export function Figure({ title, value, ink, note, href, beside }: FigureProps) {
   const content = (
     <>
-      <span className="flex-1">
+      <span className="max-w-full flex-1">
         <span className="block text-xs text-muted">{title}</span>{" "}
-        <span className="block text-2xl leading-9 font-semibold tracking-tight whitespace-nowrap tabular-nums">
+        <span
+          className={cn(
+            "block text-2xl leading-9 font-semibold tracking-tight wrap-break-word tabular-nums",
+            sizeOf(value),
+            ink,
+          )}
+        >
           {value}
         </span>{" "}
         <span className="block text-xs text-muted tabular-nums">{note}</span>
@@ -100,7 +117,7 @@ export function Figure({ title, value, note, href, beside }: FigureProps) {
   const look =
     "flex h-full min-w-0 flex-wrap content-start items-start gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 py-3 shadow-card";
   return (
-    <li>
+    <li className="@container">
       {href === undefined ? (
         <div className={look}>{content}</div>
       ) : (

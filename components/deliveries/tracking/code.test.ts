@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { newSecretCode } from "@/lib/core/secrets";
-import { CODE_LENGTH, codeIn } from "./code";
+import { CODE_LENGTH, codeIn, inGroups } from "./code";
 
 const CODE = "q7Rk2-vX9bTzLmA4cWn_Ge";
 
@@ -8,6 +8,7 @@ it.each([
   CODE,
   `  ${CODE}\n`,
   "q7Rk2-vX9bT zLmA4cWn_Ge",
+  inGroups(CODE),
   `https://waybill.example/track/${CODE}`,
   `https://waybill.example/track/q7Rk2-vX9bTz\nLmA4cWn_Ge`,
   `waybill.example/track/${CODE}?utm=mail#top`,

@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { controlClass } from "@/components/kit/ui/control-class";
-import { CODE_LENGTH } from "./code";
+import { CODE_LENGTH, inGroups } from "./code";
 import { TrackingFooter } from "./footer";
 
 type FindDeliveryProps = {
@@ -19,7 +19,7 @@ export function FindDelivery({ tried }: FindDeliveryProps) {
           </h1>
           <p className="mt-1 text-muted">
             {tried === null
-              ? "Enter the code or link from your message."
+              ? "Scan the QR code on the label with your phone’s camera, or enter the code or link from your message."
               : "The link or code is incomplete or has a typo."}
           </p>
         </header>
@@ -44,8 +44,10 @@ export function FindDelivery({ tried }: FindDeliveryProps) {
           </label>
           <p id="code-hint" className="text-sm text-muted">
             A code has {CODE_LENGTH} letters, digits, hyphens and underscores, such as{" "}
-            <span className="font-medium whitespace-nowrap text-ink">q7Rk2-vX9bTzLmA4cWn_Ge</span>. Upper and
-            lower case matter.
+            <span className="font-mono font-medium whitespace-nowrap text-ink">
+              {inGroups("q7Rk2-vX9bTzLmA4cWn_Ge")}
+            </span>
+            . Upper and lower case matter, spaces do not.
           </p>
           <button type="submit" className={buttonClass({ variant: "primary", size: "lg" })}>
             Show delivery

@@ -132,6 +132,7 @@ describe("one text", () => {
     const { trackingCode } = await create({ ...ctx, requestId: "req-of-codes" }, "TR-1");
     const tracked = [["Codes", "TR-1", "tracking_code"]];
     expect(await found(trackingCode)).toEqual(tracked);
+    expect(await found(trackingCode.match(/.{1,4}/g)?.join(" ") ?? "")).toEqual(tracked);
     expect(await found(` ${trackingUrl(trackingCode)}?utm=x `)).toEqual(tracked);
     const byRequest = await search("req-of-codes");
     expect(byRequest).toMatchObject({
