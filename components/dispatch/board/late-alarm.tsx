@@ -2,6 +2,7 @@
 
 import { Volume2, VolumeX } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { formatMinutes } from "@/components/deliveries/format";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { setAlarmSound, soundAlarm, useAlarmSound } from "./alarm-sound";
@@ -58,8 +59,8 @@ export function LateStops({ couriers, onShow }: LateStopsProps) {
             )
           }
         >
-          The latest is {worst.delivery.orderNumber} of {worst.name}, {worst.lateMinutes} min after its
-          deadline.
+          The latest is {worst.delivery.orderNumber} of {worst.name}, {formatMinutes(worst.lateMinutes)} after
+          its deadline.
         </Callout>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { ProposalResult, ProposedDelivery, ProposedStop } from "@/lib/route
 import type { Strategy } from "@/lib/routes/schema";
 import type { Point } from "@waybill/geo/types";
 import { clockOf, mostCommon } from "./make-board";
+import { PROPOSAL_STATE_LABELS, type ProposalState } from "./words";
 
 type ProposalViewStop = Point & {
   key: string;
@@ -36,15 +37,19 @@ export type ProposalView = Pick<ProposalResult, "leftOut" | "meters" | "late"> &
   createdByName: string;
   createdText: string;
   isOpen: boolean;
+  /** `Accepted by Sam Porter`; empty while it is open. */
+  decidedText: string;
+  canUndo: boolean;
   routes: ProposalViewRoute[];
 };
 
 type Proposal = {
   id: string;
-  state: string;
+  state: ProposalState;
   strategy: string;
   createdByName: string;
   createdAt: Date;
+  decidedByName: string | null;
   result: ProposalResult;
 };
 
@@ -52,7 +57,7 @@ const keyOf = ({ merchantId, deliveryId }: { merchantId: string; deliveryId: str
   `${merchantId}/${deliveryId}`;
 
 export function proposalView(proposal: Proposal, courierNames: ReadonlyMap<string, string>): ProposalView {
-  const { id, state, strategy, createdByName, createdAt, result } = proposal;
+  const { id, state, strategy, createdByName, createdAt, decidedByName, result } = proposal;
   const zone = mostCommon(result.routes.flatMap(({ stops }) => stops.map(({ timeZone }) => timeZone)));
   const clock = clockOf(Date.parse(result.plannedAt), zone);
   const nameOf = (courierId: string) =>
@@ -79,6 +84,9 @@ export function proposalView(proposal: Proposal, courierNames: ReadonlyMap<strin
     createdByName,
     createdText: formatInstant(createdAt, zone, { year: false }),
     isOpen: state === "open",
+    decidedText:
+      state === "open" ? "" : `${PROPOSAL_STATE_LABELS[state]}${decidedByName ? ` by ${decidedByName}` : ""}`,
+    canUndo: state === "accepted" || state === "partly_accepted",
     leftOut: result.leftOut,
     meters: result.meters,
     late: result.late,

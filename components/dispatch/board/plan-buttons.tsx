@@ -8,6 +8,8 @@ type PlanButtonsProps = {
   /** Deliveries to plan: the selected ones, or all without a courier. */
   deliveries: number;
   isSelection: boolean;
+  /** Failed attempts, which a plan leaves to their couriers unless they are selected. */
+  failed: number;
   /** Couriers to plan with: the chosen ones, or all who can work. */
   couriers: number;
   isChoice: boolean;
@@ -18,7 +20,12 @@ type PlanButtonsProps = {
 /** Asks for a proposal, in one of three ways. */
 export function PlanButtons(props: PlanButtonsProps) {
   const { pending, onPlan } = props;
-  const blocked = props.deliveries === 0 ? "Nothing to assign" : null;
+  const blocked =
+    props.deliveries > 0
+      ? null
+      : props.failed === 0
+        ? "Nothing to assign"
+        : "Every delivery has a courier. To plan failed attempts, select them";
   return (
     <div role="group" aria-label="Plan routes" className="flex flex-wrap items-center gap-2">
       {STRATEGIES.map((strategy) => (

@@ -14,10 +14,15 @@ import type { Units } from "@/lib/core/units";
 import type { DecideInput } from "@/lib/routes/schema";
 import { decide } from "./actions";
 import type { ProposalView, ProposalViewDelivery, ProposalViewRoute } from "./make-proposal";
+import { undoAndTell } from "./tell-decided";
 import { deliveryOf } from "./view";
 import { beforeAfter, blockedWords, countOf, reasonWords, STOP_LABELS, STRATEGY_LABELS } from "./words";
 
-export type Decided = { accepted: number; changed: { orderNumber: string; message: string }[] };
+export type Decided = {
+  accepted: number;
+  stayed: number;
+  changed: { orderNumber: string; message: string }[];
+};
 
 type ProposalPanelProps = {
   proposal: ProposalView;
@@ -86,7 +91,7 @@ export function ProposalPanel({ proposal, onShow, onDecided, onClose }: Proposal
             </Button>
           </div>
         ) : (
-          <p className="text-muted lg:ml-auto">It has been decided.</p>
+          <DecidedAlready proposal={proposal} onUndone={onClose} />
         )}
       </header>
       <IconButton label="Close the proposal" className="absolute top-2 right-2" onClick={onClose}>
@@ -126,6 +131,26 @@ export function ProposalPanel({ proposal, onShow, onDecided, onClose }: Proposal
         ))}
       </ul>
     </section>
+  );
+}
+
+function DecidedAlready({ proposal, onUndone }: { proposal: ProposalView; onUndone: () => void }) {
+  const [pending, setPending] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-2 lg:ml-auto">
+      <p className="text-muted">{proposal.decidedText}</p>
+      {proposal.canUndo && (
+        <Button
+          pending={pending}
+          onClick={() => {
+            setPending(true);
+            void undoAndTell(proposal.id).then((isUndone) => (isUndone ? onUndone() : setPending(false)));
+          }}
+        >
+          Undo
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -11,17 +11,9 @@ import { BOARD_PATH, proposalPath } from "@/components/support/paths";
 import type { listProposals } from "@/lib/routes/reads/list-proposals";
 import type { Strategy } from "@/lib/routes/schema";
 import { DispatchTabs } from "../dispatch-tabs";
-import { CAUSE_LABELS, STRATEGY_LABELS } from "./words";
+import { CAUSE_LABELS, PROPOSAL_STATE_LABELS, STRATEGY_LABELS } from "./words";
 
 type Listed = Awaited<ReturnType<typeof listProposals>>[number];
-
-const STATE_LABELS: Record<Listed["state"], string> = {
-  open: "Open",
-  accepted: "Accepted",
-  partly_accepted: "Partly accepted",
-  discarded: "Discarded",
-  undone: "Undone",
-};
 
 /** The latest proposals: who asked, when, how, and the decision. */
 export function ProposalsTable({ proposals }: { proposals: readonly Listed[] }) {
@@ -62,7 +54,7 @@ export function ProposalsTable({ proposals }: { proposals: readonly Listed[] }) 
                 head: "Decision",
                 cell: ({ state, decidedByName }) => (
                   <>
-                    <Badge tone={state === "open" ? "info" : "neutral"}>{STATE_LABELS[state]}</Badge>
+                    <Badge tone={state === "open" ? "info" : "neutral"}>{PROPOSAL_STATE_LABELS[state]}</Badge>
                     {decidedByName !== null && (
                       <span className="block text-xs text-muted">{decidedByName}</span>
                     )}

@@ -57,6 +57,7 @@ export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
   const [mapShown, setMapShown] = useState(true);
   const shownMap = mapShown ? map : null;
 
+  const failed = unassigned.filter(({ triedByName }) => triedByName !== null).length;
   const onShift = couriers.filter((courier) => courier.onShift);
   const rows = sortCouriers(state.shift && board.usesShifts ? onShift : couriers, state.sort);
   const shownCourier = couriers.find(({ id }) => id === state.courier);
@@ -96,8 +97,8 @@ export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
       {couriers.length > 0 && (
         <div className="mb-3">
           <PlanButtons
-            // A plan leaves a failed attempt to its courier, unless it is selected.
-            deliveries={selected.length || unassigned.filter((each) => each.triedByName === null).length}
+            deliveries={selected.length || unassigned.length - failed}
+            failed={failed}
             isSelection={selected.length > 0}
             couriers={picked.size || couriers.filter(({ canWork }) => canWork).length}
             isChoice={picked.size > 0}

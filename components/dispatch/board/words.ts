@@ -88,3 +88,13 @@ export function namesOf(deliveries: readonly { orderNumber: string }[]): string 
     ? first.orderNumber
     : countOf(deliveries.length, "delivery", "deliveries");
 }
+
+export const PROPOSAL_STATE_LABELS = {
+  open: "Open",
+  accepted: "Accepted",
+  partly_accepted: "Partly accepted",
+  discarded: "Discarded",
+  undone: "Undone",
+};
+
+export type ProposalState = keyof typeof PROPOSAL_STATE_LABELS;

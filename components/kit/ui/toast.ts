@@ -6,7 +6,7 @@ export type ToastOptions = {
   title: string;
   description?: string;
   tone?: ToastTone;
-  /** What to do about it, such as undo or open. */
+  /** Buttons, such as undo or open. */
   actions?: readonly { label: string; onSelect: () => void }[];
   /** 0 keeps it until it is closed. */
   timeoutMs?: number;

@@ -70,7 +70,7 @@ describe("accepting a proposal", () => {
     expect(result.leftOut).toEqual([]);
     expect(result.deliveries).toHaveLength(3);
     const decision = await decideProposal(staff(), { proposalId: id, accept: "all" });
-    expect(decision).toEqual({ state: "accepted", accepted: 3, changed: [] });
+    expect(decision).toEqual({ state: "accepted", accepted: 3, stayed: 0, changed: [] });
     expect([...(await stopsOf(marco)), ...(await stopsOf(grace))]).toHaveLength(6);
     for (const { courierId, stops } of result.routes)
       expect(await stopsOf({ id: courierId })).toEqual(

@@ -14,8 +14,16 @@ import { lockCouriers, readRows, type StoredStop, writeRows } from "../model/rou
 import type { ChangedDelivery, ProposalResult, ProposedDelivery } from "../rules/proposal";
 import type { DecideInput } from "../schema";
 
-/** `changed`: deliveries that are not as the proposal saw them any more. */
-export type Decision = { state: ProposalState; accepted: number; changed: ChangedDelivery[] };
+/**
+ * `accepted`: number of deliveries, of which `stayed` keep their courier and only have a new place in the route. `changed`:
+ * deliveries that are not as the proposal saw them any more.
+ */
+export type Decision = {
+  state: ProposalState;
+  accepted: number;
+  stayed: number;
+  changed: ChangedDelivery[];
+};
 
 /**
  * Accepts all of a proposal, some deliveries, or nothing, in one transaction. A delivery that has changed since, or whose
@@ -147,5 +155,6 @@ async function close(
   });
   const data = { deliveries: accepted, changed };
   await writeAudit(tx, { action: `plan.${state}`, subjectType: "plan", subjectId: proposalId, data });
-  return { state, accepted: accepted.length, changed };
+  const stayed = accepted.filter(({ fromCourierId, toCourierId }) => fromCourierId === toCourierId).length;
+  return { state, accepted: accepted.length, stayed, changed };
 }
