@@ -72,7 +72,11 @@ export function Composer({ reader, merchantId, deliveryId, canAsk }: ComposerPro
           name="message"
           rows={2}
           maxLength={MAX_MESSAGE}
-          placeholder={reader === "merchant" ? "Write to support and the courier" : "Write to the merchant and the courier"}
+          placeholder={
+            reader === "merchant"
+              ? "Write to support and the courier"
+              : "Write to the merchant and the courier"
+          }
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
