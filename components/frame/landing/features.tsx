@@ -33,7 +33,7 @@ const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** What the product does, one paragraph each. */
+/** The product in one paragraph per feature. */
 export function Features() {
   return (
     <section aria-labelledby="features-title" className="border-y border-line bg-surface">

@@ -2,7 +2,7 @@ import { TrySandboxForm } from "@/components/account/try-sandbox-form";
 import { PlainButtonLink } from "@/components/kit/ui/plain-link";
 import { ProductPicture } from "./product-picture";
 
-/** What the product is, how to get in, and what it looks like. */
+/** The top of the page: headline, sign-in and a picture of the product. */
 export function Hero({ offersSandbox }: { offersSandbox: boolean }) {
   return (
     <div className="overflow-hidden border-b border-line bg-linear-to-b from-canvas to-accent-soft">

@@ -8,7 +8,7 @@ type WaysInProps = {
   contact: string | null;
 };
 
-/** What a visitor without an account can do: track a package, get an account, read the documentation. */
+/** Cards for visitors without an account: track a package, get an account, read the documentation. */
 export function WaysIn({ contact }: WaysInProps) {
   return (
     <section aria-label="Start here" className="mx-auto max-w-6xl px-4 py-14 sm:px-6">
