@@ -125,6 +125,8 @@ test("a courier who was sent the link gets work without a dialog, and it can be 
     .click();
   const toasts = page.getByRole("region", { name: "Notifications" });
   await expect(toasts).toContainText(`Assigned to Marco ${tag}`);
+  // It stays while the focus is on it.
+  await toasts.getByRole("button", { name: "Undo" }).focus();
   await expect(toasts.getByRole("button", { name: "Copy link" })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expectAccessible(page);
