@@ -72,8 +72,8 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
               >
                 <span className={cn(short !== undefined && "max-sm:hidden")}>{label}</span>
                 {short !== undefined && <span className="sm:hidden">{short}</span>}
-                {href === STAFF_ATTENTION_PATH && <AttentionBadge count={counts?.count ?? null} />}
-                {href === HELP_PATH && <AttentionBadge count={counts?.help ?? null} />}
+                {href === STAFF_ATTENTION_PATH && <CountSlot count={counts?.count ?? null} />}
+                {href === HELP_PATH && <CountSlot count={counts?.help ?? null} />}
               </NextLink>
             );
           })}
@@ -88,5 +88,14 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
       <Main>{children}</Main>
       {searching && <StaffPalette onClose={() => setSearching(false)} />}
     </>
+  );
+}
+
+/** A place for a count of two digits, so that the links stay where they are when it arrives. */
+function CountSlot({ count }: { count: number | null }) {
+  return (
+    <span className="flex min-w-7">
+      <AttentionBadge count={count} />
+    </span>
   );
 }
