@@ -14,15 +14,9 @@ import type { Units } from "@/lib/core/units";
 import type { DecideInput } from "@/lib/routes/schema";
 import { decide } from "./actions";
 import type { ProposalView, ProposalViewDelivery, ProposalViewRoute } from "./make-proposal";
-import { undoAndTell } from "./tell-decided";
+import { type Decided, undoAndTell } from "./tell-decided";
 import { deliveryOf } from "./view";
 import { beforeAfter, blockedWords, countOf, reasonWords, STOP_LABELS, STRATEGY_LABELS } from "./words";
-
-export type Decided = {
-  accepted: number;
-  stayed: number;
-  changed: { orderNumber: string; message: string }[];
-};
 
 type ProposalPanelProps = {
   proposal: ProposalView;

@@ -1,8 +1,14 @@
 import { sent } from "@/components/kit/form/sent";
 import { toast } from "@/components/kit/ui/toast";
 import { undo } from "./actions";
-import type { Decided } from "./proposal-panel";
 import { countOf } from "./words";
+
+/** A decision about a proposal. `stayed`: how many of the accepted deliveries keep their courier. */
+export type Decided = {
+  accepted: number;
+  stayed: number;
+  changed: { orderNumber: string; message: string }[];
+};
 
 /** Shows the result of a decision, with a button that undoes it. */
 export function tellDecided(proposalId: string, { accepted, stayed, changed }: Decided): void {
