@@ -79,6 +79,7 @@ const ACTIONS: Record<string, string> = {
   "plan.withheld": "Changes left to dispatch",
   "privacy.erased": "A person's data erased",
   "privacy.erasure_failed": "Erasing a person's data failed",
+  "privacy.erased_by_staff": "A person's data erased by administrators, at all merchants",
   "privacy.erasure_started": "Erasing a person's data started",
   "privacy.exported": "A person's data exported",
   "privacy.recipients_expired": "Recipients of old deliveries erased",

@@ -23,7 +23,19 @@ export type Blocker = (typeof BLOCKERS)[number];
 export const KEPT_IDS = ["denied", "accounts", "couriers", "contacts"] as const;
 export type KeptId = (typeof KEPT_IDS)[number];
 
+/** Why an erasure stopped before its end. */
+export const ERASURE_FAILURES = ["secret", "stalled", "error"] as const;
+export type ErasureFailure = (typeof ERASURE_FAILURES)[number];
+
 /** Maximum order numbers named in a sentence. */
 export const MAX_NAMED = 5;
 
 export const MAX_SUBJECT = 254;
+
+/** Deliveries of one person that an export reads; more belong to a shop rather than to a person. */
+export const MAX_EXPORTED_DELIVERIES = 20_000;
+
+/** Limits of one part of an export, which has to fit into memory. One row is always in it, even if it is larger. */
+export const MAX_PART = { rows: 2_000, files: 200, bytes: 16 * 1024 * 1024 } as const;
+
+export const MAX_CONTINUATION = 512;

@@ -3,7 +3,7 @@ import { isEmail } from "@/lib/core/email";
 import { phone } from "@/lib/core/phone";
 import type { Problem } from "@/lib/core/problems";
 import { requiredText } from "@/lib/core/text";
-import { MAX_SUBJECT } from "./constants";
+import { MAX_CONTINUATION, MAX_SUBJECT } from "./constants";
 
 /** The phone number or email of a person. */
 export const personInput = z.object({
@@ -15,3 +15,11 @@ export const personInput = z.object({
 });
 
 export type PersonInput = z.output<typeof personInput>;
+
+/** A part of the export of a person. */
+export const exportInput = personInput.extend({
+  /** `next` of the part before; missing for the first one. */
+  after: z.string().max(MAX_CONTINUATION).optional(),
+});
+
+export type ExportInput = z.output<typeof exportInput>;

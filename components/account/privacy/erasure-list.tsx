@@ -3,7 +3,7 @@ import { Badge } from "@/components/kit/ui/badge";
 import { counted } from "@/lib/core/counted";
 import type { ListedErasure } from "@/lib/privacy/reads/list-erasures";
 import { FollowErasures } from "./follow-erasures";
-import { countWords } from "./labels";
+import { countWords, failureWords } from "./labels";
 
 type ErasureListProps = {
   erasures: readonly ListedErasure[];
@@ -26,7 +26,7 @@ export function ErasureList({ erasures, isEverywhere }: ErasureListProps) {
               <State {...erasure} />
             </div>
             <p className="text-muted">{outcome(erasure)}</p>
-            {erasure.state === "failed" && <p>{FAILED}</p>}
+            {erasure.state === "failed" && <p>{failureWords(erasure)}</p>}
             <p className="text-xs text-muted">
               {erasure.createdByName} · <ViewerTime instant={erasure.createdAt} />
             </p>
@@ -36,11 +36,6 @@ export function ErasureList({ erasures, isEverywhere }: ErasureListProps) {
     </>
   );
 }
-
-/** An erasure fails only if its encrypted number or address cannot be read (lib/privacy/verbs/run-erasure.ts). */
-const FAILED =
-  "The phone number or email address could not be read any more, because AUTH_SECRET was changed during the " +
-  "erasure. Search for the person again, and erase the rest.";
 
 function outcome({ state, step, steps, counts }: ListedErasure): string {
   if (state === "running") return `Step ${Math.min(step + 1, steps)} of ${steps}`;

@@ -1,18 +1,16 @@
 "use client";
 
-import { Download, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Trash2 } from "lucide-react";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
-import { sent } from "@/components/kit/form/sent";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { DescriptionList } from "@/components/kit/ui/description-list";
-import { toast } from "@/components/kit/ui/toast";
 import { counted } from "@/lib/core/counted";
 import { KEPT_IDS, SOURCE_IDS } from "@/lib/privacy/constants";
 import type { FoundPerson } from "@/lib/privacy/reads/find-person";
 import { blockedSentence } from "@/lib/privacy/rules/blocked";
-import { download, downloadEverywhere, erase, eraseEverywhere } from "./actions";
+import { erase, eraseEverywhere } from "./actions";
+import { DownloadButton } from "./download-button";
 import { KEPT_WORDS, SOURCE_LABELS } from "./labels";
 
 type FoundCardProps = {
@@ -96,33 +94,4 @@ function Consequences({ isEverywhere }: { isEverywhere: boolean }) {
       <p className="mt-2">This cannot be undone. Download the data first if the person has asked for it.</p>
     </>
   );
-}
-
-function DownloadButton({ person, merchantId }: { person: string; merchantId: string | null }) {
-  const [pending, setPending] = useState(false);
-  async function save() {
-    setPending(true);
-    const answer = await sent(
-      merchantId === null ? downloadEverywhere({ person }) : download(merchantId, { person }),
-    );
-    setPending(false);
-    if (answer.ok) saveFile(answer.data);
-    else toast({ title: answer.error.message, tone: "danger" });
-  }
-  return (
-    <Button pending={pending} onClick={() => void save()}>
-      <Download aria-hidden />
-      Download data
-    </Button>
-  );
-}
-
-function saveFile({ fileName, base64 }: { fileName: string; base64: string }): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: "application/zip" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 }

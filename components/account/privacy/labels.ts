@@ -1,3 +1,4 @@
+import type { ListedErasure } from "@/lib/privacy/reads/list-erasures";
 import type { KeptId, SourceId } from "@/lib/privacy/constants";
 
 /** Labels of a person's data, in the order of the list. */
@@ -31,4 +32,17 @@ export function countWords(counts: Readonly<Record<string, number>>): string {
     return count === 0 ? [] : [`${label}: ${count}`];
   });
   return parts.length === 0 ? "Nothing found" : parts.join(", ");
+}
+
+const LOST_SECRET =
+  "The phone number or email address could not be read any more, because AUTH_SECRET was changed during the " +
+  "erasure. Search for the person again, and erase the rest.";
+
+/** Says why an erasure stopped (lib/privacy/verbs/run-erasure.ts), and what to do. */
+export function failureWords({ failure, at }: Pick<ListedErasure, "failure" | "at">): string {
+  if (failure === null || failure === "secret") return LOST_SECRET;
+  const where = at === null ? "" : ` at “${SOURCE_LABELS[at]}”`;
+  return failure === "stalled"
+    ? `The erasure stopped${where}: the same data was found again and again. Report it to whoever runs this service, then erase again.`
+    : `The erasure stopped${where}, because of repeated errors. Whoever runs this service finds them in the log. Then erase again.`;
 }

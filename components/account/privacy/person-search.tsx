@@ -33,7 +33,14 @@ export function PersonSearch({ merchantId }: { merchantId: string | null }) {
           <SubmitButton>Find data</SubmitButton>
         </div>
       </Form>
-      {result && <FoundCard {...result} merchantId={merchantId} onErasing={() => setResult(null)} />}
+      {result && (
+        <FoundCard
+          key={result.person}
+          {...result}
+          merchantId={merchantId}
+          onErasing={() => setResult(null)}
+        />
+      )}
     </div>
   );
 }

@@ -44,12 +44,17 @@ export const auditEntries: Source = {
 
   async erase(db, found, subject) {
     let erased = 0;
-    for (const { merchantId, id, data } of found) {
-      const subjectId = String(data.subjectId);
+    for (const { merchantId, id } of found) {
+      const where = Prisma.sql`"merchantId" = ${merchantId} AND id = ${id}`;
+      // An erasure of another person may have changed it since.
+      const [row] = await db.$queryRaw<{ subjectId: string; data: unknown }[]>`
+        SELECT "subjectId", data FROM "AuditEntry" WHERE ${where} FOR UPDATE`;
+      if (!row) continue;
+      const subjectId = mentions(row.subjectId, subject) ? ERASED : row.subjectId;
       erased += await db.$executeRaw`
-        UPDATE "AuditEntry" SET data = ${JSON.stringify(withoutMentions(data.data, subject))}::jsonb,
-          "subjectId" = ${mentions(subjectId, subject) ? ERASED : subjectId}
-        WHERE "merchantId" = ${merchantId} AND id = ${id}`;
+        UPDATE "AuditEntry" SET data = ${JSON.stringify(withoutMentions(row.data, subject))}::jsonb,
+          "subjectId" = ${subjectId}
+        WHERE ${where}`;
     }
     return erased;
   },
@@ -92,18 +97,24 @@ export const proposals: Source = {
     const rows = await db.$queryRaw<Found[]>`
       SELECT '' AS "merchantId", id, jsonb_build_object('result', result, 'replaced', replaced) AS data
       FROM "PlanProposal" WHERE result::text LIKE ANY (${patterns}) OR replaced::text LIKE ANY (${patterns})`;
-    const ids = new Set(deliveries.map(({ id }) => id));
+    const deliveryIds = deliveries.map(({ id }) => id);
+    const ids = new Set(deliveryIds);
     return rows.flatMap(({ data, ...row }) => {
       const without = withoutNames(data, ids);
       const isSame = JSON.stringify(without) === JSON.stringify(data);
       // Others in the same proposal are nobody's business: the export says only that there is one.
-      return isSame || !NAME.test(JSON.stringify(data)) ? [] : [{ ...row, data: { erased: without } }];
+      return isSame || !NAME.test(JSON.stringify(data)) ? [] : [{ ...row, data: { deliveryIds } }];
     });
   },
 
   async erase(db, found) {
     for (const { id, data } of found) {
-      const { result, replaced } = data.erased as { result: unknown; replaced: unknown };
+      const ids = new Set(data.deliveryIds as string[]);
+      // Another erasure may have changed it since.
+      const [row] = await db.$queryRaw<{ result: unknown; replaced: unknown }[]>`
+        SELECT result, replaced FROM "PlanProposal" WHERE id = ${id} FOR UPDATE`;
+      if (!row) continue;
+      const [result, replaced] = [withoutNames(row.result, ids), withoutNames(row.replaced, ids)];
       await db.$executeRaw`
         UPDATE "PlanProposal" SET result = ${JSON.stringify(result)}::jsonb,
           replaced = nullif(${JSON.stringify(replaced)}::jsonb, 'null'::jsonb)

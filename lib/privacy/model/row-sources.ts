@@ -40,10 +40,15 @@ export const batchRows: Source = {
 
   async erase(db, found, subject) {
     let erased = 0;
-    for (const { merchantId, id, data, isTheirs } of found) {
+    for (const { merchantId, id, isTheirs } of found) {
       const { parent, position } = partsOf(id);
-      const input = isTheirs ? "{}" : textWithoutMentions(String(data.input), subject);
-      const preview = isTheirs ? null : JSON.stringify(withoutMentions(data.preview, subject));
+      // Somebody may have corrected the row since.
+      const [row] = await db.$queryRaw<{ input: string; preview: unknown }[]>`
+        SELECT input, preview FROM "BatchRow"
+        WHERE "merchantId" = ${merchantId} AND "batchId" = ${parent} AND position = ${position}::int FOR UPDATE`;
+      if (!row) continue;
+      const input = isTheirs ? "{}" : textWithoutMentions(row.input, subject);
+      const preview = isTheirs ? null : JSON.stringify(withoutMentions(row.preview, subject));
       erased += await db.$executeRaw`
         UPDATE "BatchRow" r SET input = ${input}, preview = nullif(${preview}::jsonb, 'null'::jsonb),
           error = CASE WHEN error IS NULL THEN NULL
@@ -89,6 +94,8 @@ export const importRows: Source = {
     for (const row of found) {
       const { merchantId, id } = row;
       const { parent, position } = partsOf(id);
+      // First the import, as for every change of its rows.
+      await db.$queryRaw`SELECT 1 FROM "Import" WHERE "merchantId" = ${merchantId} AND id = ${parent} FOR UPDATE`;
       erased += await eraseCells(db, row, subject);
       const previews = await db.$queryRaw<{ batchId: string }[]>`
         UPDATE "Import" SET source = ''::bytea, version = version + 1
@@ -104,11 +111,15 @@ export const importRows: Source = {
   },
 };
 
-function eraseCells(db: TransactionDb, { merchantId, id, data, isTheirs }: Found, subject: Subject) {
+async function eraseCells(db: TransactionDb, { merchantId, id, isTheirs }: Found, subject: Subject) {
   const { parent, position } = partsOf(id);
-  const cells = Array.isArray(data.cells) ? data.cells : [];
+  const [row] = await db.$queryRaw<{ cells: unknown; edited: unknown }[]>`
+    SELECT cells, edited FROM "ImportRow"
+    WHERE "merchantId" = ${merchantId} AND "importId" = ${parent} AND position = ${position}::int FOR UPDATE`;
+  if (!row) return 0;
+  const cells = Array.isArray(row.cells) ? row.cells : [];
   const left = isTheirs ? cells.map(() => "") : withoutMentions(cells, subject);
-  const edited = isTheirs ? null : JSON.stringify(withoutMentions(data.edited, subject));
+  const edited = isTheirs ? null : JSON.stringify(withoutMentions(row.edited, subject));
   return db.$executeRaw`
     UPDATE "ImportRow" SET edited = nullif(${edited}::jsonb, 'null'::jsonb), damages = '[]',
       cells = ${JSON.stringify(left)}::jsonb

@@ -98,9 +98,17 @@ export const addresses: Source = {
   },
 
   async erase(db, found, subject) {
-    const theirs = found.filter((row) => hasNumber(row, subject));
-    const noted = found.filter((row) => !theirs.includes(row));
     // First the merchants, as for every change of their addresses.
+    await db.$queryRaw`
+      SELECT 1 FROM "Merchant" WHERE id = ANY (${[...new Set(found.map(({ merchantId }) => merchantId))]})
+      ORDER BY id FOR NO KEY UPDATE`;
+    // Somebody may have changed an address since.
+    const rows = await db.$queryRaw<Found[]>`
+      SELECT a."merchantId", a.id, to_jsonb(a) AS data FROM "AddressBookEntry" a JOIN ${pairs(found)}
+        ON a."merchantId" = listed."merchantId" AND a.id = listed.id
+      ORDER BY a."merchantId", a.id FOR UPDATE OF a`;
+    const theirs = rows.filter((row) => hasNumber(row, subject));
+    const noted = rows.filter((row) => !theirs.includes(row) && mentionedIn(row.data.notes, subject));
     await db.$executeRaw`
       UPDATE "Merchant" m SET "defaultPickupId" = NULL FROM ${pairs(theirs)}
       WHERE m.id = listed."merchantId" AND m."defaultPickupId" = listed.id`;
@@ -109,7 +117,7 @@ export const addresses: Source = {
       WHERE a."merchantId" = listed."merchantId" AND a.id = listed.id`;
     const emptied = await db.$executeRaw`
       UPDATE "AddressBookEntry" a SET notes = ${ERASED} FROM ${pairs(noted)}
-      WHERE a."merchantId" = listed."merchantId" AND a.id = listed.id AND a.notes IS NOT NULL`;
+      WHERE a."merchantId" = listed."merchantId" AND a.id = listed.id`;
     return deleted + emptied;
   },
 };

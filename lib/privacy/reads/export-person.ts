@@ -1,17 +1,18 @@
 import { strToU8, zipSync } from "fflate";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
+import { counted } from "@/lib/core/counted";
+import { ServiceError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
-import { countsOf, findEverything } from "../model/find-everything";
+import { MAX_EXPORTED_DELIVERIES, SOURCE_IDS } from "../constants";
+import { type ExportPart, readContinuation, readPart, writeContinuation } from "../model/export-part";
+import { findDeliveries } from "../model/find-deliveries";
+import { findEverything } from "../model/find-everything";
+import { takePrivacyTurn } from "../model/limits";
 import { hashOf, readSubject } from "../model/read-subject";
 import { scopeOf } from "../model/scope-of";
-import type { Found } from "../model/source";
-import { exportedDelivery, exportedRow } from "../rules/exported";
-import { hintOf } from "../rules/subject";
-import type { PersonInput } from "../schema";
-
-/** Photos and signatures in one export: more would not fit into memory. */
-const MAX_FILES = 200;
+import { hintOf, type Subject } from "../rules/subject";
+import type { ExportInput } from "../schema";
 
 const SUFFIXES: Partial<Record<string, string>> = {
   "image/jpeg": "jpg",
@@ -19,61 +20,68 @@ const SUFFIXES: Partial<Record<string, string>> = {
   "image/webp": "webp",
 };
 
-/** Ids of the files of proofs in an exported delivery, unless the person is only at the pickup. */
-function filesOf({ merchantId, data }: Found): { merchantId: string; id: string }[] {
-  const { roles, proofs } = data as {
-    roles: { customer: boolean; dropoff: boolean };
-    proofs: { photoFileId: string | null; signatureFileId: string | null }[] | null;
-  };
-  if (!roles.customer && !roles.dropoff) return [];
-  return (proofs ?? [])
-    .flatMap(({ photoFileId, signatureFileId }) => [photoFileId, signatureFileId])
-    .flatMap((id) => (id === null ? [] : [{ merchantId, id }]));
-}
+/** A ZIP file with one part of an export. `next` is the `after` of the next part; null if there is none. */
+export type ExportedPart = { fileName: string; zip: Uint8Array; part: number; next: string | null };
 
 /**
- * Returns everything stored about the person with a phone number or email as a ZIP file: `person.json` by kind, and the
- * photos and signatures of proofs. Without the contacts of other people. Audited without naming the person.
- * @throws ServiceError `validation` on `person`
+ * Returns what is stored about the person with a phone number or email as a ZIP file: `person.json` by kind, and the photos
+ * and signatures of proofs. More than fits into one file (`MAX_PART`) continues in the next. Without the contacts of other
+ * people. Each part is audited without naming the person.
+ * @throws ServiceError `validation` on `person` and `after`; `unprocessable` for too many deliveries; `tooManyRequests`
  */
-export async function exportPerson(
-  ctx: Context,
-  { person }: PersonInput,
-): Promise<{ fileName: string; zip: Uint8Array }> {
+export async function exportPerson(ctx: Context, { person, after }: ExportInput): Promise<ExportedPart> {
   requirePermission(ctx, "privacy:write");
   const subject = readSubject(person);
-  const everything = await findEverything(scopeOf(ctx, subject), true);
-  const { deliveries, proposals, messages, ...others } = everything.found;
-  const files = deliveries.flatMap(filesOf);
-  const rows = (found: Found[]) =>
-    found.map(({ merchantId, data, isTheirs }) => ({ merchantId, ...exportedRow(data, subject, isTheirs) }));
-  const content = {
-    exportedAt: new Date().toISOString(),
-    person: subject,
-    deliveries: deliveries.map(({ merchantId, data }) => ({
-      merchantId,
-      ...exportedDelivery(data, subject),
-    })),
-    ...Object.fromEntries(Object.entries(others).map(([id, found]) => [id, rows(found)])),
-    // Messages about the same deliveries to others are not theirs.
-    messages: rows(messages.filter(({ data }) => String(data.recipient).toLowerCase() === subject.value)),
-    proposals: proposals.map(({ id }) => ({ id })),
-    filesLeftOut: Math.max(files.length - MAX_FILES, 0),
-  };
+  const from = after === undefined ? null : readContinuation(after);
+  await takePrivacyTurn(ctx, "export");
+  const scope = scopeOf(ctx, subject);
+  const deliveries = await findDeliveries(scope);
+  if (deliveries.length > MAX_EXPORTED_DELIVERIES) throw tooMany(deliveries.length);
+  const part = await readPart(scope, await findEverything(scope, deliveries), from);
   const zipped: Record<string, Uint8Array> = {
-    "person.json": strToU8(JSON.stringify(content, null, 2)),
+    "person.json": strToU8(JSON.stringify(contentOf(part, subject), null, 2)),
   };
-  for (const { merchantId, id } of files.slice(0, MAX_FILES)) {
+  for (const { merchantId, id } of part.rows.flatMap(({ files }) => files)) {
     const where = { merchantId_id: { merchantId, id } };
     const file = await ctx.db.storedFile.findUnique({ where, select: { contentType: true, bytes: true } });
     if (file) zipped[`files/${id}.${SUFFIXES[file.contentType] ?? "bin"}`] = file.bytes;
   }
+  const inPart = part.rows.filter(({ source }) => source === "deliveries").length;
   await writeAudit(ctx, {
     action: "privacy.exported",
     subjectType: "person",
     subjectId: hashOf(subject),
-    data: { hint: hintOf(subject), deliveries: countsOf(everything).deliveries },
+    data: { hint: hintOf(subject), deliveries: inPart, part: part.number, isLast: part.next === null },
   });
-  // Images do not get smaller.
-  return { fileName: "person.zip", zip: zipSync(zipped, { level: 1 }) };
+  const isWhole = part.number === 1 && part.next === null;
+  return {
+    fileName: isWhole ? "person.zip" : `person-part-${part.number}.zip`,
+    // Images do not get smaller.
+    zip: zipSync(zipped, { level: 1 }),
+    part: part.number,
+    next: part.next && writeContinuation(part.next),
+  };
+}
+
+function contentOf({ rows, number, next }: ExportPart, subject: Subject) {
+  const kinds = SOURCE_IDS.map((id) => [
+    id,
+    rows.flatMap(({ source, json }) => (source === id ? [json] : [])),
+  ]);
+  return {
+    exportedAt: new Date().toISOString(),
+    person: subject,
+    part: number,
+    isLastPart: next === null,
+    ...(Object.fromEntries(kinds) as Record<string, unknown>),
+  };
+}
+
+function tooMany(count: number): ServiceError {
+  const most = MAX_EXPORTED_DELIVERIES.toLocaleString("en-US");
+  return new ServiceError(
+    "unprocessable",
+    `This phone number or email is in ${counted(count, "delivery", "deliveries")}. An export has at most ${most}: ` +
+      "export the deliveries from their list instead",
+  );
 }

@@ -4,7 +4,9 @@ import { requirePermission } from "@/lib/core/permissions";
 import { type KeptId, MAX_NAMED, type SourceId } from "../constants";
 import { countKept } from "../model/count-kept";
 import { type Blockers, findBlockers } from "../model/find-blockers";
+import { findDeliveries } from "../model/find-deliveries";
 import { countsOf, findEverything } from "../model/find-everything";
+import { takePrivacyTurn } from "../model/limits";
 import { hashOf, readSubject } from "../model/read-subject";
 import { scopeOf } from "../model/scope-of";
 import { hintOf } from "../rules/subject";
@@ -27,15 +29,15 @@ export type FoundPerson = {
 /**
  * Counts what is stored about the person with a phone number or email: at the context's merchant, or for administrators at
  * all of them. Audited without naming the person.
- * @throws ServiceError `validation` on `person`
+ * @throws ServiceError `validation` on `person`; `tooManyRequests`
  */
 export async function findPerson(ctx: Context, { person }: PersonInput): Promise<FoundPerson> {
   requirePermission(ctx, "privacy:write");
   const subject = readSubject(person);
   const scope = scopeOf(ctx, subject);
-  const everything = await findEverything(scope);
-  const { deliveries } = everything;
-  const counts = countsOf(everything);
+  await takePrivacyTurn(ctx, "search");
+  const deliveries = await findDeliveries(scope);
+  const counts = countsOf(await findEverything(scope, deliveries));
   const hint = hintOf(subject);
   await writeAudit(ctx, {
     action: "privacy.searched",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
+import { ERASURE_FAILURES, type ErasureFailure, type SourceId } from "../constants";
 import { STEPS } from "../model/sources";
 import { isPlatform } from "../model/scope-of";
 
@@ -11,6 +12,10 @@ export type ListedErasure = {
   id: string;
   hint: string;
   state: "running" | "done" | "failed";
+  /** Why it failed; null if it has not, or is of a version that did not record it. */
+  failure: ErasureFailure | null;
+  /** The kind of data that it is at, or stopped at; null after the last one. */
+  at: SourceId | null;
   /** Finished steps, of all steps. */
   step: number;
   steps: number;
@@ -39,6 +44,7 @@ export async function listErasures(ctx: Context): Promise<ListedErasure[]> {
       subjectHint: true,
       state: true,
       step: true,
+      failure: true,
       counts: true,
       createdByName: true,
       createdAt: true,
@@ -51,9 +57,11 @@ export async function listErasures(ctx: Context): Promise<ListedErasure[]> {
     select: { id: true, name: true },
   });
   const names = new Map(merchants.map(({ id, name }) => [id, name]));
-  return rows.map(({ merchantId: of, subjectHint, counts, ...row }) => ({
+  return rows.map(({ merchantId: of, subjectHint, counts, failure, ...row }) => ({
     ...row,
     hint: subjectHint,
+    failure: ERASURE_FAILURES.find((each) => each === failure) ?? null,
+    at: STEPS[row.step] ?? null,
     steps: STEPS.length,
     counts: countsOf.parse(counts),
     merchantName: names.get(of) ?? null,

@@ -31,7 +31,8 @@ export const LOG_TABLES: Readonly<Record<string, CatalogTable>> = {
       ["sealedSubject", "contact", "recipient", "emptied"],
       ["createdByName", "name", "team", "kept"],
     ],
-    plain: "merchantId id state step counts createdByKind createdById requestId createdAt finishedAt",
+    plain:
+      "merchantId id state step counts merchantCounts leastFound stalled failure createdByKind createdById requestId createdAt finishedAt",
   },
   ApiRequest: {
     why: "shows integrators their requests, masked",

@@ -1,0 +1,5 @@
+ALTER TABLE "Erasure"
+  ADD COLUMN "merchantCounts" JSONB NOT NULL DEFAULT '{}',
+  ADD COLUMN "leastFound" INTEGER,
+  ADD COLUMN "stalled" INTEGER NOT NULL DEFAULT 0,
+  ADD COLUMN "failure" TEXT;
