@@ -242,7 +242,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Lists everything that happened to your deliveries and batches, in order. Sequence numbers are consecutive: store the last `sequence` you processed and continue from there to be sure you miss nothing. An empty list means that there are no new events yet. Events are kept for 90 days.
+         * @description Lists everything that happened to your deliveries and batches, in order. Store the last `sequence` you processed and continue from there to be sure you miss nothing. Sequence numbers are consecutive, but after the service was restored from a backup they continue with a much higher number. An empty list means that there are no new events yet. Events are kept for 90 days.
          */
         get: operations["listEvents"];
         put?: never;
@@ -2710,7 +2710,7 @@ export interface components {
         };
         /** @description A part of your events. */
         EventList: {
-            /** @description The events, oldest first, with consecutive sequence numbers. */
+            /** @description The events, oldest first, with ascending sequence numbers. */
             events: components["schemas"]["Event"][];
         };
         /** @description Something that happened to a delivery or a batch. */

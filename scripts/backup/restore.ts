@@ -1,10 +1,11 @@
 import { text } from "node:stream/consumers";
 import { PassThrough } from "node:stream";
 import path from "node:path";
-import { createDb } from "../../lib/core/db";
+import { createDb, inTransaction } from "../../lib/core/db";
 import { REBUILD_LIMITS } from "../../lib/core/db/limits";
 import { writeAudit } from "../../lib/core/audit";
 import { platformContext } from "../../lib/core/platform";
+import { SKIPPED_NUMBERS, skipEventNumbers } from "../../lib/events/verbs/skip-event-numbers";
 import { findContradictions } from "../../lib/deliveries/reads/find-contradictions";
 import { withClient } from "../database/connection";
 import { migrate } from "../database/migrate";
@@ -42,7 +43,7 @@ export type Restored = {
 };
 
 /**
- * Checks histories and writes the audit entry. Counts and the feed are left to the service: on another server it rebuilds
+ * Checks histories, skips the numbers of lost events, and writes the audit entry. Counts and the feed are left to the service: on another server it rebuilds
  * them at its start, and only it sends the messages of events that had no number yet.
  */
 async function checkRestored(url: string, opened: Opened): Promise<number> {
@@ -52,11 +53,14 @@ async function checkRestored(url: string, opened: Opened): Promise<number> {
     let contradictions = 0;
     for await (const found of findContradictions(ctx)) contradictions += found.length;
     const { name, version, snapshotAt } = opened.manifest;
-    await writeAudit(ctx, {
-      action: "backup.restored",
-      subjectType: "backup",
-      subjectId: name,
-      data: { version, snapshotAt },
+    await inTransaction(ctx, async (tx) => {
+      await skipEventNumbers(tx);
+      await writeAudit(tx, {
+        action: "backup.restored",
+        subjectType: "backup",
+        subjectId: name,
+        data: { version, snapshotAt, skippedEventNumbers: SKIPPED_NUMBERS },
+      });
     });
     return contradictions;
   } finally {

@@ -19,3 +19,14 @@ it("lists each delivery that contradicts its history, and repairs it on request"
   expect((await check("--repair")).said).toContain(`${named}  repaired`);
   expect(await check()).toMatchObject({ code: 0, said: "Every delivery agrees with its history.\n" });
 });
+
+it("skips numbers in the feeds, and repeats it without an error", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const skip = () => runCommand(database.url, "history", "skip-numbers");
+  expect((await skip()).said).toMatch(/^Event numbers skipped in the feeds of \d+ merchants?\.\n$/);
+  await skip();
+  const counter = await database.db.eventCounter.findUnique({ where: { merchantId: ctx.merchantId } });
+  expect(counter).toMatchObject({ last: 200_000_000n, skippedFrom: 1n, skippedTo: 200_000_000n });
+  const audited = await database.db.auditEntry.count({ where: { action: "backup.numbers_skipped" } });
+  expect(audited).toBe(2);
+});

@@ -1,4 +1,7 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
+import { writeAudit } from "../../lib/core/audit";
+import { counted } from "../../lib/core/counted";
+import { inTransaction } from "../../lib/core/db";
 import { platformContext } from "../../lib/core/platform";
 import {
   type Contradiction,
@@ -6,6 +9,7 @@ import {
   REPAIRER,
 } from "../../lib/deliveries/reads/find-contradictions";
 import { repairHistory } from "../../lib/deliveries/verbs/repair-history";
+import { SKIPPED_NUMBERS, skipEventNumbers } from "../../lib/events/verbs/skip-event-numbers";
 import { Problem } from "../process/problem.mjs";
 import { connect, type Operator } from "./operator";
 
@@ -38,5 +42,25 @@ export function historyVerbs(history: CommandUnknownOpts, operator: Operator): v
         throw new Problem(`Deliveries that contradict their history: ${left}. Add --repair to repair them.`);
       }
       operator.say("Every delivery agrees with its history.");
+    });
+  history
+    .command("skip-numbers")
+    .description(
+      "Skips numbers in the event feeds, after a point-in-time recovery: lost events had the next ones. `restore` does it by itself.",
+    )
+    .action(async () => {
+      const { db } = await connect(operator);
+      const ctx = platformContext(REPAIRER, { db, requestId: null });
+      const merchants = await inTransaction(ctx, async (tx) => {
+        const count = await skipEventNumbers(tx);
+        await writeAudit(tx, {
+          action: "backup.numbers_skipped",
+          subjectType: "backup",
+          subjectId: "point-in-time recovery",
+          data: { skippedEventNumbers: SKIPPED_NUMBERS },
+        });
+        return count;
+      });
+      operator.say(`Event numbers skipped in the feeds of ${counted(merchants, "merchant")}.`);
     });
 }

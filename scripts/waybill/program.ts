@@ -51,8 +51,8 @@ const NOUNS: Noun[] = [
   },
   {
     name: "history",
-    about: "Deliveries that contradict their history",
-    verbs: "check",
+    about: "Deliveries that contradict their history, and numbers of events after a recovery",
+    verbs: "check, skip-numbers",
     load: async () => (await import("./history")).historyVerbs,
   },
   {

@@ -34,8 +34,9 @@ const feed: Guide = [
       <>
         <P>
           Your events have consecutive `sequence` numbers: 1, 2, 3 and so on, in the order they were stored.
-          Read them from a feed, or receive them by webhook. Both contain the same events. The sandbox has its
-          own feed, webhooks and numbers.
+          Only after the service was restored from a backup do they continue with a much higher number. Read
+          them from a feed, or receive them by webhook. Both contain the same events. The sandbox has its own
+          feed, webhooks and numbers.
         </P>
         <Table
           label="Event types"

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
+import { platformContext } from "@/lib/core/platform";
 import { projectNext, rebuild } from "@/lib/core/projector";
 import { presentDeliveryDetail } from "@/lib/deliveries/present/detail";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
@@ -13,6 +14,7 @@ import { deleteExpired } from "@/lib/privacy/jobs";
 import { presentEvents } from "../present";
 import { addEvent } from "../shared/add-event";
 import { listEvents } from "../reads/list-events";
+import { SKIPPED_NUMBERS, skipEventNumbers } from "../verbs/skip-event-numbers";
 import { eventFeed, type Numbered } from "./feed";
 
 const database = testDatabase();
@@ -223,4 +225,32 @@ it("numbers an event without a delivery once, after those of its transaction, ev
     { delivery: { order_number: "H-2" } },
     { batch: { order: "H-2" } },
   ]);
+});
+
+it("continues after numbers that a restore skipped, and still names the oldest event to older readers", async () => {
+  const { ctx } = await merchantContext(database.db);
+  const empty = await merchantContext(database.db);
+  await createDelivery(ctx, deliveryInput("I-1"));
+  await projectAll();
+  const operator = platformContext(
+    { kind: "system", name: "operator" },
+    { db: database.db, requestId: null },
+  );
+  await skipEventNumbers(operator);
+  const first = SKIPPED_NUMBERS + 1;
+  for (const each of [ctx, empty.ctx]) {
+    await createDelivery(each, deliveryInput("I-2"));
+    await projectAll();
+  }
+  expect(await sequencesOf(ctx)).toEqual([1, first + 1]);
+  expect(await sequencesOf(empty.ctx)).toEqual([first]);
+  const after = async (number: number) =>
+    (await listEvents(ctx, { after: number, limit: 10 })).map(({ sequence }) => sequence);
+  expect([await after(1), await after(7)]).toEqual([[first + 1], [first + 1]]);
+  await database.db.$executeRaw`
+    UPDATE "Event" SET "createdAt" = now() - interval '91 days'
+    WHERE "merchantId" = ${ctx.merchantId} AND sequence = 1`;
+  await deleteExpired(database.db, "events");
+  expect([await after(1), await after(7)]).toEqual([[first + 1], [first + 1]]);
+  await expect(after(0)).rejects.toMatchObject({ fields: { after: `deleted_events:${first + 1}:${first}` } });
 });

@@ -22,7 +22,7 @@ const waiting = () =>
 const LAST = {
   name: "last events",
   text: `
-    SELECT "merchantId", last::float8 AS last FROM "EventCounter"
+    SELECT "merchantId", (CASE WHEN "skippedTo" = last THEN "skippedFrom" - 1 ELSE last END)::float8 AS last FROM "EventCounter"
     WHERE "merchantId" IN (SELECT jsonb_array_elements_text($1::jsonb))`,
 };
 

@@ -16,17 +16,18 @@ const OLDEST = {
   name: "oldest event",
   text: `
     SELECT coalesce(
-      (SELECT sequence FROM "Event" WHERE "merchantId" = $1 ORDER BY sequence LIMIT 1),
-      (SELECT last + 1 FROM "EventCounter" WHERE "merchantId" = $1),
-      1
-    )::float8 AS oldest`,
+        (SELECT sequence FROM "Event" WHERE "merchantId" = $1 ORDER BY sequence LIMIT 1), last + 1
+      )::float8 AS oldest, "skippedFrom"::float8 AS "skippedFrom", "skippedTo"::float8 AS "skippedTo"
+    FROM "EventCounter" WHERE "merchantId" = $1`,
 };
+
+type Oldest = { oldest: number; skippedFrom: number | null; skippedTo: number | null };
 
 /** Events to list: those after a sequence, up to a limit. */
 export type EventsAfter = { after: number; limit: number };
 
 /**
- * Lists the merchant's events in order, without a gap. An empty list means that there are no newer events yet.
+ * Lists the merchant's events in order, without a gap but for numbers that a restore skipped. An empty list means that there are no newer events yet.
  * @throws ServiceError `validation` on `after` if the next event has been deleted; it names the oldest available one.
  */
 export async function listEvents(ctx: Context, { after, limit }: EventsAfter): Promise<EventDetail[]> {
@@ -37,7 +38,12 @@ export async function listEvents(ctx: Context, { after, limit }: EventsAfter): P
 }
 
 async function refuseDeleted(ctx: Context, after: number): Promise<void> {
-  const [found] = await prepared<{ oldest: number }>(ctx.db, OLDEST, [ctx.merchantId]);
-  const oldest = found?.oldest ?? 1;
-  if (after + 1 < oldest) throw validationError({ after: `deleted_events:${oldest}:${oldest - 1}` });
+  const [found] = await prepared<Oldest>(ctx.db, OLDEST, [ctx.merchantId]);
+  if (!found) return;
+  const { oldest, skippedFrom, skippedTo } = found;
+  // No event had the numbers that a restore skipped.
+  const isSkipped =
+    skippedFrom !== null && skippedTo !== null && after + 1 >= skippedFrom && after < skippedTo;
+  const next = isSkipped ? skippedTo + 1 : after + 1;
+  if (next < oldest) throw validationError({ after: `deleted_events:${oldest}:${oldest - 1}` });
 }

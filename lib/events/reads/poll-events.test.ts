@@ -1,12 +1,14 @@
 import { expect, it, vi } from "vitest";
 import * as core from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
+import { platformContext } from "@/lib/core/platform";
 import { projectNext } from "@/lib/core/projector";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { whileCollecting } from "@/lib/testing/collect-garbage";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { eventFeed } from "../jobs";
+import { SKIPPED_NUMBERS, skipEventNumbers } from "../verbs/skip-event-numbers";
 import { pollEvents } from "./poll-events";
 import { listEvents } from "./list-events";
 
@@ -15,9 +17,13 @@ const database = testDatabase();
 const unauthorized = () => new ServiceError("unauthorized", "No");
 
 /** Waits for the merchant's first event. `begun` resolves when the wait has begun. */
-async function follow(authenticateAgain: () => Promise<void>) {
+async function follow(
+  authenticateAgain: () => Promise<void>,
+  prepare = () => Promise.resolve<unknown>(null),
+) {
   vi.spyOn(core, "db").mockReturnValue(database.db);
   const { ctx } = await merchantContext(database.db);
+  await prepare();
   const answer = { given: Promise.resolve<unknown>(undefined) };
   await new Promise<void>((begun) => {
     const beginWait = () => {
@@ -46,6 +52,19 @@ it("returns events to valid credentials, and none to those that ended during the
   const refusal = expect(ended.given).rejects.toMatchObject({ code: "unauthorized" });
   await ended.happens();
   await refusal;
+});
+
+it("waits although a restore has skipped numbers", async () => {
+  const operator = platformContext(
+    { kind: "system", name: "operator" },
+    { db: database.db, requestId: null },
+  );
+  const { given, happens } = await follow(
+    () => Promise.resolve(),
+    () => skipEventNumbers(operator),
+  );
+  await happens();
+  expect(await given).toMatchObject([{ sequence: SKIPPED_NUMBERS + 1 }]);
 });
 
 it("ends a wait when the credentials have ended, but not while the database is unavailable", async () => {

@@ -515,7 +515,7 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
       },
     }),
     EventList: documented(eventsOutput, "A part of your events.", {
-      events: { description: "The events, oldest first, with consecutive sequence numbers." },
+      events: { description: "The events, oldest first, with ascending sequence numbers." },
     }),
     Event: documented(eventOutput, "Something that happened to a delivery or a batch.", {}),
     DeliveryEvent: documented(deliveryEventOutput, "Something that happened to a delivery.", {

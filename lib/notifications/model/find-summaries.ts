@@ -20,7 +20,7 @@ export async function enqueueSummaries(db: Db): Promise<void> {
       SELECT m.id FROM "Merchant" m
       JOIN "EventCounter" c ON c."merchantId" = m.id
       LEFT JOIN "TeamNotices" t ON t."merchantId" = m.id
-      WHERE m."sandboxOfId" IS NULL AND (t."summaryDueAt" IS NULL OR t."summaryDueAt" <= now())
+      WHERE m."sandboxOfId" IS NULL AND (c."skippedFrom" IS DISTINCT FROM 1 OR c.last > c."skippedTo") AND (t."summaryDueAt" IS NULL OR t."summaryDueAt" <= now())
       ORDER BY t."summaryDueAt" NULLS FIRST LIMIT ${AT_ONCE}::int
     ) AS due`;
 }

@@ -27,8 +27,9 @@ export const listEvents: OperationDoc = {
   tag: "Events",
   summary: "List events",
   description:
-    "Lists everything that happened to your deliveries and batches, in order. Sequence numbers are consecutive: store the last `sequence` " +
-    "you processed and continue from there to be sure you miss nothing. An empty list means that there are no new events " +
+    "Lists everything that happened to your deliveries and batches, in order. Store the last `sequence` you processed " +
+    "and continue from there to be sure you miss nothing. Sequence numbers are consecutive, but after the service was " +
+    "restored from a backup they continue with a much higher number. An empty list means that there are no new events " +
     `yet. Events are kept for ${keptDays("events")} days.`,
   parameters: Object.entries(QUERY).map(([name, rest]): Parameter => ({ name, in: "query", ...rest })),
   answer: {

@@ -210,7 +210,7 @@ export const DELIVERY_TABLES: Readonly<Record<string, CatalogTable>> = {
     plain: "merchantId sequence id type deliveryId deliverySequence createdAt",
   },
   EventCounter: {
-    plain: "merchantId last",
+    plain: "merchantId last skippedFrom skippedTo",
   },
   DeliveryDayCount: {
     plain: "merchantId day status count priceCents",

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
+import { withClient } from "../../../database/connection";
 import { createBackup } from "../../../backup/create";
 import { rowsOf } from "../../../backup/manifest";
 import { restoreBackup } from "../../../backup/restore";
@@ -20,6 +21,13 @@ const PASSPHRASE = "the passphrase of the drill";
 const secondsSince = (started: number) => (performance.now() - started) / 1000;
 
 type Drill = { folder: string; before: Entry[]; seconds: number; deliveries: number };
+
+/** Events with a number that the restore skipped: lost ones had the first of them. */
+const REUSED = `
+  SELECT e."merchantId" || ' ' || e.sequence AS what FROM "Event" e JOIN "EventCounter" c USING ("merchantId")
+  WHERE e.sequence BETWEEN c."skippedFrom" AND c."skippedTo"
+  UNION ALL SELECT 'no event was numbered after the restore'
+  WHERE NOT EXISTS (SELECT FROM "EventCounter" WHERE last > "skippedTo")`;
 
 /** Backs up under load. @returns the acknowledged entries that the backup has to contain */
 async function backUpUnderLoad(scope: Scope, { postgres, load }: World): Promise<Drill> {
@@ -87,6 +95,8 @@ async function run(scope: Scope): Promise<Report> {
   await sleep(scaled(scope, 10_000, 2_000), undefined, { signal: scope.signal });
   await after.stop();
 
+  const reused = await withClient(postgres.url, (client) => client.query<{ what: string }>(REUSED));
+  goals.push(none("new events with a number that a lost one had", reused.rows.length));
   const report = await reportWrites({ postgres, app, load });
   return {
     ...report,

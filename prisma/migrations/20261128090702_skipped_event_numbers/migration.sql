@@ -1,0 +1,3 @@
+ALTER TABLE "EventCounter"
+  ADD COLUMN "skippedFrom" BIGINT,
+  ADD COLUMN "skippedTo" BIGINT;
