@@ -4,6 +4,9 @@ export const HOME_PATH = "/dashboard";
 /** The page of the sandbox without an account, for a guest whose sandbox has ended. */
 export const ENDED_GUEST_PATH = "/try?state=ended";
 
+/** Leads to the staff's identity provider. */
+export const START_STAFF_SIGN_ON_PATH = `/api/auth/sign-on/start?${new URLSearchParams({ staff: "1", callbackUrl: "/support" }).toString()}`;
+
 /** Returns the path of a merchant's page from the merchant's key, e.g. `dashboardPath("corner-books", "/quote")`. */
 export function dashboardPath(merchantKey: string, rest: `/${string}` | "" = ""): string {
   return `${HOME_PATH}/${merchantKey}${rest}`;

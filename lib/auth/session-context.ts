@@ -46,6 +46,6 @@ export function lacksFactor({
 }: Pick<LiveSession, "user" | "merchant" | "signOnMerchantId">): boolean {
   const isDemanded = user.isStaff
     ? env().STAFF_SECOND_FACTOR === "required"
-    : (merchant?.requiresSecondFactor ?? false) && signOnMerchantId === null;
-  return isDemanded && !user.hasSecondFactor;
+    : (merchant?.requiresSecondFactor ?? false);
+  return isDemanded && signOnMerchantId === null && !user.hasSecondFactor;
 }

@@ -5,13 +5,16 @@ import { DEVICE_COOKIE_SECONDS, withKnownDevice } from "@/lib/account/rules/know
 import { SignOnFailure } from "@/lib/account/rules/sign-on-failure";
 import type { SignOnProblem } from "@/lib/account/rules/sign-on-problems";
 import { beginSignOn } from "@/lib/account/verbs/begin-sign-on";
+import { beginStaffSignOn } from "@/lib/account/verbs/begin-staff-sign-on";
 import { completeSignOn } from "@/lib/account/verbs/complete-sign-on";
+import { completeStaffSignOn } from "@/lib/account/verbs/complete-staff-sign-on";
 import { receiveLogout } from "@/lib/account/verbs/receive-logout";
 import { signOutAtProvider } from "@/lib/account/verbs/sign-out-at-provider";
 import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { ServiceError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { PLATFORM } from "@/lib/core/platform";
 import { type Caller, logSecurityEvent } from "@/lib/core/security-log";
 import { callerOf } from "../http/caller";
 import { failureAnswer } from "../http/failure";
@@ -27,7 +30,7 @@ const MAX_BODY_BYTES = 16 * 1024;
 const redirectTo = (location: string) =>
   new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 
-/** Sends the browser to the provider of the domain in the query. A link, because forms may only lead to this site. */
+/** Sends the browser to the provider of the domain in the query, or with `staff` to the staff's. A link, because forms may only lead to this site. */
 export async function startSignOn(request: NextRequest): Promise<Response> {
   const caller = callerOf(request.headers);
   const { searchParams } = request.nextUrl;
@@ -36,8 +39,11 @@ export async function startSignOn(request: NextRequest): Promise<Response> {
   if (elsewhere !== null) return redirectTo(elsewhere);
   const { hint = null } = await keptForSignOn();
   return orReason(caller, callbackPath, async () => {
+    const visitor = { db: db(), address: caller.network };
     const domain = searchParams.get("domain") ?? "";
-    const { url, pending } = await beginSignOn({ db: db(), address: caller.network }, { domain, hint });
+    const { url, pending } = searchParams.has("staff")
+      ? await beginStaffSignOn(visitor, { hint })
+      : await beginSignOn(visitor, { domain, hint });
     await keepForSignOn({ begun: { ...pending, callbackPath } });
     return redirectTo(url);
   });
@@ -74,7 +80,8 @@ export async function finishSignOn(request: NextRequest): Promise<Response> {
     };
     const { pathname, search } = request.nextUrl;
     const currentUrl = new URL(pathname + search, env().PUBLIC_URL);
-    const { token, email } = await completeSignOn(visitor, { pending: begun, currentUrl });
+    const complete = begun.merchantId === PLATFORM ? completeStaffSignOn : completeSignOn;
+    const { token, email } = await complete(visitor, { pending: begun, currentUrl });
     store.set(await openedCookie(token));
     const device = { ...cookieOptions(), maxAge: DEVICE_COOKIE_SECONDS };
     store.set(cookieNames().device, withKnownDevice(deviceCookie, email), device);

@@ -32,6 +32,12 @@ describe("settings", () => {
     [{ KEEP_EVENTS_DAYS: "0" }, "KEEP_EVENTS_DAYS must be a whole number from 1 to 36500"],
     [{ KEEP_AUDIT_DAYS: "29" }, "KEEP_AUDIT_DAYS must be 0 (permanently) or a whole number from 30 to 36500"],
     [{ KEEP_AUDIT_DAYS: "soon" }, "KEEP_AUDIT_DAYS must be 0 (permanently)"],
+    [{ STAFF_SSO_ISSUER: "sso.example" }, "STAFF_SSO_ISSUER must be an address of https"],
+    [{ STAFF_SSO_ISSUER: "https://sso.example" }, "STAFF_SSO_CLIENT_ID is not set"],
+    [
+      { STAFF_SSO_ISSUER: "https://sso.example", STAFF_SSO_CLIENT_ID: "w", STAFF_SSO_CLIENT_SECRET: "s" },
+      "STAFF_SSO_ADMIN_GROUPS is not set",
+    ],
     [{ DATABASE_POOL_SIZE: "0" }, "DATABASE_POOL_SIZE must be a whole number from 1 to 1000"],
   ])("that are wrong are named: %o", (environment, sentence) => {
     expect(() => parseLaunchSettings(environment)).toThrow(sentence);

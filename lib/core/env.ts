@@ -35,6 +35,34 @@ type MailSettings = { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefi
 const hasSender = ({ SMTP_URL, MAIL_FROM }: MailSettings) =>
   SMTP_URL === undefined || MAIL_FROM !== undefined;
 
+const STAFF_SSO_RULES = {
+  STAFF_SSO_ISSUER: rules.STAFF_SSO_ISSUER.optional(),
+  STAFF_SSO_CLIENT_ID: rules.STAFF_SSO_CLIENT_ID.optional(),
+  STAFF_SSO_CLIENT_SECRET: rules.STAFF_SSO_CLIENT_SECRET.optional(),
+  STAFF_SSO_GROUP_CLAIM: rules.STAFF_SSO_GROUP_CLAIM.optional(),
+  STAFF_SSO_ADMIN_GROUPS: rules.STAFF_SSO_ADMIN_GROUPS.optional(),
+  STAFF_SSO_SUPPORT_GROUPS: rules.STAFF_SSO_SUPPORT_GROUPS.optional(),
+};
+
+type StaffSsoSettings = {
+  STAFF_SSO_ISSUER?: string | undefined;
+  STAFF_SSO_CLIENT_ID?: string | undefined;
+  STAFF_SSO_CLIENT_SECRET?: string | undefined;
+  STAFF_SSO_ADMIN_GROUPS?: string[] | undefined;
+  STAFF_SSO_SUPPORT_GROUPS?: string[] | undefined;
+};
+
+const hasStaffClient = ({ STAFF_SSO_ISSUER, STAFF_SSO_CLIENT_ID }: StaffSsoSettings) =>
+  STAFF_SSO_ISSUER === undefined || STAFF_SSO_CLIENT_ID !== undefined;
+const hasStaffSecret = ({ STAFF_SSO_ISSUER, STAFF_SSO_CLIENT_SECRET }: StaffSsoSettings) =>
+  STAFF_SSO_ISSUER === undefined || STAFF_SSO_CLIENT_SECRET !== undefined;
+/** Without a group, nobody would get in. */
+const hasStaffGroups = ({
+  STAFF_SSO_ISSUER,
+  STAFF_SSO_ADMIN_GROUPS: admins = [],
+  STAFF_SSO_SUPPORT_GROUPS: support = [],
+}: StaffSsoSettings) => STAFF_SSO_ISSUER === undefined || admins.length + support.length > 0;
+
 /** Settings that may be set by hand before `npm start`. None is required there. */
 const launchSchema = z
   .object({
@@ -57,6 +85,7 @@ const launchSchema = z
     QUOTE_MINUTES: rules.QUOTE_MINUTES.optional(),
     GUEST_SANDBOXES: rules.GUEST_SANDBOXES.optional(),
     STAFF_SECOND_FACTOR: rules.STAFF_SECOND_FACTOR.optional(),
+    ...STAFF_SSO_RULES,
     METRICS_TOKEN: rules.METRICS_TOKEN.optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: rules.OTEL_EXPORTER_OTLP_ENDPOINT.optional(),
     API_RATE_LIMIT: rules.API_RATE_LIMIT.optional(),
@@ -85,6 +114,9 @@ const launchSchema = z
     ...OPTIONAL_RETENTION_RULES,
   })
   .refine(hasSender, { path: ["MAIL_FROM"] })
+  .refine(hasStaffClient, { path: ["STAFF_SSO_CLIENT_ID"] })
+  .refine(hasStaffSecret, { path: ["STAFF_SSO_CLIENT_SECRET"] })
+  .refine(hasStaffGroups, { path: ["STAFF_SSO_ADMIN_GROUPS"] })
   .refine(knowsGeocoder, { path: ["GEOCODER_URL"] })
   .refine(knowsRouter, { path: ["ROUTER_URL"] })
   .refine(holdsASecond, tooSmallABurst);
@@ -110,6 +142,7 @@ const serviceSchema = z
     QUOTE_MINUTES: rules.QUOTE_MINUTES.default(15),
     GUEST_SANDBOXES: rules.GUEST_SANDBOXES.default(0),
     STAFF_SECOND_FACTOR: rules.STAFF_SECOND_FACTOR.default("optional"),
+    ...STAFF_SSO_RULES,
     METRICS_TOKEN: rules.METRICS_TOKEN.optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: rules.OTEL_EXPORTER_OTLP_ENDPOINT.optional(),
     API_RATE_LIMIT: rules.API_RATE_LIMIT.default(DEFAULT_RATE_LIMIT),
@@ -140,6 +173,9 @@ const serviceSchema = z
     path: ["AUTH_SECRET"],
   })
   .refine(hasSender, { path: ["MAIL_FROM"] })
+  .refine(hasStaffClient, { path: ["STAFF_SSO_CLIENT_ID"] })
+  .refine(hasStaffSecret, { path: ["STAFF_SSO_CLIENT_SECRET"] })
+  .refine(hasStaffGroups, { path: ["STAFF_SSO_ADMIN_GROUPS"] })
   .refine(knowsGeocoder, { path: ["GEOCODER_URL"] })
   .refine(knowsRouter, { path: ["ROUTER_URL"] })
   .refine(holdsASecond, tooSmallABurst)

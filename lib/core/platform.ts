@@ -4,7 +4,7 @@ import { notFound } from "./errors";
 import { authorisedMerchantId } from "./ids";
 
 /** Merchant id under which the audit trail stores entries that concern no single merchant. */
-const PLATFORM = authorisedMerchantId("platform");
+export const PLATFORM = authorisedMerchantId("platform");
 
 /** A context for operations on accounts. It gives access to no merchant's rows. */
 export function platformContext(actor: Actor, from: { db: Db; requestId: string | null }): Context {

@@ -60,6 +60,14 @@ const serviceUrl = z
 
 const secret = z.string().min(32, "must have at least 32 characters");
 
+/** Names separated by commas. */
+const names = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean),
+);
+
 /** Rules of each setting by itself. */
 export const SETTING_RULES = {
   DATABASE_URL: z.string().superRefine((text, issues) => {
@@ -96,6 +104,14 @@ export const SETTING_RULES = {
   GUEST_SANDBOXES: wholeNumber(0, 10_000),
   WEBHOOK_ALLOW_LOOPBACK: z.enum(["0", "1"], "must be 0 or 1"),
   SIGN_ON_ALLOW_LOOPBACK: z.enum(["0", "1"], "must be 0 or 1"),
+  STAFF_SSO_ISSUER: z
+    .string()
+    .refine(isPlainUrl, "must be an address of https without user, query or fragment"),
+  STAFF_SSO_CLIENT_ID: z.string(),
+  STAFF_SSO_CLIENT_SECRET: z.string(),
+  STAFF_SSO_GROUP_CLAIM: z.string(),
+  STAFF_SSO_ADMIN_GROUPS: names,
+  STAFF_SSO_SUPPORT_GROUPS: names,
   BACKGROUND_WORK: z.enum(["web", "worker"], "must be web or worker"),
   REGION_DIR: z.string(),
   BACKUP_DIR: z.string(),

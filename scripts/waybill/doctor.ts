@@ -8,6 +8,7 @@ import { examineDatabase, isArchived, notStarted, unreachable } from "../doctor/
 import { type Finding, ok, problem } from "../doctor/finding";
 import { examineDisks, examineSecrets } from "../doctor/machine";
 import { examineService } from "../doctor/service";
+import { examineStaffSignOn } from "../doctor/staff-sign-on";
 import { loadEnvFile } from "../env-file.mjs";
 import { errorMessage, Problem } from "../process/problem.mjs";
 import { processCount } from "../start/process-count";
@@ -66,7 +67,7 @@ async function examineWhatIsStored(
   if (!isMigrated) return findings;
   const { ctx, db } = await connect(operator);
   const service = await examineService({ ctx, db, settings, isEmbedded, regionHome, now: new Date() });
-  return [...findings, ...service];
+  return [...findings, ...service, ...(await examineStaffSignOn(ctx, settings))];
 }
 
 const MARKS = { ok: "ok      ", warning: "warning ", problem: "PROBLEM " } as const;
@@ -77,7 +78,7 @@ const lines = ({ level, text, advice }: Finding) =>
 export function doctorCommand(doctor: Command, operator: Operator): void {
   doctor
     .description(
-      "Checks versions, migrations, clocks, connections, queue, messages, webhooks, regions, backups, secrets and disks, and says what to do. The exit code is 1 if there is a problem.",
+      "Checks versions, migrations, clocks, connections, queue, messages, webhooks, regions, single sign-on of the staff, backups, secrets and disks, and says what to do. The exit code is 1 if there is a problem.",
     )
     .option("--json", "prints JSON")
     .action(async ({ json }) => {

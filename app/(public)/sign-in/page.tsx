@@ -7,8 +7,14 @@ import { SignOutForm } from "@/components/account/sign-out-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { PlainLink } from "@/components/kit/ui/plain-link";
 import { findLeftProvider } from "@/lib/account/reads/find-sign-on";
-import { SIGN_ON_REQUIRED } from "@/lib/account/rules/sign-on-problems";
-import { HOME_PATH, safeCallbackPath, singleSignOnPath } from "@/lib/auth/callback-url";
+import { SIGN_ON_REQUIRED, STAFF_SIGN_ON_REQUIRED } from "@/lib/account/rules/sign-on-problems";
+import { staffProvider } from "@/lib/account/rules/staff-provider";
+import {
+  HOME_PATH,
+  safeCallbackPath,
+  singleSignOnPath,
+  START_STAFF_SIGN_ON_PATH,
+} from "@/lib/auth/callback-url";
 import { currentAccount, currentSession, hasGuestCookie } from "@/lib/auth/session";
 import { keptForSignOn } from "@/lib/auth/sign-on-cookie";
 import { db } from "@/lib/core/db";
@@ -30,6 +36,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const demo = env().WAYBILL_EMBEDDED
     ? { accounts: DEMO_ACCOUNTS.map(({ email, title }) => ({ email, title })), password: DEMO_PASSWORD }
     : null;
+  const staff = staffProvider(env());
   return (
     <AuthCard title="Sign in">
       {error !== undefined && (
@@ -49,6 +56,13 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       <p className="mt-4 border-t border-line pt-3">
         <PlainLink href={singleSignOnPath({ callbackPath })}>Use single sign-on</PlainLink>
       </p>
+      {staff !== null && (
+        <p className="mt-4 border-t border-line pt-3">
+          <PlainLink href={START_STAFF_SIGN_ON_PATH} className="wrap-anywhere">
+            Support staff: sign in with {new URL(staff.issuer).host}
+          </PlainLink>
+        </p>
+      )}
       {env().GUEST_SANDBOXES > 0 && !hadSandbox && (
         <p className="mt-4 border-t border-line pt-3 text-muted">
           No account yet? <PlainLink href={tryPath()}>Try the sandbox</PlainLink>
@@ -75,7 +89,7 @@ async function LeftProvider() {
 
 /** The reason after a form that was sent without scripts. Anybody can write the URL, so its text is not shown. */
 function refusalOf(error: string | string[]): string {
-  if (error === SIGN_ON_REQUIRED) return `${SIGN_ON_REQUIRED}.`;
+  if (error === SIGN_ON_REQUIRED || error === STAFF_SIGN_ON_REQUIRED) return `${error}.`;
   return error === "CredentialsSignin"
     ? "The email, password or code is wrong. Check them and try again."
     : "You are not signed in. Try again.";

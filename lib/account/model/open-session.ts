@@ -2,6 +2,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { writeAudit } from "@/lib/core/audit";
 import type { Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
+import { PLATFORM } from "@/lib/core/platform";
 import { hashSecret, newSecret } from "@/lib/core/secrets";
 import { givesAccess } from "../rules/sign-on";
 import type { SeenFrom } from "../reads/find-session";
@@ -31,7 +32,7 @@ type Opened = {
   passedBy: PassedBy | null;
   /** The sandbox of a guest, with which the session ends. */
   guestOf?: { merchantId: string; erasesAt: Date };
-  /** The merchant whose provider has identified the person. */
+  /** The merchant whose provider has identified the person; `platform` for the staff's. */
   signOnMerchantId?: string;
 };
 
@@ -40,7 +41,9 @@ export async function openSession(
   tx: Transaction,
   { userId, from, passedBy, guestOf, signOnMerchantId }: Opened,
 ): Promise<string> {
-  const merchantId = guestOf?.merchantId ?? signOnMerchantId ?? (await merchantToStartWith(tx.db, userId));
+  const merchantId =
+    guestOf?.merchantId ??
+    (signOnMerchantId === PLATFORM ? null : (signOnMerchantId ?? (await merchantToStartWith(tx.db, userId))));
   await discardOldSessions(tx.db, userId);
   const token = newSecret();
   await tx.db.session.create({

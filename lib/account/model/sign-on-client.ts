@@ -1,8 +1,13 @@
 import * as oidc from "openid-client";
 import { SignOnFailure } from "../rules/sign-on-failure";
-import { askProvider } from "./sign-on-fetch";
+import { askProvider, askStaffProvider } from "./sign-on-fetch";
 import { openClientSecret } from "./sign-on-secret";
-import { isLoopbackProvider, isSafeProviderUrl } from "./sign-on-target";
+import {
+  isLoopbackProvider,
+  isLoopbackStaffProvider,
+  isSafeProviderUrl,
+  isSafeStaffProviderUrl,
+} from "./sign-on-target";
 
 /** Columns with which a provider is asked. */
 export type ProviderRow = { merchantId: string; issuer: string; clientId: string; clientSecret: string };
@@ -17,39 +22,67 @@ export const CALLBACK_PATH = "/api/auth/sign-on/callback";
 export async function providerClient(row: ProviderRow): Promise<oidc.Configuration> {
   const secret = openClientSecret(row.merchantId, row.clientSecret);
   if (secret === null) throw new SignOnFailure("lost_secret");
-  if (!isSafeProviderUrl(row.issuer)) throw new SignOnFailure("unsafe", row.issuer);
+  return discover({ ...row, secret }, MERCHANTS);
+}
+
+/**
+ * Reads the configuration of the staff's provider.
+ * @throws SignOnFailure as `providerClient`
+ */
+export const staffProviderClient = (named: NamedClient): Promise<oidc.Configuration> =>
+  discover(named, STAFF);
+
+type NamedClient = { issuer: string; clientId: string; secret: string };
+
+/** Which addresses may be asked, and how. */
+type Reach = {
+  ask: oidc.CustomFetch;
+  isSafe: (url: string) => boolean;
+  /** Whether the connection needs no encryption. */
+  isLoopback: (url: URL) => boolean;
+};
+
+const MERCHANTS: Reach = { ask: askProvider, isSafe: isSafeProviderUrl, isLoopback: isLoopbackProvider };
+const STAFF: Reach = {
+  ask: askStaffProvider,
+  isSafe: isSafeStaffProviderUrl,
+  isLoopback: isLoopbackStaffProvider,
+};
+
+async function discover(row: NamedClient, { ask, isSafe, isLoopback }: Reach): Promise<oidc.Configuration> {
+  if (!isSafe(row.issuer)) throw new SignOnFailure("unsafe", row.issuer);
   const server = new URL(row.issuer);
-  const insecure = isLoopbackProvider(server) ? [oidc.allowInsecureRequests] : [];
+  const insecure = isLoopback(server) ? [oidc.allowInsecureRequests] : [];
   const found = await oidc
     .discovery(server, row.clientId, undefined, undefined, {
-      [oidc.customFetch]: askProvider,
+      [oidc.customFetch]: ask,
       execute: insecure,
     })
     .catch((error: unknown) => {
       throw discoveryFailure(error);
     });
   const metadata = found.serverMetadata();
-  refuseUnusable(metadata, server);
+  refuseUnusable(metadata, server, isSafe);
   // OpenID Connect's default is the Authorization header.
   const methods = metadata.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
   const authenticate = methods.includes("client_secret_basic")
     ? oidc.ClientSecretBasic
     : oidc.ClientSecretPost;
-  const client = new oidc.Configuration(metadata, row.clientId, undefined, authenticate(secret));
-  client[oidc.customFetch] = askProvider;
+  const client = new oidc.Configuration(metadata, row.clientId, undefined, authenticate(row.secret));
+  client[oidc.customFetch] = ask;
   for (const extend of [...insecure, oidc.enableNonRepudiationChecks]) extend(client);
   return client;
 }
 
 /** The library accepts Microsoft's issuers for all tenants, which would let in people of every one. */
-function refuseUnusable(metadata: oidc.ServerMetadata, server: URL): void {
+function refuseUnusable(metadata: oidc.ServerMetadata, server: URL, isSafe: Reach["isSafe"]): void {
   if (!URL.canParse(metadata.issuer) || new URL(metadata.issuer).href !== server.href) {
     throw new SignOnFailure("issuer_differs", metadata.issuer);
   }
   const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = metadata;
   if (!authorize || !token || !keys) throw new SignOnFailure("lacks_endpoints");
   for (const url of [authorize, token, keys, metadata.userinfo_endpoint, metadata.end_session_endpoint]) {
-    if (url !== undefined && !isSafeProviderUrl(url)) throw new SignOnFailure("unsafe", url);
+    if (url !== undefined && !isSafe(url)) throw new SignOnFailure("unsafe", url);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { CustomFetch } from "openid-client";
-import { fetch as fetchThrough } from "undici";
+import { type Dispatcher, fetch as fetchThrough } from "undici";
 import { isLoopbackAddress, isPublicAddress } from "@/lib/core/internet/address";
 import { guardedAgent, resolveBySystem, UnsafeAddressError } from "@/lib/core/internet/agent";
 import { processSingleton } from "@/lib/core/process-singleton";
 import { SignOnFailure } from "../rules/sign-on-failure";
-import { isLoopbackProvider, isSafeProviderUrl } from "./sign-on-target";
+import { isLoopbackProvider, isSafeProviderUrl, isSafeStaffProviderUrl } from "./sign-on-target";
 
 /** Timeout of one request to a provider. A person waits for it. */
 const LIMIT_MS = 8_000;
@@ -24,9 +24,27 @@ const agents = () =>
  * following redirects, and with limits of time and size.
  * @throws SignOnFailure `unsafe`, `unreachable`
  */
-export const askProvider: CustomFetch = async (url, { method, headers, body = null }) => {
-  if (!isSafeProviderUrl(url)) throw new SignOnFailure("unsafe", url);
-  const dispatcher = isLoopbackProvider(new URL(url)) ? agents().loopback : agents().internet;
+export const askProvider: CustomFetch = (url, request) => {
+  if (!isSafeProviderUrl(url)) return Promise.reject(new SignOnFailure("unsafe", url));
+  return ask(url, request, isLoopbackProvider(new URL(url)) ? agents().loopback : agents().internet);
+};
+
+/**
+ * Sends a request to the staff's provider, with the same limits but to any network: the operator has named it.
+ * @throws SignOnFailure `unsafe`, `unreachable`
+ */
+export const askStaffProvider: CustomFetch = (url, request) => {
+  if (!isSafeStaffProviderUrl(url)) return Promise.reject(new SignOnFailure("unsafe", url));
+  return ask(url, request, undefined);
+};
+
+type Request = Parameters<CustomFetch>[1];
+
+async function ask(
+  url: string,
+  { method, headers, body = null }: Request,
+  dispatcher: Dispatcher | undefined,
+): Promise<Response> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   try {
     const response = await fetchThrough(url, {
@@ -34,7 +52,7 @@ export const askProvider: CustomFetch = async (url, { method, headers, body = nu
       headers,
       body,
       redirect: "manual",
-      dispatcher,
+      ...(dispatcher && { dispatcher }),
       signal,
     });
     const bytes = await readAll(response.body ?? []);
@@ -44,7 +62,7 @@ export const askProvider: CustomFetch = async (url, { method, headers, body = nu
     if (isUnsafe(error)) throw new SignOnFailure("unsafe", new URL(url).host);
     throw new SignOnFailure("unreachable", reasonOf(error));
   }
-};
+}
 
 /** Whether an error, or its cause, is that an address is not allowed. */
 function isUnsafe(error: unknown): boolean {

@@ -32,5 +32,19 @@ export function refuseUnsafeIssuer(issuer: string): void {
   if (problem) throw validationError({ issuer: problem });
 }
 
-/** Whether a URL of a provider's configuration may be asked, or a browser sent there. */
+/** Whether a URL of a merchant's provider may be asked, or a browser sent there. */
 export const isSafeProviderUrl = (url: string) => problemOf(url) === null;
+
+/** Whether a URL of the staff's provider is on the operator's own machine. */
+export const isLoopbackStaffProvider = ({ protocol, hostname }: URL) =>
+  protocol === "http:" && LOOPBACK_HOSTS.has(hostname);
+
+/**
+ * Whether a URL of the staff's provider may be asked, or a browser sent there. The operator has named the provider, which may
+ * be in an internal network: only encryption is required.
+ */
+export function isSafeStaffProviderUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return url.protocol === "https:" || isLoopbackStaffProvider(url);
+}

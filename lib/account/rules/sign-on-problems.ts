@@ -18,6 +18,9 @@ export const SIGN_ON_PROBLEMS = {
   email_unverified: "The identity provider has not verified your email address",
   other_domain: "Your email address does not belong to one of the team’s domains",
   no_role: "None of your groups gives access to this team. Ask whoever manages your identity provider",
+  no_staff_role: "None of your groups gives access to support. Ask whoever manages your identity provider",
+  merchant_account:
+    "Your email address belongs to an account of a merchant’s team. Support staff need another address",
   other_person:
     "Your email address belongs to an account of someone else at the identity provider. An owner has to remove it from the team first",
   disabled: "This account is disabled",
@@ -35,3 +38,6 @@ export function signOnProblemWords(code: unknown): string | null {
 
 /** Message of the password form to people who have to use their provider. */
 export const SIGN_ON_REQUIRED = "Your team signs in with single sign-on. Choose single sign-on below";
+
+/** The same to staff whom their provider has identified before. */
+export const STAFF_SIGN_ON_REQUIRED = "You sign in with single sign-on. Choose support staff sign-in below";

@@ -1,16 +1,18 @@
-import * as oidc from "openid-client";
-import { env } from "@/lib/core/env";
-import { CALLBACK_PATH, providerClient } from "../model/sign-on-client";
+import { authorizationOf } from "../model/sign-on-authorization";
+import { providerClient } from "../model/sign-on-client";
 import { takeSignOnTurn } from "../model/sign-on-limit";
 import { PROVIDER_ROW } from "../model/sign-on-settings";
 import type { Visitor } from "../model/signing-in";
 import { SignOnFailure } from "../rules/sign-on-failure";
 import { findSignOn } from "../reads/find-sign-on";
 
-/** Values that the browser keeps, encrypted, until the provider sends the person back. */
+/**
+ * Values that the browser keeps, encrypted, until the provider sends the person back. The merchant is `platform` for the
+ * staff's provider.
+ */
 export type PendingSignOn = { merchantId: string; state: string; nonce: string; verifier: string };
 
-type Begun = {
+export type Begun = {
   /** The provider's page. */
   url: string;
   pending: PendingSignOn;
@@ -34,18 +36,6 @@ export async function beginSignOn(
   });
   if (!row) throw new SignOnFailure("not_set_up");
   const client = await providerClient(row);
-  const verifier = oidc.randomPKCECodeVerifier();
-  const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
-  const asksGroups =
-    row.groupClaim !== null && (client.serverMetadata().scopes_supported ?? []).includes("groups");
-  const url = oidc.buildAuthorizationUrl(client, {
-    redirect_uri: env().PUBLIC_URL + CALLBACK_PATH,
-    scope: `openid email profile${asksGroups ? " groups" : ""}`,
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: "S256",
-    state,
-    nonce,
-    ...(hint !== null && { login_hint: hint }),
-  });
-  return { url: url.href, pending: { merchantId: row.merchantId, state, nonce, verifier } };
+  const { url, ...kept } = await authorizationOf(client, { groupClaim: row.groupClaim, hint });
+  return { url, pending: { merchantId: row.merchantId, ...kept } };
 }

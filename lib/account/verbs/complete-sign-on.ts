@@ -10,6 +10,7 @@ import { providerClient } from "../model/sign-on-client";
 import { identify, type IdentifiedSession } from "../model/sign-on-claims";
 import { admitIdentified } from "../model/sign-on-member";
 import { takeSignOnTurn } from "../model/sign-on-limit";
+import { writeRefusal } from "../model/sign-on-refusal";
 import { sealIdToken } from "../model/sign-on-secret";
 import { lockProvider, provedDomains } from "../model/sign-on-settings";
 import { signInContext, type Visitor } from "../model/signing-in";
@@ -103,15 +104,4 @@ async function open(tx: Transaction, visitor: Visitor, person: Person): Promise<
   const token = await openSession(own, { userId: person.id, from, passedBy: null, signOnMerchantId });
   if (!knownDevice(deviceCookie, person.email)) await notifyNewSignIn(own, { person, from, token });
   return token;
-}
-
-/** The owners see it beside the settings. */
-async function writeRefusal(ctx: Context, { problem, detail }: SignOnFailure): Promise<void> {
-  const isAddress = detail?.includes("@") ?? false;
-  await writeAudit(ctx, {
-    action: "sign_on.refused",
-    subjectType: "merchant",
-    subjectId: ctx.merchantId,
-    data: { problem, ...(isAddress ? { email: detail } : { detail }) },
-  });
 }

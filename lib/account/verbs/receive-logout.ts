@@ -1,14 +1,18 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose";
+import type { Configuration, CustomFetch } from "openid-client";
 import { z } from "zod";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { type Db, inTransaction } from "@/lib/core/db";
+import { env } from "@/lib/core/env";
 import { notFound, ServiceError } from "@/lib/core/errors";
 import { authorisedMerchantId } from "@/lib/core/ids";
-import { type ProviderRow, providerClient } from "../model/sign-on-client";
-import { askProvider } from "../model/sign-on-fetch";
+import { PLATFORM } from "@/lib/core/platform";
+import { providerClient, staffProviderClient } from "../model/sign-on-client";
+import { askProvider, askStaffProvider } from "../model/sign-on-fetch";
 import { takeSignOnTurn } from "../model/sign-on-limit";
 import { PROVIDER_ROW } from "../model/sign-on-settings";
+import { staffProvider } from "../rules/staff-provider";
 
 const EVENT = "http://schemas.openid.net/event/backchannel-logout";
 /** Older tokens are replays: a provider sends one when the person signs out. */
@@ -28,7 +32,7 @@ const logoutClaims = z
 type Logout = { issuer: string; sub: string | undefined; sid: string | undefined };
 
 /**
- * Ends the sessions that a provider reports as signed out (back-channel logout): that of its session, or all of the person.
+ * Ends the sessions that a merchant's provider, or the staff's (`platform`), reports as signed out (back-channel logout): that of its session, or all of the person.
  * Repeating it succeeds.
  * @throws ServiceError `notFound` for a merchant without a provider, `validation` for a token that is not the provider's;
  * SignOnFailure if its keys cannot be read; `tooManyRequests`
@@ -40,9 +44,8 @@ export async function receiveLogout(
   const { db, requestId, address } = from;
   await takeSignOnTurn(address);
   const merchantId = authorisedMerchantId(id);
-  const row = await db.signOnProvider.findUnique({ where: { merchantId }, select: PROVIDER_ROW });
-  if (!row) throw notFound("Provider");
-  const { issuer, sub, sid } = await verified(row, token);
+  const isStaffs = merchantId === PLATFORM;
+  const { issuer, sub, sid } = isStaffs ? await ofStaff(token) : await ofMerchant(db, merchantId, token);
   const ctx: Context = { db, requestId, merchantId, actor: { kind: "system", name: "single sign-on" } };
   // A provider that names its session in the logout token only means all of the person's.
   const ofSid = sid === undefined ? {} : sub === undefined ? { sid } : { OR: [{ sid }, { sid: null }] };
@@ -50,7 +53,12 @@ export async function receiveLogout(
     const { count } = await tx.db.session.updateMany({
       where: {
         revokedAt: null,
-        signOn: { merchantId, issuer, ...(sub !== undefined && { subject: sub }), ...ofSid },
+        signOn: {
+          merchantId: isStaffs ? null : merchantId,
+          issuer,
+          ...(sub !== undefined && { subject: sub }),
+          ...ofSid,
+        },
       },
       data: { revokedAt: new Date() },
     });
@@ -61,13 +69,25 @@ export async function receiveLogout(
   });
 }
 
-async function verified(row: ProviderRow, token: string): Promise<Logout> {
-  const { issuer, jwks_uri: keys = "" } = (await providerClient(row)).serverMetadata();
-  const found = createRemoteJWKSet(new URL(keys), { [customFetch]: askForKeys });
+async function ofMerchant(db: Db, merchantId: string, token: string): Promise<Logout> {
+  const row = await db.signOnProvider.findUnique({ where: { merchantId }, select: PROVIDER_ROW });
+  if (!row) throw notFound("Provider");
+  return verified(await providerClient(row), askProvider, token);
+}
+
+async function ofStaff(token: string): Promise<Logout> {
+  const provider = staffProvider(env());
+  if (!provider) throw notFound("Provider");
+  return verified(await staffProviderClient(provider), askStaffProvider, token);
+}
+
+async function verified(client: Configuration, ask: CustomFetch, token: string): Promise<Logout> {
+  const { issuer, jwks_uri: keys = "" } = client.serverMetadata();
+  const found = createRemoteJWKSet(new URL(keys), { [customFetch]: askForKeys(ask) });
   try {
     const { payload } = await jwtVerify(token, found, {
       issuer,
-      audience: row.clientId,
+      audience: client.clientMetadata().client_id,
       algorithms: ALGORITHMS,
       maxTokenAge: MAX_AGE_SECONDS,
       clockTolerance: 30,
@@ -83,7 +103,7 @@ async function verified(row: ProviderRow, token: string): Promise<Logout> {
   }
 }
 
-const askForKeys = (
-  url: string,
-  { method, headers, redirect }: { method: "GET"; headers: Headers; redirect: "manual" },
-) => askProvider(url, { method, headers: Object.fromEntries(headers), redirect, body: null });
+const askForKeys =
+  (ask: CustomFetch) =>
+  (url: string, { method, headers, redirect }: { method: "GET"; headers: Headers; redirect: "manual" }) =>
+    ask(url, { method, headers: Object.fromEntries(headers), redirect, body: null });

@@ -3,9 +3,10 @@ import type { Db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { hashSecret } from "@/lib/core/secrets";
-import { providerClient } from "../model/sign-on-client";
+import { providerClient, staffProviderClient } from "../model/sign-on-client";
 import { openIdToken } from "../model/sign-on-secret";
 import { PROVIDER_ROW } from "../model/sign-on-settings";
+import { staffProvider } from "../rules/staff-provider";
 import { SignOnFailure } from "../rules/sign-on-failure";
 
 /**
@@ -20,14 +21,11 @@ export async function signOutAtProvider(db: Db, token: string): Promise<string |
     select: { merchantId: true, issuer: true, idToken: true },
   });
   const idToken = left?.idToken ? openIdToken(sessionId, left.idToken) : null;
-  const row =
-    left &&
-    (await db.signOnProvider.findUnique({ where: { merchantId: left.merchantId }, select: PROVIDER_ROW }));
-  if (!row || idToken === null) return null;
+  if (!left || idToken === null) return null;
   await db.signOnSession.updateMany({ where: { sessionId }, data: { idToken: null } });
   try {
-    const client = await providerClient(row);
-    if (client.serverMetadata().issuer !== left.issuer) return null;
+    const client = await clientOf(db, left.merchantId);
+    if (client?.serverMetadata().issuer !== left.issuer) return null;
     return oidc.buildEndSessionUrl(client, {
       id_token_hint: idToken,
       post_logout_redirect_uri: `${env().PUBLIC_URL}/sign-in`,
@@ -37,4 +35,14 @@ export async function signOutAtProvider(db: Db, token: string): Promise<string |
     log().warn({ problem: error.problem, detail: error.detail }, "sign-out at the identity provider failed");
     return null;
   }
+}
+
+/** Returns the client of a merchant's provider, or of the staff's; null if there is none any more. */
+async function clientOf(db: Db, merchantId: string | null): Promise<oidc.Configuration | null> {
+  if (merchantId === null) {
+    const provider = staffProvider(env());
+    return provider && staffProviderClient(provider);
+  }
+  const row = await db.signOnProvider.findUnique({ where: { merchantId }, select: PROVIDER_ROW });
+  return row && providerClient(row);
 }

@@ -201,6 +201,12 @@ export const ACCOUNT_TABLES: Readonly<Record<string, CatalogTable>> = {
     personal: [["subject", "text", "team", "kept"]],
     plain: "merchantId issuer userId createdAt",
   },
+  StaffIdentity: {
+    why: "recognizes a member of the staff",
+    kept: "until the account is deleted",
+    personal: [["subject", "text", "staff", "kept"]],
+    plain: "issuer userId createdAt",
+  },
   SignOnSession: {
     why: "ends a session together with the provider's",
     kept: "sessions",
