@@ -8,6 +8,7 @@ import { examineDatabase, isArchived, notStarted, unreachable } from "../doctor/
 import { type Finding, ok, problem } from "../doctor/finding";
 import { examineDisks, examineSecrets } from "../doctor/machine";
 import { examineService } from "../doctor/service";
+import { examinePooling } from "../doctor/pooling";
 import { examineStaffSignOn } from "../doctor/staff-sign-on";
 import { loadEnvFile } from "../env-file.mjs";
 import { errorMessage, Problem } from "../process/problem.mjs";
@@ -64,6 +65,7 @@ async function examineWhatIsStored(
   const { findings, isMigrated } = await withClient(url, (client) =>
     examineDatabase(client, { poolSize, processes }),
   );
+  findings.push(await examinePooling(url));
   if (!isMigrated) return findings;
   const { ctx, db } = await connect(operator);
   const service = await examineService({ ctx, db, settings, isEmbedded, regionHome, now: new Date() });
