@@ -18,6 +18,7 @@ import { dropDatabase } from "../test-database";
 import { backupHome, backUp, describeDatabase, PASSPHRASE, restore } from "./backup.fixture";
 import { createSchema } from "./schema";
 import { listBackups } from "./stored";
+import { maintenanceProblem } from "./target";
 import { describeMigrations } from "./versions";
 
 const database = testDatabase();
@@ -254,4 +255,13 @@ it("leaves neither a database nor a folder behind when it fails", async () => {
   const before = await readdir(home.path);
   await expect(backUp({ url: urlOf("no_such_database"), home: home.path })).rejects.toThrow(/does not exist/);
   expect(await readdir(home.path)).toEqual(before);
+});
+
+it("says that a pooler has no database in which others are created", () => {
+  const ofPooler = Object.assign(new Error("no such database: postgres"), { code: "08P01" });
+  expect(maintenanceProblem(ofPooler)).toMatchObject({
+    message: expect.stringContaining("connection pooler") as string,
+  });
+  const other = new Error("away");
+  expect(maintenanceProblem(other)).toBe(other);
 });

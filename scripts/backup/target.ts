@@ -25,9 +25,22 @@ type Existing = "none" | "empty" | "used";
 
 const databaseOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
 
+/** Codes of a server without the database, and of a pooler that does not know it. */
+const NO_SUCH_DATABASE = ["3D000", "08P01"];
+
+/** Returns the sentence about a missing database `postgres`; other errors as they are. */
+export function maintenanceProblem(error: unknown): unknown {
+  if (!NO_SUCH_DATABASE.includes(errorCode(error))) return error;
+  return new Problem(
+    "A restore has to open the database postgres, which is not there. If DATABASE_URL leads to a connection pooler, set it to the server itself.",
+  );
+}
+
 /** Opens a database in which others can be created and renamed. */
 async function withMaintenance<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  return withClient(withDatabase(url, "postgres"), work);
+  return withClient(withDatabase(url, "postgres"), work).catch((error: unknown) => {
+    throw maintenanceProblem(error);
+  });
 }
 
 /** Name of the sessions of a restore, which may take a moment to end on the server. */

@@ -1,11 +1,18 @@
 import { expect, it } from "vitest";
 import { testDatabase } from "../../lib/testing/database";
+import { requireOwnSessions } from "../database/own-sessions";
 import { examinePooling, poolingFinding } from "./pooling";
 
 const database = testDatabase();
 
 it("finds that a database without a pooler has its own sessions", async () => {
   expect(await examinePooling(database.url)).toMatchObject({ level: "ok" });
+  await expect(requireOwnSessions(database.url)).resolves.toBeUndefined();
+});
+
+it("lets a service start without its database", async () => {
+  const away = "postgresql://waybill:secret@127.0.0.1:1/waybill";
+  await expect(requireOwnSessions(away)).resolves.toBeUndefined();
 });
 
 it("says what to do about a pooler by transaction", () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { hostsOf } from "../../lib/core/db/database-url";
 import { withClient } from "../database/connection";
+import { requireOwnSessions } from "../database/own-sessions";
 import { Problem, errorCode, errorMessage } from "../process/problem.mjs";
 
 const LEAST_VERSION = 15;
@@ -22,7 +23,7 @@ function serverVersion(url: string): Promise<number> {
 /**
  * Waits until the server of DATABASE_URL answers.
  * @param note is called with what happens
- * @throws Problem if it does not answer within 20 seconds, refuses us, or is too old
+ * @throws Problem if it does not answer within 20 seconds, refuses us, is too old, or is behind a pooler by transaction
  */
 export async function requireServer(
   url: string,
@@ -32,10 +33,13 @@ export async function requireServer(
   for (const end = Date.now() + TIMEOUT_MS; ;) {
     try {
       const version = await serverVersion(url);
-      if (version >= LEAST_VERSION) return note(`PostgreSQL ${version} at ${hostsOf(url)}`);
-      throw new Problem(
-        `DATABASE_URL names a PostgreSQL ${version}; Waybill needs ${LEAST_VERSION} or newer.`,
-      );
+      if (version < LEAST_VERSION) {
+        throw new Problem(
+          `DATABASE_URL names a PostgreSQL ${version}; Waybill needs ${LEAST_VERSION} or newer.`,
+        );
+      }
+      await requireOwnSessions(url);
+      return note(`PostgreSQL ${version} at ${hostsOf(url)}`);
     } catch (error) {
       if (error instanceof Problem) throw error;
       const passing = PASSING.test(`${errorCode(error)} ${errorMessage(error)}`);

@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { parseServiceSettings } from "../../lib/core/env";
 import { READY } from "../../lib/server/cluster";
 import { probePort } from "../../lib/server/listen";
+import { requireOwnSessions } from "../database/own-sessions";
 import { loadEnvFile } from "../env-file.mjs";
 import { acquireLock } from "../process/lock.mjs";
 import { runMain } from "../process/main.mjs";
@@ -13,7 +14,7 @@ import { serveAll, serveHere } from "./processes";
 await runMain(async (run) => {
   loadEnvFile();
   Object.assign(process.env, { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
-  const { PORT, HOST: host } = parseServiceSettings(process.env);
+  const { PORT, HOST: host, DATABASE_URL } = parseServiceSettings(process.env);
   if (cluster.isWorker) {
     await serveHere({ port: PORT, host }, run);
     process.send?.(READY);
@@ -21,6 +22,7 @@ await runMain(async (run) => {
     return 0;
   }
   if (!(await hasBuild())) throw new Problem("There is no build to serve: npm run build makes one.");
+  await requireOwnSessions(DATABASE_URL);
   const lock = await acquireLock(SERVING_LOCK);
   if (lock !== undefined) run.defer(lock.release);
   const port = await probePort({ port: PORT, host });

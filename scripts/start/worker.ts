@@ -1,6 +1,7 @@
 import { startWorker } from "../../app/background-work";
 import { db } from "../../lib/core/db";
 import { parseServiceSettings } from "../../lib/core/env";
+import { requireOwnSessions } from "../database/own-sessions";
 import { resolveDatabaseUrl } from "../database-url";
 import { runMain } from "../process/main.mjs";
 import { lockHolder } from "../process/lock.mjs";
@@ -21,6 +22,7 @@ await runMain(async (run) => {
   };
   Object.assign(process.env, { DATABASE_URL: url, ...workerEnvironment(process.env, beside) });
   parseServiceSettings(process.env);
+  await requireOwnSessions(url);
   const stay = setInterval(() => undefined, STAY_MS);
   run.defer(() => clearInterval(stay));
   run.defer(() => db().$disconnect());
