@@ -26,7 +26,9 @@ async function providerFinding(
 ): Promise<Finding> {
   try {
     const { reportsSignOut } = await testStaffSignOn(ctx, provider);
-    const reports = reportsSignOut ? "" : " It does not report sign-outs: sessions here end by themselves.";
+    const reports = reportsSignOut
+      ? ""
+      : " It does not report sign-outs: sessions here last until they expire.";
     return ok("sign-on", `${host} accepts the client ID and the secret of the staff.${reports}`);
   } catch (error) {
     if (!(error instanceof SignOnFailure)) throw error;

@@ -187,7 +187,7 @@ describe("an erasure without progress", () => {
     });
   });
 
-  it("goes on in parts as long as rows disappear", async () => {
+  it("continues in parts as long as rows disappear", async () => {
     const { ctx, id } = await started();
     let seconds = 0;
     for (let at = 0; at < STEPS.length + 4; at += 1)
