@@ -3,6 +3,7 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 import { commonRules, dateRules, signalRules } from "./scripts/lint/common.mjs";
 import { rooms } from "./scripts/lint/rooms.mjs";
+import { translated, TRANSLATED_FILES, WITH_TEXT } from "./scripts/lint/translated.mjs";
 
 /**
  * The only direction of imports: app → components → lib, and within lib from the edges to the subjects to the core.
@@ -130,6 +131,12 @@ export default defineConfig([
   {
     plugins: { rooms },
     rules: { "rooms/package-doors": "error" },
+  },
+  {
+    files: TRANSLATED_FILES,
+    ignores: WITH_TEXT,
+    plugins: { translated },
+    rules: { "translated/no-text": "error" },
   },
   {
     files: ["lib/**/*.ts"],

@@ -9,6 +9,8 @@ import { Body } from "@/components/frame/body";
 import { EarlyClick } from "@/components/frame/early-click";
 import { NavigationProgress } from "@/components/frame/navigation-progress";
 import { THEME_SCRIPT } from "@/components/frame/theme-script";
+import { pageLanguage } from "@/lib/auth/page-language";
+import { htmlLang } from "@/lib/core/language/languages";
 import { NONCE_HEADER } from "@/lib/core/page-request";
 
 /**
@@ -51,7 +53,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
     // The theme script sets the class before React hydrates the page.
-    <html lang="en" className={`${sans.variable} ${mono.variable}`} suppressHydrationWarning>
+    <html
+      lang={htmlLang(await pageLanguage())}
+      className={`${sans.variable} ${mono.variable}`}
+      suppressHydrationWarning
+    >
       <Body>
         <EarlyClick nonce={nonce} />
         <script

@@ -1,5 +1,5 @@
 import { sent } from "@/components/kit/form/sent";
-import type { Answer } from "@/lib/core/errors";
+import type { Answer, Failure } from "@/lib/core/errors";
 
 type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
@@ -67,10 +67,16 @@ function sendSubscription({ start }: PushPage, subscription: PushSubscription) {
   return sent(start({ endpoint: endpoint ?? "", p256dh, auth }));
 }
 
-/** Result of a click: the new state, and what went wrong. */
-export type Pressed = { state: PushState; problem: string | null };
+/** Failure of a click: its message in English, and its code for other languages. */
+export type PushProblem = Pick<Failure, "message"> & { code: Failure["code"] | "notSetUp" };
 
-const NOT_SET_UP = "This browser could not set up notifications. Try again later.";
+/** Result of a click: the new state, and what went wrong. */
+export type Pressed = { state: PushState; problem: PushProblem | null };
+
+const NOT_SET_UP: PushProblem = {
+  code: "notSetUp",
+  message: "This browser could not set up notifications. Try again later.",
+};
 
 /**
  * Asks for permission, subscribes and notifies the server. Call it from a click, because browsers only ask
@@ -90,7 +96,7 @@ export async function turnOn(page: PushPage): Promise<Pressed> {
   const answer = await sendSubscription(page, subscription);
   if (answer.ok) return { state: "on", problem: null };
   await forget(page, subscription);
-  return { state: "off", problem: answer.error.message };
+  return { state: "off", problem: answer.error };
 }
 
 async function subscribe(page: PushPage): Promise<PushSubscription> {
@@ -111,7 +117,7 @@ export async function turnOff(page: PushPage): Promise<Pressed> {
   const subscription = await subscriptionOf(page);
   if (!subscription) return { state: "off", problem: null };
   const answer = await sent(page.stop(subscription.endpoint));
-  if (!answer.ok) return { state: "on", problem: answer.error.message };
+  if (!answer.ok) return { state: "on", problem: answer.error };
   await forget(page, subscription);
   return { state: "off", problem: null };
 }

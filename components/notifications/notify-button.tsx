@@ -3,7 +3,15 @@
 import { Bell, BellOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { startFollowing, stopFollowing } from "./actions";
-import { type Pressed, type PushPage, type PushState, readPushState, turnOff, turnOn } from "./browser-push";
+import {
+  type Pressed,
+  type PushPage,
+  type PushProblem,
+  type PushState,
+  readPushState,
+  turnOff,
+  turnOn,
+} from "./browser-push";
 
 /** A delivery that the browser follows on its tracking page. */
 type Followed = {
@@ -12,8 +20,18 @@ type Followed = {
   publicKey: string;
 };
 
+/** Texts in the language of the page. */
+type NotifyWords = {
+  start: string;
+  stop: string;
+  /** Text beside or instead of the button. */
+  states: Record<PushState, string>;
+  /** Null to show the messages of the service, which are English. */
+  problems: Record<"notSetUp" | "unprocessable" | "tooManyRequests" | "other", string> | null;
+};
+
 /** The server builds the class name, so that the page does not load the code that merges classes. */
-export type NotifyProps = Followed & { buttonClass: string };
+export type NotifyProps = Followed & { words: NotifyWords; buttonClass: string };
 
 const pageOf = ({ code, publicKey }: Followed): PushPage => ({
   publicKey,
@@ -24,19 +42,14 @@ const pageOf = ({ code, publicKey }: Followed): PushPage => ({
   stop: (endpoint) => stopFollowing({ code, endpoint }),
 });
 
-/** Text beside or instead of the button. */
-const WORDS: Record<PushState, string> = {
-  off: "Get updates on this delivery in this browser.",
-  on: "This browser gets updates on this delivery.",
-  blocked:
-    "Notifications are blocked in this browser. Allow them for this site in its settings, then reload the page.",
-  unsupported: "This browser does not support notifications.",
-  "home-screen":
-    "To be notified on this device, add the page to the home screen with Share, then open it from there.",
-};
+function problemWords({ problems }: NotifyWords, { code, message }: PushProblem): string {
+  if (problems === null) return message;
+  const known = code === "notSetUp" || code === "unprocessable" || code === "tooManyRequests";
+  return problems[known ? code : "other"];
+}
 
 /** Turns a delivery's notifications on and off for this browser. */
-export function NotifyButton({ buttonClass, code, publicKey }: NotifyProps) {
+export function NotifyButton({ words, buttonClass, code, publicKey }: NotifyProps) {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
@@ -67,11 +80,11 @@ export function NotifyButton({ buttonClass, code, publicKey }: NotifyProps) {
           className={buttonClass}
         >
           {state === "on" ? <BellOff aria-hidden /> : <Bell aria-hidden />}
-          {state === "on" ? "Stop notifying me" : "Notify me"}
+          {state === "on" ? words.stop : words.start}
         </button>
       )}
       <p role="status" className="min-w-0 flex-1 basis-48">
-        {problem ?? WORDS[state]}
+        {problem ? problemWords(words, problem) : words.states[state]}
       </p>
     </div>
   );

@@ -80,6 +80,7 @@ const REGIONS = "components/support/regions/actions.ts";
 const SUPPORT = "components/support/actions.ts";
 const THREAD = "components/support/thread/actions.ts";
 const TRACKING = "components/deliveries/tracking/actions.ts";
+const TRACKING_LANGUAGE = "components/deliveries/tracking/language-actions.ts";
 
 /** A series without an address that can be located, so that nothing is created. */
 const newSeries = () => ({
@@ -422,6 +423,7 @@ export const OPERATIONS: Record<string, Operation> = {
 /** Actions for holders of a secret, actions of the session, and uploads of files, tested by other specs. */
 export const OPERATIONS_ELSEWHERE = [
   `${TRACKING}#help`,
+  `${TRACKING_LANGUAGE}#chooseLanguage`,
   ...["claimLink", "setOnShift", "doStopNext", "startPushes", "stopPushes"].map(
     (name) => `${COURIER_APP}#${name}`,
   ),

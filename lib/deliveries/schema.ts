@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Language } from "@/lib/core/language/languages";
 import type { Problem } from "@/lib/core/problems";
 import { optionalText, requiredText } from "@/lib/core/text";
 import { address } from "@/lib/core/trade-schema";
@@ -121,6 +122,9 @@ export const recipientDigits = z.object({
     .transform((text) => text.replaceAll(/\D/g, "")),
 });
 export type RecipientDigits = z.output<typeof recipientDigits>;
+
+/** A choice of the recipient on the tracking page. */
+export type RecipientLanguage = { code: string; language: Language };
 
 const orNull = (text: string | null) => text || null;
 

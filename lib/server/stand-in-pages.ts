@@ -83,10 +83,12 @@ export async function sendMissingPage(response: ServerResponse): Promise<void> {
 
 /** Sends one of our other pages under the URL of the request. @param status of the response, if that page is shown */
 async function sendOtherPage(response: ServerResponse, target: string, status: number): Promise<void> {
-  const { cookie } = response.req.headers;
+  const { cookie, "accept-language": languages } = response.req.headers;
   const headers: [string, string][] = [
     ...navigationHeaders(response.req),
     ...(cookie === undefined ? [] : [["cookie", cookie] as [string, string]]),
+    // The page for an unknown delivery has several languages.
+    ...(languages === undefined ? [] : [["accept-language", languages] as [string, string]]),
     ["x-request-id", String(response.getHeader("x-request-id"))],
   ];
   const answer = await requestSelf(response.req, target, { headers, redirect: "manual" });

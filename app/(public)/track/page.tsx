@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { codeIn } from "@/components/deliveries/tracking/code";
 import { FindDelivery } from "@/components/deliveries/tracking/find-delivery";
+import { trackingText } from "@/components/deliveries/tracking/text";
+import { pageLanguage } from "@/lib/auth/page-language";
 
 type FindProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -9,8 +11,9 @@ const textOf = (value: string | string[] | undefined) => (typeof value === "stri
 
 export async function generateMetadata({ searchParams }: FindProps): Promise<Metadata> {
   const { code, tried } = await searchParams;
+  const { t } = trackingText(await pageLanguage());
   return {
-    title: (code ?? tried) ? "Delivery not found" : "Track a delivery",
+    title: (code ?? tried) ? t("find.notFoundPage") : t("find.title"),
     robots: { index: false, follow: false },
     referrer: "no-referrer",
   };
@@ -21,5 +24,5 @@ export default async function FindDeliveryPage({ searchParams }: FindProps) {
   const { code, tried } = await searchParams;
   const found = codeIn(textOf(code) ?? "");
   if (found !== null) redirect(`/track/${found}`);
-  return <FindDelivery tried={textOf(code) ?? textOf(tried)} />;
+  return <FindDelivery text={trackingText(await pageLanguage())} tried={textOf(code) ?? textOf(tried)} />;
 }

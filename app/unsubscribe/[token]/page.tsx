@@ -1,16 +1,21 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { AuthCard } from "@/components/account/auth-card";
 import { NOTICE_LABELS } from "@/components/notifications/labels";
 import { UnsubscribeForm } from "@/components/notifications/unsubscribe-form";
+import { unsubscribeText } from "@/components/notifications/unsubscribe-text";
+import { pageLanguage } from "@/lib/auth/page-language";
 import { db } from "@/lib/core/db";
 import { findUnsubscribing } from "@/lib/notifications/reads/find-unsubscribing";
 
-export const metadata: Metadata = {
-  title: "Unsubscribe",
-  robots: { index: false, follow: false },
-  referrer: "no-referrer",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    title: unsubscribeText(await pageLanguage()).t("title"),
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
 
 type UnsubscribePageProps = { params: Promise<{ token: string }> };
 
@@ -18,24 +23,22 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
   const { token } = await params;
   const found = await findUnsubscribing(db(), token);
   if (!found) notFound();
+  const { t, language } = unsubscribeText(await pageLanguage());
+  const { recipient, merchantName: merchant, notice } = found;
+  const who = (name: ReactNode) => <strong className="font-medium break-all">{name}</strong>;
+  const failed = language === "en" ? null : t("failed");
   return (
     <AuthCard
-      title="Unsubscribe"
+      title={t("title")}
       description={
         <p>
-          <strong className="font-medium break-all">{found.recipient}</strong> gets no more{" "}
-          {found.notice === null ? (
-            <>messages about deliveries from {found.merchantName}.</>
-          ) : (
-            <>
-              emails of the type “{NOTICE_LABELS[found.notice].label}” about {found.merchantName}. You can
-              turn them on again in the notification settings.
-            </>
-          )}
+          {notice === null
+            ? t.rich("recipient", { recipient, merchant, who })
+            : t.rich("member", { recipient, merchant, who, notice: NOTICE_LABELS[notice].label })}
         </p>
       }
     >
-      <UnsubscribeForm token={token} />
+      <UnsubscribeForm token={token} words={{ button: t("title"), done: t("done"), failed }} />
     </AuthCard>
   );
 }

@@ -3,6 +3,7 @@ import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { DAY_ORDER, DAYS, type Hours, openTimes, timesText } from "@/lib/account/rules/hours";
 import type { RecipientHelp } from "@/lib/account/rules/recipient-help";
+import { LANGUAGE_NAMES, type Language } from "@/lib/core/language/languages";
 import type { Units } from "@/lib/core/units";
 import { delayWords, RECIPIENT_ACTION_LABELS } from "./recipient-help-labels";
 import { UNIT_LABELS } from "./unit-labels";
@@ -16,6 +17,7 @@ type SettingsFactsProps = {
   name: string;
   currency: string;
   units: Units;
+  language: Language;
   now: { country: string; timeZone: string };
   pickup: { label: string; fullAddress: string } | null;
   branding: BrandingFactsProps;
@@ -26,7 +28,7 @@ type SettingsFactsProps = {
 
 /** The merchant's settings, for people who may not change them. */
 export function SettingsFacts(props: SettingsFactsProps) {
-  const { name, currency, units, now, pickup, branding, help, hours } = props;
+  const { name, currency, units, language, now, pickup, branding, help, hours } = props;
   const allowed = help.actions.map((action) => RECIPIENT_ACTION_LABELS[action].label).join(", ");
   return (
     <>
@@ -39,6 +41,7 @@ export function SettingsFacts(props: SettingsFactsProps) {
             { term: "Units", value: UNIT_LABELS[units] },
             { term: "Country", value: now.country },
             { term: "Time zone", value: now.timeZone },
+            { term: "Language of messages and tracking pages", value: LANGUAGE_NAMES[language] },
             { term: "Default pickup", value: pickup && `${pickup.label}: ${pickup.fullAddress}` },
           ]}
         />

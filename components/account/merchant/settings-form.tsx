@@ -13,6 +13,7 @@ import { PlainLink } from "@/components/kit/ui/plain-link";
 import { type Hours, hoursForm } from "@/lib/account/rules/hours";
 import { DELAY_HOURS, RECIPIENT_ACTIONS, type RecipientHelp } from "@/lib/account/rules/recipient-help";
 import { CURRENCIES } from "@/lib/core/currencies";
+import { LANGUAGE_NAMES, type Language, LANGUAGES } from "@/lib/core/language/languages";
 import { UNIT_SYSTEMS, type Units } from "@/lib/core/units";
 import { saveSettings } from "../actions";
 import { HoursFields } from "../hours-fields";
@@ -31,6 +32,7 @@ type Shared = Branding & {
   name: string;
   currency: string;
   units: Units;
+  language: Language;
   /** Null to use that of the merchant's address. */
   countryCode: string | null;
   timeZone: string | null;
@@ -104,6 +106,13 @@ export function SettingsForm({ merchantId, own, shared, options, now, logoFileId
             <TimeZoneField
               zones={options.zones}
               hint={`All time zones, by city. The API uses UTC. Now: ${now.timeZone}.`}
+            />
+            <SelectField
+              name="language"
+              label="Language of messages and tracking pages"
+              options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              hint="Tracking pages follow the recipient’s choice or browser first."
+              required
             />
           </div>
           <div className="mt-4">

@@ -5,7 +5,8 @@ import { dueAt, isLate } from "@/lib/deliveries/rules/late";
 import { stopsOf } from "@/lib/deliveries/rules/record";
 import type { PlaceInRoute } from "@/lib/deliveries/rules/route";
 import { isFinal, statusSteps } from "@/lib/deliveries/status";
-import { arrivalWords, stopsBeforeWords } from "../tracking/expected-time";
+import { arrivalWords } from "../tracking/expected-time";
+import { trackingText } from "../tracking/text";
 import { ENDED_WORDS, stopOfChange } from "./labels";
 import { formatWithWeekday } from "./stop-time";
 import { UtcTime } from "./utc-time";
@@ -67,10 +68,21 @@ export function Summary({ delivery, courierName, place }: SummaryProps) {
 function Expected({ delivery, place, now }: Pick<SummaryProps, "delivery" | "place"> & { now: Date }) {
   const arrival = presentArrival(delivery, place, now);
   if (!arrival) return null;
-  const { label, day, time, zone } = arrivalWords(arrival, stopsOf(delivery).dropoff.timeZone, now);
+  const { label, day, time, zone } = arrivalWords(
+    trackingText("en"),
+    arrival,
+    stopsOf(delivery).dropoff.timeZone,
+    now,
+  );
   const [near] = /^(?:Today|Tomorrow|Yesterday)/.exec(day ?? "") ?? [day];
   const after = near ? `${near}, ${time.replace(/^(After|By)/, (word) => word.toLowerCase())}` : time;
   return <Fact term={label}>{`${after} ${zone ?? ""}`.trim()}</Fact>;
+}
+
+/** `2 stops before this one`, in a courier's route. */
+function stopsBeforeWords(stopsBefore: number): string {
+  if (stopsBefore === 0) return "next stop";
+  return stopsBefore === 1 ? "1 stop before this one" : `${stopsBefore} stops before this one`;
 }
 
 function Time({ at, timeZone }: { at: Date; timeZone: string }) {

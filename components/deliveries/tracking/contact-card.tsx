@@ -2,14 +2,18 @@ import { Globe, type LucideIcon, Mail, Phone } from "lucide-react";
 import { Card } from "@/components/kit/ui/card";
 import { readablePhone } from "@/lib/core/international-phone";
 import type { PublicMerchant } from "@/lib/deliveries/reads/find-tracking";
+import type { TrackingText } from "./text";
 
 /** The merchant's contact from its settings, if any. */
-export function ContactCard({ merchant }: { merchant: PublicMerchant }) {
+export function ContactCard({ text: { t }, merchant }: { text: TrackingText; merchant: PublicMerchant }) {
   const { name, contactPhone, contactEmail, contactWebsite } = merchant;
   if (!contactPhone && !contactEmail && !contactWebsite) return null;
   return (
-    <Card title="Questions about your delivery?" description={`${name} can help.`}>
-      <ul aria-label={`Contact ${name}`} className="grid gap-1 wrap-anywhere print:text-sm">
+    <Card title={t("contact.title")} description={t("contact.description", { merchant: name })}>
+      <ul
+        aria-label={t("contact.list", { merchant: name })}
+        className="grid gap-1 wrap-anywhere print:text-sm"
+      >
         {contactPhone && (
           <Way icon={Phone} href={`tel:${contactPhone}`}>
             {readablePhone(contactPhone)}

@@ -4,10 +4,14 @@ import { House, Truck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { TripMapData } from "@waybill/geo/types";
 import { MapFrame } from "@/components/kit/map/map-frame";
+import type { FrameWords } from "@/components/kit/map/map-words";
 import { placedAt } from "@/components/kit/map/view";
 
+/** Texts of the map. The sources of its data follow `caption`. */
+export type MapWords = { label: string; caption: string; frame: FrameWords };
+
 /** A courier and a dropoff, which is drawn as an area. Takes the focus, because the button that opened it is gone. */
-export function CourierMap({ data, label }: { data: TripMapData; label: string }) {
+export function CourierMap({ data, words }: { data: TripMapData; words: MapWords }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>("[tabindex]")?.focus(), []);
   return (
@@ -15,7 +19,8 @@ export function CourierMap({ data, label }: { data: TripMapData; label: string }
       <MapFrame
         data={data}
         points={data.extent}
-        label={label}
+        label={words.label}
+        words={words.frame}
         markers={() =>
           data.stops.map((stop) => (
             <span
@@ -30,7 +35,7 @@ export function CourierMap({ data, label }: { data: TripMapData; label: string }
         }
         caption={(sources) => (
           <figcaption className="mt-1.5 text-xs text-muted">
-            The house marks the neighborhood, not the address. Map data: {sources}.
+            {words.caption} {sources}.
           </figcaption>
         )}
       />

@@ -2,12 +2,15 @@ import { describe, expect, it } from "vitest";
 import type { Arrival } from "@/lib/deliveries/model/estimate";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { expectedTime } from "./expected-time";
+import { trackingText } from "./text";
+
+const english = trackingText("en");
 
 const NOON = "2026-11-20T17:00:00Z";
 
 function shown(from: string, to: string, changes: Partial<Arrival> = {}, { now = NOON } = {}) {
   const range = { from: new Date(from), to: new Date(to) };
-  return expectedTime({
+  return expectedTime(english, {
     status: "on_the_way",
     history: [],
     arrival: { state: "expected", late: false, notBefore: null, ...changes, ...range },
@@ -76,7 +79,7 @@ describe("the time of an open delivery", () => {
 
 describe("the time of any other delivery", () => {
   const of = (status: DeliveryStatus) =>
-    expectedTime({
+    expectedTime(english, {
       status,
       history: [{ status, at: new Date("2026-11-20T19:41:00Z"), isCorrection: false }],
       arrival: null,

@@ -1,7 +1,8 @@
-import { formatTime, zoneName } from "../format";
+import { timesIn } from "@/lib/core/language/times";
 import { addDays, toLocalTime } from "@/lib/core/time";
 import { isFinal } from "@/lib/deliveries/status";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
+import type { TrackingText } from "./text";
 
 /** The time shown on a tracking page, as text. */
 export type ShownTime = {
@@ -28,103 +29,130 @@ type Known = Pick<Tracking, "status" | "history" | "arrival" | "now"> & {
  * - Open: the estimated range. Once it has started, only its end; once it has passed, the earliest new time,
  * if any.
  */
-export function expectedTime({ status, history, arrival, dropoff, now }: Known): ShownTime | null {
+export function expectedTime(
+  text: TrackingText,
+  { status, history, arrival, dropoff, now }: Known,
+): ShownTime | null {
+  const { t, language } = text;
   const { timeZone } = dropoff;
   const last = history.at(-1);
   if (status === "completed" && last) {
-    const day = dayWords(last.at, timeZone, now);
-    const time = formatTime(toLocalTime(last.at, timeZone).time);
-    return { label: "Delivered", day, time, note: null, zone: zoneName(last.at, timeZone) };
+    const times = timesIn(language, timeZone);
+    return {
+      label: t("expected.delivered"),
+      day: dayWords(text, last.at, timeZone, now),
+      time: times.clock(last.at),
+      note: null,
+      zone: times.zone(last.at),
+    };
   }
   if (isFinal(status)) return null;
-  if (arrival) return arrivalWords(arrival, timeZone, now);
-  const note = "A new time appears here when a courier sets off again.";
-  return { label: "Expected", day: null, time: "Not known yet", note, zone: null };
+  if (arrival) return arrivalWords(text, arrival, timeZone, now);
+  return {
+    label: t("expected.expected"),
+    day: null,
+    time: t("expected.unknown"),
+    note: t("expected.unknownNote"),
+    zone: null,
+  };
 }
 
 /** Returns an estimated arrival as text, in the dropoff's time zone. */
 export function arrivalWords(
+  text: TrackingText,
   arrival: NonNullable<Tracking["arrival"]>,
   timeZone: string,
   now: Date,
 ): ShownTime {
+  const { t } = text;
+  const { clock, zone } = timesIn(text.language, timeZone);
   const shown = (label: string, at: Date, time: string, note: string | null): ShownTime => ({
     label,
-    day: dayWords(at, timeZone, now),
+    day: dayWords(text, at, timeZone, now),
     time,
     note,
-    zone: zoneName(at, timeZone),
+    zone: zone(at),
   });
-  const clock = (at: Date) => formatTime(toLocalTime(at, timeZone).time);
   const { state, from, to, late, notBefore } = arrival;
   if (state === "overdue") {
-    const day = uncapitalized(dayWords(to, timeZone, now));
-    const note = `It was expected by ${clock(to)} ${zoneName(to, timeZone)} ${day}.`;
-    if (notBefore) return shown("Running late", notBefore, `After ${clock(notBefore)}`, note);
-    return { label: "Running late", day: null, time: "No new time yet", note, zone: null };
+    const day = dayWithin(text, to, timeZone, now);
+    const note = t("expected.wasExpected", { time: `${clock(to)} ${zone(to)}`, day });
+    const label = t("expected.late");
+    if (notBefore) return shown(label, notBefore, t("expected.after", { time: clock(notBefore) }), note);
+    return { label, day: null, time: t("expected.noNewTime"), note, zone: null };
   }
-  const note = late ? "This is later than first planned." : null;
-  if (state === "soon") return shown("Expected any time now", to, `By ${clock(to)}`, note);
-  return shown("Expected", from, rangeWords(from, to, timeZone), note);
+  const note = late ? t("expected.laterThanPlanned") : null;
+  if (state === "soon") return shown(t("expected.soon"), to, t("expected.by", { time: clock(to) }), note);
+  return shown(t("expected.expected"), from, rangeWords(text, from, to, timeZone), note);
 }
 
 /**
  * The window that the merchant requested for the delivery, in the dropoff's time zone: `Today, Friday, November 20,
  * 6:00 – 7:00 PM`. Null without one, and once the delivery has ended.
  */
-export function windowWords({
-  status,
-  dropoff: { window, timeZone },
-  now,
-}: Pick<Tracking, "status" | "dropoff" | "now">): string | null {
+export function windowWords(
+  text: TrackingText,
+  { status, dropoff: { window, timeZone }, now }: Pick<Tracking, "status" | "dropoff" | "now">,
+): string | null {
+  const { t, language } = text;
   const { from, to } = window;
   const first = from ?? to;
   if (isFinal(status) || !first) return null;
-  const clock = (at: Date) => formatTime(toLocalTime(at, timeZone).time);
-  const day = (at: Date) => dayWords(at, timeZone, now);
-  if (!from || !to) return `${day(first)}, ${from ? "after" : "by"} ${clock(first)}`;
-  return day(from) === day(to)
-    ? `${day(from)}, ${rangeWords(from, to, timeZone)}`
-    : `${day(from)}, ${clock(from)} – ${day(to)}, ${clock(to)}`;
+  const { clock } = timesIn(language, timeZone);
+  const day = (at: Date) => dayWords(text, at, timeZone, now);
+  const open = { day: day(first), time: clock(first) };
+  if (!from) return t("expected.windowBy", open);
+  if (!to) return t("expected.windowAfter", open);
+  if (day(from) === day(to)) {
+    return t("expected.windowAt", { day: day(from), time: rangeWords(text, from, to, timeZone) });
+  }
+  const [start, end] = [from, to].map((at) => t("expected.windowAt", { day: day(at), time: clock(at) }));
+  return t("expected.range", { from: start ?? "", to: end ?? "" });
 }
 
-/** `2 stops before this one`, in a courier's route. */
-export function stopsBeforeWords(stopsBefore: number): string {
-  if (stopsBefore === 0) return "next stop";
-  return stopsBefore === 1 ? "1 stop before this one" : `${stopsBefore} stops before this one`;
-}
-
-/** The same for the recipient; null if it is not known, or nothing is expected. */
-export function stopsBeforeYours({ arrival, stopsBefore }: Pick<Tracking, "arrival" | "stopsBefore">) {
+/** `2 stops before yours`, in a courier's route; null if it is not known, or nothing is expected. */
+export function stopsBeforeYours(
+  { t }: TrackingText,
+  { arrival, stopsBefore }: Pick<Tracking, "arrival" | "stopsBefore">,
+): string | null {
   if (!arrival || stopsBefore === null) return null;
-  if (stopsBefore === 0) return "You are next.";
-  return stopsBefore === 1 ? "1 stop before yours" : `${stopsBefore} stops before yours`;
+  return stopsBefore === 0 ? t("expected.next") : t("expected.stopsBefore", { count: stopsBefore });
 }
 
 /** `2:30 – 3:15 PM`, with zones if the clocks change in between. */
-function rangeWords(from: Date, to: Date, timeZone: string): string {
-  const [start, end] = [from, to].map((at) => formatTime(toLocalTime(at, timeZone).time));
-  const zones = [from, to].map((at) => zoneName(at, timeZone));
-  if (zones[0] !== zones[1]) return `${start} ${zones[0]} – ${end} ${zones[1]}`;
-  const half = end?.slice(-3) ?? "";
-  return `${start?.endsWith(half) ? start.slice(0, -half.length) : start} – ${end}`;
+function rangeWords({ t, language }: TrackingText, from: Date, to: Date, timeZone: string): string {
+  const { clock, zone } = timesIn(language, timeZone);
+  const [start, end] = [clock(from), clock(to)];
+  if (zone(from) !== zone(to)) {
+    return t("expected.range", { from: `${start} ${zone(from)}`, to: `${end} ${zone(to)}` });
+  }
+  const half = / [AP]M$/.exec(end)?.[0] ?? "";
+  const isSameHalf = half !== "" && start.endsWith(half);
+  return t("expected.range", { from: isSameHalf ? start.slice(0, -half.length) : start, to: end });
 }
 
-const DAY = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
+const NEAR = [
+  [-1, "yesterday"],
+  [0, "today"],
+  [1, "tomorrow"],
+] as const;
+
+/** Whether a day is yesterday, today or tomorrow; null for all others. */
+function nearDay(at: Date, timeZone: string, now: Date) {
+  const [{ date }, { date: today }] = [toLocalTime(at, timeZone), toLocalTime(now, timeZone)];
+  return NEAR.find(([days]) => date === addDays(today, days))?.[1] ?? null;
+}
 
 /** `Today, Friday, November 20`, with the year unless it is the current one. */
-function dayWords(at: Date, timeZone: string, now: Date): string {
-  const [{ date }, { date: today }] = [toLocalTime(at, timeZone), toLocalTime(now, timeZone)];
-  const near = { [today]: "Today", [addDays(today, 1)]: "Tomorrow", [addDays(today, -1)]: "Yesterday" };
-  const year = date.slice(0, 4);
-  const parts = [near[date], DAY.format(new Date(`${date}T00:00:00Z`)), year !== today.slice(0, 4) && year];
-  return parts.filter(Boolean).join(", ");
+function dayWords({ t, language }: TrackingText, at: Date, timeZone: string, now: Date): string {
+  const near = nearDay(at, timeZone, now);
+  const [year, thisYear] = [at, now].map((each) => toLocalTime(each, timeZone).date.slice(0, 4));
+  const date = timesIn(language, timeZone).longDay(at, { year: year !== thisYear });
+  return near ? t(`day.${near}`, { date }) : date;
 }
 
-const uncapitalized = (words: string) =>
-  words.replace(/^(Today|Tomorrow|Yesterday),.*/, (_all, word: string) => word.toLowerCase());
+/** The same within a sentence: `today`, or the date of a day that is not near. */
+function dayWithin(text: TrackingText, at: Date, timeZone: string, now: Date): string {
+  const near = nearDay(at, timeZone, now);
+  return near ? text.t(`dayWithin.${near}`) : dayWords(text, at, timeZone, now);
+}

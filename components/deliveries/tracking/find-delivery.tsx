@@ -2,26 +2,27 @@ import { buttonClass } from "@/components/kit/ui/button-class";
 import { controlClass } from "@/components/kit/ui/control-class";
 import { CODE_LENGTH, inGroups } from "./code";
 import { TrackingFooter } from "./footer";
+import type { TrackingText } from "./text";
+
+const EXAMPLE = "q7Rk2-vX9bTzLmA4cWn_Ge";
 
 type FindDeliveryProps = {
+  text: TrackingText;
   /** Opened or typed tracking code; null at first. */
   tried: string | null;
 };
 
 /** Lets recipients enter their code, and helps if the link they opened is invalid. */
-export function FindDelivery({ tried }: FindDeliveryProps) {
+export function FindDelivery({ text, tried }: FindDeliveryProps) {
+  const { t } = text;
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-4 py-6 text-base leading-6 sm:py-10">
       <main id="main" className="grid gap-4">
         <header>
           <h1 className="text-2xl leading-8 font-semibold tracking-tight text-balance">
-            {tried === null ? "Track a delivery" : "We cannot find this delivery"}
+            {tried === null ? t("find.title") : t("find.notFoundTitle")}
           </h1>
-          <p className="mt-1 text-muted">
-            {tried === null
-              ? "Scan the QR code on the label with your phone’s camera, or enter the code or link from your message."
-              : "The link or code is incomplete or has a typo."}
-          </p>
+          <p className="mt-1 text-muted">{tried === null ? t("find.intro") : t("find.notFound")}</p>
         </header>
         <form
           action="/track"
@@ -29,7 +30,7 @@ export function FindDelivery({ tried }: FindDeliveryProps) {
           className="grid gap-3 rounded-lg border border-line bg-surface p-4"
         >
           <label className="grid gap-1 font-medium">
-            Tracking code or link
+            {t("find.label")}
             <input
               name="code"
               required
@@ -43,27 +44,29 @@ export function FindDelivery({ tried }: FindDeliveryProps) {
             />
           </label>
           <p id="code-hint" className="text-sm text-muted">
-            A code has {CODE_LENGTH} letters, digits, hyphens and underscores, such as{" "}
-            <span className="font-mono font-medium whitespace-nowrap text-ink">
-              {inGroups("q7Rk2-vX9bTzLmA4cWn_Ge")}
-            </span>
-            . Upper and lower case matter, spaces do not.
+            {t.rich("find.hint", {
+              length: String(CODE_LENGTH),
+              example: inGroups(EXAMPLE),
+              code: (example) => (
+                <span className="font-mono font-medium whitespace-nowrap text-ink">{example}</span>
+              ),
+            })}
           </p>
           <button type="submit" className={buttonClass({ variant: "primary", size: "lg" })}>
-            Show delivery
+            {t("find.button")}
           </button>
         </form>
         <section aria-labelledby="help" className="text-muted">
           <h2 id="help" className="font-medium text-ink">
-            Still not found?
+            {t("find.stillTitle")}
           </h2>
           <ul className="mt-1 grid list-disc gap-1 pl-5">
-            <li>Copy the whole link from the message. Some mail programs split long links.</li>
-            <li>Ask the sender of the package. They can send you the link again.</li>
+            <li>{t("find.stillCopy")}</li>
+            <li>{t("find.stillAsk")}</li>
           </ul>
         </section>
       </main>
-      <TrackingFooter />
+      <TrackingFooter text={text} code={null} />
     </div>
   );
 }

@@ -2,12 +2,14 @@
 
 import { createContext, type ReactNode, use, useId } from "react";
 import type { HelpAction, HelpRefusal, HelpState } from "./help-state";
+import type { HelpWords } from "./help-words";
 
 /** Class names of the forms. The server builds them, so that the page does not load the code that merges classes. */
 export type HelpClasses = { field: string; area: string; submit: string };
 
 type Help = {
   code: string;
+  words: HelpWords;
   classes: HelpClasses;
   state: HelpState;
   send: (form: FormData) => void;
@@ -17,7 +19,7 @@ type Help = {
 export const HelpContext = createContext<Help | null>(null);
 const RefusalContext = createContext<HelpRefusal | null>(null);
 
-function useHelp(): Help {
+export function useHelp(): Help {
   const help = use(HelpContext);
   if (!help) throw new Error("A form of the recipient is outside of HelpContext");
   return help;
@@ -116,8 +118,9 @@ export function HelpField({ name, label, look = "field", children }: HelpFieldPr
 }
 
 function DigitsField() {
+  const { label, title } = useHelp().words.digits;
   return (
-    <HelpField name="digits" label="Last four digits of the recipient’s phone number">
+    <HelpField name="digits" label={label}>
       {({ className, ...control }) => (
         <input
           {...control}
@@ -126,7 +129,7 @@ function DigitsField() {
           pattern="[0-9]{4}"
           maxLength={4}
           autoComplete="off"
-          title="Four digits"
+          title={title}
           className={`${className} max-w-32 tracking-widest`}
         />
       )}

@@ -8,7 +8,7 @@ import {
   MAX_RECIPIENT_NOTE,
   MAX_SAFE_PLACE,
 } from "@/lib/deliveries/rules/recipient-help";
-import { HelpField, HelpForm, useTyped } from "./help-form";
+import { HelpField, HelpForm, useHelp, useTyped } from "./help-form";
 
 type HelpFormsProps = {
   actions: RecipientAction[];
@@ -17,44 +17,30 @@ type HelpFormsProps = {
 
 /** The forms of what can be done now. */
 export function HelpForms({ actions, times }: HelpFormsProps) {
+  const { note, place, time } = useHelp().words;
   const may = (action: RecipientAction) => actions.includes(action);
   if (may("rating")) return <RatingForm />;
   return (
     <div className="-my-3">
       {may("address") && <AddressForm />}
       {may("note") && (
-        <HelpForm
-          title="Leave a note for the courier"
-          action="note"
-          button="Send note"
-          done="The courier will see your note."
-        >
-          <HelpField name="note" label="Note" look="area">
+        <HelpForm title={note.title} action="note" button={note.button} done={note.done}>
+          <HelpField name="note" label={note.label} look="area">
             {(control) => <textarea {...control} required rows={3} maxLength={MAX_RECIPIENT_NOTE} />}
           </HelpField>
         </HelpForm>
       )}
       {may("safe_place") && (
-        <HelpForm
-          title="Choose a safe place"
-          action="safe_place"
-          button="Save place"
-          done="The courier will see the place."
-        >
-          <HelpField name="safePlace" label="Where the courier may leave the package">
+        <HelpForm title={place.title} action="safe_place" button={place.button} done={place.done}>
+          <HelpField name="safePlace" label={place.label}>
             {(control) => (
-              <input {...control} required maxLength={MAX_SAFE_PLACE} placeholder="With the neighbor in 4B" />
+              <input {...control} required maxLength={MAX_SAFE_PLACE} placeholder={place.example} />
             )}
           </HelpField>
         </HelpForm>
       )}
       {may("time") && (
-        <HelpForm
-          title="Choose a later time"
-          action="time"
-          button="Change time"
-          done="The delivery was moved."
-        >
+        <HelpForm title={time.title} action="time" button={time.button} done={time.done}>
           <TimeField times={times} />
         </HelpForm>
       )}
@@ -63,17 +49,13 @@ export function HelpForms({ actions, times }: HelpFormsProps) {
 }
 
 function AddressForm() {
+  const { title, button, done, label, unit } = useHelp().words.address;
   return (
-    <HelpForm
-      title="Correct the address"
-      action="address"
-      button="Change address"
-      done="The courier will come to the new address."
-    >
-      <HelpField name="address" label="Street, city and postal code">
+    <HelpForm title={title} action="address" button={button} done={done}>
+      <HelpField name="address" label={label}>
         {(control) => <input {...control} required maxLength={500} autoComplete="street-address" />}
       </HelpField>
-      <HelpField name="unit" label="Apartment or unit (optional)">
+      <HelpField name="unit" label={unit}>
         {(control) => <input {...control} maxLength={50} />}
       </HelpField>
     </HelpForm>
@@ -83,14 +65,15 @@ function AddressForm() {
 /** The times are known only with the digits: until they are entered again, the chosen one is kept. */
 function TimeField({ times }: Pick<HelpFormsProps, "times">) {
   const chosen = useTyped("time");
+  const { label } = useHelp().words.time;
   if (times.length === 0) return <input type="hidden" name="time" value={chosen ?? ""} />;
   return (
-    <HelpField name="time" label="Delivery time">
+    <HelpField name="time" label={label}>
       {(control) => (
         <select {...control} required>
-          {times.map(({ value, label }) => (
+          {times.map(({ value, label: time }) => (
             <option key={value} value={value}>
-              {label}
+              {time}
             </option>
           ))}
         </select>
@@ -100,10 +83,11 @@ function TimeField({ times }: Pick<HelpFormsProps, "times">) {
 }
 
 function RatingForm() {
+  const { button, done, comment } = useHelp().words.rating;
   return (
-    <HelpForm action="rating" button="Send rating" done="Thank you for your rating.">
+    <HelpForm action="rating" button={button} done={done}>
       <Scores />
-      <HelpField name="comment" label="Comment (optional)" look="area">
+      <HelpField name="comment" label={comment} look="area">
         {(control) => <textarea {...control} rows={3} maxLength={MAX_RATING_COMMENT} />}
       </HelpField>
     </HelpForm>
@@ -112,9 +96,10 @@ function RatingForm() {
 
 function Scores() {
   const chosen = useTyped("score");
+  const { label } = useHelp().words.rating;
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 font-medium">Rating: 1 is poor, 5 is excellent</legend>
+      <legend className="mb-1 font-medium">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {Array.from({ length: MAX_RATING }, (_, index) => String(index + 1)).map((value) => (
           <Score key={value} value={value} isChosen={value === chosen}>

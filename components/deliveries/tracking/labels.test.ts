@@ -3,6 +3,9 @@ import type { AttemptReason } from "@/lib/deliveries/constants";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { DELIVERY_STATUSES, type DeliveryStatus } from "@/lib/deliveries/status";
 import { headline, placeWords, progressOf, proofWords, stepWords } from "./labels";
+import { trackingText } from "./text";
+
+const english = trackingText("en");
 
 const headlineOf = (
   history: DeliveryStatus[],
@@ -10,7 +13,7 @@ const headlineOf = (
     Pick<Tracking, "goodsHeld" | "attemptReason" | "awaitsHandover" | "returning" | "courierName">
   > = {},
 ) =>
-  headline({
+  headline(english, {
     status: history.at(-1) ?? "pending",
     goodsHeld: false,
     attemptReason: null,
@@ -70,6 +73,7 @@ it("names the way back to the store", () => {
 it("labels each step of the history", () => {
   expect(
     stepWords(
+      english,
       ["pending", "assigned", "pending", "assigned"].map((status) => ({ status: status as DeliveryStatus })),
     ),
   ).toEqual(["Booked", "Courier assigned", "Finding another courier", "New courier assignment"]);
@@ -81,7 +85,12 @@ it("labels each step of the history", () => {
     "assigned",
     "on_the_way",
   ];
-  expect(stepWords(attempts.map((status) => ({ status })))).toEqual([
+  expect(
+    stepWords(
+      english,
+      attempts.map((status) => ({ status })),
+    ),
+  ).toEqual([
     "On the way",
     "Delivery attempt failed",
     "Courier assigned",
@@ -109,7 +118,7 @@ it("names a place without a region", () => {
     plannedAt: new Date(),
     window: { from: null, to: null },
   };
-  expect(placeWords(stop)).toBe("Lyon, France");
+  expect(placeWords(english, stop)).toBe("Lyon, France");
 });
 
 describe("progressOf", () => {
@@ -165,11 +174,13 @@ describe("proofWords", () => {
     ["Signed for, photo taken", proof(null, "both")],
     ["A photo was taken at the door", proof(null, "photo")],
   ])("says %j of a completed delivery", (words, given) => {
-    expect(proofWords("completed", given)).toBe(words);
+    expect(proofWords(english, "completed", given)).toBe(words);
   });
 
   it("claims no handover for other statuses", () => {
-    expect(proofWords("incomplete", proof("Ada", "photo"))).toBe("The courier spoke to Ada, photo taken");
-    expect(proofWords("failed", proof(null, "photo"))).toBe("The courier took a photo at the door");
+    expect(proofWords(english, "incomplete", proof("Ada", "photo"))).toBe(
+      "The courier spoke to Ada, photo taken",
+    );
+    expect(proofWords(english, "failed", proof(null, "photo"))).toBe("The courier took a photo at the door");
   });
 });

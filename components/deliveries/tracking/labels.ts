@@ -1,49 +1,36 @@
-import { STATUS_LABELS } from "../format";
-import type { RecipientAction } from "@/lib/account/rules/recipient-help";
 import type { AttemptReason } from "@/lib/deliveries/constants";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { PublicProof } from "@/lib/deliveries/rules/public-proof";
 import type { TrackedStop, Tracking } from "@/lib/deliveries/reads/find-tracking";
-
-const COUNTRIES = new Intl.DisplayNames("en-US", { type: "region" });
+import { named } from "./named";
+import type { TrackingText } from "./text";
 
 /** `Brooklyn, NY, United States`. Engines name some countries differently: call it on the server only. */
-export function placeWords({ city, regionCode, countryCode }: TrackedStop): string {
-  return [city, regionCode, COUNTRIES.of(countryCode) ?? countryCode].filter(Boolean).join(", ");
+export function placeWords({ locale }: TrackingText, { city, regionCode, countryCode }: TrackedStop): string {
+  const country = new Intl.DisplayNames(locale, { type: "region" }).of(countryCode) ?? countryCode;
+  return [city, regionCode, country].filter(Boolean).join(", ");
 }
 
-/** Status labels for recipients. */
-const STEP_WORDS: Record<DeliveryStatus, string> = {
-  ...STATUS_LABELS,
-  pending: "Booked",
-  assigned: "Courier assigned",
-  accepted: "Accepted by the courier",
-  started: "Courier set off",
-  completed: "Delivered",
-  incomplete: "Delivery attempt failed",
-  failed: "Not delivered",
-};
-
 /** Labels of a status reached a second time, or after a failed attempt. */
-const REPEATED_WORDS: Partial<Record<DeliveryStatus, string>> = {
-  assigned: "New courier assignment",
-  started: "Courier set off again",
-  on_the_way: "On the way again",
-};
+const REPEATED = {
+  assigned: "step.assignedAgain",
+  started: "step.startedAgain",
+  on_the_way: "step.onTheWayAgain",
+} as const satisfies Partial<Record<DeliveryStatus, string>>;
+
+const isRepeated = (status: DeliveryStatus): status is keyof typeof REPEATED => status in REPEATED;
 
 /**
  * Labels of the status changes in history order. Only the first step is `Booked`: a delivery that becomes
  * `pending` later has lost its courier.
  */
-export function stepWords(history: readonly { status: DeliveryStatus }[]): string[] {
+export function stepWords({ t }: TrackingText, history: readonly { status: DeliveryStatus }[]): string[] {
   return history.map(({ status }, index) => {
     const before = history.slice(0, index).map((step) => step.status);
     if (status === "pending" && index > 0) {
-      return before.includes("incomplete")
-        ? "Finding a courier for a new attempt"
-        : "Finding another courier";
+      return before.includes("incomplete") ? t("step.findingForAttempt") : t("step.findingAnother");
     }
-    return (before.includes(status) && REPEATED_WORDS[status]) || STEP_WORDS[status];
+    return before.includes(status) && isRepeated(status) ? t(REPEATED[status]) : t(`step.${status}`);
   });
 }
 
@@ -55,97 +42,68 @@ type Known = Pick<Tracking, "status" | "goodsHeld" | "attemptReason" | "awaitsHa
 };
 
 /** Why the courier could not deliver, for recipients. */
-const ATTEMPT_WORDS: Record<AttemptReason, string> = {
-  "Nobody at the door": "Nobody answered the door.",
-  "Address not found": "The courier could not find the address.",
-  "Could not get in": "The courier could not get into the building.",
-  "Asked me to come another time": "The courier was asked to come another time.",
-};
-
-/** One courier takes over the package from another on the road. */
-const TAKEN_OVER: Headline = {
-  title: "Another courier is taking over your delivery",
-  detail: "Next, the new courier collects your package.",
-};
-
-/** A package on its way back to the store, or there again. */
-function returnHeadline(returning: NonNullable<Known["returning"]>, name: string): Headline {
-  return returning === "arrived"
-    ? { title: "Your package is back at the store", detail: `${name} can tell you what happens next.` }
-    : {
-        title: "Your package is being returned to the store",
-        detail: `There will be no further attempt. ${name} can tell you what happens next.`,
-      };
-}
+const ATTEMPTS = {
+  "Nobody at the door": "attempt.nobody",
+  "Address not found": "attempt.address",
+  "Could not get in": "attempt.building",
+  "Asked me to come another time": "attempt.later",
+} as const satisfies Record<AttemptReason, string>;
 
 /** The status in one sentence, and what happens next in another. */
-export function headline(known: Known): Headline {
-  const { status, goodsHeld, attemptReason, awaitsHandover, returning, history, merchant } = known;
-  const { name } = merchant;
-  const courier = known.courierName ?? "the courier";
-  const Courier = known.courierName ?? "The courier";
-  const collects = `Next, ${courier} picks up your package.`;
-  if (returning) return returnHeadline(returning, name);
+export function headline({ t }: TrackingText, known: Known): Headline {
+  const { status, goodsHeld, attemptReason, awaitsHandover, returning, history } = known;
+  const merchant = { merchant: known.merchant.name };
+  const courier = named(known.courierName);
+  const collects = t("headline.collects", courier);
+  if (returning) {
+    return returning === "arrived"
+      ? { title: t("headline.backAtStore"), detail: t("headline.backAtStoreDetail", merchant) }
+      : { title: t("headline.returning"), detail: t("headline.noFurther", merchant) };
+  }
   const isNewAttempt = goodsHeld && history.some((step) => step.status === "incomplete");
   const isTakenOver = goodsHeld && !isNewAttempt;
+  /** One courier takes over the package from another on the road. */
+  const takenOver = { title: t("headline.takenOver"), detail: t("headline.takenOverDetail") };
   const again: Headline = {
-    title: "A courier is coming again",
-    detail: awaitsHandover
-      ? "Next, the courier collects your package from the one who has it."
-      : "The new attempt has not started yet.",
+    title: t("headline.again"),
+    detail: awaitsHandover ? t("headline.againHandover") : t("headline.againDetail"),
   };
   switch (status) {
     case "pending":
-      if (isTakenOver) {
-        return { title: "We are looking for another courier", detail: "Your package was picked up already." };
-      }
+      if (isTakenOver) return { title: t("headline.lookingAgain"), detail: t("headline.pickedUpAlready") };
       // A courier has the package, because there was an earlier attempt.
-      if (isNewAttempt) {
-        return {
-          title: "A new attempt is being arranged",
-          detail: "We are looking for a courier to try again.",
-        };
-      }
+      if (isNewAttempt) return { title: t("headline.arranging"), detail: t("headline.arrangingDetail") };
       return history.length > 1
-        ? {
-            title: "We are looking for another courier",
-            detail: "The new courier will pick up your package.",
-          }
-        : { title: "Your delivery is booked", detail: "A courier will pick it up." };
+        ? { title: t("headline.lookingAgain"), detail: t("headline.newCourierPicksUp") }
+        : { title: t("headline.booked"), detail: t("headline.bookedDetail") };
     case "assigned":
-      if (isTakenOver) return TAKEN_OVER;
-      return isNewAttempt ? again : { title: "A courier has been assigned", detail: collects };
+      if (isTakenOver) return takenOver;
+      return isNewAttempt ? again : { title: t("headline.assigned"), detail: collects };
     case "accepted":
-      if (isTakenOver) return TAKEN_OVER;
-      return isNewAttempt ? again : { title: "A courier has accepted your delivery", detail: collects };
+      if (isTakenOver) return takenOver;
+      return isNewAttempt ? again : { title: t("headline.accepted"), detail: collects };
     case "started":
-      if (awaitsHandover) return isNewAttempt ? again : TAKEN_OVER;
+      if (awaitsHandover) return isNewAttempt ? again : takenOver;
       return goodsHeld
-        ? { title: "Your courier has set off", detail: `${Courier} has your package.` }
-        : { title: "A courier is on the way to the pickup", detail: collects };
+        ? { title: t("headline.setOff"), detail: t("headline.has", courier) }
+        : { title: t("headline.toPickup"), detail: collects };
     case "picked_up":
-      return { title: "Your delivery has been picked up", detail: `${Courier} has your package.` };
+      return { title: t("headline.pickedUp"), detail: t("headline.has", courier) };
     case "on_the_way":
-      return { title: "Your delivery is on the way", detail: `${Courier} is coming to you.` };
+      return { title: t("headline.onTheWay"), detail: t("headline.coming", courier) };
     case "completed":
-      return { title: "Your delivery has arrived", detail: `If anything is wrong, contact ${name}.` };
+      return { title: t("headline.arrived"), detail: t("headline.arrivedDetail", merchant) };
     case "incomplete":
       return {
-        title: "We could not deliver your package this time",
-        detail: [attemptReason && ATTEMPT_WORDS[attemptReason], `${Courier} has it and will try again.`]
+        title: t("headline.incomplete"),
+        detail: [attemptReason && t(ATTEMPTS[attemptReason]), t("headline.willTryAgain", courier)]
           .filter(Boolean)
           .join(" "),
       };
     case "failed":
-      return {
-        title: "Your package was not delivered",
-        detail: `There will be no further attempt. ${name} can tell you what happens next.`,
-      };
+      return { title: t("headline.failed"), detail: t("headline.noFurther", merchant) };
     case "cancelled":
-      return {
-        title: "Your delivery was cancelled",
-        detail: `No courier is coming. ${name} can tell you why.`,
-      };
+      return { title: t("headline.cancelled"), detail: t("headline.cancelledDetail", merchant) };
   }
 }
 
@@ -200,30 +158,24 @@ export function progressOf({
 const PLACE = /\b(desk|reception|lobby|mail ?room|post ?room|office|door|porch|locker|garage)\b/i;
 
 /** Returns the courier's record at the door as a sentence: `Handed to Ada L., signed`. */
-export function proofWords(status: DeliveryStatus, { name, hasPhoto, hasSignature }: PublicProof): string {
-  const photo = hasPhoto && "photo taken";
+export function proofWords(
+  { t, language }: TrackingText,
+  status: DeliveryStatus,
+  { name, hasPhoto, hasSignature }: PublicProof,
+): string {
+  const photo = hasPhoto && t("proof.photo");
   if (status !== "completed") {
-    if (name === null) return "The courier took a photo at the door";
-    return [`The courier spoke to ${name}`, photo].filter(Boolean).join(", ");
+    if (name === null) return t("proof.tookPhoto");
+    return [t("proof.spokeTo", { name }), photo].filter(Boolean).join(", ");
   }
-  if (name === null && !hasSignature) return "A photo was taken at the door";
-  const place = name?.replace(/^(at )?(the )?/i, "");
+  if (name === null && !hasSignature) return t("proof.photoAtDoor");
+  const place = name?.replace(/^(at )?(the )?/i, "") ?? "";
   const handed =
     name === null
-      ? "Signed for"
+      ? t("proof.signedFor")
       : PLACE.test(name)
-        ? `Left at the ${place?.toLowerCase()}`
-        : `Handed to ${name}`;
-  return [handed, name !== null && hasSignature && "signed", photo].filter(Boolean).join(", ");
+        ? // A courier's own words, which other languages quote.
+          t("proof.leftAt", { place: language === "en" ? place.toLowerCase() : place })
+        : t("proof.handedTo", { name });
+  return [handed, name !== null && hasSignature && t("proof.signed"), photo].filter(Boolean).join(", ");
 }
-
-const OWN_WORDS: Record<RecipientAction, string> = {
-  address: "You changed the address",
-  note: "You left a note for the courier",
-  safe_place: "You chose a safe place",
-  time: "You chose a later time",
-  rating: "You rated this delivery",
-};
-
-/** Label of a recipient's change. Without its values, because anybody with the link can read it. */
-export const ownWords = (action: RecipientAction): string => OWN_WORDS[action];

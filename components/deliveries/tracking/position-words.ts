@@ -1,7 +1,8 @@
 import type { PublicPosition } from "@/lib/deliveries/rules/courier-position";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import { formatTime, zoneName } from "../format";
-import { toLocalTime } from "@/lib/core/time";
+import { timesIn } from "@/lib/core/language/times";
+import { named } from "./named";
+import type { TrackingText } from "./text";
 
 const KM = 1_000;
 const MILE = 1_609.344;
@@ -9,12 +10,13 @@ const MILE = 1_609.344;
 const MILES = ["US", "GB", "LR", "MM"];
 
 /** `about 2 km`, `about 1 mile`, `less than 500 m`: rounded, as the position is. */
-function distanceWords(meters: number, countryCode: string): string {
+function distanceWords({ t }: TrackingText, meters: number, countryCode: string): string {
   const inMiles = MILES.includes(countryCode);
-  if (meters < 500) return inMiles ? "less than half a mile" : "less than 500 m";
+  if (meters < 500) return inMiles ? t("position.underHalfMile") : t("position.underHalfKm");
   const count = Math.max(0.5, Math.round((meters / (inMiles ? MILE : KM)) * 2) / 2);
-  if (!inMiles) return `about ${count} km`;
-  return count === 1 ? "about 1 mile" : `about ${count === 0.5 ? "half a mile" : `${count} miles`}`;
+  if (!inMiles) return t("position.km", { count });
+  if (count === 0.5) return t("position.halfMile");
+  return count === 1 ? t("position.mile") : t("position.miles", { count });
 }
 
 type Known = {
@@ -25,10 +27,15 @@ type Known = {
 };
 
 /** Where the courier is, as a sentence for the recipient; null if the position is not shared. */
-export function positionWords({ status, courierName, position, dropoff }: Known): string | null {
+export function positionWords(
+  text: TrackingText,
+  { status, courierName, position, dropoff }: Known,
+): string | null {
   if (!position || status === "incomplete") return null;
   const { timeZone, countryCode } = dropoff;
-  const { date: _date, time } = toLocalTime(position.recordedAt, timeZone);
-  const at = `${formatTime(time)} ${zoneName(position.recordedAt, timeZone)}`;
-  return `At ${at}, ${courierName ?? "the courier"} was ${distanceWords(position.metersAway, countryCode)} away.`;
+  return text.t("position.sentence", {
+    time: timesIn(text.language, timeZone).clockWithZone(position.recordedAt),
+    distance: distanceWords(text, position.metersAway, countryCode),
+    ...named(courierName),
+  });
 }

@@ -12,28 +12,31 @@ import {
 import { cn } from "@/components/kit/ui/cn";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { progressOf } from "./labels";
+import type { TrackingText } from "./text";
 
-const STAGES: readonly { label: string; icon: LucideIcon }[] = [
-  { label: "Booked", icon: ClipboardCheck },
-  { label: "Courier assigned", icon: UserCheck },
-  { label: "Picked up", icon: Package },
-  { label: "On the way", icon: Truck },
-  { label: "Delivered", icon: House },
-];
+const STAGES = [
+  { label: "booked", icon: ClipboardCheck },
+  { label: "assigned", icon: UserCheck },
+  { label: "picked_up", icon: Package },
+  { label: "on_the_way", icon: Truck },
+  { label: "completed", icon: House },
+] as const;
+
+type Stop = { label: "incomplete" | "failed" | "cancelled"; icon: LucideIcon; fill: string };
 
 /** Label of the stage at which the delivery stopped. */
-const STOPS: Record<string, { label: string; icon: LucideIcon; fill: string }> = {
-  incomplete: { label: "Attempt failed", icon: TriangleAlert, fill: "bg-warning-ink" },
-  failed: { label: "Not delivered", icon: X, fill: "bg-danger-ink" },
-  cancelled: { label: "Cancelled", icon: Ban, fill: "bg-muted" },
+const STOPS: Record<string, Stop> = {
+  incomplete: { label: "incomplete", icon: TriangleAlert, fill: "bg-warning-ink" },
+  failed: { label: "failed", icon: X, fill: "bg-danger-ink" },
+  cancelled: { label: "cancelled", icon: Ban, fill: "bg-muted" },
 };
 
 /** Progress of a delivery as a line with its stages. */
-export function Progress({ tracking }: { tracking: Tracking }) {
+export function Progress({ text: { t }, tracking }: { text: TrackingText; tracking: Tracking }) {
   const { reached, stoppedAt } = progressOf(tracking);
   const current = stoppedAt ?? reached;
   return (
-    <ol aria-label="Progress" className="grid grid-cols-5">
+    <ol aria-label={t("progress.label")} className="grid grid-cols-5">
       {STAGES.map((stage, index) => {
         const stop = index === stoppedAt ? STOPS[tracking.status] : undefined;
         const { label, icon: Icon } = stop ?? stage;
@@ -65,9 +68,9 @@ export function Progress({ tracking }: { tracking: Tracking }) {
               <Icon className="size-4" />
             </span>
             <span className={cn("text-balance", index === current ? "font-semibold" : "text-muted")}>
-              {label}
+              {t(`progress.${label}`)}
             </span>
-            <span className="sr-only">{stop ? "" : done ? ": done" : ": not yet"}</span>
+            <span className="sr-only">{stop ? "" : done ? t("progress.done") : t("progress.notYet")}</span>
           </li>
         );
       })}

@@ -1,22 +1,22 @@
+import { timesIn } from "@/lib/core/language/times";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { Card } from "@/components/kit/ui/card";
 import { controlClass } from "@/components/kit/ui/control-class";
 import type { RecipientAction } from "@/lib/account/rules/recipient-help";
 import type { OfferedHelp } from "@/lib/deliveries/reads/find-recipient-help";
-import { formatWithWeekday } from "../detail/stop-time";
 import { HelpSteps } from "./help-steps";
+import { helpWords } from "./help-words";
+import type { TrackingText } from "./text";
 
-type RecipientHelpProps = { code: string; merchantName: string; help: OfferedHelp };
+type RecipientHelpProps = { text: TrackingText; code: string; merchantName: string; help: OfferedHelp };
 
-const OFFERS: Record<RecipientAction, string> = {
-  address: "correct the address",
-  note: "leave a note for the courier",
-  safe_place: "choose a safe place",
-  time: "choose a later time",
-  rating: "rate this delivery",
-};
-
-const LIST = new Intl.ListFormat("en-US", { type: "disjunction" });
+const OFFERS = {
+  address: "help.offerAddress",
+  note: "help.offerNote",
+  safe_place: "help.offerSafePlace",
+  time: "help.offerTime",
+  rating: "help.offerRating",
+} as const satisfies Record<RecipientAction, string>;
 
 const CLASSES = {
   field: controlClass("h-11 font-normal"),
@@ -25,27 +25,31 @@ const CLASSES = {
 };
 
 /** Forms of the recipient, with the times in words, because browsers name time zones differently. */
-export function RecipientHelp({ code, merchantName, help }: RecipientHelpProps) {
+export function RecipientHelp({ text, code, merchantName, help }: RecipientHelpProps) {
+  const { t, locale, language } = text;
   const { actions, isProven, triesLeft, times, timeZone } = help;
+  const list = new Intl.ListFormat(locale, { type: "disjunction" });
   return (
     <section className="print:hidden">
       <Card
-        title={actions.includes("rating") ? "How was your delivery?" : "Change your delivery"}
+        title={actions.includes("rating") ? t("help.rateTitle") : t("help.changeTitle")}
         description={
-          isProven ? undefined : `You can ${LIST.format(actions.map((action) => OFFERS[action]))}.`
+          isProven
+            ? undefined
+            : t("help.offer", { list: list.format(actions.map((action) => t(OFFERS[action]))) })
         }
       >
         <HelpSteps
           code={code}
+          words={helpWords(text)}
           classes={CLASSES}
           actions={actions}
           isProven={isProven}
-          lockedNote={
-            triesLeft === 0 ? (
-              <p>Too many wrong tries. Contact {merchantName} to change your delivery.</p>
-            ) : null
-          }
-          times={times.map(({ value, at }) => ({ value, label: formatWithWeekday(at, timeZone) }))}
+          lockedNote={triesLeft === 0 ? <p>{t("help.locked", { merchant: merchantName })}</p> : null}
+          times={times.map(({ value, at }) => ({
+            value,
+            label: timesIn(language, timeZone).dayAndClock(at),
+          }))}
         />
       </Card>
     </section>

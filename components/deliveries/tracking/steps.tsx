@@ -1,14 +1,16 @@
-import { formatWithWeekday } from "../detail/stop-time";
+import { timesIn } from "@/lib/core/language/times";
 import { StatusDot } from "../status-badge";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
-import { ownWords, stepWords, zoneOfStep } from "./labels";
+import { stepWords, zoneOfStep } from "./labels";
+import type { TrackingText } from "./text";
 
 /** Older entries are folded. */
 const SHOWN = 3;
 
 /** The status changes so far and what the recipient changed, newest first. */
-export function Steps({ tracking }: { tracking: Tracking }) {
-  const words = stepWords(tracking.history);
+export function Steps({ text, tracking }: { text: TrackingText; tracking: Tracking }) {
+  const { t, language } = text;
+  const words = stepWords(text, tracking.history);
   const steps = tracking.history.map(({ status, at, isCorrection }, index) => ({
     words: words[index],
     status,
@@ -16,7 +18,7 @@ export function Steps({ tracking }: { tracking: Tracking }) {
     isCorrection,
   }));
   const own = tracking.ownChanges.map(({ action, at }) => ({
-    words: ownWords(action),
+    words: t(`own.${action}`),
     status: null,
     at,
     isCorrection: false,
@@ -54,26 +56,29 @@ export function Steps({ tracking }: { tracking: Tracking }) {
             <p className={index === current ? "font-semibold" : "font-medium"}>{words}</p>
             {isCorrection && (
               <p className="my-0.5 w-fit rounded-sm bg-warning-soft px-1.5 text-sm text-warning-ink">
-                Corrected: this replaces the entry below
+                {t("step.corrected")}
               </p>
             )}
             <time dateTime={at.toISOString()} className="block text-sm text-muted">
-              {formatWithWeekday(at, status ? zoneOfStep(tracking, status) : tracking.dropoff.timeZone)}
+              {timesIn(
+                language,
+                status ? zoneOfStep(tracking, status) : tracking.dropoff.timeZone,
+              ).dayAndClock(at)}
             </time>
           </li>
         );
       })}
     </ol>
   );
-  if (earlier.length === 0) return list("Status changes, newest first", shown, 0);
+  if (earlier.length === 0) return list(t("step.list"), shown, 0);
   return (
     <>
-      {list("Status changes, newest first", shown, 0)}
+      {list(t("step.list"), shown, 0)}
       <details className="mt-2">
         <summary className="w-fit rounded-sm py-1 text-(--brand) underline decoration-current/40 underline-offset-3">
-          Earlier ({earlier.length})
+          {t("step.earlier", { count: earlier.length })}
         </summary>
-        <div className="mt-3">{list("Earlier status changes, newest first", earlier, SHOWN)}</div>
+        <div className="mt-3">{list(t("step.earlierList"), earlier, SHOWN)}</div>
       </details>
     </>
   );

@@ -3,9 +3,11 @@ import { sourceFor, tripMap } from "@waybill/geo/draw";
 import { cellCenter } from "@/lib/deliveries/rules/courier-position";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { MapOpener } from "./map-opener";
+import { named } from "./named";
+import type { TrackingText } from "./text";
 
 /** The courier and the neighborhood of the dropoff on a map, if there is one with streets. */
-export async function TrackingMap({ tracking }: { tracking: Tracking }) {
+export async function TrackingMap({ text: { t }, tracking }: { text: TrackingText; tracking: Tracking }) {
   const { position, dropoffArea, dropoff, courierName, hasMapService } = tracking;
   if (!position || !dropoffArea || tracking.status === "incomplete") return null;
   const stops = [
@@ -17,7 +19,18 @@ export async function TrackingMap({ tracking }: { tracking: Tracking }) {
   return (
     <MapOpener
       data={await tripMap(stops, { hasMapService })}
-      label={`Map: ${courierName ?? "the courier"} on the way to ${dropoff.city}`}
+      words={{
+        open: t("position.show"),
+        label: t("position.map", { city: dropoff.city, ...named(courierName) }),
+        caption: t("position.caption"),
+        frame: {
+          group: t("position.controls"),
+          zoomIn: t("position.zoomIn"),
+          zoomOut: t("position.zoomOut"),
+          reset: t("position.reset"),
+          roads: t("position.roads"),
+        },
+      }}
       buttonClass={buttonClass({ size: "lg", className: "w-full print:hidden noscript:hidden" })}
     />
   );

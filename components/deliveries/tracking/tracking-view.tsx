@@ -1,6 +1,5 @@
 import { MapPin, PackageCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { SERVICE_LABELS } from "../format";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
@@ -19,8 +18,10 @@ import { MainAction } from "./main-action";
 import { TrackingMap } from "./tracking-map";
 import { headline, placeWords, proofWords } from "./labels";
 import { TrackingFooter } from "./footer";
+import type { TrackingText } from "./text";
 
 type TrackingViewProps = {
+  text: TrackingText;
   code: string;
   tracking: Tracking;
   /** Offers notifications; null if there are none. */
@@ -37,9 +38,10 @@ type TrackingViewProps = {
  * A delivery as its recipient sees it: without phone numbers, streets or prices, and with only the
  * abbreviated name of the person who received it.
  */
-export function TrackingView({ code, tracking, notify, pin, help, hasHelp }: TrackingViewProps) {
+export function TrackingView({ text, code, tracking, notify, pin, help, hasHelp }: TrackingViewProps) {
+  const { t } = text;
   const { merchant, isSandbox, serviceType, status, proof } = tracking;
-  const { title, detail } = headline(tracking);
+  const { title, detail } = headline(text, tracking);
   return (
     <div
       style={brandStyle(merchant.accentColor)}
@@ -50,7 +52,7 @@ export function TrackingView({ code, tracking, notify, pin, help, hasHelp }: Tra
         <main id="main" className="grid gap-4">
           {isSandbox && (
             <p role="note" className="rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning-ink">
-              This is a sandbox test. No package is on its way.
+              {t("page.sandbox")}
             </p>
           )}
           <header className="grid gap-4">
@@ -65,54 +67,57 @@ export function TrackingView({ code, tracking, notify, pin, help, hasHelp }: Tra
           </header>
           <Card>
             <div className="grid gap-5">
-              <ExpectedTime tracking={tracking} />
-              <Progress tracking={tracking} />
-              <CourierPlace code={code} tracking={tracking} />
+              <ExpectedTime text={text} tracking={tracking} />
+              <Progress text={text} tracking={tracking} />
+              <CourierPlace text={text} code={code} tracking={tracking} />
               {proof && (
                 <p className="flex items-start gap-2 border-t border-line pt-4 wrap-anywhere">
                   <PackageCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
-                  {proofWords(status, proof)}
+                  {proofWords(text, status, proof)}
                 </p>
               )}
-              <MainAction tracking={tracking} hasHelp={hasHelp} />
+              <MainAction text={text} tracking={tracking} hasHelp={hasHelp} />
             </div>
           </Card>
-          {pin !== null && <PinCard pin={pin} />}
+          {pin !== null && <PinCard text={text} pin={pin} />}
           {notify}
           <div id="help" className="empty:hidden">
-            {help ?? <Thanks tracking={tracking} />}
+            {help ?? <Thanks text={text} tracking={tracking} />}
           </div>
-          <ContactCard merchant={merchant} />
-          <Card title="History">
-            <Steps tracking={tracking} />
+          <ContactCard text={text} merchant={merchant} />
+          <Card title={t("page.history")}>
+            <Steps text={text} tracking={tracking} />
           </Card>
-          <Card title="Route">
+          <Card title={t("page.route")}>
             <dl className="grid gap-4 sm:grid-cols-2">
-              <Stop term="From" stop={tracking.pickup} />
-              <Stop term="To" stop={tracking.dropoff} />
-              <Fact term="Service">{SERVICE_LABELS[serviceType]}</Fact>
+              <Stop text={text} term={t("page.from")} stop={tracking.pickup} />
+              <Stop text={text} term={t("page.to")} stop={tracking.dropoff} />
+              <Fact term={t("page.service")}>{t(`service.${serviceType}`)}</Fact>
             </dl>
           </Card>
-          <FollowNote status={title} final={isFinal(status)} />
+          <FollowNote text={text} status={title} final={isFinal(status)} />
         </main>
-        <TrackingFooter />
+        <TrackingFooter text={text} code={code} />
       </div>
     </div>
   );
 }
 
+type WithText = Pick<TrackingViewProps, "text" | "tracking">;
+
 /** Stands where the rating was. */
-function Thanks({ tracking: { ownChanges } }: { tracking: Tracking }) {
+function Thanks({ text, tracking: { ownChanges } }: WithText) {
   if (!ownChanges.some(({ action }) => action === "rating")) return null;
-  return <Callout tone="success" role="status" title="Thank you for your rating." />;
+  return <Callout tone="success" role="status" title={text.t("page.rated")} />;
 }
 
-function ExpectedTime({ tracking }: { tracking: Tracking }) {
-  const shown = expectedTime(tracking);
+function ExpectedTime({ text, tracking }: WithText) {
+  const { t } = text;
+  const shown = expectedTime(text, tracking);
   if (!shown) return null;
   const { label, day, time, note, zone } = shown;
-  const window = windowWords(tracking);
-  const stopsBefore = stopsBeforeYours(tracking);
+  const window = windowWords(text, tracking);
+  const stopsBefore = stopsBeforeYours(text, tracking);
   return (
     <section aria-labelledby="expected" className="tabular-nums">
       <h2 id="expected" className="text-muted">
@@ -124,20 +129,20 @@ function ExpectedTime({ tracking }: { tracking: Tracking }) {
       </p>
       {zone && (
         <p className="text-sm wrap-anywhere text-muted">
-          Local time in {tracking.dropoff.city} ({zone})
+          {t("expected.localTime", { city: tracking.dropoff.city, zone })}
         </p>
       )}
       {stopsBefore && <p className="mt-1 font-medium">{stopsBefore}</p>}
       {note && <p className="mt-1 text-muted">{note}</p>}
-      {window && <p className="mt-1 text-muted">Delivery window: {window}</p>}
+      {window && <p className="mt-1 text-muted">{t("expected.window", { window })}</p>}
     </section>
   );
 }
 
 /** Where the courier is, while it is shared. */
-function CourierPlace({ code, tracking }: Pick<TrackingViewProps, "code" | "tracking">) {
+function CourierPlace({ text, code, tracking }: WithText & { code: string }) {
   const { positionVersion } = tracking;
-  const words = positionWords(tracking);
+  const words = positionWords(text, tracking);
   return (
     <>
       {words && (
@@ -146,14 +151,14 @@ function CourierPlace({ code, tracking }: Pick<TrackingViewProps, "code" | "trac
           {words}
         </p>
       )}
-      <TrackingMap tracking={tracking} />
+      <TrackingMap text={text} tracking={tracking} />
       {positionVersion !== null && <PositionRefresh code={code} version={positionVersion} />}
     </>
   );
 }
 
-function Stop({ term, stop }: { term: string; stop: TrackedStop }) {
-  return <Fact term={term}>{placeWords(stop)}</Fact>;
+function Stop({ text, term, stop }: { text: TrackingText; term: string; stop: TrackedStop }) {
+  return <Fact term={term}>{placeWords(text, stop)}</Fact>;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -166,20 +171,20 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Stays mounted after the delivery has ended, so that its last status is announced. */
-function FollowNote({ status, final }: { status: string; final: boolean }) {
+function FollowNote({ text, status, final }: { text: TrackingText; status: string; final: boolean }) {
   return (
     <div className="text-sm text-muted print:hidden">
       <TrackingRefresh status={status} final={final} />
-      {!final && <noscript>Reload this page to see updates.</noscript>}
+      {!final && <noscript>{text.t("page.reload")}</noscript>}
     </div>
   );
 }
 
-function PinCard({ pin }: { pin: string }) {
+function PinCard({ text: { t }, pin }: { text: TrackingText; pin: string }) {
   return (
-    <Card title="PIN for the courier" className="print:hidden">
+    <Card title={t("page.pin")} className="print:hidden">
       <p className="text-3xl font-semibold tracking-widest tabular-nums">{pin}</p>
-      <p className="text-muted">Give this PIN to the courier only when you receive the package.</p>
+      <p className="text-muted">{t("page.pinHint")}</p>
     </Card>
   );
 }

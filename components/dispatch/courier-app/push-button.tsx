@@ -58,7 +58,7 @@ export function PushButton({ token, publicKey }: PushButtonProps) {
     <p className="flex items-center gap-2 px-1 text-muted">
       <Icon aria-hidden className="size-5 shrink-0" />
       <span role="status" className="mr-auto min-w-0">
-        {problem ?? WORDS[state]}
+        {problem?.message ?? WORDS[state]}
       </span>
       {(state === "off" || isOn) && (
         <button

@@ -14,6 +14,7 @@ import {
   mapTextClass,
   MapTowns,
 } from "./map-ground";
+import { ENGLISH_FRAME, type FrameWords } from "./map-words";
 import { type FreeMap, useMap } from "./use-map";
 import { type MapDriver, type MapView, WHOLE } from "./view";
 
@@ -36,6 +37,8 @@ type MapFrameProps = {
   onTap?: (point: MapPoint, driver: MapDriver) => void;
   /** Called for Enter while the map itself has the focus. */
   onEnter?: () => void;
+  /** Texts of the buttons and the attribution; English by default. */
+  words?: FrameWords;
   className?: string;
 } & FreeMap;
 
@@ -48,6 +51,7 @@ const TAP_REACH = 6;
  */
 export function MapFrame(props: MapFrameProps) {
   const { data, points, label, lines, markers, caption, className, isFree = false, onTap } = props;
+  const { words = ENGLISH_FRAME } = props;
   const view = useRef<MapView>(WHOLE);
   const { frame, container, parts, zoom, attribution, onKeyDown } = useMap(data, points, {
     isFree,
@@ -111,9 +115,11 @@ export function MapFrame(props: MapFrameProps) {
             <MapScale scale={scaleOf(widthOf(data.box) / zoom)} zoom={zoom} />
           </div>
         </div>
-        {parts && <parts.Controls driver={parts.driver} />}
+        {parts && <parts.Controls driver={parts.driver} words={words} />}
       </div>
-      {caption(<Sources shown={attribution ?? data.sources.join(", ")} credits={data.credits} />)}
+      {caption(
+        <Sources shown={attribution ?? data.sources.join(", ")} credits={data.credits} roads={words.roads} />,
+      )}
     </figure>
   );
 }
@@ -122,13 +128,13 @@ const isButton = ({ target }: SyntheticEvent) =>
   target instanceof Element && target.closest("button") !== null;
 
 /** Attribution of the map, and of addresses and roads if they differ. */
-function Sources({ shown, credits }: { shown: string; credits: string | null }) {
+function Sources({ shown, credits, roads }: { shown: string; credits: string | null; roads: string }) {
   return (
     <>
       <Attribution text={shown} />
       {credits !== null && credits !== shown && (
         <>
-          ; addresses and roads: <Attribution text={credits} />
+          ; {roads} <Attribution text={credits} />
         </>
       )}
     </>

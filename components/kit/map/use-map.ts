@@ -4,6 +4,7 @@ import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useR
 import type { BaseMapData, MapPoint } from "@waybill/geo/types";
 import { untilTouched } from "../ui/touched";
 import { type MapDriver, type OnView, ZOOM_STEP } from "./view";
+import type { FrameWords } from "./map-words";
 
 /** Pixels that an arrow key moves the map; with Shift on a free map. */
 const PAN_STEP = 60;
@@ -13,7 +14,7 @@ const FINE_PAN_STEP = 12;
 /** Distance to the viewport at which the map's code is loaded. */
 const NEAR = "200px";
 
-type MapParts = { driver: MapDriver; Controls: ComponentType<{ driver: MapDriver }> };
+type MapParts = { driver: MapDriver; Controls: ComponentType<{ driver: MapDriver; words: FrameWords }> };
 
 type UseMap = {
   frame: RefObject<HTMLDivElement | null>;

@@ -1,5 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { notFound } from "@/lib/core/errors";
+import { DEFAULT_LANGUAGE, type Language, languageOf } from "@/lib/core/language/languages";
 import { requirePermission } from "@/lib/core/permissions";
 import type { Units } from "@/lib/core/units";
 
@@ -8,6 +9,8 @@ export type MerchantSettings = {
   name: string;
   currency: string;
   units: Units;
+  /** Language of messages to recipients. */
+  language: Language;
   requiresSecondFactor: boolean;
 };
 
@@ -16,8 +19,8 @@ export async function getMerchant(ctx: Context): Promise<MerchantSettings> {
   requirePermission(ctx, "merchant:read");
   const merchant = await ctx.db.merchant.findUnique({
     where: { id: ctx.merchantId },
-    select: { name: true, currency: true, units: true, requiresSecondFactor: true },
+    select: { name: true, currency: true, units: true, language: true, requiresSecondFactor: true },
   });
   if (!merchant) throw notFound("Merchant");
-  return merchant;
+  return { ...merchant, language: languageOf(merchant.language) ?? DEFAULT_LANGUAGE };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCountry } from "@/lib/core/countries";
 import { CURRENCIES } from "@/lib/core/currencies";
+import { LANGUAGES } from "@/lib/core/language/languages";
 import type { Problem } from "@/lib/core/problems";
 import { UNIT_SYSTEMS } from "@/lib/core/units";
 import { requiredText } from "@/lib/core/text";
@@ -32,10 +33,14 @@ export const countryInput = z.object({
     .refine((code) => code === null || isCountry(code), "not_country" satisfies Problem),
 });
 
+/** Language of messages to recipients, and of tracking pages for browsers that ask for no supported language. */
+export const languageInput = z.object({ language: z.enum(LANGUAGES) });
+
 export const unitsInput = z.object({ units: z.enum(UNIT_SYSTEMS) });
 
 export type MerchantNameInput = z.output<typeof merchantNameInput>;
 export type CurrencyInput = z.output<typeof currencyInput>;
 export type TimeZoneInput = z.output<typeof timeZoneInput>;
 export type CountryInput = z.output<typeof countryInput>;
+export type LanguageInput = z.output<typeof languageInput>;
 export type UnitsInput = z.output<typeof unitsInput>;

@@ -2,13 +2,21 @@ import { z } from "zod";
 import { defaultPickupInput } from "./address-book";
 import { brandingInput } from "./branding";
 import { hoursSetting, storedHours } from "./hours";
-import { countryInput, currencyInput, merchantNameInput, timeZoneInput, unitsInput } from "./merchant";
+import {
+  countryInput,
+  currencyInput,
+  languageInput,
+  merchantNameInput,
+  timeZoneInput,
+  unitsInput,
+} from "./merchant";
 import { recipientHelpInput } from "./recipient-help";
 
 /** The settings of a merchant that one page saves together. Those that are absent stay as they are. */
 export const settingsInput = merchantNameInput
   .extend(currencyInput.shape)
   .extend(unitsInput.shape)
+  .extend(languageInput.shape)
   .extend(countryInput.shape)
   .extend(timeZoneInput.shape)
   .extend(hoursSetting.shape)

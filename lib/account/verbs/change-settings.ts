@@ -13,6 +13,7 @@ import { changeBranding } from "./change-branding";
 import { changeCountry } from "./change-country";
 import { changeCurrency } from "./change-currency";
 import { changeHours } from "./change-hours";
+import { changeLanguage } from "./change-language";
 import { changeRecipientHelp } from "./change-recipient-help";
 import { changeTimeZone } from "./change-time-zone";
 import { changeUnits } from "./change-units";
@@ -31,6 +32,7 @@ export async function changeSettings(ctx: Context, input: SettingsInput): Promis
     name,
     currency,
     units,
+    language,
     countryCode,
     timeZone,
     hours,
@@ -44,6 +46,7 @@ export async function changeSettings(ctx: Context, input: SettingsInput): Promis
     if (name !== undefined) await renameMerchant(tx, { name });
     if (currency !== undefined) await changeCurrency(tx, { currency });
     if (units !== undefined) await changeUnits(tx, { units });
+    if (language !== undefined) await changeLanguage(tx, { language });
     if (countryCode !== undefined) await changeCountry(tx, { countryCode });
     if (timeZone !== undefined) await changeTimeZone(tx, { timeZone });
     if (hours !== undefined) await changeHours(tx, { hours });

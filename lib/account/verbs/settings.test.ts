@@ -12,6 +12,7 @@ import { changeCountry } from "./change-country";
 import { changeCurrency } from "./change-currency";
 import { changeSettings } from "./change-settings";
 import { changeTimeZone } from "./change-time-zone";
+import { changeLanguage } from "./change-language";
 import { changeUnits } from "./change-units";
 import { getMerchant } from "../reads/get-merchant";
 import { assumedPlaces, getCountry } from "../reads/get-country";
@@ -39,10 +40,13 @@ describe("a merchant's settings", () => {
     await changeCurrency(owner.ctx, { currency: "CAD" });
     await changeUnits(owner.ctx, { units: "imperial" });
     await changeUnits(owner.ctx, { units: "imperial" });
+    await changeLanguage(owner.ctx, { language: "fr" });
+    await changeLanguage(owner.ctx, { language: "fr" });
     expect(await getMerchant(owner.ctx)).toEqual({
       name: "Corner Books",
       currency: "CAD",
       units: "imperial",
+      language: "fr",
       requiresSecondFactor: false,
     });
     const audit = await test.db.auditEntry.findMany({
@@ -54,6 +58,7 @@ describe("a merchant's settings", () => {
       { action: "merchant.renamed", data: { from: "Test Store", to: "Corner Books" } },
       { action: "merchant.currency_changed", data: { from: "USD", to: "CAD" } },
       { action: "merchant.units_changed", data: { from: "metric", to: "imperial" } },
+      { action: "merchant.language_changed", data: { from: "en", to: "fr" } },
     ]);
   });
 
@@ -143,6 +148,7 @@ describe("a merchant's settings", () => {
     await expect(changeTimeZone(ctx, { timeZone: "Asia/Kolkata" })).rejects.toMatchObject(forbidden);
     await expect(changeCountry(ctx, { countryCode: "DE" })).rejects.toMatchObject(forbidden);
     await expect(changeUnits(ctx, { units: "imperial" })).rejects.toMatchObject(forbidden);
+    await expect(changeLanguage(ctx, { language: "fr" })).rejects.toMatchObject(forbidden);
     await expect(setDefaultPickup(ctx, { entryId: null })).rejects.toMatchObject(forbidden);
     expect((await getMerchant(ctx)).name).toBe("Test Store");
   });

@@ -21,7 +21,7 @@ const DIGITS = 4;
 export const PROOF_SECONDS = 30 * 60;
 
 /** Context of the recipient of one delivery, who has proved to know its phone number. */
-const recipientContext = ({ db, requestId }: From, merchantId: string): Context => ({
+export const recipientContext = ({ db, requestId }: From, merchantId: string): Context => ({
   actor: { kind: "recipient", name: "The recipient" },
   merchantId: authorisedMerchantId(merchantId),
   db,

@@ -26,7 +26,7 @@ const CREATE_RETURN = {
         'id', $3::text, 'orderNumber', left(d."orderNumber", ${MAX_ORDER_NUMBER} - length($4::text)) || $4::text,
         'trackingCode', $5::text, 'returnsId', d.id, 'redeliversId', NULL, 'quoteId', NULL,
         'status', CASE WHEN d."holderCourierId" IS NULL THEN 'pending' ELSE 'assigned' END,
-        'goodsHeld', true, 'startedInAttempt', false, 'recipientTries', NULL, 'rating', NULL, 'disputedAt', NULL, 'pinLockedAt', NULL, 'unplacedReason', NULL,
+        'goodsHeld', true, 'startedInAttempt', false, 'recipientTries', NULL, 'recipientLanguage', NULL, 'rating', NULL, 'disputedAt', NULL, 'pinLockedAt', NULL, 'unplacedReason', NULL,
         'courierId', d."holderCourierId", 'handedOverAt', NULL,
         'confirmationSignRequired', false, 'handoverMethod', NULL, 'handoverPhoto', false, 'handoverPin', false,
         'handoverBarcodes', NULL, 'handoverMinimumAge', NULL, 'specialInstructions', NULL, 'cancellationFeeCents', 0,

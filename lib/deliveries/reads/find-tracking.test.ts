@@ -60,12 +60,14 @@ describe("findTracking", () => {
     expect(tracking).toEqual({
       merchant: {
         name: "Corner Books",
+        language: "en",
         contactPhone: null,
         contactEmail: null,
         contactWebsite: null,
         accentColor: null,
         logoFileId: null,
       },
+      recipientLanguage: null,
       isSandbox: false,
       hasMapService: true,
       status: "assigned",
@@ -205,7 +207,7 @@ describe("findTracking", () => {
 
   it("shows a sandbox's recipients the merchant's branding", async () => {
     const { ctx } = await merchantContext(database.db, "Corner Books");
-    const data = { contactPhone: "+12125550123", accentColor: "#aa0000" };
+    const data = { contactPhone: "+12125550123", accentColor: "#aa0000", language: "de" };
     await database.db.merchant.update({ where: { id: ctx.merchantId }, data });
     const sandbox = await database.db.merchant.findUniqueOrThrow({ where: { sandboxOfId: ctx.merchantId } });
     const merchantId = authorisedMerchantId(sandbox.id);

@@ -5,6 +5,7 @@ import type { Db } from "@/lib/core/db";
 import { type DeliveryStatus, isCorrection, isFinal, matchesHistory, statusSteps } from "../status";
 import type { Point } from "@waybill/geo/types";
 import type { ServiceType } from "@/lib/core/trade";
+import { DEFAULT_LANGUAGE, type Language, languageOf } from "@/lib/core/language/languages";
 import { readConsistently } from "@/lib/core/snapshot";
 import type { AttemptReason } from "../constants";
 import { chosenReason } from "../model/attempt-reason";
@@ -51,6 +52,8 @@ export type PublicMerchant = {
   contactWebsite: string | null;
   accentColor: string | null;
   logoFileId: string | null;
+  /** Language of its messages to recipients. */
+  language: Language;
 };
 
 /** Everything that a delivery's public page may show. Anyone with the link can read it. */
@@ -58,6 +61,8 @@ export type Tracking = {
   merchant: PublicMerchant;
   /** Whether it belongs to a sandbox: nobody carries it. */
   isSandbox: boolean;
+  /** Language that the recipient chose; null for none. */
+  recipientLanguage: Language | null;
   /** Whether its map may use the operator's map service: not that of a guest, who has no account. */
   hasMapService: boolean;
   status: DeliveryStatus;
@@ -109,7 +114,7 @@ const stopSelect = {
   longitude: true,
 } as const;
 
-const merchantSelect = { name: true, ...brandingSelect } as const;
+const merchantSelect = { name: true, language: true, ...brandingSelect } as const;
 
 const trackedSelect = {
   merchantId: true,
@@ -123,6 +128,7 @@ const trackedSelect = {
   returnsId: true,
   undeliverableAction: true,
   serviceType: true,
+  recipientLanguage: true,
   vehicleType: true,
   durationMinutes: true,
   pricedMinutes: true,
@@ -174,6 +180,7 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
   const stored = found.courier?.position ?? null;
   const last = stored && isKept(stored.recordedAt, now) ? stored : null;
   const { sandboxOf, erasesAt, ...own } = found.merchant;
+  const shown = sandboxOf ?? own;
   const shared = sandboxOf
     ? simulatedPosition(status, { pickup, dropoff }, history.at(-1)?.at ?? now)
     : sharedPosition(last, status, found.history);
@@ -184,7 +191,8 @@ export async function findTracking(db: Db, code: string): Promise<Tracking | nul
   const place = route ? placeInRoute(route, found, now) : null;
   const arrival = arrivalOf(found, { pickup, dropoff, position: followed, place, history, now });
   return {
-    merchant: sandboxOf ?? own,
+    merchant: { ...shown, language: languageOf(shown.language) ?? DEFAULT_LANGUAGE },
+    recipientLanguage: languageOf(found.recipientLanguage),
     isSandbox: sandboxOf !== null,
     hasMapService: erasesAt === null,
     status,

@@ -51,6 +51,7 @@ type DeliveryRow = Omit<
   | "redeliversId"
   | "returnsId"
   | "recipientTries"
+  | "recipientLanguage"
   | "rating"
 >;
 type EventRow = Pick<DeliveryEvent, "merchantId" | "deliveryId"> & NewDelivery["event"];

@@ -10,6 +10,8 @@ export type Sender = {
 
 /** Content of an email in plain text. Values are escaped where necessary. */
 export type EmailContent = {
+  /** Value of `lang` in the HTML; English by default. */
+  language?: string;
   subject: string;
   paragraphs: readonly string[];
   /** Label and value, one line each. */
@@ -58,10 +60,10 @@ function textOf(
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
 function htmlOf({ name, color }: Sender, content: EmailContent): string {
-  const { subject, paragraphs, facts = [], button, notes = [], reason } = content;
+  const { language = "en", subject, paragraphs, facts = [], button, notes = [], reason } = content;
   const accent = readableOn("#ffffff", color ?? DEFAULT_COLOR);
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:0">`,

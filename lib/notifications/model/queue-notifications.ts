@@ -120,6 +120,7 @@ const pinOf = ({ id, trackingCode }: Delivery) => ({
 function valuesOf({ orderNumber, trackingCode }: Delivery, tracking: Tracking): MessageValues {
   const { merchant, dropoff, arrival, attemptReason } = tracking;
   return {
+    language: tracking.recipientLanguage ?? merchant.language,
     merchantName: merchant.name,
     orderNumber,
     city: dropoff.city,

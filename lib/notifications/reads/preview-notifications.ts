@@ -26,9 +26,10 @@ const HALF_HOUR_MS = HOUR_MS / 2;
 /** Renders every notification of an example delivery in the merchant's name. */
 export async function previewNotifications(ctx: Context, now = new Date()): Promise<Preview[]> {
   requirePermission(ctx, "merchant:read");
-  const [{ name }, { accentColor }] = await Promise.all([getMerchant(ctx), getBranding(ctx)]);
+  const [{ name, language }, { accentColor }] = await Promise.all([getMerchant(ctx), getBranding(ctx)]);
   const from = new Date(Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS + HOUR_MS);
   const values: MessageValues = {
+    language,
     merchantName: name,
     orderNumber: "ORDER-1001",
     city: "Brooklyn",

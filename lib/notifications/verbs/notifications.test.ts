@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { projectNext } from "@/lib/core/projector";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
+import { chooseRecipientLanguage } from "@/lib/deliveries/verbs/choose-recipient-language";
 import { changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { eventFeed } from "@/lib/events/jobs";
@@ -79,6 +80,27 @@ it("sends each notification that is turned on once, however often its job runs",
   expect(email?.unsubscribeUrl).toContain("/api/unsubscribe/");
   expect(sms?.recipient).toMatch(/^\+\d+$/);
   expect(sms?.text).toMatch(/^Your delivery from Corner Books is booked\. Expected .+ http/);
+});
+
+it("writes in the language of the merchant until the recipient chooses one", async () => {
+  const { ctx, system } = await merchant(["booked email", "on_the_way email"]);
+  await database.db.merchant.update({ where: { id: ctx.merchantId }, data: { language: "fr" } });
+  const deliveryId = await booked(ctx, "L-1");
+  await notifyRecipient(system, { deliveryId });
+  const key = { merchantId: ctx.merchantId, id: deliveryId };
+  const { trackingCode } = await database.db.delivery.findUniqueOrThrow({ where: { merchantId_id: key } });
+  await chooseRecipientLanguage({ db: database.db, requestId: null }, { code: trackingCode, language: "de" });
+  for (const to of ["assigned", "accepted", "picked_up", "started", "on_the_way"] as const)
+    await moveDelivery(ctx, { orderNumber: "L-1", to });
+  await notifyRecipient(system, { deliveryId });
+  const messages = await database.db.message.findMany({
+    where: { aboutId: deliveryId, kind: { in: ["recipient_booked", "recipient_on_the_way"] } },
+    orderBy: { id: "asc" },
+  });
+  expect(messages.map(({ subject }) => subject)).toEqual([
+    "Votre livraison de Corner Books est réservée",
+    "Ihre Lieferung von Corner Books ist unterwegs",
+  ]);
 });
 
 it("sends nothing that is turned off, and nothing without contact data", async () => {

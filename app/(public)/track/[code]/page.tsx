@@ -4,9 +4,12 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { RECIPIENT_COOKIE } from "@/components/deliveries/tracking/recipient-cookie";
 import { RecipientHelp } from "@/components/deliveries/tracking/recipient-help";
+import { notifyWords } from "@/components/deliveries/tracking/notify-words";
+import { trackingText } from "@/components/deliveries/tracking/text";
 import { TrackingView } from "@/components/deliveries/tracking/tracking-view";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { NotifyMe } from "@/components/notifications/notify-me";
+import { pageLanguage } from "@/lib/auth/page-language";
 import { db } from "@/lib/core/db";
 import { findPin } from "@/lib/deliveries/reads/find-pin";
 import { findRecipientHelp } from "@/lib/deliveries/reads/find-recipient-help";
@@ -31,9 +34,10 @@ async function trackingOf({ params }: TrackProps): Promise<Tracking> {
 export async function generateMetadata(props: TrackProps): Promise<Metadata> {
   const { merchant } = await trackingOf(props);
   const { code } = await props.params;
+  const { t } = trackingText(await pageLanguage());
   return {
-    title: `Your delivery from ${merchant.name}`,
-    description: "Where your delivery is and when it should arrive.",
+    title: t("page.title", { merchant: merchant.name }),
+    description: t("page.description"),
     robots: { index: false, follow: false },
     // A policy of `no-referrer` makes browsers send forms without their origin, and those are refused.
     referrer: "same-origin",
@@ -46,6 +50,7 @@ export default async function TrackPage(props: TrackProps) {
   const tracking = await trackingOf(props);
   const { code } = await props.params;
   const { key } = await props.searchParams;
+  const text = trackingText(await pageLanguage());
   const proof = (await cookies()).get(RECIPIENT_COOKIE)?.value ?? null;
   const [found, pin, help] = await Promise.all([
     following(code),
@@ -54,11 +59,16 @@ export default async function TrackPage(props: TrackProps) {
   ]);
   return (
     <TrackingView
+      text={text}
       code={code}
       tracking={tracking}
       pin={pin}
-      notify={found && <NotifyMe code={code} {...found} buttonClass={buttonClass()} />}
-      help={help && <RecipientHelp code={code} merchantName={tracking.merchant.name} help={help} />}
+      notify={
+        found && <NotifyMe code={code} {...found} words={notifyWords(text)} buttonClass={buttonClass()} />
+      }
+      help={
+        help && <RecipientHelp text={text} code={code} merchantName={tracking.merchant.name} help={help} />
+      }
       hasHelp={help !== null && (help.isProven || help.triesLeft > 0)}
     />
   );

@@ -12,7 +12,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, CatalogTable>> = {
     plain:
       "id key name currency units defaultPickupId createdAt requiresSecondFactor sandboxOfId signOnDomains erasesAt " +
       "autoScenario autoStepSeconds hasDemoCity timeZone checksTrips countryCode leastDropoff hours " +
-      "contactWebsite accentColor logoFileId recipientActions recipientDelayHours",
+      "contactWebsite accentColor logoFileId recipientActions recipientDelayHours language",
   },
   AddressBookEntry: {
     why: "pickups and frequent recipients",

@@ -19,7 +19,7 @@ export const DELIVERY_TABLES: Readonly<Record<string, CatalogTable>> = {
       "packageWidthCm packageLengthCm packageWeightKg distanceMeters durationMinutes pricedMinutes " +
       "exactness priceCents currency priceLines cancellationFeeCents declaredValue reference courierId " +
       "undeliverableAction returnsId redeliversId holder holderCourierId handedOverAt disputedAt " +
-      "unplacedReason pinLockedAt recipientTries rating handoverMethod handoverPhoto handoverPin " +
+      "unplacedReason pinLockedAt recipientTries recipientLanguage rating handoverMethod handoverPhoto handoverPin " +
       "handoverBarcodes handoverMinimumAge pickupAt dropoffAt deadlineAt createdAt updatedAt",
   },
   Stop: {

@@ -14,6 +14,7 @@ import { getDefaultPickup, listAddressBook } from "@/lib/account/reads/list-addr
 import { pickupHours } from "@/lib/account/reads/pickup-hours";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { countryCodes, countryName } from "@/lib/core/countries";
+import { LANGUAGE_NAMES } from "@/lib/core/language/languages";
 import { readablePhone } from "@/lib/core/international-phone";
 import { may } from "@/lib/core/permissions";
 
@@ -33,7 +34,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
     getBranding(ctx),
     getRecipientHelp(ctx),
   ]);
-  const { name, currency, units, requiresSecondFactor } = merchant;
+  const { name, currency, units, language, requiresSecondFactor } = merchant;
   const { logoFileId, contactPhone, contactEmail, contactWebsite, accentColor } = branding;
   const { id, sandboxOf } = session.merchant;
   const now = { country: countryWords(country), timeZone: timeZoneWords(zone, new Date()) };
@@ -42,7 +43,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
   if (!may(ctx.actor, "merchant:write")) {
     return (
       <SettingsFacts
-        {...{ name, currency, units, now, pickup, help }}
+        {...{ name, currency, units, language, now, pickup, help }}
         hours={hours.merchant}
         branding={seen}
       />
@@ -53,6 +54,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
     name,
     currency,
     units,
+    language,
     countryCode: country.source === "chosen" ? country.code : null,
     timeZone: chosen,
     hours: hours.merchant,
@@ -66,7 +68,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
     <>
       {sandboxOf !== null && (
         <Callout
-          title={`The sandbox uses the name, currency, units, country, time zone, opening hours and tracking page of its merchant: ${name}, ${currency}, ${units}, ${now.country}, ${now.timeZone}.`}
+          title={`The sandbox uses the name, currency, units, country, time zone, language, opening hours and tracking page of its merchant: ${name}, ${currency}, ${units}, ${now.country}, ${now.timeZone}, ${LANGUAGE_NAMES[language]}.`}
         >
           The settings below belong to the sandbox and do not change the live merchant.
         </Callout>

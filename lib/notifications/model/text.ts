@@ -1,0 +1,11 @@
+import { translations } from "@/lib/core/language/translations";
+import { de } from "./messages/de";
+import { en } from "./messages/en";
+import { es } from "./messages/es";
+import { fr } from "./messages/fr";
+import { pt } from "./messages/pt";
+
+/** Returns the texts of the messages to recipients, in a language. */
+export const notificationText = translations({ en, es, fr, de, pt });
+
+export type NotificationText = ReturnType<typeof notificationText>;

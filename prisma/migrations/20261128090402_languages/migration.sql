@@ -1,0 +1,2 @@
+ALTER TABLE "Merchant" ADD COLUMN "language" TEXT NOT NULL DEFAULT 'en';
+ALTER TABLE "Delivery" ADD COLUMN "recipientLanguage" TEXT;

@@ -1,0 +1,59 @@
+// Rooms whose pages have several languages write no text themselves: it comes from their messages.
+
+/** Rooms with messages in several languages; add a room when it is translated. */
+export const TRANSLATED_FILES = [
+  "components/deliveries/tracking/**",
+  "components/notifications/{notify-*,unsubscribe-*}",
+  "app/(public)/track/**",
+  "app/unsubscribe/**",
+  "lib/notifications/model/{compose,words}.ts",
+];
+/** Their messages and tests. */
+export const WITH_TEXT = ["**/messages/**", "**/*.test.ts", "**/unsubscribe-text.ts"];
+
+/** A word in JSX is text. Elsewhere, only a text that begins with a capital letter can be told from a name. */
+const WORD = /\p{L}{2,}/u;
+const SENTENCE = /^\s*\p{Lu}\p{Ll}/u;
+
+/**
+ * Whether a literal is no text: a key, a type, an address of a module, or the message of an error for us.
+ *
+ * @param {import("eslint").Rule.Node} node
+ */
+function isOther(node) {
+  const { parent } = node;
+  return (
+    (parent.type === "Property" && parent.key === node) ||
+    /^(TSLiteralType|Import|Export)/.test(parent.type) ||
+    (parent.type === "NewExpression" && parent.callee.type === "Identifier" && parent.callee.name === "Error")
+  );
+}
+
+/** @type {import("eslint").Rule.RuleModule} */
+const noText = {
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: { text: "Text “{{text}}” is in one language only: add it to the messages of this room." },
+  },
+  create(context) {
+    /** @param {import("eslint").Rule.Node} node @param {string} text */
+    const report = (node, text) =>
+      context.report({ node, messageId: "text", data: { text: text.trim().slice(0, 40) } });
+    return {
+      /** @param {import("eslint").Rule.Node & { value: string }} node */
+      JSXText(node) {
+        if (WORD.test(node.value)) report(node, node.value);
+      },
+      Literal(node) {
+        if (typeof node.value !== "string" || !SENTENCE.test(node.value)) return;
+        if (!isOther(node)) report(node, node.value);
+      },
+      TemplateElement(node) {
+        if (SENTENCE.test(node.value.raw)) report(node, node.value.raw);
+      },
+    };
+  },
+};
+
+export const translated = { rules: { "no-text": noText } };
