@@ -25,10 +25,13 @@ export const pageLanguage = cache(async (): Promise<Language> => {
   return (
     languageOf((await cookies()).get(COOKIE)?.value) ??
     acceptedLanguage(asked.get("accept-language")) ??
-    (first === "track" ? await findPageLanguage(db(), second) : null) ??
+    (first === "track" ? await languageOfMerchant(second) : null) ??
     DEFAULT_LANGUAGE
   );
 });
+
+/** If the database is away, the page itself reports it. */
+const languageOfMerchant = (code: string) => findPageLanguage(db(), code).catch(() => null);
 
 /** Keeps the chosen language in a cookie of the browser, from an action. */
 export async function keepLanguage(language: Language): Promise<void> {

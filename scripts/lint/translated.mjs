@@ -15,19 +15,9 @@ export const WITH_TEXT = ["**/messages/**", "**/*.test.ts", "**/unsubscribe-text
 const WORD = /\p{L}{2,}/u;
 const SENTENCE = /^\s*\p{Lu}\p{Ll}/u;
 
-/**
- * Whether a literal is no text: a key, a type, an address of a module, or the message of an error for us.
- *
- * @param {import("eslint").Rule.Node} node
- */
-function isOther(node) {
-  const { parent } = node;
-  return (
-    (parent.type === "Property" && parent.key === node) ||
-    /^(TSLiteralType|Import|Export)/.test(parent.type) ||
-    (parent.type === "NewExpression" && parent.callee.type === "Identifier" && parent.callee.name === "Error")
-  );
-}
+/** Literals that are no text: keys, types, addresses of modules, and messages of errors, which nobody sees. */
+const LITERAL =
+  "Literal:not(Property > .key, NewExpression > *, TSLiteralType > *, ImportDeclaration > *, ExportNamedDeclaration > *)";
 
 /** @type {import("eslint").Rule.RuleModule} */
 const noText = {
@@ -45,10 +35,11 @@ const noText = {
       JSXText(node) {
         if (WORD.test(node.value)) report(node, node.value);
       },
-      Literal(node) {
-        if (typeof node.value !== "string" || !SENTENCE.test(node.value)) return;
-        if (!isOther(node)) report(node, node.value);
+      /** @param {import("eslint").Rule.Node & { value: unknown }} node */
+      [LITERAL](node) {
+        if (typeof node.value === "string" && SENTENCE.test(node.value)) report(node, node.value);
       },
+      /** @param {import("eslint").Rule.Node & { value: { raw: string } }} node */
       TemplateElement(node) {
         if (SENTENCE.test(node.value.raw)) report(node, node.value.raw);
       },

@@ -1,8 +1,7 @@
 import { RuleTester } from "eslint";
-import { afterAll, describe, it } from "vitest";
+import { describe, it } from "vitest";
 import { translated } from "./translated.mjs";
 
-RuleTester.afterAll = afterAll;
 RuleTester.describe = describe;
 RuleTester.it = it;
 

@@ -68,7 +68,7 @@ describe("times of the tracking page", () => {
   });
 
   it("are not known after a failed attempt", () => {
-    const none = { status: "incomplete", history: [], arrival: null, now: NOW } as const;
+    const none = { status: "incomplete" as const, history: [], arrival: null, now: NOW };
     expect(expectedTime(texts.pt, { ...none, dropoff: { timeZone: "UTC" } })?.time).toBe(
       "Ainda sem previsão",
     );

@@ -71,7 +71,12 @@ describe("a merchant's settings", () => {
       });
       return found.map(({ action }) => action);
     };
-    const input = { name: "Corner Books", timeZone: "Asia/Kolkata", contactEmail: "help@example.com" };
+    const input = {
+      name: "Corner Books",
+      timeZone: "Asia/Kolkata",
+      contactEmail: "help@example.com",
+      language: "de",
+    };
     const unknown = parseInput(settingsInput, { ...input, entryId: "no such address" });
     await expect(changeSettings(owner.ctx, unknown)).rejects.toMatchObject({ code: "notFound" });
     expect((await getMerchant(owner.ctx)).name).toBe("Test Store");
@@ -81,6 +86,7 @@ describe("a merchant's settings", () => {
     expect((await getTimeZone(owner.ctx)).timeZone).toBe("Asia/Kolkata");
     expect(await actions()).toEqual([
       "merchant.renamed",
+      "merchant.language_changed",
       "merchant.time_zone_changed",
       "merchant.branding_changed",
     ]);
