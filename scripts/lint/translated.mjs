@@ -11,11 +11,11 @@ export const TRANSLATED_FILES = [
 /** Their messages and tests. */
 export const WITH_TEXT = ["**/messages/**", "**/*.test.ts", "**/unsubscribe-text.ts"];
 
-/** A word in JSX is text. Elsewhere, only a text that begins with a capital letter can be told from a name. */
+/** A word in JSX is text. Elsewhere, a capital letter at the beginning distinguishes text from a name. */
 const WORD = /\p{L}{2,}/u;
 const SENTENCE = /^\s*\p{Lu}\p{Ll}/u;
 
-/** Literals that are no text: keys, types, addresses of modules, and messages of errors, which nobody sees. */
+/** Literals other than text: keys, types, module specifiers, and messages of thrown errors. */
 const LITERAL =
   "Literal:not(Property > .key, NewExpression > *, TSLiteralType > *, ImportDeclaration > *, ExportNamedDeclaration > *)";
 

@@ -11,12 +11,7 @@ type LanguageMenuProps = {
 /** Buttons of the languages, each named in its own language. Works without JavaScript. */
 export function LanguageMenu({ text: { t, language }, code }: LanguageMenuProps) {
   return (
-    <form
-      action={chooseLanguage}
-      role="group"
-      aria-label={t("page.language")}
-      className="flex flex-wrap gap-x-1"
-    >
+    <form action={chooseLanguage} aria-label={t("page.language")} className="flex flex-wrap gap-x-1">
       {code !== null && <input type="hidden" name="code" value={code} />}
       {LANGUAGES.map((each) => (
         <button
