@@ -2,6 +2,7 @@ import { buttonClass } from "@/components/kit/ui/button-class";
 import { controlClass } from "@/components/kit/ui/control-class";
 import { CODE_LENGTH, inGroups } from "./code";
 import { TrackingFooter } from "./footer";
+import { LanguageMenu } from "./language-menu";
 import type { TrackingText } from "./text";
 
 const EXAMPLE = "q7Rk2-vX9bTzLmA4cWn_Ge";
@@ -66,7 +67,10 @@ export function FindDelivery({ text, tried }: FindDeliveryProps) {
           </ul>
         </section>
       </main>
-      <TrackingFooter text={text} code={null} />
+      <TrackingFooter text={text}>
+        {/* The page of an unknown delivery has an address that accepts no action. */}
+        {tried === null && <LanguageMenu text={text} code={null} />}
+      </TrackingFooter>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { MainAction } from "./main-action";
 import { TrackingMap } from "./tracking-map";
 import { headline, placeWords, proofWords } from "./labels";
 import { TrackingFooter } from "./footer";
+import { LanguageMenu } from "./language-menu";
 import type { TrackingText } from "./text";
 
 type TrackingViewProps = {
@@ -97,7 +98,9 @@ export function TrackingView({ text, code, tracking, notify, pin, help, hasHelp 
           </Card>
           <FollowNote text={text} status={title} final={isFinal(status)} />
         </main>
-        <TrackingFooter text={text} code={code} />
+        <TrackingFooter text={text}>
+          <LanguageMenu text={text} code={code} />
+        </TrackingFooter>
       </div>
     </div>
   );
