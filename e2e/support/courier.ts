@@ -100,11 +100,14 @@ export async function handOver(page: Page, door: AtTheDoor): Promise<void> {
   await doorSheet(page).getByRole("button", { name: "Delivered", exact: true }).click();
 }
 
+/** Time-out for a report that is sent only when it can no longer be undone. */
+export const REPORT_TIMEOUT = { timeout: 20_000 * Number(process.env.WAYBILL_TIME_FACTOR ?? 1) };
+
 /** Waits until the server has the report that ended a delivery. Before, it can be undone. */
 export async function expectDone(page: Page, orderNumber: string): Promise<void> {
   const heading = page.getByRole("heading", { name: "Done", exact: true });
   const done = page.locator("section").filter({ has: heading });
-  await expect(done.getByText(`Order ${orderNumber}`, { exact: true })).toBeVisible();
+  await expect(done.getByText(`Order ${orderNumber}`, { exact: true })).toBeVisible(REPORT_TIMEOUT);
 }
 
 /** Returns a delivery's status changes, each with its reason, if any. */

@@ -11,6 +11,7 @@ import {
   linkOf,
   PHONE,
   press,
+  REPORT_TIMEOUT,
   someCourier,
 } from "../support/courier";
 import { contextFor } from "../support/deliveries";
@@ -114,7 +115,7 @@ test("a corrected address, a handover on the road, a refused package and its ret
     const why = atGraces.getByRole("dialog", { name: "Mark as failed" });
     await why.getByRole("radio", { name: "Recipient refused it" }).check();
     await why.getByRole("button", { name: "Mark as failed" }).click();
-    await expect.poll(async () => (await detail()).status).toBe("failed");
+    await expect.poll(async () => (await detail()).status, REPORT_TIMEOUT).toBe("failed");
   });
 
   await test.step("she brings it back", async () => {
@@ -125,7 +126,7 @@ test("a corrected address, a handover on the road, a refused package and its ret
     await expect(doorSheet(atGraces)).toBeVisible();
     await doorSheet(atGraces).getByLabel("Who received it?").fill("Ada Lovelace");
     await doorSheet(atGraces).getByRole("button", { name: "Delivered", exact: true }).click();
-    await expect.poll(async () => (await detail()).history.at(-1)?.holder).toBe("returned");
+    await expect.poll(async () => (await detail()).history.at(-1)?.holder, REPORT_TIMEOUT).toBe("returned");
     await page.goto(deliveryPath(merchant.key, order));
     await expect(page.getByRole("main")).toContainText("Package returned");
   });

@@ -1,4 +1,12 @@
-import { chooseProblem, courierCard, giveTo, PHONE, press, stepsOf } from "../support/courier";
+import {
+  chooseProblem,
+  courierCard,
+  giveTo,
+  PHONE,
+  press,
+  REPORT_TIMEOUT,
+  stepsOf,
+} from "../support/courier";
 import { database } from "../support/database";
 import { given } from "../support/dispatch";
 import { expect, test } from "../support/web";
@@ -21,7 +29,7 @@ test("the recipient, dispatch and the next courier learn why an attempt failed",
   await sheet.getByLabel("Note").fill("Ada is on holiday");
   await sheet.getByRole("button", { name: "Could not deliver" }).click();
   await expect
-    .poll(() => stepsOf(merchant.id, orderNumber))
+    .poll(() => stepsOf(merchant.id, orderNumber), REPORT_TIMEOUT)
     .toContainEqual(expect.stringMatching(/^incomplete/));
 
   await page.goto(`/support/dispatch?q=${tag}`);

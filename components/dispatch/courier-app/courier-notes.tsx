@@ -38,11 +38,11 @@ function waitingWords(count: number): string {
 /** Announces the last action to screen readers, because its button has been replaced. */
 export function Announcement({ state }: { state: OutboxState }) {
   const { actions, undoable, tooLate } = state;
-  const newest = actions.at(-1) ?? tooLate.at(-1);
+  const newest = tooLate.at(-1) ?? actions.at(-1);
+  const group = [undoable, tooLate].find(({ length }) => length > 1);
   return (
     <p role="status" className="sr-only">
-      {newest &&
-        `${ACTION_DONE_LABELS[newest.status]}, ${ordersWords(undoable.length > 1 ? undoable : [newest])}`}
+      {newest && `${ACTION_DONE_LABELS[newest.status]}, ${ordersWords(group ?? [newest])}`}
       {tooLate.length > 0 && `. ${tooLateWords(state)}`}
     </p>
   );

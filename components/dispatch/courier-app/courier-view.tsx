@@ -60,11 +60,12 @@ export function CourierView({
 }: CourierViewProps) {
   const { outbox, state } = useOutbox({ token, courierId: courier.id, initial });
   const { today, later, loose } = cardsOf(state.work, state.actions);
+  const open = [...today, ...later];
   const { over } = state;
   // Until it is sent, an action that can be undone is in the bar only.
   const unsent = state.isAway ? loose : loose.filter((action) => !state.undoable.includes(action));
-  const isAllDone = !over && today.length + later.length + unsent.length === 0;
-  const isSharing = !over && [...today, ...later].some(sharesPosition);
+  const isAllDone = !over && open.length + unsent.length === 0;
+  const isSharing = !over && open.some(sharesPosition);
   const sharing = usePositionSharing({ token, courierId: courier.id, isNeeded: isSharing });
 
   useClaim({ token, isBound, outbox });
@@ -94,9 +95,7 @@ export function CourierView({
             <CallDispatch phone={dispatchPhone}>call dispatch</CallDispatch> for each status change.
           </p>
         </noscript>
-        {!over && (
-          <StatusLine token={token} outbox={outbox} state={state} sharing={isSharing ? sharing : null} />
-        )}
+        {!over && <StatusLine {...{ token, outbox, state, open }} sharing={isSharing ? sharing : null} />}
         <LooseList actions={unsent} state={state} outbox={outbox} />
         {over && <LinkOver over={over} actions={state.actions} dispatchPhone={dispatchPhone} />}
         {isAllDone && <AllDone done={state.done} undoable={state.undoable} />}

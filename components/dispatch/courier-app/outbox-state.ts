@@ -1,5 +1,5 @@
 import { v4 } from "uuid";
-import { type CourierActionName, NEEDS_REASON } from "@/lib/dispatch/status";
+import { type CourierActionName, HANDED_OVER, NEEDS_REASON } from "@/lib/dispatch/status";
 import type { DoneDelivery, StoredAction } from "./action-store";
 import type { ShownDelivery, ShownWork } from "./shown-work";
 
@@ -71,6 +71,23 @@ export function reassignedIn({ work, actions, done }: OutboxState, newer: ShownW
     .filter(({ id }) => !known.has(id))
     .map(({ id, orderNumber }) => ({ id, orderNumber, status: "reassigned", at: newer.asOf }));
 }
+
+/** Returns the deliveries of an undone tap that `reassignedIn` skipped, because the tap was pending then. */
+export function reassignedOf({ work, undoable, done }: OutboxState): DoneDelivery[] {
+  const known = new Set([...work.deliveries, ...done].map(({ id }) => id));
+  return undoable
+    .filter(({ deliveryId, status }) => status !== HANDED_OVER && !known.has(deliveryId))
+    .map(({ deliveryId: id, orderNumber }) => ({ id, orderNumber, status: "reassigned", at: work.asOf }));
+}
+
+/**
+ * Returns whether an action is dropped after a refusal: the delivery may have been reassigned before the phone knew it. A
+ * completed delivery is still reported.
+ */
+export const dependsOn =
+  (refused: StoredAction) =>
+  ({ deliveryId, sequence, status }: StoredAction) =>
+    deliveryId === refused.deliveryId && sequence > refused.sequence && status !== "completed";
 
 /** Returns the deliveries finished today, according to the phone's clock. */
 export function ofToday(done: readonly DoneDelivery[]): DoneDelivery[] {

@@ -1,6 +1,7 @@
 import { type CourierActionName, HANDED_OVER } from "@/lib/dispatch/status";
 import { afterAction, isGone } from "./cards";
 import {
+  dependsOn,
   isFromSheet,
   isWaiting,
   NEW_OUTBOX,
@@ -9,6 +10,7 @@ import {
   type OutboxState,
   type Over,
   reassignedIn,
+  reassignedOf,
   type Taken,
 } from "./outbox-state";
 import { isRouteChanged } from "./route-list";
@@ -98,15 +100,18 @@ export class Outbox {
     const added = deliveries.map((delivery, index) =>
       newAction(delivery, { to, sequence: last + 1 + index, ...taken }),
     );
+    const isTap = taken.isTap && this.state.isKept;
     const before = this.isTapOpen ? this.state.undoable : [];
     this.set({
       actions: [...this.state.actions, ...added],
-      undoable: taken.isTap ? [...before, ...added] : [],
+      undoable: isTap ? [...before, ...added] : [],
       isRouteNew: false,
     });
-    this.showTooLate(taken.isTap ? [] : added);
+    this.showTooLate(isTap ? [] : added);
     this.settleLater();
     await Promise.all(added.map((action) => this.kept(() => this.store.save(action), undefined)));
+    // Closing the page would lose an action that is neither stored nor sent.
+    if (!this.state.isKept) this.settle();
     this.wake();
   }
 
@@ -138,7 +143,9 @@ export class Outbox {
   /** Drops the latest tap, which is not sent yet. */
   async undo(): Promise<void> {
     clearTimeout(this.undoTimer);
-    await this.drop((action) => this.isUndoable(action), { undoable: [] });
+    const done = [...this.state.done, ...reassignedOf(this.state)];
+    await this.drop((action) => this.isUndoable(action), { undoable: [], done });
+    await this.kept(() => this.store.saveDone(this.state.done), undefined);
   }
 
   /** Sends the latest tap now: it can no longer be undone. */
@@ -241,11 +248,10 @@ export class Outbox {
       this.set({ done: [...others, { id, orderNumber, status, at }] });
       await this.kept(() => this.store.saveDone(this.state.done), undefined);
     }
-    const deliveries = this.state.work.deliveries.map((delivery) =>
-      delivery.id === id ? afterAction(delivery, status) : delivery,
-    );
-    const left = deliveries.filter((delivery) => !isGone(delivery));
-    const work = { ...this.state.work, asOf, deliveries: left };
+    const deliveries = this.state.work.deliveries
+      .map((delivery) => (delivery.id === id ? afterAction(delivery, status) : delivery))
+      .filter((delivery) => !isGone(delivery));
+    const work = { ...this.state.work, asOf, deliveries };
     await this.drop(
       (other) => other.id === action.id || (status === "completed" && other.deliveryId === id),
       { work },
@@ -258,16 +264,12 @@ export class Outbox {
 
   private async refused(action: StoredAction, refusal: string): Promise<void> {
     const refusedAction = { ...action, photo: null, signature: null, pin: null, refusal };
+    const isDropped = dependsOn(action);
     await this.kept(() => this.store.save(refusedAction), undefined);
-    this.set({
-      actions: this.state.actions.map((other) => (other.id === action.id ? refusedAction : other)),
-      tooLate: this.state.tooLate.filter(({ id }) => id !== action.id),
-    });
-    // The delivery may have been reassigned before the phone knew it. A completed delivery is still reported.
-    await this.drop(
-      ({ deliveryId, sequence, status }) =>
-        deliveryId === action.deliveryId && sequence > action.sequence && status !== "completed",
-    );
+    const tooLate = this.state.tooLate.filter((other) => other.id !== action.id && !isDropped(other));
+    const actions = this.state.actions.map((other) => (other.id === action.id ? refusedAction : other));
+    this.set({ actions, tooLate });
+    await this.drop(isDropped);
   }
 
   private async drop(

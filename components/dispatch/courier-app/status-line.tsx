@@ -3,6 +3,7 @@ import { useSend } from "@/components/kit/form/use-send";
 import { Callout } from "@/components/kit/ui/callout";
 import { cn } from "@/components/kit/ui/cn";
 import { setOnShift } from "./actions";
+import type { WorkCard } from "./cards";
 import type { Outbox } from "./outbox";
 import type { OutboxState } from "./outbox-state";
 import { PositionButton, PositionPanel } from "./position-note";
@@ -12,6 +13,8 @@ type StatusLineProps = {
   token: string;
   outbox: Outbox;
   state: OutboxState;
+  /** The cards of deliveries that are still to be done. */
+  open: readonly WorkCard[];
   /** Null while no position is needed. */
   sharing: { state: SharingState; choose: (choice: "on" | "off") => void } | null;
 };
@@ -22,8 +25,8 @@ const buttonClass = "min-h-12 shrink-0 font-medium text-ink underline underline-
  * The courier's shift and position in one line, so that the button of the first stop is on the first screen of a small phone.
  * Says what is still open after the end of a shift.
  */
-export function StatusLine({ token, outbox, state: { work }, sharing }: StatusLineProps) {
-  const { isOnShift, deliveries } = work;
+export function StatusLine({ token, outbox, state: { work }, open, sharing }: StatusLineProps) {
+  const { isOnShift } = work;
   const { pending, error, send } = useSend();
   const [hasEnded, setHasEnded] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -74,9 +77,9 @@ export function StatusLine({ token, outbox, state: { work }, sharing }: StatusLi
           {error.message}
         </Callout>
       )}
-      {hasEnded && !isOnShift && deliveries.length > 0 && (
+      {hasEnded && !isOnShift && open.length > 0 && (
         <Callout tone="warning" role="status" title="Your shift has ended with open deliveries">
-          Still yours: {deliveries.map(({ orderNumber }) => orderNumber).join(", ")}. Finish them, or ask
+          Still yours: {open.map(({ delivery }) => delivery.orderNumber).join(", ")}. Finish them, or ask
           dispatch to reassign them.
         </Callout>
       )}

@@ -23,7 +23,7 @@ it("keeps the language of the recipient with the delivery, and audits each chang
   expect((await findTracking(database.db, code))?.recipientLanguage).toBe("de");
   const entries = await database.db.auditEntry.findMany({
     where: { merchantId, action: "recipient.language_chosen" },
-    orderBy: { createdAt: "asc" },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: { actorKind: true, subjectId: true, data: true },
   });
   expect(entries).toEqual([
