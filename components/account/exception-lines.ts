@@ -1,3 +1,5 @@
+import { isCalendarDate } from "@/lib/core/calendar";
+
 /** A day with its own times. No times: closed. Times are HH:MM; null until they are entered. */
 export type ExceptionRow = {
   /** YYYY-MM-DD; null until it is entered. */
@@ -31,4 +33,22 @@ export function writeException({ date, times }: ExceptionRow): string {
   const clock = (time: string | null) => time?.slice(0, 5) ?? MISSING;
   const spans = times.map(({ open, close }) => `${clock(open)}-${clock(close)}`);
   return `${date ?? MISSING} ${spans.join(", ") || "closed"}`;
+}
+
+/** Which parts of a day the schema rejects: its date, and each of its times if incomplete, reversed or overlapping. */
+export function wrongParts({ date, times }: ExceptionRow): { date: boolean; times: boolean[] } {
+  const spans = times.map(({ open, close }) => ({ open: open?.slice(0, 5), close: close?.slice(0, 5) }));
+  return {
+    date: date === null || !isCalendarDate(date),
+    times: spans.map(
+      ({ open, close }, index) =>
+        !open ||
+        !close ||
+        open >= close ||
+        spans.some(
+          (other, at) =>
+            at !== index && other.open && other.close && open < other.close && other.open < close,
+        ),
+    ),
+  };
 }

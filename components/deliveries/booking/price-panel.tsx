@@ -122,17 +122,16 @@ function Estimate({ trip, held, addresses }: Pick<Props, "trip" | "held" | "addr
 }
 
 function Failure({ trip: { failure, retry }, onLeave }: Pick<Props, "trip" | "onLeave">) {
-  if (failure?.code === "unauthorized") {
-    return (
-      <div role="status">
-        <p className="font-medium">Your session has ended</p>
-        <SignInAgain onLeave={onLeave} />
-      </div>
-    );
-  }
   return (
     <div role="status">
-      <p>The price could not be loaded. You can book as soon as it is shown.</p>
+      {failure?.code === "unauthorized" ? (
+        <>
+          <p className="font-medium">Your session has ended</p>
+          <SignInAgain onLeave={onLeave} />
+        </>
+      ) : (
+        <p>The price could not be loaded. You can book as soon as it is shown.</p>
+      )}
       <Button size="sm" variant="ghost" className="-ml-2" onClick={retry}>
         Retry
       </Button>

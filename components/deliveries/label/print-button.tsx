@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Printer } from "lucide-react";
 import { Button } from "@/components/kit/ui/button";
+import { withoutPrint } from "./print-address";
 import { loadFontsFor } from "./print-fonts";
 
 const loadFonts = () => loadFontsFor(document.querySelector("main")?.textContent ?? "");
@@ -11,14 +12,17 @@ const print = () => void loadFonts().then(() => window.print());
 
 /**
  * Opens the browser's print dialog once all fonts are loaded.
- * @param props.isOpening whether it opens by itself, once: the address forgets it, so that a reload shows the label only
+ * @param props.isOpening whether it opens by itself. Only if the address says so, too, and then the parameter is removed:
+ * a reload, or the cached page that the router shows after Back or Forward, must not open the dialog again.
  */
 export function PrintButton({ isOpening = false }: { isOpening?: boolean }) {
   const hasOpened = useRef(false);
   useEffect(() => {
     if (!isOpening || hasOpened.current) return void loadFonts();
     hasOpened.current = true;
-    window.history.replaceState(null, "", window.location.pathname);
+    const address = withoutPrint(window.location.href);
+    if (address === null) return void loadFonts();
+    window.history.replaceState(null, "", address);
     print();
   }, [isOpening]);
   return (

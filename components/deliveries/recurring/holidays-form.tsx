@@ -9,6 +9,7 @@ import { DateField } from "@/components/kit/ui/date-field";
 import { Field, FieldError } from "@/components/kit/ui/field";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { Input } from "@/components/kit/ui/input";
+import { MAX_NAME } from "@/lib/series/constants";
 import { saveHolidays } from "./actions";
 
 type HolidaysFormProps = {
@@ -47,27 +48,37 @@ function read(line: string): Holiday {
 /** A missing date becomes a `?`, which is rejected. */
 const write = ({ date, name }: Holiday) => `${date ?? "?"} ${name}`;
 
+const isNameWrong = (name: string) => name.trim() === "" || name.trim().length > MAX_NAME;
+
 function Days() {
   const errorId = useId();
-  const { rows, error, ref, onBlur, add, change, remove } = useLineRows<Holiday>({
+  const { rows, ids, focusNew, error, ref, onBlur, add, change, remove } = useLineRows<Holiday>({
     name: "holidays",
     label: "Holidays",
     read,
     write,
   });
+  const problem = (isWrong: boolean) =>
+    isWrong && error ? { "aria-invalid": true, "aria-describedby": errorId } : {};
   return (
-    <div role="group" aria-label="Holidays" className="grid gap-2">
+    <div role="group" aria-label="Holidays" className="grid gap-2" onBlur={onBlur}>
       {rows.length === 0 && <p className="text-muted">No holidays yet.</p>}
       {rows.map(({ date, name }, index) => (
-        <div key={index} className="flex items-start gap-2">
+        <div key={ids[index]} className="flex items-start gap-2">
           <Field label={`Date of holiday ${index + 1}`} hideLabel className="w-36 shrink-0">
-            <DateField value={date} onValueChange={(next) => change(index, { date: next, name })} />
+            <DateField
+              ref={focusNew}
+              value={date}
+              onValueChange={(next) => change(index, { date: next, name })}
+              {...problem(date === null)}
+            />
           </Field>
           <Field label={`Name of holiday ${index + 1}`} hideLabel className="min-w-0 flex-1">
             <Input
               value={name}
               placeholder="Christmas Day"
               onChange={({ target }) => change(index, { date, name: target.value })}
+              {...problem(isNameWrong(name))}
             />
           </Field>
           <IconButton label={`Remove ${name || `holiday ${index + 1}`}`} onClick={() => remove(index)}>
@@ -80,8 +91,7 @@ function Days() {
         ref={ref}
         size="sm"
         className="justify-self-start"
-        aria-describedby={error ? errorId : undefined}
-        onBlur={onBlur}
+        aria-describedby={error && errorId}
         onClick={() => add({ date: null, name: "" })}
       >
         <Plus aria-hidden />

@@ -1,0 +1,42 @@
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { createElement as h } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { FormProvider, useForm } from "react-hook-form";
+import { expect, it } from "vitest";
+import { PricePanel } from "./price-panel";
+import type { Trip } from "./use-trip";
+
+const blank = { stop: { state: "blank" }, pending: false } as const;
+
+/** The panel of a trip whose price failed to load. */
+function Panel({ code }: { code: "unauthorized" | "unavailable" }) {
+  const trip: Trip = {
+    ...{ pricedStops: "", pickup: blank, dropoff: blank, prices: null, quoted: null, pending: false },
+    ...{ failure: { code, message: "" }, retry: () => undefined, serverNow: () => 0 },
+  };
+  const held = { offer: undefined, quote: null, whole: null, earlier: null, onExpired: () => undefined };
+  const addresses = { pickup: "", dropoff: "" };
+  const panel = h(PricePanel, { trip, held, addresses, leaving: false, onLeave: () => undefined });
+  return FormProvider({ ...useForm(), children: panel });
+}
+
+const rendered = (code: "unauthorized" | "unavailable") =>
+  renderToStaticMarkup(
+    h(
+      PathnameContext,
+      { value: "/dashboard/acme/deliveries/new" },
+      h(SearchParamsContext, { value: new URLSearchParams() }, h(Panel, { code })),
+    ),
+  );
+
+it("offers Retry whenever a missing price blocks booking, also beside the link to sign in", () => {
+  for (const code of ["unauthorized", "unavailable"] as const) {
+    expect(rendered(code)).toMatch(/aria-disabled="true"[^>]*>Book delivery</);
+    expect(rendered(code)).toContain(">Retry</button>");
+  }
+  expect(rendered("unauthorized")).toContain("Sign in again");
+  expect(rendered("unavailable")).not.toContain("Sign in again");
+});
