@@ -38,11 +38,11 @@ test("the tracking page follows the browser, and keeps the language that the rec
   expect(ENGLISH.filter((text) => shown.includes(text))).toEqual([]);
 
   await page.getByRole("button", { name: "Español" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Su entrega está reservada");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Su entrega está confirmada");
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await page.reload();
   await expect(page.getByRole("button", { name: "Español" })).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Su entrega está reservada");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Su entrega está confirmada");
   expect((await findTracking(database(), code))?.recipientLanguage).toBe("es");
   await page.goto("/track");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seguir una entrega");
@@ -82,6 +82,13 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
     await page.getByRole("button", { name: "Français" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre livraison est réservée");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre livraison est enregistrée");
+  });
+
+  test("the menu works where recipients enter their code", async ({ page }) => {
+    await page.goto("/track");
+    await page.getByRole("button", { name: "Français" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suivre une livraison");
   });
 });

@@ -47,8 +47,23 @@ describe("times of the tracking page", () => {
     const later = new Date("2026-11-20T21:00:00Z");
     expect(arrivalWords(texts.de, late, "Europe/Berlin", later)).toMatchObject({
       label: "Verspätet",
-      note: "Die Lieferung war heute bis 21:15 MEZ erwartet.",
+      note: "Die Lieferung sollte heute bis 21:15 MEZ ankommen.",
     });
+  });
+
+  it("need no article before one o'clock", () => {
+    const [from, to] = [new Date("2026-11-20T16:30:00Z"), new Date("2026-11-20T18:05:00Z")];
+    const [soon, overdue] = (["soon", "overdue"] as const).map((state) => ({ ...ARRIVAL, from, to, state }));
+    const zone = "America/New_York";
+    const later = new Date("2026-11-20T19:00:00Z");
+    expect([
+      arrivalWords(texts.es, soon!, zone, NOW).time,
+      arrivalWords(texts.pt, soon!, zone, NOW).time,
+    ]).toEqual(["A más tardar: 13:05", "Até 13:05"]);
+    expect([texts.es, texts.pt].map((each) => arrivalWords(each, overdue!, zone, later).note)).toEqual([
+      "Hora prevista: hoy, 13:05 GMT-5 a más tardar.",
+      "Previsão anterior: hoje, até 13:05 GMT-5.",
+    ]);
   });
 
   it("say in which window a store wants the delivery", () => {
@@ -113,7 +128,7 @@ describe("a refused form", () => {
     const failure = { code: "unprocessable", message: "This is not possible any more" } as const;
     const inLanguage = (text: Parameters<typeof refusalOf>[0]) => refusalOf(text, "note", failure).error;
     expect(inLanguage(trackingText("en"))).toBe("This is not possible any more");
-    expect(inLanguage(texts.es)).toBe("Esto ya no es posible. Pregunte a la tienda si necesita ayuda.");
+    expect(inLanguage(texts.es)).toBe("Esto ya no es posible. Si necesita ayuda, contacte con la tienda.");
   });
 
   it("names the field and its problem", () => {

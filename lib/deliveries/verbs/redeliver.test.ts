@@ -4,10 +4,12 @@ import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { presentDeliveryDetail } from "../present/detail";
+import { findTracking } from "../reads/find-tracking";
 import { getDelivery } from "../reads/get-delivery";
 import { readRedeliveryRequest } from "../request";
 import { followingNumber } from "../shared/redelivery";
 import type { DeliveryStatus } from "../status";
+import { chooseRecipientLanguage } from "./choose-recipient-language";
 import { createDelivery } from "./create-delivery";
 import { redeliver } from "./redeliver";
 
@@ -45,6 +47,15 @@ it("books the same content again, linked both ways", async () => {
   for (const same of ["pickup", "dropoff", "package", "price"] as const)
     expect(again[same]).toEqual(failed[same]);
   expect(delivery.customerName).toBe("Corner Books");
+});
+
+it("keeps the language that the recipient chose", async () => {
+  const ctx = await deliveryAfter(...FAILED);
+  const { trackingCode: code } = await getDelivery(ctx, "W-1");
+  await chooseRecipientLanguage({ db: database.db, requestId: "test" }, { code, language: "fr" });
+  const { delivery } = await redeliverWith(ctx);
+  const tracked = await findTracking(database.db, delivery.trackingCode);
+  expect(tracked?.recipientLanguage).toBe("fr");
 });
 
 it("takes a corrected address in either shape, and prices it", async () => {

@@ -64,7 +64,10 @@ function requireSame({ orderNumber }: DeliveryDetail, earlier: string | null, wa
   throw new ServiceError("unprocessable", `${orderNumber} is already redelivered by ${earlier}`);
 }
 
-/** Links a new delivery with the failed one, whose lock lets one of several concurrent redeliveries succeed. */
+/**
+ * Links a new delivery with the failed one, whose lock lets one of several concurrent redeliveries succeed, and keeps the
+ * language that the recipient chose.
+ */
 async function link(tx: Transaction, failed: DeliveryDetail, { id, orderNumber }: Linked): Promise<void> {
   const { merchantId, db } = tx;
   requireRedeliverable(await lockDelivery(tx, { deliveryId: failed.id }));
@@ -78,9 +81,13 @@ async function link(tx: Transaction, failed: DeliveryDetail, { id, orderNumber }
     select: { orderNumber: true },
   });
   requireSame(failed, earlier?.orderNumber ?? null, orderNumber);
+  const { recipientLanguage } = await db.delivery.findUniqueOrThrow({
+    where: { merchantId_id: { merchantId, id: failed.id } },
+    select: { recipientLanguage: true },
+  });
   await db.delivery.update({
     where: { merchantId_id: { merchantId, id } },
-    data: { redeliversId: failed.id },
+    data: { redeliversId: failed.id, recipientLanguage },
     select: { id: true },
   });
 }

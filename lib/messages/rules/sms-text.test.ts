@@ -7,6 +7,12 @@ it("writes dashes, quotes and accents with the GSM alphabet", () => {
   );
 });
 
+it("replaces letters that have no accent to drop, ligatures and bullets", () => {
+  expect(smsText("Cœur • Œuvre, Łódź, Đakovo, płyta, đak, ﬁlet, nº 2², １０")).toBe(
+    "Coeur - OEuvre, Lodz, Dakovo, plyta, dak, filet, no 22, 10",
+  );
+});
+
 it("keeps a text that needs another alphabet as it is", () => {
   expect(smsText("本屋 – prêt")).toBe("本屋 – prêt");
 });

@@ -21,13 +21,21 @@ const REPLACED: Record<string, string> = {
   "«": '"',
   "»": '"',
   "…": "...",
+  "•": "-",
+  œ: "oe",
+  Œ: "OE",
+  ł: "l",
+  Ł: "L",
+  đ: "d",
+  Đ: "D",
   "\u00a0": " ",
   "\u2009": " ",
   "\u202f": " ",
 };
 
-/** The same character without its accent: `á` as `a`. */
-const plain = (character: string) => REPLACED[character] ?? character.normalize("NFD").charAt(0);
+/** The same character without accents and typographic forms: `á` as `a`, `ﬁ` as `fi`, `№` as `No`. */
+const plain = (character: string) =>
+  REPLACED[character] ?? character.normalize("NFKD").replaceAll(/\p{Mark}/gu, "");
 
 /**
  * Writes a text with the GSM alphabet: dashes, quotes and accents that it lacks are replaced, as text messages usually are.

@@ -98,7 +98,7 @@ it("writes in the language of the merchant until the recipient chooses one", asy
     orderBy: { id: "asc" },
   });
   expect(messages.map(({ subject }) => subject)).toEqual([
-    "Votre livraison de Corner Books est réservée",
+    "Votre livraison de Corner Books est enregistrée",
     "Ihre Lieferung von Corner Books ist unterwegs",
   ]);
 });

@@ -17,7 +17,7 @@ export const de: TrackingMessages = {
     pin: "PIN für den Kurier",
     pinHint: "Nennen Sie dem Kurier diese PIN erst, wenn Sie das Paket erhalten.",
   },
-  service: { same_day: "Am selben Tag", fast_track: "Express", scheduled: "Zum Termin" },
+  service: { same_day: "Am selben Tag", fast_track: "Express", scheduled: "Zum Wunschtermin" },
   contact: {
     title: "Fragen zu Ihrer Lieferung?",
     description: "{merchant} hilft Ihnen weiter.",
@@ -145,7 +145,7 @@ export const de: TrackingMessages = {
     laterThanPlanned: "Das ist später als zuerst geplant.",
     after: "Nach {time}",
     by: "Bis {time}",
-    wasExpected: "Die Lieferung war {day} bis {time} erwartet.",
+    wasExpected: "Die Lieferung sollte {day} bis {time} ankommen.",
     range: "{from} – {to}",
     localTime: "Ortszeit in {city} ({zone})",
     window: "Lieferfenster: {window}",
@@ -241,8 +241,8 @@ export const de: TrackingMessages = {
     fieldOther: "Der Wert",
   },
   notify: {
-    off: "Erhalten Sie Neuigkeiten zu dieser Lieferung in diesem Browser.",
-    on: "Dieser Browser erhält Neuigkeiten zu dieser Lieferung.",
+    off: "Lassen Sie sich in diesem Browser über diese Lieferung benachrichtigen.",
+    on: "Sie werden in diesem Browser über diese Lieferung benachrichtigt.",
     blocked:
       "Benachrichtigungen sind in diesem Browser gesperrt. Erlauben Sie sie in den Einstellungen für diese Website und laden Sie die Seite neu.",
     unsupported: "Dieser Browser unterstützt keine Benachrichtigungen.",

@@ -17,7 +17,7 @@ export const de: NotificationMessages = {
   late: {
     subject: "Ihre Lieferung von {merchant} verspätet sich",
     text: "Ihre Lieferung von {merchant} verspätet sich.",
-    expected: "Sie war bis {time} erwartet.",
+    expected: "Sie sollte bis {time} ankommen.",
     next: "Die Sendungsverfolgung zeigt eine neue Zeit, sobald sie bekannt ist.",
   },
   on_the_way: {

@@ -2,8 +2,8 @@ import type { NotificationMessages } from "./shape";
 
 export const es: NotificationMessages = {
   booked: {
-    subject: "Su entrega de {merchant} está reservada",
-    text: "{merchant} ha reservado un repartidor para su entrega en {city}.",
+    subject: "Su entrega de {merchant} está confirmada",
+    text: "{merchant} ha solicitado un repartidor para su entrega en {city}.",
   },
   readdressed: {
     subject: "Nueva dirección para su entrega de {merchant}",
@@ -17,7 +17,7 @@ export const es: NotificationMessages = {
   late: {
     subject: "Su entrega de {merchant} va con retraso",
     text: "Su entrega de {merchant} va con retraso.",
-    expected: "Se esperaba antes de las {time}.",
+    expected: "Hora prevista: {time} a más tardar.",
     next: "La página de seguimiento mostrará una nueva hora cuando se conozca.",
   },
   on_the_way: {

@@ -2,8 +2,8 @@ import type { NotificationMessages } from "./shape";
 
 export const fr: NotificationMessages = {
   booked: {
-    subject: "Votre livraison de {merchant} est réservée",
-    text: "{merchant} a réservé un livreur pour votre livraison à {city}.",
+    subject: "Votre livraison de {merchant} est enregistrée",
+    text: "{merchant} a fait appel à un livreur pour votre livraison à {city}.",
   },
   readdressed: {
     subject: "Nouvelle adresse pour votre livraison de {merchant}",

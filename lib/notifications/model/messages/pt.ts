@@ -2,8 +2,8 @@ import type { NotificationMessages } from "./shape";
 
 export const pt: NotificationMessages = {
   booked: {
-    subject: "Sua entrega de {merchant} está agendada",
-    text: "{merchant} agendou um entregador para sua entrega em {city}.",
+    subject: "Sua entrega de {merchant} está confirmada",
+    text: "{merchant} solicitou um entregador para sua entrega em {city}.",
   },
   readdressed: {
     subject: "Novo endereço para sua entrega de {merchant}",
@@ -17,7 +17,7 @@ export const pt: NotificationMessages = {
   late: {
     subject: "Sua entrega de {merchant} está atrasada",
     text: "Sua entrega de {merchant} está atrasada.",
-    expected: "Era esperada até as {time}.",
+    expected: "A previsão era até {time}.",
     next: "A página de rastreamento mostrará um novo horário assim que for conhecido.",
   },
   on_the_way: {
