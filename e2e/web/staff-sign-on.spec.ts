@@ -45,6 +45,7 @@ test("support staff sign in through the installation's provider, and out of it",
 
     await page.goto(`${provider.issuer}/session/end`);
     await page.getByRole("button", { name: "Sign out of the provider" }).click();
+    await page.waitForURL(`${provider.issuer}/session/end/success*`, { waitUntil: "commit" });
     // Staff who are signed in are led to /support from there.
     await page.goto(`${baseURL}/sign-in`);
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();

@@ -36,10 +36,14 @@ export function maintenanceProblem(error: unknown): unknown {
   );
 }
 
-/** Opens a database in which others can be created and renamed. */
-async function withMaintenance<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  return withClient(withDatabase(url, "postgres"), work).catch((error: unknown) => {
-    throw maintenanceProblem(error);
+/** Opens a database in which others can be created and renamed. Errors of `work` stay as they are. */
+export async function withMaintenance<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  let isOpen = false;
+  return withClient(withDatabase(url, "postgres"), (client) => {
+    isOpen = true;
+    return work(client);
+  }).catch((error: unknown) => {
+    throw isOpen ? error : maintenanceProblem(error);
   });
 }
 

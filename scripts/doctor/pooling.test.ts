@@ -10,6 +10,14 @@ it("finds that a database without a pooler has its own sessions", async () => {
   await expect(requireOwnSessions(database.url)).resolves.toBeUndefined();
 });
 
+it("warns when there is no second connection", async () => {
+  expect(await examinePooling("postgresql://waybill:secret@127.0.0.1:1/waybill")).toMatchObject({
+    check: "pooling",
+    level: "warning",
+    text: expect.stringContaining("could not be checked") as string,
+  });
+});
+
 it("lets a service start without its database", async () => {
   const away = "postgresql://waybill:secret@127.0.0.1:1/waybill";
   await expect(requireOwnSessions(away)).resolves.toBeUndefined();

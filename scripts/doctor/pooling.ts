@@ -1,13 +1,31 @@
+import { withTimeout } from "../../lib/core/with-timeout";
 import { BY_TRANSACTION, POOL_BY_SESSION, sharesSessions } from "../database/own-sessions";
-import { type Finding, ok, problem } from "./finding";
+import { errorMessage } from "../process/problem.mjs";
+import { type Finding, ok, problem, warning } from "./finding";
 
-/** Checks that each connection has its own session: time limits, prepared statements and locks of workers need it. */
+const CHECK = "pooling";
+
+/** A pooler without a free connection makes clients wait for minutes. */
+const LIMIT_MS = 5_000;
+
+/**
+ * Checks that each connection has its own session: time limits, prepared statements and locks of workers need it. Needs two
+ * connections at once, which may not be free.
+ */
 export async function examinePooling(url: string): Promise<Finding> {
-  return poolingFinding(await sharesSessions(url));
+  try {
+    return poolingFinding(await withTimeout(sharesSessions(url), LIMIT_MS));
+  } catch (error) {
+    return warning(
+      CHECK,
+      `Whether each connection has its own session could not be checked: ${errorMessage(error)}.`,
+      "The check needs two connections at once. Run the doctor again when the database has some free.",
+    );
+  }
 }
 
 export function poolingFinding(isShared: boolean): Finding {
   return isShared
-    ? problem("database", BY_TRANSACTION, POOL_BY_SESSION)
-    : ok("database", "Each connection has its own session.");
+    ? problem(CHECK, BY_TRANSACTION, POOL_BY_SESSION)
+    : ok(CHECK, "Each connection has its own session.");
 }

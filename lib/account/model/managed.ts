@@ -51,10 +51,12 @@ export async function lockColleague(tx: Transaction, userId: string): Promise<Ma
 
 /**
  * Locks the administrators until the commit, always in the same order, so that two who disable each other cannot leave
- * none. @throws ServiceError `forbidden` for a member of the staff who lost the role while waiting
+ * none. @returns their ids @throws ServiceError `forbidden` for a member of the staff who lost the role while waiting
  */
-async function lockAdministrators({ actor, db }: Transaction): Promise<void> {
+export async function lockAdministrators({ actor, db }: Transaction): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM "User" WHERE "isAdmin" AND "disabledAt" IS NULL ORDER BY id FOR NO KEY UPDATE`;
-  if (actor.kind === "staff" && !rows.some(({ id }) => id === actor.id)) throw forbidden();
+  const ids = rows.map(({ id }) => id);
+  if (actor.kind === "staff" && !ids.includes(actor.id)) throw forbidden();
+  return ids;
 }

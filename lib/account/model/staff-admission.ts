@@ -7,6 +7,7 @@ import type { SignOnProblem } from "../rules/sign-on-problems";
 import { staffRoleFor, type StaffProvider } from "../rules/staff-provider";
 import { endSessionsOf } from "./end-sessions";
 import { insertAccount } from "./insert-account";
+import { lockAdministrators } from "./managed";
 import type { Identified } from "./sign-on-member";
 
 /** Actor of what follows from a person's groups. */
@@ -27,7 +28,8 @@ type Rules = Pick<StaffProvider, "groupClaim" | "adminGroups" | "supportGroups">
 /**
  * Finds or creates the account of somebody whom the staff's provider has identified, and gives it the role of their groups.
  * An account is found by the provider's subject, the first time by a verified address. One that the provider opened before
- * is disabled when no group gives access any more; local accounts are never touched by a refusal.
+ * is disabled when no group gives access any more; local accounts are never touched by a refusal. A local administrator does
+ * not become support by signing in, and the last administrator keeps the role, so an administrator always remains.
  */
 export async function admitStaff(tx: Transaction, who: Identified, rules: Rules): Promise<StaffAdmission> {
   const mail = emailIn(who.claims);
@@ -39,12 +41,18 @@ export async function admitStaff(tx: Transaction, who: Identified, rules: Rules)
   if (known && "problem" in known) return known;
   const role = staffRoleFor(who.claims, rules);
   if (role === null) {
-    if (known?.isLinked) await shutOut(tx, known.person);
+    if (!known?.isLinked) return { problem: "no_staff_role" };
+    if (await isLastAdministrator(tx, known.person)) return { problem: "last_administrator" };
+    await shutOut(tx, known.person);
     return { problem: "no_staff_role" };
   }
   if (known?.person.disabledAt) return { problem: "disabled" };
   const isAdmin = role === "administrator";
   if (known) {
+    if (known.person.isAdmin && !isAdmin) {
+      if (!known.isLinked) return { problem: "local_administrator" };
+      if (await isLastAdministrator(tx, known.person)) return { problem: "last_administrator" };
+    }
     await writeRole(tx, known.person, role);
     await link(tx, who, known.person.id);
     return { person: { ...known.person, isAdmin }, isNew: false };
@@ -56,6 +64,13 @@ export async function admitStaff(tx: Transaction, who: Identified, rules: Rules)
   return { person, isNew: true };
 }
 
+/** Whether nobody else is an active administrator. Locks the administrators until the commit. */
+async function isLastAdministrator(tx: Transaction, { id }: Person): Promise<boolean> {
+  const ids = await lockAdministrators({ ...tx, actor: PROVIDER });
+  return ids.length === 1 && ids[0] === id;
+}
+
+/** `isLinked`: a provider has identified the person before, this one or the one of earlier settings. */
 type Known = { person: Person & { disabledAt: Date | null }; isLinked: boolean };
 
 async function findPerson(
@@ -70,10 +85,13 @@ async function findPerson(
   const person = identity?.user ?? (await db.user.findUnique({ where: { email }, select: PERSON }));
   if (!person) return null;
   if (!person.isStaff) return { problem: "merchant_account" };
+  const ofPerson = await db.staffIdentity.findMany({
+    where: { userId: person.id },
+    select: { issuer: true },
+  });
   // An address that now belongs to somebody else at the provider must not open the account of the person before.
-  if (!identity && (await db.staffIdentity.count({ where: { issuer, userId: person.id } })) > 0)
-    return { problem: "other_person" };
-  return { person, isLinked: identity !== null };
+  if (!identity && ofPerson.some((each) => each.issuer === issuer)) return { problem: "other_person" };
+  return { person, isLinked: ofPerson.length > 0 };
 }
 
 async function link(

@@ -19,6 +19,10 @@ export const SIGN_ON_PROBLEMS = {
   other_domain: "Your email address does not belong to one of the team’s domains",
   no_role: "None of your groups gives access to this team. Ask whoever manages your identity provider",
   no_staff_role: "None of your groups gives access to support. Ask whoever manages your identity provider",
+  local_administrator:
+    "Your account is a local administrator, and your groups give access to support only. Sign in with your password, or ask another administrator to change your role first",
+  last_administrator:
+    "You are the only administrator, and your groups would take that role away. Another person has to become an administrator first",
   merchant_account:
     "Your email address belongs to an account of a merchant’s team. Support staff need another address",
   other_person:

@@ -105,6 +105,7 @@ describe("a member of a mapped group", () => {
   });
 
   it("gets the role of the groups at each sign-in", async () => {
+    await newPerson(test.db, { isStaff: true });
     await signOn();
     for (const [groups, isAdmin] of [
       [["courier-admins"], true],
@@ -163,6 +164,41 @@ it("shuts out a person who has lost the groups, and no local account", async () 
   ada = { ...ada, sub: crypto.randomUUID(), email: local.email };
   await expect(signOn({ groups: [] })).rejects.toEqual(refusal("no_staff_role"));
   expect(await accountOf()).toMatchObject({ disabledAt: null, isAdmin: true });
+});
+
+it("shuts out a person whom an earlier provider has identified", async () => {
+  await newPerson(test.db, { isStaff: true });
+  await signOn({ groups: ["courier-admins"] });
+  const account = await accountOf();
+  // The operator has changed STAFF_SSO_ISSUER.
+  await test.db.staffIdentity.updateMany({
+    where: { userId: account?.id ?? "" },
+    data: { issuer: "https://earlier.example" },
+  });
+  await expect(signOn({ groups: [] })).rejects.toEqual(refusal("no_staff_role"));
+  expect(await accountOf()).toMatchObject({ disabledAt: expect.any(Date) as Date });
+});
+
+it("does not turn a local administrator into support, so that the password stays valid", async () => {
+  const local = await newPerson(test.db, { isStaff: true, isAdmin: true });
+  await newPerson(test.db, { isStaff: true });
+  await expect(signOn({ email: local.email })).rejects.toEqual(refusal("local_administrator"));
+  expect(await accountOf(local.email)).toMatchObject({ isAdmin: true });
+  expect(await test.db.staffIdentity.count({ where: { userId: local.id } })).toBe(0);
+  const password = { email: local.email, password: PASSWORD };
+  await expect(signIn(visitor(), password)).resolves.toHaveProperty("awaitsCode", false);
+});
+
+it("keeps the role and the account of the last administrator", async () => {
+  await signOn({ groups: ["courier-admins"] });
+  const others = { isAdmin: true, disabledAt: null, email: { not: ada.email } };
+  await test.db.user.updateMany({ where: others, data: { disabledAt: new Date() } });
+  for (const groups of [["courier-support"], []])
+    await expect(signOn({ groups })).rejects.toEqual(refusal("last_administrator"));
+  expect(await accountOf()).toMatchObject({ isAdmin: true, disabledAt: null });
+  await newPerson(test.db, { isStaff: true });
+  await signOn();
+  expect(await accountOf()).toMatchObject({ isAdmin: false, disabledAt: null });
 });
 
 describe("signing out", () => {

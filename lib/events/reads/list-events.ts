@@ -41,7 +41,7 @@ async function refuseDeleted(ctx: Context, after: number): Promise<void> {
   const [found] = await prepared<Oldest>(ctx.db, OLDEST, [ctx.merchantId]);
   if (!found) return;
   const { oldest, skippedFrom, skippedTo } = found;
-  // No event had the numbers that a restore skipped.
+  // No event had the numbers that a restore skipped. Only the last restore's are stored.
   const isSkipped =
     skippedFrom !== null && skippedTo !== null && after + 1 >= skippedFrom && after < skippedTo;
   const next = isSkipped ? skippedTo + 1 : after + 1;
