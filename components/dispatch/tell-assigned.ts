@@ -43,24 +43,29 @@ async function copyLink(url: string): Promise<void> {
   }
 }
 
-/** Each delivery goes back to the courier it had, or becomes pending. One that has moved on since stays as it is. */
+/** Each delivery goes back to the courier it had, or becomes pending. One that its courier has accepted since stays as it is. */
 async function undo({ rows, courier }: Assigned): Promise<void> {
   const outcomes: DispatchOutcome[] = [];
+  const failures = new Set<string>();
   for (const [courierId, theirs] of groupBy(rows, (row) => row.courier?.id ?? null)) {
-    const deliveries = theirs.map((row) => keyOf({ ...row, courier }));
+    const deliveries = theirs.map((row) => ({
+      ...keyOf({ ...row, courier }),
+      seenStatus: "assigned" as const,
+    }));
     const result =
       courierId === null
         ? await sent(unassignDeliveries({ deliveries, reason: "Assignment undone" }))
         : await sent(assignDeliveries({ deliveries, courierId }));
-    if (!result.ok) return void toast({ title: result.error.message, tone: "danger" });
-    outcomes.push(...("outcomes" in result.data ? result.data.outcomes : result.data));
+    if (result.ok) outcomes.push(...("outcomes" in result.data ? result.data.outcomes : result.data));
+    else failures.add(result.error.message);
   }
-  const stay = bulkResult(outcomes, { done: "undone", refusal: refusalText }).rows.filter(
-    ({ isDone }) => !isDone,
-  );
+  const { rows: each } = bulkResult(outcomes, { done: "undone", refusal: refusalText });
+  const undone = each.filter(({ isDone }) => isDone).length;
+  const stay = each.filter(({ isDone }) => !isDone).map(({ name, words }) => `${name}: ${words}`);
   toast({
-    title: stay.length === 0 ? "Assignment undone" : `${stay.length} of ${rows.length} not undone`,
-    description: stay.map(({ name, words }) => `${name}: ${words}`).join(" ") || undefined,
-    tone: stay.length === 0 ? "success" : "warning",
+    title:
+      undone === rows.length ? "Assignment undone" : `${rows.length - undone} of ${rows.length} not undone`,
+    description: [...stay, ...failures].join(" ") || undefined,
+    tone: undone === rows.length ? "success" : "warning",
   });
 }

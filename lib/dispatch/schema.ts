@@ -16,6 +16,7 @@ const deliveryKey = z.object({
   merchantId: rowId,
   orderNumber: orderNumberKey,
   seenCourierId: rowId.nullable(),
+  seenStatus: z.literal("assigned").optional(),
 });
 
 const deliveries = z

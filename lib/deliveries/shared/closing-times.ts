@@ -12,7 +12,8 @@ type Pickup = { merchantId: string; fullAddress: string; timeZone: string; ready
 export async function closingTimes(db: Db, pickups: readonly Pickup[]): Promise<(number | null)[]> {
   const hours = await hoursOfMerchants(db, [...new Set(pickups.map(({ merchantId }) => merchantId))]);
   return pickups.map(({ merchantId, fullAddress, timeZone, readyAt }) => {
-    const known = hoursAt(hours.get(merchantId)!, fullAddress);
+    const theirs = hours.get(merchantId);
+    const known = theirs ? hoursAt(theirs, fullAddress) : null;
     return known && closingTime(known, readyAt, timeZone);
   });
 }

@@ -5,15 +5,20 @@ import type { LockedDelivery } from "@/lib/deliveries/shared/lock";
 export type Seen = {
   /** The courier the dispatcher saw, so that a second dispatcher does not overwrite the first one's change. */
   seenCourierId?: string | null;
+  /** For undoing an assignment: nothing has happened since. */
+  seenStatus?: "assigned" | undefined;
 };
 
-/** @throws ServiceError `unprocessable` if the courier is no longer the one that the dispatcher saw. */
+/** @throws ServiceError `unprocessable` if courier or status is no longer what the dispatcher saw. */
 export async function refuseUnlessAsSeen(
   tx: Transaction,
-  { courierId }: LockedDelivery,
-  { seenCourierId: seen }: Seen,
+  { courierId, status }: LockedDelivery,
+  { seenCourierId: seen, seenStatus }: Seen,
 ): Promise<void> {
-  if (seen === undefined || seen === courierId) return;
+  if (seen === undefined || seen === courierId) {
+    if (seenStatus === undefined || seenStatus === status) return;
+    throw new ServiceError("unprocessable", "The courier has begun in the meantime");
+  }
   if (courierId === null) throw new ServiceError("unprocessable", "It was unassigned in the meantime");
   const { name } = await tx.db.courier.findUniqueOrThrow({
     where: { id: courierId },

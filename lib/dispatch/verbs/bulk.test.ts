@@ -74,6 +74,27 @@ describe("several deliveries at once", () => {
     expect(kept).toEqual([{ courierId: grace.id }]);
   });
 
+  it("stay with a courier who has accepted them before the assignment is undone", async () => {
+    const { ctx, merchant } = await merchantContext(test.db);
+    const marco = await newCourier(test.db);
+    for (const number of ["1", "2"]) await createDelivery(ctx, deliveryInput(number));
+    const deliveries = ["1", "2"].map((number) => key(merchant.id, number));
+    await bulkAssign(staff(), { deliveries, courierId: marco.id });
+    await moveDelivery({ ...staff(), merchantId: ctx.merchantId }, { orderNumber: "1", to: "accepted" });
+    const undone = await bulkUnassign(staff(), {
+      deliveries: deliveries.map((each) => ({
+        ...each,
+        seenCourierId: marco.id,
+        seenStatus: "assigned" as const,
+      })),
+      reason: "Assignment undone",
+    });
+    expect(undone.map((each) => [each.outcome, "message" in each ? each.message : null])).toEqual([
+      ["refused", "The courier has begun in the meantime"],
+      ["done", null],
+    ]);
+  });
+
   it("are rejected for a courier who cannot be assigned work, and for everyone but staff", async () => {
     const { ctx, merchant } = await merchantContext(test.db);
     await createDelivery(ctx, deliveryInput("1"));

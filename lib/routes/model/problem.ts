@@ -190,10 +190,11 @@ export const refOf = ({ delivery, stop }: ToDo): StopRef => ({
 const secondsOf = ({ now }: Pick<Draft, "now">, instant: number) =>
   Math.round((instant - now.getTime()) / 1000);
 
-/** The deadline of a pickup, or when its store closes, if that is earlier. */
+/** The deadline of a pickup, or when its store closes, if that is earlier. A store that has closed since opens again. */
 function pickupDue(draft: Draft, { deadlineAt, closesAt }: AheadStop): number {
-  const ends = [deadlineAt, closesAt].flatMap((end) => (end ? [secondsOf(draft, Date.parse(end))] : []));
-  return Math.min(NEVER_SECONDS, ...ends);
+  const seconds = (at: string | null | undefined) => (at ? secondsOf(draft, Date.parse(at)) : NEVER_SECONDS);
+  const closing = seconds(closesAt);
+  return Math.min(NEVER_SECONDS, seconds(deadlineAt), closing > 0 ? closing : NEVER_SECONDS);
 }
 
 /** When the service may start: a pickup not before it is planned. */

@@ -127,6 +127,7 @@ it.each([
   ["when its store closes", null, 240, 240 * 60],
   ["its own deadline, if that is earlier", 200, 240, 200 * 60],
   ["when its store closes, if that is earlier", 300, 240, 240 * 60],
+  ["no deadline, if its store has closed already", null, -30, 30 * 86_400],
 ])("gives a pickup as its deadline %s", async (_name, deadline, closing, seconds) => {
   const ahead = madeUpAhead("closing", { couriers: 1, deliveries: 1 });
   const at = (minutes: number | null) =>

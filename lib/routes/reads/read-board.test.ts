@@ -7,7 +7,7 @@ import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
 import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
-import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
+import { deliveryBody, deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { readAhead } from "../model/ahead";
 import { makeBoard } from "../model/make-board";
@@ -92,7 +92,10 @@ describe("the board", () => {
       data: { hours: { days, exceptions: [], preparationMinutes: 0, cutOff: null } },
       select: { id: true },
     });
-    await createDelivery(ctx, deliveryInput("1"));
+    // At noon: a store that closes at 23:59 is closed for a minute.
+    const { pickup: sender } = deliveryBody("1");
+    const date = localDay(new Date(Date.now() + 24 * HOUR), "America/New_York");
+    await createDelivery(ctx, deliveryInput("1", { pickup: { ...sender, date, time: "12:00:00" } }));
     const { deliveries } = await readAhead(staff());
     const [pickup] = deliveries.find(({ merchantId }) => merchantId === merchant.id)!.stops;
     const day = localDay(new Date(pickup.readyAt ?? pickup.plannedAt), pickup.timeZone);

@@ -175,6 +175,28 @@ describe("undoing a proposal", () => {
     expect(await stopsOf(marco)).toEqual(["1 0", "1 1"]);
     await expect(undoProposal(staff(), { proposalId: id })).rejects.toMatchObject({ code: "unprocessable" });
   });
+
+  it.each([
+    ["brings back a route that its courier has not driven on", false],
+    ["leaves a route alone that its courier has driven on since", true],
+  ])("%s", async (_name, hasDriven) => {
+    const { propose, forMerchant, marco, deliveries } = await board("1", "2");
+    const accept = async (some: typeof deliveries) => {
+      const { id } = await propose({ couriers: [marco.id], deliveries: some });
+      await decideProposal(staff(), { proposalId: id, accept: "all" });
+      return id;
+    };
+    await accept(deliveries.slice(0, 1));
+    const second = await accept(deliveries.slice(1));
+    if (hasDriven) await moveDelivery(forMerchant, { orderNumber: "1", to: "accepted" });
+    const written = () =>
+      test.db.routeStop.findMany({ where: { courierId: marco.id }, select: { stop: true, updatedAt: true } });
+    const before = await written();
+    expect(before).toHaveLength(4);
+    await undoProposal(staff(), { proposalId: second });
+    if (hasDriven) expect(await written()).toEqual(before);
+    else expect(await written()).not.toEqual(before);
+  });
 });
 
 describe("a route by hand", () => {

@@ -14,8 +14,8 @@ import type { ChangedDelivery } from "../rules/proposal";
 import type { UndoInput } from "../schema";
 
 /**
- * Gives the deliveries of an accepted proposal back to their earlier couriers, and restores routes that nobody has changed since.
- * Deliveries that their couriers have accepted or begun, or that somebody has reassigned, stay and are reported.
+ * Gives the deliveries of an accepted proposal back to their earlier couriers, and restores routes that nobody has changed or driven
+ * since. Deliveries that their couriers have accepted or begun, or that somebody has reassigned, stay and are reported.
  * @throws ServiceError `notFound`; `unprocessable` if it was not accepted, or has been undone already
  */
 export function undoProposal(ctx: Context, { proposalId }: UndoInput): Promise<{ kept: ChangedDelivery[] }> {
@@ -32,9 +32,10 @@ export function undoProposal(ctx: Context, { proposalId }: UndoInput): Promise<{
     );
     await lockCouriers(tx, [...new Set([...couriers, ...theirs])]);
     const rows = await readRows(tx, couriers);
-    const later = new Set(
-      rows.filter(({ updatedAt }) => updatedAt > decidedAt.toISOString()).map((row) => row.courierId),
-    );
+    const later = new Set([
+      ...rows.filter(({ updatedAt }) => updatedAt > decidedAt.toISOString()).map((row) => row.courierId),
+      ...(await drivenOn(tx, [...rows, ...replaced.stops], decidedAt)),
+    ]);
     const kept: ChangedDelivery[] = [];
     for (const delivery of moved) {
       const { merchantId, deliveryId: id, orderNumber } = delivery;
@@ -55,6 +56,22 @@ export function undoProposal(ctx: Context, { proposalId }: UndoInput): Promise<{
     });
     return { kept };
   });
+}
+
+/** Returns the couriers who have done something since with the deliveries of their routes: the times of the earlier routes are over. */
+async function drivenOn(
+  { db }: Transaction,
+  stops: readonly Pick<Replaced["stops"][number], "merchantId" | "deliveryId" | "courierId">[],
+  since: Date,
+): Promise<string[]> {
+  const deliveries = stops.map(({ merchantId, deliveryId: id }) => ({ merchantId, deliveryId: id }));
+  const begun = await db.$queryRaw<{ merchantId: string; deliveryId: string }[]>`
+    SELECT DISTINCT e."merchantId", e."deliveryId"
+    FROM jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) AS d("merchantId" text, "deliveryId" text)
+    JOIN "DeliveryEvent" e ON e."merchantId" = d."merchantId" AND e."deliveryId" = d."deliveryId"
+    WHERE e."recordedAt" > ${since}::timestamptz AND e.status NOT IN ('pending', 'assigned')`;
+  const ids = new Set(begun.map(deliveryId));
+  return stops.filter((stop) => ids.has(deliveryId(stop))).map(({ courierId }) => courierId);
 }
 
 /** @returns why the delivery stays; null if it was given back */
