@@ -6,13 +6,18 @@ import { STATUS_REPEATED_SQL } from "../status";
  * Deliveries `d` that are due in a period, without returns and trips of many days. Cancelled ones are among them. Their pickup
  * finds them in its index.
  */
-export const dueOn = ({ start, end, earliest }: DueSpan): Prisma.Sql => Prisma.sql`(
-  d."returnsId" IS NULL ${between(Prisma.sql`d."dropoffAt"`, { start, end })}
-  ${between(Prisma.sql`d."pickupAt"`, { start: earliest, end })}
+export const dueOn = (due: DueSpan): Prisma.Sql => Prisma.sql`(d."returnsId" IS NULL AND ${plannedFor(due)})`;
+
+/** Deliveries `d` whose dropoff is planned in a period. */
+export const plannedFor = ({ start, end, earliest }: DueSpan): Prisma.Sql => Prisma.sql`(
+  TRUE ${between(Prisma.sql`d."dropoffAt"`, { start, end })} ${between(Prisma.sql`d."pickupAt"`, { start: earliest, end })}
 )`;
 
 /** Completed deliveries `d` that arrived in a period: by the last event that completed them, as a correction can repeat it. */
-export const deliveredIn = (merchantId: string, period: Span): Prisma.Sql => Prisma.sql`(
+export const deliveredIn = (merchantId: string, period: Span): Prisma.Sql =>
+  period.start === null && period.end === null
+    ? Prisma.sql`d.status = 'completed'`
+    : Prisma.sql`(
   d.status = 'completed' AND d.id IN (
     SELECT e."deliveryId" FROM "DeliveryEvent" e
     WHERE e."merchantId" = ${merchantId} AND e.status = 'completed' ${between(Prisma.sql`e."createdAt"`, period)}

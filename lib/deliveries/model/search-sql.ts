@@ -5,7 +5,7 @@ import type { FilterTimes, Span } from "../rules/days";
 import { SEARCHED } from "../shared/projection-tail";
 import { OUTCOMES } from "../shared/outcomes";
 import { attentionKeys } from "./attention-sql";
-import { deliveredIn, dueOn } from "./due-day";
+import { deliveredIn, dueOn, plannedFor } from "./due-day";
 import { textSql } from "../shared/text-sql";
 import { LATE_SQL } from "../rules/late";
 import { type DeliveryStatus, OPEN_STATUSES } from "../status";
@@ -74,7 +74,7 @@ export function orderSql(sort: Sort): Prisma.Sql {
 export function whereSql(
   ctx: Context,
   filter: SearchFilter,
-  { start, end, due = [], delivered = null }: Span & Partial<FilterTimes>,
+  { start, end, due = null, planned = null, delivered = null }: Span & Partial<FilterTimes>,
 ): Prisma.Sql {
   const conditions = [Prisma.sql`d."merchantId" = ${ctx.merchantId}`];
   if (filter.status.length > 0) conditions.push(statusIn(filter.status));
@@ -91,7 +91,8 @@ export function whereSql(
   if (filter.delivered) conditions.push(Prisma.sql`d."isOnTime" = ${filter.delivered === "on_time"}`);
   if (filter.reason !== "") conditions.push(Prisma.sql`d.reason = ${filter.reason}`);
   if (filter.late) conditions.push(Prisma.raw(LATE_SQL));
-  if (due.length > 0) conditions.push(...due.map(dueOn), Prisma.sql`d.status <> 'cancelled'`);
+  if (due) conditions.push(dueOn(due), Prisma.sql`d.status <> 'cancelled'`);
+  if (planned) conditions.push(plannedFor(planned));
   if (delivered) conditions.push(deliveredIn(ctx.merchantId, delivered));
   if (filter.attention) {
     const keys = attentionKeys({ merchantId: ctx.merchantId, now: new Date() });

@@ -37,25 +37,27 @@ export function daysOf(
 export type Span = { start: Date | null; end: Date | null };
 
 /**
- * The times of a filter's days: the period of creation, the periods in which deliveries are due, and the one in which they
- * were delivered; null for any.
+ * The times of a filter's days: the period of creation, the one in which deliveries are due as on the overview, the one for which those
+ * of any status are planned, and the one in which they were delivered; null for any.
  */
-export type FilterTimes = Span & { due: readonly DueSpan[]; delivered: Span | null };
+export type FilterTimes = Span & { due: DueSpan | null; planned: DueSpan | null; delivered: Span | null };
 
 /** A period in which deliveries are due that were picked up at `earliest` or later. */
 export type DueSpan = Span & { earliest: Date | null };
 
 /** Longest trip, in days, of a delivery that counts as due on a day. Its pickup, within these days, finds it. */
 const LONGEST_TRIP_DAYS = 3;
+/** The same for a filter, which shows returns and cancelled ones, too. A longer trip is found by its number or its creation. */
+const LONGEST_PLAN_DAYS = 62;
 
 /** Returns the day of an instant in a time zone (IANA name), for deliveries that are due on it. */
 export function dueDayOf(now: Date, timeZone: string): DueSpan {
   const day = localDay(now, timeZone);
-  return dueSpanOf({ from: day, to: day }, timeZone);
+  return dueSpanOf({ from: day, to: day }, LONGEST_TRIP_DAYS, timeZone);
 }
 
-function dueSpanOf(range: DayRange, timeZone: string): DueSpan {
-  const earliest = range.from === null ? null : startOf(addDays(range.from, -LONGEST_TRIP_DAYS), timeZone);
+function dueSpanOf(range: DayRange, longest: number, timeZone: string): DueSpan {
+  const earliest = range.from === null ? null : startOf(addDays(range.from, -longest), timeZone);
   return { ...spanOfDays(range, timeZone), earliest };
 }
 
@@ -68,10 +70,8 @@ export function timesOf(
   const { by } = filter;
   return {
     ...(by === null ? spanOfDays(range, timeZone) : { start: null, end: null }),
-    due: [
-      ...(filter.due === null ? [] : [dueDayOf(now, timeZone)]),
-      ...(by === "due" ? [dueSpanOf(range, timeZone)] : []),
-    ],
+    due: filter.due === null ? null : dueDayOf(now, timeZone),
+    planned: by === "due" ? dueSpanOf(range, LONGEST_PLAN_DAYS, timeZone) : null,
     delivered: by === "delivered" ? spanOfDays(range, timeZone) : null,
   };
 }

@@ -37,7 +37,6 @@ it.each([
     const { trip } = await compareRates(ctx, { addresses: [PICKUP, address] });
     return trip?.offers[0]?.price.totalCents;
   };
-  let compared = 0;
   const codes = new Set<string | null>();
   for (const end of [city.slice(0, -1), city, `${city}, ${region}`, `${city}, ${region} ${code}`]) {
     const first = await suggest(`${street}, ${end}`);
@@ -53,11 +52,9 @@ it.each([
       const price = await priceOf(text);
       expect(price, text).toBeDefined();
       expect(price, text).toBe(await priceOf(`${street}, ${city}, ${region} ${postalCode ?? ""}`));
-      compared += 1;
       codes.add(postalCode);
     }
   }
   // The last text has the code, which must be offered although it is not one of the nearest.
   expect(codes).toContain(code);
-  expect(compared).toBeGreaterThan(1);
 });
