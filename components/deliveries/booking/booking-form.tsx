@@ -10,7 +10,7 @@ import { Callout } from "@/components/kit/ui/callout";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { Section } from "@/components/kit/ui/section";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
-import { toast } from "@/components/kit/ui/toast";
+import { toast, type ToastOptions } from "@/components/kit/ui/toast";
 import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import type { PickupHours } from "@/lib/account/rules/hours";
 import type { Booked } from "@/lib/deliveries/verbs/book-delivery";
@@ -220,15 +220,15 @@ function useLeaving(queue: Queue | null, nextOf: (booked: readonly string[]) => 
     startLeaving(() => router.push(next ?? pageOf(booked)));
   }
 
-  function wordsFor({ orderNumber, outcome }: Booked, next: string | null) {
+  function wordsFor({ orderNumber, outcome }: Booked, next: string | null): ToastOptions {
     const open = { label: "Open it", onSelect: () => router.push(deliveryPath(merchantKey, orderNumber)) };
     const another = { label: "Create another", onSelect: () => router.push(newDeliveryPath(merchantKey)) };
     const replayed = outcome === "replayed";
     return {
       title: replayed ? `Delivery ${orderNumber} was already booked` : `Delivery ${orderNumber} is booked`,
       description: replayed ? "It was not booked twice." : undefined,
-      tone: "success" as const,
-      action: next === null ? another : open,
+      tone: "success",
+      actions: [next === null ? another : open],
     };
   }
 

@@ -3,7 +3,7 @@ import type { ProposalResult, ProposedDelivery, ProposedStop } from "@/lib/route
 import type { Strategy } from "@/lib/routes/schema";
 import type { Point } from "@waybill/geo/types";
 import { clockOf, mostCommon } from "./make-board";
-import { PROPOSAL_STATE_LABELS, type ProposalState } from "./words";
+import { PROPOSAL_STATE_LABELS, type ProposalState } from "./proposal-words";
 
 type ProposalViewStop = Point & {
   key: string;

@@ -14,9 +14,10 @@ import type { Units } from "@/lib/core/units";
 import type { DecideInput } from "@/lib/routes/schema";
 import { decide } from "./actions";
 import type { ProposalView, ProposalViewDelivery, ProposalViewRoute } from "./make-proposal";
+import { beforeAfter, blockedWords, reasonWords } from "./proposal-words";
 import { type Decided, undoAndTell } from "./tell-decided";
 import { deliveryOf } from "./view";
-import { beforeAfter, blockedWords, countOf, reasonWords, STOP_LABELS, STRATEGY_LABELS } from "./words";
+import { countOf, STOP_LABELS, STRATEGY_LABELS } from "./words";
 
 type ProposalPanelProps = {
   proposal: ProposalView;

@@ -11,7 +11,8 @@ import { BOARD_PATH, proposalPath } from "@/components/support/paths";
 import type { listProposals } from "@/lib/routes/reads/list-proposals";
 import type { Strategy } from "@/lib/routes/schema";
 import { DispatchTabs } from "../dispatch-tabs";
-import { CAUSE_LABELS, PROPOSAL_STATE_LABELS, STRATEGY_LABELS } from "./words";
+import { CAUSE_LABELS, PROPOSAL_STATE_LABELS } from "./proposal-words";
+import { STRATEGY_LABELS } from "./words";
 
 type Listed = Awaited<ReturnType<typeof listProposals>>[number];
 

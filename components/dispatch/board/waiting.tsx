@@ -2,7 +2,7 @@ import { Callout } from "@/components/kit/ui/callout";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { proposalPath } from "@/components/support/paths";
 import type { listProposals } from "@/lib/routes/reads/list-proposals";
-import { CAUSE_LABELS } from "./words";
+import { CAUSE_LABELS } from "./proposal-words";
 
 export type WaitingProposal = Pick<Awaited<ReturnType<typeof listProposals>>[number], "id" | "cause">;
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { blockedWords, namesOf, reasonWords } from "./words";
+import { blockedWords, reasonWords } from "./proposal-words";
+import { namesOf } from "./words";
 
 const why = { addedMeters: 1_200, addedMinutes: 4, slackMinutes: 18, nextBest: null, nextBestName: null };
 const kim = (moreMeters: number, moreMinutes: number) => ({
