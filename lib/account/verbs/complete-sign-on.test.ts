@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createServer } from "node:http";
 import type { Context } from "@/lib/core/context";
 import * as settings from "@/lib/core/env";
-import { CLIENT_ID, IdentityProvider, type ProviderPerson } from "@/lib/testing/identity-provider";
+import { CLIENT_ID, type IdentityProvider, type ProviderPerson } from "@/lib/testing/identity-provider";
 import { testDatabase } from "@/lib/testing/database";
 import { newMember, newMerchant, newPerson, operatorContext, tokenOf } from "@/lib/testing/people";
+import { startRegisteredProvider } from "@/lib/testing/registered-provider";
 import { findSession } from "../reads/find-session";
 import { findLeftProvider } from "../reads/find-sign-on";
 import { getSignOn } from "../reads/get-sign-on";
@@ -29,17 +29,7 @@ const test = testDatabase();
 let address = "192.0.2.0";
 let networks = 0;
 
-/** Logout tokens that the provider has sent. */
-const reported: string[] = [];
-const receiver = createServer((request, response) => {
-  let body = "";
-  request.on("data", (chunk) => (body += String(chunk)));
-  request.on("end", () => {
-    reported.push(new URLSearchParams(body).get("logout_token") ?? "");
-    response.end();
-  });
-});
-
+let registered: Awaited<ReturnType<typeof startRegisteredProvider>>;
 let provider: IdentityProvider;
 let merchantId: string;
 let ctx: Context;
@@ -47,20 +37,10 @@ let domain: string;
 let ada: ProviderPerson;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  const bound = receiver.address();
-  const port = typeof bound === "object" && bound ? bound.port : 0;
-  provider = await IdentityProvider.start({
-    redirectUri: `${settings.env().PUBLIC_URL}/api/auth/sign-on/callback`,
-    afterSignOut: `${settings.env().PUBLIC_URL}/sign-in`,
-    logoutUri: `http://127.0.0.1:${port}/`,
-  });
+  registered = await startRegisteredProvider();
+  ({ provider } = registered);
 });
-afterAll(async () => {
-  await provider.stop();
-  receiver.closeAllConnections();
-  await new Promise((resolve) => receiver.close(resolve));
-});
+afterAll(() => registered.stop());
 
 beforeEach(async () => {
   networks += 1;
@@ -305,7 +285,7 @@ describe("signing out", () => {
     const { token } = await completeSignOn(visitor(), { pending, currentUrl });
     const other = await signOn();
     await provider.signOut(browser);
-    const logout = reported.at(-1) ?? "";
+    const logout = registered.reported.at(-1) ?? "";
     const receive = (id: string, sent: string) =>
       receiveLogout({ db: test.db, requestId: "test", address }, { merchantId: id, token: sent });
     for (const wrong of ["", "a.b.c", `${logout.slice(0, -4)}AAAA`]) {

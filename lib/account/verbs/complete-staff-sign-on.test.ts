@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createServer } from "node:http";
 import * as settings from "@/lib/core/env";
 import { PLATFORM } from "@/lib/core/platform";
 import { hashSecret } from "@/lib/core/secrets";
-import { CLIENT_ID, IdentityProvider, type ProviderPerson } from "@/lib/testing/identity-provider";
+import { CLIENT_ID, type IdentityProvider, type ProviderPerson } from "@/lib/testing/identity-provider";
 import { testDatabase } from "@/lib/testing/database";
 import { newMember, newMerchant, newPerson, PASSWORD } from "@/lib/testing/people";
+import { startRegisteredProvider } from "@/lib/testing/registered-provider";
 import { findSession } from "../reads/find-session";
 import { STAFF_SIGN_ON_REQUIRED, type SignOnProblem } from "../rules/sign-on-problems";
 import { beginStaffSignOn } from "./begin-staff-sign-on";
@@ -20,35 +20,15 @@ const test = testDatabase();
 let address = "198.51.100.0";
 let networks = 0;
 
-/** Logout tokens that the provider has sent. */
-const reported: string[] = [];
-const receiver = createServer((request, response) => {
-  let body = "";
-  request.on("data", (chunk) => (body += String(chunk)));
-  request.on("end", () => {
-    reported.push(new URLSearchParams(body).get("logout_token") ?? "");
-    response.end();
-  });
-});
-
+let registered: Awaited<ReturnType<typeof startRegisteredProvider>>;
 let provider: IdentityProvider;
 let ada: ProviderPerson;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  const bound = receiver.address();
-  const port = typeof bound === "object" && bound ? bound.port : 0;
-  provider = await IdentityProvider.start({
-    redirectUri: `${settings.env().PUBLIC_URL}/api/auth/sign-on/callback`,
-    afterSignOut: `${settings.env().PUBLIC_URL}/sign-in`,
-    logoutUri: `http://127.0.0.1:${port}/`,
-  });
+  registered = await startRegisteredProvider();
+  ({ provider } = registered);
 });
-afterAll(async () => {
-  await provider.stop();
-  receiver.closeAllConnections();
-  await new Promise((resolve) => receiver.close(resolve));
-});
+afterAll(() => registered.stop());
 
 beforeEach(() => {
   networks += 1;
@@ -214,7 +194,7 @@ describe("signing out", () => {
     const browser = provider.browser();
     const [token, other] = [await signOn({}, browser), await signOn()];
     await provider.signOut(browser);
-    const logout = reported.at(-1) ?? "";
+    const logout = registered.reported.at(-1) ?? "";
     const receive = (sent: string) =>
       receiveLogout({ db: test.db, requestId: "test", address }, { merchantId: PLATFORM, token: sent });
     await expect(receive(`${logout.slice(0, -4)}AAAA`)).rejects.toMatchObject({ code: "validation" });
