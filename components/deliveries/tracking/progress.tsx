@@ -45,7 +45,7 @@ export function Progress({ text: { t }, tracking }: { text: TrackingText; tracki
           <li
             key={stage.label}
             aria-current={index === current ? "step" : undefined}
-            className="relative px-0.5 text-center text-xs leading-4 sm:text-sm"
+            className="relative px-0.5 text-center text-[0.6875rem] leading-4 hyphens-auto min-[400px]:text-xs sm:text-sm"
           >
             {index > 0 && (
               <span
