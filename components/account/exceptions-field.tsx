@@ -1,139 +1,109 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
-import { useId, useRef } from "react";
-import { useLineRows } from "@/components/kit/form/use-line-rows";
-import { useRowIds } from "@/components/kit/form/use-row-ids";
+import { useRef } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { DateInputField, TimeInputField } from "@/components/kit/form/value-fields";
 import { Button } from "@/components/kit/ui/button";
 import { Checkbox } from "@/components/kit/ui/checkbox";
-import { DateField, TimeField } from "@/components/kit/ui/date-field";
-import { Field, FieldError } from "@/components/kit/ui/field";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { MAX_OPEN_TIMES } from "@/lib/account/rules/hours";
-import { type ExceptionRow, readException, writeException, wrongParts } from "./exception-lines";
+import { MAX_EXCEPTIONS, MAX_OPEN_TIMES } from "@/lib/account/rules/hours";
 
+const NAME = "hours.exceptions";
 const LABEL = "Exceptions and holidays";
-const USUAL = { open: "09:00", close: "17:00" };
+const USUAL = { open: "09:00:00", close: "17:00:00" };
+const EMPTY = { open: null, close: null };
 
 /** Days with other times than their weekday, each with its date: closed or with its own times. */
-export function ExceptionsField({ name }: { name: string }) {
-  const errorId = useId();
-  const { rows, ids, focusNew, error, ref, onBlur, add, change, remove } = useLineRows<ExceptionRow>({
-    name,
-    label: LABEL,
-    read: readException,
-    write: writeException,
-  });
+export function ExceptionsField() {
+  const { fields, append, remove } = useFieldArray({ name: NAME });
+  const add = useRef<HTMLButtonElement>(null);
   return (
-    <div role="group" aria-label={LABEL} className="grid content-start gap-2" onBlur={onBlur}>
+    <div role="group" aria-label={LABEL} className="grid content-start gap-2">
       <p className="text-[0.8125rem] font-medium">{LABEL}</p>
-      {rows.length === 0 && <p className="text-xs text-muted">Days with other hours, or closed.</p>}
-      {rows.map((row, index) => (
+      {fields.length === 0 && <p className="text-xs text-muted">Days with other hours, or closed.</p>}
+      {fields.map(({ id }, index) => (
         <Exception
-          key={ids[index]}
-          row={row}
-          number={index + 1}
-          errorId={error && errorId}
-          dateRef={focusNew}
-          onChange={(next) => change(index, next)}
-          onRemove={() => remove(index)}
+          key={id}
+          index={index}
+          onRemove={() => {
+            remove(index);
+            add.current?.focus();
+          }}
         />
       ))}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-      <Button
-        ref={ref}
-        size="sm"
-        className="justify-self-start"
-        aria-describedby={error && errorId}
-        onClick={() => add({ date: null, times: [] })}
-      >
-        <Plus aria-hidden />
-        Add a day
-      </Button>
+      {fields.length < MAX_EXCEPTIONS && (
+        <Button
+          ref={add}
+          size="sm"
+          className="justify-self-start"
+          onClick={() => append({ date: null, day: [] }, { focusName: `${NAME}.${fields.length}.date` })}
+        >
+          <Plus aria-hidden />
+          Add a day
+        </Button>
+      )}
     </div>
   );
 }
 
-type ExceptionProps = {
-  row: ExceptionRow;
-  number: number;
-  /** Id of the error of all rows, if there is one. */
-  errorId: string | undefined;
-  dateRef: (date: HTMLInputElement | null) => void;
-  onChange: (row: ExceptionRow) => void;
-  onRemove: () => void;
-};
-
-function Exception({ row, number, errorId, dateRef, onChange, onRemove }: ExceptionProps) {
-  const { date, times } = row;
-  const { ids, focusNew, addId, removeId } = useRowIds(times.length);
+function Exception({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const name = `${NAME}.${index}`;
+  const date = useWatch({ name: `${name}.date` }) as string | null;
+  const { fields, append, remove, replace } = useFieldArray({ name: `${name}.day` });
   const closed = useRef<HTMLInputElement>(null);
-  const wrong = wrongParts(row);
-  const problem = (isWrong = false) =>
-    isWrong && errorId ? { "aria-invalid": true, "aria-describedby": errorId } : {};
-  const name = date ?? `exception ${number}`;
-  const setTime = (index: number, change: Partial<ExceptionRow["times"][number]>) =>
-    onChange({ ...row, times: times.map((each, at) => (at === index ? { ...each, ...change } : each)) });
+  const title = date ?? `exception ${index + 1}`;
   return (
-    <div role="group" aria-label={`Exception ${number}`} className="grid gap-1 border-b border-line pb-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <Field label={`Date of exception ${number}`} hideLabel className="w-36">
-          <DateField
-            ref={dateRef}
-            value={date}
-            onValueChange={(next) => onChange({ ...row, date: next })}
-            {...problem(wrong.date)}
-          />
-        </Field>
+    <div role="group" aria-label={`Exception ${index + 1}`} className="grid gap-1 border-b border-line pb-2">
+      <div className="flex flex-wrap items-start gap-2">
+        <DateInputField
+          name={`${name}.date`}
+          label={`Date of exception ${index + 1}`}
+          hideLabel
+          className="w-36"
+        />
         <Checkbox
           ref={closed}
           label="Closed"
-          aria-label={`Closed on ${name}`}
-          checked={times.length === 0}
-          onCheckedChange={(isClosed) => onChange({ ...row, times: isClosed ? [] : [USUAL] })}
+          aria-label={`Closed on ${title}`}
+          checked={fields.length === 0}
+          onCheckedChange={(isClosed) => replace(isClosed ? [] : [USUAL])}
+          className="pt-1 pointer-coarse:pt-0"
         />
-        <IconButton label={`Remove ${name}`} className="ml-auto" onClick={onRemove}>
+        <IconButton label={`Remove ${title}`} className="ml-auto" onClick={onRemove}>
           <X aria-hidden />
         </IconButton>
       </div>
-      {times.map(({ open, close }, index) => (
-        <div key={ids[index]} className="flex flex-wrap items-center gap-1">
-          <Field label={`Opening time ${index + 1} on ${name}`} hideLabel className="w-[6.75rem]">
-            <TimeField
-              ref={focusNew}
-              value={open}
-              onValueChange={(next) => setTime(index, { open: next })}
-              {...problem(wrong.times[index])}
-            />
-          </Field>
-          <span aria-hidden>–</span>
-          <Field label={`Closing time ${index + 1} on ${name}`} hideLabel className="w-[6.75rem]">
-            <TimeField
-              value={close}
-              onValueChange={(next) => setTime(index, { close: next })}
-              {...problem(wrong.times[index])}
-            />
-          </Field>
-          {index > 0 && (
+      {fields.map(({ id }, at) => (
+        <div key={id} className="flex flex-wrap items-start gap-1">
+          <TimeInputField
+            name={`${name}.day.${at}.open`}
+            label={`Opening time ${at + 1} on ${title}`}
+            hideLabel
+            className="w-[6.75rem]"
+          />
+          <span aria-hidden className="pt-1.5">
+            –
+          </span>
+          <TimeInputField
+            name={`${name}.day.${at}.close`}
+            label={`Closing time ${at + 1} on ${title}`}
+            hideLabel
+            className="w-[6.75rem]"
+          />
+          {at > 0 && (
             <IconButton
-              label={`Remove the times ${index + 1} of ${name}`}
+              label={`Remove the times ${at + 1} of ${title}`}
               onClick={() => {
-                removeId(index);
-                onChange({ ...row, times: times.filter((_, at) => at !== index) });
+                remove(at);
                 closed.current?.focus();
               }}
             >
               <X aria-hidden />
             </IconButton>
           )}
-          {index === times.length - 1 && times.length < MAX_OPEN_TIMES && (
-            <IconButton
-              label={`Add times to ${name}`}
-              onClick={() => {
-                addId();
-                onChange({ ...row, times: [...times, { open: null, close: null }] });
-              }}
-            >
+          {at === fields.length - 1 && fields.length < MAX_OPEN_TIMES && (
+            <IconButton label={`Add times to ${title}`} onClick={() => append(EMPTY)}>
               <Plus aria-hidden />
             </IconButton>
           )}

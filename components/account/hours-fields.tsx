@@ -15,7 +15,7 @@ const EMPTY = { open: null, close: null };
 /** The fields of opening hours, below `hours` in their form. `withoutHours` says what applies if nothing is set. */
 export function HoursFields({ withoutHours }: { withoutHours: string }) {
   const { days, exceptions } = useWatch({ name: "hours" }) as ReturnType<typeof hoursForm>;
-  const isSet = days.some((times) => times.length > 0) || exceptions.trim() !== "";
+  const isSet = days.some((times) => times.length > 0) || exceptions.length > 0;
   return (
     <div className="@container">
       <div className="grid gap-x-10 gap-y-4 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -25,7 +25,7 @@ export function HoursFields({ withoutHours }: { withoutHours: string }) {
           ))}
         </div>
         <div className="grid content-start gap-4">
-          <ExceptionsField name="hours.exceptions" />
+          <ExceptionsField />
           <NumberInputField
             name="hours.preparationMinutes"
             label="Preparation time (minutes)"

@@ -113,7 +113,7 @@ export const OPERATIONS: Record<string, Operation> = {
   })),
   [`${RECURRING}#renameTemplate`]: bound(WORKERS, () => ({ id: NOBODY, name: "Bread" })),
   [`${RECURRING}#deleteTemplate`]: bound(WORKERS, () => ({ id: NOBODY })),
-  [`${RECURRING}#saveHolidays`]: bound(WORKERS, () => ({ holidays: "" })),
+  [`${RECURRING}#saveHolidays`]: bound(WORKERS, () => ({ holidays: [] })),
   [`${RECURRING}#createSeries`]: bound(WORKERS, newSeries),
   [`${RECURRING}#saveSeries`]: bound(WORKERS, () => ({ id: NOBODY, ...newSeries() })),
   [`${RECURRING}#saveDate`]: bound(WORKERS, () => ({ ...noDate(), form: newSeries().form })),

@@ -59,7 +59,6 @@ const PROBLEMS = {
 
   not_date: ["must be a date of the form YYYY-MM-DD", "Choose a date"],
   not_dates: ["must have lines such as 2026-12-25", "Write one date per line, such as 2026-12-25"],
-  not_holidays: ["must have lines such as 2026-12-25 Christmas Day", "Each holiday needs a date and a name"],
   not_time: ["must be a time of the form HH:MM:SS", "Choose a time"],
   not_instant: ["must be a UTC timestamp of the form YYYY-MM-DDTHH:MM:SS.sssZ"],
   not_offset_timestamp: ["must be a timestamp with an offset, such as 2026-11-20T18:30:00-05:00"],
@@ -78,10 +77,6 @@ const PROBLEMS = {
   before_ready: ["must not be before ready_at", "This time must be after the start of the window"],
   before_opening: ["must be after the opening time", "The closing time must be after the opening time"],
   before_closing: ["must be after the closing time before it", "The times of one day must not overlap"],
-  not_exceptions: [
-    "must have lines such as 2026-12-24 09:00-13:00 or 2026-12-25 closed",
-    "Each day needs a date, and is closed or has times that do not overlap",
-  ],
   window_and_time: ["must not be sent with date or time"],
   too_early: [
     "is {string} too early: the trip takes {string}",

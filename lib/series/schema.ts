@@ -84,23 +84,12 @@ export const saveTemplateInput = z.object({
 export const templateKey = z.object({ id: rowId });
 export const renameTemplateInput = templateKey.extend({ name });
 
-const HOLIDAY = /^(\d{4}-\d{2}-\d{2})\s+(.+)$/;
-
-/** Holidays, one per line: `2026-12-25 Christmas Day`. */
+/** Holidays. Of two on one day, the later one counts. */
 export const holidaysInput = z.object({
   holidays: z
-    .string()
-    .max(MAX_HOLIDAYS * 100)
-    .transform((text, issues) => {
-      const holidays = linesOf(text).map((line) => {
-        const [, day = "", name = ""] = HOLIDAY.exec(line) ?? [];
-        return { date: day, name: name.trim() };
-      });
-      const isRight = holidays.every((each) => isCalendarDate(each.date) && each.name.length <= MAX_NAME);
-      if (!isRight || holidays.length > MAX_HOLIDAYS)
-        issues.addIssue({ code: "custom", message: "not_holidays" satisfies Problem });
-      return [...new Map(holidays.map((each) => [each.date, each])).values()];
-    }),
+    .array(z.object({ date, name }))
+    .max(MAX_HOLIDAYS)
+    .transform((holidays) => [...new Map(holidays.map((each) => [each.date, each])).values()]),
 });
 
 /** Deliveries to book again on a date. `id` names the request, which can be repeated without booking twice. */

@@ -7,11 +7,10 @@ type HolidaysCardProps = { merchantId: string; holidays: readonly HolidayEntry[]
 
 /** The days on which series can be skipped. */
 export function HolidaysCard({ merchantId, holidays, mayWrite }: HolidaysCardProps) {
-  const text = holidays.map(({ date, name }) => `${date} ${name}`).join("\n");
   return (
     <Card title="Holidays" description="Series that skip holidays have no delivery on these days.">
       {mayWrite ? (
-        <LaterHolidaysForm merchantId={merchantId} holidays={text} />
+        <LaterHolidaysForm merchantId={merchantId} holidays={holidays} />
       ) : holidays.length === 0 ? (
         <p className="text-muted">No holidays yet.</p>
       ) : (

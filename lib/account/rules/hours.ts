@@ -14,6 +14,7 @@ export const DAY_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** Maximum number of times on one day. */
 export const MAX_OPEN_TIMES = 3;
+export const MAX_EXCEPTIONS = 100;
 
 /** Opening hours of the place of a pickup. */
 export type Hours = {
@@ -40,10 +41,10 @@ export const timesText = (day: OpenDay | undefined): string =>
     .map(({ open, close }) => `${open.slice(0, 5)}-${close.slice(0, 5)}`)
     .join(", ") || "closed";
 
-/** Hours as a form has them: no times for a closed day, and a line for each exception. */
+/** Hours as a form has them: no times for a closed day. */
 export const hoursForm = (hours: Hours | null) => ({
   days: Array.from({ length: 7 }, (_, day) => openTimes(hours?.days[day])),
-  exceptions: (hours?.exceptions ?? []).map(({ date, day }) => `${date} ${timesText(day)}`).join("\n"),
+  exceptions: (hours?.exceptions ?? []).map(({ date, day }) => ({ date, day: openTimes(day) })),
   preparationMinutes: hours?.preparationMinutes ?? null,
   cutOff: hours?.cutOff ?? null,
 });

@@ -229,19 +229,24 @@ describe("a series", () => {
 
   it("skips holidays, and follows their changes", async () => {
     const { ctx } = await merchantContext(test.db);
-    const holidays = (text: string) =>
-      changeHolidays(ctx, parseInput(holidaysInput, { holidays: text }), before(FIRST));
-    await holidays(`${FIRST} Bakers’ day\n`);
+    const holidays = (...given: { date: string | null; name: string }[]) =>
+      changeHolidays(ctx, parseInput(holidaysInput, { holidays: given }), before(FIRST));
+    await holidays({ date: FIRST, name: "Bakers’ day" }, { date: FIRST, name: "Bakers’ Day" });
     const { id } = await createSeries(ctx, newSeries(FIRST, { rule: { skipsHolidays: true } }));
     await runAt(ctx, id, before(FIRST));
     expect(await listSeries(ctx, new Date())).toMatchObject([{ nextDate: SECOND }]);
     expect((await daysOf(ctx, id, before(FIRST)))[0]).toEqual([SECOND, "planned"]);
-    await Promise.all([holidays(""), holidays("")]);
+    await Promise.all([holidays(), holidays()]);
     await runAt(ctx, id, before(FIRST));
     expect(await listSeries(ctx, new Date())).toMatchObject([{ nextDate: FIRST }]);
     await runAt(ctx, id, dueAt(FIRST));
     expect((await ordersOf(ctx)).map(([, date]) => date)).toEqual([FIRST]);
-    expect(() => parseInput(holidaysInput, { holidays: "Christmas" })).toThrow("2026-12-25");
+    for (const wrong of [
+      { date: null, name: "Christmas" },
+      { date: "2026-02-30", name: "Christmas" },
+      { date: FIRST, name: " " },
+    ])
+      expect(() => parseInput(holidaysInput, { holidays: [wrong] })).toThrow(/holidays\.0\./);
   });
 
   it("creates nothing after its end, and cannot be changed then", async () => {
