@@ -168,3 +168,45 @@ test("the address book", async ({ page, merchant, owner: _owner }) => {
   await expect(page.getByRole("list", { name: "Saved addresses" })).toHaveCount(0);
   expect(await entries()).toEqual([]);
 });
+
+test("days with other hours are added, corrected at their field, and removed", async ({
+  page,
+  merchant,
+  owner: _,
+}) => {
+  await page.goto(settingsPath(merchant.key, "/merchant"));
+  const exceptions = page.getByRole("group", { name: "Exceptions and holidays" });
+  const add = exceptions.getByRole("button", { name: "Add a day" });
+  await add.click();
+  const date = exceptions.getByLabel("Date of exception 1");
+  await expect(date).toBeFocused();
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect(exceptions.getByText("Date of exception 1 is required")).toBeVisible();
+  await expect(date).toBeFocused();
+  await date.fill("2026-12-24");
+  await exceptions.getByRole("checkbox", { name: "Closed on 2026-12-24" }).uncheck();
+  await exceptions.getByLabel("Closing time 1 on 2026-12-24").fill("08:00");
+  await save.click();
+  await expect(exceptions.getByText("The closing time must be after the opening time")).toBeVisible();
+  await exceptions.getByLabel("Closing time 1 on 2026-12-24").fill("13:00");
+  await add.click();
+  await exceptions.getByLabel("Date of exception 2").fill("2026-12-25");
+  await save.click();
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+  const hours = async () =>
+    (await database().merchant.findUniqueOrThrow({ where: { id: merchant.id }, select: { hours: true } }))
+      .hours;
+  expect(await hours()).toMatchObject({
+    exceptions: [
+      { date: "2026-12-24", day: { open: "09:00:00", close: "13:00:00" } },
+      { date: "2026-12-25", day: null },
+    ],
+  });
+  await exceptions.getByRole("button", { name: "Remove 2026-12-24" }).click();
+  await expect(add).toBeFocused();
+  await expect(exceptions.getByLabel("Date of exception 1")).toHaveValue("2026-12-25");
+  await save.click();
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+  expect(await hours()).toMatchObject({ exceptions: [{ date: "2026-12-25", day: null }] });
+});
