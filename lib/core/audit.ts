@@ -2,7 +2,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { actorColumns, type Context } from "./context";
 import { newId } from "./ids";
 
-type AuditInput = {
+export type AuditInput = {
   /** `<subject>.<what happened>`, e.g. `delivery.created`. */
   action: string;
   subjectType: string;
