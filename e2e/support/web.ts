@@ -74,18 +74,30 @@ type Fixtures = {
   consoleGuard: ConsoleGuard;
 };
 
+type AutoFixtures = {
+  /** Ends the routes of every page after the test: a response that is still being changed is not an error. */
+  endRoutes: void;
+};
+
 type WorkerFixtures = {
   /** Makes every page wait for its hydration. */
   hydration: void;
 };
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & AutoFixtures, WorkerFixtures>({
   hydration: [
     async ({ browser }, use) => {
       browser.on("context", (context) => context.on("page", waitForHydration));
       await use();
     },
     { scope: "worker", auto: true },
+  ],
+  endRoutes: [
+    async ({ context }, use) => {
+      await use();
+      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+    },
+    { auto: true },
   ],
   merchant: async ({}, use) => {
     const name = "Corner Books";

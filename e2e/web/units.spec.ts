@@ -40,7 +40,9 @@ test("an owner chooses pounds and inches, for the sandbox too", async ({
   await expect(booking(page).price.getByText(/ · \d+\.\d mi \(\d+\.\d km\)$/)).toBeVisible();
 
   await page.goto(settingsPath(merchant.sandbox.key, "/merchant"));
-  await expect(page.getByText("time zone, opening hours and tracking page of its merchant")).toBeVisible();
+  await expect(
+    page.getByText("time zone, language, opening hours and tracking page of its merchant"),
+  ).toBeVisible();
   await expect(page.getByRole("radio", { name: /Pounds/ })).toHaveCount(0);
   await signIn(context, await newTeamMember(merchant.id, "viewer"));
   await page.goto(settingsPath(merchant.key, "/merchant"));
