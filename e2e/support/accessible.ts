@@ -13,13 +13,14 @@ const WIDTH_RULES = ["scrollable-region-focusable", "target-size"];
 
 type Rules = { runOnly: string[] } | { rules: Record<string, { enabled: boolean }> };
 
+const enabled = (rules: string[], isEnabled: boolean) =>
+  Object.fromEntries(rules.map((rule) => [rule, { enabled: isEnabled }]));
+
 /** All rules that axe enables. */
 const ALL: Rules = { rules: {} };
 
-/** All rules and those about width, some of which axe disables. */
-const ALL_AND_WIDTH: Rules = {
-  rules: Object.fromEntries(WIDTH_RULES.map((rule) => [rule, { enabled: true }])),
-};
+/** All rules but those about colors, with those about width, some of which axe disables. */
+const ALL_BUT_COLORS: Rules = { rules: { ...enabled(WIDTH_RULES, true), ...enabled(COLOR_RULES, false) } };
 
 type Part = {
   /** Selector of the part to check; the whole page if omitted. */
@@ -63,12 +64,40 @@ async function expectNoOverflow(page: Page, width: number): Promise<void> {
 /** An open modal dialog. Nothing behind it can be reached, and other tests check those pages. */
 const MODAL = "dialog:modal";
 
+/** Attribute of elements that are drawn at this width, as marked by `markDrawn`. */
+const DRAWN = "data-drawn-wide";
+/** Attribute of elements that are drawn at 360 px only. */
+const PHONE_PART = "data-phone-part";
+
+/** Marks every element that is drawn. */
+const markDrawn = (page: Page) =>
+  page.evaluate((name) => {
+    for (const element of document.body.querySelectorAll("*"))
+      if (element.checkVisibility()) element.setAttribute(name, "");
+  }, DRAWN);
+
+/** Marks the outermost elements that are drawn, but were not when the others were marked. Returns how many. */
+const markPhoneParts = (page: Page) =>
+  page.evaluate(
+    ([drawn, phonePart]) => {
+      const isNew = (element: Element | null) =>
+        element !== null && !element.hasAttribute(drawn) && element.checkVisibility();
+      const parts = [...document.body.querySelectorAll("*")].filter(
+        (element) => isNew(element) && !isNew(element.parentElement),
+      );
+      for (const part of parts) part.setAttribute(phonePart, "");
+      return parts.length;
+    },
+    [DRAWN, PHONE_PART] as const,
+  );
+
 /**
  * Checks that the page, or its open modal dialog, has no violations: all rules in light, the rules about colors in
  * dark, and the rules about width at 360 px, where the page may not scroll horizontally. Also checks that no classes
  * conflict.
- * @param options `hasPhoneParts`: whether all rules, and the color rules in dark, also run at 360 px, because parts
- * of the page appear only there; `within`: part to check if another test checks the whole page
+ * @param options `hasPhoneParts`: whether parts of the page may appear only at 360 px: all rules but those about colors run
+ * there again, and those about colors on these parts, in light and in dark; `within`: part to check if another test
+ * checks the whole page
  */
 export async function expectAccessible(
   page: Page,
@@ -83,19 +112,23 @@ export async function expectAccessible(
   await expectNoClassConflicts(page);
   await expectNoViolations(page, { what: "light", within, rules: ALL });
   await expectNoOverflow(page, size.width);
+  if (hasPhoneParts) await markDrawn(page);
   await page.setViewportSize({ width: NARROW, height: size.height });
   await settle(page);
   await expectNoOverflow(page, NARROW);
   await expectNoViolations(page, {
     what: `${NARROW} px`,
     within,
-    rules: hasPhoneParts ? ALL_AND_WIDTH : { runOnly: WIDTH_RULES },
+    rules: hasPhoneParts ? ALL_BUT_COLORS : { runOnly: WIDTH_RULES },
   });
-  await page.emulateMedia({ colorScheme: "dark" });
-  if (hasPhoneParts) {
+  if (hasPhoneParts && (await markPhoneParts(page)) > 0) {
+    const colors = { within: `[${PHONE_PART}]`, rules: { runOnly: COLOR_RULES } };
+    await expectNoViolations(page, { what: `${NARROW} px`, ...colors });
+    await page.emulateMedia({ colorScheme: "dark" });
     await settle(page);
-    await expectNoViolations(page, { what: `${NARROW} px, dark`, within, rules: { runOnly: COLOR_RULES } });
+    await expectNoViolations(page, { what: `${NARROW} px, dark`, ...colors });
   }
+  await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize(size);
   await settle(page);
   await expectNoViolations(page, { what: "dark", within, rules: { runOnly: COLOR_RULES } });
