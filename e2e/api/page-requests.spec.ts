@@ -122,14 +122,15 @@ test.describe("input sent to pages", () => {
     '["$undefined","$undefined"]',
     '[{"__proto__":{"x":1}}]',
     '["$1:__proto__:constructor"]',
-    ...["$F1", "$K1", "$B1", "$@1", "$Q1", "$o1", "$i1", "$h1", "$A1", "$D", "$n9"].map(
-      (text) => `["${text}"]`,
-    ),
   ];
+  /** References to parts that were not sent. React resolves them in the same way for every action. */
+  const REFERENCES = ["$F1", "$K1", "$B1", "$@1", "$Q1", "$o1", "$i1", "$h1", "$A1", "$D", "$n9"].map(
+    (text) => `["${text}"]`,
+  );
 
   test("an action with invalid arguments is never a 500", async ({ world }) => {
     const { baseURL, cookies } = world;
-    for (const { id, page, name } of actions) {
+    for (const [index, { id, page, name }] of actions.entries()) {
       if (name.endsWith("#signOut")) continue;
       const path = pathOf(page, world);
       const cookie = path.startsWith("/support") ? cookies.staff : cookies.owner;
@@ -139,7 +140,7 @@ test.describe("input sent to pages", () => {
         expect(answer.status, `${name} ${body}`).toBeLessThan(500);
         expect(answer.body, `${name} ${body}`).not.toContain('"code":"internal"');
       };
-      await Promise.all(BODIES.map(post));
+      await Promise.all([...BODIES, ...(index % 10 === 0 ? REFERENCES : [])].map(post));
     }
   });
 
