@@ -29,7 +29,7 @@ export function AreaRulesCard<Row extends AreaRow>({
   return (
     <Card
       title={title}
-      description="For deliveries with their dropoff in the area. If several areas contain it, the smallest one with its own rules decides."
+      description="For deliveries with their dropoff in the area, instead of the merchant’s rules. If several areas contain it, the smallest with its own rules decides."
       padded={false}
     >
       {rows.length === 0 ? (
