@@ -55,6 +55,7 @@ export function AreaRulesCard<Row extends AreaRow>({
             { head: "New deliveries", cell: (row) => <RulesText {...row} /> },
             {
               head: <span className="sr-only">Actions</span>,
+              className: "md:min-w-36",
               cell: ({ merchantId, areaId, name, rules }) => (
                 <RulesButtons
                   merchantId={merchantId}
