@@ -18,7 +18,7 @@ const staff = (): Context =>
 
 const OWN = { ...DEFAULT_RULES, strategy: "nearest" as const, maxMinutesOnBoard: 30 };
 
-/** A merchant with the service area Brooklyn, which has no rules of its own. */
+/** A merchant with the service area Brooklyn, without rules. */
 async function world() {
   const { ctx, merchant } = await merchantContext(test.db, "Corner Books");
   const { merchantId } = ctx;
