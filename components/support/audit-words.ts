@@ -43,6 +43,8 @@ const ACTIONS: Record<string, string> = {
   "delivery.simulation_stopped": "Simulated courier stopped",
   "delivery.unplaced": "No courier found",
   "delivery.viewed_as_merchant": "Viewed as the merchant",
+  "dispatch_rules.area_changed": "Dispatch rules of a service area changed",
+  "dispatch_rules.area_dropped": "Dispatch rules of a service area removed",
   "dispatch_rules.changed": "Dispatch rules changed",
   "dispatch_rules.dropped": "Dispatch rules reset to the default",
   "dispatch.searched": "Searched in dispatch",

@@ -348,10 +348,12 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${DISPATCH_RULES}#saveDispatchRules`]: free(STAFF, ({ merchantId }) => ({
     ...DEFAULT_RULES,
     merchantId,
+    areaId: null,
     seen: "something else",
   })),
   [`${DISPATCH_RULES}#dropDispatchRules`]: free(STAFF, ({ merchantId }) => ({
     merchantId,
+    areaId: null,
     seen: "something else",
   })),
   [`${DISPATCH_RULES}#saveReplanRules`]: free(STAFF, () => ({

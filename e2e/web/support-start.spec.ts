@@ -86,6 +86,54 @@ test("staff give a merchant its own dispatch rules, and reset them", async ({ pa
   await expect(facts).toContainText("The default for all merchants.");
 });
 
+test("staff give a service area its own dispatch rules, and reset them", async ({ page, staff }) => {
+  const name = numbered("Hot Pizza");
+  const { merchantId } = (await merchantContext(database(), name)).ctx;
+  const triangle = [
+    [
+      [
+        [-74.05, 40.6],
+        [-73.9, 40.6],
+        [-73.9, 40.7],
+        [-74.05, 40.6],
+      ],
+    ],
+  ];
+  await database().serviceArea.createMany({
+    data: [
+      { merchantId, id: "brooklyn", name: "Brooklyn", polygons: triangle },
+      { merchantId, id: "queens", name: "Queens", polygons: triangle, isOn: false },
+    ],
+  });
+  await page.goto(`/support/merchants/${merchantId}`);
+  const areas = page.getByRole("table", { name: "Dispatch by service area" });
+  const brooklyn = areas.getByRole("row", { name: "Brooklyn" });
+  await expect(brooklyn).toContainText("The default rules");
+  await expect(areas.getByRole("row", { name: "Queens" })).toContainText("Not in use");
+  await page.getByRole("button", { name: "Edit the dispatch rules of Brooklyn" }).click();
+  const dialog = page.getByRole("dialog", { name: "Dispatch rules of Brooklyn" });
+  await expect(dialog).toContainText("Once saved, these are the area’s own");
+  await dialog.getByLabel("Longest on board").fill("25");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save rules" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(brooklyn).toContainText("Longest on board: 25 min");
+  await expectAccessible(page);
+  expect(await audited(staff.id, "dispatch_rules.area_changed")).toHaveLength(1);
+
+  await page.goto("/support/dispatch/settings");
+  const listed = page
+    .getByRole("table", { name: "Service areas with their own rules" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name }) });
+  await expect(listed).toContainText("Longest on board: 25 min");
+  await expectAccessible(page);
+  await listed.getByRole("button", { name: "Reset the dispatch rules of Brooklyn" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
+  await expect(listed).toBeHidden();
+  expect(await audited(staff.id, "dispatch_rules.area_dropped")).toHaveLength(1);
+});
+
 test("staff create a colleague, who gets a link", async ({ page, staff: _ }) => {
   const email = `${numbered("colleague").toLowerCase()}@example.com`;
   await page.goto("/support");

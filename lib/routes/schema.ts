@@ -92,8 +92,10 @@ const whole = ([least, most]: readonly [number, number]) => z.int().min(least).m
 
 /** The state that a page showed, as JSON: a change by others in between is a conflict. */
 const seen = z.string().max(1_000);
+/** A service area of the merchant, or null for all its deliveries without such an area. */
+const areaId = rowId.nullable();
 /** The merchant with this id, or null for all merchants without their own rules. */
-const rulesOwner = z.object({ merchantId: rowId.nullable(), seen });
+const rulesOwner = z.object({ merchantId: rowId.nullable(), areaId, seen });
 
 /** Input of `setDispatchRules`. */
 export const dispatchRulesInput = rulesOwner.extend({
@@ -107,7 +109,7 @@ export const dispatchRulesInput = rulesOwner.extend({
 export type DispatchRulesInput = z.output<typeof dispatchRulesInput>;
 
 /** Input of `resetDispatchRules`. */
-export const ownDispatchRulesInput = z.object({ merchantId: rowId, seen });
+export const ownDispatchRulesInput = z.object({ merchantId: rowId, areaId, seen });
 export type OwnDispatchRulesInput = z.output<typeof ownDispatchRulesInput>;
 
 /** Input of `setReplanRules`. */

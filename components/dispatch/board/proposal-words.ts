@@ -2,6 +2,7 @@
 import { formatDistance } from "@/components/deliveries/distance-words";
 import { formatMinutes } from "@/components/deliveries/format";
 import type { Units } from "@/lib/core/units";
+import { sourceWords } from "@/lib/routes/rules/dispatch-rules";
 import type { LeftOut, ProposedDelivery } from "@/lib/routes/rules/proposal";
 
 export const CAUSE_LABELS = {
@@ -70,8 +71,9 @@ const BLOCKED: Record<LeftOut["constraint"], string> = {
 };
 
 /** Why a proposal leaves a delivery out. */
-export function blockedWords({ constraint, fitsAlone }: LeftOut): string {
-  const words = BLOCKED[constraint];
+export function blockedWords({ constraint, area, fitsAlone }: LeftOut): string {
+  const words =
+    BLOCKED[constraint] + (area === undefined ? "" : ` ${sourceWords({ level: "area", name: area })}.`);
   return fitsAlone && constraint !== "no courier" ? `${words} Other stops are in its way.` : words;
 }
 

@@ -31,6 +31,9 @@ it("names the constraint that blocks a delivery", () => {
   expect(blockedWords({ ...left, constraint: "skill", fitsAlone: false })).toBe(
     "No courier has the skills it needs.",
   );
+  expect(blockedWords({ ...left, constraint: "skill", area: "Downtown", fitsAlone: false })).toBe(
+    "No courier has the skills it needs. Rules of the area Downtown.",
+  );
   expect(blockedWords({ ...left, constraint: "window", fitsAlone: true })).toBe(
     "No courier can be there before the deadline. Other stops are in its way.",
   );

@@ -6,30 +6,35 @@ import { Button } from "@/components/kit/ui/button";
 import { dropDispatchRules } from "./actions";
 import type { ReplanDialogProps } from "./replan-dialog";
 import type { RulesDialogProps } from "./rules-dialog";
+import { areOwn } from "./words";
 
 const RulesDialog = dialogOnDemand(() => import("./rules-dialog"));
 const ReplanDialog = dialogOnDemand(() => import("./replan-dialog"));
 
-/** Edits the dispatch rules, or gives up a merchant's own. */
+/** Edits the dispatch rules, or gives up those of a merchant or an area. */
 export function RulesButtons(props: RulesDialogProps) {
-  const { merchantId, rules, seen } = props;
+  const { merchantId, area, seen } = props;
+  const of = area ? ` of ${area.name}` : "";
   return (
     <span className="flex flex-wrap justify-end gap-1.5">
-      {merchantId !== null && rules.isOwn && (
+      {merchantId !== null && areOwn(props) && (
         <ConfirmAction
-          title="Reset the rules?"
-          description="The default for all merchants applies again. This is recorded with your name."
+          title={`Reset the rules${of}?`}
+          description={`${area ? "The merchant’s rules apply" : "The default for all merchants applies"} again. This is recorded with your name.`}
           confirmLabel="Reset"
-          done="The default applies again"
-          send={() => dropDispatchRules({ merchantId, seen })}
+          done={area ? "The merchant’s rules apply again" : "The default applies again"}
+          send={() => dropDispatchRules({ merchantId, areaId: area?.id ?? null, seen })}
           trigger={
-            <Button variant="ghost" aria-label="Reset the dispatch rules">
+            <Button variant="ghost" aria-label={`Reset the dispatch rules${of}`}>
               Reset
             </Button>
           }
         />
       )}
-      <RulesDialog trigger={<Button aria-label="Edit the dispatch rules">Edit</Button>} props={props} />
+      <RulesDialog
+        trigger={<Button aria-label={`Edit the dispatch rules${of}`}>Edit</Button>}
+        props={props}
+      />
     </span>
   );
 }

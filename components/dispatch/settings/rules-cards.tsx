@@ -1,23 +1,26 @@
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
-import type { DispatchRules, ReplanRules } from "@/lib/routes/rules/dispatch-rules";
+import type { AppliedRules, ReplanRules } from "@/lib/routes/rules/dispatch-rules";
 import { ReplanButton, RulesButtons } from "./rules-buttons";
 import { replanItems, rulesItems } from "./words";
 
 type RulesCardProps = {
   /** Null for all merchants without their own rules. */
   merchantId: string | null;
-  rules: DispatchRules & { isOwn: boolean };
+  rules: AppliedRules;
 };
 
 /** How new deliveries get couriers, for staff. */
 export function RulesCard({ merchantId, rules }: RulesCardProps) {
-  const of = rules.isOwn ? "The merchant’s own rules." : "The default for all merchants.";
+  const of =
+    rules.source.level === "merchant" ? "The merchant’s own rules." : "The default for all merchants.";
   return (
     <Card
       title="Dispatch"
       description={`${of} A delivery that no courier accepts stays unassigned and is marked.`}
-      actions={<RulesButtons merchantId={merchantId} rules={rules} seen={JSON.stringify(rules)} />}
+      actions={
+        <RulesButtons merchantId={merchantId} area={null} rules={rules} seen={JSON.stringify(rules)} />
+      }
     >
       <DescriptionList items={rulesItems(rules)} />
     </Card>

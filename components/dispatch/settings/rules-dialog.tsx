@@ -12,13 +12,9 @@ import { toast } from "@/components/kit/ui/toast";
 import { type DispatchRules, NEW_ORDER_STRATEGIES } from "@/lib/routes/rules/dispatch-rules";
 import { SKILLS } from "@/lib/routes/rules/skills";
 import { saveDispatchRules } from "./actions";
-import { SKILL_LABELS, STRATEGY_LABELS } from "./words";
+import { areOwn, type OwnerProps, SKILL_LABELS, STRATEGY_LABELS } from "./words";
 
-export type RulesDialogProps = {
-  merchantId: string | null;
-  rules: DispatchRules & { isOwn: boolean };
-  seen: string;
-};
+export type RulesDialogProps = OwnerProps & { seen: string };
 
 const STRATEGIES = NEW_ORDER_STRATEGIES.map((value) => ({ value, label: STRATEGY_LABELS[value] }));
 
@@ -26,20 +22,20 @@ const STRATEGIES = NEW_ORDER_STRATEGIES.map((value) => ({ value, label: STRATEGY
 export default function RulesDialog(props: RulesDialogProps & { onClose: () => void }) {
   const {
     merchantId,
-    rules: { isOwn, ...rules },
+    area,
+    rules: { source: _, ...rules },
     seen,
     onClose,
   } = props;
   const router = useRouter();
   const form = useZodForm(() => import("@/lib/routes/schema").then((module) => module.dispatchRulesInput), {
-    defaultValues: { merchantId, seen, ...rules },
+    defaultValues: { merchantId, areaId: area?.id ?? null, seen, ...rules },
   });
   const isManual = useWatch({ control: form.control, name: "strategy" }) === "manual";
-  const becomesOwn = merchantId !== null && !isOwn;
   return (
     <FormDialog
-      title="Dispatch rules"
-      description={`For new deliveries.${becomesOwn ? " Once saved, these are the merchant’s own and no longer change with the default." : ""}`}
+      title={area ? `Dispatch rules of ${area.name}` : "Dispatch rules"}
+      description={describe(props)}
       form={form}
       label="Dispatch rules"
       onSubmit={saveDispatchRules}
@@ -76,6 +72,16 @@ export default function RulesDialog(props: RulesDialogProps & { onClose: () => v
       />
     </FormDialog>
   );
+}
+
+/** Returns the deliveries that the rules are for, and the effect of saving them. */
+function describe(props: OwnerProps): string {
+  const { merchantId, area } = props;
+  const scope = area ? "For new deliveries with their dropoff in this area." : "For new deliveries.";
+  if (merchantId === null || areOwn(props)) return scope;
+  return area
+    ? `${scope} Once saved, these are the area’s own and no longer change with the merchant’s.`
+    : `${scope} Once saved, these are the merchant’s own and no longer change with the default.`;
 }
 
 /** Skills that all deliveries need. */

@@ -1,4 +1,5 @@
 import type {
+  AppliedRules,
   DispatchRules,
   NewOrderStrategy,
   ReplanMode,
@@ -56,3 +57,22 @@ export function replanItems({ mode, keepMinutes, maxChanges, lateMinutes }: Repl
     ...(mode === "automatic" ? limits : []),
   ];
 }
+
+/** The rules beside their strategy, in one line: `Time to accept: 2 min · Couriers asked: At most 3`. */
+export function rulesSummary(rules: DispatchRules): string {
+  const [, ...others] = rulesItems(rules);
+  return others.flatMap(({ term, value }) => (value === null ? [] : `${term}: ${value}`)).join(" · ");
+}
+
+/** Owner of rules on a page. */
+export type OwnerProps = {
+  /** Null for all merchants without their own rules. */
+  merchantId: string | null;
+  /** A service area of the merchant; null for all its deliveries. */
+  area: { id: string; name: string } | null;
+  rules: AppliedRules;
+};
+
+/** Whether the rules are the owner's own, not inherited. */
+export const areOwn = ({ merchantId, area, rules: { source } }: OwnerProps): boolean =>
+  source.level === (area ? "area" : merchantId === null ? "default" : "merchant");

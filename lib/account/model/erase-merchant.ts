@@ -36,6 +36,7 @@ export const TABLES_OF_MERCHANT = [
   "IdempotencyKey",
   "RouteStop",
   "DispatchRules",
+  "AreaDispatchRules",
   "ImportRow",
   "ImportBooking",
   "Import",

@@ -28,6 +28,17 @@ export function liesIn(polygons: Polygons, { longitude, latitude }: Point): bool
   return polygons.some((polygon) => pointInPolygon([longitude, latitude], polygon) !== false);
 }
 
+/** Whether a list contains the value; an empty list contains all. */
+const isNamed = <T>(list: readonly T[], value: T) => list.length === 0 || list.includes(value);
+
+/** Whether an area counts for deliveries with this service and vehicle. */
+export function isMeantFor(
+  area: Pick<Area, "serviceTypes" | "vehicleTypes">,
+  { serviceType, vehicleType }: { serviceType: ServiceType; vehicleType: VehicleType },
+): boolean {
+  return isNamed(area.serviceTypes, serviceType) && isNamed(area.vehicleTypes, vehicleType);
+}
+
 const position = z
   .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
   // GeoJSON allows an altitude after them.

@@ -1,5 +1,5 @@
 import { crossingBetween, includesFerry } from "../model/landmass";
-import { type Area, liesIn } from "./area";
+import { type Area, isMeantFor, liesIn } from "./area";
 import { isInDemoCity } from "@waybill/geo/regions";
 import type { Place, Precision, Trip } from "@waybill/geo/types";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
@@ -132,13 +132,8 @@ function overloaded({ maxWeightKg, hold }: VehicleLimits, load: Load): Refusal[]
 function outsideAreas({ areas }: TripLimits, { places, serviceType, vehicleType }: AskedTrip): Refusal[] {
   // A sandbox has the areas of its merchant, and the demo city lies outside of all of them.
   if (areas.length === 0 || places.every(isInDemoCity)) return [];
-  const matching = areas.filter(
-    (area) => isNamed(area.serviceTypes, serviceType) && isNamed(area.vehicleTypes, vehicleType),
-  );
+  const matching = areas.filter((area) => isMeantFor(area, { serviceType, vehicleType }));
   const stop = places.findIndex((place) => !matching.some(({ polygons }) => liesIn(polygons, place)));
   const place = places[stop];
   return place ? [{ code: "outside_areas", stop, isInexact: place.precision === "city" }] : [];
 }
-
-/** Whether a list contains the value; an empty list contains all. */
-const isNamed = <T>(list: readonly T[], value: T) => list.length === 0 || list.includes(value);

@@ -1,12 +1,13 @@
 import type { Context } from "@/lib/core/context";
-import type { VehicleType } from "@/lib/core/trade";
+import type { ServiceType, VehicleType } from "@/lib/core/trade";
 import { KEPT_SQL } from "@/lib/deliveries/rules/courier-position";
 import { OPEN_SQL } from "@/lib/deliveries/rules/late";
 import { closingTimes } from "@/lib/deliveries/shared/closing-times";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import { type GeoPrecision, Prisma } from "@/prisma/generated/client";
 import type { CapacityOf, LoadOf } from "../rules/board";
-import type { MerchantNeeds } from "../rules/skills";
+import type { AppliedRules } from "../rules/dispatch-rules";
+import { deliveryRules } from "./dispatch-rules";
 
 /** The place of a stop in the route of the assigned courier. Times are ISO 8601. */
 export type RouteRow = {
@@ -41,12 +42,12 @@ export type AheadDelivery = {
   merchantName: string;
   status: DeliveryStatus;
   vehicleType: VehicleType;
+  serviceType: ServiceType;
   courierId: string | null;
   goodsHeld: boolean;
   holderCourierId: string | null;
   minimumAge: number | null;
-  /** By the rules for its merchant. */
-  needs: MerchantNeeds;
+  rules: AppliedRules;
   load: LoadOf;
   /** Pickup and dropoff. */
   stops: [AheadStop, AheadStop];
@@ -105,24 +106,40 @@ export const MAX_COURIERLESS = 500;
 
 /**
  * Reads couriers and what is ahead of them: open deliveries of live merchants, with their places in the route of the assigned
- * courier. One statement, so that everything agrees despite concurrent assignments. Only opening hours are read apart.
+ * courier. One statement, so that everything agrees despite concurrent assignments. Only opening hours and dispatch rules are read
+ * apart.
  * @param most deliveries without a courier, the earliest due first
  */
 export async function readAhead(
   { db }: Pick<Context, "db">,
   most?: number,
 ): Promise<Ahead & { version: string }> {
-  const [row] = await db.$queryRaw<[Ahead & { version: string }]>`
+  const [row] = await db.$queryRaw<
+    [Omit<Ahead, "deliveries"> & { version: string; deliveries: StoredDelivery[] }]
+  >`
     SELECT ${couriersSql} AS couriers, ${deliveriesSql(most)} AS deliveries, ${VERSION_SQL} AS version,
       (SELECT count(*)::int FROM "Delivery" d JOIN "Merchant" m ON m.id = d."merchantId" WHERE ${COURIERLESS_SQL}) AS courierless,
       EXISTS (SELECT FROM "CourierShift" WHERE "endedAt" IS NULL AND coalesce("plannedTo", now()) >= now()) AS "usesShifts"`;
-  return { ...row, deliveries: await withClosingTimes(db, row.deliveries) };
+  return { ...row, deliveries: await withRules(db, await withClosingTimes(db, row.deliveries)) };
+}
+
+type StoredDelivery = Omit<AheadDelivery, "rules">;
+
+async function withRules(db: Context["db"], deliveries: readonly StoredDelivery[]): Promise<AheadDelivery[]> {
+  const rulesFor = await deliveryRules(
+    db,
+    deliveries.map(({ merchantId }) => merchantId),
+  );
+  return deliveries.map((delivery) => ({
+    ...delivery,
+    rules: rulesFor({ ...delivery, dropoff: delivery.stops[1] }),
+  }));
 }
 
 async function withClosingTimes(
   db: Context["db"],
-  deliveries: readonly AheadDelivery[],
-): Promise<AheadDelivery[]> {
+  deliveries: readonly StoredDelivery[],
+): Promise<StoredDelivery[]> {
   const closing = await closingTimes(
     db,
     deliveries.map(({ merchantId, stops: [{ readyAt, plannedAt, ...pickup }] }) => ({
@@ -192,15 +209,12 @@ const openSql = (most: number | undefined) =>
 
 const deliveriesSql = (most: number | undefined) => Prisma.sql`coalesce((
   SELECT json_agg(json_build_object('merchantId', d."merchantId", 'deliveryId', d.id, 'orderNumber', d."orderNumber",
-    'merchantName', m.name, 'status', d.status, 'vehicleType', d."vehicleType", 'courierId', d."courierId",
+    'merchantName', m.name, 'status', d.status, 'vehicleType', d."vehicleType", 'serviceType', d."serviceType",
+    'courierId', d."courierId",
     'goodsHeld', d."goodsHeld", 'holderCourierId', d."holderCourierId", 'minimumAge', d."handoverMinimumAge",
-    'needs', json_build_object('skills', to_json(coalesce(rules.skills, '{}')), 'maxMinutesOnBoard', rules."maxMinutesOnBoard"),
     'load', json_build_object('kilograms', coalesce(d."packageWeightKg" * d."packageQuantity", 0), 'liters', ${LITERS_SQL},
       'pieces', d."packageQuantity"),
     'stops', json_build_array(${stopSql(0)}, ${stopSql(1)})) ORDER BY d."dropoffAt", d."merchantId", d.id)
   FROM ${openSql(most)} d JOIN "Merchant" m ON m.id = d."merchantId"
-  LEFT JOIN LATERAL (
-    SELECT * FROM "DispatchRules" r WHERE r."merchantId" IN (m.id, 'default') ORDER BY r."merchantId" = 'default' LIMIT 1
-  ) rules ON true
   WHERE ${Prisma.raw(OPEN_SQL)} AND m."sandboxOfId" IS NULL
 ), '[]')`;

@@ -1,7 +1,10 @@
-import type { Context } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
+import { groupBy } from "@/lib/core/group-by";
+import { enabledAreas } from "@/lib/rates/shared/enabled-areas";
 import type { Prisma } from "@/prisma/generated/client";
+import { type AreaWithRules, chooseRules, type Placed } from "../rules/choose-rules";
 import {
+  type AppliedRules,
   DEFAULT_REPLAN_RULES,
   DEFAULT_RULES,
   type DispatchRules,
@@ -14,18 +17,15 @@ import { SKILLS } from "../rules/skills";
 /** Merchant id of the rows that apply to every merchant without its own. */
 export const DEFAULT_OWNER = "default";
 
-/** Rules, and whether they are the merchant's own. */
-export type OwnedRules = DispatchRules & { isOwn: boolean };
-
-/** Columns of the rules. */
-const RULES = {
+/** Columns of the rules of a merchant and of an area. */
+export const RULES = {
   strategy: true,
   leadMinutes: true,
   acceptSeconds: true,
   couriersAsked: true,
   skills: true,
   maxMinutesOnBoard: true,
-} as const satisfies Prisma.DispatchRulesSelect;
+} as const satisfies Prisma.DispatchRulesSelect & Prisma.AreaDispatchRulesSelect;
 
 type Row = Prisma.DispatchRulesGetPayload<{ select: typeof RULES }>;
 
@@ -38,11 +38,16 @@ function rulesOfRow({ strategy, skills, ...numbers }: Row): DispatchRules {
   };
 }
 
-/** Returns the rules for each of these merchants. */
+/** Returns the rules of a service area with its own. */
+export function areaRules(name: string, row: Row): AppliedRules {
+  return { ...rulesOfRow(row), source: { level: "area", name } };
+}
+
+/** Returns the rules for each of these merchants, without those of their areas. */
 export async function findRules(
   db: Db,
   merchantIds: readonly string[],
-): Promise<(merchantId: string) => OwnedRules> {
+): Promise<(merchantId: string) => AppliedRules> {
   const rows = await db.dispatchRules.findMany({
     where: { merchantId: { in: [DEFAULT_OWNER, ...merchantIds] } },
     select: { ...RULES, merchantId: true },
@@ -51,13 +56,44 @@ export async function findRules(
   const common = rules.get(DEFAULT_OWNER) ?? DEFAULT_RULES;
   return (merchantId) => {
     const own = rules.get(merchantId);
-    return own && merchantId !== DEFAULT_OWNER ? { ...own, isOwn: true } : { ...common, isOwn: false };
+    return own && merchantId !== DEFAULT_OWNER
+      ? { ...own, source: { level: "merchant" } }
+      : { ...common, source: { level: "default" } };
   };
 }
 
-/** Returns the rules for the context's merchant. */
-export async function rulesOf({ db, merchantId }: Pick<Context, "db" | "merchantId">): Promise<OwnedRules> {
-  return (await findRules(db, [merchantId]))(merchantId);
+/**
+ * Returns the rules for each delivery of these merchants: those of the area with its dropoff, else the merchant's, else the
+ * default ones. The outlines of areas are cached, so that a delivery costs no query.
+ */
+export async function deliveryRules(
+  db: Db,
+  merchantIds: readonly string[],
+): Promise<(delivery: Placed & { merchantId: string }) => AppliedRules> {
+  const merchants = [...new Set(merchantIds)];
+  const [rulesOfMerchant, areas] = await Promise.all([
+    findRules(db, merchants),
+    areasWithRules(db, merchants),
+  ]);
+  return (delivery) =>
+    chooseRules(delivery, areas.get(delivery.merchantId) ?? []) ?? rulesOfMerchant(delivery.merchantId);
+}
+
+/** Returns the areas in use with their own rules by merchant, the smallest first. */
+async function areasWithRules(db: Db, merchantIds: readonly string[]): Promise<Map<string, AreaWithRules[]>> {
+  const rows = await db.areaDispatchRules.findMany({
+    where: { merchantId: { in: [...merchantIds] } },
+    select: { ...RULES, merchantId: true, areaId: true },
+  });
+  const areas = await enabledAreas(
+    db,
+    rows.map(({ merchantId, areaId }) => ({ merchantId, id: areaId })),
+  );
+  const rulesIn = new Map(
+    rows.map(({ merchantId, areaId, ...row }) => [`${merchantId} ${areaId}`, rulesOfRow(row)]),
+  );
+  const found = areas.map((area) => ({ ...area, rules: rulesIn.get(`${area.merchantId} ${area.id}`)! }));
+  return groupBy(found, ({ merchantId }) => merchantId);
 }
 
 /** Returns the rules for planning again. */

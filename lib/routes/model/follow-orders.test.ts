@@ -9,6 +9,7 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { DEFAULT_REPLAN_RULES, DEFAULT_RULES } from "../rules/dispatch-rules";
+import { addArea, CITY } from "./areas.fixture";
 import { followOrders } from "./follow-orders";
 
 const test = testDatabase();
@@ -71,6 +72,29 @@ it("uses the installation's rules without own ones, and never offers orders of a
   await book(byHand, "B-1");
   expect(await followed()).toEqual([`offer ${id}`]);
   await test.db.dispatchRules.deleteMany({ where: { merchantId: "default" } });
+});
+
+it("offers and plans new orders of a merchant whose areas differ, and ignores areas that are not in use", async () => {
+  const ctx = await merchant("manual");
+  const { merchantId } = ctx;
+  const areaId = await addArea(test.db, {
+    merchantId,
+    name: "City",
+    box: CITY,
+    isOn: false,
+    rules: { strategy: "nearest" },
+  });
+  await test.db.replanRules.create({ data: { id: "default", ...DEFAULT_REPLAN_RULES, mode: "propose" } });
+  await book(ctx, "D-1");
+  expect(await followed()).toEqual(["replan"]);
+  await test.db.serviceArea.update({
+    where: { merchantId_id: { merchantId, id: areaId } },
+    data: { isOn: true },
+    select: { id: true },
+  });
+  const id = await book(ctx, "D-2");
+  expect(await followed()).toEqual([`offer ${id}`, "replan"]);
+  await test.db.replanRules.deleteMany();
 });
 
 it("plans routes again for orders that nobody offers, if the installation wants it", async () => {

@@ -1,6 +1,7 @@
 import { estimates } from "@waybill/geo/trip";
 import type { Matrix } from "@/lib/plans/rules/problem";
 import { randomFor } from "@/lib/testing/made-up-city/random";
+import { DEFAULT_APPLIED } from "../rules/dispatch-rules";
 import type { Ahead, AheadCourier, AheadDelivery, AheadStop, RouteRow } from "./ahead";
 import { toMatrix } from "./places";
 import { withParking } from "./service-time";
@@ -83,7 +84,8 @@ export function madeUpAhead(name: string, { couriers: team = 3, deliveries: coun
       goodsHeld,
       holderCourierId: goodsHeld ? courierId : null,
       minimumAge: random.chance(0.15) ? 18 : null,
-      needs: { skills: [], maxMinutesOnBoard: null },
+      serviceType: "same_day",
+      rules: DEFAULT_APPLIED,
       load: { kilograms: 1 + random.below(10), liters: 0, pieces: 1 },
       stops: [stop(planned, row(0)), stop(planned + 30 + random.below(120), row(1))],
     };

@@ -3,7 +3,6 @@ import type { Context } from "@/lib/core/context";
 import type { ReplanRules } from "../rules/dispatch-rules";
 import { type Ahead, type AheadDelivery, readAhead } from "./ahead";
 import { canWork, isByPlan, SHIFT_HOURS } from "./choose";
-import { findRules } from "./dispatch-rules";
 import { makeBoard } from "./make-board";
 import { isBegun, isOnRoute, isPinned } from "./order";
 
@@ -29,14 +28,11 @@ export async function findReplanNeed(
   now: Date,
 ): Promise<ReplanNeed | null> {
   const ahead = await readAhead(ctx);
-  const rulesFor = await findRules(ctx.db, [
-    ...new Set(ahead.deliveries.map(({ merchantId }) => merchantId)),
-  ]);
   const found: Record<ReplanCause, AheadDelivery[]> = {
     courier_unavailable: ofUnavailable(ahead),
     running_late: ofLate(ahead, lateMinutes, now),
     new_order: ahead.deliveries.filter(
-      (delivery) => isNew(delivery, now) && rulesFor(delivery.merchantId).strategy === "manual",
+      (delivery) => isNew(delivery, now) && delivery.rules.strategy === "manual",
     ),
   };
   const causes = (Object.keys(found) as ReplanCause[]).filter((cause) => found[cause].length > 0);

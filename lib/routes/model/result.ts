@@ -1,3 +1,4 @@
+import type { Constraint } from "@/lib/plans/rules/plan";
 import type {
   LeftOut,
   ProposalResult,
@@ -51,11 +52,10 @@ export async function resultOf(solved: Solved): Promise<ProposalResult> {
       why: reasons.get(deliveryId(delivery))!,
     })),
     leftOut: [
-      ...unserved.map(({ shipment, constraint, fitsAlone }): LeftOut => ({
-        ...keyOf(deliveryOf.get(shipment)!),
-        constraint,
-        fitsAlone,
-      })),
+      ...unserved.map(({ shipment, constraint, fitsAlone }): LeftOut => {
+        const delivery = deliveryOf.get(shipment)!;
+        return { ...keyOf(delivery), ...areaBehind(constraint, delivery), constraint, fitsAlone };
+      }),
       ...stranded.map((delivery): LeftOut => ({
         ...keyOf(delivery),
         constraint: "no courier",
@@ -68,6 +68,14 @@ export async function resultOf(solved: Solved): Promise<ProposalResult> {
     },
     late: { before: lateBefore(planned), after: lateAfter(solved) },
   };
+}
+
+/** Returns the area whose rules set the constraint. */
+function areaBehind(constraint: Constraint, { rules }: AheadDelivery): Pick<LeftOut, "area"> {
+  const isByRules =
+    (constraint === "skill" && rules.skills.length > 0) ||
+    (constraint === "time on board" && rules.maxMinutesOnBoard !== null);
+  return isByRules && rules.source.level === "area" ? { area: rules.source.name } : {};
 }
 
 const keyOf = ({ merchantId, deliveryId: id, orderNumber }: AheadDelivery) => ({

@@ -8,11 +8,10 @@ import { choose } from "../model/choose";
 import { deliveryId } from "../model/order";
 import { matricesOf } from "../model/places";
 import { draftOf, refOf, toProblem } from "../model/problem";
+import { DEFAULT_APPLIED } from "../rules/dispatch-rules";
 
 /** An order that does not exist yet. Times are ISO 8601. */
 export type OrderToTry = Pick<AheadDelivery, "vehicleType" | "minimumAge" | "load"> & {
-  /** By the rules for its merchant; nothing if omitted. */
-  needs?: AheadDelivery["needs"];
   stops: [StopToTry, StopToTry];
 };
 
@@ -59,8 +58,9 @@ const NOBODY = { customerName: "", fullAddress: "", city: "", timeZone: "UTC", r
 
 function toTry({ stops: [pickup, dropoff], ...order }: OrderToTry): AheadDelivery {
   return {
-    needs: { skills: [], maxMinutesOnBoard: null },
     ...order,
+    serviceType: "same_day",
+    rules: DEFAULT_APPLIED,
     merchantId: "",
     deliveryId: "",
     orderNumber: "",

@@ -10,7 +10,9 @@ import { testDatabase } from "@/lib/testing/database";
 import { deliveryBody, deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { readAhead } from "../model/ahead";
+import { addArea, BROOKLYN } from "../model/areas.fixture";
 import { makeBoard } from "../model/make-board";
+import { DEFAULT_APPLIED, DEFAULT_RULES } from "../rules/dispatch-rules";
 import { setCourierCapacity } from "../verbs/set-courier-capacity";
 import { setShift } from "../verbs/set-shift";
 import { boardVersion } from "./board-version";
@@ -101,6 +103,27 @@ describe("the board", () => {
     const day = localDay(new Date(pickup.readyAt ?? pickup.plannedAt), pickup.timeZone);
     const closing = toInstant({ date: day, time: "23:59:00" }, pickup.timeZone);
     expect(pickup.closesAt).toBe(closing.toISOString());
+  });
+
+  it("knows whose rules decide what a delivery needs", async () => {
+    const inBrooklyn = await withDeliveries("1");
+    const { merchantId } = inBrooklyn.ctx;
+    const elsewhere = await withDeliveries("1");
+    await test.db.dispatchRules.create({
+      data: { merchantId, ...DEFAULT_RULES, maxMinutesOnBoard: 90 },
+      select: { merchantId: true },
+    });
+    await addArea(test.db, { merchantId, name: "Brooklyn", box: BROOKLYN, rules: { skills: ["cold_box"] } });
+    const rules = async (of: typeof inBrooklyn) =>
+      (await readAhead(staff())).deliveries.find((each) => each.merchantId === of.merchant.id)?.rules;
+    expect(await rules(inBrooklyn)).toMatchObject({
+      skills: ["cold_box"],
+      maxMinutesOnBoard: null,
+      source: { level: "area", name: "Brooklyn" },
+    });
+    expect(await rules(elsewhere)).toEqual(DEFAULT_APPLIED);
+    await test.db.serviceArea.updateMany({ where: { merchantId }, data: { isOn: false } });
+    expect(await rules(inBrooklyn)).toMatchObject({ maxMinutesOnBoard: 90, source: { level: "merchant" } });
   });
 
   it("leaves sandboxes out", async () => {

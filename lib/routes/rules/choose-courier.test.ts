@@ -29,7 +29,15 @@ it.each([
   ["plan", 4, "Offered automatically: fits best into the route, out of 4 couriers"],
   ["nearest", 1, "Offered automatically: 4 min to the pickup, the only courier available"],
 ] as const)("explains the choice of %s among %d", (strategy, among, words) => {
-  expect(whyChosen(strategy, candidate("near", 4, 6, 900), among)).toBe(words);
+  const rules = { strategy, source: { level: "merchant" } } as const;
+  expect(whyChosen(rules, candidate("near", 4, 6, 900), among)).toBe(words);
+});
+
+it("names the area whose rules decided", () => {
+  const rules = { strategy: "nearest", source: { level: "area", name: "Downtown" } } as const;
+  expect(whyChosen(rules, candidate("near", 4, 6, 900), 1)).toBe(
+    "Offered automatically: 4 min to the pickup, the only courier available. Rules of the area Downtown",
+  );
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { counted } from "@/lib/core/counted";
 import type { Strategy } from "../schema";
-import type { UnplacedReason } from "./dispatch-rules";
+import { type RulesSource, type UnplacedReason, withArea } from "./dispatch-rules";
 
 /** A courier who can take the delivery, at the cheapest place of their route. */
 export type Candidate = {
@@ -28,14 +28,19 @@ export function inOrder(strategy: Strategy, candidates: readonly Candidate[]): C
 }
 
 /** For the history: why this courier is asked, `Offered automatically: 6 min to the pickup, the fewest of 4 couriers`. */
-export function whyChosen(strategy: Strategy, { minutesToPickup, stops }: Candidate, among: number): string {
+export function whyChosen(
+  { strategy, source }: { strategy: Strategy; source: RulesSource },
+  { minutesToPickup, stops }: Candidate,
+  among: number,
+): string {
   const facts: Record<Strategy, string> = {
     nearest: `${Math.round(minutesToPickup)} min to the pickup`,
     evenly: counted(stops, "stop ahead", "stops ahead"),
     plan: "fits best into the route",
   };
   const of = strategy === "plan" ? "out" : "the fewest";
-  return `Offered automatically: ${facts[strategy]}, ${among === 1 ? "the only courier available" : `${of} of ${among} couriers`}`;
+  const best = among === 1 ? "the only courier available" : `${of} of ${among} couriers`;
+  return withArea(`Offered automatically: ${facts[strategy]}, ${best}`, source);
 }
 
 /** Returns why nobody is asked any more. */

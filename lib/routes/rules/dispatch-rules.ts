@@ -1,11 +1,11 @@
-import type { MerchantNeeds } from "./skills";
+import type { RulesNeeds } from "./skills";
 
 /** How new deliveries get a courier: `manual` leaves them to dispatch; the others are strategies of `../schema`. */
 export const NEW_ORDER_STRATEGIES = ["manual", "nearest", "evenly", "plan"] as const;
 export type NewOrderStrategy = (typeof NEW_ORDER_STRATEGIES)[number];
 
 /** Rules for a merchant's new deliveries. */
-export type DispatchRules = MerchantNeeds & {
+export type DispatchRules = RulesNeeds & {
   strategy: NewOrderStrategy;
   /** Couriers are asked from so many minutes before the pickup. */
   leadMinutes: number;
@@ -13,6 +13,23 @@ export type DispatchRules = MerchantNeeds & {
   acceptSeconds: number;
   couriersAsked: number;
 };
+
+/** Owner of the rules that apply. Rules of a service area come before its merchant's, and those before the default ones. */
+export type RulesSource = { level: "default" } | { level: "merchant" } | { level: "area"; name: string };
+
+/** Rules that apply to a delivery, a merchant or an area. */
+export type AppliedRules = DispatchRules & { source: RulesSource };
+
+/** Returns whose rules apply, in words: `Rules of the area Downtown`. */
+export function sourceWords(source: RulesSource): string {
+  if (source.level === "area") return `Rules of the area ${source.name}`;
+  return source.level === "merchant" ? "The merchant’s own rules" : "The default rules";
+}
+
+/** Adds the area whose rules decided, if any: `No courier accepted. Rules of the area Downtown`. */
+export function withArea(words: string, source: RulesSource): string {
+  return source.level === "area" ? `${words}. ${sourceWords(source)}` : words;
+}
 
 export const DEFAULT_RULES: DispatchRules = {
   strategy: "manual",
@@ -22,6 +39,9 @@ export const DEFAULT_RULES: DispatchRules = {
   skills: [],
   maxMinutesOnBoard: null,
 };
+
+/** The rules of an installation that has none. */
+export const DEFAULT_APPLIED: AppliedRules = { ...DEFAULT_RULES, source: { level: "default" } };
 
 export const REPLAN_MODES = ["off", "propose", "automatic"] as const;
 export type ReplanMode = (typeof REPLAN_MODES)[number];

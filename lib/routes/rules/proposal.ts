@@ -56,6 +56,8 @@ export type LeftOut = {
   deliveryId: string;
   orderNumber: string;
   constraint: Constraint | "no courier";
+  /** Name of the area whose rules set the constraint; missing for others. */
+  area?: string;
   /** Whether an empty route could serve it. */
   fitsAlone: boolean;
 };

@@ -11,15 +11,15 @@ const DOES_WORK_OF: Record<VehicleType, readonly VehicleType[]> = {
   box_truck: ["car", "cargo_van", "box_truck"],
 };
 
-/** Needs of all deliveries of a merchant, by its dispatch rules. `maxMinutesOnBoard`: null for no limit. */
-export type MerchantNeeds = { skills: Skill[]; maxMinutesOnBoard: number | null };
+/** Needs of deliveries by their dispatch rules. `maxMinutesOnBoard`: null for no limit. */
+export type RulesNeeds = { skills: Skill[]; maxMinutesOnBoard: number | null };
 
-type Needing = { vehicleType: VehicleType; minimumAge: number | null; needs: MerchantNeeds };
+type Needing = { vehicleType: VehicleType; minimumAge: number | null; rules: RulesNeeds };
 
 /** Returns what the courier of a delivery needs: skills, and a vehicle that is large enough. */
-export function neededSkills({ vehicleType, minimumAge, needs }: Needing): string[] {
+export function neededSkills({ vehicleType, minimumAge, rules }: Needing): string[] {
   const skills: Skill[] = minimumAge === null ? [] : ["age_check"];
-  return [...new Set([...needs.skills, ...skills]), vehicleType];
+  return [...new Set([...rules.skills, ...skills]), vehicleType];
 }
 
 /** Returns what a courier can do, in the same words. */
@@ -34,6 +34,6 @@ export function skillsOf({
 }
 
 /** Returns the longest time that the goods of a delivery may be on board, in seconds; undefined for no limit. */
-export function longestOnBoard({ needs: { maxMinutesOnBoard } }: Pick<Needing, "needs">): number | undefined {
+export function longestOnBoard({ rules: { maxMinutesOnBoard } }: Pick<Needing, "rules">): number | undefined {
   return maxMinutesOnBoard === null ? undefined : maxMinutesOnBoard * 60;
 }

@@ -23,13 +23,13 @@ const lastAudit = (subjectId: string) =>
 it("applies a merchant's own rules, the installation's without them, and is audited", async () => {
   const { ctx } = await merchantContext(test.db, "Corner Books");
   const { merchantId } = ctx;
-  const rules = () => merchantDispatchRules(staff(), { merchantId });
-  expect(await rules()).toEqual({ ...DEFAULT_RULES, isOwn: false });
+  const rules = async () => (await merchantDispatchRules(staff(), { merchantId })).rules;
+  expect(await rules()).toEqual({ ...DEFAULT_RULES, source: { level: "default" } });
 
   const seen = async () => JSON.stringify(await rules());
   const common = { ...DEFAULT_RULES, strategy: "evenly" as const };
-  await setDispatchRules(staff(), { ...common, merchantId: null, seen: await seen() });
-  expect(await rules()).toEqual({ ...common, isOwn: false });
+  await setDispatchRules(staff(), { ...common, merchantId: null, areaId: null, seen: await seen() });
+  expect(await rules()).toEqual({ ...common, source: { level: "default" } });
 
   const own = {
     ...DEFAULT_RULES,
@@ -37,8 +37,8 @@ it("applies a merchant's own rules, the installation's without them, and is audi
     skills: ["cold_box" as const],
     maxMinutesOnBoard: 30,
   };
-  await setDispatchRules(staff(), { ...own, merchantId, seen: await seen() });
-  expect(await rules()).toEqual({ ...own, isOwn: true });
+  await setDispatchRules(staff(), { ...own, merchantId, areaId: null, seen: await seen() });
+  expect(await rules()).toEqual({ ...own, source: { level: "merchant" } });
   expect(await lastAudit(merchantId)).toMatchObject({
     merchantId,
     action: "dispatch_rules.changed",
@@ -50,19 +50,19 @@ it("applies a merchant's own rules, the installation's without them, and is audi
     own: [{ merchantId, name: "Corner Books", rules: { strategy: "nearest" } }],
   });
 
-  await resetDispatchRules(staff(), { merchantId, seen: await seen() });
-  expect(await rules()).toEqual({ ...common, isOwn: false });
+  await resetDispatchRules(staff(), { merchantId, areaId: null, seen: await seen() });
+  expect(await rules()).toEqual({ ...common, source: { level: "default" } });
   expect(await lastAudit(merchantId)).toMatchObject({ action: "dispatch_rules.dropped" });
 });
 
 it("rejects a change of rules that others changed in the meantime, of a sandbox and of strangers", async () => {
   const { ctx, merchant } = await merchantContext(test.db);
   const { merchantId } = ctx;
-  const change = { ...DEFAULT_RULES, seen: "something else" };
+  const change = { ...DEFAULT_RULES, areaId: null, seen: "something else" };
   await expect(setDispatchRules(staff(), { ...change, merchantId })).rejects.toMatchObject({
     code: "conflict",
   });
-  await expect(resetDispatchRules(staff(), { merchantId, seen: "no" })).rejects.toMatchObject({
+  await expect(resetDispatchRules(staff(), { merchantId, areaId: null, seen: "no" })).rejects.toMatchObject({
     code: "conflict",
   });
   const sandbox = { ...change, merchantId: merchant.sandbox.id };

@@ -9,6 +9,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { AUTOMATIC_DISPATCH } from "../constants";
+import { addArea, BROOKLYN, CITY, MIDTOWN, outlineOf } from "../model/areas.fixture";
 import { DEFAULT_RULES, type DispatchRules } from "../rules/dispatch-rules";
 import { offerDelivery } from "./offer-delivery";
 import { FAR, NEAR, onlyCouriers } from "./working-couriers.fixture";
@@ -24,13 +25,16 @@ const RULES: DispatchRules = {
   couriersAsked: 2,
 };
 
+type AreasToAdd = Omit<Parameters<typeof addArea>[1], "merchantId">[];
+
 /** A new delivery of a merchant with automatic dispatch, a courier nearby and one farther away. */
-async function world(rules: Partial<DispatchRules> = {}) {
+async function world(rules: Partial<DispatchRules> = {}, areas: AreasToAdd = []) {
   const [near, far] = (await onlyCouriers(test.db, NEAR, FAR)) as [TestCourier, TestCourier];
   const { ctx } = await merchantContext(test.db);
   const { merchantId } = ctx;
   await test.db.dispatchRules.create({ data: { merchantId, ...RULES, ...rules } });
   const { delivery } = await createDelivery(ctx, deliveryInput("A-1"));
+  for (const area of areas) await addArea(test.db, { ...area, merchantId });
   const automatic = forMerchant(
     platformContext(AUTOMATIC_DISPATCH, { db: test.db, requestId: null }),
     merchantId,
@@ -159,6 +163,60 @@ describe("offering a new delivery", () => {
     await it.move(it.far, "pending");
     await it.offer();
     expect(await it.state()).toMatchObject({ status: "assigned", courierId: it.near.id });
+  });
+});
+
+describe("rules of a service area", () => {
+  const brooklyn = { name: "Brooklyn", box: BROOKLYN, rules: { ...RULES, strategy: "plan" } } as const;
+  const city = { name: "City", box: CITY, rules: { ...RULES, strategy: "evenly" } } as const;
+  const byHand = { ...brooklyn, rules: DEFAULT_RULES };
+
+  it("come before the merchant's, those of the smallest area with the dropoff first, and are named", async () => {
+    const it = await world({ strategy: "manual" }, [city, brooklyn]);
+    expect(await it.offer()).toBe("ask");
+    const reason =
+      "Offered automatically: fits best into the route, out of 2 couriers. Rules of the area Brooklyn";
+    expect(await it.history()).toEqual([["assigned", "Marco Reyes", reason]]);
+    const audit = await test.db.auditEntry.findFirstOrThrow({
+      where: { merchantId: it.merchantId, subjectId: it.deliveryId, action: "delivery.offered" },
+      select: { data: true },
+    });
+    expect(audit.data).toMatchObject({ strategy: "plan", rules: "Rules of the area Brooklyn", reason });
+  });
+
+  it("may leave deliveries to dispatch", async () => {
+    const it = await world({}, [byHand]);
+    expect(await it.offer()).toBe("leave");
+    expect(await it.state()).toMatchObject({ status: "pending" });
+  });
+
+  it("have no effect in an area without the dropoff, for other vehicles, or that is not in use", async () => {
+    const elsewhere = { ...byHand, name: "Midtown", box: MIDTOWN };
+    const vans = { ...byHand, name: "Vans", vehicleTypes: ["cargo_van" as const] };
+    const off = { ...byHand, isOn: false };
+    const it = await world({}, [elsewhere, vans, off]);
+    expect(await it.offer()).toBe("ask");
+    expect(await it.history()).toEqual([["assigned", "Marco Reyes", chosenAmong(2)]]);
+  });
+
+  it("apply to the next step after the area is redrawn", async () => {
+    const it = await world({}, [{ ...byHand, box: MIDTOWN }]);
+    await it.offer();
+    await test.db.serviceArea.updateMany({
+      where: { merchantId: it.merchantId },
+      data: { polygons: outlineOf(BROOKLYN) },
+    });
+    expect(await it.offer(ACCEPT_SECONDS + 1)).toBe("leave");
+  });
+
+  it("are named when no courier can take the delivery", async () => {
+    const it = await world({}, [{ ...city, rules: { ...RULES, skills: ["cold_box"] } }]);
+    expect(await it.offer()).toBe("give up");
+    const audit = await test.db.auditEntry.findFirstOrThrow({
+      where: { merchantId: it.merchantId, subjectId: it.deliveryId, action: "delivery.unplaced" },
+      select: { data: true },
+    });
+    expect(audit.data).toMatchObject({ reason: "No courier can take it. Rules of the area City" });
   });
 });
 

@@ -6,13 +6,13 @@ import { requirePermission } from "@/lib/core/permissions";
 import { lockDelivery } from "@/lib/deliveries/shared/lock";
 import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
 import { unassignCourier } from "@/lib/dispatch/verbs/unassign-courier";
-import { rulesOf } from "../model/dispatch-rules";
+import { deliveryRules } from "../model/dispatch-rules";
 import { type Candidates, findCandidates, routeWith } from "../model/find-candidates";
 import { findOffered, type OfferedDelivery } from "../model/find-offered";
 import { enqueueOffer } from "../model/offer-job";
 import { type StoredStop, writeRows } from "../model/route-rows";
 import { type Candidate, inOrder, unplacedBecause, whyChosen } from "../rules/choose-courier";
-import { UNPLACED_WORDS } from "../rules/dispatch-rules";
+import { type AppliedRules, sourceWords, UNPLACED_WORDS, withArea } from "../rules/dispatch-rules";
 import { nextStep, type OfferStep } from "../rules/offers";
 import type { Strategy } from "../schema";
 
@@ -33,27 +33,35 @@ export async function offerDelivery(
   { deliveryId, now }: { deliveryId: string; now: Date },
 ): Promise<OfferOutcome> {
   requirePermission(ctx, "deliveries:dispatch");
-  const [rules, delivery] = await Promise.all([rulesOf(ctx), findOffered(ctx, deliveryId)]);
-  const { strategy, couriersAsked, acceptSeconds } = rules;
-  if (!delivery || strategy === "manual") return "leave";
+  const { merchantId } = ctx;
+  const [rulesFor, delivery] = await Promise.all([
+    deliveryRules(ctx.db, [merchantId]),
+    findOffered(ctx, deliveryId),
+  ]);
+  if (!delivery) return "leave";
+  const applied = rulesFor({ ...delivery, merchantId });
+  const { strategy } = applied;
+  if (strategy === "manual") return "leave";
+  const rules = { ...applied, strategy };
   const step = nextStep(delivery, rules, now);
   if (step.kind === "leave") return "leave";
   if (step.kind === "wait") {
     await enqueueOffer(ctx, deliveryId, step.seconds);
     return "wait";
   }
-  const key = { merchantId: ctx.merchantId, deliveryId };
+  const key = { merchantId, deliveryId };
   const readAt = new Date();
   const found = await findCandidates(ctx, { delivery: key, asked: step.asked, now });
-  const [chosen, ...others] = step.asked.length < couriersAsked ? inOrder(strategy, found.candidates) : [];
+  const [chosen, ...others] =
+    step.asked.length < rules.couriersAsked ? inOrder(strategy, found.candidates) : [];
   const route = chosen
     ? await routeWith(found.ahead, { delivery: key, courierId: chosen.courierId, now })
     : [];
   try {
     await inTransaction(ctx, (tx) =>
       chosen
-        ? ask(tx, { delivery, step, chosen, others, strategy, acceptSeconds, route, readAt })
-        : giveUp(tx, { delivery, step, found }),
+        ? ask(tx, { delivery, step, rules, chosen, others, route, readAt })
+        : giveUp(tx, { delivery, step, rules, found }),
     );
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -63,13 +71,15 @@ export async function offerDelivery(
   return chosen ? "ask" : "give up";
 }
 
-type Asking = { delivery: OfferedDelivery; step: OfferStep & { kind: "ask" } };
+type Asking = {
+  delivery: OfferedDelivery;
+  step: OfferStep & { kind: "ask" };
+  rules: AppliedRules & { strategy: Strategy };
+};
 type Chosen = {
   chosen: Candidate;
   /** In the order in which they would be asked. */
   others: Candidate[];
-  strategy: Strategy;
-  acceptSeconds: number;
   /** The courier's route with the delivery, as of `readAt`. */
   route: StoredStop[];
   readAt: Date;
@@ -78,10 +88,11 @@ type Chosen = {
 /** Gives the delivery to a courier, who has some time to accept. */
 async function ask(
   tx: Transaction,
-  { delivery, step, chosen, others, strategy, acceptSeconds, route, readAt }: Asking & Chosen,
+  { delivery, step, rules, chosen, others, route, readAt }: Asking & Chosen,
 ): Promise<void> {
+  const { strategy, acceptSeconds, source } = rules;
   const { courierId, name } = chosen;
-  const reason = whyChosen(strategy, chosen, others.length + 1);
+  const reason = whyChosen(rules, chosen, others.length + 1);
   await assignCourier(tx, {
     orderNumber: delivery.orderNumber,
     courierId,
@@ -97,7 +108,7 @@ async function ask(
     action: "delivery.offered",
     subjectType: "delivery",
     subjectId: delivery.id,
-    data: { courierId, courier: name, strategy, reason, others },
+    data: { courierId, courier: name, strategy, rules: sourceWords(source), reason, others },
   });
   await enqueueOffer(tx, delivery.id, acceptSeconds);
 }
@@ -105,7 +116,7 @@ async function ask(
 /** Leaves the delivery to dispatch, and marks it. */
 async function giveUp(
   tx: Transaction,
-  { delivery, step, found }: Asking & { found: Candidates },
+  { delivery, step, rules, found }: Asking & { found: Candidates },
 ): Promise<void> {
   const { id, orderNumber, courierId } = delivery;
   if (step.timedOutId === null) await lockDelivery(tx, { deliveryId: id });
@@ -122,7 +133,12 @@ async function giveUp(
     action: "delivery.unplaced",
     subjectType: "delivery",
     subjectId: id,
-    data: { reason: UNPLACED_WORDS[unplacedReason], asked, constraint: found.constraint },
+    data: {
+      reason: withArea(UNPLACED_WORDS[unplacedReason], rules.source),
+      rules: sourceWords(rules.source),
+      asked,
+      constraint: found.constraint,
+    },
   });
 }
 

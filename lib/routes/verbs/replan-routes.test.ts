@@ -9,6 +9,7 @@ import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { ensureBundled } from "@/scripts/steps/bundle.mjs";
 import { AUTOMATIC_DISPATCH } from "../constants";
 import { watchRoutes } from "../jobs";
+import { addArea, BROOKLYN } from "../model/areas.fixture";
 import { DEFAULT_REPLAN_RULES, type ReplanRules } from "../rules/dispatch-rules";
 import { replanRoutes } from "./replan-routes";
 import { FAR, NEAR, onlyCouriers } from "./working-couriers.fixture";
@@ -77,6 +78,13 @@ describe("planning routes again", () => {
       { ...ours, state: "discarded", decidedByName: "Automatic dispatch" },
       { ...ours, state: "open", decidedByName: null },
     ]);
+  });
+
+  it("leaves new orders to their offers in an area with automatic dispatch", async () => {
+    const it = await world({ mode: "propose" }, "O-1");
+    const { merchantId } = it.ctx;
+    await addArea(test.db, { merchantId, name: "Brooklyn", box: BROOKLYN, rules: { strategy: "nearest" } });
+    expect(await replan()).toBe("nothing");
   });
 
   it("gives new orders to couriers in automatic mode, at most as many as allowed at once", async () => {

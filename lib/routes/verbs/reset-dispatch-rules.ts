@@ -2,31 +2,29 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
-import { rulesOf } from "../model/dispatch-rules";
-import { lockRules, requireAsSeen, rulesOwner } from "../model/rules-owner";
+import { dropRules, lockOwner, ownersRules, requireAsSeen, rulesOwner } from "../model/rules-owner";
 import type { OwnDispatchRulesInput } from "../schema";
 
 /**
- * Removes a merchant's own rules, so that the installation's apply again.
+ * Removes the own rules of a service area, so that its merchant's apply again, or those of a merchant, so that the installation's do.
  * @throws ServiceError `notFound`; `conflict` if the rules are not as `seen`
  */
 export async function resetDispatchRules(
   ctx: Context,
-  { merchantId, seen }: OwnDispatchRulesInput,
+  { merchantId, areaId, seen }: OwnDispatchRulesInput,
 ): Promise<void> {
   requirePermission(ctx, "merchants:manage");
-  const { scope, owner } = await rulesOwner(ctx, merchantId);
+  const { scope, owner } = await rulesOwner(ctx, { merchantId, areaId });
   await inTransaction(scope, async (tx) => {
-    await lockRules(tx, owner);
-    const from = await rulesOf(tx);
-    requireAsSeen(seen, from);
-    const { count } = await tx.db.dispatchRules.deleteMany({ where: { merchantId } });
-    if (count === 0) return;
+    const { subjectId, dropped, facts } = await lockOwner(tx, owner);
+    const before = await ownersRules(tx.db, owner);
+    requireAsSeen(seen, before);
+    if (!(await dropRules(tx, owner))) return;
     await writeAudit(tx, {
-      action: "dispatch_rules.dropped",
+      action: dropped,
       subjectType: "dispatch_rules",
-      subjectId: owner,
-      data: { before: from },
+      subjectId,
+      data: { ...facts, before },
     });
   });
 }

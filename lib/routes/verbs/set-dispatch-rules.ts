@@ -2,36 +2,30 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
-import { findRules } from "../model/dispatch-rules";
-import { lockRules, requireAsSeen, rulesOwner } from "../model/rules-owner";
+import { lockOwner, ownersRules, requireAsSeen, rulesOwner, storeRules } from "../model/rules-owner";
 import type { DispatchRulesInput } from "../schema";
 
 /**
- * Sets how new deliveries of a merchant get couriers, or those of every merchant without its own rules. Offers that are open
- * keep their time.
+ * Sets how new deliveries with their dropoff in a service area get couriers, those of a merchant, or those of every merchant
+ * without its own rules. Offers that are open keep their time.
  * @throws ServiceError `notFound`; `conflict` if the rules are not as `seen`
  */
 export async function setDispatchRules(
   ctx: Context,
-  { merchantId, seen, ...rules }: DispatchRulesInput,
+  { merchantId, areaId, seen, ...rules }: DispatchRulesInput,
 ): Promise<void> {
   requirePermission(ctx, "merchants:manage");
-  const { scope, owner } = await rulesOwner(ctx, merchantId);
+  const { scope, owner } = await rulesOwner(ctx, { merchantId, areaId });
   await inTransaction(scope, async (tx) => {
-    await lockRules(tx, owner);
-    const from = (await findRules(tx.db, [owner]))(owner);
-    requireAsSeen(seen, from);
-    await tx.db.dispatchRules.upsert({
-      where: { merchantId: owner },
-      create: { merchantId: owner, ...rules },
-      update: rules,
-      select: { merchantId: true },
-    });
+    const { subjectId, changed, facts } = await lockOwner(tx, owner);
+    const before = await ownersRules(tx.db, owner);
+    requireAsSeen(seen, before);
+    await storeRules(tx, owner, rules);
     await writeAudit(tx, {
-      action: "dispatch_rules.changed",
+      action: changed,
       subjectType: "dispatch_rules",
-      subjectId: owner,
-      data: { before: from, after: rules },
+      subjectId,
+      data: { ...facts, before, after: rules },
     });
   });
 }

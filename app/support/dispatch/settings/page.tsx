@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AreaRulesCard } from "@/components/dispatch/settings/area-rules-card";
 import { ReplanCard, RulesCard } from "@/components/dispatch/settings/rules-cards";
 import { STRATEGY_LABELS } from "@/components/dispatch/settings/words";
 import { RowTable } from "@/components/kit/list/row-table";
@@ -14,7 +15,7 @@ export const metadata: Metadata = { title: "Dispatch rules" };
 
 export default async function DispatchSettingsPage() {
   const { ctx } = await requireStaff();
-  const { common, replan, own } = await listDispatchRules(ctx);
+  const { common, replan, own, areas } = await listDispatchRules(ctx);
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-4">
       <PageHeader
@@ -40,20 +41,34 @@ export default async function DispatchSettingsPage() {
             rows={own}
             rowKey={({ merchantId }) => merchantId}
             columns={[
-              {
-                head: "Merchant",
-                cell: ({ merchantId, name }) => (
-                  // No prefetch: opening the page is audited.
-                  <Link quiet prefetch={false} href={staffMerchantPath(merchantId)}>
-                    {name}
-                  </Link>
-                ),
-              },
+              { head: "Merchant", cell: (row) => <MerchantLink {...row} /> },
               { head: "New deliveries", cell: ({ rules }) => STRATEGY_LABELS[rules.strategy] },
             ]}
           />
         )}
       </Card>
+      <AreaRulesCard
+        title="Service areas with their own rules"
+        rows={areas}
+        merchant={({ merchantId, merchantName }) => (
+          <MerchantLink merchantId={merchantId} name={merchantName} />
+        )}
+        empty={
+          <EmptyState
+            title="None yet"
+            description="The rules of a merchant’s service areas are on the merchant’s page. Search for the merchant to open it."
+          />
+        }
+      />
     </div>
+  );
+}
+
+function MerchantLink({ merchantId, name }: { merchantId: string; name: string }) {
+  return (
+    // No prefetch: opening the page is audited.
+    <Link quiet prefetch={false} href={staffMerchantPath(merchantId)}>
+      {name}
+    </Link>
   );
 }

@@ -5,6 +5,7 @@ import { PeopleToRecover } from "@/components/account/people-to-recover";
 import { MerchantFactsCard } from "@/components/account/operate/merchant-facts-card";
 import { InviteOwnerButton } from "@/components/account/operate/operate-buttons";
 import { LimitsCard, RatesCard } from "@/components/account/operate/terms-cards";
+import { AreaRulesCard } from "@/components/dispatch/settings/area-rules-card";
 import { RulesCard } from "@/components/dispatch/settings/rules-cards";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Card } from "@/components/kit/ui/card";
@@ -48,7 +49,7 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
   const hasOwner = members.some(({ role, disabled }) => role === "owner" && !disabled);
   const invited = invitations.find(({ role }) => role === "owner")?.email;
   const ofMerchant = { merchantId: merchant.id };
-  const [facts, latest, rates, limits, rules] = await Promise.all([
+  const [facts, latest, rates, limits, dispatch] = await Promise.all([
     merchantFacts(ctx, ofMerchant),
     latestOfMerchant(ctx, ofMerchant),
     listRateCards(ctx, ofMerchant),
@@ -91,7 +92,14 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
         </Card>
         <RatesCard {...ofMerchant} {...rates} />
         <LimitsCard {...ofMerchant} limits={limits} />
-        <RulesCard {...ofMerchant} rules={rules} />
+        <RulesCard {...ofMerchant} rules={dispatch.rules} />
+        {dispatch.areas.length > 0 && (
+          <AreaRulesCard
+            title="Dispatch by service area"
+            rows={dispatch.areas.map((area) => ({ ...area, ...ofMerchant }))}
+            empty={null}
+          />
+        )}
       </div>
     </div>
   );

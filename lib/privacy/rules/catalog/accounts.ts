@@ -239,6 +239,9 @@ export const ACCOUNT_TABLES: Readonly<Record<string, CatalogTable>> = {
   DispatchRules: {
     plain: "merchantId strategy leadMinutes acceptSeconds couriersAsked skills maxMinutesOnBoard",
   },
+  AreaDispatchRules: {
+    plain: "merchantId areaId strategy leadMinutes acceptSeconds couriersAsked skills maxMinutesOnBoard",
+  },
   ReplanRules: {
     plain: "id mode keepMinutes maxChanges lateMinutes",
   },

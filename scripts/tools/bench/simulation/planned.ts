@@ -3,6 +3,7 @@ import type { AheadCourier, AheadDelivery, AheadStop } from "@/lib/routes/model/
 import { choose } from "@/lib/routes/model/choose";
 import { draftOf } from "@/lib/routes/model/problem";
 import { solveDraft } from "@/lib/routes/model/solve";
+import { DEFAULT_APPLIED } from "@/lib/routes/rules/dispatch-rules";
 import type { Strategy as ProductStrategy } from "@/lib/routes/schema";
 import { matrixBetween, type Runner, type State, type Strategy, type Visit } from "./day";
 import type { Order } from "./orders";
@@ -131,7 +132,8 @@ function deliveryOf(
     goodsHeld,
     holderCourierId: goodsHeld ? courierId : null,
     minimumAge: null,
-    needs: { skills: [], maxMinutesOnBoard: null },
+    serviceType: "same_day",
+    rules: DEFAULT_APPLIED,
     load: { kilograms: order.kilograms, liters: 0, pieces: 1 },
     stops: [
       stop(order.pickup, { plannedAt: iso(order.readyAt), readyAt: iso(order.readyAt), deadlineAt: null }),
