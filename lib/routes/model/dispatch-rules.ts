@@ -25,6 +25,7 @@ const RULES = {
   couriersAsked: true,
   skills: true,
   maxMinutesOnBoard: true,
+  pickupsByRoutes: true,
 } as const satisfies Prisma.DispatchRulesSelect;
 
 type Row = Prisma.DispatchRulesGetPayload<{ select: typeof RULES }>;
@@ -38,13 +39,13 @@ function rulesOfRow({ strategy, skills, ...numbers }: Row): DispatchRules {
   };
 }
 
-/** Returns the rules for each of these merchants. */
+/** Returns the rules for each of these merchants; for every merchant if none are named. */
 export async function findRules(
   db: Db,
-  merchantIds: readonly string[],
+  merchantIds?: readonly string[],
 ): Promise<(merchantId: string) => OwnedRules> {
   const rows = await db.dispatchRules.findMany({
-    where: { merchantId: { in: [DEFAULT_OWNER, ...merchantIds] } },
+    ...(merchantIds && { where: { merchantId: { in: [DEFAULT_OWNER, ...merchantIds] } } }),
     select: { ...RULES, merchantId: true },
   });
   const rules = new Map(rows.map(({ merchantId, ...row }) => [merchantId, rulesOfRow(row)]));

@@ -12,6 +12,8 @@ export type DispatchRules = MerchantNeeds & {
   /** Time to accept before the next courier is asked. */
   acceptSeconds: number;
   couriersAsked: number;
+  /** Whether pickups that nobody scheduled wait until a courier can be there by the current routes. */
+  pickupsByRoutes: boolean;
 };
 
 export const DEFAULT_RULES: DispatchRules = {
@@ -21,6 +23,7 @@ export const DEFAULT_RULES: DispatchRules = {
   couriersAsked: 3,
   skills: [],
   maxMinutesOnBoard: null,
+  pickupsByRoutes: false,
 };
 
 export const REPLAN_MODES = ["off", "propose", "automatic"] as const;
