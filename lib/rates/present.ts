@@ -34,7 +34,11 @@ export function presentQuote(quote: Quote): z.input<typeof quoteOutput> {
 }
 
 /** The headers that name a quote which can be accepted, and from when a courier can be at its first stop, if that is known. */
-export function quoteHeaders({ id, expiresAt, courierFrom }: OfferedQuote): Record<string, string> {
+export function quoteHeaders({
+  id,
+  expiresAt,
+  courierFrom,
+}: BindingQuote & Partial<Pick<OfferedQuote, "courierFrom">>): Record<string, string> {
   return {
     "Waybill-Quote-Id": id,
     "Waybill-Quote-Expires": formatTimestamp(expiresAt),
