@@ -6,7 +6,7 @@ import { type Matrix, type Problem, UNREACHABLE } from "./problem";
 export type Way = { seconds: number; meters: number };
 
 /** The ways between a place and all others, by the number of the other one; null where no road leads. */
-export type Ways = { into: readonly (Way | null)[]; outOf: readonly (Way | null)[] };
+type Ways = { into: readonly (Way | null)[]; outOf: readonly (Way | null)[] };
 
 /** Places for the pickup and the dropoff of an order that is tried, which `setWays` fills. */
 const SPARE = 2;

@@ -27,8 +27,8 @@ const CARDS_OF_MERCHANT = {
     ORDER BY card."vehicleType", card."merchantId" = '${DEFAULT_OWNER}'`,
 };
 
-/** What a merchant's quotes are made from: one rate card per vehicle type, and whether its pickups follow the routes. */
-export type RateSettings = { cards: ReadonlyMap<VehicleType, RateCard>; pickupsByRoutes: boolean };
+/** Settings of a merchant's quotes: one rate card per vehicle type, and whether its pickups follow the routes. */
+type RateSettings = { cards: ReadonlyMap<VehicleType, RateCard>; pickupsByRoutes: boolean };
 
 const cached = shortCache(
   "rate cards",
@@ -41,7 +41,7 @@ const cached = shortCache(
 );
 
 /**
- * Returns what the merchant's quotes are made from, up to a second old: its own rate cards or the default, in its currency. A
+ * Returns the settings of the merchant's quotes, up to a second old: its own rate cards or the default, in its currency. A
  * sandbox has its merchant's prices.
  */
 export function rateSettings({ db, merchantId }: Pick<Context, "merchantId" | "db">): Promise<RateSettings> {

@@ -8,7 +8,7 @@ import { earliestPickup } from "../rules/departure";
 import { findCouriers, type FirstCourier, type OrderToTry } from "../shared/courier-finder";
 
 /** An order of now without a schedule. */
-export type UnscheduledOrder = Omit<OrderToTry, "from" | "until"> & { serviceType: ServiceType };
+type UnscheduledOrder = Omit<OrderToTry, "from" | "until"> & { serviceType: ServiceType };
 
 type Asked<Order> = {
   /** The pickup, and the stops after it. */
