@@ -74,6 +74,21 @@ export function offersFor(open: OpenPlan, order: Delivery | Visit): Offer[] {
   return offers.sort((one, other) => one.cost - other.cost || one.arrival - other.arrival);
 }
 
+/** Puts a shipment of the problem at its cheapest place in the routes of a plan, which changes. One that fits nowhere stays out. */
+export function addShipment({ compiled, solution, inserter }: OpenPlan, id: string): void {
+  const { instance, problem, shipmentOf } = compiled;
+  const request = shipmentOf.findIndex((shipment) => problem.shipments[shipment]!.id === id);
+  if (request < 0 || solution.vehicle[instance.dropoff[request]!]! >= 0) return;
+  const best = new Insertion();
+  problem.couriers.forEach((_, vehicle) => {
+    if (instance.allowed[request * instance.vehicles + vehicle] === 0) return;
+    inserter.offer(solution, request, vehicle, best);
+  });
+  if (best.cost === Infinity) return;
+  solution.insert(request, best.vehicle, best.pickupAfter, best.dropoffAfter);
+  solution.listUnserved();
+}
+
 function offerOf({ compiled, solution, schedule }: OpenPlan, best: Insertion): Offer {
   const { instance, problem } = compiled;
   const request = instance.requests - 1;

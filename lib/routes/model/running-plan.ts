@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
-import { offersFor, openPlan, type OpenPlan, withRoutes } from "@/lib/plans/rules/insert-one";
-import type { Delivery } from "@/lib/plans/rules/problem";
+import { addShipment, openPlan, type OpenPlan } from "@/lib/plans/rules/insert-one";
 import { withSparePlaces } from "@/lib/plans/rules/spare-places";
 import type { MerchantNeeds } from "../rules/skills";
 import { readAhead, VERSION_SQL } from "./ahead";
@@ -11,7 +10,7 @@ import { findRules } from "./dispatch-rules";
 import { deliveryId, dueOf } from "./order";
 import { matricesOf } from "./places";
 import { type Draft, draftOf, refOf, toProblem } from "./problem";
-import { routesOf, withOffer } from "./solve";
+import { routesOf } from "./solve";
 
 /** The current routes of all couriers who can work, in which orders can be tried. */
 export type RunningPlan = {
@@ -97,13 +96,10 @@ async function openRoutes(draft: Draft, isQuick: boolean): Promise<OpenPlan | nu
   const problem = withSparePlaces(planned.problem);
   const orders = new Map([...planned.kept].map(([courier, order]) => [courier, order.map(refOf)]));
   const open = openPlan(problem, { routes: routesOf(orders) });
-  const shipments = new Map(problem.shipments.map((shipment) => [shipment.id, shipment]));
   const waiting = [...draft.free].sort((one, other) => dueOf(one.stops[1]) - dueOf(other.stops[1]));
   for (const delivery of waiting) {
     await nextTurn();
-    const id = deliveryId(delivery);
-    const [best] = offersFor(withRoutes(open, routesOf(orders)), shipments.get(id) as Delivery);
-    if (best) orders.set(best.courier, withOffer(orders.get(best.courier) ?? [], id, best));
+    addShipment(open, deliveryId(delivery));
   }
-  return withRoutes(open, routesOf(orders));
+  return open;
 }
