@@ -49,7 +49,7 @@ test("POST /rates/quote says from when a courier can be at the pickup, if pickup
       pickup_address: CITY_HALL,
       service_type: "same_day",
     });
-    expect(services.map(({ courier_from }) => courier_from)).toEqual([await from(), null, null]);
+    expect(services.map(({ courier_from }) => courier_from)).toEqual([expect.any(String), null, null]);
   });
 });
 
