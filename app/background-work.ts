@@ -32,7 +32,7 @@ import {
 } from "@/lib/notifications/jobs";
 import { privacyTasks, startDeletingExpired } from "@/lib/privacy/jobs";
 import { keepRequestDays, startRequestLog } from "@/lib/request-log/jobs";
-import { followOrders, routeTasks, watchRoutes } from "@/lib/routes/jobs";
+import { answerQuotes, followOrders, routeTasks, watchRoutes } from "@/lib/routes/jobs";
 import { simulatorTasks } from "@/lib/sandbox/jobs";
 import { enqueueDueSeries, seriesTasks } from "@/lib/series/jobs";
 import type { Backlog, BackgroundWork } from "@/lib/server/background-work";
@@ -89,6 +89,7 @@ const TIMES: CronItem[] = Object.entries(SCHEDULE).map(([task, { match, catchesU
 /** Starts the queue, the projectors and the one-time work. @returns a function that stops them */
 export function startWorker(): { stop: () => Promise<void> } {
   keepEstimatesFresh(db);
+  answerQuotes(db);
   keepPruningExtracts(db);
   const url = env().DATABASE_URL;
   const works = [
@@ -135,6 +136,7 @@ function start() {
   const worker = BACKGROUND_WORK === "web" ? startWorker() : undefined;
   if (!worker) {
     keepEstimatesFresh(db);
+    answerQuotes(db);
     keepPruningExtracts(db);
     checkDeliveryProjections({ url, db, others: EVENT_PROJECTIONS });
   }

@@ -168,6 +168,7 @@ test(
             : [`The address lies outside the service areas of ${service_type} with a car`],
         estimated_distance: null,
         estimated_minutes: null,
+        courier_from: null,
       })),
     });
     const trip = { address: LONDON, pickup_address: NEW_YORK, service_type: "same_day" as const };

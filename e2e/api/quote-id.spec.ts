@@ -2,6 +2,7 @@ import { BINDING_QUOTE, QUOTE_REQUEST } from "@/lib/http/openapi/examples";
 import type { QuoteRequest } from "@/lib/client/index";
 import { type ApiClient, expect, expectError, test, UNDER_NEXT } from "../support/api";
 import { fullBody, minimalBody, wrappedBody } from "../support/bodies";
+import { CITY_HALL, FIGUEROA, withCourierInLosAngeles } from "../support/on-route";
 
 async function quoted({ waybill }: ApiClient, trip: object = QUOTE_REQUEST) {
   const { quote_id, quote_expires_at } = await waybill.quotes.create(trip as QuoteRequest);
@@ -32,6 +33,23 @@ test.describe("GET /quotes/{quote_id}", () => {
     expectError(await otherApi.get(`/quotes/${id}`), 404, expected);
     expectError(await api.get("/quotes/none"), 404, expected);
     expectError(await api.get(`/quotes/${id.slice(0, -1)}`), 404, expected);
+  });
+});
+
+test("POST /rates/quote says from when a courier can be at the pickup, if pickups follow the routes", async ({
+  api,
+}) => {
+  const trip = { addresses: [CITY_HALL, FIGUEROA] };
+  expect((await api.waybill.quotes.create(trip)).courier_from).toBeNull();
+  await withCourierInLosAngeles(api.merchantId, async () => {
+    const from = async () => (await api.waybill.quotes.create(trip)).courier_from;
+    await expect.poll(from).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+    const { services } = await api.waybill.serviceability({
+      address: FIGUEROA,
+      pickup_address: CITY_HALL,
+      service_type: "same_day",
+    });
+    expect(services.map(({ courier_from }) => courier_from)).toEqual([expect.any(String), null, null]);
   });
 });
 

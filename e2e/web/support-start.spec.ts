@@ -71,11 +71,13 @@ test("staff give a merchant its own dispatch rules, and reset them", async ({ pa
   await expect(dialog.getByText("Longest on board must be at least 5")).toBeVisible();
   await dialog.getByLabel("Longest on board").fill("30");
   await dialog.getByRole("checkbox", { name: "Cold box" }).click();
+  await dialog.getByRole("checkbox", { name: /^Pickup times from the couriers’ routes/ }).click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save rules" }).click();
   await expect(dialog).toBeHidden();
   await expect(facts).toContainText("30 min");
   await expect(facts).toContainText("Cold box");
+  await expect(facts).toContainText("From the couriers’ routes");
   expect(await audited(staff.id, "dispatch_rules.changed")).toHaveLength(1);
 
   await page.goto("/support/dispatch/settings");

@@ -130,6 +130,7 @@ it("returns the id of a quote that can be booked, also of one that replaces a re
     currency: "USD",
     quote_id: "q-1",
     quote_expires_at: "2031-05-20T12:15:00Z",
+    courier_from: null,
   });
   await expect(waybill.deliveries.create({ ...DELIVERY, quote_id: "q-0" })).rejects.toMatchObject({
     status: 422,

@@ -121,13 +121,17 @@ export class Waybill {
   }
 
   readonly quotes = {
-    /** Returns a quote with the `quote_id` that books at its price until `quote_expires_at`. Books nothing. */
+    /**
+     * Returns a quote with the `quote_id` that books at its price until `quote_expires_at`, and from when a courier can be at the
+     * first stop, if your account's pickup times follow the couriers' routes. Books nothing.
+     */
     create: async (trip: QuoteRequest, { signal }: CallOptions = {}) => {
       const { data, headers } = await answered(this.#http.POST("/rates/quote", { body: trip, signal }));
       return {
         ...data,
         quote_id: headers.get("waybill-quote-id"),
         quote_expires_at: headers.get("waybill-quote-expires"),
+        courier_from: headers.get("waybill-courier-from"),
       };
     },
 

@@ -1631,6 +1631,12 @@ export interface components {
              * @example 31
              */
             estimated_minutes: number | null;
+            /**
+             * Format: date-time
+             * @description From when a courier can be at the pickup, by the couriers' current routes, in UTC. Null without a pickup, while no courier is planned, or if the pickup times of your account do not follow the routes.
+             * @example 2031-05-20T14:20:00Z
+             */
+            courier_from: string | null;
         };
         /** @description The location of an address. */
         LocatedPlace: {
@@ -3210,6 +3216,11 @@ export interface components {
          */
         "Waybill-Quote-Expires": string;
         /**
+         * @description From when a courier can be at the first stop, by the couriers' current routes (RFC 3339, UTC). Only present if the pickup times of your account follow the routes and a courier is planned. It may change until you book.
+         * @example 2031-05-20T14:20:00Z
+         */
+        "Waybill-Courier-From": string;
+        /**
          * @description Seconds to wait before retrying.
          * @example 5
          */
@@ -3331,6 +3342,7 @@ export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderWaybillQuoteId = components['headers']['Waybill-Quote-Id'];
 export type HeaderWaybillQuoteExpires = components['headers']['Waybill-Quote-Expires'];
+export type HeaderWaybillCourierFrom = components['headers']['Waybill-Courier-From'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
 export type HeaderAllow = components['headers']['Allow'];
 export type HeaderETag = components['headers']['ETag'];
@@ -3364,6 +3376,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "Waybill-Quote-Id": components["headers"]["Waybill-Quote-Id"];
                     "Waybill-Quote-Expires": components["headers"]["Waybill-Quote-Expires"];
+                    "Waybill-Courier-From": components["headers"]["Waybill-Courier-From"];
                     [name: string]: unknown;
                 };
                 content: {

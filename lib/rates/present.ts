@@ -3,7 +3,7 @@ import { formatTimestamp } from "@/lib/core/time";
 import { z } from "zod";
 import { type Place, PRECISIONS } from "@waybill/geo/types";
 import type { Serviceability } from "./reads/check-serviceability";
-import type { Quote } from "./reads/quote";
+import type { OfferedQuote, Quote } from "./reads/quote";
 import type { BindingQuote, Promised } from "./rules/promise";
 import { type Price, PRICE_LINE_CODES } from "./rules/price";
 import { serviceType, vehicleType } from "@/lib/core/trade-schema";
@@ -33,9 +33,17 @@ export function presentQuote(quote: Quote): z.input<typeof quoteOutput> {
   };
 }
 
-/** The headers that name a quote which can be accepted. */
-export function quoteHeaders({ id, expiresAt }: BindingQuote): Record<string, string> {
-  return { "Waybill-Quote-Id": id, "Waybill-Quote-Expires": formatTimestamp(expiresAt) };
+/** The headers that name a quote which can be accepted, and from when a courier can be at its first stop, if that is known. */
+export function quoteHeaders({
+  id,
+  expiresAt,
+  courierFrom,
+}: BindingQuote & Partial<Pick<OfferedQuote, "courierFrom">>): Record<string, string> {
+  return {
+    "Waybill-Quote-Id": id,
+    "Waybill-Quote-Expires": formatTimestamp(expiresAt),
+    ...(courierFrom && { "Waybill-Courier-From": formatTimestamp(courierFrom) }),
+  };
 }
 
 /** One line of a price. */
@@ -96,6 +104,7 @@ export const serviceOutput = z.object({
   reasons: z.array(z.string()),
   estimated_distance: z.number().min(0).nullable(),
   estimated_minutes: z.int().min(0).nullable(),
+  courier_from: z.iso.datetime({ precision: 0 }).nullable(),
 });
 
 export const serviceabilityOutput = z.object({
@@ -149,13 +158,14 @@ export function presentServiceability({
     is_served: services.some(({ reasons }) => reasons.length === 0),
     place: presentPlace(place),
     pickup: pickup && presentPlace(pickup),
-    services: services.map(({ serviceType, vehicleType, trip, durationMinutes, reasons }) => ({
+    services: services.map(({ serviceType, vehicleType, trip, durationMinutes, courierFrom, reasons }) => ({
       service_type: serviceType,
       vehicle_type: vehicleType,
       is_offered: reasons.length === 0,
       reasons,
       estimated_distance: trip && presentDistance(trip.distanceMeters),
       estimated_minutes: durationMinutes,
+      courier_from: courierFrom && formatTimestamp(courierFrom),
     })),
   };
 }

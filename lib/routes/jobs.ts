@@ -2,17 +2,24 @@ import type { TaskList } from "graphile-worker";
 import { z } from "zod";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { forMerchant, platformContext } from "@/lib/core/platform";
+import { provideCourierFinder } from "@/lib/rates/shared/courier-finder";
 import { AUTOMATIC_DISPATCH } from "./constants";
 import { replanRules } from "./model/dispatch-rules";
 import { OFFER_TASK } from "./model/offer-job";
 import { enqueueReplan, REPLAN_TASK } from "./model/replan-job";
 import { findReplanNeed } from "./model/replan-need";
+import { firstCourierFinder } from "./shared/first-courier";
 import { offerDelivery } from "./verbs/offer-delivery";
 import { replanRoutes } from "./verbs/replan-routes";
 
 export { followOrders } from "./model/follow-orders";
 
 const delivery = z.object({ merchantId: z.string(), deliveryId: z.string() });
+
+/** Lets quotes and bookings of this process ask the routes when a courier can be there. Call it once per process. */
+export function answerQuotes(db: () => PrismaClient): void {
+  provideCourierFinder(firstCourierFinder(db));
+}
 
 /** Queue tasks of automatic dispatch. */
 export function routeTasks(db: () => PrismaClient): TaskList {

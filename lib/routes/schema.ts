@@ -105,6 +105,7 @@ export const dispatchRulesInput = rulesOwner.extend({
   couriersAsked: whole(BOUNDS.couriersAsked),
   skills: z.array(z.enum(SKILLS)).max(SKILLS.length),
   maxMinutesOnBoard: whole(BOUNDS.maxMinutesOnBoard).nullable(),
+  pickupsByRoutes: z.boolean(),
 });
 export type DispatchRulesInput = z.output<typeof dispatchRulesInput>;
 

@@ -34,6 +34,10 @@ CREATE TRIGGER "ServiceLimit_count_settings_change"
   AFTER INSERT OR DELETE OR UPDATE ON "ServiceLimit"
   FOR EACH ROW EXECUTE FUNCTION count_settings_change('merchantId');
 
+CREATE TRIGGER "DispatchRules_count_settings_change"
+  AFTER INSERT OR DELETE OR UPDATE ON "DispatchRules"
+  FOR EACH ROW EXECUTE FUNCTION count_settings_change('merchantId');
+
 CREATE TRIGGER "ServiceArea_count_settings_change"
   AFTER INSERT OR DELETE OR UPDATE ON "ServiceArea"
   FOR EACH ROW EXECUTE FUNCTION count_settings_change('merchantId');

@@ -68,7 +68,7 @@ export const ALLOWED = {
     "lib/events": "new orders are offered after their events",
     "lib/geo": "travel times between stops",
     "lib/plans": "the solver",
-    "lib/rates": "rules of the service area of a dropoff",
+    "lib/rates": "rules of the area of a dropoff; quotes ask when a courier can be there",
   },
   "lib/sandbox": {
     "lib/geo": "a changed address has a pin; the demo city",

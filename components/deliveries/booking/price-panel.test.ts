@@ -14,7 +14,15 @@ const blank = { stop: { state: "blank" }, pending: false } as const;
 /** The panel of a trip whose price failed to load. */
 function Panel({ code }: { code: "unauthorized" | "unavailable" }) {
   const trip: Trip = {
-    ...{ pricedStops: "", pickup: blank, dropoff: blank, prices: null, quoted: null, pending: false },
+    ...{
+      pricedStops: "",
+      pickup: blank,
+      dropoff: blank,
+      prices: null,
+      quoted: null,
+      fullSlots: {},
+      pending: false,
+    },
     ...{ failure: { code, message: "" }, retry: () => undefined, serverNow: () => 0 },
   };
   const held = { offer: undefined, quote: null, whole: null, earlier: null, onExpired: () => undefined };

@@ -15,6 +15,7 @@ import { dropoffSlots } from "@/lib/deliveries/rules/slots";
 import { scheduleRange } from "@/lib/deliveries/rules/schedule";
 import { CollapsibleSection } from "./collapsible-section";
 import { Lockable } from "./lockable";
+import { courierWords } from "../courier-words";
 import { SERVICE_NOTES } from "../trade-notes";
 import { STOP_TITLES, type StopName } from "./stop-fields";
 import type { Trip } from "./use-trip";
@@ -62,16 +63,22 @@ export function ScheduleSection({
   useFieldLabel("pickup.deadline_at", "Pickup time");
   useFieldLabel("dropoff.ready_at", "Dropoff time");
   useFieldLabel("dropoff.deadline_at", "Dropoff time");
+  const offer = trip.prices?.offers.find(
+    (each) => each.serviceType === service && each.vehicleType === vehicle,
+  );
+  const { courierFrom } = offer ?? {};
   const slots = usePickupSlots({
     isLocated: zones.pickup !== null,
     now: now(),
     serviceType: service ?? "same_day",
     timeZone: zones.pickup ?? timeZone,
     hours: hoursAt(hours, pickup.full_address),
+    courierFrom: courierFrom ? new Date(courierFrom) : null,
+    full: (vehicle && trip.fullSlots[vehicle]) ?? [],
   });
-  const durationMinutes = trip.prices?.offers.find(
-    (each) => each.serviceType === service && each.vehicleType === vehicle,
-  )?.durationMinutes;
+  const durationMinutes = offer?.durationMinutes;
+  const reader = { now: now(), timeZone: zones.pickup ?? timeZone };
+  const courier = offer && !slots.isExact ? (courierWords(offer, reader) ?? undefined) : undefined;
   const zone = zones.dropoff ?? timeZone;
   const arrivals = useWindowSlots({
     stop: "dropoff",
@@ -105,7 +112,7 @@ export function ScheduleSection({
         <Field
           label="Pickup"
           error={slots.problem && pageSentence("Pickup time", slots.problem)}
-          hint={pickupHint(zones.pickup, slots.closed)}
+          hint={pickupHint(zones.pickup, slots.closed) ?? courier}
           className="max-w-sm"
         >
           <Select options={slots.options} value={slots.value} onValueChange={choosePickup} />

@@ -10,18 +10,24 @@ import { clock, dayWords } from "./window-label";
 const EXACT = "exact";
 const TIMES = ["pickup.date", "pickup.time", "dropoff.date", "dropoff.time"] as const;
 
+type PickupSlotsInput = SlotInput & {
+  isLocated: boolean;
+  /** Starts of the slots in which no courier is free. */
+  full: readonly number[];
+};
+
 /**
  * The choices for the pickup of the form: as soon as possible, a slot, or exact times. Slots are hours of the pickup's
  * own time zone, so there are none until it is located.
  */
-export function usePickupSlots({ isLocated, ...input }: SlotInput & { isLocated: boolean }) {
+export function usePickupSlots({ isLocated, full, ...input }: PickupSlotsInput) {
   const { setValue } = useFormContext<DeliveryFormValues>();
   const times = useWatch<DeliveryFormValues, typeof TIMES>({ name: TIMES });
   const [wantsExact, setWantsExact] = useState(false);
   const { now, timeZone, serviceType } = input;
   const { options, choose, ...window } = useWindowSlots({
     stop: "pickup",
-    slots: isLocated ? pickupSlots(input) : [],
+    slots: isLocated ? pickupSlots(input).filter(({ from }) => !full.includes(from.getTime())) : [],
     now,
     timeZone,
   });

@@ -3,7 +3,7 @@
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import type { Failure } from "@/lib/core/errors";
 import { validPin, type Place } from "@waybill/geo/types";
-import type { QuotedBooking } from "@/lib/deliveries/reads/compare-booking";
+import type { BookingComparison, QuotedBooking } from "@/lib/deliveries/reads/compare-booking";
 import type { ComparedStop, Offer } from "@/lib/rates/reads/compare-rates";
 import type { StopName } from "./stop-fields";
 import { useDebounced } from "./use-debounced";
@@ -20,6 +20,8 @@ export type Trip = {
   prices: { offers: Offer[] } | null;
   /** Promise of the quote that the form was begun with; null without one. */
   quoted: QuotedBooking | null;
+  /** Slots of the pickup in which no courier is free. */
+  fullSlots: BookingComparison["fullSlots"];
   /** The prices belong to earlier addresses or are loading. */
   pending: boolean;
   failure: Failure | null;
@@ -70,6 +72,7 @@ export function useTrip(merchantId: string, { pickup, dropoff, quoteId }: Typed)
     dropoff: understood(1),
     prices: isWhole && !failure ? (answer?.trip ?? null) : null,
     quoted: isWhole && !failure ? (answer?.quoted ?? null) : null,
+    fullSlots: answer?.fullSlots ?? {},
     pending: isWhole && !current,
     failure,
     retry,

@@ -4,6 +4,7 @@ import { distanceWords, formatDistance } from "../distance-words";
 import { formatMinutes } from "../format";
 import { formatMoney, toAmount } from "@/lib/core/money";
 import { approximateWords } from "../approximate-words";
+import { courierWords } from "../courier-words";
 import { tripWords } from "../exactness-words";
 import { PriceDifference } from "../price-difference";
 import { PriceHold } from "../price-hold";
@@ -63,7 +64,11 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
               data-stale={isStale || undefined}
               className={cn("transition-opacity", isStale && "opacity-45 saturate-50")}
             >
-              <Total offer={offer} approximate={approximateIn(answer)} />
+              <Total
+                offer={offer}
+                approximate={approximateIn(answer)}
+                courier={courierIn(answer, offer, serverNow())}
+              />
               <PriceHold expiresAt={offer.quote.expiresAt} now={serverNow} onExpired={renew} />
               {before && (
                 <PriceDifference before={before} after={offer.price} reason="The quote has expired." />
@@ -115,8 +120,20 @@ function waitingFor(stops: readonly ComparedStop[], isStale: boolean): string {
 const approximateIn = ({ stops, addresses }: Answered) =>
   approximateWords(stops.map((stop, index) => ({ stop, address: addresses[index] ?? "" })));
 
-/** `approximate` says why the price is not exact; null if it is. */
-function Total({ offer, approximate }: { offer: Offer; approximate: string | null }) {
+function courierIn({ stops }: Answered, offer: Offer, now: number): string | null {
+  const pickup = stops.find((stop) => stop.state === "located");
+  return pickup ? courierWords(offer, { now: new Date(now), timeZone: pickup.place.timeZone }) : null;
+}
+
+type TotalProps = {
+  offer: Offer;
+  /** Why the price is not exact; null if it is. */
+  approximate: string | null;
+  /** When a courier can be at the pickup; null if nothing is said about it. */
+  courier: string | null;
+};
+
+function Total({ offer, approximate, courier }: TotalProps) {
   const { price, durationMinutes, distanceMeters } = offer;
   const units = useUnits();
   return (
@@ -132,6 +149,7 @@ function Total({ offer, approximate }: { offer: Offer; approximate: string | nul
         About {formatMinutes(durationMinutes)} · {distanceWords(distanceMeters, units)}
       </span>
       <span className="block text-xs text-muted">{tripWords(offer)}</span>
+      {courier !== null && <span className="mt-1 block">{courier}</span>}
       {approximate !== null && <span className="mt-1 block text-warning-ink">{approximate}</span>}
     </p>
   );

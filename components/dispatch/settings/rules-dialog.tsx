@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useController, useWatch } from "react-hook-form";
-import { SelectField } from "@/components/kit/form/choice-fields";
+import { CheckboxField, SelectField } from "@/components/kit/form/choice-fields";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { NumberInputField } from "@/components/kit/form/value-fields";
@@ -70,6 +70,13 @@ export default function RulesDialog(props: RulesDialogProps & { onClose: () => v
         optional
         className="max-w-64"
       />
+      {!area && (
+        <CheckboxField
+          name="pickupsByRoutes"
+          label="Pickup times from the couriers’ routes"
+          description="Pickups without a schedule wait until a courier can be there."
+        />
+      )}
     </FormDialog>
   );
 }

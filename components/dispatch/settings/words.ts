@@ -31,7 +31,8 @@ const secondsText = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} 
 
 /** The rules as terms and values. */
 export function rulesItems(rules: DispatchRules) {
-  const { strategy, leadMinutes, acceptSeconds, couriersAsked, skills, maxMinutesOnBoard } = rules;
+  const { strategy, leadMinutes, acceptSeconds, couriersAsked, skills, maxMinutesOnBoard, pickupsByRoutes } =
+    rules;
   const offers = [
     { term: "Time to accept", value: secondsText(acceptSeconds) },
     { term: "Couriers asked", value: `At most ${couriersAsked}` },
@@ -42,6 +43,7 @@ export function rulesItems(rules: DispatchRules) {
     ...(strategy === "manual" ? [] : offers),
     { term: "Couriers need", value: skills.map((skill) => SKILL_LABELS[skill]).join(", ") || null },
     { term: "Longest on board", value: maxMinutesOnBoard === null ? "No limit" : `${maxMinutesOnBoard} min` },
+    { term: "Pickup times", value: pickupsByRoutes ? "From the couriers’ routes" : "After the lead time" },
   ];
 }
 

@@ -50,6 +50,19 @@ export const quotes: Guide = [
     ),
   },
   {
+    heading: "When a courier can be there",
+    body: () => (
+      <>
+        <P>
+          {
+            "If your account's pickup times follow the couriers' routes, the header `Waybill-Courier-From` says from when a courier can be at the first stop. A delivery without a scheduled pickup is planned no earlier. The time may change until you book, and the header is missing while no courier is planned: then the pickup is planned after the lead time of the service."
+          }
+        </P>
+        <OperationLink id="quote" />
+      </>
+    ),
+  },
+  {
     heading: "Look at a quote",
     body: () => (
       <>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { authorisedMerchantId } from "@/lib/core/ids";
-import { rateCards } from "@/lib/rates/model/rate-card";
+import { rateSettings } from "@/lib/rates/model/rate-card";
 import { testDatabase } from "@/lib/testing/database";
 import { newMember, newPerson, sessionOf } from "@/lib/testing/people";
 import { addMember } from "../verbs/add-member";
@@ -107,5 +107,5 @@ it("a sandbox has its merchant's own prices", async () => {
     where: { merchantId: "default", currency: "USD", vehicleType: "car" },
   });
   await database.db.rateCard.create({ data: { ...card, merchantId: merchant.id, baseCents: 77 } });
-  expect((await rateCards(inside)).get("car")?.baseCents).toBe(77);
+  expect((await rateSettings(inside)).cards.get("car")?.baseCents).toBe(77);
 });

@@ -62,6 +62,13 @@ describe("the version of a merchant's settings", () => {
       "a weight",
       (merchantId) => database.db.vehicleLimit.create({ data: { merchantId, vehicleType: "car" } }),
     ],
+    [
+      "dispatch rules",
+      (merchantId) =>
+        database.db.dispatchRules.create({
+          data: { merchantId, strategy: "manual", leadMinutes: 60, acceptSeconds: 120, couriersAsked: 3 },
+        }),
+    ],
   ])("changes with %s", async (_, change) => {
     const { ctx } = await merchantContext(database.db);
     await database.db.apiCredential.create({ data: credential(ctx.merchantId) });

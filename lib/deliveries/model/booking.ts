@@ -1,14 +1,17 @@
+import { hoursAt, type PickupHours } from "@/lib/account/rules/hours";
 import type { Context } from "@/lib/core/context";
 import { notLocated, ServiceError, validationError } from "@/lib/core/errors";
 import type { NoPlace } from "@waybill/geo/places";
 import type { Place, Trip } from "@waybill/geo/types";
 import type { Load } from "@/lib/rates/rules/offered";
+import { courierPickups } from "@/lib/rates/reads/courier-pickups";
 import { isSameUnit } from "@/lib/rates/rules/same-unit";
-import { priceRoute, type Quote } from "@/lib/rates/reads/quote";
+import { priceRoute, type PricedRoute } from "@/lib/rates/reads/quote";
 import { requireHandover } from "@/lib/rates/reads/require-handover";
 import { requireOffered } from "@/lib/rates/reads/require-offered";
 import { entriesOf } from "../fields/field";
 import type { CreateInput } from "../request";
+import { hasWindow } from "../rules/windows";
 import type { Located } from "../shared/new-delivery";
 
 /** The largest price that is stored, in minor units. */
@@ -39,7 +42,7 @@ export function placed(
 }
 
 /** Measures and prices the trip of a delivery. @throws ServiceError `unprocessable` for a price that cannot be stored */
-export async function priceBooking(ctx: Context, input: CreateInput, located: Located): Promise<Quote> {
+export async function priceBooking(ctx: Context, input: CreateInput, located: Located): Promise<PricedRoute> {
   const quote = await priceRoute(ctx, {
     places: [located.pickup, located.dropoff],
     serviceType: input.service_type,
@@ -47,6 +50,28 @@ export async function priceBooking(ctx: Context, input: CreateInput, located: Lo
   });
   if (quote.price.totalCents <= MAX_PRICE) return quote;
   throw new ServiceError("unprocessable", "This trip costs more than can be charged for one delivery");
+}
+
+type Unscheduled = { located: Located; durationMinutes: number; hours: PickupHours };
+
+/**
+ * Returns when the first courier can be at the pickup; null if the pickup is scheduled or does not follow the couriers' routes, or no
+ * courier is planned.
+ */
+export async function courierAtPickup(
+  ctx: Context,
+  input: CreateInput,
+  { located, durationMinutes, hours }: Unscheduled,
+): Promise<Date | null> {
+  const { pickup, service_type: serviceType, vehicle_type: vehicleType } = input;
+  if (pickup.time !== null || hasWindow(pickup)) return null;
+  const order = { serviceType, vehicleType, durationMinutes };
+  const [courierFrom = null] = await courierPickups(ctx, {
+    places: [located.pickup, located.dropoff],
+    hours: hoursAt(hours, pickup.full_address),
+    orders: [{ ...order, load: loadOf(input), minimumAge: input.handover.minimum_age }],
+  });
+  return courierFrom;
 }
 
 const stopsAt = (input: CreateInput, located: Located) => ({

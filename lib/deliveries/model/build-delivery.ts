@@ -4,7 +4,7 @@ import { conflictError, ServiceError } from "@/lib/core/errors";
 import type { CreateInput } from "../request";
 import { type DeliveryRecord, deliverySelect, differingFields, inputOf } from "../rules/record";
 import { type NewDelivery, newDelivery } from "../shared/new-delivery";
-import { placed, priceBooking, requireHandoverAt, requireOfferedTrip } from "./booking";
+import { courierAtPickup, placed, priceBooking, requireHandoverAt, requireOfferedTrip } from "./booking";
 import { beforeChanges } from "./field-change";
 import { locateBoth } from "./locate-stops";
 import { atQuotedPrice, type Turn } from "./quoted";
@@ -31,7 +31,11 @@ export async function buildDelivery(
     const current = await priceBooking(ctx, input, located);
     const accepted = await atQuotedPrice(ctx, input, current);
     const quote = accepted.quote ?? current;
-    const made = newDelivery(ctx, { input, located, quote, createdAt: new Date(), hours });
+    const { pickupsByRoutes, durationMinutes } = current;
+    const courierFrom = pickupsByRoutes
+      ? await courierAtPickup(ctx, input, { located, durationMinutes, hours })
+      : null;
+    const made = newDelivery(ctx, { input, located, quote, createdAt: new Date(), hours, courierFrom });
     if (onlyOffered) {
       await requireHandoverAt(ctx, input, located);
       await requireOfferedTrip(ctx, input, { located, trip: current.trip });

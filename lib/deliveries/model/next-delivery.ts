@@ -1,5 +1,5 @@
 import { pickupHours } from "@/lib/account/reads/pickup-hours";
-import { hoursAt, type PickupHours } from "@/lib/account/rules/hours";
+import { hoursAt } from "@/lib/account/rules/hours";
 import type { Context } from "@/lib/core/context";
 import { validationError } from "@/lib/core/errors";
 import { toLocalTime } from "@/lib/core/time";
@@ -9,7 +9,7 @@ import { handPrice, isSetByHand } from "@/lib/rates/rules/hand-price";
 import { readPriceLines } from "@/lib/rates/rules/price";
 import type { DeliveryDetail } from "../reads/get-delivery";
 import type { ChangedValue, CreateInput } from "../request";
-import { placed, priceBooking, requireHandoverAt, requireOfferedTrip } from "./booking";
+import { courierAtPickup, placed, priceBooking, requireHandoverAt, requireOfferedTrip } from "./booking";
 import { changeEffect, changeStage, type FieldPath } from "../rules/changeable";
 import { withValues } from "./field-change";
 import { inputColumns } from "./input-columns";
@@ -62,13 +62,14 @@ export async function nextDelivery(
   if (isRepriced || isChanged(...LOAD)) {
     await requireOfferedTrip(ctx, input, { located, trip: quote?.trip ?? null });
   }
+  const isReplanned = isChanged(...PLANNED_ANEW);
   // The new window of a dropoff must leave time for the trip from now on, unless it has begun.
   const isWindowNew =
     changeStage(base) !== "collected" && hasWindow(input.dropoff) && isChanged(...DROPOFF_WINDOW);
-  const now = isWindowNew || isChanged(...PLANNED_ANEW) ? new Date() : base.createdAt;
+  const now = isWindowNew || isReplanned ? new Date() : base.createdAt;
   const plan =
     quote || isChanged(...TIMES)
-      ? planAgain(base, { input, located, quote, now, hours: await pickupHours(ctx) })
+      ? await planAgain(ctx, base, { input, located, quote, now, isReplanned })
       : plannedTimes(base);
   return {
     ...base,
@@ -124,20 +125,32 @@ function plannedTimes(base: DeliveryDetail): Plan {
   return { pickupAt: pickup.plannedAt, deliveryAt: dropoff.plannedAt, durationMinutes: base.durationMinutes };
 }
 
-type Again = { input: CreateInput; located: Located; quote: Quote | null; now: Date; hours: PickupHours };
+type Again = {
+  input: CreateInput;
+  located: Located;
+  quote: Quote | null;
+  now: Date;
+  /** Whether the pickup is planned as for an order of now. */
+  isReplanned: boolean;
+};
 
 /** Plans both stops again. A pickup that has happened keeps its time. */
-function planAgain(base: DeliveryDetail, { input, located, quote, now, hours }: Again): Plan {
+async function planAgain(ctx: Context, base: DeliveryDetail, again: Again): Promise<Plan> {
+  const { input, located, quote, now, isReplanned } = again;
+  const hours = await pickupHours(ctx);
   const { pickup } = stopsOf(base);
   const isCollected = changeStage(base) === "collected";
   const kept = isCollected
     ? { ...toLocalTime(pickup.plannedAt, pickup.timeZone), ready_at: null, deadline_at: null }
     : {};
   const wanted = { ...input, pickup: { ...input.pickup, ...kept } };
-  if (quote) return planTrip({ input: wanted, located, quote, createdAt: now, hours });
-  const { durationMinutes } = base;
+  const { durationMinutes } = quote ?? base;
+  const waits = isReplanned && !isCollected;
+  const courierFrom = waits ? await courierAtPickup(ctx, input, { located, durationMinutes, hours }) : null;
+  if (quote) return planTrip({ input: wanted, located, quote, createdAt: now, hours, courierFrom });
   const planned = planSchedule({
     now,
+    courierFrom,
     serviceType: input.service_type,
     durationMinutes,
     hours: hoursAt(hours, input.pickup.full_address),

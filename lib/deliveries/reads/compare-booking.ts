@@ -7,6 +7,7 @@ import { quotedPart } from "@/lib/rates/reads/accept-quote";
 import { compareInput, compareRates, type Comparison, type HeldQuote } from "@/lib/rates/reads/compare-rates";
 import type { Price } from "@/lib/rates/rules/price";
 import { mismatchesOf, type Part } from "@/lib/rates/rules/promise";
+import { type FullSlots, fullSlots } from "../model/full-slots";
 import { countBooked } from "../model/quoted";
 
 /** Both stop texts of a delivery, and the quote that it was begun with. */
@@ -23,15 +24,16 @@ export type QuotedBooking = HeldQuote & {
   isForStops: boolean;
 };
 
-export type BookingComparison = Comparison & { quoted: QuotedBooking | null };
+export type BookingComparison = Comparison & { quoted: QuotedBooking | null; fullSlots: FullSlots };
 
-/** Compares all rates of a delivery, as `compareRates` does, and reads the quote that it was begun with. */
+/** Compares all rates of a delivery, as `compareRates` does, finds the slots without a free courier, and reads the quote that it was begun with. */
 export async function compareBooking(
   ctx: Context,
   { quote_id: id, ...input }: z.output<typeof compareBookingInput>,
 ): Promise<BookingComparison> {
   requirePermission(ctx, "rates:quote");
-  const comparison = await compareRates(ctx, input);
+  const compared = await compareRates(ctx, input);
+  const comparison = { ...compared, fullSlots: await fullSlots(ctx, compared, input.addresses[0] ?? "") };
   if (id === undefined) return { ...comparison, quoted: null };
   const part = await quotedPart(ctx, { id, countBooked: (quoteId) => countBooked(ctx, quoteId) });
   return { ...comparison, quoted: part && quotedBooking(id, part, comparison) };

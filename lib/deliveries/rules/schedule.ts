@@ -1,4 +1,4 @@
-import { firstPickup, type Hours, nextOpen } from "@/lib/account/rules/hours";
+import { type Hours, nextOpen } from "@/lib/account/rules/hours";
 import { type FieldErrors, validationError } from "@/lib/core/errors";
 import {
   addDays,
@@ -11,7 +11,7 @@ import {
   toLocalTime,
 } from "@/lib/core/time";
 import type { ServiceType } from "@/lib/core/trade";
-import { soonestPickup } from "@/lib/rates/rules/departure";
+import { earliestPickup } from "@/lib/rates/rules/departure";
 import { hasWindow, type StopWindow, tripError, type Window, windowErrors, windowSpan } from "./windows";
 
 /**
@@ -31,6 +31,8 @@ export type ScheduleInput = StopSchedules & {
   isDraft?: boolean;
   /** Opening hours of the pickup; null or missing for none. They yield to what was scheduled. */
   hours?: Hours | null;
+  /** When the first courier can be at the pickup, which waits for it unless it is scheduled; null or missing for none. */
+  courierFrom?: Date | null;
 };
 
 /** Maximum years between a schedule and today. */
@@ -74,11 +76,9 @@ function occurrences({ time, timeZone }: StopSchedule, around: number): number[]
     .map((instant) => instant.getTime());
 }
 
-/** The earliest pickup that was not scheduled: after the lead time, when the place is open. */
-function soonestOpen({ now, serviceType, hours, pickup }: ScheduleInput): number {
-  const soonest = soonestPickup(now, serviceType).getTime();
-  return hours ? firstPickup(hours, { now: now.getTime(), soonest }, pickup.timeZone) : soonest;
-}
+/** The earliest pickup that was not scheduled: after the lead time, with a courier there, when the place is open. */
+const soonestOpen = ({ hours = null, pickup: { timeZone }, ...times }: ScheduleInput): number =>
+  earliestPickup({ ...times, hours, timeZone }).getTime();
 
 function pickupAt(input: ScheduleInput, pickup: Window, dropoff: Window): number {
   const { date, time, timeZone } = input.pickup;
@@ -177,7 +177,7 @@ function planWindows(input: ScheduleInput, pickup: Window, dropoff: Window) {
 
 /**
  * Plans both stops: keeps what the client scheduled, local to each stop, and fills in the rest. The pickup is at the
- * service type's lead time from now, the delivery at pickup plus the estimate. Within windows, both are as early as
+ * service type's lead time from now, or when a courier can be there, the delivery at pickup plus the estimate. Within windows, both are as early as
  * possible; the lead time yields to a deadline.
  * @throws ServiceError `validation` if a date is more than a year from today, the dropoff is before the pickup, a
  *   local time does not exist, or a window is too short for the trip.

@@ -27,6 +27,18 @@ const shown = ({ from, to }: { from: Date; to: Date }, zone = NEW_YORK) =>
   `${toOffsetTimestamp(from, zone).slice(5, 16)} to ${toOffsetTimestamp(to, zone).slice(11, 16)}`;
 
 describe("pickupSlots", () => {
+  it("begins when a courier can be at the pickup, without calling the place closed", () => {
+    const courierFrom = new Date("2026-11-21T10:12:00-05:00");
+    const waits = input("15:40", { courierFrom });
+    expect(pickupSlots(waits).map((slot) => shown(slot))[0]).toBe("11-21T11:00 to 12:00");
+    expect(soonestSlot(waits)).toEqual(new Date("2026-11-21T10:15:00-05:00"));
+    expect(closedUntil(waits)).toBeNull();
+    // The lead time applies all the same, and so do the hours.
+    expect(soonestSlot(input("15:40", { courierFrom: waits.now }))).toEqual(soonestSlot(input("15:40")));
+    const evening = input("15:40", { courierFrom: new Date("2026-11-20T18:31:00-05:00") });
+    expect(soonestSlot(evening)).toEqual(new Date("2026-11-21T09:00:00-05:00"));
+  });
+
   it("offers hours from the lead time on, over three open days", () => {
     const slots = pickupSlots(input("15:40")).map((slot) => shown(slot));
     expect(slots.slice(0, 4)).toEqual([

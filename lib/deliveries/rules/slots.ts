@@ -1,12 +1,11 @@
-import { firstPickup, type Hours, nextOpen, openSpans } from "@/lib/account/rules/hours";
-import type { ServiceType } from "@/lib/core/trade";
+import { type Hours, nextOpen, openSpans } from "@/lib/account/rules/hours";
 import { addDays, localDay } from "@/lib/core/time";
-import { soonestPickup } from "@/lib/rates/rules/departure";
+import { earliestPickup, type PickupTimes } from "@/lib/rates/rules/departure";
 
 /** A window of a stop. */
 export type Slot = { from: Date; to: Date };
 
-export type SlotInput = { now: Date; serviceType: ServiceType; timeZone: string; hours: Hours | null };
+export type SlotInput = PickupTimes;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -23,12 +22,11 @@ const USUAL: Hours = {
   cutOff: null,
 };
 
-const firstOf = ({ now, serviceType, timeZone }: SlotInput, hours: Hours) =>
-  firstPickup(hours, { now: now.getTime(), soonest: soonestPickup(now, serviceType).getTime() }, timeZone);
+const firstOf = (input: SlotInput, hours: Hours | null) => earliestPickup({ ...input, hours }).getTime();
 
 /**
  * Returns the windows of an hour in which an order of now can be picked up, on the next three open days: elapsed hours
- * from each opening, the last one shorter if the place closes before. The first begins no sooner than the lead time allows.
+ * from each opening, the last one shorter if the place closes before. The first begins no sooner than the lead time allows and a courier can be there.
  */
 export function pickupSlots(input: SlotInput): Slot[] {
   const hours = input.hours ?? USUAL;
@@ -36,8 +34,7 @@ export function pickupSlots(input: SlotInput): Slot[] {
 }
 
 /** Returns the earliest pickup of an order of now. */
-export const soonestSlot = (input: SlotInput): Date =>
-  new Date(input.hours ? firstOf(input, input.hours) : soonestPickup(input.now, input.serviceType));
+export const soonestSlot = (input: SlotInput): Date => earliestPickup(input);
 
 type Arrival = { pickup: Date; durationMinutes: number; timeZone: string };
 
@@ -65,7 +62,7 @@ export function closedUntil(input: SlotInput): Date | null {
   const { hours, timeZone } = input;
   if (!hours) return null;
   const now = input.now.getTime();
-  const first = firstOf(input, hours);
+  const first = firstOf({ ...input, courierFrom: null }, hours);
   const isOpen = nextOpen(hours, now, timeZone) === now;
   const isSameDay = localDay(new Date(first), timeZone) === localDay(input.now, timeZone);
   return isOpen && isSameDay ? null : new Date(first);

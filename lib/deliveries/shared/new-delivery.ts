@@ -24,6 +24,8 @@ type Parts = {
   createdAt: Date;
   /** Opening hours of the merchant; missing for none. */
   hours?: PickupHours;
+  /** When the first courier can be at the pickup; null or missing for none. */
+  courierFrom?: Date | null;
 };
 
 /** A delivery that is not stored yet: its rows, and its first event. */
@@ -38,14 +40,9 @@ export type NewDelivery = {
  * Builds a new delivery, its two stops and the event of its creation.
  * @throws ServiceError `validation` for an impossible schedule.
  */
-export function newDelivery(ctx: Context, { input, located, quote, createdAt, hours }: Parts): NewDelivery {
-  const { durationMinutes, ...planned } = planTrip({
-    input,
-    located,
-    quote,
-    createdAt,
-    ...(hours && { hours }),
-  });
+export function newDelivery(ctx: Context, parts: Parts): NewDelivery {
+  const { input, located, quote, createdAt } = parts;
+  const { durationMinutes, ...planned } = planTrip(parts);
   return {
     merchantId: ctx.merchantId,
     delivery: {
@@ -81,11 +78,12 @@ export function newDelivery(ctx: Context, { input, located, quote, createdAt, ho
 }
 
 /** When both stops are planned, and how long the way between them takes at that hour. */
-export function planTrip({ input, located, quote, createdAt, hours }: Parts) {
+export function planTrip({ input, located, quote, createdAt, hours, courierFrom = null }: Parts) {
   const plan = (durationMinutes: number, isDraft: boolean) =>
     planSchedule({
       isDraft,
       hours: hours ? hoursAt(hours, input.pickup.full_address) : null,
+      courierFrom,
       now: createdAt,
       serviceType: input.service_type,
       durationMinutes,

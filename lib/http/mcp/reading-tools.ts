@@ -47,6 +47,7 @@ const quoteTool: Tool = {
       ...presentQuote(quoted),
       quote_id: quoted.id,
       quote_expires_at: formatTimestamp(quoted.expiresAt),
+      ...(quoted.courierFrom && { courier_from: formatTimestamp(quoted.courierFrom) }),
     };
     if (trip.addresses.length !== STOPS_OF_DELIVERY) return answer;
     const price = { amount: answer.estimated_price, currency: answer.currency };

@@ -220,6 +220,12 @@ export const answerSchemas: Record<string, Schema> = jsonSchemas(
         description: "Minutes from pickup to dropoff, including handling. Null without a pickup.",
         example: 31,
       },
+      courier_from: {
+        description:
+          "From when a courier can be at the pickup, by the couriers' current routes, in UTC. Null without a pickup, while no " +
+          "courier is planned, or if the pickup times of your account do not follow the routes.",
+        example: "2031-05-20T14:20:00Z",
+      },
     }),
     LocatedPlace: documented(locatedPlaceOutput, "The location of an address.", {
       ...QUOTED_STOP,

@@ -91,6 +91,7 @@ export const SERVICEABILITY = {
       reasons: [],
       estimated_distance: null,
       estimated_minutes: null,
+      courier_from: null,
     },
     {
       service_type: "same_day",
@@ -99,6 +100,7 @@ export const SERVICEABILITY = {
       reasons: ["The address lies outside the service areas of same_day with a box truck"],
       estimated_distance: null,
       estimated_minutes: null,
+      courier_from: null,
     },
   ],
 };

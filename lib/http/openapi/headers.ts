@@ -55,6 +55,13 @@ export const HEADERS = {
     schema: { type: "string", format: "date-time" },
     example: "2031-05-20T12:15:00Z",
   },
+  "Waybill-Courier-From": {
+    description:
+      "From when a courier can be at the first stop, by the couriers' current routes (RFC 3339, UTC). Only present if the pickup " +
+      "times of your account follow the routes and a courier is planned. It may change until you book.",
+    schema: { type: "string", format: "date-time" },
+    example: "2031-05-20T14:20:00Z",
+  },
   "Retry-After": {
     description: "Seconds to wait before retrying.",
     required: true,
@@ -78,7 +85,10 @@ export const HEADERS = {
 export type HeaderName = keyof typeof HEADERS;
 
 /** The headers of a quote that can be accepted. */
-export const OF_QUOTES: readonly HeaderName[] = ["Waybill-Quote-Id", "Waybill-Quote-Expires"];
+export const OF_BINDING_QUOTES: readonly HeaderName[] = ["Waybill-Quote-Id", "Waybill-Quote-Expires"];
+
+/** The headers of a new quote. */
+export const OF_QUOTES: readonly HeaderName[] = [...OF_BINDING_QUOTES, "Waybill-Courier-From"];
 
 /** The rate limit headers. */
 export const OF_LIMITS: readonly HeaderName[] = ["RateLimit-Policy", "RateLimit"];

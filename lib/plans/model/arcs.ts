@@ -34,7 +34,8 @@ function transposed(matrix: Float64Array, side: number): Float64Array {
   return result;
 }
 
-function weightsOf(objective: Objective): { perMeter: number; perSecond: number } {
+/** Weights of the objective: the distance alone if vehicles come first. */
+export function weightsOf(objective: Objective): { perMeter: number; perSecond: number } {
   return objective.kind === "cost" ? objective : { perMeter: 1, perSecond: 0 };
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { checkPlan } from "../model/check-plan.fixture";
 import { madeUpProblem } from "../model/made-up-problem.fixture";
 import { solve } from "../model/solve";
-import { insertOne, openPlan } from "./insert-one";
+import { addShipment, insertOne, offersFor, openPlan } from "./insert-one";
 import type { Plan, PlannedStop, Route } from "./plan";
 import type { Courier, Delivery, Problem, Stop, Visit } from "./problem";
 
@@ -46,6 +46,22 @@ it("tries one order after the other without changing the plan", () => {
   const first = insertOne(open, orderFor("first"));
   insertOne(open, { kind: "visit", id: "second", visit: { place: 1, service: 60 } });
   expect(insertOne(open, orderFor("first"))).toEqual(first);
+});
+
+it("adds a shipment where it is cheapest, once", () => {
+  const problem = madeUpProblem("one by one", { hasPins: false });
+  const { id } = problem.shipments.find(({ kind }) => kind === "delivery")!;
+  const routes = () => openPlan(problem, { routes: [] });
+  const order = { ...problem.shipments.find((each) => each.id === id), id: "the same" } as Delivery;
+  const [cheapest] = offersFor(routes(), order);
+  const open = routes();
+  addShipment(open, id);
+  const cost = () => open.solution.routesCost;
+  expect(cost()).toBeCloseTo(routes().solution.routesCost + cheapest!.cost);
+  const before = cost();
+  addShipment(open, id);
+  addShipment(open, "unknown");
+  expect(cost()).toBe(before);
 });
 
 it("names the constraint of an order that fits nowhere", () => {

@@ -49,11 +49,21 @@ export function withRoutes(open: OpenPlan, routes: StopOrder["routes"]): OpenPla
 
 /** Tries an order at every position of a plan, without changing it. The other stops keep their order and couriers. */
 export function insertOne(open: OpenPlan, order: Delivery | Visit): OneMore {
+  const { compiled, solution } = open;
+  const request = compiled.instance.requests - 1;
+  if (order.courier !== undefined && !compiled.problem.couriers.some(({ id }) => id === order.courier))
+    return { offers: [], constraint: "pinned", fitsAlone: false };
+  const [cheapest, ...others] = offersFor(open, order);
+  if (cheapest !== undefined) return { offers: [cheapest, ...others], constraint: null };
+  const explainer = new Explainer(compiled, solution);
+  return { offers: [], constraint: explainer.explain(request), fitsAlone: explainer.fitsAlone(request) };
+}
+
+/** Returns the same offers, without a reason if there are none, which takes longer than the offers. */
+export function offersFor(open: OpenPlan, order: Delivery | Visit): Offer[] {
   const { compiled, solution, inserter } = open;
   const { instance, problem } = compiled;
   const request = instance.requests - 1;
-  if (order.courier !== undefined && !problem.couriers.some(({ id }) => id === order.courier))
-    return { offers: [], constraint: "pinned", fitsAlone: false };
   fillPlaceHolder(compiled, order);
   const offers = problem.couriers.flatMap((_, vehicle) => {
     if (instance.allowed[request * instance.vehicles + vehicle] === 0) return [];
@@ -61,12 +71,22 @@ export function insertOne(open: OpenPlan, order: Delivery | Visit): OneMore {
     inserter.offer(solution, request, vehicle, best);
     return best.cost === Infinity ? [] : [offerOf(open, best)];
   });
-  const [cheapest, ...others] = offers.sort(
-    (one, other) => one.cost - other.cost || one.arrival - other.arrival,
-  );
-  if (cheapest !== undefined) return { offers: [cheapest, ...others], constraint: null };
-  const explainer = new Explainer(compiled, solution);
-  return { offers: [], constraint: explainer.explain(request), fitsAlone: explainer.fitsAlone(request) };
+  return offers.sort((one, other) => one.cost - other.cost || one.arrival - other.arrival);
+}
+
+/** Puts a shipment of the problem at its cheapest place in the routes of a plan, which changes. One that fits nowhere stays out. */
+export function addShipment({ compiled, solution, inserter }: OpenPlan, id: string): void {
+  const { instance, problem, shipmentOf } = compiled;
+  const request = shipmentOf.findIndex((shipment) => problem.shipments[shipment]!.id === id);
+  if (request < 0 || solution.vehicle[instance.dropoff[request]!]! >= 0) return;
+  const best = new Insertion();
+  problem.couriers.forEach((_, vehicle) => {
+    if (instance.allowed[request * instance.vehicles + vehicle] === 0) return;
+    inserter.offer(solution, request, vehicle, best);
+  });
+  if (best.cost === Infinity) return;
+  solution.insert(request, best.vehicle, best.pickupAfter, best.dropoffAfter);
+  solution.listUnserved();
 }
 
 function offerOf({ compiled, solution, schedule }: OpenPlan, best: Insertion): Offer {

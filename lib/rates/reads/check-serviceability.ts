@@ -3,7 +3,9 @@ import { notLocated } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
 import { assumedPlaces } from "@/lib/account/reads/get-country";
+import { pickupHours } from "@/lib/account/reads/pickup-hours";
 import { stores } from "@/lib/account/reads/stores";
+import { hoursAt } from "@/lib/account/rules/hours";
 import { expectedMinutes } from "@/lib/estimates/shared/in-use";
 import { locateTrip } from "@waybill/geo/places";
 import type { Place, Trip } from "@waybill/geo/types";
@@ -11,8 +13,10 @@ import { router } from "@waybill/geo/trip";
 import { soonestPickup } from "../rules/departure";
 import { refusalsOf, type TripLimits } from "../rules/offered";
 import { refusalWords } from "../rules/refusal-words";
+import { rateSettings } from "../model/rate-card";
 import { tripLimits } from "../model/trip-limits";
 import type { ServiceabilityInput } from "../schema";
+import { courierPickups } from "./courier-pickups";
 
 /** One service with one vehicle. */
 type Service = {
@@ -22,6 +26,8 @@ type Service = {
   trip: Trip | null;
   /** Expected minutes for the earliest pickup. */
   durationMinutes: number | null;
+  /** From when a courier can be at the pickup; null if none is planned, or the pickup does not follow the routes. */
+  courierFrom: Date | null;
   /** Reasons why it is not offered; empty if it is. */
   reasons: string[];
 };
@@ -53,10 +59,32 @@ export async function checkServiceability(ctx: Context, input: ServiceabilityInp
       );
     }),
   );
-  return { place, pickup, services: byVehicle.flat() };
+  const services = byVehicle.flat();
+  return {
+    place,
+    pickup,
+    services: pickup ? await withCouriers(ctx, { services, places, address: addresses[0] ?? "" }) : services,
+  };
 }
 
-type Asked = Omit<Service, "reasons" | "durationMinutes"> & { places: Place[] };
+type Served = { services: Service[]; places: Place[]; address: string };
+
+/** Adds from when a courier can be at the pickup, for merchants whose pickups follow the routes. */
+async function withCouriers(ctx: Context, { services, places, address }: Served): Promise<Service[]> {
+  if (!(await rateSettings(ctx)).pickupsByRoutes) return services;
+  const hours = hoursAt(await pickupHours(ctx), address);
+  const orders = services.map(({ serviceType, vehicleType, durationMinutes }) => ({
+    serviceType,
+    vehicleType,
+    durationMinutes: durationMinutes ?? 0,
+    load: null,
+    minimumAge: null,
+  }));
+  const found = await courierPickups(ctx, { places, hours, orders });
+  return services.map((each, index) => ({ ...each, courierFrom: found[index] ?? null }));
+}
+
+type Asked = Omit<Service, "reasons" | "durationMinutes" | "courierFrom"> & { places: Place[] };
 
 function serviceOf(limits: TripLimits, { places, ...asked }: Asked): Service {
   const refusals = refusalsOf(limits, { ...asked, places, load: null, isSameUnit: false });
@@ -66,6 +94,7 @@ function serviceOf(limits: TripLimits, { places, ...asked }: Asked): Service {
   return {
     ...asked,
     durationMinutes: trip && expectedMinutes(trip, { at, places, vehicle }),
+    courierFrom: null,
     reasons: refusals.map((refusal) => refusalWords(refusal, asked, reading)),
   };
 }

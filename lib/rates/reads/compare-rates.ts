@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { assumedPlaces } from "@/lib/account/reads/get-country";
+import { pickupHours } from "@/lib/account/reads/pickup-hours";
 import { stores } from "@/lib/account/reads/stores";
+import { hoursAt } from "@/lib/account/rules/hours";
 import type { Context } from "@/lib/core/context";
 import { expectedMinutes } from "@/lib/estimates/shared/in-use";
 import { describePlace, locateStops, type NoPlace } from "@waybill/geo/places";
@@ -15,8 +17,9 @@ import { includesFerry } from "../model/landmass";
 import { type Price, priceTrip, type RateCard } from "../rules/price";
 import { type Refusal, refusalsOf, type TripLimits } from "../rules/offered";
 import { bindQuote } from "../model/bind-quote";
-import { rateCardIn, rateCards } from "../model/rate-card";
+import { rateCardIn, rateSettings } from "../model/rate-card";
 import { tripLimits } from "../model/trip-limits";
+import { courierPickups } from "./courier-pickups";
 import { isBoxStop } from "./require-handover";
 import {
   MAX_QUOTE_STOPS,
@@ -60,6 +63,11 @@ export type Offer = {
   price: Price;
   /** The quote that holds this price, and until when, in milliseconds. */
   quote: HeldQuote;
+  /**
+   * From when a courier can be at the pickup, in milliseconds; null while none is planned. Missing if the merchant's pickups do not
+   * follow the couriers' routes.
+   */
+  courierFrom?: number | null;
   /** Why it is not offered; none if it is. The load is not known yet. */
   refusals: Refusal[];
 };
@@ -90,7 +98,22 @@ export async function compareRates(
   const now = Date.now();
   const given = stops.filter(({ state }) => state !== "blank");
   if (located.length < 2 || located.length < given.length) return { now, stops, trip: null };
-  return { now, stops, trip: await compareTrip(ctx, located) };
+  const trip = await compareTrip(ctx, located);
+  const address = addresses[located[0]?.position ?? 0] ?? "";
+  const offers = trip.pickupsByRoutes ? await withCouriers(ctx, { ...trip, located, address }) : trip.offers;
+  return { now, stops, trip: { offers } };
+}
+
+type Compared = { offers: Offer[]; located: readonly LocatedStop[]; address: string };
+
+/** Adds from when a courier can be at the pickup. */
+async function withCouriers(ctx: Context, { offers, located, address }: Compared): Promise<Offer[]> {
+  const pickups = await courierPickups(ctx, {
+    places: located.map(({ place }) => place),
+    hours: hoursAt(await pickupHours(ctx), address),
+    orders: offers.map((each) => ({ ...each, load: null, minimumAge: null })),
+  });
+  return offers.map((each, index) => ({ ...each, courierFrom: pickups[index]?.getTime() ?? null }));
 }
 
 async function understand(
@@ -126,9 +149,9 @@ function located(place: Place | NoPlace, isBox: boolean): ComparedStop {
 
 type LocatedStop = { position: number; place: Place };
 
-async function compareTrip(ctx: Context, located: readonly LocatedStop[]): Promise<Comparison["trip"]> {
+async function compareTrip(ctx: Context, located: readonly LocatedStop[]) {
   const places = located.map(({ place }) => place);
-  const [cards, limits] = await Promise.all([rateCards(ctx), tripLimits(ctx)]);
+  const [{ cards, pickupsByRoutes }, limits] = await Promise.all([rateSettings(ctx), tripLimits(ctx)]);
   const offers = await Promise.all(
     VEHICLE_TYPES.map(async (vehicle) => {
       const card = rateCardIn(cards, vehicle);
@@ -140,7 +163,7 @@ async function compareTrip(ctx: Context, located: readonly LocatedStop[]): Promi
       }));
     }),
   );
-  return { offers: offers.flat() };
+  return { offers: offers.flat(), pickupsByRoutes };
 }
 
 function legsBetween(located: readonly LocatedStop[], { legs }: Trip): ComparedLeg[] {

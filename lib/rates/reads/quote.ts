@@ -2,7 +2,9 @@ import type { Context } from "@/lib/core/context";
 import { notLocated } from "@/lib/core/errors";
 import { locateTrip } from "@waybill/geo/places";
 import { assumedPlaces } from "@/lib/account/reads/get-country";
+import { pickupHours } from "@/lib/account/reads/pickup-hours";
 import { stores } from "@/lib/account/reads/stores";
+import { hoursAt } from "@/lib/account/rules/hours";
 import type { Place, Trip } from "@waybill/geo/types";
 import { router } from "@waybill/geo/trip";
 import { requirePermission } from "@/lib/core/permissions";
@@ -10,8 +12,9 @@ import { expectedMinutes } from "@/lib/estimates/shared/in-use";
 import { soonestPickup } from "../rules/departure";
 import { type Price, priceTrip } from "../rules/price";
 import { bindQuote } from "../model/bind-quote";
-import { rateCardIn, rateCards } from "../model/rate-card";
+import { rateCardIn, rateSettings } from "../model/rate-card";
 import type { BindingQuote } from "../rules/promise";
+import { courierPickups } from "./courier-pickups";
 import { requireOffered } from "./require-offered";
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
 import type { QuoteInput } from "../schema";
@@ -28,21 +31,39 @@ export type Quote = {
   vehicleType: VehicleType;
 };
 
+/** A priced trip, and whether its pickup follows the couriers' routes, unless it is scheduled. */
+export type PricedRoute = Quote & { pickupsByRoutes: boolean };
+
+/** A quote that can be accepted. */
+export type OfferedQuote = Quote &
+  BindingQuote & {
+    /** From when a courier can be at the first stop; null if none is planned, or the pickup does not follow the routes. */
+    courierFrom: Date | null;
+  };
+
 /**
  * Prices one trip through all addresses in order, and promises the price until the quote expires. An address may occur twice: a quote does not contain units.
  * @throws ServiceError `invalidAddress` with the first address that cannot be located, and its position;
  * `unprocessable` for a trip that is not offered.
  */
-export async function quote(ctx: Context, input: QuoteInput): Promise<Quote & BindingQuote> {
+export async function quote(ctx: Context, input: QuoteInput): Promise<OfferedQuote> {
   requirePermission(ctx, "rates:quote");
   const places = await locateTrip(input.addresses, stores(ctx), await assumedPlaces(ctx));
-  const quoted = await priceRoute(ctx, {
+  const { pickupsByRoutes, ...quoted } = await priceRoute(ctx, {
     places: places.map((place, index) => place ?? throwNotLocated(input.addresses, index)),
     serviceType: input.service_type,
     vehicleType: input.vehicle_type,
   });
   await requireOffered(ctx, { ...quoted, load: null, isSameUnit: false });
-  return { ...quoted, ...bindQuote(ctx, quoted) };
+  const courierFrom = pickupsByRoutes ? await courierFor(ctx, quoted, input) : null;
+  return { ...quoted, ...bindQuote(ctx, quoted), courierFrom };
+}
+
+async function courierFor(ctx: Context, quoted: Quote, { addresses }: QuoteInput): Promise<Date | null> {
+  const hours = hoursAt(await pickupHours(ctx), addresses[0] ?? "");
+  const order = { ...quoted, load: null, minimumAge: null };
+  const [courierFrom = null] = await courierPickups(ctx, { places: quoted.places, hours, orders: [order] });
+  return courierFrom;
 }
 
 function throwNotLocated(addresses: string[], index: number): never {
@@ -53,9 +74,12 @@ function throwNotLocated(addresses: string[], index: number): never {
 export async function priceRoute(
   ctx: Context,
   input: Pick<Quote, "places" | "serviceType" | "vehicleType">,
-): Promise<Quote> {
+): Promise<PricedRoute> {
   requirePermission(ctx, "rates:quote");
-  const [trip, cards] = await Promise.all([router.trip(input.places, input.vehicleType), rateCards(ctx)]);
+  const [trip, { cards, pickupsByRoutes }] = await Promise.all([
+    router.trip(input.places, input.vehicleType),
+    rateSettings(ctx),
+  ]);
   const { places, serviceType, vehicleType } = input;
   const at = soonestPickup(new Date(), serviceType);
   return {
@@ -63,5 +87,6 @@ export async function priceRoute(
     trip,
     durationMinutes: expectedMinutes(trip, { at, places, vehicle: vehicleType }),
     price: priceTrip(rateCardIn(cards, vehicleType), trip, serviceType),
+    pickupsByRoutes,
   };
 }

@@ -5,7 +5,7 @@ import type { Trip, Waypoint } from "@waybill/geo/types";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { priceTrip, type RateCard } from "./price";
-import { rateCards } from "../model/rate-card";
+import { rateSettings } from "../model/rate-card";
 import { SERVICE_TYPES, type ServiceType, VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
 
 const waypoint: fc.Arbitrary<Waypoint> = fc.record({
@@ -48,7 +48,7 @@ describe("prices by the default rate cards", () => {
       CURRENCIES.map(async (currency): Promise<[string, Cards]> => {
         const { ctx, merchant } = await merchantContext(database.db, `Store in ${currency}`);
         await database.db.merchant.update({ where: { id: merchant.id }, data: { currency } });
-        return [currency, await rateCards(ctx)];
+        return [currency, (await rateSettings(ctx)).cards];
       }),
     );
   });
@@ -148,12 +148,12 @@ describe("prices by the default rate cards", () => {
 
   it("use a merchant's own card if it has one", async () => {
     const { ctx, merchant } = await merchantContext(database.db, "Own card");
-    const before = await rateCards(ctx);
+    const before = (await rateSettings(ctx)).cards;
     const car = before.get("car");
     if (!car) throw new Error("no default card");
     await database.db.rateCard.create({ data: { ...car, merchantId: merchant.id, baseCents: 1 } });
-    await expect.poll(async () => (await rateCards(ctx)).get("car")?.baseCents).toBe(1);
-    const after = await rateCards(ctx);
+    await expect.poll(async () => (await rateSettings(ctx)).cards.get("car")?.baseCents).toBe(1);
+    const after = (await rateSettings(ctx)).cards;
     expect(after.get("box_truck")).toEqual(before.get("box_truck"));
   });
 });

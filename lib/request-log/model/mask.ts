@@ -57,6 +57,7 @@ const KEPT_IN_ANSWERS = new Set([
     "field",
     "code",
     "expires_at",
+    "courier_from",
   ],
 ]);
 const WHOLE = new Set(["errors"]);

@@ -27,7 +27,11 @@ export const RULES = {
   maxMinutesOnBoard: true,
 } as const satisfies Prisma.DispatchRulesSelect & Prisma.AreaDispatchRulesSelect;
 
-type Row = Prisma.DispatchRulesGetPayload<{ select: typeof RULES }>;
+/** Columns of the rules of a merchant. */
+const MERCHANT_RULES = { ...RULES, pickupsByRoutes: true } as const satisfies Prisma.DispatchRulesSelect;
+
+type Row = Prisma.DispatchRulesGetPayload<{ select: typeof MERCHANT_RULES }>;
+type AreaRow = Prisma.AreaDispatchRulesGetPayload<{ select: typeof RULES }>;
 
 /** Values that a later version wrote count as the safest ones of this version. */
 function rulesOfRow({ strategy, skills, ...numbers }: Row): DispatchRules {
@@ -38,19 +42,19 @@ function rulesOfRow({ strategy, skills, ...numbers }: Row): DispatchRules {
   };
 }
 
-/** Returns the rules of a service area with its own. */
-export function areaRules(name: string, row: Row): AppliedRules {
-  return { ...rulesOfRow(row), source: { level: "area", name } };
+/** Returns the rules of a service area with its own. Its pickup times are by its merchant's rules. */
+export function areaRules(name: string, row: AreaRow): AppliedRules {
+  return { ...rulesOfRow({ ...row, pickupsByRoutes: false }), source: { level: "area", name } };
 }
 
-/** Returns the rules for each of these merchants, without those of their areas. */
+/** Returns the rules for each of these merchants, or for all, without those of their areas. */
 export async function findRules(
   db: Db,
-  merchantIds: readonly string[],
+  merchantIds?: readonly string[],
 ): Promise<(merchantId: string) => AppliedRules> {
   const rows = await db.dispatchRules.findMany({
-    where: { merchantId: { in: [DEFAULT_OWNER, ...merchantIds] } },
-    select: { ...RULES, merchantId: true },
+    ...(merchantIds && { where: { merchantId: { in: [DEFAULT_OWNER, ...merchantIds] } } }),
+    select: { ...MERCHANT_RULES, merchantId: true },
   });
   const rules = new Map(rows.map(({ merchantId, ...row }) => [merchantId, rulesOfRow(row)]));
   const common = rules.get(DEFAULT_OWNER) ?? DEFAULT_RULES;
@@ -63,14 +67,14 @@ export async function findRules(
 }
 
 /**
- * Returns the rules for each delivery of these merchants: those of the area with its dropoff, else the merchant's, else the
+ * Returns the rules for each delivery of these merchants, or of all: those of the area with its dropoff, else the merchant's, else the
  * default ones. The outlines of areas are cached, so that a delivery costs no query.
  */
 export async function deliveryRules(
   db: Db,
-  merchantIds: readonly string[],
+  merchantIds?: readonly string[],
 ): Promise<(delivery: Placed & { merchantId: string }) => AppliedRules> {
-  const merchants = [...new Set(merchantIds)];
+  const merchants = merchantIds && [...new Set(merchantIds)];
   const [rulesOfMerchant, areas] = await Promise.all([
     findRules(db, merchants),
     areasWithRules(db, merchants),
@@ -80,17 +84,23 @@ export async function deliveryRules(
 }
 
 /** Returns the areas in use with their own rules by merchant, the smallest first. */
-async function areasWithRules(db: Db, merchantIds: readonly string[]): Promise<Map<string, AreaWithRules[]>> {
+async function areasWithRules(
+  db: Db,
+  merchantIds?: readonly string[],
+): Promise<Map<string, AreaWithRules[]>> {
   const rows = await db.areaDispatchRules.findMany({
-    where: { merchantId: { in: [...merchantIds] } },
-    select: { ...RULES, merchantId: true, areaId: true },
+    ...(merchantIds && { where: { merchantId: { in: [...merchantIds] } } }),
+    select: { ...RULES, merchantId: true, areaId: true, area: { select: { name: true } } },
   });
   const areas = await enabledAreas(
     db,
     rows.map(({ merchantId, areaId }) => ({ merchantId, id: areaId })),
   );
   const rulesIn = new Map(
-    rows.map(({ merchantId, areaId, ...row }) => [`${merchantId} ${areaId}`, rulesOfRow(row)]),
+    rows.map(({ merchantId, areaId, area, ...row }) => [
+      `${merchantId} ${areaId}`,
+      areaRules(area.name, row),
+    ]),
   );
   const found = areas.map((area) => ({ ...area, rules: rulesIn.get(`${area.merchantId} ${area.id}`)! }));
   return groupBy(found, ({ merchantId }) => merchantId);

@@ -46,14 +46,14 @@ const cache = () =>
   );
 
 /** Returns the matrix between all places of a vehicle type, along roads if there are not too many. */
-async function matrixOf(places: Places, vehicle: VehicleType): Promise<Matrix> {
+async function matrixOf(places: Places, vehicle: VehicleType, isQuick: boolean): Promise<Matrix> {
   const { points } = places;
   const key = [vehicle, ...points.map(keyOf)].join(" ");
   const known = cache().get(key);
   if (known) return known;
-  const source = points.length > MOST_ALONG_ROADS ? estimates : router;
+  const source = isQuick || points.length > MOST_ALONG_ROADS ? estimates : router;
   const matrix = toMatrix(await source.matrix(points, points, vehicle), places.count);
-  cache().set(key, matrix);
+  if (!isQuick) cache().set(key, matrix);
   return matrix;
 }
 
@@ -78,12 +78,15 @@ type Draft = {
   free: readonly AheadDelivery[];
 };
 
-/** Returns the matrix of each vehicle type, with the time to park at each stop. */
-export function matricesOf({ places, vehicles, bound, free }: Draft): Promise<Matrix[]> {
+/**
+ * Returns the matrix of each vehicle type, with the time to park at each stop.
+ * @param isQuick estimates what was not measured before, because somebody waits
+ */
+export function matricesOf({ places, vehicles, bound, free }: Draft, isQuick = false): Promise<Matrix[]> {
   const stops = [...bound, ...free].flatMap((delivery) =>
     delivery.stops.map((stop) => places.numberOf(stop)),
   );
   return Promise.all(
-    vehicles.map(async (vehicle) => withParking(await matrixOf(places, vehicle), stops, vehicle)),
+    vehicles.map(async (vehicle) => withParking(await matrixOf(places, vehicle, isQuick), stops, vehicle)),
   );
 }

@@ -88,10 +88,11 @@ export async function storeRules(
     });
     return;
   }
+  const { pickupsByRoutes: _, ...ofArea } = rules;
   await db.areaDispatchRules.upsert({
     where: { merchantId_areaId: { merchantId, areaId } },
-    create: { merchantId, areaId, ...rules },
-    update: rules,
+    create: { merchantId, areaId, ...ofArea },
+    update: ofArea,
     select: { areaId: true },
   });
 }

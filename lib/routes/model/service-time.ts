@@ -6,7 +6,8 @@ import { type Matrix, UNREACHABLE } from "@/lib/plans/rules/problem";
 export const SERVICE_SECONDS = 120;
 
 /** Parking and the way to the door, once for all deliveries of a place: the rest of the vehicle's handling time. */
-const parkingSeconds = (vehicle: VehicleType) => VEHICLES[vehicle].handlingMinutes * 60 - SERVICE_SECONDS;
+export const parkingSeconds = (vehicle: VehicleType) =>
+  VEHICLES[vehicle].handlingMinutes * 60 - SERVICE_SECONDS;
 
 /**
  * Adds parking to the times of the ways that lead to a stop from another place. So several stops at one place park once, and

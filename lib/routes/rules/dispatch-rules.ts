@@ -12,6 +12,8 @@ export type DispatchRules = RulesNeeds & {
   /** Time to accept before the next courier is asked. */
   acceptSeconds: number;
   couriersAsked: number;
+  /** Whether pickups that nobody scheduled wait until a courier can be there by the current routes. Not of an area. */
+  pickupsByRoutes: boolean;
 };
 
 /** Owner of the rules that apply. Rules of a service area come before its merchant's, and those before the default ones. */
@@ -38,6 +40,7 @@ export const DEFAULT_RULES: DispatchRules = {
   couriersAsked: 3,
   skills: [],
   maxMinutesOnBoard: null,
+  pickupsByRoutes: false,
 };
 
 /** The rules of an installation that has none. */

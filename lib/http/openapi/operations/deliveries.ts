@@ -17,7 +17,7 @@ import {
   PRICE_CHANGE,
   WRAPPED_DELIVERY,
 } from "../examples";
-import { OF_QUOTES } from "../headers";
+import { OF_BINDING_QUOTES } from "../headers";
 import type { OperationDoc } from "../operation";
 import { type Parameter, refer } from "../types";
 
@@ -107,7 +107,7 @@ export const createDelivery: OperationDoc = {
         "large, across the sea, outside your service areas, or with the same pickup and dropoff. The message says why and " +
         "what would work instead. Also if the quote of `quote_id` has expired, is for another trip or is unknown: the message " +
         "has the current price and the difference by line, and the headers have a quote at the current price.",
-      headers: OF_QUOTES,
+      headers: OF_BINDING_QUOTES,
       message: "order_number is already used with different content; fields that differ: package.content",
     },
   },

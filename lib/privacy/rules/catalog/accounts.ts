@@ -237,7 +237,8 @@ export const ACCOUNT_TABLES: Readonly<Record<string, CatalogTable>> = {
     plain: "merchantId serviceType horizonMinutes",
   },
   DispatchRules: {
-    plain: "merchantId strategy leadMinutes acceptSeconds couriersAsked skills maxMinutesOnBoard",
+    plain:
+      "merchantId strategy leadMinutes acceptSeconds couriersAsked skills maxMinutesOnBoard pickupsByRoutes",
   },
   AreaDispatchRules: {
     plain: "merchantId areaId strategy leadMinutes acceptSeconds couriersAsked skills maxMinutesOnBoard",
