@@ -199,7 +199,10 @@ describe("keepEstimatesFresh", () => {
     await vi.advanceTimersByTimeAsync(1_999);
     expect(reads).toHaveBeenCalledTimes(1);
     const findFirst = () => Promise.resolve(null);
-    reads.mockReturnValue({ estimateRun: { findFirst } } as unknown as typeof database.db);
+    reads.mockReturnValue({
+      estimateRun: { findFirst },
+      serviceTimeRun: { findFirst },
+    } as unknown as typeof database.db);
     await vi.advanceTimersByTimeAsync(1);
     expect(reads).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(59_999);

@@ -1,5 +1,5 @@
 import type { TripExactness } from "@waybill/geo/types";
-import { ENOUGH, type Verdict } from "./model/evaluate";
+import { ENOUGH, type Verdict } from "./model/held-out";
 import type { EstimateReport } from "./reads/read-estimates";
 
 const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
