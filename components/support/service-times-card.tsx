@@ -1,7 +1,7 @@
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
-import { serviceWords } from "@/lib/estimates/present-service-times";
+import { serviceWords } from "@/lib/estimates/present/service-times";
 import type { ServiceRun } from "@/lib/estimates/reads/read-service-times";
 
 /** Times that couriers need at pickups or dropoffs: what was learned, and how accurate it is. */

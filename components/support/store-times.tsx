@@ -1,7 +1,7 @@
 import { type RowColumn, RowTable } from "@/components/kit/list/row-table";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
-import { carStopWords } from "@/lib/estimates/present-service-times";
+import { carStopWords } from "@/lib/estimates/present/service-times";
 import type { ServiceTimesReport, SlowStore } from "@/lib/estimates/reads/read-service-times";
 import { staffMerchantPath } from "./paths";
 

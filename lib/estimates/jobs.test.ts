@@ -24,6 +24,7 @@ afterEach(async () => {
   activateEstimates({});
   await database.db.drivenLeg.deleteMany();
   await database.db.estimateRun.deleteMany();
+  await database.db.serviceTimeRun.deleteMany();
 });
 
 const store = ({ merchantId }: Context, legs: readonly Leg[], exactness?: TripExactness) =>

@@ -1,7 +1,7 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { learnEstimates } from "../../lib/estimates/jobs";
-import { estimateWords, TRIP_WORDS } from "../../lib/estimates/present";
-import { carStopWords, serviceWords } from "../../lib/estimates/present-service-times";
+import { estimateWords, TRIP_WORDS } from "../../lib/estimates/present/estimates";
+import { carStopWords, serviceWords } from "../../lib/estimates/present/service-times";
 import { readEstimates } from "../../lib/estimates/reads/read-estimates";
 import { readServiceTimes, type ServiceTimesReport } from "../../lib/estimates/reads/read-service-times";
 import { connect, type Operator } from "./operator";

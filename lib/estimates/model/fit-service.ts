@@ -8,7 +8,7 @@ import type { Visit } from "./visit";
 /** Prior standard deviation of the general time from the assumed one, in seconds. It hardly matters with many visits. */
 const PRIOR_SECONDS = 120;
 
-/** A place with fewer visits has no time of its own. It may be somebody's home. */
+/** A place with fewer visits gets the general time. It may be somebody's home. */
 export const LEAST_VISITS = 5;
 
 const bounded = (seconds: number) => Math.min(Math.max(seconds, PACKAGE_BOUNDS.least), PACKAGE_BOUNDS.most);

@@ -45,16 +45,33 @@ type Run = {
   visits: readonly StoredVisit[];
 };
 
-/** Stores a run, and the stores whose times are active after it. */
+/**
+ * Stores a run, and before it the stores whose times are active after it. If it fails in between, the next run repeats it; the
+ * stores of one run with the general time of another do no harm.
+ */
 export async function writeServiceRun(db: PrismaClient, run: Run): Promise<void> {
-  const { evaluation, stop } = run;
-  await db.$transaction(async (tx) => {
-    await tx.serviceTimeRun.createMany({ data: [rowOf(run)] });
-    if (stop === 1) return;
-    if (evaluation.verdict === "taken" || evaluation.verdict === "none")
-      await tx.learnedStore.deleteMany({ where: {} });
-    if (evaluation.verdict === "taken") await tx.learnedStore.createMany({ data: storeRows(run) });
-  });
+  const { verdict } = run.evaluation;
+  if (run.stop === 0 && (verdict === "taken" || verdict === "none")) await replaceStores(db, storeRows(run));
+  await db.serviceTimeRun.createMany({ data: [rowOf(run)] });
+}
+
+/** One statement, so that no reader misses a store. */
+async function replaceStores(
+  db: PrismaClient,
+  stores: readonly Prisma.LearnedStoreCreateManyInput[],
+): Promise<void> {
+  await db.$executeRaw`
+    WITH new AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(stores)}::jsonb)
+        AS s("merchantId" text, place text, seconds float8, visits int, "deliveryId" text)
+    ), gone AS (
+      DELETE FROM "LearnedStore" l
+      WHERE NOT EXISTS (SELECT FROM new WHERE new."merchantId" = l."merchantId" AND new.place = l.place)
+    )
+    INSERT INTO "LearnedStore" ("merchantId", place, seconds, visits, "deliveryId")
+    SELECT "merchantId", place, seconds, visits, "deliveryId" FROM new
+    ON CONFLICT ("merchantId", place) DO UPDATE SET seconds = excluded.seconds, visits = excluded.visits,
+      "deliveryId" = excluded."deliveryId"`;
 }
 
 function rowOf({ stop, madeAt, before, evaluation }: Run): Prisma.ServiceTimeRunCreateManyInput {
@@ -80,6 +97,7 @@ function rowOf({ stop, madeAt, before, evaluation }: Run): Prisma.ServiceTimeRun
 
 function storeRows({ evaluation, visits }: Run): Prisma.LearnedStoreCreateManyInput[] {
   const visitsOf = groupBy(visits, ({ key }) => key);
+  if (evaluation.verdict !== "taken") return [];
   return [...(evaluation.inUse?.byKey ?? [])].flatMap(([key, seconds]) => {
     const theirs = visitsOf.get(key) ?? [];
     // Ids begin with their time.

@@ -4,7 +4,7 @@ import { PACKAGE_SECONDS } from "../rules/stop-time";
 
 /** Learned seconds per package of pickups or of dropoffs. */
 export type ServiceTimes = {
-  /** For stops that have no time of their own. */
+  /** For stops without a learned time for their key. */
   general: number;
   /** By `storeKey` for pickups, by kind for dropoffs. */
   byKey: ReadonlyMap<string, number>;

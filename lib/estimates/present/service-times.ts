@@ -1,7 +1,7 @@
-import { ENOUGH, type Verdict } from "./model/held-out";
-import type { ServiceRun } from "./reads/read-service-times";
-import { DROPOFF_KINDS, type DropoffKind } from "./rules/dropoff-kind";
-import { PACKAGE_SECONDS, parkingSeconds, serviceSeconds } from "./rules/stop-time";
+import { ENOUGH, type Verdict } from "../model/held-out";
+import type { ServiceRun } from "../reads/read-service-times";
+import { DROPOFF_KINDS, type DropoffKind } from "../rules/dropoff-kind";
+import { PACKAGE_SECONDS, parkingSeconds, serviceSeconds } from "../rules/stop-time";
 
 const COUNT = new Intl.NumberFormat("en-US");
 

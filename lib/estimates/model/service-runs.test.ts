@@ -5,9 +5,9 @@ import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
-import { learnEstimates, recordVisits } from "./jobs";
-import { readServiceTimes } from "./reads/read-service-times";
-import { activateServiceTimes, packageSeconds, serviceTimesInUse } from "./shared/service-times";
+import { learnEstimates, recordVisits } from "../jobs";
+import { readServiceTimes } from "../reads/read-service-times";
+import { activateServiceTimes, packageSeconds, serviceTimesInUse } from "../shared/service-times";
 
 const database = testDatabase();
 const staff = () =>
@@ -248,7 +248,7 @@ describe("learnEstimates", () => {
     await learnEstimates(database.db, NOW);
     const at = (dropoffKind: "door" | "unit" | "proof") =>
       Math.round(packageSeconds(serviceTimesInUse(), { kind: "dropoff", dropoffKind }) / 60);
-    // Without visits of their own, others take as long as all of them in general.
+    // Kinds without visits take the general time.
     expect([at("door"), at("unit"), at("proof")]).toEqual([1, 9, 9]);
     await learnEstimates(database.db, new Date(NOW.getTime() + 370 * DAY_MS));
     expect(await database.db.stopVisit.count()).toBe(170);
