@@ -35,7 +35,7 @@ export function ServiceTimesCard({ title, run }: { title: string; run: ServiceRu
           { term: "Off by, learned", value: words.learnedError },
           { term: "Times in use", value: words.inUse },
           { term: "One package, by car", value: words.general },
-          ...words.kinds.map(({ label, time }) => ({ term: `With ${label}`, value: time })),
+          ...words.kinds.map(({ label, time }) => ({ term: label, value: time })),
         ]}
       />
     </Card>

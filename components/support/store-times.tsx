@@ -8,7 +8,7 @@ import { staffMerchantPath } from "./paths";
 const COLUMNS: readonly RowColumn<SlowStore>[] = [
   {
     head: "Store",
-    cell: ({ storeName, fullAddress }) => (
+    cell: ({ storeName, fullAddress, merchantName }) => (
       <>
         <bdi dir="auto" className="block wrap-anywhere">
           {storeName}
@@ -16,6 +16,9 @@ const COLUMNS: readonly RowColumn<SlowStore>[] = [
         <bdi dir="auto" className="block font-normal wrap-anywhere text-muted">
           {fullAddress}
         </bdi>
+        <span className="mt-0.5 block text-xs font-normal wrap-anywhere text-muted md:hidden">
+          {merchantName}
+        </span>
       </>
     ),
   },
@@ -29,7 +32,7 @@ const COLUMNS: readonly RowColumn<SlowStore>[] = [
       </Link>
     ),
   },
-  { head: "Stops", end: true, cell: ({ visits }) => visits },
+  { head: "Stops", end: true, cell: ({ visits }) => visits.toLocaleString("en-US") },
   { head: "One package, by car", end: true, cell: ({ seconds }) => carStopWords(seconds) },
 ];
 

@@ -85,7 +85,7 @@ function sayServiceTimes(operator: Operator, { pickup, dropoff, stores }: Servic
   );
   operator.say("");
   for (const { name, words } of told) {
-    const kinds = words.kinds.map(({ label, time }) => `; ${label} ${time}`).join("");
+    const kinds = words.kinds.map(({ label, time }) => `; ${label}: ${time}`).join("");
     operator.say(`${name}: times ${words.inUse}${kinds}.`);
   }
   if (stores.length === 0) return;

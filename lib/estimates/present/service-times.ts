@@ -13,11 +13,11 @@ const VERDICTS: Record<Verdict, string> = {
 };
 
 const KIND_LABELS: Record<DropoffKind, string> = {
-  door: "left at the door",
-  person: "handed to a person",
-  unit: "unit of a building",
+  door: "Left at the door",
+  person: "Handed to a person",
+  unit: "Unit of a building",
   proof: "PIN or signature",
-  age_check: "age check",
+  age_check: "Age check",
 };
 
 /** Describes a run of service times to an operator. */
