@@ -9,7 +9,7 @@ import type { Visit } from "./visit";
 const PRIOR_SECONDS = 120;
 
 /** A place with fewer visits gets the general time. It may be somebody's home. */
-export const LEAST_VISITS = 5;
+const LEAST_VISITS = 5;
 
 const bounded = (seconds: number) => Math.min(Math.max(seconds, PACKAGE_BOUNDS.least), PACKAGE_BOUNDS.most);
 

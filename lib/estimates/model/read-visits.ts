@@ -35,7 +35,7 @@ type Row = Pick<Visit, "day" | "vehicleType" | "packages"> & {
 };
 
 /** Place of a merchant's pickups, with the delivery of a visit. */
-export type VisitedStore = { merchantId: string; place: string; deliveryId: string };
+type VisitedStore = { merchantId: string; place: string; deliveryId: string };
 
 /** A visit, with its store if it is a pickup whose place is known. */
 export type StoredVisit = Visit & { store: VisitedStore | null };
