@@ -18,7 +18,7 @@ import {
   startOneTimeWork,
 } from "@/lib/deliveries/jobs";
 import { deleteOldPositions } from "@/lib/dispatch/jobs";
-import { keepEstimatesFresh, learnEstimates } from "@/lib/estimates/jobs";
+import { keepEstimatesFresh, learnEstimates, recordVisits } from "@/lib/estimates/jobs";
 import { endWaiting, eventFeed } from "@/lib/events/jobs";
 import { enqueueExports, exportTasks } from "@/lib/exports/jobs";
 import { geocoder, pruneResponses } from "@waybill/geo/places";
@@ -73,6 +73,8 @@ const SCHEDULE: Record<string, Scheduled> = {
   "enqueue team notifications": { match: "* * * * *", run: enqueueTeamNotices },
   "enqueue scheduled exports": { match: "* * * * *", run: enqueueExports },
   // At night in most installations, and not together with another task.
+  // Several times within the day for which positions are kept.
+  "record the visits of couriers": { match: "41 */4 * * *", run: (client) => recordVisits(client) },
   "learn how long deliveries take": { match: "33 3 * * *", run: (client) => learnEstimates(client) },
   "prune responses of map services": { match: "*/10 * * * *", run: pruneResponses },
 };

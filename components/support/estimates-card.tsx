@@ -2,7 +2,7 @@ import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
-import { estimateWords, TRIP_WORDS } from "@/lib/estimates/present";
+import { estimateWords, TRIP_WORDS } from "@/lib/estimates/present/estimates";
 import type { EstimatesOfKind } from "@/lib/estimates/reads/read-estimates";
 
 /** Corrections learned from a vehicle's road-measured or estimated trips, their accuracy, and advice. */

@@ -24,6 +24,7 @@ afterEach(async () => {
   activateEstimates({});
   await database.db.drivenLeg.deleteMany();
   await database.db.estimateRun.deleteMany();
+  await database.db.serviceTimeRun.deleteMany();
 });
 
 const store = ({ merchantId }: Context, legs: readonly Leg[], exactness?: TripExactness) =>
@@ -199,7 +200,10 @@ describe("keepEstimatesFresh", () => {
     await vi.advanceTimersByTimeAsync(1_999);
     expect(reads).toHaveBeenCalledTimes(1);
     const findFirst = () => Promise.resolve(null);
-    reads.mockReturnValue({ estimateRun: { findFirst } } as unknown as typeof database.db);
+    reads.mockReturnValue({
+      estimateRun: { findFirst },
+      serviceTimeRun: { findFirst },
+    } as unknown as typeof database.db);
     await vi.advanceTimersByTimeAsync(1);
     expect(reads).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(59_999);

@@ -65,6 +65,7 @@ export const ALLOWED = {
   "lib/routes": {
     "lib/deliveries": "routes are made of a delivery's stops",
     "lib/dispatch": "an accepted plan assigns couriers",
+    "lib/estimates": "learned service times of stops",
     "lib/events": "new orders are offered after their events",
     "lib/geo": "travel times between stops",
     "lib/plans": "the solver",

@@ -27,6 +27,10 @@ it("reports that nothing was learned, then learns and shows the results", async 
   expect(said).toMatch(
     /^car, estimated trips: times closer to the real times \(in use since 20\S+\); range contains enough arrivals \(in use since 20\S+\)\. Advice: Nothing\.$/m,
   );
+  expect(said).toMatch(/^pickups +0 +0 +– +– +– +5\.0 min$/m);
+  expect(said).toMatch(
+    /^dropoffs: times waiting for 200 stops on 14 days, 50 of them on the latest days\.$/m,
+  );
   expect((await report()).said).toBe(said);
   expect((await report("--again")).code).toBe(2);
 });

@@ -16,6 +16,8 @@ export const TABLES_OF_MERCHANT = [
   "CourierPress",
   "Delivery",
   "DrivenLeg",
+  "StopVisit",
+  "LearnedStore",
   "Event",
   "MerchantEvent",
   "EventCounter",

@@ -35,11 +35,13 @@ export async function fullSlots(
     const offer = trip.offers.find((each) => each.vehicleType === vehicleType);
     return offer && offer.refusals.length === 0 ? slots.map((slot) => ({ slot, offer, vehicleType })) : [];
   });
-  const orders = asked.map(({ slot: { from, to: until }, offer: { serviceType, durationMinutes }, vehicleType }) => ({
-    ...{ serviceType, vehicleType, durationMinutes, from, until },
-    load: null,
-    minimumAge: null,
-  }));
+  const orders = asked.map(
+    ({ slot: { from, to: until }, offer: { serviceType, durationMinutes }, vehicleType }) => ({
+      ...{ serviceType, vehicleType, durationMinutes, from, until },
+      load: null,
+      minimumAge: null,
+    }),
+  );
   const found = await couriersAt(ctx, { places, orders });
   const full: FullSlots = {};
   asked.forEach(({ slot, vehicleType }, index) => {

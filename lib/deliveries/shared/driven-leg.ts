@@ -51,9 +51,10 @@ export async function recordDriving(tx: Transaction, { deliveryId, to, at }: Act
   }
 }
 
-/** Deletes how a delivery was driven, because the record was wrong. */
+/** Deletes how a delivery was driven, with the visits to its stops, because the record was wrong. */
 export async function deleteDriving({ merchantId, db }: Transaction, deliveryId: string): Promise<void> {
   await db.drivenLeg.deleteMany({ where: { merchantId, deliveryId } });
+  await db.stopVisit.deleteMany({ where: { merchantId, deliveryId } });
 }
 
 const isLive = ({ merchant, courier }: Driven) =>

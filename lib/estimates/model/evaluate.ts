@@ -1,27 +1,8 @@
 import { type Factors, fitInTurn, learnedDriving } from "./factors";
 import { type Held, heldBy, holdsEnough, rangesOf } from "./held-ranges";
 import type { Learned } from "../shared/in-use";
+import { divide, isBetter, mean, type Verdict, verdictOn } from "./held-out";
 import { isPlausible, type Leg } from "./leg";
-
-/**
- * With fewer legs, the median factor of a vehicle is uncertain by more than 3 %; with fewer days, a weekday has not come
- * twice.
- */
-export const ENOUGH = { legs: 200, days: 14, heldOutLegs: 50 };
-
-/** The latest quarter of the days is held out. */
-const HELD_OUT_SHARE = 0.25;
-
-/** Minimum improvement of the error, also at least twice its standard error, so that chance does not decide. */
-const LEAST_GAIN = 0.02;
-const STANDARD_ERRORS = 2;
-
-/**
- * Result of a run. `taken`: activated; `kept`: the previous corrections stay, because the new ones are no
- * better; `none`: nothing is active, because neither improves on the roads; `too_few` legs or days: the
- * previous ones stay.
- */
-export type Verdict = "taken" | "kept" | "none" | "too_few";
 
 /** Errors of estimates on the held-out days. */
 type Errors = { before: number; after: number; shareBefore: number; shareAfter: number };
@@ -52,16 +33,11 @@ export async function evaluateRun(
   { handlingMinutes, inUse }: Given,
 ): Promise<Evaluation> {
   const legs = all.filter((leg) => isPlausible(leg, handlingMinutes));
-  const days = [...new Set(legs.map(({ day }) => day))].sort();
+  const { days, checked: divided } = divide(legs);
   const found = { legs: legs.length, leftOut: all.length - legs.length, days };
-  const from = days[days.length - Math.floor(days.length * HELD_OUT_SHARE)];
-  const heldOut = from === undefined ? [] : legs.filter(({ day }) => day >= from);
-  const isEnough =
-    legs.length >= ENOUGH.legs && days.length >= ENOUGH.days && heldOut.length >= ENOUGH.heldOutLegs;
-  if (from === undefined || !isEnough) {
+  if (!divided)
     return { ...found, heldOut: null, factorsVerdict: "too_few", rangesVerdict: "too_few", inUse };
-  }
-  const earlier = legs.filter(({ day }) => day < from);
+  const { from, earlier, heldOut } = divided;
   const tried = await fitInTurn(earlier, handlingMinutes);
   const factorsVerdict = verdictOf({ heldOut, tried, last: inUse.factors, handlingMinutes });
   const checked = { taken: tried, kept: inUse.factors, none: null }[factorsVerdict];
@@ -81,9 +57,6 @@ export async function evaluateRun(
     inUse: { factors, ranges },
   };
 }
-
-const mean = (values: readonly number[]) =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Returns the error of each leg in minutes. */
 function deviations(legs: readonly Leg[], factors: Factors | null, handlingMinutes: number): number[] {
@@ -106,16 +79,11 @@ type Check = {
   handlingMinutes: number;
 };
 
-/** Returns whether factors reduce the error significantly compared with the roads alone. */
 function verdictOf({ heldOut, tried, last, handlingMinutes }: Check): Exclude<Verdict, "too_few"> {
   const off = deviations(heldOut, null, handlingMinutes);
-  const isBetter = (factors: Factors) => {
-    const stillOff = deviations(heldOut, factors, handlingMinutes);
-    const gains = off.map((each, index) => each - (stillOff[index] ?? each));
-    const gain = mean(gains);
-    const deviation = Math.sqrt(mean(gains.map((each) => (each - gain) ** 2)) / gains.length);
-    return gain >= LEAST_GAIN * mean(off) && gain > STANDARD_ERRORS * deviation;
-  };
-  if (isBetter(tried)) return "taken";
-  return last && isBetter(last) ? "kept" : "none";
+  return verdictOn({
+    tried,
+    last,
+    isBetter: (factors) => isBetter(off, deviations(heldOut, factors, handlingMinutes)),
+  });
 }

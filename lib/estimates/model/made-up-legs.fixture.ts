@@ -2,7 +2,7 @@ import { HOURS_OF_DAY } from "../rules/hour-of-week";
 import type { Leg } from "./leg";
 
 /** Returns pseudo-random numbers from 0 to 1, the same each time (mulberry32). */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -13,7 +13,7 @@ function numbersFrom(seed: number): () => number {
 }
 
 /** Returns a normally distributed number (Box & Muller). */
-function normal(next: () => number): number {
+export function normal(next: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
 }
 

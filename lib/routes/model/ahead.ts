@@ -4,6 +4,7 @@ import { KEPT_SQL } from "@/lib/deliveries/rules/courier-position";
 import { OPEN_SQL } from "@/lib/deliveries/rules/late";
 import { closingTimes } from "@/lib/deliveries/shared/closing-times";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
+import { DROPOFF_KIND_SQL, type DropoffKind } from "@/lib/estimates/rules/dropoff-kind";
 import { type GeoPrecision, Prisma } from "@/prisma/generated/client";
 import type { CapacityOf, LoadOf } from "../rules/board";
 import type { AppliedRules } from "../rules/dispatch-rules";
@@ -31,6 +32,8 @@ export type AheadStop = {
   deadlineAt: string | null;
   /** When the store of a pickup closes; null or missing if nothing is known. */
   closesAt?: string | null;
+  /** Kind of a dropoff, which decides how long it takes. "person" if missing. */
+  dropoffKind?: DropoffKind;
   route: RouteRow | null;
 };
 
@@ -188,6 +191,7 @@ const stopSql = (position: number) => Prisma.sql`(
   SELECT json_build_object('customerName', s."customerName", 'fullAddress', s."fullAddress", 'city', s.city,
     'timeZone', s."timeZone", 'latitude', s.latitude, 'longitude', s.longitude, 'precision', s.precision,
     'plannedAt', s."plannedAt", 'readyAt', s."readyAt", 'deadlineAt', s."deadlineAt",
+    'dropoffKind', ${Prisma.raw(DROPOFF_KIND_SQL)},
     'route', CASE WHEN r."courierId" IS NOT NULL THEN json_build_object('position', r.position, 'arrivesAt', r."arrivesAt",
       'startsAt', r."startsAt", 'departsAt', r."departsAt", 'pinnedByName', r."pinnedByName") END)
   FROM "Stop" s LEFT JOIN "RouteStop" r ON r."merchantId" = s."merchantId" AND r."deliveryId" = s."deliveryId"

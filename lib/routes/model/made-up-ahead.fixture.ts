@@ -3,7 +3,7 @@ import type { Matrix } from "@/lib/plans/rules/problem";
 import { randomFor } from "@/lib/testing/made-up-city/random";
 import { DEFAULT_APPLIED } from "../rules/dispatch-rules";
 import type { Ahead, AheadCourier, AheadDelivery, AheadStop, RouteRow } from "./ahead";
-import { toMatrix } from "./places";
+import { parkedStops, toMatrix } from "./places";
 import { withParking } from "./service-time";
 import type { Draft } from "./problem";
 
@@ -94,12 +94,11 @@ export function madeUpAhead(name: string, { couriers: team = 3, deliveries: coun
 }
 
 /** Returns estimated legs between the places of a draft. */
-export async function estimatedMatrices({ places, vehicles, bound, free }: Draft): Promise<Matrix[]> {
+export async function estimatedMatrices(draft: Draft): Promise<Matrix[]> {
+  const { places, vehicles } = draft;
   const legs = await Promise.all(
     vehicles.map((vehicle) => estimates.matrix(places.points, places.points, vehicle)),
   );
-  const stops = [...bound, ...free].flatMap((delivery) =>
-    delivery.stops.map((stop) => places.numberOf(stop)),
-  );
+  const stops = parkedStops(draft);
   return legs.map((each, index) => withParking(toMatrix(each, places.count), stops, vehicles[index]!));
 }

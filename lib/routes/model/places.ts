@@ -3,9 +3,10 @@ import type { Leg, Waypoint } from "@waybill/geo/types";
 import { LRUCache } from "lru-cache";
 import { processSingleton } from "@/lib/core/process-singleton";
 import type { VehicleType } from "@/lib/core/trade";
+import type { ServiceTimesInUse } from "@/lib/estimates/shared/service-times";
 import { type Matrix, UNREACHABLE } from "@/lib/plans/rules/problem";
 import type { AheadDelivery } from "./ahead";
-import { withParking } from "./service-time";
+import { type ParkedStop, perPackage, withParking } from "./service-time";
 
 /** More places than this are estimated: an engine needs seconds for the legs between them. */
 const MOST_ALONG_ROADS = 150;
@@ -76,16 +77,26 @@ type Draft = {
   vehicles: readonly VehicleType[];
   bound: readonly AheadDelivery[];
   free: readonly AheadDelivery[];
+  serviceTimes: ServiceTimesInUse;
 };
+
+/** Returns the stops of a draft, which determine the parking at each place. */
+export function parkedStops({ places, bound, free, serviceTimes }: Draft): ParkedStop[] {
+  return [...bound, ...free].flatMap((delivery) =>
+    ([0, 1] as const).map((stop) => ({
+      place: places.numberOf(delivery.stops[stop]),
+      perPackage: perPackage(serviceTimes, { delivery, stop }),
+    })),
+  );
+}
 
 /**
  * Returns the matrix of each vehicle type, with the time to park at each stop.
  * @param isQuick estimates what was not measured before, because somebody waits
  */
-export function matricesOf({ places, vehicles, bound, free }: Draft, isQuick = false): Promise<Matrix[]> {
-  const stops = [...bound, ...free].flatMap((delivery) =>
-    delivery.stops.map((stop) => places.numberOf(stop)),
-  );
+export function matricesOf(draft: Draft, isQuick = false): Promise<Matrix[]> {
+  const { places, vehicles } = draft;
+  const stops = parkedStops(draft);
   return Promise.all(
     vehicles.map(async (vehicle) => withParking(await matrixOf(places, vehicle, isQuick), stops, vehicle)),
   );

@@ -1,8 +1,10 @@
 import { VEHICLE_TYPES, type VehicleType } from "@/lib/core/trade";
-import type { Courier, Load, Matrix, Problem, Shipment, Stop, StopRef } from "@/lib/plans/rules/problem";
+import { serviceTimesInUse, type ServiceTimesInUse } from "@/lib/estimates/shared/service-times";
+import type { Courier, Matrix, Problem, Shipment, Stop, StopRef } from "@/lib/plans/rules/problem";
 import { UNREACHABLE } from "@/lib/plans/rules/problem";
 import { longestOnBoard, neededSkills, skillsOf } from "../rules/skills";
 import type { AheadCourier, AheadDelivery, AheadStop } from "./ahead";
+import { capacityOf } from "./capacity";
 import { type Chosen, shiftEnd } from "./choose";
 import {
   deliveryId,
@@ -15,7 +17,7 @@ import {
   todoId,
 } from "./order";
 import { Places } from "./places";
-import { SERVICE_SECONDS } from "./service-time";
+import { serviceOf } from "./service-time";
 import { type StopToTime, timeRoute, type TimedRoute } from "./time-route";
 
 /** A position older than this says nothing about where a route starts. */
@@ -30,11 +32,17 @@ const NEVER_SECONDS = 30 * 86_400;
 /** A courier of a plan, with the stops ahead in their present order. */
 type Runner = { courier: AheadCourier; start: number | null; end: number | null; order: ToDo[] };
 
-/** Couriers and deliveries of a plan, with numbered places. */
-export type Draft = Chosen & { now: Date; places: Places; runners: Runner[]; vehicles: VehicleType[] };
+/** Couriers and deliveries of a plan, with numbered places, and the service times that hold for all of it. */
+export type Draft = Chosen & {
+  now: Date;
+  places: Places;
+  runners: Runner[];
+  vehicles: VehicleType[];
+  serviceTimes: ServiceTimesInUse;
+};
 
 /** Numbers the places of what was chosen. */
-export function draftOf(chosen: Chosen, now: Date): Draft {
+export function draftOf(chosen: Chosen, now: Date, serviceTimes = serviceTimesInUse()): Draft {
   const places = new Places();
   const ofCourier = groupByCourier([...chosen.bound, ...chosen.free], ({ courierId }) => courierId);
   const runners = chosen.couriers.map((courier): Runner => {
@@ -51,7 +59,8 @@ export function draftOf(chosen: Chosen, now: Date): Draft {
   for (const delivery of [...chosen.bound, ...chosen.free])
     delivery.stops.forEach((stop) => places.numberOf(stop));
   const used = new Set(chosen.couriers.map(({ vehicleType }) => vehicleType));
-  return { ...chosen, now, places, runners, vehicles: VEHICLE_TYPES.filter((type) => used.has(type)) };
+  const vehicles = VEHICLE_TYPES.filter((type) => used.has(type));
+  return { ...chosen, now, places, runners, vehicles, serviceTimes };
 }
 
 /** Returns where a courier is now: a fresh position, or else the start address or the next stop. */
@@ -204,11 +213,11 @@ function readySeconds(draft: Pick<Draft, "now">, todo: ToDo): number {
   return ready === null ? 0 : Math.max(0, secondsOf(draft, Date.parse(ready)));
 }
 
-function stopToTime(draft: Pick<Draft, "now" | "places">, todo: ToDo): StopToTime {
+function stopToTime(draft: Pick<Draft, "now" | "places" | "serviceTimes">, todo: ToDo): StopToTime {
   return {
     place: draft.places.numberOf(stopOf(todo)),
     ready: readySeconds(draft, todo),
-    service: SERVICE_SECONDS,
+    service: serviceOf(draft.serviceTimes, todo),
   };
 }
 
@@ -250,25 +259,6 @@ function breaksOf(draft: Draft, { shift }: AheadCourier) {
       duration: minutes * 60,
     }))
     .filter(({ deadline }) => deadline > 0);
-}
-
-/** The vehicle's limits, or more if its present work needs more. */
-function capacityOf({ capacity }: AheadCourier, order: readonly ToDo[]): Load {
-  const amounts = (["kilograms", "liters", "pieces"] as const).flatMap((amount) => {
-    const limit = capacity[amount];
-    if (limit === null) return [];
-    let load = order.reduce(
-      (sum, { delivery, stop }) => sum + (stop === 1 && delivery.goodsHeld ? delivery.load[amount] : 0),
-      0,
-    );
-    let peak = load;
-    for (const { delivery, stop } of order) {
-      load += (stop === 0 ? 1 : -1) * delivery.load[amount];
-      peak = Math.max(peak, load);
-    }
-    return [[amount, Math.max(limit, peak)] as const];
-  });
-  return Object.fromEntries(amounts);
 }
 
 /** Returns when the first courier who comes straight could be at pickup and dropoff. */

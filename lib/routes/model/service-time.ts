@@ -1,30 +1,49 @@
 import type { VehicleType } from "@/lib/core/trade";
-import { VEHICLES } from "@waybill/geo/trip";
+import { parkingSeconds, serviceSeconds } from "@/lib/estimates/rules/stop-time";
+import { packageSeconds, type ServiceTimesInUse } from "@/lib/estimates/shared/service-times";
 import { type Matrix, UNREACHABLE } from "@/lib/plans/rules/problem";
+import { stopOf, type ToDo } from "./order";
 
-/** Collecting or handing over the goods of one delivery. */
-export const SERVICE_SECONDS = 120;
+/** Returns the seconds of a package at a stop: learned for its store or kind, or else in general, or else assumed. */
+export function perPackage(times: ServiceTimesInUse, todo: ToDo): number {
+  const { delivery, stop } = todo;
+  const { latitude, longitude, dropoffKind = "person" } = stopOf(todo);
+  return packageSeconds(
+    times,
+    stop === 0
+      ? { kind: "pickup", merchantId: delivery.merchantId, latitude, longitude }
+      : { kind: "dropoff", dropoffKind },
+  );
+}
 
-/** Parking and the way to the door, once for all deliveries of a place: the rest of the vehicle's handling time. */
-export const parkingSeconds = (vehicle: VehicleType) =>
-  VEHICLES[vehicle].handlingMinutes * 60 - SERVICE_SECONDS;
+/** Returns the service time of a stop in whole seconds, which several packages at one place take one after another. */
+export const serviceOf = (times: ServiceTimesInUse, todo: ToDo): number =>
+  serviceSeconds(perPackage(times, todo));
+
+/** The place of a stop, and the seconds of a package there (`perPackage`). */
+export type ParkedStop = { place: number; perPackage: number };
 
 /**
- * Adds parking to the times of the ways that lead to a stop from another place. So several stops at one place park once, and
- * the solver needs no rule for it.
- * @param stops numbers of the places where something is collected or handed over
+ * Adds parking and the way to the door to the times of the ways that lead to a stop from another place. So several stops at one
+ * place park once, and the solver needs no rule for it. Of several stops at a place, the one with the longest parking counts.
+ * @param stops where something is collected or handed over
  */
 export function withParking(
   { seconds, meters }: Matrix,
-  stops: Iterable<number>,
+  stops: Iterable<ParkedStop>,
   vehicle: VehicleType,
 ): Matrix {
   const places = Math.sqrt(seconds.length);
   const added = seconds.slice();
-  for (const stop of new Set(stops)) {
+  const parkingAt = new Map<number, number>();
+  for (const stop of stops) {
+    const parking = parkingSeconds(vehicle, stop.perPackage);
+    parkingAt.set(stop.place, Math.max(parkingAt.get(stop.place) ?? 0, parking));
+  }
+  for (const [stop, parking] of parkingAt) {
     for (let from = 0; from < places; from += 1) {
       const index = from * places + stop;
-      if (from !== stop && added[index]! < UNREACHABLE) added[index]! += parkingSeconds(vehicle);
+      if (from !== stop && added[index]! < UNREACHABLE) added[index]! += parking;
     }
   }
   return { seconds: added, meters };

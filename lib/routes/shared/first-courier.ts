@@ -1,5 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
+import { PACKAGE_SECONDS, parkingSeconds, serviceSeconds } from "@/lib/estimates/rules/stop-time";
+import { packageSeconds } from "@/lib/estimates/shared/service-times";
 import { offersFor, type OpenPlan } from "@/lib/plans/rules/insert-one";
 import type { Delivery } from "@/lib/plans/rules/problem";
 import { setWays, type Way } from "@/lib/plans/rules/spare-places";
@@ -7,7 +9,7 @@ import type { CourierFinder, FirstCourier, OrdersToTry, OrderToTry } from "@/lib
 import { estimates } from "@waybill/geo/trip";
 import type { Leg } from "@waybill/geo/types";
 import { keepRunningPlan, type RunningPlan } from "../model/running-plan";
-import { parkingSeconds, SERVICE_SECONDS } from "../model/service-time";
+import { parkedStops } from "../model/places";
 import { longestOnBoard, neededSkills, type RulesNeeds } from "../rules/skills";
 
 /** Longest time between the earliest possible dropoff and the dropoff, so that a promised pickup does not wait on board. */
@@ -33,44 +35,56 @@ export function firstCourierFinder(db: () => Db, clock?: () => number): CourierF
 }
 
 /** `rulesFor`: by the rules for the dropoff. */
-type Trying = { plan: RunningPlan; open: OpenPlan; rulesFor: (order: OrderToTry) => RulesNeeds };
+type Trying = {
+  plan: RunningPlan;
+  open: OpenPlan;
+  rulesFor: (order: OrderToTry) => RulesNeeds;
+  /** Seconds of a package at the pickup and at the dropoff. */
+  perPackage: readonly [number, number];
+};
 
 async function tryOrders(
   plan: RunningPlan,
   open: OpenPlan,
   { merchantId, stops, orders }: OrdersToTry,
 ): Promise<FirstCourier[]> {
-  const ways = await waysOf(plan, stops);
+  const { serviceTimes } = plan.draft;
+  const perPackage = [
+    packageSeconds(serviceTimes, { kind: "pickup", merchantId, ...stops[0] }),
+    packageSeconds(serviceTimes, { kind: "dropoff", dropoffKind: "person" }),
+  ] as const;
+  const ways = await waysOf(plan, stops, perPackage);
   // From here on without a pause: the plan has places for one order at a time.
   for (const [matrix, ofVehicle] of ways.entries())
     for (const each of ofVehicle) setWays(open, { matrix, ...each });
   const rulesFor = (order: OrderToTry) => plan.rulesFor({ ...order, merchantId, dropoff: stops[1] });
-  return orders.map((order) => tryOrder({ plan, open, rulesFor }, order));
+  return orders.map((order) => tryOrder({ plan, open, rulesFor, perPackage }, order));
 }
 
 /** Estimates the ways between the stops of an order and all places, by vehicle. */
-function waysOf({ draft }: RunningPlan, stops: OrdersToTry["stops"]) {
+function waysOf({ draft }: RunningPlan, stops: OrdersToTry["stops"], perPackage: readonly [number, number]) {
   const { places, vehicles } = draft;
   const { anywhere, count } = places;
   const points = [...places.points, ...stops];
   const numbers = points.map((_, index) => (index < anywhere ? index : count + index - anywhere));
+  const packageAt = new Map(parkedStops(draft).map((stop) => [stop.place, stop.perPackage]));
+  perPackage.forEach((seconds, stop) => packageAt.set(count + stop, seconds));
   return Promise.all(
     vehicles.map(async (vehicle) => {
       const [outOf, into] = await Promise.all([
         estimates.matrix(stops, points, vehicle),
         estimates.matrix(points, stops, vehicle),
       ]);
-      const wayOf = (leg: Leg | null | undefined): Way | null =>
-        leg
-          ? { seconds: secondsOf(leg, parkingSeconds(vehicle)), meters: Math.round(leg.distanceMeters) }
-          : null;
+      const parkingAt = (place: number) => parkingSeconds(vehicle, packageAt.get(place) ?? PACKAGE_SECONDS);
+      const wayTo = (place: number, leg: Leg | null | undefined): Way | null =>
+        leg ? { seconds: secondsOf(leg, parkingAt(place)), meters: Math.round(leg.distanceMeters) } : null;
       return stops.map((_, stop) => {
         const ways = { into: noWays(count), outOf: noWays(count) };
         // A courier whose place is unknown could be anywhere, also here.
-        ways.into[anywhere] = { seconds: parkingSeconds(vehicle), meters: 0 };
+        ways.into[anywhere] = { seconds: parkingAt(count + stop), meters: 0 };
         numbers.forEach((number, index) => {
-          ways.outOf[number] = wayOf(outOf[stop]?.[index]);
-          ways.into[number] = wayOf(into[index]?.[stop]);
+          ways.outOf[number] = wayTo(number, outOf[stop]?.[index]);
+          ways.into[number] = wayTo(count + stop, into[index]?.[stop]);
         });
         return { place: count + stop, ways };
       });
@@ -123,7 +137,7 @@ function earliest(from: number, pickupBefore: (deadline: number) => number | nul
 
 /** Returns when the first of the couriers who can take the order would begin the pickup; null if none can. */
 function firstPickup(
-  { plan: { draft }, open, rulesFor }: Trying,
+  { plan: { draft }, open, rulesFor, perPackage }: Trying,
   order: OrderToTry,
   window: { ready: number; deadline: number },
 ): number | null {
@@ -135,10 +149,10 @@ function firstPickup(
     id: "order to try",
     size: sizeOf(order.load),
     skills: neededSkills({ ...order, rules }),
-    pickup: { place: count, service: SERVICE_SECONDS, window },
+    pickup: { place: count, service: serviceSeconds(perPackage[0]), window },
     dropoff: {
       place: count + 1,
-      service: SERVICE_SECONDS,
+      service: serviceSeconds(perPackage[1]),
       window: { ready: 0, deadline: window.deadline + order.durationMinutes * 60 + DETOUR_SECONDS },
     },
     ...(maxOnBoard !== undefined && { maxOnBoard }),

@@ -273,6 +273,11 @@ export const ACCOUNT_TABLES: Readonly<Record<string, CatalogTable>> = {
       "errorAfter shareBefore shareAfter heldFromPickup heldFromDeparture factorsVerdict rangesVerdict " +
       "factors factorsMadeAt ranges rangesMadeAt",
   },
+  ServiceTimeRun: {
+    plain:
+      "stop madeAt visits leftOut days firstDay lastDay heldOutFrom heldOutVisits errorBefore errorAfter verdict " +
+      "general kinds learnedAt",
+  },
   Projection: {
     plain: "name position",
   },

@@ -197,6 +197,15 @@ export const DELIVERY_TABLES: Readonly<Record<string, CatalogTable>> = {
       "merchantId deliveryId vehicleType pricedMinutes exactness pickedUpAt pickedUpHour departedAt " +
       "departedHour arrivedAt isAwaited shownFrom shownTo",
   },
+  StopVisit: {
+    plain: "merchantId deliveryId stop vehicleType dropoffKind packages arrivedAt dueAt endedAt",
+  },
+  LearnedStore: {
+    why: "predicts how long pickups take",
+    kept: "until the following night",
+    personal: [["place", "place", "recipient", "expires"]],
+    plain: "merchantId seconds visits deliveryId",
+  },
   CourierPress: {
     plain: "merchantId deliveryId id courierId status pressedAt createdAt isRefused",
   },

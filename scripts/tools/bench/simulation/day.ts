@@ -1,5 +1,6 @@
+import { PACKAGE_SECONDS } from "@/lib/estimates/rules/stop-time";
 import type { Matrix } from "@/lib/plans/rules/problem";
-import { SERVICE_SECONDS, withParking } from "@/lib/routes/model/service-time";
+import { withParking } from "@/lib/routes/model/service-time";
 import type { Day, Order, Worker } from "./orders";
 import type { Roads } from "./roads";
 
@@ -70,7 +71,7 @@ export async function liveThrough(
         const begins = leaves + seconds;
         runner.route.shift();
         runner.place = place;
-        runner.freeAt = begins + SERVICE_SECONDS;
+        runner.freeAt = begins + PACKAGE_SECONDS;
         runner.meters += meters;
         if (kind === "pickup") {
           waiting.delete(order);
@@ -94,7 +95,8 @@ export async function liveThrough(
 
 /** Parking is added once for each place by the product's own rule: the difference to a matrix of one way of no length. */
 function waysOf(roads: Roads, orders: readonly Order[]): State["way"] {
-  const parking = withParking({ seconds: new Uint32Array(4), meters: new Uint32Array(4) }, [1], "car")
+  const stop = { place: 1, perPackage: PACKAGE_SECONDS };
+  const parking = withParking({ seconds: new Uint32Array(4), meters: new Uint32Array(4) }, [stop], "car")
     .seconds[1]!;
   const stops = new Set(orders.flatMap(({ pickup, dropoff }) => [pickup, dropoff]));
   return (from, to) => {

@@ -1,6 +1,6 @@
 import type { TripExactness } from "@waybill/geo/types";
-import { ENOUGH, type Verdict } from "./model/evaluate";
-import type { EstimateReport } from "./reads/read-estimates";
+import { ENOUGH, type Verdict } from "../model/held-out";
+import type { EstimateReport } from "../reads/read-estimates";
 
 const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 const COUNT = new Intl.NumberFormat("en-US");
