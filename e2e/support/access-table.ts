@@ -336,6 +336,7 @@ export const OPERATIONS: Record<string, Operation> = {
     deliveryId,
     upTo: 0,
   })),
+  [`${THREAD}#openThreadByStaff`]: free(STAFF, ({ merchantId, deliveryId }) => ({ merchantId, deliveryId })),
   // Nobody has asked for help.
   [`${THREAD}#handleHelp`]: free(STAFF, ({ merchantId, deliveryId }) => ({
     merchantId,
