@@ -21,6 +21,7 @@ import { WorkViews } from "./work-views";
 const WorkMap = later(() => import("./work-map").then((module) => module.WorkMap));
 const AssignDialog = onDemand(() => import("./assign-dialog").then((module) => module.AssignDialog));
 const UnassignDialog = onDemand(() => import("./unassign-dialog").then((module) => module.UnassignDialog));
+const MessageDialog = onDemand(() => import("./message-dialog").then((module) => module.MessageDialog));
 const KeysDialog = onDemand(() => import("./keys-dialog").then((module) => module.KeysDialog));
 
 export type DispatchBoardProps = {
@@ -89,22 +90,36 @@ export function DispatchBoard({ work, couriers, map, version, servedAt }: Dispat
         />
       </div>
       {rows.length > 0 && <KeyHints />}
-      <BoardDialogs {...dialog} couriers={couriers} />
+      <BoardDialogs {...dialog} rows={rows} couriers={couriers} />
     </>
   );
 }
 
+const subjectOf = ({ merchantId, id, orderNumber, unread }: WorkRow) => ({
+  ...{ merchantId, deliveryId: id },
+  ...{ orderNumber, unread },
+});
+
 type BoardDialogsProps = {
   asking: Asking;
+  rows: readonly WorkRow[];
   couriers: readonly ListedCourier[];
   onChanged: OwnChange;
   onClose: () => void;
 };
 
-function BoardDialogs({ asking, couriers, onChanged, onClose }: BoardDialogsProps) {
+function BoardDialogs({ asking, rows, couriers, onChanged, onClose }: BoardDialogsProps) {
   switch (asking?.what) {
     case "assign":
       return <AssignDialog rows={asking.rows} couriers={couriers} onAssigned={onChanged} onClose={onClose} />;
+    case "message":
+      return (
+        <MessageDialog
+          courierName={asking.row.courier?.name ?? "courier"}
+          subjects={[subjectOf(rows.find(({ id }) => id === asking.row.id) ?? asking.row)]}
+          onClose={onClose}
+        />
+      );
     case "unassign":
       return (
         <UnassignDialog

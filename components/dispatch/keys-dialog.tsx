@@ -10,6 +10,7 @@ const ROWS = [
   { does: "Select or deselect", keys: ["x"] },
   { does: "Assign the selection, or this delivery", keys: ["a"] },
   { does: "Unassign the selection, or this delivery", keys: ["u"] },
+  { does: "Message the courier of this delivery", keys: ["c"] },
   { does: "Open the delivery", keys: ["Enter"] },
   { does: "Search", keys: ["/"] },
   { does: "Show keyboard shortcuts", keys: ["?"] },

@@ -17,7 +17,11 @@ import { useNow } from "./use-now";
 const VERSION_URL = dataUrl("/support/data/dispatch/version", {});
 
 /** The open dialog, with the rows as they were when it was opened. */
-export type Asking = { what: "assign" | "unassign"; rows: readonly WorkRow[] } | { what: "keys" } | null;
+export type Asking =
+  | { what: "assign" | "unassign"; rows: readonly WorkRow[] }
+  | { what: "message"; row: WorkRow }
+  | { what: "keys" }
+  | null;
 
 type Served = {
   rows: readonly WorkRow[];
@@ -38,6 +42,9 @@ export function useBoard({ rows: servedRows, version, servedAt }: Served) {
 
   const ask = (what: "assign" | "unassign", chosen: readonly WorkRow[]) => {
     if (chosen.some(({ can }) => can[what])) setAsking({ what, rows: chosen });
+  };
+  const message = (about: WorkRow) => {
+    if (about.courier) setAsking({ what: "message", row: about });
   };
   const asked = useHydrated() ? state.assign : "";
   const [opened, setOpened] = useState("");
@@ -63,6 +70,7 @@ export function useBoard({ rows: servedRows, version, servedAt }: Served) {
       { keys: ["x"], run: () => row && selection.set([row.id], !selection.has(row.id)) },
       { keys: ["a"], run: () => ask("assign", meant) },
       { keys: ["u"], run: () => ask("unassign", meant) },
+      { keys: ["c"], run: () => row && message(row) },
       { keys: ["/"], run: () => document.querySelector<HTMLElement>("main input[type=search]")?.focus() },
       { keys: ["?"], run: showKeys },
     ],
@@ -74,7 +82,7 @@ export function useBoard({ rows: servedRows, version, servedAt }: Served) {
     noteOwnChange(outcomes, courier);
   };
   return {
-    list: { rows, now, selected, selection, cursor, state, change, loading, ask },
+    list: { rows, now, selected, selection, cursor, state, change, loading, ask, message },
     problem,
     showKeys,
     dialog: { asking, onChanged: noteChanged, onClose: close },

@@ -27,6 +27,8 @@ export type WorkListProps = {
   onPoint: (id: string | null) => void;
   /** Opens the dialog about these rows. */
   ask: (what: "assign" | "unassign", rows: readonly WorkRow[]) => void;
+  /** Opens the messages with the row's courier. */
+  message: (row: WorkRow) => void;
 };
 
 /** The deliveries whose next stop is overdue, then the others. */
@@ -67,7 +69,7 @@ export function WorkList(props: WorkListProps) {
 }
 
 function Item({ row, ...props }: WorkListProps & { row: WorkRow }) {
-  const { now, selection, cursor, onPoint, ask } = props;
+  const { now, selection, cursor, onPoint, ask, message } = props;
   return (
     <WorkRowItem
       row={row}
@@ -79,6 +81,7 @@ function Item({ row, ...props }: WorkListProps & { row: WorkRow }) {
       onPoint={() => onPoint(row.id)}
       onAssign={() => ask("assign", [row])}
       onUnassign={() => ask("unassign", [row])}
+      onMessage={() => message(row)}
     />
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowRight, Clock, MapPinOff, Package as PackageIcon, UserX } from "lucide-react";
+import { ArrowRight, Clock, MapPinOff, MessageSquare, Package as PackageIcon, UserX } from "lucide-react";
 import { StopTimeForViewer } from "@/components/deliveries/viewer-time";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { StatusBadge } from "@/components/deliveries/status-badge";
@@ -26,6 +26,7 @@ type WorkRowItemProps = {
   onPoint: () => void;
   onAssign: () => void;
   onUnassign: () => void;
+  onMessage: () => void;
 };
 
 /** One delivery: time, order number, stops, courier and available actions. */
@@ -162,19 +163,32 @@ function Vague({ row }: { row: WorkRow }) {
   );
 }
 
-function RowActions({ row, onAssign, onUnassign }: WorkRowItemProps) {
+function RowActions({ row, onAssign, onUnassign, onMessage }: WorkRowItemProps) {
   const { assign, unassign } = row.can;
   return (
     <div className="flex shrink-0 flex-col items-end gap-1">
-      {assign && (
-        <Button
-          size="sm"
-          aria-label={`${assign === "assign" ? "Assign" : "Reassign"} ${row.orderNumber}`}
-          onClick={onAssign}
-        >
-          {assign === "assign" ? "Assign" : "Reassign"}
-        </Button>
-      )}
+      <div className="flex items-center gap-1">
+        {row.courier && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Message ${row.courier.name} about ${row.orderNumber}`}
+            title="Message courier"
+            onClick={onMessage}
+          >
+            <MessageSquare aria-hidden />
+          </Button>
+        )}
+        {assign && (
+          <Button
+            size="sm"
+            aria-label={`${assign === "assign" ? "Assign" : "Reassign"} ${row.orderNumber}`}
+            onClick={onAssign}
+          >
+            {assign === "assign" ? "Assign" : "Reassign"}
+          </Button>
+        )}
+      </div>
       {unassign && (
         <Button size="sm" variant="ghost" aria-label={`Unassign ${row.orderNumber}`} onClick={onUnassign}>
           Unassign

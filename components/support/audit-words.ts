@@ -27,6 +27,7 @@ const ACTIONS: Record<string, string> = {
   "credentials.created": "API credentials created",
   "credentials.revoked": "API credentials revoked",
   "credentials.rotated": "API credentials rotated",
+  "delivery.action_refused": "Late action of a courier rejected",
   "delivery.changed": "Changed",
   "delivery.created": "Created",
   "delivery.custody_changed": "Custody of the package changed",

@@ -84,9 +84,11 @@ const TRACKING_LANGUAGE = "components/deliveries/tracking/language-actions.ts";
 
 /** A series without an address that can be located, so that nothing is created. */
 const newSeries = () => ({
-  name: "Bread",
-  leadMinutes: 60,
-  rule: { until: null, weekdays: [1], everyWeeks: 1, dates: "", exceptions: "", skipsHolidays: false },
+  repeat: {
+    name: "Bread",
+    leadMinutes: 60,
+    rule: { until: null, weekdays: [1], everyWeeks: 1, dates: [], exceptions: [], skipsHolidays: false },
+  },
   form: { ...edited().form, dropoff: { ...edited().form.dropoff, full_address: "nowhere at all" } },
 });
 /** A person without any data. */
@@ -334,6 +336,7 @@ export const OPERATIONS: Record<string, Operation> = {
     deliveryId,
     upTo: 0,
   })),
+  [`${THREAD}#openThreadByStaff`]: free(STAFF, ({ merchantId, deliveryId }) => ({ merchantId, deliveryId })),
   // Nobody has asked for help.
   [`${THREAD}#handleHelp`]: free(STAFF, ({ merchantId, deliveryId }) => ({
     merchantId,

@@ -177,9 +177,11 @@ async function addScheduledExport(merchantId: string): Promise<string> {
 export async function addSeries(merchantId: string): Promise<string> {
   const { pickup, ...body } = minimalBody();
   const input = parseInput(seriesInput, {
-    name: "Bread",
-    leadMinutes: 60,
-    rule: { until: null, weekdays: [1], everyWeeks: 1, dates: "", exceptions: "", skipsHolidays: true },
+    repeat: {
+      name: "Bread",
+      leadMinutes: 60,
+      rule: { until: null, weekdays: [1], everyWeeks: 1, dates: [], exceptions: [], skipsHolidays: true },
+    },
     form: { ...body, order_number: null, handover: {}, pickup: { ...pickup, date: WINTER_DAY } },
   });
   return (await createSeries(contextFor(merchantId), input)).id;

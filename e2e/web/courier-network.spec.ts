@@ -165,13 +165,16 @@ test("shows a rejection, and discards actions that depend on it", async ({
   await cancelDelivery(contextFor(merchant.id), { orderNumber: "C-1", reason: null });
   await page.unroute(PRESSES);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  const refusal = page.getByRole("alert").filter({ hasText: "“Accepted” was not saved" });
+  const refusal = page.getByRole("alert").filter({ hasText: "“Accepted”, “Started” were not saved" });
   await expect(refusal).toBeVisible();
   await refusal.getByRole("button", { name: "OK" }).click();
   await expect(page.getByText("Not sent yet")).toHaveCount(0);
   await expect(courierCard(page, "C-1")).toHaveCount(0);
   await expect(courierCard(page, "C-2")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Order C-1" })).toContainText("No longer yours");
   expect(await stepsOf(merchant.id, "C-1")).toEqual(["pending", "assigned", "cancelled"]);
+  const notes = await database().deliveryNote.findMany({ where: { merchantId: merchant.id } });
+  expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining("pressed “accepted”, “started”")]);
 });
 
 test("sends actions made before the link was renewed with the newer link", async ({

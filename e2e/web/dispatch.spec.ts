@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { stopWith } from "@/lib/deliveries/model/search.fixture";
+import { writeMessage } from "@/lib/support/verbs/write-message";
+import { carrying } from "@/lib/testing/couriers";
 import { database } from "../support/database";
-import { courierMoves } from "../support/deliveries";
+import { contextFor, courierMoves } from "../support/deliveries";
 import { assign, confirmation, dialog, given, links } from "../support/dispatch";
 import { expect, expectAccessible, test } from "../support/web";
 
@@ -68,6 +70,43 @@ test("a dispatcher assigns, reassigns and unassigns with the keyboard only", asy
   await page.goto(`${PATH}?q=${crypto.randomUUID()}`);
   await expect(page.getByText("No open delivery matches.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Show all open" })).toHaveCount(0);
+});
+
+test("a dispatcher writes to the courier of a delivery, who answers", async ({ page }) => {
+  const { tag, couriers, merchant, deliver } = await given(page);
+  const id = (await deliver("soon"))[`soon-${tag}`] ?? "";
+  await assign(merchant.id, couriers[0].id, [`soon-${tag}`]);
+  const courier = carrying({ ...contextFor(merchant.id), db: database() }, couriers[0]);
+  const answer = (text: string) =>
+    writeMessage(courier, {
+      ...{ merchantId: merchant.id, deliveryId: id },
+      ...{ id: crypto.randomUUID(), text, topic: null },
+    });
+  await answer("The gate is closed");
+  await page.goto(`${PATH}?view=assigned&q=${tag}`);
+  const row = page.getByRole("listitem").filter({ hasText: `soon-${tag}` });
+  await expect(row).toContainText("1 new message");
+  await expectAccessible(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("c");
+  const messages = page.getByRole("dialog", { name: `Message Marco ${tag}` });
+  await expect(messages.getByRole("log")).toContainText("The gate is closed");
+  const text = messages.getByRole("textbox", { name: `Message about soon-${tag}` });
+  await messages.getByRole("button", { name: "Send" }).click();
+  await expect(text).toHaveAccessibleDescription("Write a message");
+  await text.fill("Ring at number 3");
+  await text.press("ControlOrMeta+Enter");
+  await expect(messages.getByRole("log")).toContainText("Ring at number 3");
+  await expect(text).toHaveValue("");
+  await expectAccessible(page);
+  await answer("Done");
+  // The page refreshes itself, and the dialog with it.
+  await expect(messages.getByRole("log")).toContainText("Done");
+  await page.keyboard.press("Escape");
+  await expect(links(page)).toBeFocused();
+  await expect(row).not.toContainText("new message");
+  await row.getByRole("button", { name: `Message Marco ${tag} about soon-${tag}` }).press("Enter");
+  await expect(messages.getByRole("log")).toContainText("Done");
 });
 
 test("assigns several at once, and reports the result for each order", async ({ page }) => {

@@ -134,3 +134,59 @@ test("a series creates its deliveries; dates are skipped and changed, and it is 
   await expect(page.getByText("Ended", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit series" })).toHaveCount(0);
 });
+
+test("dates of a series are entered as rows, and pasted as a list", async ({
+  page,
+  context,
+  merchant,
+  owner: _,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await newDelivery(merchant.id, "D-1", AFTERNOON);
+  await page.goto(deliveryPath(merchant.key, "D-1"));
+  await more(page, "Repeat");
+  await page.getByRole("textbox", { name: "Name", exact: true }).first().fill("Fairs");
+  const added = page.getByRole("group", { name: "Additional dates" });
+  const add = added.getByRole("button", { name: "Add a date" });
+  await add.press("Enter");
+  const first = added.getByLabel("Additional date 1", { exact: true });
+  await expect(first).toBeFocused();
+  await add.press("Enter");
+  await first.fill(dayFromNow(9));
+  const save = page.getByRole("button", { name: "Save series" });
+  await save.click();
+  const second = added.getByLabel("Additional date 2", { exact: true });
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAccessibleDescription("Additional date 2 is required");
+  await expect(first).toHaveAccessibleDescription("");
+  await expectAccessible(page);
+
+  const pasted = [dayFromNow(5), "soon", dayFromNow(9), dayFromNow(7)].join("\n");
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+  await second.press("ControlOrMeta+V");
+  const dates = added.locator("input");
+  await expect(dates).toHaveCount(3);
+  await expect(added.getByRole("alert")).toContainText("“soon”");
+  await added.getByRole("button", { name: "Remove additional date 1" }).press("Enter");
+  await expect(add).toBeFocused();
+  await expect(dates.first()).toHaveValue(dayFromNow(5));
+  await expect(page.getByRole("complementary", { name: "Series" }).getByRole("listitem")).toHaveText(
+    [5, 7].map((days) => dateWords(dayFromNow(days))),
+  );
+  const leftOut = page.getByRole("group", { name: "Dates to leave out" });
+  await leftOut.getByRole("button", { name: "Add a date" }).click();
+  await leftOut.locator("input").fill(dayFromNow(7));
+  await page.getByLabel("Order number").fill("FAIR-{date}");
+  await save.click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fairs");
+  const { rule } = await database().series.findFirstOrThrow({ where: { merchantId: merchant.id } });
+  expect(rule).toMatchObject({
+    dates: [dayFromNow(5), dayFromNow(7)],
+    exceptions: [dayFromNow(7)],
+    weekdays: [],
+  });
+  await page.getByRole("link", { name: "Edit series" }).click();
+  await expect(dates).toHaveCount(2);
+  await expect(dates.last()).toHaveValue(dayFromNow(7));
+});

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { newId } from "@/lib/core/ids";
+import { platformContext } from "@/lib/core/platform";
 import { createDb } from "@/lib/core/db";
 import { JOB_LIMITS } from "@/lib/core/db/limits";
 import { givenDeliveries, stopWith } from "@/lib/deliveries/model/search.fixture";
+import { writeMessage } from "@/lib/support/verbs/write-message";
 import { newCourier, type TestCourier } from "@/lib/testing/couriers";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { newPerson } from "@/lib/testing/people";
@@ -168,4 +170,51 @@ test("a shift and a vehicle's limits are saved from the courier's row", async ({
   await dialog.getByRole("button", { name: "Save vehicle" }).click();
   await expect(page.getByText("Vehicle saved")).toBeVisible();
   await expect(page.getByText("0 of 12 pieces")).toBeVisible();
+});
+
+test("a dispatcher writes to a courier from the board about one of the deliveries", async ({
+  page,
+  context,
+  board,
+}) => {
+  const courier = await board.db.courier.findFirstOrThrow({ where: { name: "Ana Lopez" } });
+  const delivery = await board.db.delivery.findFirstOrThrow({ where: { courierId: courier.id } });
+  const { merchantId, id: deliveryId, orderNumber } = delivery;
+  const ana = platformContext(
+    { kind: "courier", id: courier.id, name: courier.name },
+    { db: board.db, requestId: null },
+  );
+  const write = (text: string) =>
+    writeMessage(ana, { merchantId, deliveryId, id: crypto.randomUUID(), text, topic: null });
+  await write("Which entrance?");
+  await signIn(context, await newPerson(board.db, { isStaff: true }), board.db);
+  await page.goto(board.server.baseURL + PATH);
+  const row = page
+    .getByRole("list", { name: "Couriers" })
+    .getByRole("listitem")
+    .filter({ hasText: "Ana Lopez" });
+  await expect(row).toContainText("1 new message");
+  await page.getByRole("button", { name: "Message Ana Lopez" }).press("Enter");
+  const messages = page.getByRole("dialog", { name: "Message Ana Lopez" });
+  await expect(messages.getByRole("log")).toContainText("Which entrance?");
+  await expect(messages.getByLabel("Delivery")).toHaveValue(deliveryId);
+  await expect(messages.getByLabel("Delivery").getByRole("option")).toHaveCount(2);
+  await messages.getByRole("textbox", { name: `Message about ${orderNumber}` }).fill("The left one");
+  await messages.getByRole("button", { name: "Send" }).click();
+  await expect(messages.getByRole("log")).toContainText("The left one");
+  await expectAccessible(page);
+  await write("Thanks");
+  await expect(messages.getByRole("log")).toContainText("Thanks");
+  await messages.getByRole("button", { name: "Close" }).first().click();
+  await expect(page.getByRole("button", { name: "Message Ana Lopez" })).toBeFocused();
+  await expect(row).not.toContainText("new message");
+
+  // With the keyboard, about the delivery of a stop.
+  await stopsOf(page, "Ana Lopez").first().focus();
+  await page.keyboard.press("c");
+  await expect(messages).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "Message courier" }).click();
+  await expect(messages.getByRole("textbox")).toBeVisible();
 });

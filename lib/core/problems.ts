@@ -57,8 +57,8 @@ const PROBLEMS = {
   ],
   pin_nowhere: ["has a pin outside of any country; move it onto land or remove it"],
 
+  no_date_left: ["leaves no date", "No date is left. Choose a later day."],
   not_date: ["must be a date of the form YYYY-MM-DD", "Choose a date"],
-  not_dates: ["must have lines such as 2026-12-25", "Write one date per line, such as 2026-12-25"],
   not_time: ["must be a time of the form HH:MM:SS", "Choose a time"],
   not_instant: ["must be a UTC timestamp of the form YYYY-MM-DDTHH:MM:SS.sssZ"],
   not_offset_timestamp: ["must be a timestamp with an offset, such as 2026-11-20T18:30:00-05:00"],

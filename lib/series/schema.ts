@@ -13,22 +13,15 @@ import { LEAD_MINUTES, MAX_DATES, MAX_EVERY_WEEKS, MAX_HOLIDAYS, MAX_NAME } from
 const name = requiredText({ max: MAX_NAME });
 const date = z.string().refine(isCalendarDate, "not_date" satisfies Problem);
 
-const linesOf = (text: string) => text.split("\n").flatMap((line) => line.trim() || []);
-
-/** Dates, one per line. */
-const dateLines = z
-  .string()
-  .max(MAX_DATES * 20)
-  .transform((text) => [...new Set(linesOf(text))].sort())
-  .refine((dates) => dates.length <= MAX_DATES && dates.every(isCalendarDate), "not_dates" satisfies Problem);
+const dates = z.array(z.object({ date })).max(MAX_DATES);
 
 /** The dates of a series as its form has them. Its first date is that of the pickup. */
 const ruleFields = {
   until: date.nullable(),
   weekdays: z.array(z.int().min(1).max(7)),
   everyWeeks: z.int().min(1).max(MAX_EVERY_WEEKS),
-  dates: dateLines,
-  exceptions: dateLines,
+  dates,
+  exceptions: dates,
   skipsHolidays: z.boolean(),
 };
 
@@ -48,24 +41,49 @@ function withForm<Sent extends { form: unknown }>(sent: Sent, issues: z.core.$Re
   return z.NEVER;
 }
 
-const seriesFields = {
+const ruleForm = z
+  .object(ruleFields)
+  .refine(({ weekdays, dates: added }) => weekdays.length + added.length > 0, {
+    path: ["weekdays"],
+    error: "required" satisfies Problem,
+  });
+
+const repeatFields = {
   name,
   leadMinutes: z
     .int()
     .min(Math.min(...LEAD_MINUTES))
     .max(Math.max(...LEAD_MINUTES)),
-  rule: z.object(ruleFields).refine(({ weekdays, dates }) => weekdays.length + dates.length > 0, {
-    path: ["weekdays"],
-    error: "required" satisfies Problem,
-  }),
-  form: z.unknown(),
 };
 
-export const seriesInput = z.object(seriesFields).transform(withForm);
+/** When a series repeats, as a person enters it, beside the fields of a delivery. */
+export const repeatForm = z.object({ repeat: z.object({ ...repeatFields, rule: ruleForm }) });
+export type RepeatForm = z.output<typeof repeatForm>["repeat"];
+
+const daysOf = (rows: readonly { date: string }[]) => [...new Set(rows.map((row) => row.date))].sort();
+
+const repeat = z.object({
+  ...repeatFields,
+  rule: ruleForm.transform((rule) => ({
+    ...rule,
+    dates: daysOf(rule.dates),
+    exceptions: daysOf(rule.exceptions),
+  })),
+});
+
+const flat = <Sent extends { repeat: z.output<typeof repeat> }>({ repeat: entered, ...sent }: Sent) => ({
+  ...sent,
+  ...entered,
+});
+
+export const seriesInput = z.object({ repeat, form: z.unknown() }).transform(withForm).transform(flat);
 export type SeriesInput = z.output<typeof seriesInput>;
 
 export const seriesKey = z.object({ id: rowId });
-export const editSeriesInput = z.object({ id: rowId, ...seriesFields }).transform(withForm);
+export const editSeriesInput = z
+  .object({ id: rowId, repeat, form: z.unknown() })
+  .transform(withForm)
+  .transform(flat);
 
 export const seriesDateKey = z.object({ id: rowId, date });
 export const skipInput = seriesDateKey.extend({ isSkipped: z.boolean() });

@@ -3,8 +3,9 @@
 import { useLayoutEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
+import type { FormSchema } from "@/components/kit/form/zod-resolver";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
-import type { Surroundings } from "@/lib/deliveries/fields/form-input";
+import type { DeliveryFormOutput, Surroundings } from "@/lib/deliveries/fields/form-input";
 import { isNotFound, placeOf, useTrip } from "./use-trip";
 
 type Options = {
@@ -14,7 +15,11 @@ type Options = {
   isBooked?: boolean;
   /** The server's time when it rendered the page, in milliseconds, because the client's clock may be wrong. */
   serverNow: number;
+  /** Adds further fields to the schema of a delivery. */
+  extend?: (delivery: DeliverySchema) => Promise<DeliverySchema>;
 };
+
+type DeliverySchema = FormSchema<DeliveryFormValues, DeliveryFormOutput>;
 
 const WATCHED = [
   "pickup.full_address",
@@ -25,9 +30,9 @@ const WATCHED = [
 ] as const;
 
 /** The form, its located trip with prices, the typed addresses, and the server's time. */
-export function useBookingForm({ merchantId, initial, isBooked = false, serverNow }: Options) {
+export function useBookingForm({ merchantId, initial, isBooked = false, serverNow, extend }: Options) {
   const [{ now, load, learn }] = useState(() => surroundedForm(serverNow, isBooked ? initial : null));
-  const form = useZodForm(load, { defaultValues: initial });
+  const form = useZodForm(() => load().then(extend), { defaultValues: initial });
 
   const [from, to, fromPin, toPin, quoteId] = useWatch<DeliveryFormValues, typeof WATCHED>({
     control: form.control,

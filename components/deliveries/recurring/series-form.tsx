@@ -4,19 +4,22 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Form } from "@/components/kit/form/form";
 import { TextField } from "@/components/kit/form/text-fields";
+import type { FormSchema } from "@/components/kit/form/zod-resolver";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { Section } from "@/components/kit/ui/section";
 import { toast } from "@/components/kit/ui/toast";
 import type { PickupHours } from "@/lib/account/rules/hours";
-import type { Answer, FieldErrors } from "@/lib/core/errors";
+import type { Answer } from "@/lib/core/errors";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
 import { VARIABLES_HINT } from "@/lib/series/rules/variables";
+import type { RepeatForm } from "@/lib/series/schema";
 import { ContentField, DetailSections, StopSections } from "../booking/delivery-sections";
 import { useBookingForm } from "../booking/use-booking-form";
 import { seriesPath } from "../paths";
 import { createSeries, saveDate, saveSeries } from "./actions";
-import { RepeatFields, type RepeatValues } from "./repeat-fields";
+import { RepeatFields } from "./repeat-fields";
+import type { RepeatValues } from "./repeat-values";
 import { SeriesPanel } from "./series-panel";
 
 type SeriesFormProps = {
@@ -34,30 +37,34 @@ type SeriesFormProps = {
   timeZone: string;
 };
 
+/** Values of the form. Those of a single date have no dates of the series. */
+type SeriesOutput = DeliveryFormOutput & { repeat?: RepeatForm };
+
+/** Adds when a series repeats to the schema of its deliveries. */
+async function withRepeat(delivery: FormSchema<DeliveryFormValues, DeliveryFormOutput>) {
+  const { repeatForm } = await import("@/lib/series/schema");
+  return delivery.and(repeatForm);
+}
+
 /** Keeps a focused field visible above the sticky bar on narrow screens. */
 const LAYOUT =
   "lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] max-lg:[&_:is(input,textarea,summary,button)]:scroll-mb-32";
 
 /** Creates a series, changes it from now on, or changes one of its dates. */
 export function SeriesForm(props: SeriesFormProps) {
-  const { merchantId, initial, edited, holidays, serverNow, hours, timeZone } = props;
+  const { merchantId, initial, repeat, edited, holidays, serverNow, hours, timeZone } = props;
   const router = useRouter();
   const merchantKey = useMerchantKey();
-  const { form, trip, zones, now } = useBookingForm({ merchantId, initial, serverNow });
-  const [repeat, setRepeat] = useState(props.repeat);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [begun] = useState(() => ({ ...initial, ...(repeat && { repeat }) }));
+  const { form, trip, zones, now } = useBookingForm({
+    merchantId,
+    initial: begun,
+    serverNow,
+    ...(repeat && { extend: withRepeat }),
+  });
   const [leaving, startLeaving] = useTransition();
 
-  async function send(values: DeliveryFormOutput): Promise<Answer<{ id: string }>> {
-    const answer = await sentBy({ merchantId, edited, repeat, form: values });
-    if (answer.ok) return answer;
-    const { fields = {} } = answer.error;
-    setErrors(fields);
-    if (!Object.keys(fields).some(isOfRepeat)) return answer;
-    const rest = Object.entries(fields).filter(([path]) => !isOfRepeat(path));
-    const message = "Check the name and the dates of the series";
-    return { ok: false, error: { ...answer.error, message, fields: Object.fromEntries(rest) } };
-  }
+  const send = (values: SeriesOutput) => sentBy({ merchantId, edited, values });
 
   function finish({ id }: { id: string }) {
     toast({ title: edited?.date ? "Date changed" : "Series saved", tone: "success" });
@@ -67,7 +74,7 @@ export function SeriesForm(props: SeriesFormProps) {
   return (
     <Form form={form} label="Recurring delivery" onSubmit={send} onSuccess={finish} className={LAYOUT}>
       <div className="@container grid min-w-0 grid-cols-1 gap-3">
-        {repeat && <RepeatFields values={repeat} onChange={setRepeat} errors={errors} />}
+        {repeat && <RepeatFields />}
         <StopSections trip={trip} merchantId={merchantId} />
         <Section title="Package">
           <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
@@ -85,7 +92,7 @@ export function SeriesForm(props: SeriesFormProps) {
       </div>
       <SeriesPanel
         trip={trip}
-        repeat={repeat}
+        hasDates={repeat !== null}
         holidays={holidays}
         timeZone={zones.pickup ?? timeZone}
         now={now}
@@ -95,20 +102,17 @@ export function SeriesForm(props: SeriesFormProps) {
   );
 }
 
-/** Whether a path is of a field that shows its error itself. */
-const isOfRepeat = (path: string) => path === "name" || path.startsWith("rule.");
+type Sent = Pick<SeriesFormProps, "merchantId" | "edited"> & { values: SeriesOutput };
 
-type Sent = Pick<SeriesFormProps, "merchantId" | "edited" | "repeat"> & { form: DeliveryFormOutput };
-
-async function sentBy({ merchantId, edited, repeat, form }: Sent): Promise<Answer<{ id: string }>> {
+async function sentBy({ merchantId, edited, values }: Sent): Promise<Answer<{ id: string }>> {
+  const { repeat, ...form } = values;
   if (edited?.date) {
     const { id, date } = edited;
     const answer = await saveDate(merchantId, { id, date, form });
     return answer.ok ? { ok: true, data: { id } } : answer;
   }
   if (!repeat) throw new Error("A series has its dates");
-  const { name, leadMinutes, ...rule } = repeat;
-  const input = { name, leadMinutes, rule: { ...rule, weekdays: [...rule.weekdays] }, form };
+  const input = { repeat, form };
   if (!edited) return createSeries(merchantId, input);
   const answer = await saveSeries(merchantId, { id: edited.id, ...input });
   return answer.ok ? { ok: true, data: { id: edited.id } } : answer;

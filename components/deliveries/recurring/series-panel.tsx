@@ -10,12 +10,13 @@ import { scheduledDay } from "@/lib/series/rules/moved-form";
 import { datesFrom } from "@/lib/series/rules/rule";
 import { SIDE_PANEL } from "../booking/side-panel-class";
 import type { Trip } from "../booking/use-trip";
-import type { RepeatValues } from "./repeat-fields";
 import { dateWords } from "./date-words";
+import type { RepeatValues, WithRepeat } from "./repeat-values";
 
 type SeriesPanelProps = {
   trip: Trip;
-  repeat: RepeatValues | null;
+  /** Whether the form also has the dates of the series, which are shown then. */
+  hasDates: boolean;
   holidays: readonly string[];
   /** Time zone of the pickup, as far as it is known. */
   timeZone: string;
@@ -26,27 +27,15 @@ type SeriesPanelProps = {
 const WATCHED = ["service_type", "vehicle_type", "pickup", "dropoff"] as const;
 const SHOWN = 5;
 
-const linesOf = (text: string) => text.split("\n").map((line) => line.trim());
+const daysOf = (rows: RepeatValues["rule"]["dates"]) => rows.flatMap(({ date }) => date ?? []);
 
 /** The price of one delivery, the next dates and the Save button. */
-export function SeriesPanel({ trip, repeat, holidays, timeZone, now, leaving }: SeriesPanelProps) {
+export function SeriesPanel({ trip, hasDates, holidays, timeZone, now, leaving }: SeriesPanelProps) {
   const [service, vehicle, pickup, dropoff] = useWatch<DeliveryFormValues, typeof WATCHED>({ name: WATCHED });
   const offer = trip.prices?.offers.find(
     (each) => each.serviceType === service && each.vehicleType === vehicle,
   );
   const from = scheduledDay({ pickup, dropoff }, { pickup: timeZone, dropoff: timeZone });
-  const dates =
-    repeat && from
-      ? datesFrom(
-          {
-            ...repeat,
-            from,
-            dates: linesOf(repeat.dates),
-            exceptions: linesOf(repeat.exceptions),
-          },
-          { from: localDay(now(), timeZone), count: SHOWN, holidays: new Set(holidays) },
-        )
-      : [];
   return (
     <aside aria-label="Series" className={SIDE_PANEL}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
@@ -63,26 +52,43 @@ export function SeriesPanel({ trip, repeat, holidays, timeZone, now, leaving }: 
           )}
         </p>
         <SubmitButton size="lg" pending={leaving || undefined}>
-          {repeat ? "Save series" : "Save date"}
+          {hasDates ? "Save series" : "Save date"}
         </SubmitButton>
         <FieldErrors />
       </div>
-      {repeat && (
-        <div className="mt-3 hidden border-t border-line pt-3 lg:block">
-          <h2 className="font-medium">Next dates</h2>
-          {dates.length === 0 ? (
-            <p className="mt-1 text-muted">
-              {from ? "No dates yet." : "Choose the first pickup date in the schedule."}
-            </p>
-          ) : (
-            <ul className="mt-1 grid gap-1 tabular-nums">
-              {dates.map((date) => (
-                <li key={date}>{dateWords(date)}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      {hasDates && <NextDates from={from} holidays={new Set(holidays)} today={localDay(now(), timeZone)} />}
     </aside>
+  );
+}
+
+type NextDatesProps = {
+  /** The first pickup date; null until it is chosen. */
+  from: string | null;
+  holidays: ReadonlySet<string>;
+  today: string;
+};
+
+function NextDates({ from, holidays, today }: NextDatesProps) {
+  const rule = useWatch<WithRepeat, "repeat.rule">({ name: "repeat.rule" });
+  const asked = { from: today, count: SHOWN, holidays };
+  const dates =
+    from === null
+      ? []
+      : datesFrom({ ...rule, from, dates: daysOf(rule.dates), exceptions: daysOf(rule.exceptions) }, asked);
+  return (
+    <div className="mt-3 hidden border-t border-line pt-3 lg:block">
+      <h2 className="font-medium">Next dates</h2>
+      {dates.length === 0 ? (
+        <p className="mt-1 text-muted">
+          {from ? "No dates yet." : "Choose the first pickup date in the schedule."}
+        </p>
+      ) : (
+        <ul className="mt-1 grid gap-1 tabular-nums">
+          {dates.map((date) => (
+            <li key={date}>{dateWords(date)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

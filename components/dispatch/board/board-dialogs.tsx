@@ -7,6 +7,9 @@ import type { ViewCourier } from "./view";
 
 const MoveDialog = onDemand(() => import("./move-dialog").then((module) => module.MoveDialog));
 const UnassignDialog = onDemand(() => import("../unassign-dialog").then((module) => module.UnassignDialog));
+const BoardMessageDialog = onDemand(() =>
+  import("./board-message-dialog").then((module) => module.BoardMessageDialog),
+);
 const BoardKeysDialog = onDemand(() =>
   import("./board-keys-dialog").then((module) => module.BoardKeysDialog),
 );
@@ -42,6 +45,8 @@ export function BoardDialogs({ asking, couriers, onMove, onUnassigned, onClose }
           onClose={onClose}
         />
       );
+    case "message":
+      return <BoardMessageDialog {...asking} couriers={couriers} onClose={onClose} />;
     case "keys":
       return <BoardKeysDialog onClose={onClose} />;
     case undefined:

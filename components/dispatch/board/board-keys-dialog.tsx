@@ -10,6 +10,7 @@ const ROWS = [
   { does: "Move the selection, or this delivery, to a courier", keys: ["m"] },
   { does: "Move this stop later", keys: ["Alt", "→"], together: true },
   { does: "Move this stop earlier", keys: ["Alt", "←"], together: true },
+  { does: "Message the courier of this delivery", keys: ["c"] },
   { does: "Clear the selection", keys: ["Esc"] },
   { does: "Show keyboard shortcuts", keys: ["?"] },
 ];

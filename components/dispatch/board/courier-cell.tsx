@@ -1,4 +1,4 @@
-import { CalendarClock, PinOff } from "lucide-react";
+import { CalendarClock, MessageSquare, PinOff } from "lucide-react";
 import { formatMinutes, VEHICLE_LABELS } from "@/components/deliveries/format";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Checkbox } from "@/components/kit/ui/checkbox";
@@ -22,11 +22,12 @@ export type CourierCellProps = {
   onPick: (courierId: string, picked: boolean) => void;
   onShow: (courierId: string) => void;
   onUnpin: (courier: ViewCourier) => void;
+  onMessage: (courierId: string) => void;
 };
 
 /** A courier in the column beside the timeline. */
 export function CourierCell(props: CourierCellProps) {
-  const { courier, now, usesShifts, picked, shown, onPick, onShow, onUnpin } = props;
+  const { courier, now, usesShifts, picked, shown, onPick, onShow, onUnpin, onMessage } = props;
   const { id, name, vehicleType, stops, loadText, freeText, seenAt, utilization } = courier;
   const [next] = stops;
   const isPinned = stops.some(({ pinnedByName }) => pinnedByName !== null);
@@ -74,6 +75,9 @@ export function CourierCell(props: CourierCellProps) {
           {[loadText, freeText === null ? null : `free ${freeText}`].filter(Boolean).join(" · ")}
         </p>
         <Late minutes={courier.lateMinutes} />
+        {courier.unread > 0 && (
+          <p className="font-medium text-info-ink">{countOf(courier.unread, "new message")}</p>
+        )}
         {utilization !== null && <Utilization name={name} share={utilization} />}
       </div>
       <div className="flex shrink-0 flex-col">
@@ -85,6 +89,11 @@ export function CourierCell(props: CourierCellProps) {
             </IconButton>
           }
         />
+        {next && (
+          <IconButton size="sm" label={`Message ${name}`} onClick={() => onMessage(id)}>
+            <MessageSquare aria-hidden />
+          </IconButton>
+        )}
         {isPinned && (
           <IconButton size="sm" label={`Unpin ${name}’s stops`} onClick={() => onUnpin(courier)}>
             <PinOff aria-hidden />

@@ -13,8 +13,14 @@ const UNPLANNED_MS = 12 * MINUTE_MS;
 /** Formats instants local to their stops; a zone other than the board's is named. */
 type Clock = (instant: string | number, timeZone: string) => string;
 
+/** Number of unread messages by delivery id. */
+type Unread = ReadonlyMap<string, number>;
+
 /** The board as the page shows it, made by the server: the browser loads no time zones for it. */
-export function boardView({ version, servedAt, couriers, unassigned, notShown }: Board): BoardView {
+export function boardView(
+  { version, servedAt, couriers, unassigned, notShown }: Board,
+  unread: Unread = new Map(),
+): BoardView {
   const stops = couriers.flatMap((courier) => courier.stops);
   const zone = mostCommon(
     [...stops, ...unassigned.map(({ dropoff }) => dropoff)].map((stop) => stop.timeZone),
@@ -22,7 +28,7 @@ export function boardView({ version, servedAt, couriers, unassigned, notShown }:
   const clock = clockOf(servedAt, zone);
   const usesShifts = couriers.some(({ shift }) => shift !== null);
   const viewed = couriers.map((courier) => ({
-    ...courierView(courier, servedAt, zone, clock),
+    ...courierView(courier, servedAt, zone, { clock, unread }),
     canWork: courier.shift !== null || !usesShifts,
   }));
   return {
@@ -52,12 +58,17 @@ export function mostCommon(zones: readonly string[]): string {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "UTC";
 }
 
-function courierView(courier: BoardCourier, now: number, zone: string, clock: Clock) {
+function courierView(
+  courier: BoardCourier,
+  now: number,
+  zone: string,
+  { clock, unread }: { clock: Clock; unread: Unread },
+) {
   const { stops, shift, position, load, capacity, freeAt, skills: _, ...rest } = courier;
   const own = stops[0]?.timeZone ?? zone;
   let end = now;
   const viewed = stops.map((stop) => {
-    const view = stopView(stop, end, clock);
+    const view = stopView(stop, end, { clock, unread });
     end = view.until;
     return view;
   });
@@ -79,17 +90,27 @@ function courierView(courier: BoardCourier, now: number, zone: string, clock: Cl
     stops: viewed,
     freeAt: freeAt === null ? null : Date.parse(freeAt),
     freeText: freeAt === null ? null : clock(freeAt, stops.at(-1)?.timeZone ?? zone),
+    unread: unreadOf(viewed),
     lateMinutes: Math.max(0, ...viewed.map(({ lateMinutes }) => lateMinutes)),
   };
 }
 
-function stopView(stop: BoardStop, after: number, clock: Clock): ViewStop {
+function unreadOf(stops: readonly ViewStop[]): number {
+  const deliveries = new Map(stops.map(({ delivery }) => [delivery.key, delivery.unread]));
+  return [...deliveries.values()].reduce((sum, each) => sum + each, 0);
+}
+
+function stopView(
+  stop: BoardStop,
+  after: number,
+  { clock, unread }: { clock: Clock; unread: Unread },
+): ViewStop {
   const { merchantId, deliveryId, orderNumber, timeZone, arrivesAt, departsAt } = stop;
   const at = arrivesAt === null ? after : Date.parse(arrivesAt);
   const key = `${merchantId}/${deliveryId}`;
   return {
     key: `${key}/${stop.stop}`,
-    delivery: { key, merchantId, deliveryId, orderNumber },
+    delivery: { key, merchantId, deliveryId, orderNumber, unread: unread.get(deliveryId) ?? 0 },
     stop: stop.stop,
     merchantName: stop.merchantName,
     customerName: stop.customerName,

@@ -4,7 +4,7 @@ import { movedBefore, movedBy } from "./route-order";
 const stop = (order: string, which: 0 | 1) => ({
   key: `m/${order}/${which}`,
   stop: which,
-  delivery: { key: `m/${order}`, merchantId: "m", deliveryId: order, orderNumber: order },
+  delivery: { key: `m/${order}`, merchantId: "m", deliveryId: order, orderNumber: order, unread: 0 },
 });
 const route = [stop("a", 0), stop("b", 0), stop("a", 1), stop("b", 1)];
 const keys = (moved: ReturnType<typeof movedBefore>) =>

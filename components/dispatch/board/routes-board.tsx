@@ -173,6 +173,7 @@ export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
                 onPick={its.pick}
                 onShow={its.show}
                 onUnpin={its.release}
+                onMessage={its.messageCourier}
               />
             )}
           </section>
@@ -207,6 +208,7 @@ export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
             )
           }
           onStep={its.step}
+          onMessage={its.messageAbout}
           onClear={selection.clear}
         />
       )}

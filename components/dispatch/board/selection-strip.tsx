@@ -20,12 +20,14 @@ type SelectionStripProps = {
   onMove: () => void;
   onUnassign: () => void;
   onStep: (by: 1 | -1) => void;
+  /** Opens the messages about the only selected delivery. */
+  onMessage: (deliveryKey: string) => void;
   onClear: () => void;
 };
 
 /** Actions for the selection, also without a mouse or a keyboard. */
 export function SelectionStrip(props: SelectionStripProps) {
-  const { count, only, stop, delivery, canUnassign, onMove, onUnassign, onStep, onClear } = props;
+  const { count, only, stop, delivery, canUnassign, onMove, onUnassign, onStep, onMessage, onClear } = props;
   return (
     <div className="sticky bottom-0 z-20 overflow-hidden rounded-b-lg">
       <SelectionBar count={count} onClear={onClear}>
@@ -53,6 +55,9 @@ export function SelectionStrip(props: SelectionStripProps) {
           </>
         )}
         {canUnassign && <Button onClick={onUnassign}>Unassign</Button>}
+        {canUnassign && only && (
+          <Button onClick={() => onMessage(`${only.merchantId}/${only.deliveryId}`)}>Message courier</Button>
+        )}
       </SelectionBar>
     </div>
   );

@@ -16,6 +16,7 @@ type TimelineListProps = {
   onPick: (courierId: string, picked: boolean) => void;
   onShow: (courierId: string) => void;
   onUnpin: (courier: ViewCourier) => void;
+  onMessage: (courierId: string) => void;
 };
 
 /** A row per courier: who, and the route along the hours. On narrow screens each route is a list. */

@@ -27,7 +27,12 @@ import { type Drop, useDrag } from "./use-drag";
 import { type BoardView, deliveryOf, stopOf, type ViewCourier } from "./view";
 import { countOf, namesOf } from "./words";
 
-export type Asking = { what: "move" | "unassign"; deliveries: readonly Movable[] } | { what: "keys" } | null;
+export type Asking =
+  | { what: "move" | "unassign"; deliveries: readonly Movable[] }
+  /** Messages with a courier: about one delivery, or any of the route if it is null. */
+  | { what: "message"; courierId: string; deliveryKey: string | null }
+  | { what: "keys" }
+  | null;
 
 /** The board's client state: selection, the item that keys act on, dialogs, and changes that are being saved. */
 export function useRoutesBoard(board: BoardView) {
@@ -117,6 +122,11 @@ export function useRoutesBoard(board: BoardView) {
     if (key) selection.set([key], !selection.has(key));
   };
 
+  const messageAbout = (deliveryKey: string) => {
+    const courierId = index.deliveries.find(({ key }) => key === deliveryKey)?.courierId ?? null;
+    if (courierId !== null) setAsking({ what: "message", courierId, deliveryKey });
+  };
+
   function drop(item: HTMLElement, where: Drop) {
     const key = item.dataset.delivery ?? "";
     const dragged = selection.has(key)
@@ -149,6 +159,7 @@ export function useRoutesBoard(board: BoardView) {
     [
       { keys: ["x"], run: () => toggle(index.deliveryKeyOf(activeKey)) },
       { keys: ["m"], run: () => ask("move", meant) },
+      { keys: ["c"], run: () => meant.length === 1 && meant[0] && messageAbout(meant[0].key) },
       { keys: ["?"], run: () => setAsking({ what: "keys" }) },
     ],
     useShortcutsEnabled(),
@@ -178,6 +189,11 @@ export function useRoutesBoard(board: BoardView) {
       event.preventDefault();
     },
   };
+
+  const messageCourier = useCallback(
+    (courierId: string) => setAsking({ what: "message", courierId, deliveryKey: null }),
+    [],
+  );
 
   const pick = useCallback((courierId: string, isPicked: boolean) => {
     setPicked((before) => {
@@ -219,6 +235,8 @@ export function useRoutesBoard(board: BoardView) {
     step,
     moveTo,
     release,
+    messageCourier,
+    messageAbout,
     show,
     items,
   };

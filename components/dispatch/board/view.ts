@@ -4,11 +4,14 @@ import type { Point } from "@waybill/geo/types";
 /** Identifies a delivery on the board: `merchantId/deliveryId`. */
 type DeliveryId = { key: string; merchantId: string; deliveryId: string; orderNumber: string };
 
+/** With the number of messages that the reader has not read. */
+type RoutedDelivery = DeliveryId & { unread: number };
+
 /** A stop of a courier's route. Times are in milliseconds, and in words local to the stop. */
 export type ViewStop = Point & {
   /** `merchantId/deliveryId/stop`. */
   key: string;
-  delivery: DeliveryId;
+  delivery: RoutedDelivery;
   /** 0 for the pickup, 1 for the dropoff. */
   stop: 0 | 1;
   merchantName: string;
@@ -45,6 +48,8 @@ export type ViewCourier = {
   freeAt: number | null;
   freeText: string | null;
   utilization: number | null;
+  /** Number of unread messages about the deliveries of the route. */
+  unread: number;
   /** Largest predicted lateness of a stop. */
   lateMinutes: number;
 };

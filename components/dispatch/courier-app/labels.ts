@@ -166,12 +166,13 @@ function handoverRefusal({ pin, barcodes }: Partial<Record<string, string>>): st
   return pin ? "This delivery needs the recipient’s PIN." : null;
 }
 
-/** Why the server refused an action. */
+/** Why the server refused the first of these actions, with which the others are discarded. */
 export function refusalWords(
-  { status }: Pick<StoredAction, "status">,
+  actions: readonly Pick<StoredAction, "status">[],
   { code, fields = {} }: Failure,
 ): string {
-  const what = `“${ACTION_DONE_LABELS[status]}” was not saved.`;
+  const names = actions.map(({ status }) => `“${ACTION_DONE_LABELS[status]}”`);
+  const what = names.length === 1 ? `${names.join()} was not saved.` : `${names.join(", ")} were not saved.`;
   if (code === "notFound") return `${what} This delivery is no longer assigned to you.`;
   if (code === "unprocessable") return `${what} Someone else has changed the delivery in the meantime.`;
   if (code === "payloadTooLarge") return `${what} The photo is too large.`;

@@ -72,12 +72,15 @@ export function reassignedIn({ work, actions, done }: OutboxState, newer: ShownW
     .map(({ id, orderNumber }) => ({ id, orderNumber, status: "reassigned", at: newer.asOf }));
 }
 
-/** Returns the deliveries of an undone tap that `reassignedIn` skipped, because the tap was pending then. */
-export function reassignedOf({ work, undoable, done }: OutboxState): DoneDelivery[] {
+/** Returns the deliveries of dropped actions that `reassignedIn` skipped, because the actions were pending then. */
+export function reassignedOf({ work, done }: OutboxState, dropped: readonly StoredAction[]): DoneDelivery[] {
   const known = new Set([...work.deliveries, ...done].map(({ id }) => id));
-  return undoable
-    .filter(({ deliveryId, status }) => status !== HANDED_OVER && !known.has(deliveryId))
-    .map(({ deliveryId: id, orderNumber }) => ({ id, orderNumber, status: "reassigned", at: work.asOf }));
+  const gone = new Map(
+    dropped
+      .filter(({ deliveryId, status }) => status !== HANDED_OVER && !known.has(deliveryId))
+      .map((action) => [action.deliveryId, action.orderNumber]),
+  );
+  return [...gone].map(([id, orderNumber]) => ({ id, orderNumber, status: "reassigned", at: work.asOf }));
 }
 
 /**

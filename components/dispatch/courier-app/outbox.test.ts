@@ -184,6 +184,34 @@ describe("the courier's outbox", () => {
     expect([...store.actions.values()]).toMatchObject([{ refusal: "No" }]);
     await outbox.dismiss("a");
     expect([outbox.state.actions, store.actions.size]).toEqual([[], 0]);
+    expect(outbox.state.done).toEqual([]);
+  });
+
+  it("names what is discarded with a refused action, sends what was tapped since, and lists the delivery as taken", async () => {
+    const got: string[] = [];
+    const named: string[][] = [];
+    let answer: (sent: Sent) => void = () => undefined;
+    const outbox = new Outbox(work(10), memoryStore(), (action, following) => {
+      got.push(`${action.deliveryId} ${action.status}`);
+      named.push(following.map(({ status }) => status));
+      return new Promise((resolve) => (answer = resolve));
+    });
+    await outbox.add(a, "accepted");
+    await outbox.add(a, "started");
+    await outbox.start();
+    await settle();
+    await outbox.add(a, "picked_up");
+    answer({ outcome: "refused", message: "No" });
+    await settle();
+    expect(got).toEqual(["a accepted", "a picked_up"]);
+    expect(named).toEqual([["started"], []]);
+    answer({ outcome: "refused", message: "Nor this" });
+    await settle();
+    expect(outbox.state.actions.map(({ status }) => status)).toEqual(["accepted", "picked_up"]);
+    outbox.takeWork(work(40, [b]));
+    await outbox.dismiss("a");
+    expect(outbox.state.actions).toEqual([]);
+    expect(outbox.state.done).toMatchObject([{ id: "a", status: "reassigned" }]);
   });
 
   it("reports a delivery although a step before it was refused, and lists what dispatch has taken", async () => {

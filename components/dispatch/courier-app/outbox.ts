@@ -44,7 +44,8 @@ export class Outbox {
   constructor(
     work: ShownWork,
     private readonly store: ActionStore,
-    private readonly send: (action: StoredAction) => Promise<Sent>,
+    /** Sends an action, and which ones are discarded with it if it is refused. */
+    private readonly send: (action: StoredAction, following: readonly StoredAction[]) => Promise<Sent>,
   ) {
     this.state = { ...NEW_OUTBOX, work };
   }
@@ -143,7 +144,7 @@ export class Outbox {
   /** Drops the latest tap, which is not sent yet. */
   async undo(): Promise<void> {
     clearTimeout(this.undoTimer);
-    const done = [...this.state.done, ...reassignedOf(this.state)];
+    const done = [...this.state.done, ...reassignedOf(this.state, this.state.undoable)];
     await this.drop((action) => this.isUndoable(action), { undoable: [], done });
     await this.kept(() => this.store.saveDone(this.state.done), undefined);
   }
@@ -172,7 +173,10 @@ export class Outbox {
 
   /** The courier has read why an action was refused. */
   async dismiss(deliveryId: string): Promise<void> {
-    await this.drop((action) => action.deliveryId === deliveryId && action.refusal !== null);
+    const isRead = (action: StoredAction) => action.deliveryId === deliveryId && action.refusal !== null;
+    const done = [...this.state.done, ...reassignedOf(this.state, this.state.actions.filter(isRead))];
+    await this.drop(isRead, { done });
+    await this.kept(() => this.store.saveDone(this.state.done), undefined);
   }
 
   /** Takes over the server's deliveries unless it already has newer ones. */
@@ -220,10 +224,11 @@ export class Outbox {
     for (;;) {
       const next = this.state.actions.find((action) => action.deliveryId === deliveryId && isWaiting(action));
       if (!next || this.isUndoable(next) || this.isStopped || this.state.over) break;
-      const sent = await this.send(next);
+      const following = this.state.actions.filter(dependsOn(next));
+      const sent = await this.send(next, following);
       this.set({ isAway: sent.outcome === "unanswered" });
       if (sent.outcome === "arrived") await this.arrived(next, sent.asOf);
-      else if (sent.outcome === "refused") await this.refused(next, sent.message);
+      else if (sent.outcome === "refused") await this.refused(next, sent.message, following);
       else if (sent.outcome === "over") this.end(sent.over);
       else {
         this.retryLater();
@@ -262,9 +267,14 @@ export class Outbox {
       await this.kept(() => this.store.removeDraft({ deliveryId: id, to: status }), undefined);
   }
 
-  private async refused(action: StoredAction, refusal: string): Promise<void> {
+  /** `following`: the actions that the refusal names as well. One that was tapped since is sent, and refused by itself. */
+  private async refused(
+    action: StoredAction,
+    refusal: string,
+    following: readonly StoredAction[],
+  ): Promise<void> {
     const refusedAction = { ...action, photo: null, signature: null, pin: null, refusal };
-    const isDropped = dependsOn(action);
+    const isDropped = ({ id }: StoredAction) => following.some((other) => other.id === id);
     await this.kept(() => this.store.save(refusedAction), undefined);
     const tooLate = this.state.tooLate.filter((other) => other.id !== action.id && !isDropped(other));
     const actions = this.state.actions.map((other) => (other.id === action.id ? refusedAction : other));

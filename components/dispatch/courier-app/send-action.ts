@@ -29,12 +29,16 @@ const OVER: Partial<Record<Failure["code"], Over>> = { linkEnded: "ended", linkI
 
 const overOf = ({ code }: Failure) => OVER[code] ?? null;
 
-/** Sends an action once. Never throws. */
-export async function sendAction(token: string, action: StoredAction): Promise<Sent> {
+/** Sends an action once, with the ones that are discarded if it is refused. Never throws. */
+export async function sendAction(
+  token: string,
+  action: StoredAction,
+  following: readonly StoredAction[],
+): Promise<Sent> {
   const timeoutMs = action.photo || action.signature ? PICTURE_TIMEOUT_MS : TIMEOUT_MS;
   const answer = await ask("/courier/[token]/presses", token, {
     method: "POST",
-    body: formOf(action),
+    body: formOf(action, following),
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (answer?.ok) return isOurs(answer.data) ? { outcome: "arrived", asOf: answer.data.asOf } : UNANSWERED;
@@ -42,7 +46,7 @@ export async function sendAction(token: string, action: StoredAction): Promise<S
   if (!answer || MAY_PASS.includes(answer.error.code)) return UNANSWERED;
   const over = overOf(answer.error);
   if (over) return { outcome: "over", over };
-  return { outcome: "refused", message: refusalWords(action, answer.error) };
+  return { outcome: "refused", message: refusalWords([action, ...following], answer.error) };
 }
 
 /** Sends positions once. Never throws. `ended`: the link is no longer valid. */
@@ -77,7 +81,7 @@ async function batteryLevel(): Promise<number | undefined> {
   return (await (navigator as WithBattery).getBattery?.())?.level;
 }
 
-function formOf(action: StoredAction): FormData {
+function formOf(action: StoredAction, following: readonly StoredAction[]): FormData {
   const { merchantId, deliveryId, id, status, pressedAt, reason, recipientName, photo, signature } = action;
   const form = new FormData();
   const sentAt = new Date().toISOString();
@@ -88,6 +92,7 @@ function formOf(action: StoredAction): FormData {
   if (pin) form.set("pin", pin);
   if (barcodes?.length) form.set("barcodes", barcodes.join("\n"));
   if (idSeen) form.set("idSeen", "true");
+  if (following.length > 0) form.set("following", following.map((other) => other.status).join(" "));
   if (photo) form.set("photo", photo, "photo.jpg");
   if (signature) form.set("signature", signature, "signature.png");
   return form;

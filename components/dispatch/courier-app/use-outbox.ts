@@ -15,7 +15,7 @@ type Place = { token: string; courierId: string; initial: ShownWork };
 /** The courier's outbox, which sends what waits and follows the server while the page is visible. */
 export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbox; state: OutboxState } {
   const [outbox] = useState(
-    () => new Outbox(initial, createActionStore(courierId), (action) => sendAction(token, action)),
+    () => new Outbox(initial, createActionStore(courierId), (...sent) => sendAction(token, ...sent)),
   );
   const snapshot = () => outbox.state;
   const state = useSyncExternalStore(outbox.subscribe, snapshot, snapshot);

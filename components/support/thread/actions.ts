@@ -1,8 +1,10 @@
 "use server";
 
+import { refresh } from "next/cache";
 import { action } from "@/lib/auth/adapters";
 import { linkedCourier, merchantUser, staff } from "@/lib/auth/callers";
 import { getThread } from "@/lib/support/reads/get-thread";
+import { openStaffThread } from "@/lib/support/reads/open-staff-thread";
 import {
   helpChangeInput,
   messageInput,
@@ -29,6 +31,16 @@ export const reply = action(staff, messageInput, async (ctx, input) => {
 
 export const markReadByStaff = action(staff, threadReadInput, async (ctx, input) => {
   await markThreadRead(ctx, input);
+});
+
+/** Returns a thread to a dispatcher, who reads it. The page then shows that nothing is unread. */
+export const openThreadByStaff = action(staff, threadKey, async (ctx, key) => {
+  const thread = await openStaffThread(ctx, key);
+  if (thread.unread > 0) {
+    await markThreadRead(ctx, { ...key, upTo: thread.length });
+    refresh();
+  }
+  return thread;
 });
 
 export const handleHelp = action(staff, helpChangeInput, async (ctx, input) => {

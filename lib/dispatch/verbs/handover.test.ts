@@ -15,7 +15,7 @@ import { findWork } from "../reads/find-work";
 import { listWork } from "../reads/list-work";
 import { assignCourier } from "./assign-courier";
 import { type CourierAction, performCourierAction } from "./perform-courier-action";
-import { noteRefusedReport } from "./note-refused-report";
+import { noteRefusedAction } from "./note-refused-action";
 import { receiveCourierAction } from "./receive-courier-action";
 import { renewCourierLink } from "./renew-courier-link";
 import { unassignCourier } from "./unassign-courier";
@@ -212,7 +212,10 @@ describe("a handover", () => {
       ).catch((error: unknown) => (error as { code: string }).code);
     expect([await send(), await send()]).toEqual(["notFound", "notFound"]);
     const stranger = carrying(ctx, await newCourier(test.db, "Cy Roe"));
-    await noteRefusedReport(stranger, { id: randomUUID(), deliveryId, pressedAt: new Date() });
+    await noteRefusedAction(stranger, {
+      ...{ id: randomUUID(), deliveryId, pressedAt: new Date() },
+      ...{ status: "completed", following: [] },
+    });
     const notes = await test.db.deliveryNote.findMany({ where: { merchantId: ctx.merchantId } });
     expect(notes).toMatchObject([
       { authorName: "Ada Lin", text: expect.stringContaining("was picked_up") as string },

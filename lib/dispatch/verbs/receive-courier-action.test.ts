@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import type { Context } from "@/lib/core/context";
 import { newSecret } from "@/lib/core/secrets";
+import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { operatorContext } from "@/lib/testing/people";
@@ -12,6 +14,7 @@ import { renewCourierLink } from "./renew-courier-link";
 import { claimCourierLink } from "./claim-courier-link";
 import { receiveCourierAction } from "./receive-courier-action";
 import { findWork } from "../reads/find-work";
+import { unassignCourier } from "./unassign-courier";
 
 const test = testDatabase();
 
@@ -154,12 +157,75 @@ describe("actions from a courier's phone", () => {
     ["merchantId", { merchantId: "a\0b" }],
     ["reason", { status: "failed", reason: " " }],
     ["photo", { photo: "text" }],
+    ["following.1", { following: "started home" }],
   ])("is rejected with a bad %s", async (field, changes) => {
     const { token, sent } = await world("P-1");
     await expect(send(token, sent("P-1", "accepted", changes))).rejects.toMatchObject({
       code: "validation",
       fields: { [field]: expect.any(String) as string },
     });
+  });
+});
+
+describe("an action that dispatch overtook", () => {
+  const notesOf = async ({ merchantId }: Context) => {
+    const [notes, audit] = await Promise.all([
+      test.db.deliveryNote.findMany({ where: { merchantId }, select: { text: true, authorName: true } }),
+      test.db.auditEntry.count({ where: { merchantId, action: "delivery.action_refused" } }),
+    ]);
+    return { texts: notes.map(({ text }) => text), audit };
+  };
+  const unassign = (ctx: Context, orderNumber: string, seenCourierId: string) =>
+    unassignCourier(operatorContext(test.db, ctx.merchantId), { orderNumber, seenCourierId, reason: null });
+
+  it("is kept as one note with those discarded after it, and asks for no decision", async () => {
+    const { ctx, courier, token, sent } = await world("P-1");
+    await send(token, sent("P-1", "accepted"));
+    await unassign(ctx, "P-1", courier.id);
+    const late = sent("P-1", "started", { following: "picked_up on_the_way" });
+    for (let time = 1; time <= 2; time += 1)
+      await expect(send(token, late)).rejects.toMatchObject({ code: "notFound" });
+    const { texts, audit } = await notesOf(ctx);
+    expect(texts).toEqual([
+      expect.stringMatching(
+        /pressed “started”, “picked up”, “on the way” from .* UTC on. They were not applied, because the delivery was pending and no longer theirs\.$/,
+      ),
+    ]);
+    expect(audit).toBe(1);
+    const { disputedAt } = await test.db.delivery.findFirstOrThrow({
+      where: { merchantId: ctx.merchantId },
+      select: { disputedAt: true },
+    });
+    expect(disputedAt).toBeNull();
+    expect((await getDelivery(ctx, "P-1")).history.map(({ status }) => status)).toEqual([
+      "pending",
+      "assigned",
+      "accepted",
+      "pending",
+    ]);
+  });
+
+  it("is kept with a replaced link, and if the merchant canceled the delivery", async () => {
+    const { ctx, courier, token, sent } = await world("P-1", "P-2");
+    await cancelDelivery(ctx, { orderNumber: "P-1", reason: null });
+    await expect(send(token, sent("P-1", "accepted"))).rejects.toMatchObject({ code: "unprocessable" });
+    await unassign(ctx, "P-2", courier.id);
+    await renewCourierLink(operatorContext(test.db), { courierId: courier.id });
+    await expect(send(token, sent("P-2", "accepted"))).rejects.toMatchObject({ code: "linkEnded" });
+    const { texts, audit } = await notesOf(ctx);
+    expect(texts).toHaveLength(2);
+    expect(texts).toContainEqual(expect.stringContaining("the delivery was cancelled"));
+    expect(audit).toBe(2);
+  });
+
+  it("leaves no note if the courier's own actions came first, or the action may still be applied", async () => {
+    const { ctx, courier, token, sent } = await world("P-1", "P-2");
+    await send(token, sent("P-1", "pending", { reason: "Too far away" }));
+    await expect(send(token, sent("P-1", "accepted"))).rejects.toMatchObject({ code: "notFound" });
+    await expect(send(token, sent("P-2", "on_the_way"))).rejects.toMatchObject({ code: "unprocessable" });
+    await renewCourierLink(operatorContext(test.db), { courierId: courier.id });
+    await expect(send(token, sent("P-2", "accepted"))).rejects.toMatchObject({ code: "linkEnded" });
+    expect(await notesOf(ctx)).toEqual({ texts: [], audit: 0 });
   });
 });
 

@@ -18,7 +18,7 @@ import {
   type LinkKey,
 } from "../reads/find-courier-link";
 import { COURIER_ACTIONS, HANDED_OVER, NEEDS_REASON, TAKES_PROOF } from "../status";
-import { noteRefusedReport } from "./note-refused-report";
+import { noteRefusedAction } from "./note-refused-action";
 import { performCourierAction } from "./perform-courier-action";
 
 /** Codes by line, as the phone sends them. A form's line ends are CR LF. */
@@ -39,6 +39,22 @@ const MAX_PIN_TEXT = 20;
 /** Longest time that an action may wait for a network. One that seems older results from a clock change. */
 const MAX_AGE_MS = 31 * 24 * 3_600_000;
 
+/** The actions that the phone discards if this one is refused, in the order of the taps. */
+const following = z
+  .string()
+  .max(1_000)
+  .nullish()
+  .transform((names) =>
+    (names ?? "")
+      .split(" ")
+      .filter((name) => name !== "")
+      .slice(0, MAX_FOLLOWING),
+  )
+  .pipe(z.array(z.enum(COURIER_ACTIONS)));
+
+/** More of them are not named in the note. */
+const MAX_FOLLOWING = 10;
+
 /** Times by the phone's clock, which may be wrong: only the difference of two of them is used. */
 const phoneTime = z.iso.datetime().transform((text) => new Date(text).getTime());
 
@@ -50,6 +66,7 @@ const courierActionInput = z
     status: z.enum(COURIER_ACTIONS),
     pressedAt: phoneTime,
     sentAt: phoneTime,
+    following,
     reason,
     recipientName: optionalText({ max: 200 }),
     photo: image,
@@ -72,8 +89,8 @@ type From = { db: Db; requestId: string | null };
 
 /**
  * Receives an action from a courier's phone. `read` parses the request; it is not called if the token cannot be a
- * link's. An action that has already arrived succeeds again, even if the link has ended. A refused report of a
- * delivered package is kept as a note for dispatch.
+ * link's. An action that has already arrived succeeds again, even if the link has ended. A refused action of a delivery that
+ * somebody else has taken or ended is kept as a note for dispatch.
  * @throws ServiceError `linkEnded` if no valid link has the token; `linkInUse` on another phone than the link's; `notFound` if the courier does not have the
  *   delivery; `validation`, `unprocessable` as performCourierAction; whatever `read` throws.
  */
@@ -94,21 +111,20 @@ export async function receiveCourierAction(
   const { courier } = (await findCourierLink(db, key)) ?? {};
   if (!courier) {
     if ((await hasArrived(db, input, holder)) || (await isHandedOver(db, input, holder))) return;
-    if (input.status === "completed")
-      await noteRefusedReport(contextOf(from, input, holder), reportOf(input));
+    await noteRefusedAction(contextOf(from, input, holder), refusedOf(input));
     throw linkEnded();
   }
   const { status, reason, pin, barcodes, idSeen, recipientName, photo, signature } = input;
   const taken = { recipientName, photo, signature };
   const isTaken = taken.photo || taken.signature || taken.recipientName !== null;
   const ctx = contextOf(from, input, courier);
-  const report = reportOf(input);
+  const press = pressOf(input);
   const proof = isTaken && TAKES_PROOF.includes(status) ? taken : null;
   const entered = { pin, barcodes, idSeen };
   try {
-    await performCourierAction(ctx, { ...report, to: status, reason, proof, entered });
+    await performCourierAction(ctx, { ...press, to: status, reason, proof, entered });
   } catch (error) {
-    if (status === "completed" && isRefusal(error)) await noteRefusedReport(ctx, report);
+    if (isRefusal(error)) await noteRefusedAction(ctx, refusedOf(input));
     throw error;
   }
   await touchLink(db, key.token);
@@ -126,10 +142,16 @@ const contextOf = (
   requestId,
 });
 
-const reportOf = ({ pressId, deliveryId, pressedAt, sentAt }: CourierActionInput) => ({
+const pressOf = ({ pressId, deliveryId, pressedAt, sentAt }: CourierActionInput) => ({
   id: pressId,
   deliveryId,
   pressedAt: new Date(Date.now() - Math.min(Math.max(0, sentAt - pressedAt), MAX_AGE_MS)),
+});
+
+const refusedOf = (input: CourierActionInput) => ({
+  ...pressOf(input),
+  status: input.status,
+  following: input.following,
 });
 
 /** Whether the delivery is somebody else's or allows it no more, rather than a form with a mistake. */

@@ -27,7 +27,7 @@ export async function seriesColumns(
   if (from === null) throw validationError({ "pickup.date": "required" });
   const today = localDay(now, zones.pickup);
   if (datesFrom({ ...rule, from }, { from: today, count: 1, holidays: new Set() }).length === 0)
-    throw validationError({ "rule.until": "not_date" });
+    throw validationError({ "repeat.rule.until": "no_date_left" });
   return {
     name,
     leadMinutes,

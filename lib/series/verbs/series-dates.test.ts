@@ -72,7 +72,7 @@ describe("a date whose pickup is moved", () => {
 
   it("fails if its pickup passes while nothing runs", async () => {
     const { ctx } = await merchantContext(test.db);
-    const { id } = await createSeries(ctx, newSeries(FIRST, { rule: { exceptions: SECOND } }));
+    const { id } = await createSeries(ctx, newSeries(FIRST, { rule: { exceptions: [{ date: SECOND }] } }));
     const yesterday = dayBefore(utcDay(new Date()));
     await move(ctx, id, { date: FIRST, to: addDays(FIRST, 2), now: evening(addDays(FIRST, -3)) });
     const changes = { pickup: { date: yesterday, time: "10:00:00" } };
@@ -124,7 +124,7 @@ describe("a date that has failed", () => {
   it("is not tried again after it was left out", async () => {
     const { ctx, id } = await failing();
     const now = evening(dayBefore(FIRST));
-    const rule = { exceptions: FIRST };
+    const rule = { exceptions: [{ date: FIRST }] };
     await editSeries(ctx, { id, ...newSeries(FIRST, { orderNumber: "C-{number}", rule }) }, now);
     expect(await rowOf(ctx, id, FIRST)).toMatchObject({ state: "failed", retryAt: null });
     await ctx.db.seriesDate.updateMany({ where: { seriesId: id }, data: { retryAt: now } });
@@ -148,7 +148,7 @@ describe("an additional date before the next weekday", () => {
   it("stays when the series is changed", async () => {
     const { ctx } = await merchantContext(test.db);
     const thursday = addDays(FIRST, 3);
-    const rule = { dates: `${thursday}` };
+    const rule = { dates: [{ date: thursday }] };
     const { id } = await createSeries(ctx, newSeries(FIRST, { rule }));
     const now = evening(addDays(FIRST, 1));
     const { form } = await formOfSeries(ctx, { id, date: null, now });
@@ -160,10 +160,11 @@ describe("an additional date before the next weekday", () => {
 
   it("is the next one of a series without weekdays", async () => {
     const { ctx } = await merchantContext(test.db);
-    const rule = { weekdays: [], dates: `${FIRST}\n${THIRD}` };
+    const rule = { weekdays: [], dates: [{ date: THIRD }, { date: FIRST }, { date: THIRD }] };
     const { id } = await createSeries(ctx, newSeries(FIRST, { rule }));
-    const { form } = await formOfSeries(ctx, { id, date: null, now: evening(FIRST) });
+    const { form, series } = await formOfSeries(ctx, { id, date: null, now: evening(FIRST) });
     expect(form.pickup.date).toBe(THIRD);
+    expect(series.rule.dates).toEqual([FIRST, THIRD]);
   });
 });
 

@@ -33,16 +33,18 @@ export function newSeries(
   { rule, leadMinutes = 1_440, pickup, ...form }: Changes = {},
 ): SeriesInput {
   return parseInput(seriesInput, {
-    name: "Bread",
-    leadMinutes,
-    rule: {
-      until: null,
-      weekdays: [1],
-      everyWeeks: 1,
-      dates: "",
-      exceptions: "",
-      skipsHolidays: false,
-      ...rule,
+    repeat: {
+      name: "Bread",
+      leadMinutes,
+      rule: {
+        until: null,
+        weekdays: [1],
+        everyWeeks: 1,
+        dates: [],
+        exceptions: [],
+        skipsHolidays: false,
+        ...rule,
+      },
     },
     form: seriesForm({ date: from, time: "10:00:00", ...pickup }, form),
   });

@@ -268,7 +268,9 @@ describe("a series", () => {
       fields: { "pickup.date": "required" },
     });
     const ended = newSeries(FIRST, { rule: { until: addDays(FIRST, -1) } });
-    await expect(createSeries(ctx, ended)).rejects.toMatchObject({ fields: { "rule.until": "not_date" } });
+    await expect(createSeries(ctx, ended)).rejects.toMatchObject({
+      fields: { "repeat.rule.until": "no_date_left" },
+    });
     const nowhere = newSeries(FIRST, { dropoff: { full_address: "1 Nowhere" } });
     await expect(createSeries(ctx, nowhere)).rejects.toMatchObject({ code: "invalidAddress" });
     const same = newSeries(FIRST, { orderNumber: "BREAD-{weekday}" });
@@ -281,7 +283,12 @@ describe("a series", () => {
       fields: { order_number: "max_characters:128" },
     });
     expect(() => newSeries(FIRST, { rule: { weekdays: [] } })).toThrow("weekdays");
-    expect(() => newSeries(FIRST, { rule: { dates: "tomorrow" } })).toThrow("dates");
+    for (const date of [null, "tomorrow", "2026-02-30"])
+      expect(() => newSeries(FIRST, { rule: { dates: [{ date: FIRST }, { date }] } })).toThrow(
+        "rule.dates.1.date",
+      );
+    const tooMany = Array.from({ length: 101 }, (_, day) => ({ date: addDays(FIRST, day) }));
+    expect(() => newSeries(FIRST, { rule: { exceptions: tooMany } })).toThrow("rule.exceptions");
   });
 
   it("is not found by another merchant, and only read by viewers", async () => {

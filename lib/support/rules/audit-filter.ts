@@ -39,6 +39,7 @@ export const STAFFS_ACTIONS: readonly string[] = [
   "delivery.offered",
   "delivery.unplaced",
   "delivery.report_refused",
+  "delivery.action_refused",
 ];
 
 export type AuditKind = keyof typeof AUDIT_KINDS;

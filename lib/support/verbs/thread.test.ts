@@ -11,6 +11,7 @@ import { newMember, newPerson, operatorContext } from "@/lib/testing/people";
 import type { HelpTopic } from "../constants";
 import { getThread } from "../reads/get-thread";
 import { countHelp, listHelp } from "../reads/list-help";
+import { openStaffThread } from "../reads/open-staff-thread";
 import { unreadMessages, unreadThreads } from "../reads/unread-messages";
 import { changeHelp } from "./change-help";
 import { mailUnread } from "./mail-unread";
@@ -58,6 +59,19 @@ const entriesOf = async (by: Context, key: { merchantId: string; deliveryId: str
   (await getThread(by, key)).entries.map(({ type, actorKind, text }) => [type, actorKind, text]);
 
 describe("a thread", () => {
+  it("is opened by staff, which is recorded, and by nobody else in their place", async () => {
+    const { key, owner, courier, staff, write } = await newThread();
+    await write(courier, "The door is locked");
+    const { entries, unread } = await openStaffThread(staff.ctx, key);
+    expect([entries.map(({ text }) => text), unread]).toEqual([["The door is locked"], 1]);
+    const viewed = { action: "delivery.opened_by_staff", actorId: staff.id, subjectId: key.deliveryId };
+    expect(await test.db.auditEntry.count({ where: { merchantId: key.merchantId, ...viewed } })).toBe(1);
+    for (const other of [owner.ctx, courier])
+      await expect(openStaffThread(other, key)).rejects.toMatchObject({ code: "forbidden" });
+    const unknown = { ...key, deliveryId: randomUUID() };
+    await expect(openStaffThread(staff.ctx, unknown)).rejects.toMatchObject({ code: "notFound" });
+  });
+
   it("has the messages of the merchant, the staff and the courier in order", async () => {
     const { key, owner, courier, staff, write } = await newThread();
     await write(owner.ctx, "Where is it?");

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { liveVersion } from "@/components/dispatch/board/live-version";
 import { loadProposal } from "@/components/dispatch/board/load-proposal";
 import { boardView } from "@/components/dispatch/board/make-board";
 import { RoutesBoard, type RoutesBoardProps } from "@/components/dispatch/board/routes-board";
@@ -17,6 +18,7 @@ import { log } from "@/lib/core/log";
 import { listProposals } from "@/lib/routes/reads/list-proposals";
 import { readBoard } from "@/lib/routes/reads/read-board";
 import type { Board } from "@/lib/routes/rules/board";
+import { unreadMessages } from "@/lib/support/reads/unread-messages";
 import { workMap } from "@waybill/geo/draw";
 
 export const metadata: Metadata = { title: "Routes" };
@@ -52,14 +54,20 @@ async function LoadedBoard({ ctx, proposalId }: { ctx: Context; proposalId: stri
 
 async function loadBoard(ctx: Context, proposalId: string): Promise<RoutesBoardProps | { failure: Failure }> {
   try {
+    // Read before the board: a change in between causes one extra refresh.
+    const version = await liveVersion(ctx);
     const [board, opened, proposals] = await Promise.all([
       readBoard(ctx),
       openedOf(ctx, proposalId),
       listProposals(ctx),
     ]);
     const found = proposals.find(({ state, cause }) => state === "open" && cause !== "requested");
+    const routed = board.couriers.flatMap(({ stops }) => stops);
+    const unread = await unreadMessages(ctx, [
+      ...new Map(routed.map(({ merchantId, deliveryId: id }) => [id, { merchantId, id }])).values(),
+    ]);
     const waiting = found ? { id: found.id, cause: found.cause } : null;
-    return { board: boardView(board), map: await mapOf(ctx, board), opened, waiting };
+    return { board: boardView({ ...board, version }, unread), map: await mapOf(ctx, board), opened, waiting };
   } catch (error) {
     return { failure: classifyFailure(error, await currentCaller()) };
   }

@@ -1,7 +1,6 @@
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { pinOfSaved } from "@/lib/account/rules/saved-address";
-import type { RepeatValues } from "@/components/deliveries/recurring/repeat-fields";
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import { addDays, localDay } from "@/lib/core/time";
@@ -13,16 +12,12 @@ import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { DEFAULT_LEAD_MINUTES } from "@/lib/series/constants";
 import { copiedForm } from "@/lib/series/rules/copied-form";
 import { formOn } from "@/lib/series/rules/moved-form";
+import type { RepeatForm } from "@/lib/series/schema";
 
-const NO_REPEAT: RepeatValues = {
+const NO_REPEAT: RepeatForm = {
   name: "",
   leadMinutes: DEFAULT_LEAD_MINUTES,
-  weekdays: [],
-  everyWeeks: 1,
-  until: null,
-  dates: "",
-  exceptions: "",
-  skipsHolidays: true,
+  rule: { weekdays: [], everyWeeks: 1, until: null, dates: [], exceptions: [], skipsHolidays: true },
 };
 
 /** Returns the form of a new series: like a delivery, or with the default pickup. Its first date is tomorrow. */

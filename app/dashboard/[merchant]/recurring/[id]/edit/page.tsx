@@ -14,6 +14,8 @@ export const generateMetadata = merchantPageTitle("Edit series", "deliveries:cre
 
 type Props = { params: SeriesParams; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
+const rows = (dates: readonly string[]) => dates.map((date) => ({ date }));
+
 export default async function EditSeriesPage({ params, searchParams }: Props) {
   const { ctx, session } = await requireMerchantContext(params, "deliveries:create");
   const { id: merchantId, key } = session.merchant;
@@ -22,7 +24,7 @@ export default async function EditSeriesPage({ params, searchParams }: Props) {
   const now = new Date();
   const { series, form } = await orNotFound(formOfSeries(ctx, { id, date, now }));
   const { name, leadMinutes, rule, zones } = series;
-  const { from: _, dates, exceptions, ...repeat } = rule;
+  const { from: _, weekdays, dates, exceptions, ...rest } = rule;
   return (
     <>
       <PageHeader
@@ -45,7 +47,16 @@ export default async function EditSeriesPage({ params, searchParams }: Props) {
         initial={form}
         repeat={
           date === null
-            ? { ...repeat, name, leadMinutes, dates: dates.join("\n"), exceptions: exceptions.join("\n") }
+            ? {
+                name,
+                leadMinutes,
+                rule: {
+                  ...rest,
+                  weekdays: [...weekdays],
+                  dates: rows(dates),
+                  exceptions: rows(exceptions),
+                },
+              }
             : null
         }
         timeZone={zones.pickup}

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { staffOnly } from "@/lib/auth/callers";
-import { boardVersion } from "@/lib/routes/reads/board-version";
+import { liveVersion } from "@/components/dispatch/board/live-version";
 
-export const GET = dataEndpoint(staffOnly, z.object({}), boardVersion);
+export const GET = dataEndpoint(staffOnly, z.object({}), async (ctx) => ({
+  version: await liveVersion(ctx),
+}));

@@ -1,0 +1,94 @@
+import { writeAudit } from "@/lib/core/audit";
+import type { Context, Transaction } from "@/lib/core/context";
+import { inTransaction } from "@/lib/core/db";
+import { forbidden } from "@/lib/core/errors";
+import { requirePermission } from "@/lib/core/permissions";
+import { lockDelivery, type LockedDelivery } from "@/lib/deliveries/shared/lock";
+import { isFinal } from "@/lib/deliveries/status";
+import type { CourierActionName } from "../status";
+
+/**
+ * A courier's action that was refused: `id` is that of the tap, `pressedAt` its time by the server's clock, and `following` the
+ * actions that the phone discarded with it.
+ */
+type RefusedAction = {
+  id: string;
+  deliveryId: string;
+  status: CourierActionName;
+  pressedAt: Date;
+  following: readonly CourierActionName[];
+};
+
+/**
+ * Keeps a courier's refused action as a note for the staff, once, if somebody else has taken or ended the delivery. A report that
+ * the package was delivered also asks for their attention: one of the two is wrong. Actions of couriers who never had the
+ * delivery are ignored, and so are those that the courier's own later actions overtook.
+ */
+export async function noteRefusedAction(ctx: Context, action: RefusedAction): Promise<void> {
+  requirePermission(ctx, "deliveries:carry");
+  const { actor } = ctx;
+  if (actor.kind !== "courier") throw forbidden();
+  const { id, deliveryId } = action;
+  await inTransaction(ctx, async (tx) => {
+    const { db, merchantId } = tx;
+    const had = await db.deliveryEvent.count({ where: { merchantId, deliveryId, courierId: actor.id } });
+    if (had === 0) return;
+    const delivery = await lockDelivery(tx, { deliveryId });
+    const isReport = action.status === "completed";
+    if (!isReport && !(await isOvertaken(tx, delivery, actor.id))) return;
+    const { count } = await db.deliveryNote.createMany({
+      data: {
+        merchantId,
+        deliveryId,
+        id,
+        authorId: actor.id,
+        authorName: actor.name,
+        text: noteText(actor, action, delivery),
+      },
+      skipDuplicates: true,
+    });
+    if (count === 0 || (isReport && delivery.status === "completed")) return;
+    if (isReport)
+      await db.delivery.update({
+        where: { merchantId_id: { merchantId, id: deliveryId } },
+        data: { disputedAt: new Date() },
+        select: { id: true },
+      });
+    await writeAudit(tx, {
+      action: isReport ? "delivery.report_refused" : "delivery.action_refused",
+      subjectType: "delivery",
+      subjectId: deliveryId,
+      data: { noteId: id },
+    });
+  });
+}
+
+/** Whether the delivery is no longer the courier's or has ended, and not by the courier's own latest action. */
+async function isOvertaken(
+  { db, merchantId }: Transaction,
+  { id: deliveryId, status, courierId }: LockedDelivery,
+  actorId: string,
+): Promise<boolean> {
+  if (courierId === actorId && !isFinal(status)) return false;
+  const last = await db.deliveryEvent.findFirst({
+    where: { merchantId, deliveryId },
+    orderBy: { sequence: "desc" },
+    select: { actorId: true },
+  });
+  return last?.actorId !== actorId;
+}
+
+function noteText(
+  actor: { id: string; name: string },
+  { status: to, pressedAt, following }: RefusedAction,
+  { status, courierId }: LockedDelivery,
+): string {
+  const at = `${pressedAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const why = `the delivery was ${status}${courierId === actor.id ? "" : " and no longer theirs"}`;
+  if (to === "completed")
+    return `${actor.name} reported this as delivered at ${at}. The report was refused, because ${why}.`;
+  const names = [to, ...following].map((name) => `“${name.replaceAll("_", " ")}”`);
+  const what =
+    names.length === 1 ? `${names.join()} at ${at}. It was` : `${names.join(", ")} from ${at} on. They were`;
+  return `${actor.name} pressed ${what} not applied, because ${why}.`;
+}
