@@ -66,9 +66,16 @@ test("couriers have a link on one phone, and are deactivated once it is decided 
   const [phone, other] = [await browser.newContext(), await browser.newContext()];
   const atMarcos = await phone.newPage();
   await atMarcos.goto(link);
-  await expect(atMarcos.getByText(`work-${tag}`).first()).toBeVisible();
+  await expect(atMarcos.getByRole("heading", { level: 1 })).toHaveText("Hello Marco");
+  await expectAccessible(atMarcos);
+  // A preview of the link, which may run its scripts, neither binds it nor learns anything about the deliveries.
+  await expect(atMarcos.getByText(tag)).toHaveCount(0);
+  expect((await phone.request.get(`${link}/work`)).status()).toBe(404);
   const bound = { courierId: couriers[0].id, deviceHash: { not: null } };
-  await expect.poll(() => database().courierLink.count({ where: bound })).toBe(1);
+  expect(await database().courierLink.count({ where: bound })).toBe(0);
+  await claimLink(atMarcos);
+  await expect(atMarcos.getByText(`work-${tag}`).first()).toBeVisible();
+  expect(await database().courierLink.count({ where: bound })).toBe(1);
   const elsewhere = await other.newPage();
   expect((await elsewhere.goto(link))?.status()).toBe(403);
   await expect(elsewhere.getByText("This link is in use on another phone")).toBeVisible();

@@ -6,6 +6,8 @@ export const TRANSLATED_FILES = [
   "components/notifications/{notify-*,unsubscribe-*}",
   "app/(public)/track/**",
   "app/unsubscribe/**",
+  "components/dispatch/courier-app/**",
+  "app/courier/**",
   "lib/notifications/model/{compose,words}.ts",
 ];
 /** Their messages and tests. */

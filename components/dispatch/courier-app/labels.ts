@@ -1,49 +1,39 @@
-import { allowedForCourier, type CourierActionName, type CourierStatus } from "@/lib/dispatch/status";
-import { ATTEMPT_REASONS, LOST, type UndeliverableAction } from "@/lib/deliveries/constants";
+import { allowedForCourier, type CourierStatus } from "@/lib/dispatch/status";
+import {
+  ATTEMPT_REASONS,
+  type HandoverMethod,
+  LOST,
+  type UndeliverableAction,
+} from "@/lib/deliveries/constants";
 import type { DeliveryState } from "@/lib/deliveries/status";
-import type { Failure } from "@/lib/core/errors";
-import type { DoneDelivery, StoredAction } from "./action-store";
+import type { en } from "./messages/en";
+import type { CourierWords } from "./use-text";
 
 /** A move on its button. */
-export function moveWords(to: CourierStatus, { status, goodsHeld, awaitsHandover }: DeliveryState): string {
+export function moveWords(
+  t: CourierWords,
+  to: CourierStatus,
+  { status, goodsHeld, awaitsHandover }: DeliveryState,
+): string {
   switch (to) {
     case "accepted":
-      return "Accept";
+      return t("move.accept");
     case "pending":
-      return status === "assigned" ? "Decline" : "Return to dispatch";
+      return status === "assigned" ? t("move.decline") : t("move.giveBack");
     case "started":
-      return goodsHeld && !awaitsHandover ? "Start driving" : "Start";
+      return goodsHeld && !awaitsHandover ? t("move.startDriving") : t("move.start");
     case "picked_up":
-      return awaitsHandover ? "I have the package" : "Picked up";
+      return awaitsHandover ? t("move.haveIt") : t("move.pickedUp");
     case "on_the_way":
-      return status === "incomplete" ? "Try again" : "On the way";
+      return status === "incomplete" ? t("move.tryAgain") : t("move.onTheWay");
     case "completed":
-      return "Delivered";
+      return t("move.delivered");
     case "incomplete":
-      return "Could not deliver";
+      return t("move.notDelivered");
     case "failed":
-      return goodsHeld ? "Mark as failed" : "Could not pick up";
+      return goodsHeld ? t("move.markFailed") : t("move.notPickedUp");
   }
 }
-
-/** A move that was made. */
-export const ACTION_DONE_LABELS: Record<CourierActionName, string> = {
-  accepted: "Accepted",
-  pending: "Returned to dispatch",
-  started: "Started",
-  picked_up: "Picked up",
-  on_the_way: "On the way",
-  completed: "Delivered",
-  incomplete: "Could not deliver",
-  failed: "Marked as failed",
-  handed_over: "Handed over",
-};
-
-/** Final labels of deliveries that are no longer on the page. */
-export const DONE_LABELS: Record<DoneDelivery["status"], string> = {
-  ...ACTION_DONE_LABELS,
-  reassigned: "No longer yours",
-};
 
 /** The usual next status change of a state, and the rare ones. */
 export type RankedMoves = { main: CourierStatus | null; others: CourierStatus[] };
@@ -60,33 +50,77 @@ export function rankMoves(state: DeliveryState): RankedMoves {
 }
 
 /** A rare move on its button. */
-export function problemWords(to: CourierStatus, state: DeliveryState): string {
-  return to === "picked_up" ? "I already have the package" : moveWords(to, state);
+export function problemWords(t: CourierWords, to: CourierStatus, state: DeliveryState): string {
+  return to === "picked_up" ? t("move.haveItAlready") : moveWords(t, to, state);
 }
 
-/** Moves that several deliveries at one stop make with one tap, on their button. Their order is that of a delivery's life. */
-const TOGETHER: Partial<Record<CourierStatus, string>> = {
-  accepted: "Accept",
-  started: "Start",
-  picked_up: "Picked up",
-  on_the_way: "On the way with",
-};
+/** Moves that several deliveries at one stop make with one tap. Their order is that of a delivery's life. */
+const TOGETHER = ["accepted", "started", "picked_up", "on_the_way"] as const;
 
-/** A move that several deliveries at one stop make together, and its button's words; null if there is none. */
-export function moveTogether(states: readonly DeliveryState[]): { to: CourierStatus; words: string } | null {
+/** A move of several deliveries at one stop: `count` of `of` make it. */
+type TogetherMove = { to: (typeof TOGETHER)[number]; count: number; of: number };
+
+/** A move that several deliveries at one stop make together; null if there is none. */
+export function moveTogether(states: readonly DeliveryState[]): TogetherMove | null {
   const next = states.map((state) => rankMoves(state).main);
-  for (const [to, words] of Object.entries(TOGETHER) as [CourierStatus, string][]) {
+  for (const to of TOGETHER) {
     const count = next.filter((main) => main === to).length;
-    if (count > 1)
-      return { to, words: `${words} ${count === next.length ? "all" : `${count} of ${next.length}`}` };
+    if (count > 1) return { to, count, of: next.length };
   }
   return null;
+}
+
+/** A move of several deliveries on its button. */
+export const togetherWords = (t: CourierWords, { to, count, of }: TogetherMove): string =>
+  t(`together.${to}`, { all: count === of ? "yes" : "no", count, of });
+
+type StopHeading = { isPickup: boolean; isReturn: boolean; count: number; fullAddress: string };
+
+/** What to do at a stop, with how many deliveries if there are several, and where. */
+export function stopWords(t: CourierWords, { isPickup, isReturn, count, fullAddress }: StopHeading): string {
+  const place = placeOf(fullAddress);
+  const what = isPickup ? "pickUp" : isReturn ? "return" : "deliver";
+  return count > 1 ? t(`card.${what}Many`, { count, place }) : t(`card.${what}One`, { place });
+}
+
+const placeOf = (fullAddress: string): string => fullAddress.split(",")[0] ?? fullAddress;
+
+/** How to hand over a delivery. */
+export function methodInstruction(t: CourierWords, method: HandoverMethod, name: string): string {
+  if (method === "to_person") return t("method.toPerson", { name });
+  return method === "to_anyone" ? t("method.toAnyone") : t("method.atDoor");
 }
 
 const OTHER = "Something else";
 
 /** Reasons that need a note, because the note is the reason. */
 export const needsNote = (reason: string) => reason === OTHER;
+
+/** The reasons are stored in English, for the staff, whatever the courier reads. */
+const REASONS = new Map<string, keyof (typeof en)["reason"]>([
+  ["Not enough time", "notEnoughTime"],
+  ["Too far away", "tooFar"],
+  ["Does not fit my vehicle", "doesNotFit"],
+  ["Vehicle trouble", "vehicleTrouble"],
+  [ATTEMPT_REASONS[0], "nobody"],
+  [ATTEMPT_REASONS[1], "notFound"],
+  [ATTEMPT_REASONS[2], "noEntry"],
+  [ATTEMPT_REASONS[3], "anotherTime"],
+  ["Recipient refused it", "refused"],
+  ["Address is wrong", "wrongAddress"],
+  ["Package is damaged", "damaged"],
+  [LOST, "lost"],
+  ["Package not ready", "notReady"],
+  ["Pickup place closed", "closed"],
+  [OTHER, "other"],
+]);
+
+/** A stored reason, with its note if it has one, as the courier reads it. */
+export function reasonWords(t: CourierWords, reason: string): string {
+  const [listed = "", ...note] = reason.split(": ");
+  const key = REASONS.get(listed);
+  return key === undefined ? reason : [t(`reason.${key}`), ...note].join(": ");
+}
 
 /** The reasons to choose from. */
 export function reasonsFor(to: CourierStatus, { goodsHeld }: DeliveryState): string[] {
@@ -109,19 +143,21 @@ export type Consequences = DeliveryState & {
  * @param reason the chosen one; null before
  */
 export function consequenceWords(
+  t: CourierWords,
   to: CourierStatus,
   delivery: Consequences,
   reason: string | null = null,
 ): string | null {
   switch (to) {
     case "pending":
-      return `It goes back to dispatch${dispatchWords(delivery)}`;
+      if (delivery.awaitsHandover) return t("consequence.backOtherKeeps");
+      return delivery.goodsHeld ? t("consequence.backYouKeep") : t("consequence.backToDispatch");
     case "incomplete":
-      return "You keep the package. The delivery stays on this page, to try again.";
+      return t("consequence.incomplete");
     case "failed":
-      return `This ends the delivery; it cannot be tried again. ${failureWords(delivery, reason)}`;
+      return `${t("consequence.failed")} ${failedWords(t, delivery, reason)}`;
     case "picked_up":
-      return "You have the package from now on.";
+      return t("consequence.haveIt");
     case "accepted":
     case "started":
     case "on_the_way":
@@ -130,54 +166,13 @@ export function consequenceWords(
   }
 }
 
-function dispatchWords({ goodsHeld, awaitsHandover }: Consequences): string {
-  if (awaitsHandover) return ". The other courier keeps the package.";
-  return goodsHeld
-    ? ". You keep the package until another courier collects it."
-    : " and disappears from this page.";
-}
-
-function failureWords(
+function failedWords(
+  t: CourierWords,
   { goodsHeld, undeliverableAction, pickup: { fullAddress } }: Consequences,
   reason: string | null,
 ): string {
-  const [place] = fullAddress.split(",");
-  if (!goodsHeld) return `The package stays at ${place}.`;
-  if (reason === LOST) return "The package counts as lost: there is nothing to bring back.";
-  if (undeliverableAction === "dispose") return "The store does not want the package back: dispose of it.";
-  return `You keep the package and bring it back to ${place}. The way back appears here as a new stop.`;
-}
-
-const FIELDS: Record<string, string> = {
-  photo: "the photo",
-  signature: "the signature",
-  reason: "the reason",
-  recipientName: "the name of the recipient",
-  idSeen: "the age check",
-};
-
-/** Why the PIN or the codes were refused; null for other fields. */
-function handoverRefusal({ pin, barcodes }: Partial<Record<string, string>>): string | null {
-  const [problem, detail = ""] = (pin ?? barcodes ?? "").split(/:(.*)/s);
-  if (problem === "wrong_pin")
-    return `The PIN is wrong. ${detail === "1" ? "1 try is" : `${detail} tries are`} left.`;
-  if (problem === "pin_locked") return "Five wrong PINs. Call dispatch: they can let you deliver without it.";
-  if (problem === "not_scanned") return `These codes were not scanned: ${detail}.`;
-  return pin ? "This delivery needs the recipient’s PIN." : null;
-}
-
-/** Why the server refused an action. */
-export function refusalWords(
-  { status }: Pick<StoredAction, "status">,
-  { code, fields = {} }: Failure,
-): string {
-  const what = `“${ACTION_DONE_LABELS[status]}” was not saved.`;
-  if (code === "notFound") return `${what} This delivery is no longer assigned to you.`;
-  if (code === "unprocessable") return `${what} Someone else has changed the delivery in the meantime.`;
-  if (code === "payloadTooLarge") return `${what} The photo is too large.`;
-  const refusal = handoverRefusal(fields);
-  if (refusal !== null) return `${what} ${refusal}`;
-  const [field] = Object.keys(fields);
-  if (field) return `${what} There is a problem with ${FIELDS[field] ?? field}. Call dispatch.`;
-  return `${what} Call dispatch.`;
+  const place = placeOf(fullAddress);
+  if (!goodsHeld) return t("consequence.staysAt", { place });
+  if (reason === LOST) return t("consequence.lost");
+  return undeliverableAction === "dispose" ? t("consequence.dispose") : t("consequence.bringBack", { place });
 }

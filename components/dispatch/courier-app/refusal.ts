@@ -1,0 +1,64 @@
+import type { Failure } from "@/lib/core/errors";
+import type { Language } from "@/lib/core/language/languages";
+import type { StoredAction } from "./action-store";
+import type { CourierWords } from "./use-text";
+
+const FIELDS: Readonly<Record<string, string>> = {
+  photo: "photo",
+  signature: "signature",
+  reason: "reason",
+  recipientName: "name",
+  idSeen: "age",
+};
+
+/** Why the PIN or the codes were refused; null for other fields. */
+function handoverRefusal(t: CourierWords, { pin, barcodes }: Partial<Record<string, string>>): string | null {
+  const [problem, detail = ""] = (pin ?? barcodes ?? "").split(/:(.*)/s);
+  if (problem === "wrong_pin") return t("refusal.wrongPin", { count: Number(detail) });
+  if (problem === "pin_locked") return t("refusal.pinLocked");
+  if (problem === "not_scanned") return t("refusal.notScanned", { codes: detail });
+  return pin ? t("refusal.pinNeeded") : null;
+}
+
+function whyRefused(t: CourierWords, { code, fields = {} }: Failure): string {
+  if (code === "notFound") return t("refusal.notYours");
+  if (code === "unprocessable") return t("refusal.changed");
+  if (code === "payloadTooLarge") return t("refusal.photoTooLarge");
+  const [field] = Object.keys(fields);
+  if (field === undefined) return t("refusal.callDispatch");
+  return handoverRefusal(t, fields) ?? t("refusal.field", { field: FIELDS[field] ?? "other" });
+}
+
+/** Why the server refused an action. It stays as it was when the language changes. */
+export const refusalWords = (
+  t: CourierWords,
+  { status }: Pick<StoredAction, "status">,
+  failure: Failure,
+): string => `${t("refusal.notSaved", { action: t(`done.${status}`) })} ${whyRefused(t, failure)}`;
+
+/** Why something else did not work. On English pages it is the service's own message. */
+export function failureWords(
+  t: CourierWords,
+  language: Language,
+  { code, message }: Pick<Failure, "code" | "message">,
+): string {
+  if (language === "en") return message;
+  switch (code) {
+    case "unreachable":
+    case "unavailable":
+    case "requestTimeout":
+      return t("failure.unreachable");
+    case "tooManyRequests":
+      return t("failure.tooManyRequests");
+    case "linkEnded":
+      return t("link.ended");
+    case "linkInUse":
+      return t("link.inUse");
+    case "notFound":
+    case "conflict":
+    case "unprocessable":
+      return t("failure.notPossible");
+    default:
+      return t("failure.failed");
+  }
+}
