@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { claimLink } from "../support/courier";
 import { database } from "../support/database";
 import { confirmation, dialog, given } from "../support/dispatch";
 import { expect, expectAccessible, test } from "../support/web";
@@ -58,7 +59,7 @@ test("couriers have a link on one phone, and are deactivated once it is decided 
   await confirmation(page).getByRole("button", { name: "Create link" }).click();
   await expect(dialog(page).locator("code")).toHaveText(/\/courier\//);
   await expectAccessible(page);
-  await expect(dialog(page)).toContainText("No phone has opened it yet");
+  await expect(dialog(page)).toContainText("No phone uses it yet");
   await expect(dialog(page)).toContainText("Text messages are not set up");
 
   const link = new URL((await dialog(page).locator("code").textContent()) ?? "").pathname;
@@ -88,7 +89,7 @@ test("couriers have a link on one phone, and are deactivated once it is decided 
   await expect(dialog(page)).toContainText("Bound to Chrome");
   await dialog(page).getByRole("button", { name: "New link" }).click();
   await confirmation(page).getByRole("button", { name: "New link" }).click();
-  await expect(dialog(page)).toContainText("No phone has opened it yet");
+  await expect(dialog(page)).toContainText("No phone uses it yet");
   await expect(atMarcos.getByText("This link is no longer valid")).toBeVisible();
   await page.keyboard.press("Escape");
   await Promise.all([phone, other].map((each) => each.close()));

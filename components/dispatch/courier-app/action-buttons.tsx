@@ -72,7 +72,9 @@ export function ActionButtons({
   if (handover?.side === "give") {
     if (!handover.courier || handover.isGiven) return null;
     return (
-      <div className="mt-4 grid">{button(t("move.handedOver"), () => action(HANDED_OVER, { isTap: true }))}</div>
+      <div className="mt-4 grid">
+        {button(t("move.handedOver"), () => action(HANDED_OVER, { isTap: true }))}
+      </div>
     );
   }
   return (

@@ -80,7 +80,11 @@ const vocabularyOf = ({ t, language }: CourierText): ChangeVocabulary => ({
 /** The changes since the assignment, one line per field. The English labels are those of the whole service. */
 export function changeLines(
   text: CourierText,
-  { units, change, ...stops }: Pick<WorkDelivery, "units" | "pickup" | "dropoff"> & {
+  {
+    units,
+    change,
+    ...stops
+  }: Pick<WorkDelivery, "units" | "pickup" | "dropoff"> & {
     change: NonNullable<WorkDelivery["change"]>;
   },
 ): string[] {

@@ -49,7 +49,7 @@ export function ClaimPage({ token, name }: ClaimPageProps) {
           {problem}
         </Callout>
       )}
-      <p className="text-muted wrap-anywhere">{t("link.claimOther", { name })}</p>
+      <p className="wrap-anywhere text-muted">{t("link.claimOther", { name })}</p>
       <noscript>
         <p className="rounded-lg bg-warning-soft px-3 py-2 text-warning-ink">{t("link.claimNeedsScript")}</p>
       </noscript>

@@ -145,11 +145,8 @@ export function LinkOver({ over, actions, dispatchPhone }: LinkOverProps) {
   return (
     <Callout tone="warning" title={isEnded ? t("link.ended") : t("link.inUse")} role="status">
       {isEnded ? t("link.endedText") : t("link.inUseText")}{" "}
-      {waiting > 0 &&
-`${t("link.stored", { count: waiting })} `}
-      {dispatchPhone !== null && (
-        <CallDispatch phone={dispatchPhone}>{t("link.stillHave")}</CallDispatch>
-      )}
+      {waiting > 0 && `${t("link.stored", { count: waiting })} `}
+      {dispatchPhone !== null && <CallDispatch phone={dispatchPhone}>{t("link.stillHave")}</CallDispatch>}
     </Callout>
   );
 }

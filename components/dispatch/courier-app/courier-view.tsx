@@ -75,7 +75,9 @@ export function CourierView({ token, courier, initial, publicKey, dispatchPhone 
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-3 pt-4 pb-24 text-base leading-6">
       <header className="mb-3 flex items-center gap-2 px-1">
         <Logo className="size-7 shrink-0" />
-        <h1 className="min-w-0 text-lg font-semibold wrap-anywhere">{t("page.heading", { name: courier.name })}</h1>
+        <h1 className="min-w-0 text-lg font-semibold wrap-anywhere">
+          {t("page.heading", { name: courier.name })}
+        </h1>
       </header>
       <ConnectionNote state={state} />
       <Announcement state={state} />

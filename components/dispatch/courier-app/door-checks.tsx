@@ -20,9 +20,7 @@ export function PinField({ pin, triesLeft, onChange, error }: PinFieldProps) {
       <Field
         label={t("sheet.pin")}
         required
-        hint={
-          triesLeft === 0 ? t("sheet.pinLocked") : t("sheet.pinHint", { count: triesLeft })
-        }
+        hint={triesLeft === 0 ? t("sheet.pinLocked") : t("sheet.pinHint", { count: triesLeft })}
         error={error}
       >
         <Input

@@ -43,7 +43,12 @@ describe("the consequence of a rare move", () => {
 
 it("translates every reason to choose from, and the reason of an attempt with its note", () => {
   const { t: german } = courierText("de");
-  for (const [to, goodsHeld] of [["pending", false], ["incomplete", true], ["failed", true], ["failed", false]] as const)
+  for (const [to, goodsHeld] of [
+    ["pending", false],
+    ["incomplete", true],
+    ["failed", true],
+    ["failed", false],
+  ] as const)
     for (const reason of reasonsFor(to, { ...INITIAL_STATE, goodsHeld })) {
       expect(reasonWords(t, reason)).toBe(reason);
       expect(reasonWords(german, reason)).not.toBe(reason);
@@ -57,7 +62,9 @@ it("translates every reason to choose from, and the reason of an attempt with it
 it("says in the courier's language why the server refused an action", () => {
   const refused = (fields: Record<string, string>) =>
     refusalWords(courierText("es").t, { status: "completed" }, { code: "validation", message: "", fields });
-  expect(refused({ pin: "wrong_pin:1" })).toBe("«Entregada» no se guardó. El PIN es incorrecto. Queda 1 intento.");
+  expect(refused({ pin: "wrong_pin:1" })).toBe(
+    "«Entregada» no se guardó. El PIN es incorrecto. Queda 1 intento.",
+  );
   expect(refused({ photo: "required" })).toContain("la foto");
   expect(refused({ elsewhere: "required" })).toContain("un dato");
 });

@@ -39,7 +39,9 @@ export function PhotoField({ photo, optional, required = false, error, onChange 
       <p id={`${id}-label`} className="font-medium">
         {t("photo.title")}{" "}
         {(optional || required) && (
-          <span className="text-sm font-normal text-muted">{required ? t("sheet.required") : t("sheet.optional")}</span>
+          <span className="text-sm font-normal text-muted">
+            {required ? t("sheet.required") : t("sheet.optional")}
+          </span>
         )}
       </p>
       {photo && <Preview photo={photo} />}

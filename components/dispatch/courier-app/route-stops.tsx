@@ -83,9 +83,7 @@ export function LaterStop({ entry: { is, cards, place }, onOpen }: LaterStopProp
   const isReturn = Boolean(delivery.returnsId);
   const words = (
     <span className="min-w-0 grow text-left wrap-anywhere">
-      <span className="block text-sm text-muted tabular-nums">
-        {t("route.place", place)}
-      </span>
+      <span className="block text-sm text-muted tabular-nums">{t("route.place", place)}</span>
       <span className="block font-medium">
         {stopWords(t, { isPickup, isReturn, count: cards.length, ...stop })}
       </span>

@@ -31,11 +31,7 @@ const OVER: Partial<Record<Failure["code"], Over>> = { linkEnded: "ended", linkI
 const overOf = ({ code }: Failure) => OVER[code] ?? null;
 
 /** Sends an action once, and says in words of the page why it was refused. Never throws. */
-export async function sendAction(
-  token: string,
-  action: StoredAction,
-  t: CourierWords,
-): Promise<Sent> {
+export async function sendAction(token: string, action: StoredAction, t: CourierWords): Promise<Sent> {
   const timeoutMs = action.photo || action.signature ? PICTURE_TIMEOUT_MS : TIMEOUT_MS;
   const answer = await ask("/courier/[token]/presses", token, {
     method: "POST",

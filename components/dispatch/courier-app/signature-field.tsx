@@ -109,9 +109,7 @@ function DrawingArea({ readRef, strokes, onStrokes, children }: DrawingAreaProps
         aria-label={drawn ? t("signature.drawn") : t("signature.empty")}
         className="h-40 w-full touch-none rounded-lg border border-line-strong bg-white"
       />
-      {failed && (
-        <FieldError id="signature-pad">{t("signature.needsNetwork")}</FieldError>
-      )}
+      {failed && <FieldError id="signature-pad">{t("signature.needsNetwork")}</FieldError>}
       <div className="flex gap-2">
         {children}
         <BigButton
@@ -144,10 +142,7 @@ function TypedName({ readRef, name, onName, children }: TypedNameProps) {
 
   return (
     <>
-      <Field
-        label={t("signature.name")}
-        hint={t("signature.nameHint")}
-      >
+      <Field label={t("signature.name")} hint={t("signature.nameHint")}>
         <Input
           value={name}
           maxLength={200}

@@ -16,7 +16,11 @@ export function StopBlock({ stop }: { stop: ShownStop }) {
       </p>
       <p className="mt-0.5 wrap-anywhere">{customerName}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <DirectionsLink address={fullAddress} pin={pin} label={t("contact.directionsTo", { address: fullAddress })} />
+        <DirectionsLink
+          address={fullAddress}
+          pin={pin}
+          label={t("contact.directionsTo", { address: fullAddress })}
+        />
         <ContactLinks name={customerName} phoneNumber={phoneNumber} />
       </div>
       {notes && <Note title={t("card.note")}>{notes}</Note>}

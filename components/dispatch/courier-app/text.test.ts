@@ -19,7 +19,18 @@ it.each(LANGUAGES)("formats every message in %s as the library for the whole syn
   const text = courierText(language).t as unknown as (key: string, values: object) => string;
   const library = createTranslator({ locale: LOCALES[language], messages: ALL[language], timeZone: "UTC" });
   const byLibrary = library as unknown as (key: string, values: object) => string;
-  const names = ["name", "number", "when", "place", "action", "codes", "code", "unit", "address", "extension"];
+  const names = [
+    "name",
+    "number",
+    "when",
+    "place",
+    "action",
+    "codes",
+    "code",
+    "unit",
+    "address",
+    "extension",
+  ];
   const others = ["merchant", "label", "before", "after", "from", "to", "orders", "topic", "time"];
   const words = Object.fromEntries([...names, ...others].map((name) => [name, `<${name}>`]));
   for (const count of [1, 2, 1_234])

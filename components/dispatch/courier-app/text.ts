@@ -15,7 +15,7 @@ const made = new Map<Language, CourierText>();
 
 /** Returns what couriers read on their pages, in a language. Call it on the server: it has all languages. */
 export function courierText(language: Language): CourierText {
-  const known = made.get(language) ?? browserText(courierMessages(language));
+  const known = made.get(language) ?? browserText<typeof en>(courierMessages(language));
   made.set(language, known);
   return known;
 }

@@ -99,7 +99,10 @@ export function ThreadSheet({ delivery, onClose }: ThreadSheetProps) {
         </Field>
       )}
       <div data-problem={problem && text.trim() === "" ? "" : undefined}>
-        <Field label={t("thread.message")} error={problem && text.trim() === "" ? t("thread.write") : undefined}>
+        <Field
+          label={t("thread.message")}
+          error={problem && text.trim() === "" ? t("thread.write") : undefined}
+        >
           <Textarea
             value={text}
             maxLength={MAX_MESSAGE}

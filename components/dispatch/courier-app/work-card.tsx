@@ -74,8 +74,12 @@ export function WorkCard({ card, group, outbox, state, dispatchPhone, resting, o
       {group && !group.hasNotes && stop.notes && <Note title={t("card.note")}>{stop.notes}</Note>}
       {delivery.safePlace && <Note title={t("card.safePlace")}>{delivery.safePlace}</Note>}
       {delivery.recipientNote && <Note title={t("card.fromRecipient")}>{delivery.recipientNote}</Note>}
-      {delivery.lastAttempt && <Note title={t("card.lastAttempt")}>{reasonWords(t, delivery.lastAttempt)}</Note>}
-      {delivery.specialInstructions && <Note title={t("card.instructions")}>{delivery.specialInstructions}</Note>}
+      {delivery.lastAttempt && (
+        <Note title={t("card.lastAttempt")}>{reasonWords(t, delivery.lastAttempt)}</Note>
+      )}
+      {delivery.specialInstructions && (
+        <Note title={t("card.instructions")}>{delivery.specialInstructions}</Note>
+      )}
       <PackageFacts delivery={delivery} />
       {refused && <RefusalNote action={refused} onDismiss={() => void outbox.dismiss(delivery.id)} />}
       <PendingActionNote action={waiting} state={state} />

@@ -50,7 +50,9 @@ export function Field({
           >
             {label}
           </label>
-          {optional && <span className="text-xs text-muted">{optional === true ? "Optional" : optional}</span>}
+          {optional && (
+            <span className="text-xs text-muted">{optional === true ? "Optional" : optional}</span>
+          )}
           {labelEnd && <span className="ml-auto text-xs text-muted">{labelEnd}</span>}
         </div>
         {children}

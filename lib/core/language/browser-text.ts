@@ -5,7 +5,11 @@ import { type Language, LOCALES } from "./languages";
 export type MessagePart =
   | string
   | readonly [argument: string]
-  | readonly [argument: string, kind: "plural" | "select", options: Readonly<Record<string, readonly MessagePart[]>>];
+  | readonly [
+      argument: string,
+      kind: "plural" | "select",
+      options: Readonly<Record<string, readonly MessagePart[]>>,
+    ];
 
 /** The messages of one language without their syntax, by their key with its groups (`page.title`), for the browser. */
 export type BrowserMessages = {
@@ -28,7 +32,7 @@ export type BrowserText<English extends Messages> = Omit<LanguageText<English>, 
   t: BrowserTranslator<English>;
 };
 
-/** Formats prepared messages. Unlike a library for the whole syntax, it takes 1 kB of a page's JavaScript. */
+/** Formats prepared messages. Unlike a library for the whole syntax, it takes half a kilobyte of a page's JavaScript. */
 export function browserText<English extends Messages>({
   language,
   messages,

@@ -44,5 +44,5 @@ it("is not found for a link that has ended or never was, and is the courier's ow
   await renewCourierLink(staff, { courierId: courier.id });
   for (const other of [token, "short", "A".repeat(43)])
     expect(await findCourierLanguage(test.db, other), other).toBeNull();
-  expect(() => chooseCourierLanguage(staff, { language: "es" })).toThrow("not allowed");
+  await expect(chooseCourierLanguage(staff, { language: "es" })).rejects.toMatchObject({ code: "forbidden" });
 });

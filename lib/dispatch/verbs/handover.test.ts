@@ -208,9 +208,9 @@ describe("a handover", () => {
     };
     const key = await onPhone(test.db, token);
     const send = () =>
-      receiveCourierAction({ db: test.db, requestId: null }, key, () =>
-        Promise.resolve(sent),
-      ).catch((error: unknown) => (error as { code: string }).code);
+      receiveCourierAction({ db: test.db, requestId: null }, key, () => Promise.resolve(sent)).catch(
+        (error: unknown) => (error as { code: string }).code,
+      );
     expect([await send(), await send()]).toEqual(["notFound", "notFound"]);
     const stranger = carrying(ctx, await newCourier(test.db, "Cy Roe"));
     await noteRefusedReport(stranger, { id: randomUUID(), deliveryId, pressedAt: new Date() });

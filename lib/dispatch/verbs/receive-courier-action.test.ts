@@ -87,7 +87,7 @@ describe("actions from a courier's phone", () => {
     const arrived = sent("P-1", "accepted");
     await send(token, arrived);
     await renewCourierLink(operatorContext(test.db), { courierId: courier.id });
-    const newer = await tokenOf(courier.id);
+    const { token: newer } = await onPhone(test.db, await tokenOf(courier.id));
 
     const ended = { code: "linkEnded", message: "Page not found" };
     const offline = sent("P-1", "started", { pressedAt: new Date(Date.now() - 60_000).toISOString() });

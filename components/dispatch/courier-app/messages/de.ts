@@ -128,8 +128,7 @@ export const de: CourierMessages = {
     changed: "Jemand anderes hat die Lieferung inzwischen geändert.",
     photoTooLarge: "Das Foto ist zu groß.",
     wrongPin: "Die PIN ist falsch. Noch {count, plural, one {# Versuch} other {# Versuche}}.",
-    pinLocked:
-      "Fünf falsche PINs. Ruf die Disposition an: Sie kann die Zustellung ohne PIN erlauben.",
+    pinLocked: "Fünf falsche PINs. Ruf die Disposition an: Sie kann die Zustellung ohne PIN erlauben.",
     notScanned: "Diese Codes wurden nicht gescannt: {codes}.",
     pinNeeded: "Diese Lieferung braucht die PIN des Empfängers.",
     field:
@@ -147,8 +146,7 @@ export const de: CourierMessages = {
     keepWorking: "Arbeite weiter: Deine Aktionen werden später gesendet.",
     stored:
       "{count, plural, one {# Aktion ist gespeichert und wird} other {# Aktionen sind gespeichert und werden}} später gesendet.",
-    notKept:
-      "Dieses Telefon kann für diese Seite nichts speichern. Lass sie offen, bis alles gesendet ist.",
+    notKept: "Dieses Telefon kann für diese Seite nichts speichern. Lass sie offen, bis alles gesendet ist.",
     waiting: "wartet auf Netz",
     sending: "wird gesendet …",
     ok: "OK",
@@ -210,8 +208,7 @@ export const de: CourierMessages = {
       "Für Benachrichtigungen füge diese Seite über „Teilen“ zum Home-Bildschirm hinzu und öffne sie von dort.",
     start: "Benachrichtigen",
     stop: "Nicht mehr benachrichtigen",
-    notSetUp:
-      "Dieser Browser konnte keine Benachrichtigungen einrichten. Versuch es später noch einmal.",
+    notSetUp: "Dieser Browser konnte keine Benachrichtigungen einrichten. Versuch es später noch einmal.",
   },
   week: {
     title: "Deine Woche",

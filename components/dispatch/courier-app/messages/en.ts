@@ -200,8 +200,7 @@ export const en = {
     on: "New deliveries are notified",
     blocked:
       "Notifications are blocked. Allow them for this site in the browser’s settings, then reload the page.",
-    homeScreen:
-      "To be notified, add this page to the home screen with Share, then open it from there.",
+    homeScreen: "To be notified, add this page to the home screen with Share, then open it from there.",
     start: "Notify me",
     stop: "Stop notifying me",
     notSetUp: "This browser could not set up notifications. Try again later.",

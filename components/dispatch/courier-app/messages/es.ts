@@ -126,8 +126,7 @@ export const es: CourierMessages = {
     notYours: "Esta entrega ya no está asignada a ti.",
     changed: "Otra persona cambió la entrega mientras tanto.",
     photoTooLarge: "La foto es demasiado grande.",
-    wrongPin:
-      "El PIN es incorrecto. {count, plural, one {Queda # intento} other {Quedan # intentos}}.",
+    wrongPin: "El PIN es incorrecto. {count, plural, one {Queda # intento} other {Quedan # intentos}}.",
     pinLocked: "Cinco PIN incorrectos. Llama a la central: puede permitir la entrega sin PIN.",
     notScanned: "Estos códigos no se escanearon: {codes}.",
     pinNeeded: "Esta entrega necesita el PIN del destinatario.",
@@ -157,8 +156,7 @@ export const es: CourierMessages = {
     orders: "{count, plural, one {# pedido} other {# pedidos}}",
     order: "pedido {number}",
     sent: "Enviada. Ahora solo la central puede corregirla.",
-    storedFinal:
-      "Guardada; se enviará cuando haya conexión. Ahora solo la central puede corregirla.",
+    storedFinal: "Guardada; se enviará cuando haya conexión. Ahora solo la central puede corregirla.",
     checkingPin: "Comprobando el PIN. Ya no se puede deshacer.",
     beingSent: "Enviando. Ya no se puede deshacer.",
   },

@@ -60,8 +60,7 @@ export const frDelivery: DeliveryMessages = {
     directions: "Itinéraire vers l’endroit où {name} a été vu",
     saysYouHave: "{name} indique que vous avez le colis. Confirmez-le ci-dessous.",
     meet: "{name} a le colis. Retrouvez-vous et confirmez ci-dessous quand vous l’avez.",
-    looking:
-      "Cette livraison n’est plus à vous. Le dispatch cherche un livreur pour récupérer le colis.",
+    looking: "Cette livraison n’est plus à vous. Le dispatch cherche un livreur pour récupérer le colis.",
     handed: "Vous l’avez remis. Le colis reste à votre nom jusqu’à la confirmation de {name}.",
     nowTheirs: "Cette livraison est maintenant à {name}. Gardez le colis jusqu’à votre rencontre.",
     otherCourier: "L’autre livreur",
@@ -191,8 +190,7 @@ export const frDelivery: DeliveryMessages = {
     unread: "{count, plural, one {# nouveau message} other {# nouveaux messages}}",
     away: "Les messages nécessitent une connexion. Réessayez quand vous en avez une.",
     loading: "Chargement des messages…",
-    empty:
-      "Pas encore de messages. {merchant} et l’assistance les voient, le destinataire jamais.",
+    empty: "Pas encore de messages. {merchant} et l’assistance les voient, le destinataire jamais.",
     log: "Messages sur cette livraison",
     help: "Aide pour",
     noTopic: "Rien, juste un message",

@@ -61,7 +61,8 @@ export const fr: CourierMessages = {
     accepted: "{all, select, yes {Tout accepter} other {En accepter {count, number} sur {of, number}}}",
     started: "{all, select, yes {Tout commencer} other {En commencer {count, number} sur {of, number}}}",
     picked_up: "{all, select, yes {Tout est récupéré} other {Récupéré : {count, number} sur {of, number}}}",
-    on_the_way: "{all, select, yes {En route avec tout} other {En route avec {count, number} sur {of, number}}}",
+    on_the_way:
+      "{all, select, yes {En route avec tout} other {En route avec {count, number} sur {of, number}}}",
   },
   done: {
     accepted: "Acceptée",
@@ -166,8 +167,7 @@ export const fr: CourierMessages = {
     done: "Terminé",
     allDone: "Tout est terminé",
     none: "Aucune livraison pour le moment",
-    keepPage:
-      "Les nouvelles livraisons apparaissent ici. Gardez cette page : votre lien reste le même.",
+    keepPage: "Les nouvelles livraisons apparaissent ici. Gardez cette page : votre lien reste le même.",
   },
   route: {
     next: "Prochain arrêt",

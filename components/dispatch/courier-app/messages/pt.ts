@@ -111,8 +111,7 @@ export const pt: CourierMessages = {
   consequence: {
     backToDispatch: "Ela volta para a central e some desta página.",
     backOtherKeeps: "Ela volta para a central. O outro entregador fica com o pacote.",
-    backYouKeep:
-      "Ela volta para a central. Você fica com o pacote até outro entregador coletá-lo.",
+    backYouKeep: "Ela volta para a central. Você fica com o pacote até outro entregador coletá-lo.",
     incomplete: "Você fica com o pacote. A entrega continua nesta página para nova tentativa.",
     failed: "Isso encerra a entrega; não há nova tentativa.",
     staysAt: "O pacote fica em {place}.",
@@ -127,8 +126,7 @@ export const pt: CourierMessages = {
     notYours: "Esta entrega não está mais atribuída a você.",
     changed: "Outra pessoa mudou a entrega nesse meio-tempo.",
     photoTooLarge: "A foto é grande demais.",
-    wrongPin:
-      "O PIN está errado. {count, plural, one {Resta # tentativa} other {Restam # tentativas}}.",
+    wrongPin: "O PIN está errado. {count, plural, one {Resta # tentativa} other {Restam # tentativas}}.",
     pinLocked: "Cinco PINs errados. Ligue para a central: ela pode permitir a entrega sem PIN.",
     notScanned: "Estes códigos não foram lidos: {codes}.",
     pinNeeded: "Esta entrega precisa do PIN do destinatário.",
@@ -147,8 +145,7 @@ export const pt: CourierMessages = {
     keepWorking: "Continue trabalhando: suas ações serão enviadas depois.",
     stored:
       "{count, plural, one {# ação está guardada e será enviada} other {# ações estão guardadas e serão enviadas}} depois.",
-    notKept:
-      "Este celular não consegue guardar nada desta página. Deixe-a aberta até tudo ser enviado.",
+    notKept: "Este celular não consegue guardar nada desta página. Deixe-a aberta até tudo ser enviado.",
     waiting: "aguardando rede",
     sending: "enviando…",
     ok: "OK",
