@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Failure } from "@/lib/core/errors";
 import { LOST } from "@/lib/deliveries/constants";
 import { INITIAL_STATE } from "@/lib/deliveries/status";
 import { type Consequences, consequenceWords, reasonWords, reasonsFor } from "./labels";
@@ -60,7 +61,7 @@ it("translates every reason to choose from, and the reason of an attempt with it
 });
 
 it("says in the courier's language why the server refused an action", () => {
-  const refused = (fields: Record<string, string>) =>
+  const refused = (fields: NonNullable<Failure["fields"]>) =>
     refusalWords(courierText("es").t, { status: "completed" }, { code: "validation", message: "", fields });
   expect(refused({ pin: "wrong_pin:1" })).toBe(
     "«Entregada» no se guardó. El PIN es incorrecto. Queda 1 intento.",

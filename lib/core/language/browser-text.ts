@@ -49,7 +49,7 @@ export function browserText<English extends Messages>({
         if (typeof part === "string") return part;
         const [name, kind, options] = part;
         const value = values[name];
-        if (kind === undefined) return shown(value);
+        if (kind === undefined || options === undefined) return shown(value);
         const form = kind === "plural" ? plurals.select(Number(value)) : String(value);
         return text(options[form] ?? options["other"] ?? [], values);
       })
