@@ -69,13 +69,14 @@ describe("couriers", () => {
   });
 
   it("are rejected with an invalid name, phone or vehicle", () => {
-    const bad = { name: " ", phoneNumber: "call me", vehicleType: "bicycle" };
+    const bad = { name: " ", phoneNumber: "call me", vehicleType: "bicycle", language: "nl" };
     expect(() => parseInput(courierInput, bad)).toThrow(
       expect.objectContaining({
         fields: {
           name: "blank",
           phoneNumber: "not_phone",
           vehicleType: "not_one_of:car, cargo_van, box_truck",
+          language: "not_one_of:en, es, fr, de, pt",
         },
       }) as Error,
     );
