@@ -62,7 +62,7 @@ type Reader = {
   words?: ChangeVocabulary;
 };
 
-/** What a list of changes says besides the values themselves. */
+/** The words of a list of changes around the values themselves. */
 export type ChangeVocabulary = {
   /** The label of a field by its dotted path. */
   label: (field: string) => string;

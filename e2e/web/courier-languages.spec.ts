@@ -36,9 +36,7 @@ test("the courier's pages are in the language of the phone, without English text
     expect(ENGLISH.filter((text) => shown.includes(text))).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `${process.env.CL_SHOTS ?? "/tmp/w/cl-shots"}/de-${(shots += 1)}.png`, fullPage: true });
   };
-  let shots = 0;
   await page.goto(await linkOf(courier));
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page).toHaveTitle(/^Dein Link zu Waybill/);
@@ -70,7 +68,7 @@ test("the courier's pages are in the language of the phone, without English text
   await expectAccessible(page);
   await sheet.getByRole("button", { name: "Zurück" }).click();
 
-  // What an earlier choice of a reason stores stays English for the staff.
+  // The reason is stored in English, for the staff.
   await card.getByRole("button", { name: "Problem?" }).click();
   await page.getByRole("button", { name: "Nicht zustellbar" }).click();
   await page.getByRole("radio", { name: "Niemand an der Tür" }).check();

@@ -76,7 +76,7 @@ export const togetherWords = (t: CourierWords, { to, count, of }: TogetherMove):
 
 type StopHeading = { isPickup: boolean; isReturn: boolean; count: number; fullAddress: string };
 
-/** What to do at a stop, with how many deliveries if there are several, and where. */
+/** The action at a stop, with the number of its deliveries if there are several, and the place. */
 export function stopWords(t: CourierWords, { isPickup, isReturn, count, fullAddress }: StopHeading): string {
   const place = placeOf(fullAddress);
   const what = isPickup ? "pickUp" : isReturn ? "return" : "deliver";

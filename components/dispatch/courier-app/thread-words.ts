@@ -3,7 +3,7 @@ import type { ThreadEntry } from "@/lib/support/reads/get-thread";
 import { HELP_TOPICS } from "@/lib/support/constants";
 import type { CourierWords } from "./use-text";
 
-/** What the list of messages says, in the language of the page. */
+/** The words of the list of messages in the language of the page. */
 export function threadWords(t: CourierWords): ThreadWords {
   return {
     label: t("thread.log"),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ThreadEntry } from "@/lib/support/reads/get-thread";
 import { authorWords, changeWords } from "./labels";
 
-/** What the list says: its label, the author of an entry, and a change of the request for help; null for a message. */
+/** The words of the list: its label, the author of an entry, and a change of the request for help; null for a message. */
 export type ThreadWords = {
   label: string;
   author: (entry: ThreadEntry) => string;

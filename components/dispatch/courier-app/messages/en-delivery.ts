@@ -1,4 +1,4 @@
-/** What the courier's pages say about one delivery: its card, its sheets and its messages. */
+/** Texts of the courier's pages about one delivery: its card, its sheets and its messages. */
 export const enDelivery = {
   card: {
     order: "Order {number}",
