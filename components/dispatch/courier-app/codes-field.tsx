@@ -8,6 +8,8 @@ import { BigButton } from "./big-button";
 import { Scanner } from "./scanner";
 import { useText } from "./use-text";
 
+const ENTER = /^Enter$/;
+
 type CodesFieldProps = {
   /** The codes to scan. */
   codes: readonly string[];
@@ -45,7 +47,7 @@ export function CodesField({ codes, scanned, onScanned, error }: CodesFieldProps
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter") return;
+    if (!ENTER.test(event.key)) return;
     // The sheet would be sent otherwise.
     event.preventDefault();
     add();

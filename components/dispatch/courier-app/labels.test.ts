@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Failure } from "@/lib/core/errors";
 import { LOST } from "@/lib/deliveries/constants";
 import { INITIAL_STATE } from "@/lib/deliveries/status";
-import { type Consequences, consequenceWords, reasonWords, reasonsFor } from "./labels";
+import { type Consequences, consequenceWords, reasonWords } from "./labels";
+import { reasonsFor } from "./stored-words";
 import { refusalWords } from "./refusal";
 import { courierText } from "./text";
 

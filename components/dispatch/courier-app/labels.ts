@@ -1,12 +1,7 @@
 import { allowedForCourier, type CourierStatus } from "@/lib/dispatch/status";
-import {
-  ATTEMPT_REASONS,
-  type HandoverMethod,
-  LOST,
-  type UndeliverableAction,
-} from "@/lib/deliveries/constants";
+import { type HandoverMethod, LOST, type UndeliverableAction } from "@/lib/deliveries/constants";
 import type { DeliveryState } from "@/lib/deliveries/status";
-import type { en } from "./messages/en";
+import { REASONS } from "./stored-words";
 import type { CourierWords } from "./use-text";
 
 /** A move on its button. */
@@ -74,13 +69,19 @@ export function moveTogether(states: readonly DeliveryState[]): TogetherMove | n
 export const togetherWords = (t: CourierWords, { to, count, of }: TogetherMove): string =>
   t(`together.${to}`, { all: count === of ? "yes" : "no", count, of });
 
+const STOP_KEYS = {
+  pickUp: { one: "card.pickUpOne", many: "card.pickUpMany" },
+  bringBack: { one: "card.returnOne", many: "card.returnMany" },
+  deliver: { one: "card.deliverOne", many: "card.deliverMany" },
+} as const;
+
 type StopHeading = { isPickup: boolean; isReturn: boolean; count: number; fullAddress: string };
 
 /** The action at a stop, with the number of its deliveries if there are several, and the place. */
 export function stopWords(t: CourierWords, { isPickup, isReturn, count, fullAddress }: StopHeading): string {
   const place = placeOf(fullAddress);
-  const what = isPickup ? "pickUp" : isReturn ? "return" : "deliver";
-  return count > 1 ? t(`card.${what}Many`, { count, place }) : t(`card.${what}One`, { place });
+  const of = STOP_KEYS[isPickup ? "pickUp" : isReturn ? "bringBack" : "deliver"];
+  return count > 1 ? t(of.many, { count, place }) : t(of.one, { place });
 }
 
 const placeOf = (fullAddress: string): string => fullAddress.split(",")[0] ?? fullAddress;
@@ -91,45 +92,11 @@ export function methodInstruction(t: CourierWords, method: HandoverMethod, name:
   return method === "to_anyone" ? t("method.toAnyone") : t("method.atDoor");
 }
 
-const OTHER = "Something else";
-
-/** Reasons that need a note, because the note is the reason. */
-export const needsNote = (reason: string) => reason === OTHER;
-
-/** The reasons are stored in English, for the staff, whatever the courier reads. */
-const REASONS = new Map<string, keyof (typeof en)["reason"]>([
-  ["Not enough time", "notEnoughTime"],
-  ["Too far away", "tooFar"],
-  ["Does not fit my vehicle", "doesNotFit"],
-  ["Vehicle trouble", "vehicleTrouble"],
-  [ATTEMPT_REASONS[0], "nobody"],
-  [ATTEMPT_REASONS[1], "notFound"],
-  [ATTEMPT_REASONS[2], "noEntry"],
-  [ATTEMPT_REASONS[3], "anotherTime"],
-  ["Recipient refused it", "refused"],
-  ["Address is wrong", "wrongAddress"],
-  ["Package is damaged", "damaged"],
-  [LOST, "lost"],
-  ["Package not ready", "notReady"],
-  ["Pickup place closed", "closed"],
-  [OTHER, "other"],
-]);
-
 /** A stored reason, with its note if it has one, as the courier reads it. */
 export function reasonWords(t: CourierWords, reason: string): string {
   const [listed = "", ...note] = reason.split(": ");
   const key = REASONS.get(listed);
   return key === undefined ? reason : [t(`reason.${key}`), ...note].join(": ");
-}
-
-/** The reasons to choose from. */
-export function reasonsFor(to: CourierStatus, { goodsHeld }: DeliveryState): string[] {
-  if (to === "pending")
-    return ["Not enough time", "Too far away", "Does not fit my vehicle", "Vehicle trouble", OTHER];
-  if (to === "incomplete") return [...ATTEMPT_REASONS, OTHER];
-  return goodsHeld
-    ? ["Recipient refused it", "Address is wrong", "Package is damaged", LOST, OTHER]
-    : ["Package not ready", "Pickup place closed", "Address not found", "Does not fit my vehicle", OTHER];
 }
 
 /** Facts that decide who has the package after a move. Work stored by an earlier version of the page lacks the choice of the merchant. */

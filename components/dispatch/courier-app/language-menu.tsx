@@ -14,7 +14,7 @@ import { useText } from "./use-text";
  */
 export function LanguageMenu({ token }: { token: string }) {
   const { t, language } = useText();
-  const { refresh } = useRouter();
+  const router = useRouter();
   const { pending, error, send } = useSend();
   return (
     <nav aria-label={t("page.language")} className="grid gap-2">
@@ -27,7 +27,12 @@ export function LanguageMenu({ token }: { token: string }) {
             aria-pressed={each === language}
             aria-disabled={pending || undefined}
             className="min-h-12 px-1.5 text-muted underline underline-offset-2 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline"
-            onClick={() => void send(() => chooseLanguage(token, { language: each }), refresh)}
+            onClick={() =>
+              void send(
+                () => chooseLanguage(token, { language: each }),
+                () => router.refresh(),
+              )
+            }
           >
             {LANGUAGE_NAMES[each]}
           </button>

@@ -8,8 +8,8 @@ import { courierMessages } from "./text";
 import { TextProvider } from "./use-text";
 
 const announced = ({ state }: Outbox) => {
-  const children = createElement(Announcement, { state });
-  return renderToStaticMarkup(createElement(TextProvider, { messages: courierMessages("en"), children }));
+  const child = createElement(Announcement, { state });
+  return renderToStaticMarkup(createElement(TextProvider, { messages: courierMessages("en") }, child));
 };
 
 beforeEach(() => void vi.useFakeTimers());

@@ -9,7 +9,8 @@ import type { DraftInHand } from "./draft";
 import { PhotoField } from "./photo-field";
 import { Sheet } from "./sheet";
 import type { ShownDelivery } from "./shown-work";
-import { consequenceWords, moveWords, needsNote, reasonsFor, reasonWords } from "./labels";
+import { consequenceWords, moveWords, reasonWords } from "./labels";
+import { needsNote, reasonsFor } from "./stored-words";
 import { useText } from "./use-text";
 
 type ReasonSheetProps = {

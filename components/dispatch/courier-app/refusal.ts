@@ -36,29 +36,25 @@ export const refusalWords = (
   failure: Failure,
 ): string => `${t("refusal.notSaved", { action: t(`done.${status}`) })} ${whyRefused(t, failure)}`;
 
+const FAILURES = {
+  unreachable: "failure.unreachable",
+  unavailable: "failure.unreachable",
+  requestTimeout: "failure.unreachable",
+  tooManyRequests: "failure.tooManyRequests",
+  linkEnded: "link.ended",
+  linkInUse: "link.inUse",
+  notFound: "failure.notPossible",
+  conflict: "failure.notPossible",
+  unprocessable: "failure.notPossible",
+} as const satisfies Partial<Record<Failure["code"], string>>;
+
+const failureKeys: Partial<Record<Failure["code"], (typeof FAILURES)[keyof typeof FAILURES]>> = FAILURES;
+
 /** Why something else did not work. On English pages it is the service's own message. */
 export function failureWords(
   t: CourierWords,
   language: Language,
   { code, message }: Pick<Failure, "code" | "message">,
 ): string {
-  if (language === "en") return message;
-  switch (code) {
-    case "unreachable":
-    case "unavailable":
-    case "requestTimeout":
-      return t("failure.unreachable");
-    case "tooManyRequests":
-      return t("failure.tooManyRequests");
-    case "linkEnded":
-      return t("link.ended");
-    case "linkInUse":
-      return t("link.inUse");
-    case "notFound":
-    case "conflict":
-    case "unprocessable":
-      return t("failure.notPossible");
-    default:
-      return t("failure.failed");
-  }
+  return language === "en" ? message : t(failureKeys[code] ?? "failure.failed");
 }

@@ -18,6 +18,8 @@ export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbo
   const { t } = useText();
   const words = useRef(t);
   const [outbox] = useState(
+    // Read when an action is sent, not while the page is rendered.
+    // eslint-disable-next-line react-hooks/refs
     () =>
       new Outbox(initial, createActionStore(courierId), (action) => sendAction(token, action, words.current)),
   );

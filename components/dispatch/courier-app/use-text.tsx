@@ -13,7 +13,7 @@ export type CourierWords = CourierText["t"];
 const Text = createContext<CourierText | null>(null);
 
 /** Gives the page's messages, of one language, to everything below it. */
-export function TextProvider({ messages, children }: { messages: BrowserMessages; children: ReactNode }) {
+export function TextProvider({ messages, children }: { messages: BrowserMessages; children?: ReactNode }) {
   const text = useMemo(() => browserText<typeof en>(messages), [messages]);
   return <Text value={text}>{children}</Text>;
 }

@@ -54,7 +54,9 @@ function partOf(element: MessageFormatElement, counted: string | null): MessageP
       );
       return [value, isPlural ? "plural" : "select", Object.fromEntries(prepared)];
     }
-    default:
+    case TYPE.date:
+    case TYPE.time:
+    case TYPE.tag:
       throw new Error("Messages for the browser have arguments, plurals and selections only");
   }
 }
