@@ -88,6 +88,10 @@ async function shootSupport(browser: Browser): Promise<void> {
   const link = new URL((await page.locator("dialog[open] code").textContent()) ?? BASE).pathname;
   const phone = await browser.newContext(PHONE);
   const pageOfPhone = await phone.newPage();
+  await pageOfPhone.goto(BASE + link);
+  const claim = pageOfPhone.getByRole("button", { name: "Use this phone for my deliveries" });
+  await claim.click();
+  await claim.waitFor({ state: "detached" });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
     await shoot(page, `dispatch-${colorScheme}`, "/support/dispatch?view=all");

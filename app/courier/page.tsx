@@ -1,18 +1,23 @@
 import type { Metadata } from "next";
+import { courierText } from "@/components/dispatch/courier-app/text";
 import { PageNotFound } from "@/components/frame/page-not-found";
+import { pageLanguage } from "@/lib/auth/page-language";
 
-export const metadata: Metadata = { title: "Link not valid" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: courierText(await pageLanguage()).t("link.invalidTitle") };
+}
 
 /** For couriers without a valid link: an expired one, a revoked one and a mistyped one look the same. */
-export default function NoCourierLink() {
+export default async function NoCourierLink() {
+  const { t } = courierText(await pageLanguage());
   return (
     <main id="main" className="text-base leading-6">
       <PageNotFound
-        title="This link does not open a courier’s page"
+        title={t("link.invalid")}
         message={
           <>
-            <p>Open the whole link again from the newest message that dispatch sent to you.</p>
-            <p>If it still does not work, ask dispatch for a new one.</p>
+            <p>{t("link.openAgain")}</p>
+            <p>{t("link.askNew")}</p>
           </>
         }
         actions={null}

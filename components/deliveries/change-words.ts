@@ -58,27 +58,51 @@ type Reader = {
   currency: string;
   /** Returns the time zone of a stop (IANA name), for its window. */
   zoneOf: (stop: "pickup" | "dropoff") => string;
+  /** Words of a page in another language. */
+  words?: ChangeVocabulary;
 };
 
-function valueWords(field: string, value: ChangedValue, { units, currency, zoneOf }: Reader): string {
-  if (value === null || value === "") return "none";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+/** The words of a list of changes around the values themselves. */
+export type ChangeVocabulary = {
+  /** The label of a field by its dotted path. */
+  label: (field: string) => string;
+  none: string;
+  yes: string;
+  no: string;
+  /** A value of a list, such as a type of vehicle. */
+  choice: (value: string) => string;
+  instant: (at: Date, timeZone: string) => string;
+};
+
+/** The label of a field by its dotted path. */
+export const fieldLabel = (field: string): string => LABELS.get(field) ?? field;
+
+const ENGLISH: ChangeVocabulary = {
+  label: fieldLabel,
+  none: "none",
+  yes: "yes",
+  no: "no",
+  choice: (value) => WORDS[value] ?? value,
+  instant: (at, timeZone) => formatInstant(at, timeZone),
+};
+
+const CHOICES = ["service_type", "vehicle_type", "handover.method", "undeliverable_action"];
+
+function valueWords(field: string, value: ChangedValue, reader: Reader): string {
+  const { units, currency, zoneOf, words = ENGLISH } = reader;
+  if (value === null || value === "") return words.none;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
   if (field === "items") return itemsText(readItems(String(value)));
   if (field === "declared_value") return formatAmount(Number(value), currency);
   if (field.endsWith("phone_number")) return typedPhone(String(value));
   const measure = MEASURES.get(field);
   if (measure !== undefined) return `${inUnits(measure, Number(value), units)} ${unitOf(measure, units)}`;
   if (field.endsWith("_at")) {
-    return formatInstant(new Date(String(value)), zoneOf(field.startsWith("pickup.") ? "pickup" : "dropoff"));
+    return words.instant(new Date(String(value)), zoneOf(field.startsWith("pickup.") ? "pickup" : "dropoff"));
   }
   if (field === "handover.barcodes") return barcodesOf(String(value)).join(", ");
-  return field === "service_type" || field === "vehicle_type" || field === "handover.method"
-    ? (WORDS[String(value)] ?? String(value))
-    : String(value);
+  return CHOICES.includes(field) ? words.choice(String(value)) : String(value);
 }
-
-/** The label of a field by its dotted path. */
-export const fieldLabel = (field: string): string => LABELS.get(field) ?? field;
 
 /** One changed field: its label, and both values. */
 export type ChangeWords = { label: string; before: string; after: string };
@@ -90,7 +114,7 @@ export function changeWords(
 ): ChangeWords[] {
   return fields
     .map(({ field, before, after }) => ({
-      label: fieldLabel(field),
+      label: (reader.words ?? ENGLISH).label(field),
       before: valueWords(field, shownValue(field, before), reader),
       after: valueWords(field, shownValue(field, after), reader),
     }))

@@ -44,11 +44,16 @@ export function StatusDot({ status, className }: StatusProps) {
   );
 }
 
+type BadgeProps = StatusProps & {
+  /** The word of a page in another language. */
+  label?: string;
+};
+
 /** A status as a word on its color. */
-export function StatusBadge({ status, className }: StatusProps) {
+export function StatusBadge({ status, label = STATUS_LABELS[status], className }: BadgeProps) {
   return (
     <Badge tone={TONES[status]} icon={<StatusDot status={status} />} className={className}>
-      {STATUS_LABELS[status]}
+      {label}
     </Badge>
   );
 }

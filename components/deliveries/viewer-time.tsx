@@ -15,8 +15,8 @@ function zoneOfDevice(): string {
  * Same format as formatInstant, whose time zone library would be too large here. Engines differ in the space
  * before AM.
  */
-function inWords(instant: Date, timeZone: string, seconds: boolean): string {
-  return new Intl.DateTimeFormat("en-US", {
+function inWords(instant: Date, timeZone: string, seconds: boolean, locale = "en-US"): string {
+  return new Intl.DateTimeFormat(locale, {
     timeZone,
     year: "numeric",
     month: "short",
@@ -30,12 +30,19 @@ function inWords(instant: Date, timeZone: string, seconds: boolean): string {
     .replaceAll("\u202f", " ");
 }
 
+type ViewerTimeProps = {
+  instant: Date;
+  seconds?: boolean;
+  /** Locale of a page in another language. */
+  locale?: string;
+};
+
 /** An instant in the reader's time zone: for facts about the reader or the staff rather than a place. */
-export function ViewerTime({ instant, seconds = false }: { instant: Date; seconds?: boolean }) {
+export function ViewerTime({ instant, seconds = false, locale }: ViewerTimeProps) {
   const timeZone = useSyncExternalStore(never, zoneOfDevice, () => "UTC");
   return (
-    <time dateTime={instant.toISOString()} title={inWords(instant, "UTC", seconds)}>
-      {inWords(instant, timeZone, seconds)}
+    <time dateTime={instant.toISOString()} title={inWords(instant, "UTC", seconds, locale)}>
+      {inWords(instant, timeZone, seconds, locale)}
     </time>
   );
 }

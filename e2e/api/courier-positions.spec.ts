@@ -1,14 +1,16 @@
 import { type ApiClient, expect, test, UNDER_NEXT } from "../support/api";
 import { minimalBody, newOrderNumber } from "../support/bodies";
 import { created } from "../support/create";
-import { giveTo, someCourier } from "../support/courier";
+import { giveTo, linkOf, someCourier } from "../support/courier";
 import { courierMoves } from "../support/deliveries";
 
 /** A delivery whose courier has started, and the path for positions. */
 async function started(api: ApiClient) {
   const orderNumber = newOrderNumber();
   await created(api, minimalBody(orderNumber));
-  const link = await giveTo(await someCourier("Cora Lane"), api.merchantId, orderNumber);
+  const courier = await someCourier("Cora Lane");
+  await giveTo(courier, api.merchantId, orderNumber);
+  const link = await linkOf(courier);
   await courierMoves(api.merchantId, orderNumber, "accepted", "started");
   return { orderNumber, path: `${link}/position` };
 }

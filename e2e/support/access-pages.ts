@@ -121,5 +121,6 @@ export const DATA: Record<
   "/support/data/dispatch/leaving": { query: ({ courierId }) => `courierId=${courierId}`, may: STAFF },
   "/support/data/dispatch/link": { query: ({ courierId }) => `courierId=${courierId}`, may: STAFF },
   "/track/[code]/position": { query: () => "", may: EVERYBODY },
-  "/courier/[token]/work": { query: () => "", may: EVERYBODY },
+  // The link is bound to no phone yet: its page asks for that, and shows nothing of the deliveries.
+  "/courier/[token]/work": { query: () => "", may: [] },
 };

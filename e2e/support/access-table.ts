@@ -380,12 +380,14 @@ export const OPERATIONS: Record<string, Operation> = {
     name: "Cora Lane",
     phoneNumber: "+12125550178",
     vehicleType: "car",
+    language: null,
   })),
   [`${DISPATCH}#saveCourier`]: free(STAFF, () => ({
     courierId: NOBODY,
     name: "Cora Lane",
     phoneNumber: "+12125550179",
     vehicleType: "car",
+    language: null,
   })),
   [`${DISPATCH}#activateCourier`]: free(STAFF, () => ({ courierId: NOBODY, active: true, decisions: [] })),
   [`${DISPATCH}#renewLink`]: free(STAFF, () => ({ courierId: NOBODY })),
@@ -429,7 +431,7 @@ export const OPERATIONS: Record<string, Operation> = {
 export const OPERATIONS_ELSEWHERE = [
   `${TRACKING}#help`,
   `${TRACKING_LANGUAGE}#chooseLanguage`,
-  ...["claimLink", "setOnShift", "doStopNext", "startPushes", "stopPushes"].map(
+  ...["claimLink", "chooseLanguage", "setOnShift", "doStopNext", "startPushes", "stopPushes"].map(
     (name) => `${COURIER_APP}#${name}`,
   ),
   `${REGIONS}#sendExtractPart`,

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { courierLinkOf } from "@/lib/dispatch/reads/courier-link-of";
-import { assignTo, newCourier, type TestCourier } from "@/lib/testing/couriers";
+import { findStartUrl } from "@/lib/dispatch/reads/find-courier-link";
+import { assignTo, newCourier, onPhone, type TestCourier } from "@/lib/testing/couriers";
 import { operatorContext } from "@/lib/testing/people";
 import { database } from "./database";
 import { contextFor } from "./deliveries";
@@ -14,14 +15,30 @@ export function someCourier(name?: string): Promise<TestCourier> {
   return newCourier(database(), name);
 }
 
-/** Assigns deliveries of a merchant to a courier. @returns the path of the courier's link */
+/** Assigns deliveries of a merchant to a courier. @returns the path at which the courier's phone opens them */
 export async function giveTo(
   courier: TestCourier,
   merchantId: string,
   ...orderNumbers: string[]
 ): Promise<string> {
   await assignTo({ ...contextFor(merchantId), db: database() }, courier, ...orderNumbers);
-  return linkOf(courier);
+  return startOf(courier);
+}
+
+/**
+ * Binds the link of a courier with work to the courier's phone, as a tap on its page does, and returns the path at which the page
+ * that is installed on the phone starts. Any browser that opens it is this phone.
+ */
+export async function startOf(courier: TestCourier): Promise<string> {
+  const token = (await linkOf(courier)).split("/").at(-1) ?? "";
+  const start = await findStartUrl(database(), await onPhone(database(), token));
+  if (start === null) throw new Error("The link is not bound to the phone");
+  return start;
+}
+
+/** Confirms on the page of a link that this is the courier's phone. */
+export async function claimLink(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Use this phone for my deliveries" }).click();
 }
 
 /** Returns the path of the link of a courier with work. */

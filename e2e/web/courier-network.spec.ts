@@ -3,6 +3,7 @@ import { renewCourierLink } from "@/lib/dispatch/verbs/renew-courier-link";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { operatorContext } from "@/lib/testing/people";
 import {
+  claimLink,
   courierCard,
   doorSheet,
   expectDone,
@@ -198,6 +199,7 @@ test("sends actions made before the link was renewed with the newer link", async
   await expect(page.getByText("2 actions are stored on this phone")).toBeVisible();
 
   await page.goto(new URL(url).pathname);
+  await claimLink(page);
   await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("completed");
   const proof = await database().proofOfDelivery.findFirstOrThrow({ where: { merchantId: merchant.id } });
   expect(proof).toMatchObject({ photoFileId: expect.any(String), signatureFileId: expect.any(String) });

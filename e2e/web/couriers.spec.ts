@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { claimLink } from "../support/courier";
 import { database } from "../support/database";
 import { confirmation, dialog, given } from "../support/dispatch";
 import { expect, expectAccessible, test } from "../support/web";
@@ -58,7 +59,7 @@ test("couriers have a link on one phone, and are deactivated once it is decided 
   await confirmation(page).getByRole("button", { name: "Create link" }).click();
   await expect(dialog(page).locator("code")).toHaveText(/\/courier\//);
   await expectAccessible(page);
-  await expect(dialog(page)).toContainText("No phone has opened it yet");
+  await expect(dialog(page)).toContainText("No phone uses it yet");
   await expect(dialog(page)).toContainText("Text messages are not set up");
 
   const link = new URL((await dialog(page).locator("code").textContent()) ?? "").pathname;
@@ -66,9 +67,16 @@ test("couriers have a link on one phone, and are deactivated once it is decided 
   const [phone, other] = [await browser.newContext(), await browser.newContext()];
   const atMarcos = await phone.newPage();
   await atMarcos.goto(link);
-  await expect(atMarcos.getByText(`work-${tag}`).first()).toBeVisible();
+  await expect(atMarcos.getByRole("heading", { level: 1 })).toHaveText("Hello Marco");
+  await expectAccessible(atMarcos);
+  // A preview of the link, which may run its scripts, neither binds it nor learns anything about the deliveries.
+  await expect(atMarcos.getByText(tag)).toHaveCount(0);
+  expect((await phone.request.get(`${link}/work`)).status()).toBe(404);
   const bound = { courierId: couriers[0].id, deviceHash: { not: null } };
-  await expect.poll(() => database().courierLink.count({ where: bound })).toBe(1);
+  expect(await database().courierLink.count({ where: bound })).toBe(0);
+  await claimLink(atMarcos);
+  await expect(atMarcos.getByText(`work-${tag}`).first()).toBeVisible();
+  expect(await database().courierLink.count({ where: bound })).toBe(1);
   const elsewhere = await other.newPage();
   expect((await elsewhere.goto(link))?.status()).toBe(403);
   await expect(elsewhere.getByText("This link is in use on another phone")).toBeVisible();
@@ -81,7 +89,7 @@ test("couriers have a link on one phone, and are deactivated once it is decided 
   await expect(dialog(page)).toContainText("Bound to Chrome");
   await dialog(page).getByRole("button", { name: "New link" }).click();
   await confirmation(page).getByRole("button", { name: "New link" }).click();
-  await expect(dialog(page)).toContainText("No phone has opened it yet");
+  await expect(dialog(page)).toContainText("No phone uses it yet");
   await expect(atMarcos.getByText("This link is no longer valid")).toBeVisible();
   await page.keyboard.press("Escape");
   await Promise.all([phone, other].map((each) => each.close()));

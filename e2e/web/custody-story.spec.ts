@@ -8,7 +8,7 @@ import {
   courierCard,
   doorSheet,
   giveTo,
-  linkOf,
+  startOf,
   PHONE,
   press,
   REPORT_TIMEOUT,
@@ -91,7 +91,7 @@ test("a corrected address, a handover on the road, a refused package and its ret
   const atGraces = await test.step("his link has ended, and she collects the package", async () => {
     await atMarcos.reload();
     await expect(atMarcos.getByText("This link does not open a courier’s page")).toBeVisible();
-    const phone = await phoneOf(await linkOf(grace));
+    const phone = await phoneOf(await startOf(grace));
     await expect(courierCard(phone, order)).toContainText(`Collect from ${marco.name}`);
     await scanAndPickUp(phone, "I have the package");
     await press(phone, order, "On the way");

@@ -1,6 +1,6 @@
 import { moveDelivery } from "@/lib/testing/moves";
 import { carrying, newCourier } from "@/lib/testing/couriers";
-import { courierCard, giveTo, press } from "../support/courier";
+import { claimLink, courierCard, giveTo, press } from "../support/courier";
 import { database } from "../support/database";
 import { contextFor } from "../support/deliveries";
 import { dialog, given } from "../support/dispatch";
@@ -38,6 +38,7 @@ test("a courier on the road hands over to another, who is offline, and is deacti
   const [marcosPhone, gracesPhone] = [await browser.newContext(), await browser.newContext()];
   const [atMarcos, atGraces] = [await marcosPhone.newPage(), await gracesPhone.newPage()];
   await atGraces.goto(gracesLink);
+  await claimLink(atGraces);
   await expect(courierCard(atGraces, order)).toContainText(`Collect from ${marco.name}`);
   await expect(courierCard(atGraces, order)).toContainText("Last seen");
   await expect(courierCard(atGraces, order).getByRole("link", { name: `Call ${marco.name}` })).toBeVisible();

@@ -9,7 +9,7 @@ import { recordCourierLane } from "@/lib/core/lanes";
 import { forMerchant, platformContext } from "@/lib/core/platform";
 import type { Caller } from "@/lib/core/security-log";
 import { parseInput } from "@/lib/core/validation";
-import { findCourierLink, type LinkedCourier, type LinkKey } from "@/lib/dispatch/reads/find-courier-link";
+import { findBoundLink, type LinkedCourier, type LinkKey } from "@/lib/dispatch/reads/find-courier-link";
 import { takeGuestTurn } from "./guest-limit";
 import { courierDevice, currentSession } from "./session";
 import {
@@ -118,7 +118,7 @@ export const linkedCourier: Guard<"token", Context, LinkedCourier> = {
   names: "token",
   admit: async (caller, name) => {
     const { ctx, who: key } = await courier.admit(caller, name);
-    const link = await findCourierLink(ctx.db, key);
+    const link = await findBoundLink(ctx.db, key);
     if (!link) throw linkEnded();
     const { courier: who } = link;
     return { ctx: platformContext({ kind: "courier", ...who }, ctx), who };

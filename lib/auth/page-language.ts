@@ -5,6 +5,7 @@ import { acceptedLanguage } from "@/lib/core/language/accepted-language";
 import { DEFAULT_LANGUAGE, type Language, languageOf } from "@/lib/core/language/languages";
 import { REQUEST_PATH_HEADER } from "@/lib/core/page-request";
 import { findPageLanguage } from "@/lib/deliveries/reads/find-page-language";
+import { findCourierLanguage } from "@/lib/dispatch/reads/find-courier-link";
 import { cookieOptions } from "./cookies";
 
 const COOKIE = "waybill.language";
@@ -16,11 +17,12 @@ const TRANSLATED: readonly (string | undefined)[] = ["track", "unsubscribe"];
 
 /**
  * Returns the language of the page being rendered: the one chosen on a page of recipients, else the browser's first that we
- * have, else that of the delivery's merchant.
+ * have, else that of the delivery's merchant. A courier's pages have the one that is stored with the courier first.
  */
 export const pageLanguage = cache(async (): Promise<Language> => {
   const asked = await headers();
   const [, first, second = ""] = (asked.get(REQUEST_PATH_HEADER) ?? "").split(/[/?]/);
+  if (first === "courier") return courierLanguage(await languageOfCourier(second));
   if (!TRANSLATED.includes(first)) return DEFAULT_LANGUAGE;
   return (
     languageOf((await cookies()).get(COOKIE)?.value) ??
@@ -29,6 +31,14 @@ export const pageLanguage = cache(async (): Promise<Language> => {
     DEFAULT_LANGUAGE
   );
 });
+
+/** Returns the language of a courier's pages: the chosen one, else the browser's first that we have. */
+export async function courierLanguage(chosen: Language | null): Promise<Language> {
+  return chosen ?? acceptedLanguage((await headers()).get("accept-language")) ?? DEFAULT_LANGUAGE;
+}
+
+/** If the database is away, the page itself reports it. */
+const languageOfCourier = (token: string) => findCourierLanguage(db(), token).catch(() => null);
 
 /** If the database is away, the page itself reports it. */
 const languageOfMerchant = (code: string) => findPageLanguage(db(), code).catch(() => null);

@@ -53,18 +53,22 @@ export const formatAmount = (amount: number, currency: string): string =>
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Formats integer minor units for people, e.g. `$12.50`, `CA$12.50`, `¥1,250`, `KWD 1.250`. */
-export function formatMoney(minorUnits: number, currency: string): string {
-  let format = formats.get(currency);
+/**
+ * Formats integer minor units for people, e.g. `$12.50`, `CA$12.50`, `¥1,250`, `KWD 1.250`.
+ * @param locale of a page in another language: `12,50 $`
+ */
+export function formatMoney(minorUnits: number, currency: string, locale = "en-US"): string {
+  const key = `${locale} ${currency}`;
+  let format = formats.get(key);
   if (!format) {
     const digits = currencyDigits(currency);
-    format = new Intl.NumberFormat("en-US", {
+    format = new Intl.NumberFormat(locale, {
       style: "currency",
       currency,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-    formats.set(currency, format);
+    formats.set(key, format);
   }
   return format.format(toAmount(minorUnits, currency));
 }

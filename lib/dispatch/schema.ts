@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isCalendarDate } from "@/lib/core/calendar";
 import { CURRENCIES } from "@/lib/core/currencies";
 import { rowId } from "@/lib/core/id-schema";
+import { LANGUAGES } from "@/lib/core/language/languages";
 import { MAX_AT_ONCE, orderNumberKey, reason } from "@/lib/deliveries/schema";
 import { email } from "@/lib/core/email";
 import { phone } from "@/lib/core/phone";
@@ -43,7 +44,9 @@ export type BulkUnassignInput = z.output<typeof bulkUnassignInput>;
 
 const MAX_EMAIL = 254;
 
-/** Contact data and vehicle of a courier. */
+const language = z.enum(LANGUAGES).nullable();
+
+/** Contact data, vehicle and language of a courier. */
 export const courierInput = z.object({
   name: requiredText({ max: 200 }),
   phoneNumber: phone,
@@ -52,7 +55,14 @@ export const courierInput = z.object({
     .transform((value) => value || null)
     .pipe(email.nullable()),
   vehicleType,
+  /** Null for that of the phone's browser. */
+  language,
 });
+
+/** A courier's own choice of a language; null for that of the phone's browser. */
+export const courierLanguage = z.object({ language });
+
+export type CourierLanguage = z.output<typeof courierLanguage>;
 
 export const courierKey = z.object({ courierId: rowId });
 

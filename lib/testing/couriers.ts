@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import type { createDb } from "@/lib/core/db";
 import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
+import { claimCourierLink } from "@/lib/dispatch/verbs/claim-courier-link";
 import { newId } from "@/lib/core/ids";
 import { operatorContext } from "./people";
 
@@ -28,6 +29,16 @@ export async function assignTo(
 ): Promise<void> {
   const staff = operatorContext(ctx.db, ctx.merchantId);
   for (const orderNumber of orderNumbers) await assignCourier(staff, { orderNumber, courierId: courier.id });
+}
+
+/** The secret of the phone of a test's couriers. */
+export const DEVICE = "d".repeat(43);
+
+/** Binds a link to the phone of a test's couriers, unless it is bound to it. */
+export async function onPhone(db: Client, token: string): Promise<{ token: string; device: string }> {
+  const key = { token, device: DEVICE };
+  await claimCourierLink({ db, requestId: null }, key, null);
+  return key;
 }
 
 type PlannedStop = { merchantId: string; orderNumber: string; kind: "pickup" | "dropoff"; inMinutes: number };

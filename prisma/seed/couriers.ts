@@ -23,7 +23,7 @@ const system = (db: Db) => platformContext({ kind: "system", name: "seed" }, { d
 export async function seedCouriers(db: Db): Promise<void> {
   if (await db.courier.findFirst({ where: { isSimulated: false }, select: { id: true } })) return;
   for (const { active, ...courier } of COURIERS) {
-    const { id } = await createCourier(system(db), parseInput(courierInput, courier));
+    const { id } = await createCourier(system(db), parseInput(courierInput, { ...courier, language: null }));
     if (!active) await setCourierActive(system(db), { courierId: id, active, decisions: [] });
   }
 }

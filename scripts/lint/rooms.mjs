@@ -25,6 +25,8 @@ const AUTHENTICATE_THEMSELVES = new Set([
   "createGuest",
   "endSession",
   "findCourierLink",
+  "findBoundLink",
+  "findCourierLanguage",
   "findFormerCourierLink",
   "findInvitation",
   "findLeftProvider",

@@ -6,10 +6,18 @@ export const TRANSLATED_FILES = [
   "components/notifications/{notify-*,unsubscribe-*}",
   "app/(public)/track/**",
   "app/unsubscribe/**",
+  "components/dispatch/courier-app/**",
+  "app/courier/**",
   "lib/notifications/model/{compose,words}.ts",
 ];
 /** Their messages and tests. */
-export const WITH_TEXT = ["**/messages/**", "**/*.test.ts", "**/unsubscribe-text.ts"];
+export const WITH_TEXT = [
+  "**/messages/**",
+  "**/*.test.ts",
+  "**/*.fixture.ts",
+  "**/stored-words.ts",
+  "**/unsubscribe-text.ts",
+];
 
 /** A word in JSX is text. Elsewhere, a capital letter at the beginning distinguishes text from a name. */
 const WORD = /\p{L}{2,}/u;

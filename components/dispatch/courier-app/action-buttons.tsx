@@ -12,6 +12,7 @@ import type { Taken } from "./outbox-state";
 import { Sheet } from "./sheet";
 import { linkClass } from "./stop-links";
 import { type Consequences, consequenceWords, moveWords, problemWords, rankMoves } from "./labels";
+import { useText } from "./use-text";
 
 type ActionButtonsProps = {
   card: WorkCard;
@@ -43,6 +44,7 @@ export function ActionButtons({
   const { delivery, state, handover } = card;
   const [sheet, setSheet] = useState<CourierStatus | "problem" | null>(null);
   const { main, others } = rankMoves(state);
+  const { t } = useText();
 
   function action(to: CourierActionName, taken: Taken) {
     setSheet(null);
@@ -70,30 +72,32 @@ export function ActionButtons({
   if (handover?.side === "give") {
     if (!handover.courier || handover.isGiven) return null;
     return (
-      <div className="mt-4 grid">{button("Handed over", () => action(HANDED_OVER, { isTap: true }))}</div>
+      <div className="mt-4 grid">
+        {button(t("move.handedOver"), () => action(HANDED_OVER, { isTap: true }))}
+      </div>
     );
   }
   return (
     <div className="mt-4 grid gap-2">
-      {main && button(moveWords(main, state), () => choose(main))}
+      {main && button(moveWords(t, main, state), () => choose(main))}
       {others.length > 0 && (
         <BigButton
           variant="ghost"
           aria-disabled={resting || undefined}
           onClick={() => !resting && setSheet("problem")}
         >
-          Problem?
+          {t("move.problem")}
         </BigButton>
       )}
       {sheet === "problem" && (
-        <Sheet title="What is the problem?" subject={delivery} onClose={() => setSheet(null)}>
+        <Sheet title={t("move.problemTitle")} subject={delivery} onClose={() => setSheet(null)}>
           <div className="grid gap-2">
             {others.map((to) => (
               <ProblemButton key={to} to={to} of={{ ...delivery, ...state }} onTap={() => choose(to)} />
             ))}
             {dispatchPhone !== null && (
               <a href={`tel:${dispatchPhone}`} className={linkClass}>
-                <Phone aria-hidden /> Call dispatch
+                <Phone aria-hidden /> {t("dispatch.call")}
               </a>
             )}
           </div>
@@ -118,7 +122,8 @@ type ProblemButtonProps = { to: CourierStatus; of: Consequences; onTap: () => vo
 /** A rare move, with what follows from it below its name. */
 function ProblemButton({ to, of, onTap }: ProblemButtonProps) {
   const id = useId();
-  const consequence = consequenceWords(to, of);
+  const { t } = useText();
+  const consequence = consequenceWords(t, to, of);
   return (
     <BigButton
       aria-labelledby={id}
@@ -128,7 +133,7 @@ function ProblemButton({ to, of, onTap }: ProblemButtonProps) {
     >
       <span className="min-w-0">
         <span id={id} className="block">
-          {problemWords(to, of)}
+          {problemWords(t, to, of)}
         </span>
         {consequence !== null && (
           <span id={`${id}-consequence`} className="block text-sm font-normal text-muted">

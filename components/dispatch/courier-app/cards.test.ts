@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { DeliveryState } from "@/lib/deliveries/status";
 import { groupsOf, type WorkCard } from "./cards";
-import { moveTogether, rankMoves } from "./labels";
+import { moveTogether, rankMoves, togetherWords } from "./labels";
+import { courierText } from "./text";
 
 const state = (status: DeliveryState["status"], changes: Partial<DeliveryState> = {}): DeliveryState => ({
   status,
@@ -52,11 +53,12 @@ it("keeps the stops of later days apart", () => {
 
 it("offers the earliest step that several deliveries share", () => {
   const held = { goodsHeld: true };
-  expect(moveTogether([state("assigned"), state("assigned")])?.words).toBe("Accept all");
-  expect(moveTogether([state("started"), state("assigned"), state("started")])).toEqual({
-    to: "picked_up",
-    words: "Picked up 2 of 3",
-  });
+  const words = (...states: DeliveryState[]) => {
+    const together = moveTogether(states);
+    return together && togetherWords(courierText("en").t, together);
+  };
+  expect(words(state("assigned"), state("assigned"))).toBe("Accept all");
+  expect(words(state("started"), state("assigned"), state("started"))).toBe("Picked up 2 of 3");
   expect(moveTogether([state("picked_up", held), state("picked_up", held)])?.to).toBe("on_the_way");
   expect(moveTogether([state("on_the_way", held), state("on_the_way", held)])).toBeNull();
   expect(moveTogether([state("assigned"), state("accepted")])).toBeNull();

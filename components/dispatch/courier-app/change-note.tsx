@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { cardId } from "./use-after-action";
 import type { ShownDelivery } from "./shown-work";
+import { useText } from "./use-text";
 
 const KEY = "waybill-seen-changes";
 
@@ -41,6 +42,7 @@ function acknowledge(deliveryId: string, version: number): void {
 
 /** Highlights changes made after the delivery was assigned, until the courier acknowledges them. */
 export function ChangeNote({ delivery: { id, change } }: { delivery: ShownDelivery }) {
+  const { t } = useText();
   const seen = useSyncExternalStore(
     subscribe,
     () => readSeen()[id] ?? 0,
@@ -49,10 +51,10 @@ export function ChangeNote({ delivery: { id, change } }: { delivery: ShownDelive
   if (!change || change.version <= seen) return null;
   return (
     <section
-      aria-label="Changed"
+      aria-label={t("change.label")}
       className="mb-3 rounded-lg border-2 border-warning-ink bg-warning-soft px-3 py-2 text-warning-ink"
     >
-      <p className="font-semibold">Changed since it was assigned to you</p>
+      <p className="font-semibold">{t("change.title")}</p>
       <ul className="grid gap-1">
         {change.lines.map((line) => (
           <li key={line} className="wrap-anywhere">
@@ -68,7 +70,7 @@ export function ChangeNote({ delivery: { id, change } }: { delivery: ShownDelive
           document.getElementById(cardId(id))?.querySelector("button")?.focus();
         }}
       >
-        Got it
+        {t("change.ok")}
       </Button>
     </section>
   );

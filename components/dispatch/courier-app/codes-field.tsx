@@ -6,6 +6,9 @@ import { Field, FieldError } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
 import { BigButton } from "./big-button";
 import { Scanner } from "./scanner";
+import { useText } from "./use-text";
+
+const ENTER = /^Enter$/;
 
 type CodesFieldProps = {
   /** The codes to scan. */
@@ -18,6 +21,7 @@ type CodesFieldProps = {
 /** Codes that the courier scans with the camera, or types. */
 export function CodesField({ codes, scanned, onScanned, error }: CodesFieldProps) {
   const id = useId();
+  const { t } = useText();
   const [isScanning, setScanning] = useState(false);
   const [typed, setTyped] = useState("");
   const [unknown, setUnknown] = useState<string | null>(null);
@@ -43,7 +47,7 @@ export function CodesField({ codes, scanned, onScanned, error }: CodesFieldProps
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter") return;
+    if (!ENTER.test(event.key)) return;
     // The sheet would be sent otherwise.
     event.preventDefault();
     add();
@@ -56,9 +60,9 @@ export function CodesField({ codes, scanned, onScanned, error }: CodesFieldProps
       className="grid min-w-0 gap-2"
     >
       <legend className="mb-1 font-medium">
-        Codes{" "}
+        {t("codes.title")}{" "}
         <span aria-live="polite" className="text-sm font-normal text-muted tabular-nums">
-          {codes.length - left.length} of {codes.length} scanned
+          {t("codes.count", { count: codes.length - left.length, of: codes.length })}
         </span>
       </legend>
       <ul className="grid gap-1">
@@ -70,10 +74,10 @@ export function CodesField({ codes, scanned, onScanned, error }: CodesFieldProps
         <>
           {isScanning && <Scanner onCode={take} />}
           <BigButton onClick={() => setScanning(!isScanning)}>
-            <ScanBarcode aria-hidden /> {isScanning ? "Close the camera" : "Scan with the camera"}
+            <ScanBarcode aria-hidden /> {isScanning ? t("codes.close") : t("codes.scan")}
           </BigButton>
           <div className="flex items-end gap-2">
-            <Field label="Or type a code" className="flex-1">
+            <Field label={t("codes.type")} className="flex-1">
               <Input
                 value={typed}
                 autoComplete="off"
@@ -85,14 +89,14 @@ export function CodesField({ codes, scanned, onScanned, error }: CodesFieldProps
               />
             </Field>
             <BigButton className="w-auto px-4" onClick={add}>
-              Add
+              {t("codes.add")}
             </BigButton>
           </div>
         </>
       )}
       {unknown !== null && (
         <p role="status" className="wrap-anywhere text-danger-ink">
-          “{unknown}” is not a code of this delivery.
+          {t("codes.unknown", { code: unknown })}
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -101,6 +105,7 @@ export function CodesField({ codes, scanned, onScanned, error }: CodesFieldProps
 }
 
 function Code({ code, isScanned }: { code: string; isScanned: boolean }) {
+  const { t } = useText();
   const Icon = isScanned ? CircleCheck : Circle;
   return (
     <li className="flex items-center gap-2 font-mono wrap-anywhere">
@@ -109,7 +114,7 @@ function Code({ code, isScanned }: { code: string; isScanned: boolean }) {
         className={isScanned ? "size-5 shrink-0 text-success-ink" : "size-5 shrink-0 text-muted"}
       />
       {code}
-      <span className="sr-only">{isScanned ? ": scanned" : ": not scanned"}</span>
+      <span className="sr-only">{isScanned ? t("codes.scanned") : t("codes.notScanned")}</span>
     </li>
   );
 }

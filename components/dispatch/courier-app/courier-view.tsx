@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Logo } from "@/components/kit/ui/logo";
+import type { Language } from "@/lib/core/language/languages";
 import { isShared } from "@/lib/deliveries/rules/courier-position";
 import type { LinkedCourier } from "@/lib/dispatch/reads/find-courier-link";
 import type { CourierStatus } from "@/lib/dispatch/status";
@@ -31,18 +32,16 @@ import { BreakLine, DoNext, LaterStop, PlaceLine, RouteNote } from "./route-stop
 import type { ShownWork } from "./shown-work";
 import { loadSignaturePad } from "./signature-pad";
 import { StatusLine } from "./status-line";
-import { useClaim } from "./use-claim";
 import { useOutbox } from "./use-outbox";
 import { keysOf, useOpenStops } from "./use-open-stops";
 import { cardId, useAfterAction } from "./use-after-action";
 import { WorkCard } from "./work-card";
+import { useText } from "./use-text";
 
 type CourierViewProps = {
   token: string;
   courier: LinkedCourier;
   initial: ShownWork;
-  /** Whether the link is bound to this phone already. */
-  isBound: boolean;
   /** The installation's public push key, as base64url. */
   publicKey: string;
   /** In international form; null if none is set. */
@@ -50,14 +49,8 @@ type CourierViewProps = {
 };
 
 /** The courier's page: open deliveries and the actions allowed for each, usable without a network. */
-export function CourierView({
-  token,
-  courier,
-  initial,
-  isBound,
-  publicKey,
-  dispatchPhone,
-}: CourierViewProps) {
+export function CourierView({ token, courier, initial, publicKey, dispatchPhone }: CourierViewProps) {
+  const { t, language } = useText();
   const { outbox, state } = useOutbox({ token, courierId: courier.id, initial });
   const { today, later, loose } = cardsOf(state.work, state.actions);
   const open = [...today, ...later];
@@ -68,8 +61,7 @@ export function CourierView({
   const isSharing = !over && open.some(sharesPosition);
   const sharing = usePositionSharing({ token, courierId: courier.id, isNeeded: isSharing });
 
-  useClaim({ token, isBound, outbox });
-  useKeptPage(state);
+  useKeptPage(state, language);
 
   function undo() {
     const [undone] = state.undoable;
@@ -83,7 +75,9 @@ export function CourierView({
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-3 pt-4 pb-24 text-base leading-6">
       <header className="mb-3 flex items-center gap-2 px-1">
         <Logo className="size-7 shrink-0" />
-        <h1 className="min-w-0 text-lg font-semibold wrap-anywhere">{courier.name}’s deliveries</h1>
+        <h1 className="min-w-0 text-lg font-semibold wrap-anywhere">
+          {t("page.heading", { name: courier.name })}
+        </h1>
       </header>
       <ConnectionNote state={state} />
       <Announcement state={state} />
@@ -91,8 +85,7 @@ export function CourierView({
       <main id="main" className="grid gap-4">
         <noscript>
           <p className="rounded-lg bg-warning-soft px-3 py-2 text-warning-ink">
-            The buttons need JavaScript. Without it you can read everything here;{" "}
-            <CallDispatch phone={dispatchPhone}>call dispatch</CallDispatch> for each status change.
+            {t("page.noScript")} <CallDispatch phone={dispatchPhone}>{t("page.noScriptCall")}</CallDispatch>
           </p>
         </noscript>
         {!over && <StatusLine {...{ token, outbox, state, open }} sharing={isSharing ? sharing : null} />}
@@ -101,7 +94,7 @@ export function CourierView({
         {isAllDone && <AllDone done={state.done} undoable={state.undoable} />}
         {!over && <Cards {...{ token, today, later, outbox, state, dispatchPhone }} />}
         <DoneList done={state.done} />
-        {!over && <PlaceNotes token={token} publicKey={publicKey} isBound={isBound} />}
+        {!over && <PlaceNotes token={token} publicKey={publicKey} />}
       </main>
       <UndoBar state={state} dispatchPhone={dispatchPhone} onUndo={undo} />
     </div>
@@ -109,7 +102,7 @@ export function CourierView({
 }
 
 /** Caches the page until its link ends, because there may be no network at the door. The page works without the cache, too. */
-function useKeptPage({ work, over }: OutboxState): void {
+function useKeptPage({ work, over }: OutboxState, language: Language): void {
   const hasCodes = work.deliveries.some(({ handoverBarcodes }) => handoverBarcodes);
   const [needsReader, setNeedsReader] = useState(hasCodes);
   if (hasCodes && !needsReader) setNeedsReader(true);
@@ -124,7 +117,8 @@ function useKeptPage({ work, over }: OutboxState): void {
       .then(() => keepPage(end.signal))
       .catch(() => undefined);
     return () => end.abort();
-  }, [needsReader, over]);
+    // Another language is another page.
+  }, [needsReader, over, language]);
 }
 
 /** Between the start of a delivery and its end, and until its goods are given to another courier. */
@@ -143,6 +137,7 @@ type CardsProps = {
 
 /** A single list, so that a card that moves up keeps its focus and its open sheet. */
 function Cards({ token, today, later, outbox, state, dispatchPhone }: CardsProps) {
+  const { t } = useText();
   const heading = (title: string, entries: readonly ListEntry[]) => {
     const count = entries.flatMap((entry) => (entry.is === "stop" ? entry.cards : [])).length;
     return (
@@ -224,9 +219,9 @@ function Cards({ token, today, later, outbox, state, dispatchPhone }: CardsProps
     <>
       <div className="grid min-w-0 gap-3 empty:hidden">
         {[
-          heading("Today", listToday),
+          heading(t("page.today"), listToday),
           ...listToday.flatMap(shown),
-          heading("Later", listLater),
+          heading(t("page.later"), listLater),
           ...listLater.flatMap(shown),
         ]}
       </div>

@@ -3,6 +3,7 @@
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { Field } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
+import { useText } from "./use-text";
 
 type PinFieldProps = {
   pin: string;
@@ -13,17 +14,13 @@ type PinFieldProps = {
 
 /** The recipient's PIN. The server checks it, once there is a network. */
 export function PinField({ pin, triesLeft, onChange, error }: PinFieldProps) {
-  const tries = triesLeft === 1 ? "1 try left." : `${triesLeft} tries left.`;
+  const { t } = useText();
   return (
     <div data-problem={error ? "" : undefined}>
       <Field
-        label="Recipient’s PIN"
+        label={t("sheet.pin")}
         required
-        hint={
-          triesLeft === 0
-            ? "Five wrong PINs. Call dispatch."
-            : `${tries} It is checked when there is a network: wait until “Delivered” is saved.`
-        }
+        hint={triesLeft === 0 ? t("sheet.pinLocked") : t("sheet.pinHint", { count: triesLeft })}
         error={error}
       >
         <Input
@@ -44,11 +41,12 @@ type AgeFieldProps = { age: number; checked: boolean; onChange: (checked: boolea
 
 /** The courier confirms to have seen an ID. */
 export function AgeField({ age, checked, onChange, error }: AgeFieldProps) {
+  const { t } = useText();
   return (
     <div data-problem={error ? "" : undefined}>
       <Checkbox
-        label={`I saw an ID: the recipient is at least ${age} years old`}
-        description="Do not hand it over otherwise."
+        label={t("sheet.age", { age })}
+        description={t("sheet.ageHint")}
         checked={checked}
         onCheckedChange={onChange}
         error={error}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { METHOD_WORDS } from "@/components/deliveries/handover-words";
 import { Field } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
 import { type Asks, asksFor, missingAnswers } from "@/lib/deliveries/rules/requirements";
@@ -14,6 +13,8 @@ import { PhotoField } from "./photo-field";
 import { Sheet } from "./sheet";
 import type { ShownDelivery } from "./shown-work";
 import { type ReadSignature, SignatureField } from "./signature-field";
+import { methodInstruction } from "./labels";
+import { useText } from "./use-text";
 
 type DoorSheetProps = {
   delivery: ShownDelivery;
@@ -25,22 +26,23 @@ type DoorSheetProps = {
 /** Fields of the sheet; `nothing`: none of several that are enough. */
 type Problem = "nothing" | "locked" | "recipientName" | "photo" | "signature" | "pin" | "barcodes" | "idSeen";
 
-const PROBLEMS: Record<Problem, string> = {
-  nothing: "Enter who received it, or take a photo of where you left it",
-  locked: "Call dispatch: they can let you deliver without the PIN",
-  recipientName: "Enter who received it",
-  photo: "This delivery needs a photo",
-  signature: "This delivery needs the recipient’s signature",
-  pin: "Enter the recipient’s PIN",
-  barcodes: "Scan every code",
-  idSeen: "Check the ID first",
-};
+const PROBLEMS = {
+  nothing: "sheet.nothing",
+  locked: "sheet.locked",
+  recipientName: "sheet.nameNeeded",
+  photo: "sheet.photoNeeded",
+  signature: "sheet.signatureNeeded",
+  pin: "sheet.pinNeeded",
+  barcodes: "codes.all",
+  idSeen: "sheet.idNeeded",
+} as const satisfies Record<Problem, string>;
 
 /**
  * The sheet at the door. It asks for what the booking requires, by the same rule as the server. A booking that requires
  * nothing needs any one of name, photo and signature, so none of them is marked as optional.
  */
 export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetProps) {
+  const { t } = useText();
   const { draft, change } = inHand;
   const { photo, pin, barcodes, idSeen } = draft;
   const [busy, setBusy] = useState(false);
@@ -64,7 +66,7 @@ export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetP
         idSeen,
       }),
     ).length === 0;
-  const errorAt = (problem: Problem) => (problems?.has(problem) ? PROBLEMS[problem] : undefined);
+  const errorAt = (problem: Problem) => (problems?.has(problem) ? t(PROBLEMS[problem]) : undefined);
 
   async function deliver(name = draft.recipientName) {
     setBusy(true);
@@ -86,16 +88,16 @@ export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetP
 
   return (
     <Sheet
-      title="Delivered"
+      title={t("move.delivered")}
       description={
         asks.isOpen
-          ? "Add at least one: who received it, a photo or a signature."
+          ? t("sheet.atLeastOne")
           : delivery.handoverMethod
-            ? METHOD_WORDS[delivery.handoverMethod].instruction(recipient)
+            ? methodInstruction(t, delivery.handoverMethod, recipient)
             : undefined
       }
       subject={delivery}
-      action="Delivered"
+      action={t("move.delivered")}
       busy={busy}
       problem={problems}
       onSubmit={() => void deliver()}
@@ -129,7 +131,7 @@ export function DoorSheet({ delivery, inHand, onDelivered, onClose }: DoorSheetP
         <NameField
           asks={asks}
           name={draft.recipientName}
-          suggestion={isNameEnough ? `Handed to ${recipient}` : recipient}
+          suggestion={isNameEnough ? t("sheet.handedTo", { name: recipient }) : recipient}
           onSuggestion={() => {
             change({ recipientName: recipient });
             if (isNameEnough) void deliver(recipient);
@@ -169,11 +171,12 @@ type NameFieldProps = {
 };
 
 function NameField({ asks, name, suggestion, onSuggestion, onChange, error }: NameFieldProps) {
+  const { t } = useText();
   return (
     <div data-problem={error ? "" : undefined} className="grid gap-2">
       <Field
-        label="Who received it?"
-        optional={asks.name === "optional" && !asks.isOpen}
+        label={t("sheet.who")}
+        optional={asks.name === "optional" && !asks.isOpen && t("sheet.optional")}
         required={asks.name === "required"}
         error={error}
       >

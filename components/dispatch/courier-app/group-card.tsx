@@ -5,9 +5,10 @@ import type { CourierStatus } from "@/lib/dispatch/status";
 import { asksFirst } from "./action-buttons";
 import { BigButton } from "./big-button";
 import type { WorkCard } from "./cards";
-import { moveTogether, rankMoves } from "./labels";
+import { moveTogether, rankMoves, stopWords, togetherWords } from "./labels";
 import type { Outbox } from "./outbox";
 import { StopBlock } from "./stop-block";
+import { useText } from "./use-text";
 
 type GroupCardProps = {
   /** At least two. */
@@ -30,6 +31,7 @@ export const soonestOf = (cards: readonly WorkCard[]) =>
 /** Stop of several deliveries, with one button for all of them. Each is still recorded by itself. */
 export function GroupCard({ cards, outbox, resting, onAction, onAsk }: GroupCardProps) {
   const id = useId();
+  const { t } = useText();
   const [first] = cards;
   const together = moveTogether(cards.map(({ state }) => state));
   if (!first) return null;
@@ -54,16 +56,15 @@ export function GroupCard({ cards, outbox, resting, onAction, onAsk }: GroupCard
       className="min-w-0 rounded-t-xl border border-line bg-surface p-4 text-base leading-6 shadow-card"
     >
       <h3 id={id} className="mb-2 font-semibold">
-        {kind === "pickup" ? "Pick up" : isReturn ? "Return" : "Deliver"} {cards.length} at{" "}
-        {stop.fullAddress.split(",")[0]}{" "}
+        {stopWords(t, { isPickup: kind === "pickup", isReturn, count: cards.length, ...stop })}{" "}
         <time dateTime={soonest.stop.plannedAt} className="block font-normal text-muted">
-          By {soonest.stop.when}
+          {t("card.by", { when: soonest.stop.when })}
         </time>
       </h3>
       <StopBlock stop={{ ...stop, notes: sharesNotes(cards) ? stop.notes : null }} />
       {together && (
         <BigButton variant="primary" className="mt-4" aria-disabled={resting || undefined} onClick={moveAll}>
-          {together.words}
+          {togetherWords(t, together)}
         </BigButton>
       )}
     </section>

@@ -1,22 +1,25 @@
 import { ContactLinks, DirectionsLink } from "./stop-links";
 import type { ShownHandover } from "./shown-work";
+import { type CourierWords, useText } from "./use-text";
 
 /** The first line of a card whose goods go from one courier to another. */
-export function handoverTitle({ side, courier }: ShownHandover): string {
-  if (side === "receive") return `Collect from ${courier?.name ?? "another courier"}`;
-  return courier ? `Hand over to ${courier.name}` : "Keep the package";
+export function handoverTitle(t: CourierWords, { side, courier }: ShownHandover): string {
+  if (!courier) return side === "receive" ? t("handover.collectFromOther") : t("handover.keep");
+  const { name } = courier;
+  return side === "receive" ? t("handover.collectFrom", { name }) : t("handover.handTo", { name });
 }
 
 /** The other courier: how to reach them, and where the one with the goods was last. */
 export function HandoverBlock({ handover }: { handover: ShownHandover }) {
+  const { t } = useText();
   const { side, courier, lastSeen } = handover;
   const isReceiving = side === "receive";
   return (
     <>
-      <p className="wrap-anywhere">{explanation(handover)}</p>
+      <p className="wrap-anywhere">{explanation(t, handover)}</p>
       {isReceiving && lastSeen && (
         <p className="mt-2 wrap-anywhere">
-          <span className="text-muted">Last seen {lastSeen.when}: </span>
+          <span className="text-muted">{t("handover.lastSeen", { when: lastSeen.when })} </span>
           <span className="font-semibold">{lastSeen.address}</span>
         </p>
       )}
@@ -26,7 +29,7 @@ export function HandoverBlock({ handover }: { handover: ShownHandover }) {
             <DirectionsLink
               address={lastSeen.address}
               pin={lastSeen.pin}
-              label={`Directions to where ${courier.name} was last seen`}
+              label={t("handover.directions", { name: courier.name })}
             />
           )}
           <ContactLinks name={courier.name} phoneNumber={courier.phoneNumber} />
@@ -36,16 +39,9 @@ export function HandoverBlock({ handover }: { handover: ShownHandover }) {
   );
 }
 
-function explanation({ side, courier, isGiven }: ShownHandover): string {
-  const name = courier?.name ?? "The other courier";
-  if (side === "receive") {
-    return isGiven
-      ? `${name} says that you have the package. Confirm it below.`
-      : `${name} has the package. Meet, and confirm below when you have it.`;
-  }
-  if (!courier)
-    return "This delivery is no longer yours. Dispatch is looking for a courier to collect the package.";
-  return isGiven
-    ? `You handed it over. The package stays in your name until ${name} confirms.`
-    : `This delivery is now ${name}’s. Keep the package until you meet.`;
+function explanation(t: CourierWords, { side, courier, isGiven }: ShownHandover): string {
+  const name = courier?.name ?? t("handover.otherCourier");
+  if (side === "receive") return isGiven ? t("handover.saysYouHave", { name }) : t("handover.meet", { name });
+  if (!courier) return t("handover.looking");
+  return isGiven ? t("handover.handed", { name }) : t("handover.nowTheirs", { name });
 }

@@ -4,8 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Announcement } from "./courier-notes";
 import { Outbox } from "./outbox";
 import { a, b, memoryStore, server, settle, work } from "./outbox.fixture";
+import { courierMessages } from "./text";
+import { TextProvider } from "./use-text";
 
-const announced = ({ state }: Outbox) => renderToStaticMarkup(createElement(Announcement, { state }));
+const announced = ({ state }: Outbox) => {
+  const child = createElement(Announcement, { state });
+  return renderToStaticMarkup(createElement(TextProvider, { messages: courierMessages("en") }, child));
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

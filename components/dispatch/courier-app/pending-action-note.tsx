@@ -3,20 +3,21 @@ import { Callout } from "@/components/kit/ui/callout";
 import { BigButton } from "./big-button";
 import { isFromSheet, type OutboxState } from "./outbox-state";
 import type { StoredAction } from "./action-store";
-import { ACTION_DONE_LABELS } from "./labels";
+import { useText } from "./use-text";
 
 type PendingActionNoteProps = { action: StoredAction | null; state: OutboxState };
 
 /** Shows the action that the server has not confirmed yet. */
 export function PendingActionNote({ action, state }: PendingActionNoteProps) {
+  const { t } = useText();
   if (!action || (!state.isAway && isQuiet(action, state))) return null;
   const Icon = state.isAway ? CloudOff : CloudUpload;
   return (
     <p className="mt-3 flex items-center gap-2 text-muted">
       <Icon aria-hidden className="size-5 shrink-0" />
       <span>
-        <span className="font-medium text-ink">{ACTION_DONE_LABELS[action.status]}</span>:{" "}
-        {state.isAway ? "waiting for the network" : "sending…"}
+        <span className="font-medium text-ink">{t(`done.${action.status}`)}</span>:{" "}
+        {state.isAway ? t("pending.waiting") : t("pending.sending")}
       </span>
     </p>
   );
@@ -29,6 +30,7 @@ const isQuiet = (action: StoredAction, { undoable }: OutboxState) =>
 type RefusalNoteProps = { action: StoredAction; onDismiss: () => void };
 
 export function RefusalNote({ action, onDismiss }: RefusalNoteProps) {
+  const { t } = useText();
   return (
     <Callout
       tone="danger"
@@ -36,7 +38,7 @@ export function RefusalNote({ action, onDismiss }: RefusalNoteProps) {
       className="mt-3"
       actions={
         <BigButton onClick={onDismiss} className="w-auto">
-          OK
+          {t("pending.ok")}
         </BigButton>
       }
     >

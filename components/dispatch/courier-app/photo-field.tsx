@@ -6,6 +6,7 @@ import { buttonClass } from "@/components/kit/ui/button-class";
 import { FieldError } from "@/components/kit/ui/field";
 import { BigButton } from "./big-button";
 import { scalePhoto } from "./scale-photo";
+import { useText } from "./use-text";
 
 type PhotoFieldProps = {
   photo: Blob | null;
@@ -19,6 +20,7 @@ type PhotoFieldProps = {
 /** Takes a photo with the phone's camera, scales it down and shows a preview. */
 export function PhotoField({ photo, optional, required = false, error, onChange }: PhotoFieldProps) {
   const id = useId();
+  const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
 
@@ -35,9 +37,11 @@ export function PhotoField({ photo, optional, required = false, error, onChange 
   return (
     <div data-problem={error ? "" : undefined} className="grid gap-2">
       <p id={`${id}-label`} className="font-medium">
-        Photo{" "}
+        {t("photo.title")}{" "}
         {(optional || required) && (
-          <span className="text-sm font-normal text-muted">{required ? "Required" : "Optional"}</span>
+          <span className="text-sm font-normal text-muted">
+            {required ? t("sheet.required") : t("sheet.optional")}
+          </span>
         )}
       </p>
       {photo && <Preview photo={photo} />}
@@ -50,7 +54,7 @@ export function PhotoField({ photo, optional, required = false, error, onChange 
           })}
         >
           <Camera aria-hidden />
-          {photo ? "Take another photo" : "Take a photo"}
+          {photo ? t("photo.another") : t("photo.take")}
           <input
             ref={input}
             type="file"
@@ -67,23 +71,24 @@ export function PhotoField({ photo, optional, required = false, error, onChange 
         {photo && (
           <BigButton
             className="w-auto"
-            aria-label="Remove the photo"
+            aria-label={t("photo.removeLabel")}
             onClick={() => {
               onChange(null);
               input.current?.focus();
             }}
           >
-            Remove
+            {t("photo.remove")}
           </BigButton>
         )}
       </div>
       {error && <FieldError id={`${id}-problem`}>{error}</FieldError>}
-      {failed && <FieldError id={`${id}-error`}>This phone cannot read that picture</FieldError>}
+      {failed && <FieldError id={`${id}-error`}>{t("photo.unreadable")}</FieldError>}
     </div>
   );
 }
 
 function Preview({ photo }: { photo: Blob }) {
+  const { t } = useText();
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(photo);
@@ -96,6 +101,6 @@ function Preview({ photo }: { photo: Blob }) {
   return (
     // An in-memory image; next/image has nothing to optimize.
     // eslint-disable-next-line @next/next/no-img-element
-    <img src={url} alt="The photo you took" className="h-28 w-full rounded-lg bg-sunken object-contain" />
+    <img src={url} alt={t("photo.alt")} className="h-28 w-full rounded-lg bg-sunken object-contain" />
   );
 }

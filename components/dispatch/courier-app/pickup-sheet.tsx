@@ -6,6 +6,7 @@ import { CodesField } from "./codes-field";
 import type { DraftInHand } from "./draft";
 import { Sheet } from "./sheet";
 import type { ShownDelivery } from "./shown-work";
+import { useText } from "./use-text";
 
 type PickupSheetProps = {
   delivery: ShownDelivery;
@@ -18,6 +19,7 @@ type PickupSheetProps = {
 
 /** The sheet at the pickup, for deliveries with codes to scan. */
 export function PickupSheet({ delivery, inHand, action, onPickedUp, onClose }: PickupSheetProps) {
+  const { t } = useText();
   const { draft, change } = inHand;
   const [problem, setProblem] = useState<object | null>(null);
   const codes = barcodesOf(delivery.handoverBarcodes);
@@ -36,7 +38,7 @@ export function PickupSheet({ delivery, inHand, action, onPickedUp, onClose }: P
         codes={codes}
         scanned={draft.barcodes}
         onScanned={(barcodes) => change({ barcodes })}
-        error={problem && !isComplete ? "Scan every code" : undefined}
+        error={problem && !isComplete ? t("codes.all") : undefined}
       />
     </Sheet>
   );

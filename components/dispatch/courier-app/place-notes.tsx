@@ -2,6 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import { PlainLink } from "@/components/kit/ui/plain-link";
+import { LanguageMenu } from "./language-menu";
+import { useText } from "./use-text";
 
 type PushProps = { token: string; publicKey: string };
 
@@ -11,7 +13,8 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> };
 const isInstallEvent = (event: Event): event is InstallEvent => "prompt" in event;
 
 /** Rarely used parts of the courier's page, below the deliveries. Notifications load after the page. */
-export function PlaceNotes({ isBound, ...props }: PushProps & { isBound: boolean }) {
+export function PlaceNotes(props: PushProps) {
+  const { t } = useText();
   const [Button, setButton] = useState<ComponentType<PushProps>>();
   const [install, setInstall] = useState<InstallEvent | null>(null);
   useEffect(() => {
@@ -30,11 +33,11 @@ export function PlaceNotes({ isBound, ...props }: PushProps & { isBound: boolean
   const page = `/courier/${props.token}`;
   return (
     <div className="grid gap-1">
-      {isBound && <link rel="manifest" href={`${page}/manifest`} crossOrigin="use-credentials" />}
+      <link rel="manifest" href={`${page}/manifest`} crossOrigin="use-credentials" />
       {Button && <Button {...props} />}
       <p className="flex flex-wrap items-center gap-x-4 px-1">
         <PlainLink href={`${page}/week`} className="inline-block py-3 font-medium">
-          Your week
+          {t("page.week")}
         </PlainLink>
         {install && (
           <button
@@ -45,10 +48,11 @@ export function PlaceNotes({ isBound, ...props }: PushProps & { isBound: boolean
               void install.prompt();
             }}
           >
-            Add to home screen
+            {t("page.install")}
           </button>
         )}
       </p>
+      <LanguageMenu token={props.token} />
     </div>
   );
 }

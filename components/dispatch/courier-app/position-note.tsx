@@ -2,6 +2,7 @@ import { LocateFixed, LocateOff } from "lucide-react";
 import { cn } from "@/components/kit/ui/cn";
 import { BigButton } from "./big-button";
 import type { SharingState } from "./position-sharing";
+import { useText } from "./use-text";
 
 /** Id of the panel, which the button opens. */
 const PANEL = "position-panel";
@@ -10,6 +11,7 @@ type PositionButtonProps = { state: SharingState; isOpen: boolean; className: st
 
 /** Shows whether the courier's position is shared, and opens the choice. It sends nothing by itself. */
 export function PositionButton({ state, isOpen, className, onToggle }: PositionButtonProps) {
+  const { t } = useText();
   if (!state.isReady) return null;
   const Icon = isShared(state) ? LocateFixed : LocateOff;
   return (
@@ -21,36 +23,26 @@ export function PositionButton({ state, isOpen, className, onToggle }: PositionB
       onClick={onToggle}
     >
       <Icon aria-hidden className={cn("size-5 shrink-0", state.problem !== null && "text-warning-ink")} />
-      {buttonWords(state)}
+      {t(`position.${buttonKey(state)}`)}
     </button>
   );
 }
 
 const isShared = ({ choice, problem }: SharingState) => choice === "on" && problem === null;
 
-function buttonWords({ choice, problem }: SharingState): string {
-  if (choice === null) return "Share position?";
-  if (choice === "off") return "Position off";
-  return problem === null ? "Position on" : "No position";
+function buttonKey({ choice, problem }: SharingState) {
+  if (choice === null) return "ask";
+  if (choice === "off") return "off";
+  return problem === null ? "on" : "none";
 }
-
-const PROBLEMS = {
-  denied:
-    "This browser does not allow the page to see your position. Allow it in the browser’s settings, then reload the page.",
-  unknown: "Your phone cannot find its position right now.",
-};
 
 type PositionPanelProps = { state: SharingState; onChoose: (choice: "on" | "off") => void };
 
 /** Says who sees the courier's position, and asks whether to share it. */
 export function PositionPanel({ state, onChoose }: PositionPanelProps) {
+  const { t } = useText();
   const { choice, problem } = state;
-  const title =
-    choice === null
-      ? "Share your position?"
-      : isShared(state)
-        ? "Your position is shared"
-        : "Your position is not shared";
+  const title = choice === null ? "askTitle" : isShared(state) ? "onTitle" : "offTitle";
   return (
     <section
       id={PANEL}
@@ -58,19 +50,18 @@ export function PositionPanel({ state, onChoose }: PositionPanelProps) {
       className="rounded-xl border border-line bg-surface p-4 shadow-card"
     >
       <h2 id={`${PANEL}-title`} className="font-semibold">
-        {title}
+        {t(`position.${title}`)}
       </h2>
       <p className="mt-1 text-sm">
-        {choice === "on" && problem !== null && `${PROBLEMS[problem]} `}
-        Until you have delivered, dispatch and the store see where you are. The recipient sees it roughly
-        until you are within 1 km (0.6 miles). Positions are erased after 24 hours.
+        {choice === "on" && problem !== null && `${t(`position.${problem}`)} `}
+        {t("position.text")}
       </p>
       {/* Neither is the blue button, which is the delivery's next step. */}
       <div className="mt-3 grid grid-cols-2 gap-2">
-        {choice !== "on" && <BigButton onClick={() => onChoose("on")}>Share position</BigButton>}
+        {choice !== "on" && <BigButton onClick={() => onChoose("on")}>{t("position.share")}</BigButton>}
         {choice !== "off" && (
           <BigButton onClick={() => onChoose("off")}>
-            {choice === "on" ? "Stop sharing" : "Do not share"}
+            {choice === "on" ? t("position.stop") : t("position.doNot")}
           </BigButton>
         )}
       </div>

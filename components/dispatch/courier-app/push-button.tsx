@@ -5,12 +5,16 @@ import { useEffect, useState } from "react";
 import {
   type Pressed,
   type PushPage,
+  type PushProblem,
   type PushState,
   readPushState,
   turnOff,
   turnOn,
 } from "@/components/notifications/browser-push";
+import type { Language } from "@/lib/core/language/languages";
 import { startPushes, stopPushes } from "./actions";
+import { failureWords } from "./refusal";
+import { type CourierWords, useText } from "./use-text";
 
 type PushButtonProps = { token: string; publicKey: string };
 
@@ -24,16 +28,20 @@ const pageOf = ({ token, publicKey }: PushButtonProps): PushPage => ({
   stop: () => stopPushes(token, {}),
 });
 
-const WORDS: Record<Exclude<PushState, "unsupported">, string> = {
-  off: "No notifications on this phone",
-  on: "New deliveries are notified",
-  blocked:
-    "Notifications are blocked. Allow them for this site in the browser’s settings, then reload the page.",
-  "home-screen": "To be notified, add this page to the home screen with Share, then open it from there.",
-};
+const WORDS = {
+  off: "push.off",
+  on: "push.on",
+  blocked: "push.blocked",
+  "home-screen": "push.homeScreen",
+} as const satisfies Record<Exclude<PushState, "unsupported">, string>;
+
+function pushProblem(t: CourierWords, language: Language, { code, message }: PushProblem): string {
+  return code === "notSetUp" ? t("push.notSetUp") : failureWords(t, language, { code, message });
+}
 
 /** Turns the notifications of new work on and off for this phone. */
 export function PushButton({ token, publicKey }: PushButtonProps) {
+  const { t, language } = useText();
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
@@ -58,7 +66,7 @@ export function PushButton({ token, publicKey }: PushButtonProps) {
     <p className="flex items-center gap-2 px-1 text-muted">
       <Icon aria-hidden className="size-5 shrink-0" />
       <span role="status" className="mr-auto min-w-0">
-        {problem?.message ?? WORDS[state]}
+        {problem ? pushProblem(t, language, problem) : t(WORDS[state])}
       </span>
       {(state === "off" || isOn) && (
         <button
@@ -67,7 +75,7 @@ export function PushButton({ token, publicKey }: PushButtonProps) {
           className="min-h-12 shrink-0 px-2 font-medium text-ink underline underline-offset-2"
           onClick={() => isBusy || void press()}
         >
-          {isOn ? "Stop notifying me" : "Notify me"}
+          {isOn ? t("push.stop") : t("push.start")}
         </button>
       )}
     </p>

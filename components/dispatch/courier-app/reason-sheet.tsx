@@ -9,7 +9,9 @@ import type { DraftInHand } from "./draft";
 import { PhotoField } from "./photo-field";
 import { Sheet } from "./sheet";
 import type { ShownDelivery } from "./shown-work";
-import { consequenceWords, moveWords, needsNote, reasonsFor } from "./labels";
+import { consequenceWords, moveWords, reasonWords } from "./labels";
+import { needsNote, reasonsFor } from "./stored-words";
+import { useText } from "./use-text";
 
 type ReasonSheetProps = {
   to: CourierStatus;
@@ -24,6 +26,7 @@ const NOTE_MAX = 500;
 
 /** Asks for a reason: a list of choices and a note. */
 export function ReasonSheet({ to, delivery, state, inHand, onGiven, onClose }: ReasonSheetProps) {
+  const { t } = useText();
   const { draft, change } = inHand;
   const { note, photo } = draft;
   const [problem, setProblem] = useState<object | null>(null);
@@ -41,10 +44,10 @@ export function ReasonSheet({ to, delivery, state, inHand, onGiven, onClose }: R
 
   return (
     <Sheet
-      title={moveWords(to, state)}
-      description={consequenceWords(to, { ...delivery, ...state }, reason) ?? undefined}
+      title={moveWords(t, to, state)}
+      description={consequenceWords(t, to, { ...delivery, ...state }, reason) ?? undefined}
       subject={delivery}
-      action={moveWords(to, state)}
+      action={moveWords(t, to, state)}
       isDangerous={to === "failed"}
       problem={problem}
       onSubmit={submit}
@@ -54,13 +57,13 @@ export function ReasonSheet({ to, delivery, state, inHand, onGiven, onClose }: R
         reasons={reasons}
         value={reason}
         onChange={(chosen) => change({ reason: chosen })}
-        error={problem && reason === null ? "Choose a reason" : undefined}
+        error={problem && reason === null ? t("reason.choose") : undefined}
       />
       <div data-problem={problem && isNoteMissing ? "" : undefined}>
         <Field
-          label="Note"
-          optional={reason !== null && !needsNote(reason)}
-          error={problem && isNoteMissing ? "Write what happened" : undefined}
+          label={t("reason.note")}
+          optional={reason !== null && !needsNote(reason) && t("sheet.optional")}
+          error={problem && isNoteMissing ? t("reason.writeNote") : undefined}
         >
           <Textarea
             value={note}
@@ -84,6 +87,7 @@ type ReasonListProps = {
 };
 
 function ReasonList({ reasons, value, onChange, error }: ReasonListProps) {
+  const { t } = useText();
   const id = useId();
   return (
     <fieldset
@@ -93,7 +97,7 @@ function ReasonList({ reasons, value, onChange, error }: ReasonListProps) {
       aria-describedby={error && `${id}-error`}
       className="grid min-w-0 gap-2"
     >
-      <legend className="mb-1 font-medium">Why?</legend>
+      <legend className="mb-1 font-medium">{t("reason.title")}</legend>
       {reasons.map((reason) => (
         <label
           key={reason}
@@ -106,7 +110,7 @@ function ReasonList({ reasons, value, onChange, error }: ReasonListProps) {
             onChange={() => onChange(reason)}
             className="size-5 shrink-0 accent-accent"
           />
-          {reason}
+          {reasonWords(t, reason)}
         </label>
       ))}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -9,16 +9,20 @@ import type { WorkCard } from "./cards";
 import type { Outbox } from "./outbox";
 import type { ListEntry, RoutePlace } from "./route-list";
 import { fetchWork } from "./send-action";
+import { stopWords } from "./labels";
+import { failureWords } from "./refusal";
+import { useText } from "./use-text";
 
 /** Later, the page asks for its deliveries by itself. */
 const TIMEOUT_MS = 10_000;
 
 /** The place of a stop in the route, above its card: large for the next one. */
 export function PlaceLine({ place: { number, of, when } }: { place: RoutePlace }) {
+  const { t } = useText();
   const isNext = number === 1;
   return (
     <p className={cn("-mb-1 px-1 tabular-nums", isNext ? "text-xl font-semibold" : "font-medium text-muted")}>
-      {isNext ? "Next stop" : `Stop ${number} of ${of}`} · {when}
+      {isNext ? t("route.next") : t("route.stop", { number, of })} · {when}
     </p>
   );
 }
@@ -32,6 +36,7 @@ type DoNextProps = {
 
 /** Puts a stop first in the route. It needs a network: the times of all stops change. */
 export function DoNext({ token, outbox, cards }: DoNextProps) {
+  const { t, language } = useText();
   const { pending, error, send } = useSend();
   const deliveries = cards.map(({ delivery: { merchantId, id } }) => ({ merchantId, deliveryId: id }));
   const press = () =>
@@ -50,11 +55,11 @@ export function DoNext({ token, outbox, cards }: DoNextProps) {
         className="-my-1 min-h-12 w-fit px-1 font-medium text-ink underline underline-offset-2"
         onClick={() => void press()}
       >
-        Do this stop next
+        {t("route.doNext")}
       </button>
       {error && (
         <Callout tone="danger" role="alert">
-          {error.message}
+          {failureWords(t, language, error)}
         </Callout>
       )}
     </>
@@ -69,19 +74,18 @@ type LaterStopProps = {
 
 /** A stop after the next one: one line about what to do there, and when. */
 export function LaterStop({ entry: { is, cards, place }, onOpen }: LaterStopProps) {
+  const { t } = useText();
   const [first] = cards;
   if (!first) return null;
   const { kind, delivery } = first;
   const stop = is === "ahead" ? delivery.dropoff : delivery[kind];
   const isPickup = is === "stop" && kind === "pickup";
-  const verb = isPickup ? "Pick up" : delivery.returnsId ? "Return" : "Deliver";
+  const isReturn = Boolean(delivery.returnsId);
   const words = (
     <span className="min-w-0 grow text-left wrap-anywhere">
-      <span className="block text-sm text-muted tabular-nums">
-        {place.number} of {place.of} · {place.when}
-      </span>
+      <span className="block text-sm text-muted tabular-nums">{t("route.place", place)}</span>
       <span className="block font-medium">
-        {verb} {cards.length > 1 && `${cards.length} `}at {stop.fullAddress.split(",")[0]}
+        {stopWords(t, { isPickup, isReturn, count: cards.length, ...stop })}
       </span>
       <span className="block text-sm text-muted">
         {cards.length > 1 ? stop.fullAddress : stop.customerName}
@@ -111,9 +115,10 @@ export function BreakLine({ words }: { words: string }) {
 
 /** Says that dispatch has changed the route, until the courier's next action. */
 export function RouteNote({ isShown }: { isShown: boolean }) {
+  const { t } = useText();
   return (
     <p role="status" className={isShown ? "mb-3 rounded-lg bg-info-soft px-3 py-2 text-info-ink" : undefined}>
-      {isShown && "Your route has changed."}
+      {isShown && t("route.changed")}
     </p>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadReader } from "./barcode-reader";
+import { useText } from "./use-text";
 
 /** Pause between two frames that are read. */
 const PAUSE_MS = 120;
@@ -12,6 +13,7 @@ type ScannerProps = {
 
 /** Shows the camera and reports every code that it sees. */
 export function Scanner({ onCode }: ScannerProps) {
+  const { t } = useText();
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const report = useEffectEvent(onCode);
@@ -55,7 +57,7 @@ export function Scanner({ onCode }: ScannerProps) {
   if (failed) {
     return (
       <p role="alert" className="rounded-lg bg-warning-soft px-3 py-2 text-warning-ink">
-        The camera cannot be used. Type the codes instead.
+        {t("codes.noCamera")}
       </p>
     );
   }
@@ -64,7 +66,7 @@ export function Scanner({ onCode }: ScannerProps) {
       ref={video}
       muted
       playsInline
-      aria-label="Camera: point it at a code"
+      aria-label={t("codes.camera")}
       className="aspect-video w-full rounded-lg bg-sunken object-cover"
     />
   );

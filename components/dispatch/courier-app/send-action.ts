@@ -5,7 +5,8 @@ import type { StoredAction } from "./action-store";
 import type { Over } from "./outbox-state";
 import type { KeptPosition } from "./position-sharing";
 import type { ShownWork } from "./shown-work";
-import { refusalWords } from "./labels";
+import { refusalWords } from "./refusal";
+import type { CourierWords } from "./use-text";
 
 /** The result of sending an action. `unanswered`: it may or may not have arrived, so it is sent again. */
 export type Sent =
@@ -29,11 +30,12 @@ const OVER: Partial<Record<Failure["code"], Over>> = { linkEnded: "ended", linkI
 
 const overOf = ({ code }: Failure) => OVER[code] ?? null;
 
-/** Sends an action once, with the ones that are discarded if it is refused. Never throws. */
+/** Sends an action once, with the ones that are discarded if it is refused; says in words of the page why. Never throws. */
 export async function sendAction(
   token: string,
   action: StoredAction,
   following: readonly StoredAction[],
+  t: CourierWords,
 ): Promise<Sent> {
   const timeoutMs = action.photo || action.signature ? PICTURE_TIMEOUT_MS : TIMEOUT_MS;
   const answer = await ask("/courier/[token]/presses", token, {
@@ -46,7 +48,7 @@ export async function sendAction(
   if (!answer || MAY_PASS.includes(answer.error.code)) return UNANSWERED;
   const over = overOf(answer.error);
   if (over) return { outcome: "over", over };
-  return { outcome: "refused", message: refusalWords([action, ...following], answer.error) };
+  return { outcome: "refused", message: refusalWords(t, [action, ...following], answer.error) };
 }
 
 /** Sends positions once. Never throws. `ended`: the link is no longer valid. */

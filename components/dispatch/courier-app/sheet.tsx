@@ -5,6 +5,7 @@ import { dialogClass } from "@/components/kit/ui/dialog-class";
 import { Modal } from "@/components/kit/ui/modal";
 import { BigButton } from "./big-button";
 import type { ShownDelivery } from "./shown-work";
+import { useText } from "./use-text";
 
 type SheetProps = {
   title: string;
@@ -39,6 +40,7 @@ export function Sheet({
   onClose,
   children,
 }: SheetProps) {
+  const { t } = useText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,9 +73,7 @@ export function Sheet({
             {title}
           </h2>
           <div id={`${id}-description`} className="wrap-anywhere">
-            <p>
-              Order {subject.orderNumber} for {subject.dropoff.customerName}
-            </p>
+            <p>{t("card.orderFor", { number: subject.orderNumber, name: subject.dropoff.customerName })}</p>
             {description && <p className="text-muted">{description}</p>}
           </div>
         </header>
@@ -82,7 +82,7 @@ export function Sheet({
         </div>
         <footer className="flex gap-2 border-t border-line px-4 py-3">
           <BigButton onClick={onClose} className="min-h-14 w-auto flex-1">
-            Back
+            {t("sheet.back")}
           </BigButton>
           {action && (
             <BigButton

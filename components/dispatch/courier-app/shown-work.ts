@@ -1,12 +1,15 @@
-import { changeWords } from "@/components/deliveries/change-words";
-import { formatDate, formatTime, zoneName } from "@/components/deliveries/format";
 import { dueAt } from "@/lib/deliveries/rules/late";
 import type { Work, WorkDelivery, WorkRoute, WorkStop } from "@/lib/dispatch/reads/find-work";
+import type { Language } from "@/lib/core/language/languages";
+import { timesIn } from "@/lib/core/language/times";
 import { toLocalTime } from "@/lib/core/time";
-import { inUnits, unitOf } from "@/lib/core/units";
+import { inUnits, type Units, unitOf } from "@/lib/core/units";
 import type { Point } from "@waybill/geo/types";
+import { changeLines } from "./change-lines";
+import { courierText } from "./text";
+import type { CourierText } from "./use-text";
 
-/** A stop with its times as text. Formatted on the server, because browsers name time zones differently. */
+/** A stop with its times as text, in the language of the page. Formatted on the server, because browsers name time zones differently. */
 export type ShownStop = Omit<
   WorkStop,
   "plannedAt" | "deadlineAt" | "timeZone" | keyof Point | "precision"
@@ -69,88 +72,89 @@ export type ShownWork = {
   mayReorder?: boolean;
 };
 
-/** Call it on the server. `unread`: the number of unread messages by delivery id. */
+type Shown = {
+  /** Instant of the server's clock at which the work was read. */
+  asOf: Date;
+  language: Language;
+  /** Number of unread messages by delivery id. */
+  unread?: ReadonlyMap<string, number>;
+};
+
+/** Returns the work in the words of a language. Call it on the server. */
 export function shownWork(
   { isOnShift, mayReorder, deliveries, route }: Work,
-  asOf: Date,
-  unread: ReadonlyMap<string, number> = new Map(),
+  { asOf, language, unread = new Map() }: Shown,
 ): ShownWork {
+  const text = courierText(language);
   return {
     asOf: asOf.toISOString(),
     isOnShift,
-    ...(route && { route: shownRoute(route, asOf), mayReorder }),
+    ...(route && { route: shownRoute(text, route, asOf), mayReorder }),
     deliveries: deliveries.map(({ packageWeightKg: weight, units, ...delivery }) => ({
       ...delivery,
       unread: unread.get(delivery.id) ?? 0,
-      packageWeight:
-        weight === null ? null : `${inUnits("weight", weight, units)} ${unitOf("weight", units)}`,
+      packageWeight: weight === null ? null : weightWords(text, weight, units),
       change: delivery.change && {
         version: delivery.change.version,
-        lines: changeWords(delivery.change.fields, {
-          units,
-          currency: delivery.change.currency,
-          zoneOf: (stop) => delivery[stop].timeZone,
-        }).map(({ label, before, after }) => `${label}: ${before} → ${after}`),
+        lines: changeLines(text, { ...delivery, change: delivery.change, units }),
       },
-      handover: delivery.handover && shownHandover(delivery, delivery.handover, asOf),
-      pickup: shownStop(delivery.pickup, asOf),
-      dropoff: shownStop(delivery.dropoff, asOf),
+      handover: delivery.handover && shownHandover(text, delivery, delivery.handover, asOf),
+      pickup: shownStop(text, delivery.pickup, asOf),
+      dropoff: shownStop(text, delivery.dropoff, asOf),
     })),
   };
 }
 
-function shownRoute({ stops, breaks }: WorkRoute, now: Date): ShownRoute {
-  const timeZone = stops[0]?.timeZone ?? "UTC";
+function weightWords({ locale }: CourierText, weight: number, units: Units): string {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false });
+  return `${number.format(inUnits("weight", weight, units))} ${unitOf("weight", units)}`;
+}
+
+function shownRoute(text: CourierText, { stops, breaks }: WorkRoute, now: Date): ShownRoute {
+  const { clockWithZone } = timesIn(text.language, stops[0]?.timeZone ?? "UTC");
   return {
     stops: stops.map(({ deliveryId, kind, expectedAt, timeZone }) => ({
       deliveryId,
       kind,
       at: expectedAt.toISOString(),
-      when: whenWords(expectedAt, timeZone, now),
+      when: whenWords(text, expectedAt, timeZone, now),
       isLater: toLocalTime(expectedAt, timeZone).date > toLocalTime(now, timeZone).date,
     })),
     breaks: breaks.map(({ from, to, minutes }) => ({
       at: from.toISOString(),
-      words: `${minutes}-minute break, to start between ${clockWords(from, timeZone)} and ${clockWords(to, timeZone)}`,
+      words: text.t("route.break", { minutes, from: clockWithZone(from), to: clockWithZone(to) }),
     })),
   };
 }
 
 function shownHandover(
+  text: CourierText,
   delivery: Pick<WorkDelivery, "pickup" | "dropoff">,
   { lastSeen, ...handover }: WorkHandover,
   now: Date,
 ): ShownHandover {
   if (!lastSeen) return { ...handover, lastSeen: null };
   const stop = delivery[lastSeen.stop];
-  const { fullAddress: address, pin, when } = shownStop({ ...stop, plannedAt: lastSeen.at }, now);
+  const { fullAddress: address, pin, when } = shownStop(text, { ...stop, plannedAt: lastSeen.at }, now);
   return { ...handover, lastSeen: { address, pin, when } };
 }
 
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-
-/** `2:30 PM EST`. */
-const clockWords = (at: Date, timeZone: string) =>
-  `${formatTime(toLocalTime(at, timeZone).time)} ${zoneName(at, timeZone)}`;
-
 /** `2:30 PM EST`, with the date if it is not today. */
-function whenWords(at: Date, timeZone: string, now: Date): string {
-  const { date } = toLocalTime(at, timeZone);
-  const today = toLocalTime(now, timeZone).date;
-  if (date === today) return clockWords(at, timeZone);
-  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
-  const day = `${weekday}, ${formatDate(date, { year: date.slice(0, 4) !== today.slice(0, 4) })}`;
-  return `${day}, ${clockWords(at, timeZone)}`;
+function whenWords({ language }: CourierText, at: Date, timeZone: string, now: Date): string {
+  const { clockWithZone, shortDay } = timesIn(language, timeZone);
+  const [date, today] = [at, now].map((each) => toLocalTime(each, timeZone).date);
+  if (date === today) return clockWithZone(at);
+  return `${shortDay(at, { year: date?.slice(0, 4) !== today?.slice(0, 4) })}, ${clockWithZone(at)}`;
 }
 
-function shownStop(given: WorkStop, now: Date): ShownStop {
+function shownStop(text: CourierText, given: WorkStop, now: Date): ShownStop {
   const { plannedAt, deadlineAt, timeZone, precision, latitude, longitude, ...stop } = given;
   const { date: day } = toLocalTime(plannedAt, timeZone);
   return {
     ...stop,
     pin: precision === "pin" ? { latitude, longitude } : null,
     plannedAt: plannedAt.toISOString(),
-    when: whenWords(plannedAt, timeZone, now),
+    when: whenWords(text, plannedAt, timeZone, now),
     day,
     isLater: day > toLocalTime(now, timeZone).date,
     isOverdue: dueAt({ plannedAt, deadlineAt }) < now,

@@ -8,6 +8,7 @@ import { BigButton } from "./big-button";
 import type { Draft } from "./action-store";
 import { blobOf } from "./scale-photo";
 import { isDrawn, openPad, type Stroke, typedSignature } from "./signature-pad";
+import { useText } from "./use-text";
 
 /** Returns the current signature; null if there is none. */
 export type ReadSignature = () => Promise<Blob | null>;
@@ -24,6 +25,7 @@ type SignatureFieldProps = {
 
 /** A signature drawn with a finger. People who cannot draw type their name, and the image says so. */
 export function SignatureField({ signature, onChange, readRef, required, error }: SignatureFieldProps) {
+  const { t } = useText();
   const { strokes, typedName } = signature;
   const id = useId();
   return (
@@ -33,15 +35,16 @@ export function SignatureField({ signature, onChange, readRef, required, error }
       aria-describedby={error && `${id}-error`}
     >
       <legend className="mb-1 font-medium">
-        Signature {required && <span className="text-sm font-normal text-muted">Required</span>}
+        {t("signature.title")}{" "}
+        {required && <span className="text-sm font-normal text-muted">{t("sheet.required")}</span>}
       </legend>
       {typedName === null ? (
         <DrawingArea readRef={readRef} strokes={strokes} onStrokes={(drawn) => onChange({ strokes: drawn })}>
-          <Toggle onClick={() => onChange({ typedName: "" })}>Can’t draw? Type the name</Toggle>
+          <Toggle onClick={() => onChange({ typedName: "" })}>{t("signature.type")}</Toggle>
         </DrawingArea>
       ) : (
         <TypedName readRef={readRef} name={typedName} onName={(name) => onChange({ typedName: name })}>
-          <Toggle onClick={() => onChange({ typedName: null })}>Draw instead</Toggle>
+          <Toggle onClick={() => onChange({ typedName: null })}>{t("signature.draw")}</Toggle>
         </TypedName>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -67,6 +70,7 @@ type WayProps = Pick<SignatureFieldProps, "readRef"> & {
 type DrawingAreaProps = WayProps & { strokes: Stroke[]; onStrokes: (strokes: Stroke[]) => void };
 
 function DrawingArea({ readRef, strokes, onStrokes, children }: DrawingAreaProps) {
+  const { t } = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
   const [failed, setFailed] = useState(false);
@@ -102,24 +106,22 @@ function DrawingArea({ readRef, strokes, onStrokes, children }: DrawingAreaProps
       <canvas
         ref={canvas}
         role="img"
-        aria-label={drawn ? "Signature: drawn" : "Signature: draw here with a finger"}
+        aria-label={drawn ? t("signature.drawn") : t("signature.empty")}
         className="h-40 w-full touch-none rounded-lg border border-line-strong bg-white"
       />
-      {failed && (
-        <FieldError id="signature-pad">Drawing needs a connection. Type the name instead.</FieldError>
-      )}
+      {failed && <FieldError id="signature-pad">{t("signature.needsNetwork")}</FieldError>}
       <div className="flex gap-2">
         {children}
         <BigButton
           className="w-auto px-4"
-          aria-label="Clear the signature"
+          aria-label={t("signature.clearLabel")}
           aria-disabled={!drawn || undefined}
           onClick={() => {
             pad.current?.clear();
             onStrokes([]);
           }}
         >
-          Clear
+          {t("signature.clear")}
         </BigButton>
       </div>
     </>
@@ -129,6 +131,7 @@ function DrawingArea({ readRef, strokes, onStrokes, children }: DrawingAreaProps
 type TypedNameProps = WayProps & { name: string; onName: (name: string) => void };
 
 function TypedName({ readRef, name, onName, children }: TypedNameProps) {
+  const { t } = useText();
   useEffect(() => {
     const typed = name.trim();
     readRef.current = async () => (typed === "" ? null : blobOf(typedSignature(typed), "image/png"));
@@ -139,10 +142,7 @@ function TypedName({ readRef, name, onName, children }: TypedNameProps) {
 
   return (
     <>
-      <Field
-        label="Full name, typed by the recipient"
-        hint="It is saved as a picture that says it was typed."
-      >
+      <Field label={t("signature.name")} hint={t("signature.nameHint")}>
         <Input
           value={name}
           maxLength={200}

@@ -1,4 +1,5 @@
 import type { PointGroup, default as SignaturePad } from "signature_pad";
+import { TYPED_SIGNATURE } from "./stored-words";
 
 export type Stroke = PointGroup;
 
@@ -67,6 +68,6 @@ export function typedSignature(name: string): HTMLCanvasElement {
   context.font = "italic 64px Georgia, serif";
   context.fillText(name, 24, 100, 752);
   context.font = "24px sans-serif";
-  context.fillText("Typed by the recipient instead of a drawn signature", 24, 200, 752);
+  context.fillText(TYPED_SIGNATURE, 24, 200, 752);
   return canvas;
 }

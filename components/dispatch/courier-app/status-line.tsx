@@ -8,6 +8,8 @@ import type { Outbox } from "./outbox";
 import type { OutboxState } from "./outbox-state";
 import { PositionButton, PositionPanel } from "./position-note";
 import type { SharingState } from "./position-sharing";
+import { failureWords } from "./refusal";
+import { useText } from "./use-text";
 
 type StatusLineProps = {
   token: string;
@@ -26,6 +28,7 @@ const buttonClass = "min-h-12 shrink-0 font-medium text-ink underline underline-
  * Says what is still open after the end of a shift.
  */
 export function StatusLine({ token, outbox, state: { work }, open, sharing }: StatusLineProps) {
+  const { t, language } = useText();
   const { isOnShift } = work;
   const { pending, error, send } = useSend();
   const [hasEnded, setHasEnded] = useState(false);
@@ -45,14 +48,14 @@ export function StatusLine({ token, outbox, state: { work }, open, sharing }: St
           aria-hidden
           className={cn("size-2.5 shrink-0 rounded-full", isOnShift ? "bg-success" : "border-2 border-line")}
         />
-        <span role="status">{isOnShift ? "On shift" : "Off shift"}</span>
+        <span role="status">{isOnShift ? t("shift.on") : t("shift.off")}</span>
         <button
           type="button"
           aria-disabled={pending || undefined}
           className={cn("mr-auto", buttonClass)}
           onClick={() => void toggle()}
         >
-          {isOnShift ? "End shift" : "Start shift"}
+          {isOnShift ? t("shift.end") : t("shift.start")}
         </button>
         {sharing && (
           <PositionButton
@@ -74,13 +77,12 @@ export function StatusLine({ token, outbox, state: { work }, open, sharing }: St
       )}
       {error && (
         <Callout tone="danger" role="alert">
-          {error.message}
+          {failureWords(t, language, error)}
         </Callout>
       )}
       {hasEnded && !isOnShift && open.length > 0 && (
-        <Callout tone="warning" role="status" title="Your shift has ended with open deliveries">
-          Still yours: {open.map(({ delivery }) => delivery.orderNumber).join(", ")}. Finish them, or ask
-          dispatch to reassign them.
+        <Callout tone="warning" role="status" title={t("shift.endedTitle")}>
+          {t("shift.ended", { orders: open.map(({ delivery }) => delivery.orderNumber).join(", ") })}
         </Callout>
       )}
     </div>

@@ -1,23 +1,29 @@
 import { ContactLinks, DirectionsLink } from "./stop-links";
 import type { ShownStop } from "./shown-work";
+import { useText } from "./use-text";
 
 /** Contact and address of a stop, with links for directions, calls and messages. */
 export function StopBlock({ stop }: { stop: ShownStop }) {
+  const { t } = useText();
   const { customerName, fullAddress, apartmentUnitNumber, phoneNumber, notes, pin } = stop;
   return (
     <>
       <p className="text-lg leading-6 font-semibold wrap-anywhere">
         {fullAddress}
         {apartmentUnitNumber && (
-          <span className="block font-medium">Apartment or unit: {apartmentUnitNumber}</span>
+          <span className="block font-medium">{t("card.unit", { unit: apartmentUnitNumber })}</span>
         )}
       </p>
       <p className="mt-0.5 wrap-anywhere">{customerName}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <DirectionsLink address={fullAddress} pin={pin} label={`Directions to ${fullAddress}`} />
+        <DirectionsLink
+          address={fullAddress}
+          pin={pin}
+          label={t("contact.directionsTo", { address: fullAddress })}
+        />
         <ContactLinks name={customerName} phoneNumber={phoneNumber} />
       </div>
-      {notes && <Note title="Note">{notes}</Note>}
+      {notes && <Note title={t("card.note")}>{notes}</Note>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from "react";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { extensionOf } from "@/lib/core/stored-phone";
 import type { Point } from "@waybill/geo/types";
+import { useText } from "./use-text";
 
 // iPads identify themselves as Macs.
 const isApple = () => /iphone|ipad|ipod|macintosh/i.test(navigator.userAgent);
@@ -28,6 +29,7 @@ type DirectionsLinkProps = {
 
 /** Opens directions to the address in the phone's map app, or without one in the browser. */
 export function DirectionsLink({ address, pin, label }: DirectionsLinkProps) {
+  const { t } = useText();
   const onApple = useSyncExternalStore(never, isApple, () => false);
   return (
     <a
@@ -37,22 +39,24 @@ export function DirectionsLink({ address, pin, label }: DirectionsLinkProps) {
       className={linkClass}
       aria-label={label}
     >
-      <Navigation aria-hidden /> Directions
+      <Navigation aria-hidden /> {t("contact.directions")}
     </a>
   );
 }
 
 /** Calls a person, or writes a message, which does not reach an extension. */
 export function ContactLinks({ name, phoneNumber }: { name: string; phoneNumber: string }) {
+  const { t } = useText();
   const extension = extensionOf(phoneNumber);
   return (
     <>
-      <a href={`tel:${phoneNumber}`} className={linkClass} aria-label={`Call ${name}`}>
-        <Phone aria-hidden /> Call{extension !== null && `, ext. ${extension}`}
+      <a href={`tel:${phoneNumber}`} className={linkClass} aria-label={t("contact.callName", { name })}>
+        <Phone aria-hidden />{" "}
+        {extension === null ? t("contact.call") : t("contact.callExtension", { extension })}
       </a>
       {extension === null && (
-        <a href={`sms:${phoneNumber}`} className={linkClass} aria-label={`Text ${name}`}>
-          <MessageSquare aria-hidden /> Text
+        <a href={`sms:${phoneNumber}`} className={linkClass} aria-label={t("contact.textName", { name })}>
+          <MessageSquare aria-hidden /> {t("contact.text")}
         </a>
       )}
     </>

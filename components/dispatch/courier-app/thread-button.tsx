@@ -2,13 +2,14 @@
 
 import { type ComponentType, useState } from "react";
 import { Badge } from "@/components/kit/ui/badge";
-import { unreadWords } from "@/components/support/thread/labels";
 import { BigButton } from "./big-button";
 import type { ShownDelivery } from "./shown-work";
 import type { ThreadSheetProps } from "./thread-sheet";
+import { useText } from "./use-text";
 
 /** Opens the messages about a delivery, and says how many are new. */
 export function ThreadButton({ delivery }: { delivery: ShownDelivery }) {
+  const { t } = useText();
   const [Sheet, setSheet] = useState<ComponentType<ThreadSheetProps>>();
   const [isAway, setIsAway] = useState(false);
   // Undefined in work stored by an earlier version of this page.
@@ -24,16 +25,16 @@ export function ThreadButton({ delivery }: { delivery: ShownDelivery }) {
   return (
     <div className="mt-2 grid">
       <BigButton variant="ghost" onClick={() => void open()}>
-        Messages and help
+        {t("thread.open")}
         {unread > 0 && (
           <Badge tone="info" className="h-6 text-sm">
-            {unreadWords(unread)}
+            {t("thread.unread", { count: unread })}
           </Badge>
         )}
       </BigButton>
       {isAway && (
         <p role="status" className="px-3 text-center text-muted">
-          Messages need a connection. Try again when you have one.
+          {t("thread.away")}
         </p>
       )}
       {Sheet && <Sheet delivery={delivery} onClose={() => setSheet(undefined)} />}

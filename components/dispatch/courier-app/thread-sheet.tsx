@@ -10,14 +10,16 @@ import { Field } from "@/components/kit/ui/field";
 import { Select } from "@/components/kit/ui/select";
 import { Textarea } from "@/components/kit/ui/textarea";
 import { openThread, writeAsCourier } from "@/components/support/thread/actions";
-import { TOPIC_OPTIONS } from "@/components/support/thread/labels";
 import { ThreadList } from "@/components/support/thread/thread-list";
 import { useMessage } from "@/components/support/thread/use-message";
 import type { Failure } from "@/lib/core/errors";
-import { MAX_MESSAGE } from "@/lib/support/constants";
+import { HELP_TOPICS, MAX_MESSAGE } from "@/lib/support/constants";
 import type { Thread } from "@/lib/support/reads/get-thread";
 import { Sheet } from "./sheet";
 import type { ShownDelivery } from "./shown-work";
+import { failureWords } from "./refusal";
+import { threadWords } from "./thread-words";
+import { useText } from "./use-text";
 
 /** Texts of closed sheets, by delivery: nothing written at the door is lost. */
 const DRAFTS = new Map<string, string>();
@@ -28,6 +30,7 @@ export type ThreadSheetProps = { delivery: ShownDelivery; onClose: () => void };
 
 /** The messages about a delivery with the store and support. Sending needs a network; without one, the text stays. */
 export function ThreadSheet({ delivery, onClose }: ThreadSheetProps) {
+  const { t, language, locale } = useText();
   const { merchantId, id: deliveryId, unread } = delivery;
   const { token } = useParams<{ token: string }>();
   const [thread, setThread] = useState<Thread | null>(null);
@@ -61,38 +64,45 @@ export function ThreadSheet({ delivery, onClose }: ThreadSheetProps) {
     );
   }
 
+  const inWords = (what: Failure): Failure => ({ ...what, message: failureWords(t, language, what) });
+  const topics = HELP_TOPICS.map((value) => ({ value, label: t(`topic.${value}`) }));
   const canAsk = thread !== null && (!thread.help || thread.help.state === "solved");
   return (
     <Sheet
-      title="Messages"
+      title={t("thread.title")}
       subject={delivery}
-      action="Send"
+      action={t("thread.send")}
       busy={pending}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      {failure && <FormError error={failure} />}
-      {thread === null && !failure && <p className="text-muted">Loading messages…</p>}
+      {failure && <FormError error={inWords(failure)} />}
+      {thread === null && !failure && <p className="text-muted">{t("thread.loading")}</p>}
       {thread?.entries.length === 0 && (
-        <p className="text-muted">
-          No messages yet. {delivery.merchantName} and support see them, the recipient never does.
-        </p>
+        <p className="text-muted">{t("thread.empty", { merchant: delivery.merchantName })}</p>
       )}
       {thread !== null && thread.entries.length > 0 && (
-        <ThreadList entries={thread.entries} time={(at) => <ViewerTime instant={at} />} />
+        <ThreadList
+          entries={thread.entries}
+          time={(at) => <ViewerTime instant={at} locale={locale} />}
+          words={threadWords(t)}
+        />
       )}
       {canAsk && (
-        <Field label="Help with" optional>
+        <Field label={t("thread.help")} optional={t("sheet.optional")}>
           <Select
-            options={[{ value: NO_TOPIC, label: "Nothing, just a message" }, ...TOPIC_OPTIONS]}
+            options={[{ value: NO_TOPIC, label: t("thread.noTopic") }, ...topics]}
             value={topic ?? NO_TOPIC}
             onValueChange={(chosen) => setTopic(chosen === NO_TOPIC ? null : chosen)}
           />
         </Field>
       )}
       <div data-problem={problem && text.trim() === "" ? "" : undefined}>
-        <Field label="Message" error={problem && text.trim() === "" ? "Write a message" : undefined}>
+        <Field
+          label={t("thread.message")}
+          error={problem && text.trim() === "" ? t("thread.write") : undefined}
+        >
           <Textarea
             value={text}
             maxLength={MAX_MESSAGE}
@@ -103,7 +113,7 @@ export function ThreadSheet({ delivery, onClose }: ThreadSheetProps) {
           />
         </Field>
       </div>
-      {error && <FormError error={error} />}
+      {error && <FormError error={inWords(error)} />}
     </Sheet>
   );
 }

@@ -1,12 +1,13 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { pollWhileVisible } from "@/components/kit/live/poll-while-visible";
 import { Outbox } from "./outbox";
 import type { OutboxState } from "./outbox-state";
 import { createActionStore } from "./action-store";
 import { fetchWork, sendAction } from "./send-action";
 import type { ShownWork } from "./shown-work";
+import { useText } from "./use-text";
 
 const INTERVAL_MS = 10_000;
 
@@ -14,13 +15,30 @@ type Place = { token: string; courierId: string; initial: ShownWork };
 
 /** The courier's outbox, which sends what waits and follows the server while the page is visible. */
 export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbox; state: OutboxState } {
+  const { t } = useText();
+  const words = useRef(t);
   const [outbox] = useState(
-    () => new Outbox(initial, createActionStore(courierId), (...sent) => sendAction(token, ...sent)),
+    // Read when an action is sent, not while the page is rendered.
+    // eslint-disable-next-line react-hooks/refs
+    () =>
+      new Outbox(initial, createActionStore(courierId), (action, following) =>
+        sendAction(token, action, following, words.current),
+      ),
   );
+  const first = useRef(initial);
   const snapshot = () => outbox.state;
   const state = useSyncExternalStore(outbox.subscribe, snapshot, snapshot);
   const { over } = state;
   const refusals = state.actions.filter(({ refusal }) => refusal !== null).length;
+
+  useEffect(() => {
+    words.current = t;
+  }, [t]);
+
+  // The page in another language. The first one may be a cached page, older than what is stored.
+  useEffect(() => {
+    if (initial !== first.current) outbox.takeWork(initial);
+  }, [outbox, initial]);
 
   useEffect(() => {
     void outbox.start();

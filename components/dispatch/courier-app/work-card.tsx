@@ -2,7 +2,6 @@
 
 import { ChevronRight, FileSignature, TriangleAlert } from "lucide-react";
 import { useId } from "react";
-import { METHOD_WORDS } from "@/components/deliveries/handover-words";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
 import { cn } from "@/components/kit/ui/cn";
@@ -18,6 +17,8 @@ import type { ShownDelivery } from "./shown-work";
 import { Note, StopBlock } from "./stop-block";
 import { ThreadButton } from "./thread-button";
 import { cardId } from "./use-after-action";
+import { reasonWords } from "./labels";
+import { type CourierWords, useText } from "./use-text";
 
 type WorkCardProps = {
   card: Card;
@@ -32,6 +33,7 @@ type WorkCardProps = {
 
 /** A delivery: the next stop, what the courier should know, and the available actions. */
 export function WorkCard({ card, group, outbox, state, dispatchPhone, resting, onAction }: WorkCardProps) {
+  const { t } = useText();
   const { delivery, stop, kind, handover, waiting, refused } = card;
   const isGiving = handover?.side === "give";
   const id = useId();
@@ -49,31 +51,35 @@ export function WorkCard({ card, group, outbox, state, dispatchPhone, resting, o
       <header className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Heading id={id} className="mr-auto font-semibold">
           {handover ? (
-            handoverTitle(handover)
+            handoverTitle(t, handover)
           ) : group ? (
-            `For ${delivery.dropoff.customerName}${stop.when === group.when ? "" : ` by ${stop.when}`}`
+            forWords(t, delivery, stop.when === group.when ? null : stop.when)
           ) : (
             <>
-              {kind === "pickup" ? "Pick up at" : delivery.returnsId ? "Return by" : "Deliver by"}{" "}
+              {t(`card.${kind === "pickup" ? "pickUpAt" : delivery.returnsId ? "returnBy" : "deliverBy"}`)}{" "}
               <time dateTime={stop.plannedAt}>{stop.when}</time>
             </>
           )}
-          <span className="sr-only">, order {delivery.orderNumber}</span>
+          <span className="sr-only">{t("card.orderHidden", { number: delivery.orderNumber })}</span>
         </Heading>
         {stop.isOverdue && !isGiving && (
           <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
-            Overdue
+            {t("card.overdue")}
           </Badge>
         )}
-        {!isGiving && <StatusBadge status={card.state.status} />}
+        {!isGiving && <StatusBadge status={card.state.status} label={t(`status.${card.state.status}`)} />}
       </header>
       <ChangeNote delivery={delivery} />
       {handover ? <HandoverBlock handover={handover} /> : !group && <StopBlock stop={stop} />}
-      {group && !group.hasNotes && stop.notes && <Note title="Note">{stop.notes}</Note>}
-      {delivery.safePlace && <Note title="Safe place">{delivery.safePlace}</Note>}
-      {delivery.recipientNote && <Note title="From the recipient">{delivery.recipientNote}</Note>}
-      {delivery.lastAttempt && <Note title="Last attempt">{delivery.lastAttempt}</Note>}
-      {delivery.specialInstructions && <Note title="Instructions">{delivery.specialInstructions}</Note>}
+      {group && !group.hasNotes && stop.notes && <Note title={t("card.note")}>{stop.notes}</Note>}
+      {delivery.safePlace && <Note title={t("card.safePlace")}>{delivery.safePlace}</Note>}
+      {delivery.recipientNote && <Note title={t("card.fromRecipient")}>{delivery.recipientNote}</Note>}
+      {delivery.lastAttempt && (
+        <Note title={t("card.lastAttempt")}>{reasonWords(t, delivery.lastAttempt)}</Note>
+      )}
+      {delivery.specialInstructions && (
+        <Note title={t("card.instructions")}>{delivery.specialInstructions}</Note>
+      )}
       <PackageFacts delivery={delivery} />
       {refused && <RefusalNote action={refused} onDismiss={() => void outbox.dismiss(delivery.id)} />}
       <PendingActionNote action={waiting} state={state} />
@@ -93,9 +99,10 @@ export function WorkCard({ card, group, outbox, state, dispatchPhone, resting, o
 }
 
 function PackageFacts({ delivery }: { delivery: ShownDelivery }) {
+  const { t } = useText();
   const { packageQuantity, packageContent, packageType, packageSize, packageWeight } = delivery;
   const facts = [packageType, packageSize, packageWeight].filter(Boolean);
-  const checks = checkWords(delivery);
+  const checks = checkWords(t, delivery);
   return (
     <div className="mt-3 grid gap-1">
       <p className="wrap-anywhere">
@@ -106,12 +113,12 @@ function PackageFacts({ delivery }: { delivery: ShownDelivery }) {
         <p className="flex flex-wrap gap-1.5">
           {delivery.packageIsFragile && (
             <Badge tone="warning" icon={<TriangleAlert aria-hidden />} className="h-6 text-sm">
-              Fragile
+              {t("card.fragile")}
             </Badge>
           )}
           {delivery.confirmationSignRequired && (
             <Badge tone="info" icon={<FileSignature aria-hidden />} className="h-6 text-sm">
-              Signature required
+              {t("card.signature")}
             </Badge>
           )}
           {checks.map((check) => (
@@ -122,34 +129,40 @@ function PackageFacts({ delivery }: { delivery: ShownDelivery }) {
         </p>
       )}
       <p className="text-sm wrap-anywhere text-muted">
-        Order {delivery.orderNumber} · {delivery.merchantName}
+        {t("card.orderOf", { number: delivery.orderNumber, merchant: delivery.merchantName })}
       </p>
     </div>
   );
 }
 
+/** The heading of a card below that of its stop. `when` is null if it is the time of the stop. */
+function forWords(t: CourierWords, { dropoff: { customerName: name } }: ShownDelivery, when: string | null) {
+  return when === null ? t("card.forName", { name }) : t("card.forNameBy", { name, when });
+}
+
 /** The delivery requirements, apart from a signature. */
-function checkWords(delivery: ShownDelivery): string[] {
+function checkWords(t: CourierWords, delivery: ShownDelivery): string[] {
   const { handoverMethod, handoverPhoto, handoverPin, handoverMinimumAge } = delivery;
   const codes = barcodesOf(delivery.handoverBarcodes).length;
   return [
-    handoverMethod && METHOD_WORDS[handoverMethod].label,
-    handoverPin && !delivery.pin.isReleased && "PIN required",
-    handoverMinimumAge && `ID: ${handoverMinimumAge} or older`,
-    handoverPhoto && "Photo required",
-    codes > 0 && (codes === 1 ? "1 code to scan" : `${codes} codes to scan`),
+    handoverMethod && t(`method.${handoverMethod}`),
+    handoverPin && !delivery.pin.isReleased && t("card.pin"),
+    handoverMinimumAge && t("card.age", { age: handoverMinimumAge }),
+    handoverPhoto && t("card.photo"),
+    codes > 0 && t("card.codes", { count: codes }),
   ].filter((words) => typeof words === "string");
 }
 
 /** The following stop, or the previous one for a courier who has to go back. */
 function OtherStop({ card: { kind, delivery, handover } }: { card: Card }) {
+  const { t } = useText();
   const isBefore = kind === "pickup" || handover !== null;
   const other = isBefore ? delivery.dropoff : delivery.pickup;
   return (
     <details className="group mt-2 rounded-lg border border-line">
       <summary className="flex min-h-12 items-center gap-2 rounded-lg px-3 py-2 font-medium hover:bg-hover">
         <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90" />
-        {isBefore ? `Then deliver by ${other.when}` : "Picked up from"}
+        {isBefore ? t("card.thenDeliver", { when: other.when }) : t("card.pickedUpFrom")}
       </summary>
       <div className="px-3 pb-3">
         <StopBlock stop={other} />

@@ -10,6 +10,17 @@ import type { Answer } from "@/lib/core/errors";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import type { CourierInput } from "@/lib/dispatch/schema";
 import { VEHICLE_TYPES } from "@/lib/core/trade";
+import { Field } from "@/components/kit/ui/field";
+import { Select } from "@/components/kit/ui/select";
+import { LANGUAGE_NAMES, languageOf, LANGUAGES } from "@/lib/core/language/languages";
+
+/** The value of the choice to follow the phone. */
+const OF_PHONE = "phone";
+
+const LANGUAGE_OPTIONS = [
+  { value: OF_PHONE, label: "As the courier’s phone" },
+  ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+];
 
 const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] }));
 
@@ -30,6 +41,7 @@ export default function CourierDialog({ title, courier, send, onClose }: Courier
       phoneNumber: courier?.phoneNumber ?? "",
       email: courier?.email ?? "",
       vehicleType: courier?.vehicleType ?? "car",
+      language: courier?.language ?? null,
     },
   });
   return (
@@ -54,6 +66,13 @@ export default function CourierDialog({ title, courier, send, onClose }: Courier
       />
       <TextField name="email" label="Email" type="email" autoComplete="off" hint="For the courier’s link." />
       <RadioCardsField name="vehicleType" label="Vehicle" look="segmented" options={VEHICLES} />
+      <Field label="Language" hint="Of the courier’s pages and messages. Couriers can change it themselves.">
+        <Select
+          options={LANGUAGE_OPTIONS}
+          value={form.watch("language") ?? OF_PHONE}
+          onValueChange={(chosen) => form.setValue("language", languageOf(chosen), { shouldDirty: true })}
+        />
+      </Field>
     </FormDialog>
   );
 }

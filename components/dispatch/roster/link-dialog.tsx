@@ -79,7 +79,7 @@ function Present({ link, courier, onChanged }: PresentProps) {
         title={link ? `Create a new link for ${courier.name}?` : `Create a link for ${courier.name}?`}
         description={
           link
-            ? "The current link stops working immediately. The new one is bound to the next phone that opens it."
+            ? "The current link stops working immediately. The new one is bound to the phone on which the courier confirms it."
             : "You can send it once it has been created."
         }
         confirmLabel={link ? "New link" : "Create link"}
@@ -96,7 +96,7 @@ function Present({ link, courier, onChanged }: PresentProps) {
 type Link = NonNullable<LinkAnswer["link"]>;
 
 function DeviceWords({ device }: Pick<Link, "device">) {
-  if (!device) return "No phone has opened it yet. It is bound to the first one that does.";
+  if (!device) return "No phone uses it yet. It is bound to the one on which the courier confirms it.";
   return (
     <>
       Bound to {device.name ?? "an unknown phone"} since <ViewerTime instant={new Date(device.since)} />.

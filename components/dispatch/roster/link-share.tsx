@@ -25,7 +25,7 @@ export function LinkShare({ url, courier }: LinkShareProps) {
         <span className="truncate tabular-nums">Text it to {courier.phoneText}</span>
       </a>
       <p className="mt-2 text-xs text-muted">
-        It opens their deliveries without an account. The first phone that opens it keeps it.
+        It opens their deliveries without an account. The first phone on which it is confirmed keeps it.
       </p>
     </div>
   );

@@ -13,8 +13,8 @@ export type FieldProps = {
   /** Error as a sentence for the user. */
   error?: ReactNode;
   required?: boolean;
-  /** Shows "Optional" next to the label. */
-  optional?: boolean;
+  /** Shows "Optional" next to the label; a text is the word for it on a page in another language. */
+  optional?: boolean | string;
   hideLabel?: boolean;
   /** At the end of the label row: a link, a counter. */
   labelEnd?: ReactNode;
@@ -50,7 +50,9 @@ export function Field({
           >
             {label}
           </label>
-          {optional && <span className="text-xs text-muted">Optional</span>}
+          {optional && (
+            <span className="text-xs text-muted">{optional === true ? "Optional" : optional}</span>
+          )}
           {labelEnd && <span className="ml-auto text-xs text-muted">{labelEnd}</span>}
         </div>
         {children}

@@ -2,18 +2,32 @@ import type { ReactNode } from "react";
 import type { ThreadEntry } from "@/lib/support/reads/get-thread";
 import { authorWords, changeWords } from "./labels";
 
+/** The words of the list: its label, the author of an entry, and a change of the request for help; null for a message. */
+export type ThreadWords = {
+  label: string;
+  author: (entry: ThreadEntry) => string;
+  change: (entry: ThreadEntry) => string | null;
+};
+
+const ENGLISH: ThreadWords = {
+  label: "Messages about this delivery",
+  author: authorWords,
+  change: changeWords,
+};
+
 type ThreadListProps = {
   entries: readonly ThreadEntry[];
   /** An instant as the reader sees it. */
   time: (at: Date) => ReactNode;
+  words?: ThreadWords;
 };
 
 /** The messages of a thread and the changes of its request for help, oldest first. */
-export function ThreadList({ entries, time }: ThreadListProps) {
+export function ThreadList({ entries, time, words = ENGLISH }: ThreadListProps) {
   return (
     <div
       role="log"
-      aria-label="Messages about this delivery"
+      aria-label={words.label}
       tabIndex={0}
       // The newest message is in view without a script.
       className="flex max-h-96 flex-col-reverse overflow-y-auto rounded-md"
@@ -21,7 +35,7 @@ export function ThreadList({ entries, time }: ThreadListProps) {
       <ol className="grid gap-2.5">
         {entries.map((entry) => (
           <li key={entry.id} className="min-w-0">
-            <Entry entry={entry} time={time} />
+            <Entry entry={entry} time={time} words={words} />
           </li>
         ))}
       </ol>
@@ -29,9 +43,11 @@ export function ThreadList({ entries, time }: ThreadListProps) {
   );
 }
 
-function Entry({ entry, time }: { entry: ThreadEntry } & Pick<ThreadListProps, "time">) {
+type EntryProps = { entry: ThreadEntry; words: ThreadWords } & Pick<ThreadListProps, "time">;
+
+function Entry({ entry, time, words }: EntryProps) {
   const { text, createdAt } = entry;
-  const change = changeWords(entry);
+  const change = words.change(entry);
   if (text === null) {
     return (
       <p className="text-xs wrap-anywhere text-muted">
@@ -42,7 +58,7 @@ function Entry({ entry, time }: { entry: ThreadEntry } & Pick<ThreadListProps, "
   return (
     <>
       <p className="text-xs wrap-anywhere text-muted tabular-nums">
-        <span className="font-medium text-ink">{authorWords(entry)}</span> · {time(createdAt)}
+        <span className="font-medium text-ink">{words.author(entry)}</span> · {time(createdAt)}
       </p>
       {change && <p className="mt-0.5 text-xs font-medium">{change}</p>}
       <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{text}</p>

@@ -45,6 +45,18 @@ export function timesIn(language: Language, timeZone: string) {
         { weekday: "long", month: "long", day: "numeric", ...(year && { year: "numeric" }) },
         at,
       ),
+    /** `Nov 20`, `Nov 20, 2026` */
+    date: (at: Date, { year }: { year: boolean }) =>
+      text(
+        year ? "date year" : "date",
+        { month: "short", day: "numeric", ...(year && { year: "numeric" }) },
+        at,
+      ),
+    /** `Fri, Nov 20`, `Fri, Nov 20, 2026` */
+    shortDay: (at: Date, { year }: { year: boolean }) =>
+      text(year ? "short day year" : "short day", { ...SHORT_DAY, ...(year && { year: "numeric" }) }, at),
+    /** `Friday, Nov 20` */
+    weekday: (at: Date) => text("weekday", { ...SHORT_DAY, weekday: "long" }, at),
     /** `Fri, Nov 20, 2026, 2:30 PM EST` */
     dayAndClock: (at: Date) =>
       text("day clock", { ...SHORT_DAY, year: "numeric", ...CLOCK, timeZoneName: "short" }, at),

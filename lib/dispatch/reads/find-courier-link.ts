@@ -1,6 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
 import { linkInUse } from "@/lib/core/errors";
+import { type Language, languageOf } from "@/lib/core/language/languages";
 import { hashSecret, secretMatches } from "@/lib/core/secrets";
 import { isOfThisSecret, openDevice, sealDevice } from "../shared/link";
 
@@ -35,10 +36,20 @@ export async function findCourierLink(db: Db, { token, device }: LinkKey): Promi
   return { linkId, courier, isBound };
 }
 
+/**
+ * Finds a link that is bound to the phone that opens it. Null also before it is bound: until then, it shows nothing of the
+ * courier's work and accepts no actions.
+ * @throws ServiceError `linkInUse` if it is bound to another phone
+ */
+export async function findBoundLink(db: Db, key: LinkKey): Promise<OpenedLink | null> {
+  const link = await findCourierLink(db, key);
+  return link?.isBound ? link : null;
+}
+
 /** Returns the start URL of the page that a phone installs; null unless the link is bound to the phone. */
 export async function findStartUrl(db: Db, key: LinkKey): Promise<string | null> {
-  const link = await findCourierLink(db, key);
-  if (!link?.isBound || key.device === null) return null;
+  const link = await findBoundLink(db, key);
+  if (!link || key.device === null) return null;
   const { token, device } = key;
   return `/courier/${token}/open?app=${sealDevice(link.linkId, device)}`;
 }
@@ -50,6 +61,16 @@ export async function findStartedDevice(
 ): Promise<string | null> {
   const link = await findByToken(db, token, { revokedAt: null, courier: { deactivatedAt: null } });
   return link && openDevice(link.id, app);
+}
+
+/** Returns the language that the courier of a link has chosen; null without a choice. It says nothing about who opens it. */
+export async function findCourierLanguage(db: Db, token: string): Promise<Language | null> {
+  if (!isToken(token)) return null;
+  const link = await db.courierLink.findFirst({
+    where: { tokenHash: hashSecret(token), revokedAt: null },
+    select: { courier: { select: { language: true } } },
+  });
+  return languageOf(link?.courier.language);
 }
 
 /** Finds the courier of a link even if it has ended; only to confirm that an action has already arrived. */

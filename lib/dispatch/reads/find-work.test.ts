@@ -4,7 +4,7 @@ import { readPlaceInRoute } from "@/lib/deliveries/reads/read-place-in-route";
 import { searchDeliveries } from "@/lib/deliveries/reads/search-deliveries";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { newId } from "@/lib/core/ids";
-import { assignTo, carrying, newCourier, planRoute } from "@/lib/testing/couriers";
+import { assignTo, carrying, newCourier, onPhone, planRoute } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
@@ -44,7 +44,7 @@ async function world() {
   const link = await courierLinkOf(operatorContext(db), { courierId: ada.id });
   const token = new URL(link?.url ?? "").pathname.split("/").at(-1) ?? "";
   const names = async () => {
-    const work = await findWork(db, { token, device: null });
+    const work = await findWork(db, await onPhone(db, token));
     const nameOf = (id: string) => work?.deliveries.find((each) => each.id === id)?.orderNumber;
     return work?.route?.stops.map(({ deliveryId, kind }) => `${kind} ${nameOf(deliveryId)}`);
   };
@@ -68,7 +68,7 @@ it("has no route without a plan, or once the deliveries are another courier's", 
   const { ctx, token, names } = await world();
   await assignTo({ ...ctx, db: database.db }, await newCourier(database.db, "Ben Ode"), "R-1", "R-2");
   expect(await names()).toBeUndefined();
-  expect((await findWork(database.db, { token, device: null }))?.route).toBeNull();
+  expect((await findWork(database.db, await onPhone(database.db, token)))?.route).toBeNull();
 });
 
 it("shows the breaks of the shift that are ahead", async () => {
@@ -81,7 +81,7 @@ it("shows the breaks of the shift that are ahead", async () => {
   await database.db.courierShift.create({
     data: { id: newId(), courierId: ada.id, startedAt: new Date(), breaks },
   });
-  expect((await findWork(database.db, { token, device: null }))?.route?.breaks).toEqual([
+  expect((await findWork(database.db, await onPhone(database.db, token)))?.route?.breaks).toEqual([
     { from: new Date(breaks[1]?.from ?? ""), to: new Date(breaks[1]?.to ?? ""), minutes: 30 },
   ]);
 });

@@ -2,6 +2,7 @@ import type { Db } from "@/lib/core/db";
 import { awaitsHandover } from "@/lib/deliveries/rules/custody";
 import type { HandoverMethod, UndeliverableAction } from "@/lib/deliveries/constants";
 import type { Units } from "@/lib/core/units";
+import { type Language, languageOf } from "@/lib/core/language/languages";
 import { predictStops, type PredictedStop } from "@/lib/deliveries/rules/route";
 import { readRoutes } from "@/lib/deliveries/shared/read-routes";
 import { RECIPIENT_PATHS } from "@/lib/deliveries/rules/recipient-help";
@@ -13,7 +14,7 @@ import { recipientWords } from "@/lib/deliveries/present/detail";
 import { workOf } from "../shared/work-of";
 import { OPEN_SHIFT } from "../model/shift";
 import { readBreaks, type ShiftBreak } from "../model/shift-breaks";
-import { findCourierLink, type LinkedCourier, type LinkKey } from "./find-courier-link";
+import { findBoundLink, type LinkedCourier, type LinkKey } from "./find-courier-link";
 
 /** A stop with everything needed to get there. */
 export type WorkStop = {
@@ -94,10 +95,10 @@ export type WorkRoute = {
   breaks: ShiftBreak[];
 };
 
-/** `isBound`: whether the link is bound to the phone. */
 export type Work = {
   courier: LinkedCourier;
-  isBound: boolean;
+  /** The language that the courier has chosen; null for that of the browser. */
+  language: Language | null;
   /** Whether the courier has started a shift and not ended it. */
   isOnShift: boolean;
   /** Whether the courier may change the order of the route. */
@@ -175,17 +176,17 @@ type Found = Prisma.DeliveryGetPayload<{ select: typeof workSelect }>;
 
 /**
  * Returns the open deliveries, over all merchants, of the courier with this link: those assigned to the courier, and those
- * whose goods the courier has. Null if the token has no valid link.
+ * whose goods the courier has. Null if the token has no valid link, or no phone is bound to it yet.
  * @throws ServiceError `linkInUse` on another phone than the link's
  */
 export async function findWork(db: Db, key: LinkKey): Promise<Work | null> {
-  const link = await findCourierLink(db, key);
+  const link = await findBoundLink(db, key);
   if (!link) return null;
-  const { courier, isBound } = link;
-  const [found, shifts, { mayReorder }] = await Promise.all([
+  const { courier } = link;
+  const [found, shifts, { mayReorder, language }] = await Promise.all([
     db.delivery.findMany({ where: workOf(courier.id), select: workSelect, orderBy: { id: "asc" } }),
     db.courierShift.count({ where: { courierId: courier.id, ...OPEN_SHIFT } }),
-    db.courier.findUniqueOrThrow({ where: { id: courier.id }, select: { mayReorder: true } }),
+    db.courier.findUniqueOrThrow({ where: { id: courier.id }, select: { mayReorder: true, language: true } }),
   ]);
   const deliveries = found.map((each): WorkDelivery => {
     const {
@@ -223,7 +224,14 @@ export async function findWork(db: Db, key: LinkKey): Promise<Work | null> {
     };
   });
   const route = await readWorkRoute(db, courier.id);
-  return { courier, isBound, isOnShift: shifts > 0, mayReorder, deliveries, route };
+  return {
+    courier,
+    language: languageOf(language),
+    isOnShift: shifts > 0,
+    mayReorder,
+    deliveries,
+    route,
+  };
 }
 
 async function readWorkRoute(db: Db, courierId: string): Promise<WorkRoute | null> {

@@ -1,5 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { readablePhone } from "@/lib/core/international-phone";
+import { type Language, languageOf } from "@/lib/core/language/languages";
 import type { VehicleType } from "@/lib/core/trade";
 import { requirePermission } from "@/lib/core/permissions";
 import { isKept } from "@/lib/deliveries/rules/courier-position";
@@ -16,6 +17,8 @@ export type ListedCourier = {
   phoneText: string;
   email: string | null;
   vehicleType: VehicleType;
+  /** Of the courier's pages and messages; null for that of the phone's browser. */
+  language: Language | null;
   active: boolean;
   work: OpenWork;
   /** When the courier was last seen, if they share their position; null otherwise. */
@@ -38,6 +41,7 @@ export async function listCouriers(ctx: Context): Promise<ListedCourier[]> {
       phoneNumber: true,
       email: true,
       vehicleType: true,
+      language: true,
       deactivatedAt: true,
       position: { select: { recordedAt: true } },
       shifts: { where: OPEN_SHIFT, select: { startedAt: true } },
@@ -55,6 +59,7 @@ export async function listCouriers(ctx: Context): Promise<ListedCourier[]> {
   const now = new Date();
   const listed = couriers.map(({ deactivatedAt, position, shifts, pay, ...courier }) => ({
     ...courier,
+    language: languageOf(courier.language),
     pay: pay[0] ?? null,
     onShiftSince: shifts[0]?.startedAt ?? null,
     seenAt: position && isKept(position.recordedAt, now) ? position.recordedAt : null,

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { moveDelivery } from "@/lib/testing/moves";
 import { claimCourierLink } from "../verbs/claim-courier-link";
-import { assignTo, newCourier, type TestCourier } from "@/lib/testing/couriers";
+import { assignTo, newCourier, onPhone, type TestCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { newMember, newMerchant, operatorContext } from "@/lib/testing/people";
@@ -94,9 +94,10 @@ describe("a courier's link", () => {
     await it.assign("L-1");
     const token = await tokenOf(it);
     await carry(it, "L-1", ...TO_THE_END);
-    expect(await findWork(test.db, { token: token ?? "", device: null })).toMatchObject({ deliveries: [] });
+    expect(await findWork(test.db, await onPhone(test.db, token ?? ""))).toMatchObject({ deliveries: [] });
     await it.assign("L-2");
-    expect([await tokenOf(it), await isGood(token)]).toEqual([token, true]);
+    expect(await tokenOf(it)).toBe(token);
+    expect(await findWork(test.db, await onPhone(test.db, token ?? ""))).toMatchObject({ deliveries: [{}] });
   });
 
   it("is unique when assignments race", async () => {
@@ -165,6 +166,8 @@ describe("a courier's link", () => {
       const token = await tokenOf(it);
       const first = await ask(token, null);
       expect([first.isBound, await open(token)]).toMatchObject([false, { isBound: false }]);
+      // Until a phone keeps it, nobody learns anything about the deliveries.
+      expect(await findWork(test.db, { token: token ?? "", device: first.device })).toBeNull();
       const { device } = await ask(token, first.device);
       expect(await ask(token, device)).toEqual({ device, isBound: true });
       expect(await open(token, device)).toMatchObject({ courier: it.courier, isBound: true });

@@ -10,7 +10,7 @@ import { auditLink } from "../shared/link";
 type From = { db: Db; requestId: string | null };
 
 /**
- * Binds a link to the phone that opens it, unless it is bound. A phone without a secret only gets one, and has to ask again: a
+ * Binds a link to the phone on which the courier confirms it, unless it is bound. A phone without a secret only gets one, and has to ask again: a
  * link is never bound to a secret that was lost on the way to its phone. A phone keeps its secret when it opens a newer link.
  * @param userAgent of the phone's browser
  * @returns the secret that the phone has to keep, and whether the link is bound to it

@@ -23,7 +23,7 @@ let phones = 0;
 const ownPhone = () => `212 555 ${(phones += 1).toString().padStart(4, "0")}`;
 
 const input = (name: string, phoneNumber = ownPhone()) =>
-  parseInput(courierInput, { name, phoneNumber, email: "", vehicleType: "car" });
+  parseInput(courierInput, { name, phoneNumber, email: "", vehicleType: "car", language: null });
 
 const listed = async (id: string) => (await listCouriers(staff())).find((courier) => courier.id === id);
 
@@ -36,6 +36,7 @@ describe("couriers", () => {
       onShiftSince: null,
       pay: null,
       email: null,
+      language: null,
       name: "Marco Reyes",
       phoneNumber: "+12125550131",
       phoneText: "+1 212 555 0131",
@@ -47,11 +48,13 @@ describe("couriers", () => {
       ...input("Marco A. Reyes", "+44 20 7946 0958"),
       courierId: id,
       vehicleType: "box_truck",
+      language: "de",
     });
     expect(await listed(id)).toMatchObject({
       name: "Marco A. Reyes",
       phoneNumber: "+442079460958",
       vehicleType: "box_truck",
+      language: "de",
     });
     const audit = await test.db.auditEntry.findMany({
       where: { subjectType: "courier", subjectId: id },
@@ -66,13 +69,14 @@ describe("couriers", () => {
   });
 
   it("are rejected with an invalid name, phone or vehicle", () => {
-    const bad = { name: " ", phoneNumber: "call me", vehicleType: "bicycle" };
+    const bad = { name: " ", phoneNumber: "call me", vehicleType: "bicycle", language: "nl" };
     expect(() => parseInput(courierInput, bad)).toThrow(
       expect.objectContaining({
         fields: {
           name: "blank",
           phoneNumber: "not_phone",
           vehicleType: "not_one_of:car, cargo_van, box_truck",
+          language: "not_one_of:en, es, fr, de, pt",
         },
       }) as Error,
     );

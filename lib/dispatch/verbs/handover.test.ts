@@ -6,7 +6,7 @@ import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { custodyOf } from "@/lib/deliveries/rules/custody";
 import { matchesHistory } from "@/lib/deliveries/status";
-import { carrying, newCourier, type TestCourier } from "@/lib/testing/couriers";
+import { carrying, newCourier, onPhone, type TestCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { operatorContext } from "@/lib/testing/people";
@@ -79,7 +79,7 @@ describe("a handover", () => {
     await unassignCourier(staff, { orderNumber: ORDER, reason: null });
     const tokens = { ada: await tokenOf(staff, ada.id) };
     const workOf = async (token: string) =>
-      (await findWork(test.db, { token, device: null }))?.deliveries[0]?.handover;
+      (await findWork(test.db, await onPhone(test.db, token)))?.deliveries[0]?.handover;
     expect(await workOf(tokens.ada)).toMatchObject({
       side: "give",
       courier: null,
@@ -112,7 +112,7 @@ describe("a handover", () => {
     await act(ben, "accepted");
     await act(ben, "picked_up");
     expect(await row()).toEqual({ id: ben.id, name: "Ben Ode", isGiven: false });
-    expect(await findWork(test.db, { token: tokens.ada, device: null })).toMatchObject({ deliveries: [] });
+    expect(await findWork(test.db, await onPhone(test.db, tokens.ada))).toMatchObject({ deliveries: [] });
   });
 
   it("is not complete while only the giving courier has confirmed", async () => {
@@ -206,10 +206,11 @@ describe("a handover", () => {
       pressedAt: now,
       sentAt: now,
     };
+    const key = await onPhone(test.db, token);
     const send = () =>
-      receiveCourierAction({ db: test.db, requestId: null }, { token, device: null }, () =>
-        Promise.resolve(sent),
-      ).catch((error: unknown) => (error as { code: string }).code);
+      receiveCourierAction({ db: test.db, requestId: null }, key, () => Promise.resolve(sent)).catch(
+        (error: unknown) => (error as { code: string }).code,
+      );
     expect([await send(), await send()]).toEqual(["notFound", "notFound"]);
     const stranger = carrying(ctx, await newCourier(test.db, "Cy Roe"));
     await noteRefusedAction(stranger, {

@@ -6,12 +6,11 @@ import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { operatorContext } from "@/lib/testing/people";
-import { assignTo, newCourier } from "@/lib/testing/couriers";
+import { assignTo, DEVICE, newCourier, onPhone } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { courierLinkOf } from "../reads/courier-link-of";
 import { renewCourierLink } from "./renew-courier-link";
-import { claimCourierLink } from "./claim-courier-link";
 import { receiveCourierAction } from "./receive-courier-action";
 import { findWork } from "../reads/find-work";
 import { unassignCourier } from "./unassign-courier";
@@ -27,6 +26,7 @@ async function world(...orderNumbers: string[]) {
   const courier = await newCourier(test.db);
   await assignTo({ ...ctx, db: test.db }, courier, ...orderNumbers);
   const token = await tokenOf(courier.id);
+  await onPhone(test.db, token);
   const sent = (orderNumber: string, status: string, changes: object = {}) => ({
     merchantId: merchant.id,
     deliveryId: ids.get(orderNumber) ?? "none",
@@ -39,7 +39,7 @@ async function world(...orderNumbers: string[]) {
   return { ctx, courier, token, sent };
 }
 
-const keyOf = (token: string) => ({ token, device: null });
+const keyOf = (token: string) => ({ token, device: DEVICE });
 
 const send = (token: string, action: object) =>
   receiveCourierAction({ db: test.db, requestId: "test" }, keyOf(token), () => Promise.resolve(action));
@@ -90,7 +90,7 @@ describe("actions from a courier's phone", () => {
     const arrived = sent("P-1", "accepted");
     await send(token, arrived);
     await renewCourierLink(operatorContext(test.db), { courierId: courier.id });
-    const newer = await tokenOf(courier.id);
+    const { token: newer } = await onPhone(test.db, await tokenOf(courier.id));
 
     const ended = { code: "linkEnded", message: "Page not found" };
     const offline = sent("P-1", "started", { pressedAt: new Date(Date.now() - 60_000).toISOString() });
@@ -111,13 +111,25 @@ describe("actions from a courier's phone", () => {
 
   it("are refused from another phone than the link's", async () => {
     const { ctx, token, sent } = await world("P-1");
-    const device = newSecret();
-    await claimCourierLink({ db: test.db, requestId: null }, { token, device }, null);
     const accept = sent("P-1", "accepted");
-    await expect(send(token, accept)).rejects.toMatchObject({ code: "linkInUse" });
-    expect((await getDelivery(ctx, "P-1")).status).toBe("assigned");
     const from = { db: test.db, requestId: null };
-    await receiveCourierAction(from, { token, device }, () => Promise.resolve(accept));
+    const sendFrom = (device: string | null) =>
+      receiveCourierAction(from, { token, device }, () => Promise.resolve(accept));
+    for (const other of [newSecret(), null])
+      await expect(sendFrom(other)).rejects.toMatchObject({ code: "linkInUse" });
+    expect((await getDelivery(ctx, "P-1")).status).toBe("assigned");
+    await sendFrom(DEVICE);
+    expect((await getDelivery(ctx, "P-1")).status).toBe("accepted");
+  });
+
+  it("are refused before a phone keeps the link", async () => {
+    const { ctx, courier, sent } = await world("P-1");
+    await renewCourierLink(operatorContext(test.db), { courierId: courier.id });
+    const token = await tokenOf(courier.id);
+    await expect(send(token, sent("P-1", "accepted"))).rejects.toMatchObject({ code: "linkEnded" });
+    expect((await getDelivery(ctx, "P-1")).status).toBe("assigned");
+    await onPhone(test.db, token);
+    await send(token, sent("P-1", "accepted"));
     expect((await getDelivery(ctx, "P-1")).status).toBe("accepted");
   });
 

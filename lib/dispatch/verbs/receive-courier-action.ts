@@ -12,7 +12,7 @@ import { optionalText } from "@/lib/core/text";
 import { parseInput } from "@/lib/core/validation";
 import { touchLink } from "../shared/link";
 import {
-  findCourierLink,
+  findBoundLink,
   findFormerCourierLink,
   type LinkedCourier,
   type LinkKey,
@@ -91,7 +91,7 @@ type From = { db: Db; requestId: string | null };
  * Receives an action from a courier's phone. `read` parses the request; it is not called if the token cannot be a
  * link's. An action that has already arrived succeeds again, even if the link has ended. A refused action of a delivery that
  * somebody else has taken or ended is kept as a note for dispatch.
- * @throws ServiceError `linkEnded` if no valid link has the token; `linkInUse` on another phone than the link's; `notFound` if the courier does not have the
+ * @throws ServiceError `linkEnded` if no valid link has the token, or no phone is bound to it yet; `linkInUse` on another phone than the link's; `notFound` if the courier does not have the
  *   delivery; `validation`, `unprocessable` as performCourierAction; whatever `read` throws.
  */
 export async function receiveCourierAction(
@@ -105,10 +105,10 @@ export async function receiveCourierAction(
   const input = await read()
     .then((sent) => parseInput(courierActionInput, sent))
     .catch(async (error: unknown) => {
-      throw (await findCourierLink(db, key)) ? error : linkEnded();
+      throw (await findBoundLink(db, key)) ? error : linkEnded();
     });
   // Looked up after reading the body, which may take a minute.
-  const { courier } = (await findCourierLink(db, key)) ?? {};
+  const { courier } = (await findBoundLink(db, key)) ?? {};
   if (!courier) {
     if ((await hasArrived(db, input, holder)) || (await isHandedOver(db, input, holder))) return;
     await noteRefusedAction(contextOf(from, input, holder), refusedOf(input));

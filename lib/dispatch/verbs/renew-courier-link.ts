@@ -7,7 +7,7 @@ import { lockCourier } from "../model/lock";
 import type { CourierKey } from "../schema";
 
 /**
- * Issues a new link, which is bound to the next phone that opens it, and ends the current one.
+ * Issues a new link, which is bound to the next phone on which it is confirmed, and ends the current one.
  * @throws ServiceError `forbidden`; `notFound` if the courier does not exist; `unprocessable` if the courier is inactive
  */
 export async function renewCourierLink(ctx: Context, { courierId }: CourierKey): Promise<{ url: string }> {

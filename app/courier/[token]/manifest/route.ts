@@ -1,11 +1,13 @@
+import { courierText } from "@/components/dispatch/courier-app/text";
+import { courierLanguage } from "@/lib/auth/page-language";
 import { courierDevice } from "@/lib/auth/session";
 import { db } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
-import { findStartUrl } from "@/lib/dispatch/reads/find-courier-link";
+import { findCourierLanguage, findStartUrl } from "@/lib/dispatch/reads/find-courier-link";
 
 type At = { params: Promise<{ token: string }> };
 
-/** The manifest of a courier's page: for the phone that the link is bound to, and without anything about the courier. */
+/** The manifest of a courier's page: for the phone that the link is bound to, and without anything about the courier but their language. */
 export async function GET(_request: Request, { params }: At): Promise<Response> {
   const { token } = await params;
   const startUrl = await findStartUrl(db(), { token, device: await courierDevice() }).catch(
@@ -15,10 +17,12 @@ export async function GET(_request: Request, { params }: At): Promise<Response> 
     },
   );
   if (startUrl === null) return new Response(null, { status: 404 });
+  const { t, locale } = courierText(await courierLanguage(await findCourierLanguage(db(), token)));
   const manifest = {
     id: "/courier/",
-    name: "Waybill deliveries",
-    short_name: "Deliveries",
+    name: t("page.app"),
+    short_name: t("page.appShort"),
+    lang: locale,
     start_url: startUrl,
     scope: "/courier/",
     display: "standalone",

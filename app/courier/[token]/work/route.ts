@@ -2,6 +2,7 @@ import { z } from "zod";
 import { shownWork } from "@/components/dispatch/courier-app/shown-work";
 import { dataEndpoint } from "@/lib/auth/adapters";
 import { courier } from "@/lib/auth/callers";
+import { courierLanguage } from "@/lib/auth/page-language";
 import { linkEnded } from "@/lib/core/errors";
 import { platformContext } from "@/lib/core/platform";
 import { findWork } from "@/lib/dispatch/reads/find-work";
@@ -13,5 +14,6 @@ export const GET = dataEndpoint(courier, z.object({}), async ({ db, requestId },
   const work = await findWork(db, key);
   if (!work) throw linkEnded();
   const ctx = platformContext({ kind: "courier", ...work.courier }, { db, requestId });
-  return shownWork(work, asOf, await unreadMessages(ctx, work.deliveries));
+  const language = await courierLanguage(work.language);
+  return shownWork(work, { asOf, language, unread: await unreadMessages(ctx, work.deliveries) });
 });
