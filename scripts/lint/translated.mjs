@@ -7,6 +7,7 @@ export const TRANSLATED_FILES = [
   "app/(public)/track/**",
   "app/unsubscribe/**",
   "lib/notifications/model/{compose,words}.ts",
+  "lib/dispatch/{model/link-message,shared/notify-courier}.ts",
 ];
 /** Their messages and tests. */
 export const WITH_TEXT = ["**/messages/**", "**/*.test.ts", "**/unsubscribe-text.ts"];

@@ -1,6 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
 import { linkInUse } from "@/lib/core/errors";
+import type { Language } from "@/lib/core/language/languages";
 import { hashSecret, secretMatches } from "@/lib/core/secrets";
 import { isOfThisSecret, openDevice, sealDevice } from "../shared/link";
 
@@ -13,8 +14,11 @@ export const isToken = (text: string): boolean => TOKEN.test(text);
 /** The courier of a link. Holding the token authorizes access to the courier's deliveries. */
 export type LinkedCourier = { id: string; name: string };
 
-/** The token of a link, and the secret of the phone that opens it; null without one. */
-export type LinkKey = { token: string; device: string | null };
+/**
+ * The token of a link, and the secret of the phone that opens it; null without one. `language`: the preferred one of the
+ * phone's browser; null if it is not supported.
+ */
+export type LinkKey = { token: string; device: string | null; language?: Language | null };
 
 /** An opened link. `isBound`: to the phone that opens it; otherwise it is not bound yet. */
 type OpenedLink = { linkId: string; courier: LinkedCourier; isBound: boolean };

@@ -111,7 +111,7 @@ export async function receiveCourierAction(
     if (status === "completed" && isRefusal(error)) await noteRefusedReport(ctx, report);
     throw error;
   }
-  await touchLink(db, key.token);
+  await touchLink(db, key);
 }
 
 /** The verbs give access only to deliveries of this courier. */
