@@ -6,6 +6,8 @@ export const TRANSLATED_FILES = [
   "components/notifications/{notify-*,unsubscribe-*}",
   "app/(public)/track/**",
   "app/unsubscribe/**",
+  "app/{error,global-error,not-found}.tsx",
+  "components/frame/{frame-text,plain-error}*",
   "lib/notifications/model/{compose,words}.ts",
   "lib/dispatch/{model/link-message,shared/notify-courier}.ts",
 ];
