@@ -32,11 +32,11 @@ const NO_SUCH_STAFF_PAGE = "/support/no-such-page";
 /** Returns the page to send in place of a missing one, with options for the recipient, courier or staff member. */
 function missingPageFor(url: string): string {
   const [first, second] = segmentsOf(url);
+  if (first === "unsubscribe") return NO_SUCH_TOKEN;
   // The replacement pages may be missing themselves, for this person or in a test.
   if (second === undefined && first !== "support") return NO_SUCH_PAGE;
   if (first === "track") return `/track?${new URLSearchParams({ tried: second ?? "" }).toString()}`;
   if (first === "courier") return "/courier";
-  if (first === "unsubscribe") return NO_SUCH_TOKEN;
   return first === "support" && second !== "no-such-page" ? NO_SUCH_STAFF_PAGE : NO_SUCH_PAGE;
 }
 
