@@ -13,7 +13,7 @@ import { createNonce, plainPolicy } from "./security-headers";
 import { segmentsOf } from "./target";
 
 /** A path without a page. */
-export const NO_SUCH_PAGE = "/no-such-page";
+const NO_SUCH_PAGE = "/no-such-page";
 
 /** The same for the people who unsubscribe, in their language. */
 const NO_SUCH_TOKEN = "/unsubscribe";
