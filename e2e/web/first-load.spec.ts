@@ -46,7 +46,7 @@ test("no dashboard page loads more JavaScript initially than it needs", async ({
   const series = await addSeries(ctx.merchantId);
   await signIn(context, owner);
   await expectLight(page, {
-    [home]: 164,
+    [home]: 165,
     [`${home}/attention`]: 161,
     [`${home}/exports`]: 161,
     [`${home}/quote`]: 176,
