@@ -2,14 +2,19 @@
 
 import "./globals.css";
 
-import { PlainError } from "@/components/frame/plain-error";
+import { useState } from "react";
+import { PlainError, useErrorWords } from "@/components/frame/plain-error";
 
-/** Shown when the root layout itself fails, so this page must not depend on it. */
+/** Shown when the root layout itself fails, so this page must not depend on it, except for the language that it had. */
 export default function GlobalError(props: { error: unknown; retry: () => void }) {
+  const [lang] = useState(
+    () => (typeof document === "undefined" ? "" : document.documentElement.lang) || "en",
+  );
+  const words = useErrorWords();
   return (
-    <html lang="en">
+    <html lang={lang}>
       <body>
-        <title>Something went wrong · Waybill</title>
+        <title>{`${words.title} · Waybill`}</title>
         <main id="main">
           <PlainError {...props} />
         </main>

@@ -7,6 +7,8 @@ import type { ReactNode } from "react";
 import { ForgetAfterSignOut } from "@/components/account/forget-after-sign-out";
 import { Body } from "@/components/frame/body";
 import { EarlyClick } from "@/components/frame/early-click";
+import { ERROR_WORDS_ATTRIBUTE } from "@/components/frame/error-words";
+import { errorWords } from "@/components/frame/frame-text";
 import { NavigationProgress } from "@/components/frame/navigation-progress";
 import { THEME_SCRIPT } from "@/components/frame/theme-script";
 import { pageLanguage } from "@/lib/auth/page-language";
@@ -51,10 +53,12 @@ export const viewport: Viewport = {
 /** Every page is rendered per request, because its scripts need the nonce of the response. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
+  const language = await pageLanguage();
   return (
     // The theme script sets the class before React hydrates the page.
     <html
-      lang={htmlLang(await pageLanguage())}
+      lang={htmlLang(language)}
+      {...{ [ERROR_WORDS_ATTRIBUTE]: errorWords(language) }}
       className={`${sans.variable} ${mono.variable}`}
       suppressHydrationWarning
     >

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/kit/ui/logo";
 import { PlainLink } from "@/components/kit/ui/plain-link";
 
-type AuthCardProps = { title: string; description?: ReactNode; children: ReactNode };
+type AuthCardProps = { title: string; description?: ReactNode; foot?: ReactNode; children: ReactNode };
 
-/** The card of the sign-in and invitation pages. */
-export function AuthCard({ title, description, children }: AuthCardProps) {
+/** The card of the sign-in and invitation pages. `foot` is below it. */
+export function AuthCard({ title, description, foot, children }: AuthCardProps) {
   return (
     <main id="main" className="flex min-h-dvh flex-col items-center px-4 py-10 sm:justify-center">
       <PlainLink
@@ -21,6 +21,7 @@ export function AuthCard({ title, description, children }: AuthCardProps) {
         {description && <div className="mt-1 text-muted">{description}</div>}
         <div className="mt-4">{children}</div>
       </div>
+      {foot && <div className="mt-4 w-full max-w-sm px-3 text-sm text-muted">{foot}</div>}
     </main>
   );
 }

@@ -35,7 +35,9 @@ export const assignDeliveries = action(staff, bulkAssignInput, async (ctx, input
   const outcomes = await bulkAssign(ctx, input);
   const link = await courierLinkOf(ctx, { courierId: input.courierId });
   refresh();
-  return { outcomes, link: link && { url: await asOpened(link.url), isNew: link.isNew } };
+  if (!link) return { outcomes, link };
+  const { url, message, isNew } = link;
+  return { outcomes, link: { url: await asOpened(url), message: await asOpened(message), isNew } };
 });
 
 export const unassignDeliveries = action(staff, bulkUnassignInput, async (ctx, input) => {

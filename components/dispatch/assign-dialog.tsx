@@ -2,7 +2,7 @@
 
 import { UserX } from "lucide-react";
 import { useRef, useState } from "react";
-import { LinkShare } from "./roster/link-share";
+import { LinkShare, type SharedLink } from "./roster/link-share";
 import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { bulkResult } from "@/components/deliveries/bulk-result";
 import { FormError } from "@/components/kit/form/form-error";
@@ -30,7 +30,7 @@ type AssignDialogProps = {
   onClose: () => void;
 };
 
-type Result = { courier: ListedCourier; outcomes: DispatchOutcome[]; url: string | null };
+type Result = { courier: ListedCourier; outcomes: DispatchOutcome[]; link: SharedLink | null };
 
 /**
  * Chooses the courier for these deliveries. Then shows what was refused, and the link of a courier who may not know it
@@ -61,7 +61,7 @@ function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) 
         const { outcomes, link } = data;
         onAssigned(outcomes, { id, name });
         const isDone = outcomes.every(({ outcome }) => outcome === "done");
-        if (!isDone || link?.isNew) return onResult({ courier: chosen, outcomes, url: link?.url ?? null });
+        if (!isDone || link?.isNew) return onResult({ courier: chosen, outcomes, link });
         onClose();
         tellAssigned({ rows, courier: { id, name }, url: link?.url ?? null });
       },
@@ -112,7 +112,7 @@ function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) 
   );
 }
 
-function Assigned({ courier, outcomes, url, onClose }: Result & { onClose: () => void }) {
+function Assigned({ courier, outcomes, link, onClose }: Result & { onClose: () => void }) {
   const { title, rows } = bulkResult(outcomes, { done: "assigned", refusal: refusalText });
   const allDone = rows.every(({ isDone }) => isDone);
   const done = useRef<HTMLButtonElement>(null);
@@ -135,7 +135,7 @@ function Assigned({ courier, outcomes, url, onClose }: Result & { onClose: () =>
     >
       <div className="flex flex-col gap-3">
         {!allDone && <OutcomeList rows={rows} />}
-        {url !== null && <LinkShare url={url} courier={courier} />}
+        {link && <LinkShare link={link} courier={courier} />}
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { en } from "@/components/deliveries/tracking/messages/en";
 import { findTracking } from "@/lib/deliveries/reads/find-tracking";
+import { unsubscribeToken } from "@/lib/notifications/model/unsubscribe-link";
 import { PHONE } from "../support/courier";
 import { database } from "../support/database";
 import { courierMoves, newDelivery } from "../support/deliveries";
@@ -72,6 +73,50 @@ test("every language fits a narrow phone and is accessible", async ({ page, merc
   }
 });
 
+test("the page for unsubscribing has the menu, also after somebody has unsubscribed", async ({
+  page,
+  merchant,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/404/);
+  const token = unsubscribeToken({ merchantId: merchant.id, recipient: "ada@example.com" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/unsubscribe/${token}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Abmelden");
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "same-origin");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Português" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+  await page.getByRole("button", { name: "Cancelar inscrição" }).click();
+  await expect(page.getByText("Você não receberá mais estas mensagens.")).toBeVisible();
+  await page.getByRole("button", { name: "Français" }).click();
+  await expect(page.getByText("Vous ne recevrez plus ces messages.")).toBeVisible();
+
+  const missing = await page.goto("/unsubscribe/nonsense");
+  expect(missing?.status()).toBe(404);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cette page n’existe pas");
+  await expectAccessible(page);
+});
+
+test("a failure of the tracking page is explained in its language", async ({
+  page,
+  merchant,
+  consoleGuard,
+}) => {
+  const code = await booked(merchant.id);
+  // No page can format times in this zone.
+  await database().stop.updateMany({ where: { merchantId: merchant.id }, data: { timeZone: "No/Where" } });
+  // React's error number for a failure on the server.
+  consoleGuard.allow(/500|React error #441/);
+  const failed = await page.goto(`/track/${code}`);
+  expect(failed?.status()).toBe(500);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Etwas ist schiefgegangen");
+  await expect(page.getByRole("button", { name: "Erneut versuchen" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, locale: "it-IT" });
 
@@ -83,6 +128,13 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Français" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre livraison est enregistrée");
+  });
+
+  test("the menu works on the page for unsubscribing", async ({ page, merchant }) => {
+    const token = unsubscribeToken({ merchantId: merchant.id, recipient: "ada@example.com" });
+    await page.goto(`/unsubscribe/${token}`);
+    await page.getByRole("button", { name: "Deutsch" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Abmelden");
   });
 
   test("the menu works where recipients enter their code", async ({ page }) => {

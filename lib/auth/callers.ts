@@ -11,7 +11,7 @@ import type { Caller } from "@/lib/core/security-log";
 import { parseInput } from "@/lib/core/validation";
 import { findBoundLink, type LinkedCourier, type LinkKey } from "@/lib/dispatch/reads/find-courier-link";
 import { takeGuestTurn } from "./guest-limit";
-import { courierDevice, currentSession } from "./session";
+import { browserLanguage, courierDevice, currentSession } from "./session";
 import {
   lacksFactor,
   merchantContext,
@@ -107,7 +107,7 @@ export const courier: Guard<"token", Visitor, LinkKey> = {
   admit: async (caller, name) => {
     const token = String(name);
     caller.account = token;
-    const who = { token, device: await courierDevice() };
+    const who = { token, device: await courierDevice(), language: await browserLanguage() };
     return { ctx: { db: db(), requestId: caller.requestId }, who };
   },
   succeeded: ({ token }) => recordCourierLane(token),

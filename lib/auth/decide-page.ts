@@ -33,6 +33,8 @@ export type PageDecision =
   /** The person is not in the merchant's team, or there is no such merchant. */
   | { kind: "outsider" }
   | { kind: "refused"; page: RefusedPage }
+  /** A courier's link is bound to another phone. */
+  | { kind: "link in use"; dispatchPhone: string | null }
   | { kind: "database away" };
 
 /** A request for a page, as received by the front server. */
@@ -159,7 +161,7 @@ async function decideCourier(asked: RequestedPage): Promise<PageDecision> {
     return asked.isNavigation && !link ? { kind: "missing" } : RENDER;
   } catch (error) {
     if (error instanceof ServiceError && error.code === "linkInUse")
-      return { kind: "refused", page: inUse() };
+      return { kind: "link in use", dispatchPhone: env().DISPATCH_PHONE ?? null };
     throw error;
   }
 }
@@ -208,15 +210,6 @@ function lacksPermission(
       { href: dashboardPath(key, "/deliveries"), label: "Deliveries" },
       { href: dashboardPath(key, "/settings/team"), label: "Team" },
     ],
-  };
-}
-
-function inUse(): RefusedPage {
-  const phone = env().DISPATCH_PHONE;
-  return {
-    title: "This link is in use on another phone",
-    paragraphs: ["Ask dispatch for a new one."],
-    links: phone === undefined ? [] : [{ href: `tel:${phone}`, label: "Call dispatch" }],
   };
 }
 

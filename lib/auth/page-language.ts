@@ -7,13 +7,10 @@ import { REQUEST_PATH_HEADER } from "@/lib/core/page-request";
 import { findPageLanguage } from "@/lib/deliveries/reads/find-page-language";
 import { findCourierLanguage } from "@/lib/dispatch/reads/find-courier-link";
 import { cookieOptions } from "./cookies";
+import { isTranslated, LANGUAGE_COOKIE } from "./translated-paths";
 
-const COOKIE = "waybill.language";
 /** The longest time that browsers keep a cookie. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
-
-/** First segments of the pages that have several languages. All other pages are in English. */
-const TRANSLATED: readonly (string | undefined)[] = ["track", "unsubscribe"];
 
 /**
  * Returns the language of the page being rendered: the one chosen on a page of recipients, else the browser's first that we
@@ -23,9 +20,9 @@ export const pageLanguage = cache(async (): Promise<Language> => {
   const asked = await headers();
   const [, first, second = ""] = (asked.get(REQUEST_PATH_HEADER) ?? "").split(/[/?]/);
   if (first === "courier") return courierLanguage(await languageOfCourier(second));
-  if (!TRANSLATED.includes(first)) return DEFAULT_LANGUAGE;
+  if (!isTranslated(first)) return DEFAULT_LANGUAGE;
   return (
-    languageOf((await cookies()).get(COOKIE)?.value) ??
+    languageOf((await cookies()).get(LANGUAGE_COOKIE)?.value) ??
     acceptedLanguage(asked.get("accept-language")) ??
     (first === "track" ? await languageOfMerchant(second) : null) ??
     DEFAULT_LANGUAGE
@@ -45,5 +42,5 @@ const languageOfMerchant = (code: string) => findPageLanguage(db(), code).catch(
 
 /** Keeps the chosen language in a cookie of the browser, from an action. */
 export async function keepLanguage(language: Language): Promise<void> {
-  (await cookies()).set(COOKIE, language, { ...cookieOptions(), maxAge: COOKIE_SECONDS });
+  (await cookies()).set(LANGUAGE_COOKIE, language, { ...cookieOptions(), maxAge: COOKIE_SECONDS });
 }

@@ -2,6 +2,8 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { db } from "@/lib/core/db";
+import { acceptedLanguage } from "@/lib/core/language/accepted-language";
+import type { Language } from "@/lib/core/language/languages";
 import type { Caller } from "@/lib/core/security-log";
 import { callerOf } from "@/lib/http/caller";
 import { findSession, type LiveSession, type SeenFrom } from "@/lib/account/reads/find-session";
@@ -32,6 +34,11 @@ export async function hasGuestCookie(): Promise<boolean> {
 /** Returns the secret of the courier's phone that sends the request; null without one. */
 export async function courierDevice(): Promise<string | null> {
   return (await cookies()).get(cookieNames().courier)?.value ?? null;
+}
+
+/** Returns the supported language that the visitor's browser prefers; null without one. */
+export async function browserLanguage(): Promise<Language | null> {
+  return acceptedLanguage((await headers()).get("accept-language"));
 }
 
 /** Returns the token in the visitor's session cookie; null without a valid one. */

@@ -29,7 +29,8 @@ import {
 } from "./request";
 import { refuseOversized, trimHeaders } from "./request-limits";
 import { setSecurityHeaders } from "./security-headers";
-import { type PlainPage, sendPlainPage } from "./stand-in-pages";
+import type { PlainName } from "./plain-text";
+import { type PlainPage, plainPage, sendPlainPage } from "./stand-in-pages";
 import { classifyTarget, segmentsOf, type Target } from "./target";
 import type { Telemetry } from "./telemetry";
 
@@ -56,18 +57,14 @@ function refuse(response: ServerResponse, refusal: PlainPage): void {
 }
 
 const REFUSALS: Record<Refused, PlainPage> = {
-  crowded: {
-    code: "tooManyRequests",
-    title: "Too many requests at once",
-    message: "Too many requests at once; wait until earlier ones are answered",
-    retryAfterSeconds: 1,
-  },
-  stalled: {
-    code: "unavailable",
-    title: "Waybill is busy",
-    message: "Your earlier requests have not been answered yet; try again shortly",
-    retryAfterSeconds: 5,
-  },
+  crowded: plainPage("crowded", { code: "tooManyRequests", retryAfterSeconds: 1 }),
+  stalled: plainPage("stalled", { code: "unavailable", retryAfterSeconds: 5 }),
+};
+
+/** Rejections of oversized requests that are pages for people. */
+const OVERSIZED: Partial<Record<Refusal["code"], PlainName>> = {
+  uriTooLong: "uriTooLong",
+  headersTooLarge: "headersTooLarge",
 };
 
 const STOPPING: Refusal = {
@@ -259,7 +256,9 @@ export function createHandler(
       const refusal = refusalOf(request);
       if (refusal !== undefined) {
         setCommonHeaders(response, known);
-        sendError(response, refusal);
+        const name = OVERSIZED[refusal.code];
+        if (name) refuse(response, plainPage(name, refusal));
+        else sendError(response, refusal);
       } else if (telemetry.metrics && METRICS.test(url)) {
         setCommonHeaders(response, known);
         await telemetry.metrics.answer(request, response);

@@ -127,6 +127,29 @@ describe("requests without a page", () => {
   });
 });
 
+describe("an oversized request", () => {
+  const long = `/track/x?${"a&".repeat(300)}`;
+
+  it("gets a page in the language of the browser", async () => {
+    const headers = { accept: "text/html,*/*", "accept-language": "de" };
+    const { status, body } = await send("GET", long, headers);
+    expect(status).toBe(414);
+    expect(body).toContain("<h1>Diese Adresse ist zu lang</h1>");
+    const cookies = await send("GET", "/track/x", { ...headers, cookie: "a=b; ".repeat(60) });
+    expect(cookies.status).toBe(431);
+    expect(cookies.body).toContain("<h1>Der Browser hat zu viele Daten gesendet</h1>");
+  });
+
+  it("gets JSON if it is not a browser's for a page", async () => {
+    const { status, body } = await send("GET", long, { "accept-language": "de" });
+    expect(status).toBe(414);
+    expect(JSON.parse(body)).toEqual({
+      error: "URI Too Long",
+      message: "A request may have at most 200 parameters",
+    });
+  });
+});
+
 describe("a form", () => {
   const from = (origin: string, more: Record<string, string> = {}) =>
     send("POST", "/sign-in", { host: "shop.test:3000", origin, ...more });
@@ -195,6 +218,29 @@ describe("with the database unavailable", () => {
     expect((await send("HEAD", "/dashboard")).body).toBe("");
   });
 
+  it("speaks the language of recipients and couriers on their pages, and English on the others", async () => {
+    render = failing;
+    const german = { "accept-language": "de-AT,de;q=0.9" };
+    const tracking = await send("GET", "/track/x", german);
+    expect(tracking.body).toContain('<html lang="de">');
+    expect(tracking.body).toContain("<h1>Waybill ist gerade nicht verfügbar</h1>");
+    expect(tracking.body).toMatch(/<p>Anfrage \S+<\/p>\n<nav><a href="">Erneut versuchen<\/a>/);
+    const chosen = { ...german, cookie: "waybill.language=pt" };
+    expect((await send("GET", "/courier/x", chosen)).body).toContain('<html lang="pt-BR">');
+    expect((await send("GET", "/unsubscribe/x", { "accept-language": "it" })).body).toContain(
+      '<html lang="en">',
+    );
+    expect((await send("GET", "/dashboard", german)).body).toContain('<html lang="en">');
+  });
+
+  it("gives a form of a page the sentence in the language of the page", async () => {
+    render = failing;
+    const action = { "next-action": "x", "accept-language": "fr" };
+    expect((await send("POST", "/track/x", action)).body).toBe(
+      "Le service ne peut pas accéder à sa base de données. Réessayez dans quelques instants.",
+    );
+  });
+
   it("responds to data requests with JSON", async () => {
     render = failing;
     const { status, headers, body } = await send("GET", "/dashboard/data/x", { accept: "application/json" });
@@ -234,6 +280,19 @@ describe("the application's decision before a page is rendered", () => {
     expect(body).toContain("<title>No permission · Waybill</title>");
     expect(body).toContain("<h1>You cannot book deliveries for &lt;b&gt;Books&lt;/b&gt;</h1>");
     expect(body).toContain('<a href="/dashboard/books/deliveries">Deliveries</a>');
+  });
+
+  it("says in the language of the browser that a courier's link is bound to another phone", async () => {
+    const inUse = { kind: "link in use", dispatchPhone: "+12125550100" } as const;
+    const { status, body, isRendered } = await ask(inUse);
+    expect([status, isRendered]).toEqual([403, false]);
+    expect(body).toContain("<title>This link is in use on another phone · Waybill</title>");
+    expect(body).toContain('<a href="tel:+12125550100">Call dispatch</a>');
+    render = page;
+    const spanish = await send("GET", "/courier/x", { "accept-language": "es-MX" });
+    expect(spanish.body).toContain("<h1>Este enlace se usa en otro teléfono</h1>");
+    decision = { ...inUse, dispatchPhone: null };
+    expect((await send("GET", "/courier/x")).body).not.toContain("tel:");
   });
 
   it("shows outsiders a readable page, and returns 404 for a client navigation", async () => {

@@ -13,9 +13,10 @@ import {
   DATABASE_UNAVAILABLE,
   isMissingPage,
   isNavigation,
-  NO_SUCH_PAGE,
+  isNotFoundPage,
   NOT_IN_TEAM,
   NOT_VALID,
+  sendLinkInUse,
   sendMissingPage,
   sendPlainPage,
   sendRefusedPage,
@@ -61,6 +62,9 @@ async function answerInstead(response: ServerResponse, decision: PageDecision): 
     case "refused":
       sendRefusedPage(response, decision.page);
       return true;
+    case "link in use":
+      sendLinkInUse(response, decision.dispatchPhone);
+      return true;
     case "database away":
       sendPlainPage(response, DATABASE_UNAVAILABLE);
       return true;
@@ -80,7 +84,8 @@ function isMalformed(response: ServerResponse, shared: PageRequest): boolean {
 }
 
 /** A malformed navigation gets the response of a missing page, so that it reveals nothing about the path. */
-const sharesAnswer = ({ req: { method, url } }: ServerResponse) => method !== "POST" && url !== NO_SUCH_PAGE;
+const sharesAnswer = ({ req: { method, url } }: ServerResponse) =>
+  method !== "POST" && !isNotFoundPage(url ?? "/");
 
 /** Ensures that a failure of Next can be read by a person, and that missing pages look the same. */
 function holdPage(response: ServerResponse, shared: PageRequest): void {

@@ -1,16 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ERRORS } from "@/lib/core/errors";
 import { escapeHtml } from "@/lib/core/html";
+import { htmlLang, type Language } from "@/lib/core/language/languages";
 import type { RefusedPage } from "../auth/decide-page";
+import { requestedLanguage } from "../auth/translated-paths";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { type Refusal, sendError } from "./answer-error";
 import { clearHeaders } from "./intercept";
+import { type PlainName, plainText } from "./plain-text";
 import { requestSelf } from "./request";
 import { createNonce, plainPolicy } from "./security-headers";
 import { segmentsOf } from "./target";
 
 /** A path without a page. */
-export const NO_SUCH_PAGE = "/no-such-page";
+const NO_SUCH_PAGE = "/no-such-page";
+
+/** The same for the people who unsubscribe, in their language. */
+const NO_SUCH_TOKEN = "/unsubscribe";
+
+/** Whether a target is that of the shared not-found page. */
+export const isNotFoundPage = (url: string): boolean => url === NO_SUCH_PAGE || url === NO_SUCH_TOKEN;
 
 /** A merchant's pages show a missing page within their frame. @param url a request's target */
 function isFramed(url: string): boolean {
@@ -23,6 +32,7 @@ const NO_SUCH_STAFF_PAGE = "/support/no-such-page";
 /** Returns the page to send in place of a missing one, with options for the recipient, courier or staff member. */
 function missingPageFor(url: string): string {
   const [first, second] = segmentsOf(url);
+  if (first === "unsubscribe") return NO_SUCH_TOKEN;
   // The replacement pages may be missing themselves, for this person or in a test.
   if (second === undefined && first !== "support") return NO_SUCH_PAGE;
   if (first === "track") return `/track?${new URLSearchParams({ tried: second ?? "" }).toString()}`;
@@ -60,7 +70,7 @@ export function isMissingPage(response: ServerResponse): boolean {
   const url = response.req.url ?? "/";
   return (
     response.statusCode === 404 &&
-    url !== NO_SUCH_PAGE &&
+    !isNotFoundPage(url) &&
     !isFramed(url) &&
     /^text\/(html|x-component)\b/i.test(String(response.getHeader("content-type")))
   );
@@ -87,7 +97,7 @@ async function sendOtherPage(response: ServerResponse, target: string, status: n
   const headers: [string, string][] = [
     ...navigationHeaders(response.req),
     ...(cookie === undefined ? [] : [["cookie", cookie] as [string, string]]),
-    // The page for an unknown delivery has several languages.
+    // Pages for recipients and couriers have several languages.
     ...(languages === undefined ? [] : [["accept-language", languages] as [string, string]]),
     ["x-request-id", String(response.getHeader("x-request-id"))],
   ];
@@ -115,15 +125,24 @@ a:focus-visible { outline: 2px solid #4a74e8; outline-offset: 2px }
   p { color: #a6adb8 }
 }`;
 
-/** A rejection with a heading, for people. */
-export type PlainPage = Refusal & { title: string };
+/** A rejection for people: a page with messages in several languages, or with a heading over the rejection's message. */
+export type PlainPage = Refusal & ({ name: PlainName } | { title: string });
 
 /** Content of a plain page. `documentTitle` precedes the name of the service. */
 type PlainContent = RefusedPage & { documentTitle: string };
 
-function html({ documentTitle, title, paragraphs, links }: PlainContent, nonce: string): string {
+/** Language of the pages sent to a request. */
+function languageFor({ url = "/", headers }: IncomingMessage): Language {
+  const { cookie, "accept-language": acceptLanguage } = headers;
+  return requestedLanguage({ first: segmentsOf(url)[0], cookie, acceptLanguage });
+}
+
+function html(
+  { documentTitle, title, paragraphs, links }: PlainContent,
+  { language, nonce }: { language: Language; nonce: string },
+): string {
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${htmlLang(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -145,7 +164,7 @@ ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
 /** Sends HTML that needs no script, file or database. */
 function sendHtml(response: ServerResponse, status: number, content: PlainContent): void {
   const nonce = createNonce();
-  const body = html(content, nonce);
+  const body = html(content, { language: languageFor(response.req), nonce });
   response.setHeader("Content-Security-Policy", plainPolicy(nonce));
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",
@@ -162,12 +181,30 @@ export function sendRefusedPage(response: ServerResponse, page: RefusedPage): vo
   sendHtml(response, ERRORS.forbidden.status, { documentTitle: "No permission", ...page });
 }
 
+/** Sends 403 with a page that says that a courier's link works on another phone. @param phone of dispatch, if it has one */
+export function sendLinkInUse(response: ServerResponse, phone: string | null): void {
+  const { t } = plainText(languageFor(response.req));
+  const title = t("pages.linkInUse.title");
+  clearHeaders(response);
+  sendHtml(response, ERRORS.linkInUse.status, {
+    documentTitle: title,
+    title,
+    paragraphs: [t("pages.linkInUse.text")],
+    links: phone === null ? [] : [{ href: `tel:${phone}`, label: t("call") }],
+  });
+}
+
 /**
  * Sends a page that needs no script, file or database; its link reloads the same URL. A server action gets only the
  * sentence, which Next passes to the form; a data request gets JSON.
  */
 export function sendPlainPage(response: ServerResponse, page: PlainPage): void {
   const { headers } = response.req;
+  const { t } = plainText(languageFor(response.req));
+  const [title, text] =
+    "name" in page
+      ? [t(`pages.${page.name}.title`), t(`pages.${page.name}.text`)]
+      : [page.title, page.message];
   clearHeaders(response);
   if (page.retryAfterSeconds !== undefined) response.setHeader("Retry-After", String(page.retryAfterSeconds));
   const { status } = ERRORS[page.code];
@@ -175,33 +212,35 @@ export function sendPlainPage(response: ServerResponse, page: PlainPage): void {
   if (isAction) {
     response.writeHead(status, {
       "Content-Type": "text/plain; charset=utf-8",
-      "Content-Length": Buffer.byteLength(page.message),
+      "Content-Length": Buffer.byteLength(text),
       "Cache-Control": "no-store",
     });
-    return void response.end(page.message);
+    return void response.end(text);
   }
   if (/^application\/json\b/.test(headers.accept ?? "")) return sendError(response, page);
   sendHtml(response, status, {
-    documentTitle: page.title,
-    title: page.title,
-    paragraphs: [page.message, `Request ${String(response.getHeader("x-request-id"))}`],
-    links: [{ href: "", label: "Try again" }],
+    documentTitle: title,
+    title,
+    paragraphs: [text, t("request", { id: String(response.getHeader("x-request-id")) })],
+    links: [{ href: "", label: t("again") }],
   });
 }
 
-export const DATABASE_UNAVAILABLE: PlainPage = {
-  code: "unavailable",
-  title: "Waybill is not available right now",
-  message: "The service cannot reach its database. Try again shortly.",
-  retryAfterSeconds: 5,
-};
+/** Creates a page with messages. Its message for programs is the English one unless it is given. */
+export const plainPage = (
+  name: PlainName,
+  refusal: Omit<Refusal, "message"> & { message?: string },
+): PlainPage => ({
+  message: plainText("en").t(`pages.${name}.text`),
+  ...refusal,
+  name,
+});
 
-export const NOT_VALID: PlainPage = {
-  code: "badRequest",
-  title: "The request is not valid",
-  message: "The request could not be read. Reload the page and try again.",
-};
+export const DATABASE_UNAVAILABLE = plainPage("unavailable", { code: "unavailable", retryAfterSeconds: 5 });
 
+export const NOT_VALID = plainPage("notValid", { code: "badRequest" });
+
+/** Only pages in English have it. */
 export const NOT_IN_TEAM: PlainPage = {
   code: "notFound",
   title: "Not found",

@@ -8,7 +8,10 @@ export const TRANSLATED_FILES = [
   "app/unsubscribe/**",
   "components/dispatch/courier-app/**",
   "app/courier/**",
+  "app/{error,global-error,not-found}.tsx",
+  "components/frame/{frame-text,plain-error}*",
   "lib/notifications/model/{compose,words}.ts",
+  "lib/dispatch/{model/link-message,shared/notify-courier}.ts",
 ];
 /** Their messages and tests. */
 export const WITH_TEXT = [

@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { AuthCard } from "@/components/account/auth-card";
+import { LanguageMenu } from "@/components/deliveries/tracking/language-menu";
+import { trackingText } from "@/components/deliveries/tracking/text";
 import { NOTICE_LABELS } from "@/components/notifications/labels";
 import { UnsubscribeForm } from "@/components/notifications/unsubscribe-form";
 import { unsubscribeText } from "@/components/notifications/unsubscribe-text";
@@ -13,7 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: unsubscribeText(await pageLanguage()).t("title"),
     robots: { index: false, follow: false },
-    referrer: "no-referrer",
+    // The menu of languages needs `same-origin`: with `no-referrer`, browsers send forms without their origin.
+    referrer: "same-origin",
   };
 }
 
@@ -30,6 +33,7 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
   return (
     <AuthCard
       title={t("title")}
+      foot={<LanguageMenu text={trackingText(language)} code={null} />}
       description={
         <p>
           {notice === null

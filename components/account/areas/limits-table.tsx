@@ -1,32 +1,14 @@
-import { formatCount, formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "@/components/deliveries/format";
+import { formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "@/components/deliveries/format";
 import { RowTable } from "@/components/kit/list/row-table";
 import { DescriptionList } from "@/components/kit/ui/description-list";
-import { inUnits, METERS_PER_MILE, unitOf, type Units } from "@/lib/core/units";
+import type { Units } from "@/lib/core/units";
 import type { OfferSettings } from "@/lib/rates/reads/get-service-areas";
+import { holdWords, loadWords, NO_LIMIT, reachWords } from "../limit-words";
 
 type LimitsTableProps = Pick<OfferSettings, "vehicles" | "services"> & { units: Units };
 
-const NO_BOUND = "No limit";
-
-function reach(km: number | null, units: Units): string {
-  if (km === null) return NO_BOUND;
-  return units === "metric"
-    ? `${formatCount(km)} km`
-    : `${formatCount(Math.floor((km * 1000) / METERS_PER_MILE))} mi`;
-}
-
-function hold(sides: readonly (number | null)[], units: Units): string {
-  if (sides.includes(null)) return NO_BOUND;
-  const numbers = sides.map((side) => formatCount(Math.floor(inUnits("length", side ?? 0, units))));
-  return `${numbers.join(" × ")} ${unitOf("length", units)}`;
-}
-
 /** The active limits for each vehicle and service. */
 export function LimitsTable({ vehicles, services, units }: LimitsTableProps) {
-  const weight = (kg: number | null) =>
-    kg === null
-      ? NO_BOUND
-      : `${formatCount(Math.floor(inUnits("weight", kg, units)))} ${unitOf("weight", units)}`;
   return (
     <>
       <RowTable
@@ -41,11 +23,12 @@ export function LimitsTable({ vehicles, services, units }: LimitsTableProps) {
             className: "font-medium",
             cell: ({ vehicleType }) => VEHICLE_LABELS[vehicleType],
           },
-          { head: "Longest trip", cell: ({ reachKm }) => reach(reachKm, units) },
-          { head: "Heaviest load", cell: ({ maxWeightKg }) => weight(maxWeightKg) },
+          { head: "Longest trip", cell: ({ reachKm }) => reachWords(reachKm, units) },
+          { head: "Heaviest load", cell: ({ maxWeightKg }) => loadWords(maxWeightKg, units) },
           {
             head: "Hold",
-            cell: ({ hold: { lengthCm, widthCm, heightCm } }) => hold([lengthCm, widthCm, heightCm], units),
+            cell: ({ hold: { lengthCm, widthCm, heightCm } }) =>
+              holdWords([lengthCm, widthCm, heightCm], units),
           },
         ]}
       />
@@ -53,7 +36,7 @@ export function LimitsTable({ vehicles, services, units }: LimitsTableProps) {
       <DescriptionList
         items={services.map(({ serviceType, horizonMinutes }) => ({
           term: SERVICE_LABELS[serviceType],
-          value: horizonMinutes === null ? NO_BOUND : formatMinutes(horizonMinutes),
+          value: horizonMinutes === null ? NO_LIMIT : formatMinutes(horizonMinutes),
         }))}
       />
       <p className="mt-3 text-xs text-muted">

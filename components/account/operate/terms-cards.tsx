@@ -4,14 +4,22 @@ import { Badge } from "@/components/kit/ui/badge";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { formatMoney } from "@/lib/core/money";
+import type { Units } from "@/lib/core/units";
 import type { ListedLimits } from "@/lib/rates/reads/list-limits";
 import type { ListedCard } from "@/lib/rates/reads/list-rate-cards";
+import { holdWords, loadWords, NO_LIMIT, reachWords } from "../limit-words";
 import { RateCardButtons, ServiceLimitButtons, VehicleLimitsButtons } from "./terms-buttons";
 
-type RatesCardProps = { merchantId: string; currency: string; cards: readonly ListedCard[] };
+type RatesCardProps = {
+  merchantId: string;
+  currency: string;
+  cards: readonly ListedCard[];
+  /** The merchant's. Amounts stay per kilometer, as they are charged. */
+  units: Units;
+};
 
 /** The merchant's rates, for staff. */
-export function RatesCard({ merchantId, currency, cards }: RatesCardProps) {
+export function RatesCard({ merchantId, currency, cards, units }: RatesCardProps) {
   const money = (cents: number) => formatMoney(cents, currency);
   return (
     <Card
@@ -33,7 +41,12 @@ export function RatesCard({ merchantId, currency, cards }: RatesCardProps) {
           { head: "Per km", cell: ({ rates }) => money(rates.perKmCents), end: true },
           { head: "Per min", cell: ({ rates }) => money(rates.perMinuteCents), end: true },
           { head: "Minimum", cell: ({ rates }) => money(rates.minimumCents), end: true, wide: true },
-          { head: "Longest trip", cell: ({ rates }) => bound(rates.reachKm, "km"), end: true, wide: true },
+          {
+            head: "Longest trip",
+            cell: ({ rates }) => reachWords(rates.reachKm, units),
+            end: true,
+            wide: true,
+          },
           {
             head: <span className="sr-only">Actions</span>,
             cell: (card) => (
@@ -51,10 +64,10 @@ export function RatesCard({ merchantId, currency, cards }: RatesCardProps) {
   );
 }
 
-type LimitsCardProps = { merchantId: string; limits: ListedLimits };
+type LimitsCardProps = { merchantId: string; limits: ListedLimits; units: Units };
 
-/** The limits of the merchant's trips, for staff. */
-export function LimitsCard({ merchantId, limits: { isOn, vehicles, services } }: LimitsCardProps) {
+/** The limits of the merchant's trips, for staff, in the merchant's units. */
+export function LimitsCard({ merchantId, limits: { isOn, vehicles, services }, units }: LimitsCardProps) {
   const actions = <span className="sr-only">Actions</span>;
   return (
     <Card title="Limits" description="Trips beyond a limit are refused." padded={false}>
@@ -73,12 +86,8 @@ export function LimitsCard({ merchantId, limits: { isOn, vehicles, services } }:
             head: "Vehicle",
             cell: ({ vehicleType, load }) => <Named name={VEHICLE_LABELS[vehicleType]} isOwn={load.isOwn} />,
           },
-          { head: "Heaviest load", cell: ({ load }) => bound(load.maxWeightKg, "kg"), end: true },
-          {
-            head: "Cargo space",
-            cell: ({ load }) => (load.holdCm ? `${load.holdCm.join(" × ")} cm` : NO_LIMIT),
-            end: true,
-          },
+          { head: "Heaviest load", cell: ({ load }) => loadWords(load.maxWeightKg, units), end: true },
+          { head: "Cargo space", cell: ({ load }) => holdWords(load.holdCm, units), end: true },
           {
             head: actions,
             cell: ({ vehicleType, load }) => (
@@ -102,7 +111,7 @@ export function LimitsCard({ merchantId, limits: { isOn, vehicles, services } }:
             head: "Service",
             cell: ({ serviceType, isOwn }) => <Named name={SERVICE_LABELS[serviceType]} isOwn={isOwn} />,
           },
-          { head: "Longest time", cell: ({ horizonMinutes }) => bound(horizonMinutes, "min"), end: true },
+          { head: "Longest time", cell: ({ horizonMinutes }) => horizonWords(horizonMinutes), end: true },
           {
             head: actions,
             cell: (service) => (
@@ -115,9 +124,8 @@ export function LimitsCard({ merchantId, limits: { isOn, vehicles, services } }:
   );
 }
 
-const NO_LIMIT = "No limit";
-const bound = (value: number | null, unit: string) =>
-  value === null ? NO_LIMIT : `${formatCount(value)} ${unit}`;
+const horizonWords = (minutes: number | null) =>
+  minutes === null ? NO_LIMIT : `${formatCount(minutes)} min`;
 
 function Named({ name, isOwn }: { name: string; isOwn: boolean }) {
   return (

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { htmlLang, LANGUAGES } from "@/lib/core/language/languages";
 import type { Tracking } from "@/lib/deliveries/reads/find-tracking";
 import { translationProblems } from "@/lib/testing/translations";
 import { arrivalWords, expectedTime, stopsBeforeYours, windowWords } from "./expected-time";
+import { manifestPath } from "./manifest-path";
 import { headline, placeWords } from "./labels";
 import { de } from "./messages/de";
 import { en } from "./messages/en";
@@ -14,6 +17,17 @@ import { trackingText } from "./text";
 
 it("has every message of the tracking page in every language, with the same arguments", () => {
   expect(translationProblems({ en, es, fr, de, pt })).toEqual([]);
+});
+
+it.each(LANGUAGES)("has a web app manifest for the home screen in %s", (language) => {
+  const path = `public${manifestPath(language)}`;
+  const manifest = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
+  expect(manifest).toMatchObject({ lang: htmlLang(language), display: "standalone" });
+  const { name, ...shared } = manifest;
+  const english = JSON.parse(readFileSync(`public${manifestPath("en")}`, "utf8")) as Record<string, unknown>;
+  expect(Object.keys(shared)).toEqual(Object.keys(english).filter((key) => key !== "name"));
+  expect(shared.icons).toEqual(english.icons);
+  if (language !== "en") expect(name).not.toBe(english.name);
 });
 
 const texts = {

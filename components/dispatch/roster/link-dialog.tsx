@@ -65,7 +65,7 @@ function Present({ link, courier, onChanged }: PresentProps) {
     <div className="flex flex-col gap-3">
       {link ? (
         <>
-          <LinkShare url={link.url} courier={courier} />
+          <LinkShare link={link} courier={courier} />
           <SendLink link={link} courier={courier} />
           <p className="text-xs text-muted">
             Created by {link.issuedByName}, <ViewerTime instant={new Date(link.createdAt)} />.{" "}

@@ -4,12 +4,17 @@ import { MessageSquareText } from "lucide-react";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { numberOf } from "@/lib/core/stored-phone";
-import { firstName } from "@/lib/deliveries/rules/public-proof";
 
-type LinkShareProps = { url: string; courier: { name: string; phoneNumber: string; phoneText: string } };
+/** A link, and the text message that contains it. */
+export type SharedLink = { url: string; message: string };
+
+type LinkShareProps = {
+  link: SharedLink;
+  courier: { name: string; phoneNumber: string; phoneText: string };
+};
 
 /** A courier's private link, to copy or to text to their phone. */
-export function LinkShare({ url, courier }: LinkShareProps) {
+export function LinkShare({ link: { url, message }, courier }: LinkShareProps) {
   return (
     <div className="rounded-lg border border-line bg-sunken p-3">
       <p className="text-[0.8125rem] font-medium">{courier.name}’s private link</p>
@@ -18,7 +23,7 @@ export function LinkShare({ url, courier }: LinkShareProps) {
         <CopyButton value={url} label="link" />
       </p>
       <a
-        href={textMessage(url, courier)}
+        href={textMessage(message, courier)}
         className={buttonClass({ size: "sm", className: "mt-2 max-w-full" })}
       >
         <MessageSquareText aria-hidden />
@@ -32,6 +37,5 @@ export function LinkShare({ url, courier }: LinkShareProps) {
 }
 
 /** `?&` is understood by iPhones and Android phones alike. */
-function textMessage(url: string, { name, phoneNumber }: LinkShareProps["courier"]): string {
-  return `sms:${numberOf(phoneNumber)}?&body=${encodeURIComponent(`Hi ${firstName(name)}, your deliveries: ${url}`)}`;
-}
+const textMessage = (message: string, { phoneNumber }: LinkShareProps["courier"]) =>
+  `sms:${numberOf(phoneNumber)}?&body=${encodeURIComponent(message)}`;

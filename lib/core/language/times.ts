@@ -60,6 +60,9 @@ export function timesIn(language: Language, timeZone: string) {
     /** `Fri, Nov 20, 2026, 2:30 PM EST` */
     dayAndClock: (at: Date) =>
       text("day clock", { ...SHORT_DAY, year: "numeric", ...CLOCK, timeZoneName: "short" }, at),
+    /** `Nov 20, 2:30 PM EST` */
+    shortDayAndClock: (at: Date) =>
+      text("short day clock", { month: "short", day: "numeric", ...CLOCK, timeZoneName: "short" }, at),
     /** `Tue, May 20, 9:45 – 10:15 AM EDT` */
     range: (from: Date, to: Date) =>
       withPlainSpaces(

@@ -1,20 +1,22 @@
+import { htmlLang, type Language } from "@/lib/core/language/languages";
 import { firstName } from "@/lib/deliveries/rules/public-proof";
 import { composeEmail, WAYBILL } from "@/lib/messages/rules/compose";
+import { smsText } from "@/lib/messages/rules/sms-text";
+import { courierText } from "./text";
 
-type Link = { name: string; url: string };
+type Link = { name: string; url: string; language: Language };
 
-/** The message with a courier's link. */
-export function linkMessage(channel: "sms" | "email", { name, url }: Link) {
-  if (channel === "sms")
-    return { subject: "", text: `Hi ${firstName(name)}, your deliveries: ${url}`, html: null };
+/** The message with a courier's link, in the courier's language. */
+export function linkMessage(channel: "sms" | "email", { name: fullName, url, language }: Link) {
+  const { t } = courierText(language);
+  const name = firstName(fullName);
+  if (channel === "sms") return { subject: "", text: smsText(t("link.sms", { name, url })), html: null };
   return composeEmail(WAYBILL, {
-    subject: "Your page for deliveries",
-    paragraphs: [
-      `Hi ${firstName(name)},`,
-      "your deliveries are on this page. Open it on the phone that you work with: it is bound to the first phone that opens it.",
-    ],
-    button: { label: "Open your page", url },
-    notes: ["Do not share the link. Anyone who opens it first can act as you."],
-    reason: "You received this email because you are a courier.",
+    language: htmlLang(language),
+    subject: t("link.subject"),
+    paragraphs: [t("link.greeting", { name }), t("link.text")],
+    button: { label: t("link.button"), url },
+    notes: [t("link.note")],
+    reason: t("link.reason"),
   });
 }

@@ -14,8 +14,11 @@ export const isToken = (text: string): boolean => TOKEN.test(text);
 /** The courier of a link. Holding the token authorizes access to the courier's deliveries. */
 export type LinkedCourier = { id: string; name: string };
 
-/** The token of a link, and the secret of the phone that opens it; null without one. */
-export type LinkKey = { token: string; device: string | null };
+/**
+ * The token of a link, and the secret of the phone that opens it; null without one. `language`: the preferred one of the
+ * phone's browser; null if it is not supported.
+ */
+export type LinkKey = { token: string; device: string | null; language?: Language | null };
 
 /** An opened link. `isBound`: to the phone that opens it; otherwise it is not bound yet. */
 type OpenedLink = { linkId: string; courier: LinkedCourier; isBound: boolean };

@@ -4,6 +4,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context, Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
 import { newId } from "@/lib/core/ids";
+import type { Language } from "@/lib/core/language/languages";
 import { platformContext } from "@/lib/core/platform";
 import { hashSecret as hashToken, openSecret, sealSecret } from "@/lib/core/secrets";
 import { env } from "@/lib/core/env";
@@ -54,10 +55,14 @@ export async function ensureCourierLink(tx: Transaction, courier: { id: string }
   if (!(await currentLink(tx.db, courier.id))) await issueLink(tx, courier.id);
 }
 
-/** Records that the link was used for an action. */
-export async function touchLink(db: Db, token: string): Promise<void> {
+/** Records that the link was used for an action, and the language of the phone's browser if it is known. */
+export async function touchLink(
+  db: Db,
+  { token, language = null }: { token: string; language?: Language | null },
+): Promise<void> {
   const where = { tokenHash: hashToken(token) };
-  await db.courierLink.updateMany({ where, data: { lastUsedAt: new Date() } });
+  const data = { lastUsedAt: new Date(), ...(language && { deviceLanguage: language }) };
+  await db.courierLink.updateMany({ where, data });
 }
 
 /** Ends the courier's link, and the pushes to its phone. @returns whether there was one */

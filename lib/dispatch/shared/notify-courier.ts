@@ -1,23 +1,21 @@
 import type { Transaction } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
+import { timesIn } from "@/lib/core/language/times";
 import { platformContext } from "@/lib/core/platform";
 import { pushRecipient } from "@/lib/messages/shared/push-subscription";
 import { queueMessage } from "@/lib/messages/shared/queue-message";
+import { courierLanguage } from "../model/courier-language";
+import { courierText } from "../model/text";
 
 /** Later, the courier has seen it on the page. */
 const NEWS_MS = 6 * 3_600_000;
 
-type News = { courierId: string; deliveryId: string; is: keyof typeof SUBJECTS };
+type News = { courierId: string; deliveryId: string; is: "new" | "taken" | "message" };
 
-const SUBJECTS = {
-  new: "New delivery",
-  taken: "A delivery is no longer yours",
-  message: "New message about a delivery",
-};
-
-type Stop = { city: string; plannedAt: Date; timeZone: string };
-
-/** Sends a push to the phone of a courier who got or lost a delivery, or a message about one, if they have turned pushes on. */
+/**
+ * Sends a push to the phone of a courier who got or lost a delivery, or a message about one, if they have turned pushes on. It
+ * contains area and time only, because whoever holds the phone can read it, and is in the courier's language.
+ */
 export async function notifyCourier(tx: Transaction, { courierId, deliveryId, is }: News): Promise<void> {
   const phones = await tx.db.pushSubscription.findMany({
     where: { courierId },
@@ -30,6 +28,9 @@ export async function notifyCourier(tx: Transaction, { courierId, deliveryId, is
     select: { city: true, plannedAt: true, timeZone: true },
   });
   if (!pickup || !dropoff) return;
+  const language = await courierLanguage(tx.db, courierId);
+  const { t } = courierText(language);
+  const time = timesIn(language, pickup.timeZone).shortDayAndClock(pickup.plannedAt);
   const platform = { ...platformContext(tx.actor, tx), db: tx.db };
   for (const phone of phones) {
     await queueMessage(platform, {
@@ -38,16 +39,9 @@ export async function notifyCourier(tx: Transaction, { courierId, deliveryId, is
       kind: "courier_work",
       factKey: `courier work ${newId()}`,
       expiresAt: new Date(Date.now() + NEWS_MS),
-      subject: SUBJECTS[is],
-      text: tripWords(pickup, dropoff),
+      subject: t(`work.${is}`),
+      text: t("work.trip", { from: pickup.city, to: dropoff.city, time }),
       html: null,
     });
   }
-}
-
-/** Area and time only: whoever holds the phone can read it. `Brooklyn to Queens, pickup at Nov 28, 2:30 PM EST`. */
-function tripWords({ city, plannedAt, timeZone }: Stop, dropoff: Stop): string {
-  const options = { timeZone, month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
-  const at = new Intl.DateTimeFormat("en-US", { ...options, timeZoneName: "short" }).format(plannedAt);
-  return `${city} to ${dropoff.city}, pickup at ${at.replaceAll("\u202f", " ")}`;
 }

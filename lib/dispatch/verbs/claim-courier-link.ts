@@ -23,7 +23,7 @@ export async function claimCourierLink(
 ): Promise<{ device: string; isBound: boolean }> {
   const link = await findCourierLink(from.db, key);
   if (!link) throw linkEnded();
-  const { device } = key;
+  const { device, language = null } = key;
   if (device === null || !isToken(device)) return { device: newSecret(), isBound: false };
   const { linkId, courier } = link;
   if (link.isBound) return { device, isBound: true };
@@ -32,7 +32,12 @@ export async function claimCourierLink(
     const name = deviceName(userAgent);
     const { count } = await tx.db.courierLink.updateMany({
       where: { id: linkId, deviceHash: null, revokedAt: null },
-      data: { deviceHash: hashSecret(device), deviceName: name, boundAt: new Date() },
+      data: {
+        deviceHash: hashSecret(device),
+        deviceName: name,
+        deviceLanguage: language,
+        boundAt: new Date(),
+      },
     });
     if (count === 0) throw linkInUse();
     await auditLink(tx, "courier.link_bound", { courierId: courier.id, linkId, phone: name });

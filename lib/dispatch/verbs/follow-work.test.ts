@@ -72,6 +72,30 @@ it("pushes new and reassigned work to the courier's phone, with area and time on
   ]);
 });
 
+it("pushes in the language of the courier", async () => {
+  const { ctx } = await merchantContext(test.db);
+  await createDelivery(ctx, deliveryInput("W-2"));
+  const ana = await newCourier(test.db, "Ana Costa");
+  const staff = operatorContext(test.db, ctx.merchantId);
+  await test.db.courier.update({ where: { id: ana.id }, data: { language: "de" }, select: { id: true } });
+  await renewCourierLink(staff, { courierId: ana.id });
+  await followWork(own(ana), phone("ana"));
+  await assignCourier(staff, { orderNumber: "W-2", courierId: ana.id });
+  await unassignCourier(staff, { orderNumber: "W-2", reason: null });
+  const messages = await test.db.message.findMany({
+    where: { kind: "courier_work" },
+    orderBy: { id: "asc" },
+    take: -2,
+    select: { subject: true, text: true },
+  });
+  expect(messages.map(({ subject }) => subject)).toEqual([
+    "Neue Lieferung",
+    "Eine Lieferung ist dir nicht mehr zugeteilt",
+  ]);
+  for (const { text } of messages)
+    expect(text).toMatch(/^New York nach Brooklyn, Abholung: \d+\. \S+, \d+:\d\d \S+$/);
+});
+
 it("ends with the link, and takes only targets that are safe to send to", async () => {
   const marco = await newCourier(test.db);
   await followWork(own(marco), phone("marco"));

@@ -133,6 +133,25 @@ describe("actions from a courier's phone", () => {
     expect((await getDelivery(ctx, "P-1")).status).toBe("accepted");
   });
 
+  it("say the language of the phone's browser, which stays known if a later one sends none", async () => {
+    const { courier, token, sent } = await world("P-1");
+    const from = { db: test.db, requestId: null };
+    for (const [status, language] of [
+      ["accepted", "pt"],
+      ["started", null],
+    ] as const) {
+      await receiveCourierAction(from, { ...keyOf(token), language }, () =>
+        Promise.resolve(sent("P-1", status)),
+      );
+    }
+    expect(
+      await test.db.courierLink.findFirst({
+        where: { courierId: courier.id },
+        select: { deviceLanguage: true },
+      }),
+    ).toEqual({ deviceLanguage: "pt" });
+  });
+
   it("decline concurrently, once", async () => {
     const { ctx, token, sent } = await world("P-1");
     const decline = sent("P-1", "pending", { reason: "Too far away" });

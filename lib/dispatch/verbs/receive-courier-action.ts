@@ -127,7 +127,7 @@ export async function receiveCourierAction(
     if (isRefusal(error)) await noteRefusedAction(ctx, refusedOf(input));
     throw error;
   }
-  await touchLink(db, key.token);
+  await touchLink(db, key);
 }
 
 /** The verbs give access only to deliveries of this courier. */

@@ -3,6 +3,7 @@ import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { operatorContext } from "@/lib/testing/people";
 import { courierLinkOf } from "../reads/courier-link-of";
+import { claimCourierLink } from "./claim-courier-link";
 import { renewCourierLink } from "./renew-courier-link";
 import { sendCourierLink } from "./send-courier-link";
 
@@ -44,6 +45,30 @@ it("sends a courier's link by text message and by email, sealed and audited", as
   ]);
   const sent = { subjectId: courierId, action: "courier.link_sent", actorName: staff.actor.name };
   expect(await test.db.auditEntry.count({ where: sent })).toBe(2);
+});
+
+it("writes to a courier in the chosen language, else in that of the phone's browser, else in English", async () => {
+  const { id: courierId } = await newCourier(test.db, "Ana Costa");
+  const staff = operatorContext(test.db);
+  const { url } = await renewCourierLink(staff, { courierId });
+  const message = async () => (await courierLinkOf(staff, { courierId }))?.message;
+  expect(await message()).toBe(`Hi Ana, your deliveries: ${url}`);
+
+  // A new link, which no phone has opened, continues with the language of the phone before.
+  const from = { db: test.db, requestId: null };
+  const token = url.split("/").at(-1) ?? "";
+  const { device } = await claimCourierLink(from, { token, device: null }, null);
+  await claimCourierLink(from, { token, device, language: "fr" }, null);
+  const { url: next } = await renewCourierLink(staff, { courierId });
+  expect(await message()).toBe(`Bonjour Ana, vos livraisons : ${next}`);
+
+  await test.db.courier.update({ where: { id: courierId }, data: { language: "es" }, select: { id: true } });
+  expect(await message()).toBe(`Hola, Ana. Tus entregas: ${next}`);
+  await sendCourierLink(staff, { courierId, channel: "sms" });
+  const sent = { subjectId: courierId, action: "courier.link_sent" };
+  expect(await test.db.auditEntry.findFirst({ where: sent, select: { data: true } })).toMatchObject({
+    data: { channel: "sms", language: "es" },
+  });
 });
 
 it("is for staff", async () => {

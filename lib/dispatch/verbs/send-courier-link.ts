@@ -5,6 +5,7 @@ import { ServiceError, validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { platformContext } from "@/lib/core/platform";
 import { queueMessage } from "@/lib/messages/shared/queue-message";
+import { courierLanguage } from "../model/courier-language";
 import { linkMessage } from "../model/link-message";
 import { lockCourier } from "../model/lock";
 import { auditLink, currentLink, urlOf } from "../shared/link";
@@ -14,7 +15,7 @@ import type { LinkSending } from "../schema";
 const PAUSE_MS = 60_000;
 
 /**
- * Sends a courier's link by text message or email.
+ * Sends a courier's link by text message or email, in the courier's language.
  * @throws ServiceError `forbidden`; `notFound`; `validation` on `email` if the courier has none; `unprocessable` if there is
  *   no link, this installation does not send such messages, or the link was just sent
  */
@@ -32,13 +33,14 @@ export async function sendCourierLink(ctx: Context, { courierId, channel }: Link
     });
     const recipient = channel === "sms" ? phoneNumber : email;
     if (recipient === null) throw validationError({ email: "required" });
+    const language = await courierLanguage(tx.db, courierId);
     const isNew = await queueMessage(tx, {
       channel,
       recipient,
       kind: "courier_link",
       factKey: `courier link ${link.id} by ${channel} in ${Math.floor(Date.now() / PAUSE_MS)}`,
       secrecy: "sealed",
-      ...linkMessage(channel, { name, url: urlOf(link.id) }),
+      ...linkMessage(channel, { name, url: urlOf(link.id), language }),
     });
     if (!isNew)
       throw new ServiceError(
@@ -50,6 +52,6 @@ export async function sendCourierLink(ctx: Context, { courierId, channel }: Link
       data: { sentAt: new Date() },
       select: { id: true },
     });
-    await auditLink(tx, "courier.link_sent", { courierId, linkId: link.id, channel });
+    await auditLink(tx, "courier.link_sent", { courierId, linkId: link.id, channel, language });
   });
 }

@@ -78,8 +78,8 @@ export const EXPIRED: readonly Expired[] = [
   {
     kind: "sessions",
     table: "CourierLink",
-    where: `x."revokedAt" < $BEFORE AND num_nonnulls(x."deviceHash", x."deviceName", x."boundAt") > 0`,
-    set: `"deviceHash" = NULL, "deviceName" = NULL, "boundAt" = NULL`,
+    where: `x."revokedAt" < $BEFORE AND num_nonnulls(x."deviceHash", x."deviceName", x."deviceLanguage", x."boundAt") > 0`,
+    set: `"deviceHash" = NULL, "deviceName" = NULL, "deviceLanguage" = NULL, "boundAt" = NULL`,
     batch: 1_000,
   },
   {

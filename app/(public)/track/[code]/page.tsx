@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { RECIPIENT_COOKIE } from "@/components/deliveries/tracking/recipient-cookie";
 import { RecipientHelp } from "@/components/deliveries/tracking/recipient-help";
+import { manifestPath } from "@/components/deliveries/tracking/manifest-path";
 import { notifyWords } from "@/components/deliveries/tracking/notify-words";
 import { trackingText } from "@/components/deliveries/tracking/text";
 import { TrackingView } from "@/components/deliveries/tracking/tracking-view";
@@ -34,7 +35,7 @@ async function trackingOf({ params }: TrackProps): Promise<Tracking> {
 export async function generateMetadata(props: TrackProps): Promise<Metadata> {
   const { merchant } = await trackingOf(props);
   const { code } = await props.params;
-  const { t } = trackingText(await pageLanguage());
+  const { t, language } = trackingText(await pageLanguage());
   return {
     title: t("page.title", { merchant: merchant.name }),
     description: t("page.description"),
@@ -42,7 +43,7 @@ export async function generateMetadata(props: TrackProps): Promise<Metadata> {
     // A policy of `no-referrer` makes browsers send forms without their origin, and those are refused.
     referrer: "same-origin",
     // iPhones show notifications only for pages on the home screen, which need a manifest.
-    ...((await following(code)) && { manifest: "/track/manifest.webmanifest" }),
+    ...((await following(code)) && { manifest: manifestPath(language) }),
   };
 }
 

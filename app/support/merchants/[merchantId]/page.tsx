@@ -90,8 +90,8 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
             <PeopleToRecover merchantId={merchant.id} members={members} />
           )}
         </Card>
-        <RatesCard {...ofMerchant} {...rates} />
-        <LimitsCard {...ofMerchant} limits={limits} />
+        <RatesCard {...ofMerchant} {...rates} units={facts.units} />
+        <LimitsCard {...ofMerchant} limits={limits} units={facts.units} />
         <RulesCard {...ofMerchant} rules={dispatch.rules} />
         {dispatch.areas.length > 0 && (
           <AreaRulesCard

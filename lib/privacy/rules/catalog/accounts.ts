@@ -108,7 +108,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, CatalogTable>> = {
       ["startLatitude startLongitude", "place", "courier", "kept"],
     ],
     plain:
-      "id vehicleType deactivatedAt isSimulated capacityKilograms capacityLiters capacityPieces skills " +
+      "id vehicleType language deactivatedAt isSimulated capacityKilograms capacityLiters capacityPieces skills " +
       "returnsToStart mayReorder createdAt updatedAt",
   },
   CourierPosition: {
@@ -131,7 +131,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, CatalogTable>> = {
     kept: "the link permanently, its phone as sessions",
     personal: [
       ["issuedByName", "name", "staff", "kept"],
-      ["deviceHash deviceName", "device", "courier", "expires"],
+      ["deviceHash deviceName deviceLanguage", "device", "courier", "expires"],
     ],
     plain: "id courierId tokenHash createdAt lastUsedAt sentAt revokedAt boundAt",
   },

@@ -6,5 +6,7 @@ import { courierKey } from "@/lib/dispatch/schema";
 
 export const GET = dataEndpoint(staffOnly, courierKey, async (ctx, input) => {
   const link = await courierLinkOf(ctx, input);
-  return { link: link && { ...link, url: await asOpened(link.url) } };
+  if (!link) return { link };
+  const { url, message } = link;
+  return { link: { ...link, url: await asOpened(url), message: await asOpened(message) } };
 });

@@ -1,0 +1,37 @@
+import type { PlainMessages } from "./shape";
+
+export const de: PlainMessages = {
+  pages: {
+    unavailable: {
+      title: "Waybill ist gerade nicht verfügbar",
+      text: "Der Dienst erreicht seine Datenbank nicht. Bitte in Kürze erneut versuchen.",
+    },
+    notValid: {
+      title: "Die Anfrage ist ungültig",
+      text: "Die Anfrage konnte nicht gelesen werden. Bitte die Seite neu laden und erneut versuchen.",
+    },
+    crowded: {
+      title: "Zu viele Anfragen auf einmal",
+      text: "Bitte warten, bis frühere Anfragen beantwortet sind, und erneut versuchen.",
+    },
+    stalled: {
+      title: "Waybill ist ausgelastet",
+      text: "Frühere Anfragen sind noch nicht beantwortet. Bitte in Kürze erneut versuchen.",
+    },
+    uriTooLong: {
+      title: "Diese Adresse ist zu lang",
+      text: "Bitte den Link noch einmal aus der Nachricht öffnen, die ihn enthält.",
+    },
+    headersTooLarge: {
+      title: "Der Browser hat zu viele Daten gesendet",
+      text: "Bitte die Cookies dieser Website im Browser löschen und erneut versuchen.",
+    },
+    linkInUse: {
+      title: "Dieser Link wird auf einem anderen Telefon verwendet",
+      text: "Bitte die Disposition um einen neuen.",
+    },
+  },
+  again: "Erneut versuchen",
+  call: "Disposition anrufen",
+  request: "Anfrage {id}",
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "CourierLink" ADD COLUMN "deviceLanguage" TEXT;
