@@ -21,7 +21,7 @@ export type CompletedSignOn = { token: string; email: string };
 
 type Person = { id: string; name: string; email: string; isStaff: boolean };
 
-/** Who gets in, or why they do not. A refusal may have changed an account: it is committed. */
+/** The admitted person, or why the sign-in is refused. A refusal may have changed an account: it is committed. */
 type Admission = { person: Person; isNew: boolean } | { problem: SignOnProblem };
 
 /** Somebody whom a provider has identified. `passwordHash` is of a password that nobody knows, for a new account. */

@@ -7,7 +7,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { type DayEarnings, earningsOf, type Money, type Outcome, totalOf } from "../rules/earnings";
 
 /** A delivery that has ended, without anything about its recipient but the town. */
-export type WeekDelivery = { orderNumber: string; at: Date; city: string; outcome: Outcome };
+type WeekDelivery = { orderNumber: string; at: Date; city: string; outcome: Outcome };
 
 /** A courier's week. Days are YYYY-MM-DD in the time zone, from Monday. */
 export type CourierWeek = {
