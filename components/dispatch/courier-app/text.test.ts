@@ -25,6 +25,7 @@ it.each(LANGUAGES)("formats every message in %s as the library for the whole syn
     "when",
     "place",
     "action",
+    "actions",
     "codes",
     "code",
     "unit",
