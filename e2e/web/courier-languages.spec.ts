@@ -28,7 +28,7 @@ test("the courier's pages are in the language of the phone, without English text
   // As a link that no phone has claimed yet.
   const unbound = { deviceHash: null, boundAt: null };
   await database().courierLink.updateMany({ where: { courierId: courier.id }, data: unbound });
-  const fields = { "dropoff.apartment_unit_number": "4B", "package.quantity": "2" };
+  const fields = { "dropoff.apartment_unit_number": "4B", "package.quantity": 2 };
   await changeDelivery(ctx, { orderNumber: "C-1", fields, reason: null, isDryRun: false });
 
   const expectGerman = async () => {
@@ -115,7 +115,7 @@ test("the courier's choice of a language is kept, also without a network", async
   await expect.poll(kept).toBe(true);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Français" }).click();
-  await expect(page.getByRole("alert")).toHaveText(
+  await expect(page.getByRole("navigation", { name: "Idioma" }).getByRole("alert")).toHaveText(
     "Waybill no respondió. Comprueba tu conexión e inténtalo de nuevo.",
   );
   await page.reload();

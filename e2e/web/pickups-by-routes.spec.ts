@@ -15,7 +15,7 @@ test("the quote and the booking form say from when a courier can be at the picku
   await expect(priceCard(page)).not.toContainText("ourier");
 
   await withCourierInLosAngeles(merchant.id, async () => {
-    const from = /Courier at the pickup from (tomorrow )?\d+:\d\d [AP]M/;
+    const from = /Courier at the pickup from ([A-Z][a-z]+ \d+, )?\d+:\d\d [AP]M/;
     // The server looks for changed routes every few seconds.
     await expect(async () => {
       await openQuote(page, merchant.key, ...stops);

@@ -197,8 +197,8 @@ test("a dispatcher writes to a courier from the board about one of the deliverie
   await page.getByRole("button", { name: "Message Ana Lopez" }).press("Enter");
   const messages = page.getByRole("dialog", { name: "Message Ana Lopez" });
   await expect(messages.getByRole("log")).toContainText("Which entrance?");
-  await expect(messages.getByLabel("Delivery")).toHaveValue(deliveryId);
-  await expect(messages.getByLabel("Delivery").getByRole("option")).toHaveCount(2);
+  await expect(messages.getByLabel("Delivery", { exact: true })).toHaveValue(deliveryId);
+  await expect(messages.getByLabel("Delivery", { exact: true }).getByRole("option")).toHaveCount(2);
   await messages.getByRole("textbox", { name: `Message about ${orderNumber}` }).fill("The left one");
   await messages.getByRole("button", { name: "Send" }).click();
   await expect(messages.getByRole("log")).toContainText("The left one");
