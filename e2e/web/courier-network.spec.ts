@@ -75,8 +75,8 @@ test("a tab closed at the door sends its proof when reopened", async ({
   await newDelivery(merchant.id, "C-1");
   await newDelivery(merchant.id, "C-2");
   const link = await giveTo(await someCourier(), merchant.id, "C-1", "C-2");
-  await page.goto(link);
   await context.route(PRESSES, (route) => route.fulfill({ status: 503, body: "away" }));
+  await page.goto(link);
   for (const name of ["Accept", "Start", "Picked up", "On the way", "Delivered"])
     await press(page, "C-1", name);
   await handOver(page, { recipientName: "Grace Hopper", photo: await phonePhoto() });
