@@ -13,8 +13,11 @@ import { captureLog } from "../testing/log-lines";
 import { dataEndpoint } from "./adapters";
 import { courier } from "./callers";
 
-// A courier's guard reads the phone's cookie.
-vi.mock("next/headers", () => ({ cookies: () => Promise.resolve(new Map()) }));
+// A courier's guard reads the phone's cookie and language.
+vi.mock("next/headers", () => ({
+  cookies: () => Promise.resolve(new Map()),
+  headers: () => Promise.resolve(new Headers()),
+}));
 
 const database = testDatabase();
 // The security log is written at every level.

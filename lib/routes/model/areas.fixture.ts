@@ -46,8 +46,9 @@ export async function addArea(
     select: { id: true },
   });
   if (rules) {
+    const { pickupsByRoutes: _, ...ofArea } = { ...DEFAULT_RULES, ...rules };
     await db.areaDispatchRules.create({
-      data: { merchantId, areaId: id, ...DEFAULT_RULES, ...rules },
+      data: { merchantId, areaId: id, ...ofArea },
       select: { areaId: true },
     });
   }
