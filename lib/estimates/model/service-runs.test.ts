@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
+import type { Transaction } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
 import { platformContext } from "@/lib/core/platform";
+import { deleteDriving } from "@/lib/deliveries/shared/driven-leg";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
@@ -113,6 +115,28 @@ describe("recordVisits", () => {
       { ...common, stop: 0, dropoffKind: null, arrivedAt: before(100), endedAt: before(86) },
       { ...common, stop: 1, dropoffKind: "proof", arrivedAt: before(60), endedAt: before(55) },
     ]);
+  });
+
+  it("records nothing of a delivery that is being corrected", async () => {
+    const made = await world();
+    const deliveryId = await bookedBy(made);
+    await drive(made, deliveryId, [88, 55]);
+    await seenOnTheWay(made);
+    const waiting = async () => {
+      const [found] = await database.db.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return found?.count;
+    };
+    const { recorded } = await database.db.$transaction(async (db) => {
+      const correction = { ...made.ctx, merchantId: made.merchantId, db } as unknown as Transaction;
+      await deleteDriving(correction, deliveryId);
+      const recorded = recordVisits(database.db, NOW);
+      await expect.poll(waiting, { interval: 20 }).toBe(1);
+      return { recorded };
+    });
+    await recorded;
+    expect(await visits()).toEqual([]);
   });
 
   it("records nothing of sandboxes, of the simulated courier, and of places that are not known to a house", async () => {
