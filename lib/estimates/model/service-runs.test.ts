@@ -250,10 +250,25 @@ describe("learnEstimates", () => {
     await expect(readServiceTimes(ctx)).rejects.toMatchObject({ code: "forbidden" });
   });
 
+  it("keeps a store for 90 days after its last visit, if no new times are taken", async () => {
+    const { merchantId } = await withSlowStore();
+    await learnEstimates(database.db, NOW);
+    const slow = packageSeconds(serviceTimesInUse(), { kind: "pickup", merchantId, ...STORE });
+    const secondsAfter = async (days: number) => {
+      await learnEstimates(database.db, new Date(NOW.getTime() + days * DAY_MS));
+      return packageSeconds(serviceTimesInUse(), { kind: "pickup", merchantId, ...STORE });
+    };
+    // The last visit was the day before.
+    expect(await secondsAfter(89)).toBe(slow);
+    expect(await secondsAfter(90)).toBeLessThan(150);
+    expect(await readServiceTimes(staff())).toMatchObject({ pickup: { verdict: "too_few" }, storeCount: 0 });
+  });
+
   it("keeps what is in use if too few visits arrive, and forgets a store whose pickups were erased", async () => {
     const { merchantId } = await withSlowStore();
     await learnEstimates(database.db, NOW);
-    await database.db.stopVisit.deleteMany();
+    const elsewhere = new Date(NOW.getTime() - 2 * DAY_MS);
+    await database.db.stopVisit.deleteMany({ where: { endedAt: { lt: elsewhere } } });
     const store = { kind: "pickup", merchantId, ...STORE } as const;
     const learned = packageSeconds(serviceTimesInUse(), store);
     await learnEstimates(database.db, new Date(NOW.getTime() + DAY_MS));
