@@ -7,10 +7,11 @@ import { activateServiceTimes } from "./shared/service-times";
 import { evaluateRun } from "./model/evaluate";
 import { evaluateService } from "./model/evaluate-service";
 import { readLegs } from "./model/read-legs";
-import { readVisits } from "./model/read-visits";
+import { LEARNED_DAYS, readVisits } from "./model/read-visits";
 import { readAllInUse, readInUse, runRow } from "./model/runs";
 import {
   forgetErasedStores,
+  forgetUnvisitedStores,
   readServiceTimes,
   readServiceTimesInUse,
   writeServiceRun,
@@ -62,6 +63,7 @@ async function forgetOld(db: PrismaClient, now: Date): Promise<void> {
   await db.estimateRun.deleteMany({ where: { madeAt: { lt: daysAgo(RUNS_KEPT_DAYS) } } });
   await db.serviceTimeRun.deleteMany({ where: { madeAt: { lt: daysAgo(RUNS_KEPT_DAYS) } } });
   await forgetErasedStores(db);
+  await forgetUnvisitedStores(db, daysAgo(LEARNED_DAYS));
 }
 
 /** Activates the results of the latest runs in this process. */

@@ -30,7 +30,7 @@ const EXPLANATION = [
   {
     term: "Time at a stop",
     value:
-      "The minutes from the first position near a stop to Picked up or Delivered, without waiting for a time window. Routes use them for each store, and for each kind of dropoff. Quotes and prices do not.",
+      "The minutes from the first position near a stop to Picked up or Delivered, without waiting for a time window. Routes use them for each store, and for each kind of dropoff. Prices and quoted minutes do not change.",
   },
 ];
 

@@ -29,7 +29,7 @@ export default function RulesDialog(props: RulesDialogProps & { onClose: () => v
   } = props;
   const router = useRouter();
   const form = useZodForm(() => import("@/lib/routes/schema").then((module) => module.dispatchRulesInput), {
-    defaultValues: { merchantId, areaId: area?.id ?? null, seen, ...rules },
+    defaultValues: { merchantId, areaId: area?.id ?? null, seen, pickupsByRoutes: false, ...rules },
   });
   const isManual = useWatch({ control: form.control, name: "strategy" }) === "manual";
   return (

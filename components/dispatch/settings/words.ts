@@ -1,5 +1,6 @@
 import type {
   AppliedRules,
+  AreaRules,
   DispatchRules,
   NewOrderStrategy,
   ReplanMode,
@@ -29,8 +30,8 @@ export const SKILL_LABELS: Record<Skill, string> = {
 /** `90 s`, `2 min`. */
 const secondsText = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
 
-/** The rules as terms and values. */
-export function rulesItems(rules: DispatchRules) {
+/** The rules as terms and values. An area's own do not include pickup times. */
+export function rulesItems(rules: AreaRules & Partial<DispatchRules>) {
   const { strategy, leadMinutes, acceptSeconds, couriersAsked, skills, maxMinutesOnBoard, pickupsByRoutes } =
     rules;
   const offers = [
@@ -43,7 +44,14 @@ export function rulesItems(rules: DispatchRules) {
     ...(strategy === "manual" ? [] : offers),
     { term: "Couriers need", value: skills.map((skill) => SKILL_LABELS[skill]).join(", ") || null },
     { term: "Longest on board", value: maxMinutesOnBoard === null ? "No limit" : `${maxMinutesOnBoard} min` },
-    { term: "Pickup times", value: pickupsByRoutes ? "From the couriers’ routes" : "After the lead time" },
+    ...(pickupsByRoutes === undefined
+      ? []
+      : [
+          {
+            term: "Pickup times",
+            value: pickupsByRoutes ? "From the couriers’ routes" : "After the lead time",
+          },
+        ]),
   ];
 }
 
@@ -61,7 +69,7 @@ export function replanItems({ mode, keepMinutes, maxChanges, lateMinutes }: Repl
 }
 
 /** The rules beside their strategy, in one line: `Time to accept: 2 min · Couriers asked: At most 3`. */
-export function rulesSummary(rules: DispatchRules): string {
+export function rulesSummary(rules: AreaRules): string {
   const [, ...others] = rulesItems(rules);
   return others.flatMap(({ term, value }) => (value === null ? [] : `${term}: ${value}`)).join(" · ");
 }

@@ -86,6 +86,44 @@ describe("evaluateService", () => {
     expect(await evaluateService(TOWN, null)).toMatchObject({ verdict: "none", inUse: null });
   });
 
+  describe("with stops of four minutes for every vehicle, mostly of vans", () => {
+    const stops = { key: "m a", parking: 120, each: 120, days: 60 };
+    const vans = madeUpVisits({ ...stops, vehicleType: "cargo_van", perDay: 8 });
+    const cars = madeUpVisits({ ...stops, perDay: 2 });
+
+    it("fits a car at about a minute, because vans decide", async () => {
+      const car = { day: "", vehicleType: "car", packages: 1, seconds: 0, key: "m a" } as const;
+      expect(expectedSeconds(await fitServiceInTurn([...vans, ...cars]), car)).toBeLessThan(90);
+    });
+
+    it("uses nothing that is worse for cars, neither new nor earlier times", async () => {
+      const learned = await fitServiceInTurn([...vans, ...cars]);
+      for (const last of [null, learned])
+        expect(await evaluateService([...vans, ...cars], last)).toMatchObject({
+          verdict: "none",
+          inUse: null,
+        });
+    });
+
+    it("still learns that a store is slow, and leaves the other stops of cars as assumed", async () => {
+      const slow = { key: "m kitchen", parking: 120, each: 900, days: 60 };
+      const kitchen = [
+        ...madeUpVisits({ ...slow, vehicleType: "cargo_van", perDay: 2 }),
+        ...madeUpVisits({ ...slow, perDay: 1 }),
+      ];
+      const { verdict, inUse } = await evaluateService([...vans, ...cars, ...kitchen], null);
+      expect(verdict).toBe("taken");
+      const car = { day: "", vehicleType: "car", packages: 1, seconds: 0 } as const;
+      const stopAt = (key: string) => expectedSeconds(inUse, { ...car, key });
+      expect(Math.abs(stopAt("m a") - 300)).toBeLessThan(40);
+      expect(Math.abs(stopAt("m kitchen") - 1_020)).toBeLessThan(150);
+    });
+
+    it("takes the same times if only vans drive", async () => {
+      expect(await evaluateService(vans, null)).toMatchObject({ verdict: "taken" });
+    });
+  });
+
   it("keeps earlier times that are still better, if the new ones are not", async () => {
     // The store was slow until the held-out days, on which it takes 310 seconds.
     const visits = madeUpVisits({ key: "m a", each: 120, perDay: 10 }).map((visit) => ({

@@ -45,6 +45,13 @@ export function isBetter(before: readonly number[], after: readonly number[]): b
   return gain >= LEAST_GAIN * mean(before) && gain > STANDARD_ERRORS * deviation;
 }
 
+/** Fewer observations of a group say nothing about it. */
+const ENOUGH_OF_GROUP = 10;
+
+/** Whether errors of a group with enough observations are significantly larger than those before, in the same order. */
+export const isWorse = (before: readonly number[], after: readonly number[]): boolean =>
+  before.length >= ENOUGH_OF_GROUP && isBetter(after, before);
+
 type Tried<Values> = { tried: Values; last: Values | null; isBetter: (values: Values) => boolean };
 
 /** Returns whether new values are activated, the last ones stay, or neither. */

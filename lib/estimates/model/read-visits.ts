@@ -6,7 +6,7 @@ import { type Visit, visitSeconds } from "./visit";
 const DAY_MS = 24 * 3_600_000;
 
 /** Stores change how they work: older visits are not used. */
-const LEARNED_DAYS = 90;
+export const LEARNED_DAYS = 90;
 /** Maximum visits of a run. */
 const MOST_VISITS = 20_000;
 

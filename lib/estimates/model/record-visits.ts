@@ -49,6 +49,10 @@ export async function recordVisits(db: PrismaClient, now = new Date()): Promise<
   }
 }
 
+/**
+ * Writes the visits of deliveries that still have a driven leg: one may have been corrected or erased since it was read. A correction
+ * that has begun is waited for, and one that begins later deletes the visit.
+ */
 async function writeVisits(db: PrismaClient, visits: readonly FoundVisit[]): Promise<void> {
   if (visits.length === 0) return;
   await db.$executeRaw`
@@ -58,6 +62,10 @@ async function writeVisits(db: PrismaClient, visits: readonly FoundVisit[]): Pro
       to_timestamp(v."arrivedAt" / 1000), to_timestamp(v."dueAt" / 1000), to_timestamp(v."endedAt" / 1000)
     FROM jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) AS v("merchantId" text, "deliveryId" text, stop int,
       "vehicleType" "VehicleType", "dropoffKind" text, packages int, "arrivedAt" float8, "dueAt" float8, "endedAt" float8)
+    JOIN "DrivenLeg" l ON l."merchantId" = v."merchantId" AND l."deliveryId" = v."deliveryId"
+    JOIN "Delivery" d ON d."merchantId" = v."merchantId" AND d.id = v."deliveryId"
+    ORDER BY l."merchantId", l."deliveryId"
+    FOR KEY SHARE OF l
     ON CONFLICT ("merchantId", "deliveryId", stop) DO UPDATE SET "vehicleType" = excluded."vehicleType",
       "dropoffKind" = excluded."dropoffKind", packages = excluded.packages, "arrivedAt" = excluded."arrivedAt",
       "dueAt" = excluded."dueAt", "endedAt" = excluded."endedAt"`;

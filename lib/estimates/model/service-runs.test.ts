@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
+import type { Transaction } from "@/lib/core/context";
 import { newId } from "@/lib/core/ids";
 import { platformContext } from "@/lib/core/platform";
+import { deleteDriving } from "@/lib/deliveries/shared/driven-leg";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
@@ -115,6 +117,28 @@ describe("recordVisits", () => {
     ]);
   });
 
+  it("records nothing of a delivery that is being corrected", async () => {
+    const made = await world();
+    const deliveryId = await bookedBy(made);
+    await drive(made, deliveryId, [88, 55]);
+    await seenOnTheWay(made);
+    const waiting = async () => {
+      const [found] = await database.db.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return found?.count;
+    };
+    const { recorded } = await database.db.$transaction(async (db) => {
+      const correction = { ...made.ctx, merchantId: made.merchantId, db } as unknown as Transaction;
+      await deleteDriving(correction, deliveryId);
+      const recorded = recordVisits(database.db, NOW);
+      await expect.poll(waiting, { interval: 20 }).toBe(1);
+      return { recorded };
+    });
+    await recorded;
+    expect(await visits()).toEqual([]);
+  });
+
   it("records nothing of sandboxes, of the simulated courier, and of places that are not known to a house", async () => {
     const made = await world();
     const live = await bookedBy(made);
@@ -226,10 +250,25 @@ describe("learnEstimates", () => {
     await expect(readServiceTimes(ctx)).rejects.toMatchObject({ code: "forbidden" });
   });
 
+  it("keeps a store for 90 days after its last visit, if no new times are taken", async () => {
+    const { merchantId } = await withSlowStore();
+    await learnEstimates(database.db, NOW);
+    const slow = packageSeconds(serviceTimesInUse(), { kind: "pickup", merchantId, ...STORE });
+    const secondsAfter = async (days: number) => {
+      await learnEstimates(database.db, new Date(NOW.getTime() + days * DAY_MS));
+      return packageSeconds(serviceTimesInUse(), { kind: "pickup", merchantId, ...STORE });
+    };
+    // The last visit was the day before.
+    expect(await secondsAfter(89)).toBe(slow);
+    expect(await secondsAfter(90)).toBeLessThan(150);
+    expect(await readServiceTimes(staff())).toMatchObject({ pickup: { verdict: "too_few" }, storeCount: 0 });
+  });
+
   it("keeps what is in use if too few visits arrive, and forgets a store whose pickups were erased", async () => {
     const { merchantId } = await withSlowStore();
     await learnEstimates(database.db, NOW);
-    await database.db.stopVisit.deleteMany();
+    const elsewhere = new Date(NOW.getTime() - 2 * DAY_MS);
+    await database.db.stopVisit.deleteMany({ where: { endedAt: { lt: elsewhere } } });
     const store = { kind: "pickup", merchantId, ...STORE } as const;
     const learned = packageSeconds(serviceTimesInUse(), store);
     await learnEstimates(database.db, new Date(NOW.getTime() + DAY_MS));

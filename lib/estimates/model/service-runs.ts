@@ -4,7 +4,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
 import { groupBy } from "@/lib/core/group-by";
 import type { ServiceTimes, ServiceTimesInUse } from "../shared/service-times";
-import { storeKey } from "../shared/service-times";
+import { placeName, storeKey } from "../shared/service-times";
 import type { ServiceEvaluation } from "./evaluate-service";
 import type { StoredVisit } from "./read-visits";
 
@@ -106,6 +106,22 @@ function storeRows({ evaluation, visits }: Run): Prisma.LearnedStoreCreateManyIn
       .sort((one, other) => (one.deliveryId < other.deliveryId ? 1 : -1));
     return latest ? [{ ...latest, seconds, visits: theirs.length }] : [];
   });
+}
+
+/** Forgets stores without a visit since a time. A visit whose place was erased is of no store. */
+export async function forgetUnvisitedStores(db: PrismaClient, since: Date): Promise<void> {
+  const visited = await db.$queryRaw<{ merchantId: string; latitude: number; longitude: number }[]>`
+    SELECT DISTINCT v."merchantId", s.latitude, s.longitude
+    FROM "StopVisit" v
+    JOIN "Stop" s ON s."merchantId" = v."merchantId" AND s."deliveryId" = v."deliveryId" AND s.position = 0
+      AND s.precision IN ('pin', 'house')
+    WHERE v.stop = 0 AND v."endedAt" >= ${since} AND v."merchantId" IN (SELECT "merchantId" FROM "LearnedStore")`;
+  // Named here: SQL rounds some coordinates differently.
+  const places = visited.map(({ merchantId, ...point }) => ({ merchantId, place: placeName(point) }));
+  await db.$executeRaw`
+    DELETE FROM "LearnedStore" l WHERE NOT EXISTS (
+      SELECT FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS p("merchantId" text, place text)
+      WHERE p."merchantId" = l."merchantId" AND p.place = l.place)`;
 }
 
 /** Forgets stores whose place was erased, or whose delivery no longer exists. */

@@ -7,8 +7,8 @@ const COUNT = new Intl.NumberFormat("en-US");
 
 const VERDICTS: Record<Verdict, string> = {
   taken: "learned, closer to the real times",
-  kept: "learned earlier, because last night’s times are no better",
-  none: "assumed, because learned ones come no closer to the real times",
+  kept: "learned earlier, because last night’s times are no better, or worse for a vehicle",
+  none: "assumed, because learned ones come no closer to the real times, or are worse for a vehicle",
   too_few: `waiting for ${ENOUGH.legs} stops on ${ENOUGH.days} days, ${ENOUGH.heldOutLegs} of them on the latest days`,
 };
 

@@ -1,7 +1,7 @@
 import type { createDb } from "@/lib/core/db";
 import { newId } from "@/lib/core/ids";
 import type { VehicleType } from "@/lib/core/trade";
-import { DEFAULT_RULES, type DispatchRules } from "../rules/dispatch-rules";
+import { type AreaRules, DEFAULT_RULES } from "../rules/dispatch-rules";
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -32,7 +32,7 @@ type AreaToAdd = {
   isOn?: boolean;
   vehicleTypes?: VehicleType[];
   /** Changes of the default rules; null for an area without its own rules. */
-  rules: Partial<DispatchRules> | null;
+  rules: Partial<AreaRules> | null;
 };
 
 /** Adds a service area. Returns its id. */

@@ -5,9 +5,9 @@ import type { Prisma } from "@/prisma/generated/client";
 import { type AreaWithRules, chooseRules, type Placed } from "../rules/choose-rules";
 import {
   type AppliedRules,
+  type AreaRules,
   DEFAULT_REPLAN_RULES,
   DEFAULT_RULES,
-  type DispatchRules,
   NEW_ORDER_STRATEGIES,
   REPLAN_MODES,
   type ReplanRules,
@@ -30,21 +30,20 @@ export const RULES = {
 /** Columns of the rules of a merchant. */
 const MERCHANT_RULES = { ...RULES, pickupsByRoutes: true } as const satisfies Prisma.DispatchRulesSelect;
 
-type Row = Prisma.DispatchRulesGetPayload<{ select: typeof MERCHANT_RULES }>;
 type AreaRow = Prisma.AreaDispatchRulesGetPayload<{ select: typeof RULES }>;
 
 /** Values that a later version wrote count as the safest ones of this version. */
-function rulesOfRow({ strategy, skills, ...numbers }: Row): DispatchRules {
+function rulesOfRow<Stored extends AreaRow>({ strategy, skills, ...others }: Stored) {
   return {
-    ...numbers,
+    ...others,
     strategy: NEW_ORDER_STRATEGIES.find((each) => each === strategy) ?? "manual",
     skills: SKILLS.filter((skill) => skills.includes(skill)),
-  };
+  } satisfies AreaRules;
 }
 
-/** Returns the rules of a service area with its own. Its pickup times are by its merchant's rules. */
+/** Returns the rules of a service area with its own. Its pickup times follow its merchant's rules. */
 export function areaRules(name: string, row: AreaRow): AppliedRules {
-  return { ...rulesOfRow({ ...row, pickupsByRoutes: false }), source: { level: "area", name } };
+  return { ...rulesOfRow(row), source: { level: "area", name } };
 }
 
 /** Returns the rules for each of these merchants, or for all, without those of their areas. */

@@ -2,7 +2,7 @@ import type { Context, Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
 import { notFound, ServiceError } from "@/lib/core/errors";
 import { forMerchant } from "@/lib/core/platform";
-import type { AppliedRules, DispatchRules } from "../rules/dispatch-rules";
+import type { AppliedRules, AreaRules, DispatchRules } from "../rules/dispatch-rules";
 import { areaRules, DEFAULT_OWNER, findRules, RULES } from "./dispatch-rules";
 
 /** Owner of rules: a service area, a merchant (`areaId` null), or every merchant without its own rules ("default"). */
@@ -71,6 +71,13 @@ export async function ownersRules(db: Db, { merchantId, areaId }: RulesOwner): P
   if (!row) return rulesFor(merchantId);
   const { area, ...rules } = row;
   return areaRules(area.name, rules);
+}
+
+/** Returns rules for an audit entry: pickup times in an area follow its merchant's rules. */
+export function auditedRules({ areaId }: RulesOwner, rules: AreaRules & Partial<DispatchRules>) {
+  if (areaId === null) return rules;
+  const { pickupsByRoutes: _, ...ofArea } = rules;
+  return ofArea;
 }
 
 /** Stores the rules of an owner. */

@@ -1,6 +1,6 @@
 import type { ServiceType, VehicleType } from "@/lib/core/trade";
 import { isMeantFor } from "@/lib/rates/rules/area";
-import type { AppliedRules, DispatchRules } from "./dispatch-rules";
+import type { AppliedRules, AreaRules } from "./dispatch-rules";
 
 type Point = { latitude: number; longitude: number };
 
@@ -14,7 +14,7 @@ export type AreaWithRules = {
   serviceTypes: ServiceType[];
   vehicleTypes: VehicleType[];
   contains: (point: Point) => boolean;
-  rules: DispatchRules;
+  rules: AreaRules;
 };
 
 /**

@@ -4,23 +4,27 @@ import type { RulesNeeds } from "./skills";
 export const NEW_ORDER_STRATEGIES = ["manual", "nearest", "evenly", "plan"] as const;
 export type NewOrderStrategy = (typeof NEW_ORDER_STRATEGIES)[number];
 
-/** Rules for a merchant's new deliveries. */
-export type DispatchRules = RulesNeeds & {
+/** Rules for new deliveries with their dropoff in a service area. */
+export type AreaRules = RulesNeeds & {
   strategy: NewOrderStrategy;
   /** Couriers are asked from so many minutes before the pickup. */
   leadMinutes: number;
   /** Time to accept before the next courier is asked. */
   acceptSeconds: number;
   couriersAsked: number;
-  /** Whether pickups that nobody scheduled wait until a courier can be there by the current routes. Not of an area. */
+};
+
+/** Rules for a merchant's new deliveries. */
+export type DispatchRules = AreaRules & {
+  /** Whether pickups that nobody scheduled wait until a courier can be there by the current routes. */
   pickupsByRoutes: boolean;
 };
 
 /** Owner of the rules that apply. Rules of a service area come before its merchant's, and those before the default ones. */
 export type RulesSource = { level: "default" } | { level: "merchant" } | { level: "area"; name: string };
 
-/** Rules that apply to a delivery, a merchant or an area. */
-export type AppliedRules = DispatchRules & { source: RulesSource };
+/** Rules that apply to a delivery, a merchant or an area. Without `pickupsByRoutes` if they are an area's own. */
+export type AppliedRules = AreaRules & Partial<DispatchRules> & { source: RulesSource };
 
 /** Returns whose rules apply, in words: `Rules of the area Downtown`. */
 export function sourceWords(source: RulesSource): string {

@@ -16,7 +16,8 @@ const test = testDatabase();
 const staff = (): Context =>
   platformContext({ kind: "staff", id: "s1", name: "Sam Porter" }, { db: test.db, requestId: "test" });
 
-const OWN = { ...DEFAULT_RULES, strategy: "nearest" as const, maxMinutesOnBoard: 30 };
+const { pickupsByRoutes: _, ...DEFAULT_OF_AREA } = DEFAULT_RULES;
+const OWN = { ...DEFAULT_OF_AREA, strategy: "nearest" as const, maxMinutesOnBoard: 30 };
 
 /** A merchant with the service area Brooklyn, without rules. */
 async function world() {
@@ -27,7 +28,7 @@ async function world() {
   const area = async () => (await merchantDispatchRules(staff(), { merchantId })).areas[0];
   const seen = async () => JSON.stringify((await area())?.rules);
   const set = async (as = staff()) =>
-    setDispatchRules(as, { ...OWN, merchantId, areaId, seen: await seen() });
+    setDispatchRules(as, { ...OWN, pickupsByRoutes: true, merchantId, areaId, seen: await seen() });
   const audited = async () =>
     test.db.auditEntry.findMany({
       where: { merchantId, subjectId: areaId, action: { startsWith: "dispatch_rules." } },
@@ -58,7 +59,7 @@ it("applies the area's own rules, the merchant's without them, and is audited", 
     {
       action: "dispatch_rules.area_changed",
       actorName: "Sam Porter",
-      data: { area: "Brooklyn", before: common, after: OWN },
+      data: { area: "Brooklyn", before: { ...DEFAULT_OF_AREA, source: common.source }, after: OWN },
     },
     {
       action: "dispatch_rules.area_dropped",
@@ -117,7 +118,7 @@ it("records rules that are set while their area is being deleted", async () => {
 
 it("rejects changes that others overtook, unknown areas, areas of others and of sandboxes, and strangers", async () => {
   const { ctx, merchant, merchantId, areaId, seen, audited } = await world();
-  const change = { ...OWN, merchantId, areaId };
+  const change = { ...OWN, pickupsByRoutes: false, merchantId, areaId };
   const good = { ...change, seen: await seen() };
   const code = (of: string) => ({ code: of });
   await expect(setDispatchRules(staff(), { ...change, seen: "else" })).rejects.toMatchObject(

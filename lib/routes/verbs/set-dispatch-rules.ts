@@ -2,7 +2,14 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { requirePermission } from "@/lib/core/permissions";
-import { lockOwner, ownersRules, requireAsSeen, rulesOwner, storeRules } from "../model/rules-owner";
+import {
+  auditedRules,
+  lockOwner,
+  ownersRules,
+  requireAsSeen,
+  rulesOwner,
+  storeRules,
+} from "../model/rules-owner";
 import type { DispatchRulesInput } from "../schema";
 
 /**
@@ -25,7 +32,7 @@ export async function setDispatchRules(
       action: changed,
       subjectType: "dispatch_rules",
       subjectId,
-      data: { ...facts, before, after: rules },
+      data: { ...facts, before: auditedRules(owner, before), after: auditedRules(owner, rules) },
     });
   });
 }

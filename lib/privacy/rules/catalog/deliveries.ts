@@ -202,7 +202,7 @@ export const DELIVERY_TABLES: Readonly<Record<string, CatalogTable>> = {
   },
   LearnedStore: {
     why: "predicts how long pickups take",
-    kept: "until the following night",
+    kept: "90 days after the last pickup that is not erased",
     personal: [["place", "place", "recipient", "expires"]],
     plain: "merchantId seconds visits deliveryId",
   },
