@@ -110,7 +110,7 @@ export function LooseList({ actions, state, outbox }: LooseListProps) {
             {action.refusal === null ? (
               <PendingActionNote action={action} state={state} />
             ) : (
-              <RefusalNote action={action} onDismiss={() => void outbox.dismiss(action.deliveryId)} />
+              <RefusalNote action={action} onDismiss={() => void outbox.dismiss(action)} />
             )}
           </li>
         ))}

@@ -171,9 +171,9 @@ export class Outbox {
     return this.kept(() => this.store.saveDraft(key, draft), undefined);
   }
 
-  /** The courier has read why an action was refused. */
-  async dismiss(deliveryId: string): Promise<void> {
-    const isRead = (action: StoredAction) => action.deliveryId === deliveryId && action.refusal !== null;
+  /** The courier has read why this action was refused. */
+  async dismiss({ id }: StoredAction): Promise<void> {
+    const isRead = (action: StoredAction) => action.id === id && action.refusal !== null;
     const done = [...this.state.done, ...reassignedOf(this.state, this.state.actions.filter(isRead))];
     await this.drop(isRead, { done });
     await this.kept(() => this.store.saveDone(this.state.done), undefined);
