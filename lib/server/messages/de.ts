@@ -28,7 +28,7 @@ export const de: PlainMessages = {
     },
     linkInUse: {
       title: "Dieser Link wird auf einem anderen Telefon verwendet",
-      text: "Bitte die Disposition um einen neuen.",
+      text: "Die Disposition kann einen neuen senden.",
     },
   },
   again: "Erneut versuchen",

@@ -26,7 +26,7 @@ export const es: PlainMessages = {
       title: "El navegador ha enviado demasiados datos",
       text: "Borre las cookies de este sitio en el navegador y vuelva a intentarlo.",
     },
-    linkInUse: { title: "Este enlace se usa en otro teléfono", text: "Pide uno nuevo a la central." },
+    linkInUse: { title: "Este enlace se usa en otro teléfono", text: "Pida uno nuevo a la central." },
   },
   again: "Reintentar",
   call: "Llamar a la central",
