@@ -190,12 +190,12 @@ export class Outbox {
   }
 
   /**
-   * The link does not work on this phone: delete the deliveries from it, but keep unsent actions and drafts, which are
-   * the courier's and are sent with a newer link.
+   * The link does not work on this phone: delete the deliveries from it unless it may be bound yet, but keep unsent actions
+   * and drafts, which are the courier's and are sent with a newer link.
    */
   end(over: Over): void {
     this.set({ over });
-    void this.kept(() => this.store.saveWork(null), undefined);
+    if (over !== "unbound") void this.kept(() => this.store.saveWork(null), undefined);
   }
 
   /** Records whether the server answered, and resumes sending when it does again. */

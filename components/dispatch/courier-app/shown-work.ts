@@ -65,6 +65,8 @@ export type ShownRoute = { stops: RouteStop[]; breaks: { at: string; words: stri
 /** Content of the courier's page as of an instant of the server's clock. There is no route unless one was planned. */
 export type ShownWork = {
   asOf: string;
+  /** Language of the words in it. Absent in work that an earlier version of the page stored. */
+  language?: Language;
   isOnShift: boolean;
   deliveries: ShownDelivery[];
   route?: ShownRoute;
@@ -88,6 +90,7 @@ export function shownWork(
   const text = courierText(language);
   return {
     asOf: asOf.toISOString(),
+    language,
     isOnShift,
     ...(route && { route: shownRoute(text, route, asOf), mayReorder }),
     deliveries: deliveries.map(({ packageWeightKg: weight, units, ...delivery }) => ({

@@ -124,12 +124,19 @@ describe("actions from a courier's phone", () => {
     expect((await getDelivery(ctx, "P-1")).status).toBe("accepted");
   });
 
-  it("are refused before a phone keeps the link", async () => {
+  it("are refused before a phone keeps the link, without a note", async () => {
     const { ctx, courier, sent } = await world("P-1");
     await renewCourierLink(operatorContext(test.db), { courierId: courier.id });
     const token = await tokenOf(courier.id);
-    await expect(send(token, sent("P-1", "accepted"))).rejects.toMatchObject({ code: "linkEnded" });
+    for (const action of [sent("P-1", "accepted"), sent("P-1", "completed"), {}]) {
+      await expect(send(token, action)).rejects.toMatchObject({
+        ...{ code: "linkEnded", fields: { device: "required" } },
+      });
+    }
     expect((await getDelivery(ctx, "P-1")).status).toBe("assigned");
+    const { merchantId } = ctx;
+    expect(await test.db.deliveryNote.count({ where: { merchantId } })).toBe(0);
+    expect(await test.db.delivery.count({ where: { merchantId, disputedAt: { not: null } } })).toBe(0);
     await onPhone(test.db, token);
     await send(token, sent("P-1", "accepted"));
     expect((await getDelivery(ctx, "P-1")).status).toBe("accepted");
