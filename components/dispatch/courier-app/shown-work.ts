@@ -5,7 +5,7 @@ import { timesIn } from "@/lib/core/language/times";
 import { toLocalTime } from "@/lib/core/time";
 import { inUnits, type Units, unitOf } from "@/lib/core/units";
 import type { Point } from "@waybill/geo/types";
-import { changeLines } from "./change-lines";
+import { changeLines, measureWords } from "./change-lines";
 import { courierText } from "./text";
 import type { CourierText } from "./use-text";
 
@@ -109,8 +109,7 @@ export function shownWork(
 }
 
 function weightWords({ locale }: CourierText, weight: number, units: Units): string {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false });
-  return `${number.format(inUnits("weight", weight, units))} ${unitOf("weight", units)}`;
+  return `${measureWords(locale, inUnits("weight", weight, units))} ${unitOf("weight", units)}`;
 }
 
 function shownRoute(text: CourierText, { stops, breaks }: WorkRoute, now: Date): ShownRoute {
