@@ -6,6 +6,7 @@ export const de: PlainMessages = {
       title: "Waybill ist gerade nicht verfügbar",
       text: "Der Dienst erreicht seine Datenbank nicht. Bitte in Kürze erneut versuchen.",
     },
+    internal: { title: "Bei uns ist ein Fehler aufgetreten", text: "Bitte in Kürze erneut versuchen." },
     notValid: {
       title: "Die Anfrage ist ungültig",
       text: "Die Anfrage konnte nicht gelesen werden. Bitte die Seite neu laden und erneut versuchen.",

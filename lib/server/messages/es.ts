@@ -6,6 +6,10 @@ export const es: PlainMessages = {
       title: "Waybill no está disponible en este momento",
       text: "El servicio no puede acceder a su base de datos. Vuelva a intentarlo en unos instantes.",
     },
+    internal: {
+      title: "Se ha producido un error en nuestro servicio",
+      text: "Vuelva a intentarlo en unos instantes.",
+    },
     notValid: {
       title: "La solicitud no es válida",
       text: "No se pudo leer la solicitud. Recargue la página y vuelva a intentarlo.",
