@@ -72,6 +72,9 @@ export type ChangeVocabulary = {
   /** A value of a list, such as a type of vehicle. */
   choice: (value: string) => string;
   instant: (at: Date, timeZone: string) => string;
+  number: (value: number) => string;
+  /** An amount in the currency's main unit. */
+  amount: (value: number, currency: string) => string;
 };
 
 /** The label of a field by its dotted path. */
@@ -84,6 +87,8 @@ const ENGLISH: ChangeVocabulary = {
   no: "no",
   choice: (value) => WORDS[value] ?? value,
   instant: (at, timeZone) => formatInstant(at, timeZone),
+  number: String,
+  amount: formatAmount,
 };
 
 const CHOICES = ["service_type", "vehicle_type", "handover.method", "undeliverable_action"];
@@ -93,10 +98,11 @@ function valueWords(field: string, value: ChangedValue, reader: Reader): string 
   if (value === null || value === "") return words.none;
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (field === "items") return itemsText(readItems(String(value)));
-  if (field === "declared_value") return formatAmount(Number(value), currency);
+  if (field === "declared_value") return words.amount(Number(value), currency);
   if (field.endsWith("phone_number")) return typedPhone(String(value));
   const measure = MEASURES.get(field);
-  if (measure !== undefined) return `${inUnits(measure, Number(value), units)} ${unitOf(measure, units)}`;
+  if (measure !== undefined)
+    return `${words.number(inUnits(measure, Number(value), units))} ${unitOf(measure, units)}`;
   if (field.endsWith("_at")) {
     return words.instant(new Date(String(value)), zoneOf(field.startsWith("pickup.") ? "pickup" : "dropoff"));
   }

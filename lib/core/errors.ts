@@ -106,6 +106,11 @@ export function linkEnded(): ServiceError {
   return new ServiceError("linkEnded", "Page not found");
 }
 
+/** Returns the error for a courier link that no phone is bound to yet. Earlier pages take it for an ended one. */
+export function linkUnbound(): ServiceError {
+  return new ServiceError("linkEnded", "Open the page of your link again", { device: "required" });
+}
+
 /** Returns the error for a courier link that is bound to another phone. */
 export function linkInUse(): ServiceError {
   return new ServiceError("linkInUse", "This link is in use on another phone. Ask dispatch for a new one");

@@ -47,9 +47,9 @@ export function amountText(amount: number, currency: string): string {
   return amount.toFixed(currencyDigits(currency));
 }
 
-/** Formats a decimal amount for people: 12.5 in USD is `$12.50`. */
-export const formatAmount = (amount: number, currency: string): string =>
-  formatMoney(Math.round(amount * 10 ** currencyDigits(currency)), currency);
+/** Formats a decimal amount for people: 12.5 in USD is `$12.50`. @param locale as for formatMoney */
+export const formatAmount = (amount: number, currency: string, locale?: string): string =>
+  formatMoney(Math.round(amount * 10 ** currencyDigits(currency)), currency, locale);
 
 const formats = new Map<string, Intl.NumberFormat>();
 

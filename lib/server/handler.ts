@@ -67,6 +67,8 @@ const OVERSIZED: Partial<Record<Refusal["code"], PlainName>> = {
   headersTooLarge: "headersTooLarge",
 };
 
+const INTERNAL = plainPage("internal", { code: "internal", message: "Something went wrong on our side" });
+
 const STOPPING: Refusal = {
   code: "unavailable",
   message: "The service is stopping",
@@ -271,7 +273,7 @@ export function createHandler(
       log().error({ requestId, err: error }, "request failed");
       if (response.headersSent) return void response.destroy();
       setCommonHeaders(response, known);
-      sendError(response, { code: "internal", message: "Something went wrong on our side" });
+      refuse(response, INTERNAL);
     }
   }
 

@@ -15,6 +15,7 @@ const next: Parameters<typeof createHandler>[0] = (request, response) => {
     response.setHeader("Content-Type", "application/json");
     response.end(JSON.stringify({ id: request.headers["x-request-id"] }));
   } else if (pathname === "/deliveries/fails") response.writeHead(500).end();
+  else if (pathname === "/courier/fails") throw new Error("broken page");
   else if (pathname === "/readyz") response.writeHead(308, { Location: "/elsewhere" }).end("moved");
   else if (pathname.startsWith("/track/") || pathname === "/dashboard/gone") {
     response.writeHead(404, { "Content-Type": "text/html", "X-Robots-Tag": "noindex" }).write("<p>refused");
@@ -100,6 +101,24 @@ describe("the server in front of Next", () => {
       });
     }
     expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
+  it("shows a page in its language to a browser if rendering fails, and JSON to programs", async () => {
+    const logged = vi.spyOn(log(), "error").mockImplementation(() => {});
+    const page = await send("GET", "/courier/fails", "Accept: text/html\nAccept-Language: de\n");
+    expect(page).toMatchObject({
+      status: 500,
+      head: expect.stringContaining("Content-Type: text/html") as string,
+      body: expect.stringMatching(
+        /<html lang="de">[^]*<h1>Bei uns ist ein Fehler aufgetreten<\/h1>/,
+      ) as string,
+    });
+    expect(await send("GET", "/courier/fails")).toMatchObject({
+      status: 500,
+      body: { error: "Internal Server Error", message: "Something went wrong on our side" },
+    });
+    expect(logged).toHaveBeenCalledTimes(2);
     logged.mockRestore();
   });
 

@@ -13,14 +13,17 @@ export type WorkCard = {
   handover: ShownHandover | null;
   /** The newest pending action. */
   waiting: StoredAction | null;
+  /** The first refused action; the next one follows once the courier has read it. */
   refused: StoredAction | null;
 };
+
+const isRefused = ({ refusal }: StoredAction) => refusal !== null;
 
 export type Cards = {
   /** Deliveries in progress first, so that they stay in view; then by the planned time of the next stop. */
   today: WorkCard[];
   later: WorkCard[];
-  /** Actions for deliveries that have no card any more, the newest of each. */
+  /** One action for each delivery that has no card any more: the first refused one, otherwise the newest. */
   loose: StoredAction[];
 };
 
@@ -48,13 +51,13 @@ export function cardsOf({ deliveries }: ShownWork, actions: readonly StoredActio
         a.stop.plannedAt.localeCompare(b.stop.plannedAt),
     );
   const carded = new Set(cards.map(({ delivery }) => delivery.id));
-  const newest = new Map(
-    actions.filter(({ deliveryId }) => !carded.has(deliveryId)).map((action) => [action.deliveryId, action]),
-  );
+  const uncarded = actions.filter(({ deliveryId }) => !carded.has(deliveryId));
+  const loose = new Map(uncarded.map((action) => [action.deliveryId, action]));
+  for (const action of uncarded.toReversed()) if (isRefused(action)) loose.set(action.deliveryId, action);
   return {
     today: cards.filter((card) => !canWait(card)),
     later: cards.filter(canWait),
-    loose: [...newest.values()],
+    loose: [...loose.values()],
   };
 }
 
@@ -103,6 +106,6 @@ function cardOf(delivery: ShownDelivery, actions: readonly StoredAction[]): Work
     stop: delivery[kind],
     handover,
     waiting: waiting.at(-1) ?? null,
-    refused: own.find(({ refusal }) => refusal !== null) ?? null,
+    refused: own.find(isRefused) ?? null,
   };
 }

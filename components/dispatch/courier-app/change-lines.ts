@@ -1,4 +1,5 @@
 import { type ChangeVocabulary, changeWords } from "@/components/deliveries/change-words";
+import { formatAmount } from "@/lib/core/money";
 import { timesIn } from "@/lib/core/language/times";
 import { RECIPIENT_PATHS } from "@/lib/deliveries/rules/recipient-help";
 import type { WorkDelivery } from "@/lib/dispatch/reads/find-work";
@@ -68,13 +69,19 @@ function choiceOf(t: CourierWords, value: string): string {
   return choice ? t(`value.${choice}`) : value;
 }
 
-const vocabularyOf = ({ t, language }: CourierText): ChangeVocabulary => ({
+/** The number of a measure. */
+export const measureWords = (locale: string, value: number): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(value);
+
+const vocabularyOf = ({ t, language, locale }: CourierText): ChangeVocabulary => ({
   label: (field) => labelOf(t, field),
   none: t("change.none"),
   yes: t("change.yes"),
   no: t("change.no"),
   choice: (value) => choiceOf(t, value),
   instant: (at, timeZone) => timesIn(language, timeZone).dayAndClock(at),
+  number: (value) => measureWords(locale, value),
+  amount: (value, currency) => formatAmount(value, currency, locale),
 });
 
 /** The changes since the assignment, one line per field. The English labels are those of the whole service. */

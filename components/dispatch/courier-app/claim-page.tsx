@@ -6,7 +6,7 @@ import { Callout } from "@/components/kit/ui/callout";
 import { Logo } from "@/components/kit/ui/logo";
 import { claimLink } from "./actions";
 import { BigButton } from "./big-button";
-import { failureWords } from "./refusal";
+import { failureWords, isLinkOver } from "./refusal";
 import { useText } from "./use-text";
 
 type ClaimPageProps = {
@@ -30,8 +30,8 @@ export function ClaimPage({ token, name }: ClaimPageProps) {
     let answer = await sent(claimLink(token, {}));
     // A phone that had no secret got one with the first request, and binds the link to it with the second.
     if (answer.ok && !answer.data.isBound) answer = await sent(claimLink(token, {}));
-    // The page of the deliveries, or that of a link that another phone has bound first.
-    if (answer.ok ? answer.data.isBound : answer.error.code === "linkInUse") return window.location.reload();
+    // The page of the deliveries, or that of a link that has ended or that another phone has bound first.
+    if (answer.ok ? answer.data.isBound : isLinkOver(answer.error)) return window.location.reload();
     setPending(false);
     setProblem(answer.ok ? t("link.claimNoCookies") : failureWords(t, language, answer.error));
   }

@@ -110,7 +110,7 @@ export function LooseList({ actions, state, outbox }: LooseListProps) {
             {action.refusal === null ? (
               <PendingActionNote action={action} state={state} />
             ) : (
-              <RefusalNote action={action} onDismiss={() => void outbox.dismiss(action.deliveryId)} />
+              <RefusalNote action={action} onDismiss={() => void outbox.dismiss(action)} />
             )}
           </li>
         ))}
@@ -141,6 +141,8 @@ type LinkOverProps = { over: Over; actions: readonly StoredAction[]; dispatchPho
 export function LinkOver({ over, actions, dispatchPhone }: LinkOverProps) {
   const waiting = actions.filter(({ refusal }) => refusal === null).length;
   const { t } = useText();
+  // The page is reloaded.
+  if (over === "unbound") return null;
   const isEnded = over === "ended";
   return (
     <Callout tone="warning" title={isEnded ? t("link.ended") : t("link.inUse")} role="status">

@@ -3,8 +3,8 @@ import { type CourierActionName, HANDED_OVER, NEEDS_REASON } from "@/lib/dispatc
 import type { DoneDelivery, StoredAction } from "./action-store";
 import type { ShownDelivery, ShownWork } from "./shown-work";
 
-/** The link has ended, or is bound to another phone. Neither says anything about an action. */
-export type Over = "ended" | "in use";
+/** The link has ended, is bound to another phone, or not bound yet. None says anything about an action. */
+export type Over = "ended" | "in use" | "unbound";
 
 export type OutboxState = {
   /** True once the stored actions have been read; before that the next action is unknown. */

@@ -9,6 +9,12 @@ import type { ShownDelivery } from "./shown-work";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** Returns the refused action that the page shows. */
+function refusedOf({ state }: Outbox): StoredAction {
+  const { today, loose } = cardsOf(state.work, state.actions);
+  return [today[0]?.refused, ...loose].find((action) => action?.refusal) ?? expect.fail("No refused action");
+}
+
 describe("the courier's outbox", () => {
   it("stores an action before sending it, and applies it once the server has confirmed it", async () => {
     const store = memoryStore();
@@ -182,7 +188,7 @@ describe("the courier's outbox", () => {
       refused: { refusal: "No" },
     });
     expect([...store.actions.values()]).toMatchObject([{ refusal: "No" }]);
-    await outbox.dismiss("a");
+    await outbox.dismiss(refusedOf(outbox));
     expect([outbox.state.actions, store.actions.size]).toEqual([[], 0]);
     expect(outbox.state.done).toEqual([]);
   });
@@ -209,7 +215,10 @@ describe("the courier's outbox", () => {
     await settle();
     expect(outbox.state.actions.map(({ status }) => status)).toEqual(["accepted", "picked_up"]);
     outbox.takeWork(work(40, [b]));
-    await outbox.dismiss("a");
+    expect(cardsOf(outbox.state.work, outbox.state.actions).loose).toMatchObject([{ refusal: "No" }]);
+    await outbox.dismiss(refusedOf(outbox));
+    expect(cardsOf(outbox.state.work, outbox.state.actions).loose).toMatchObject([{ refusal: "Nor this" }]);
+    await outbox.dismiss(refusedOf(outbox));
     expect(outbox.state.actions).toEqual([]);
     expect(outbox.state.done).toMatchObject([{ id: "a", status: "reassigned" }]);
   });
@@ -258,7 +267,7 @@ describe("the courier's outbox", () => {
     await outbox.add(a, "completed", { recipientName: draft.recipientName });
     await settle();
     expect(await outbox.readDraft(key)).toEqual(draft);
-    await outbox.dismiss("a");
+    await outbox.dismiss(refusedOf(outbox));
     now.answer = () => "arrived";
     await outbox.add(a, "completed", { recipientName: draft.recipientName });
     await settle();

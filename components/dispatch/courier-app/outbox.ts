@@ -171,9 +171,9 @@ export class Outbox {
     return this.kept(() => this.store.saveDraft(key, draft), undefined);
   }
 
-  /** The courier has read why an action was refused. */
-  async dismiss(deliveryId: string): Promise<void> {
-    const isRead = (action: StoredAction) => action.deliveryId === deliveryId && action.refusal !== null;
+  /** The courier has read why this action was refused. */
+  async dismiss({ id }: StoredAction): Promise<void> {
+    const isRead = (action: StoredAction) => action.id === id && action.refusal !== null;
     const done = [...this.state.done, ...reassignedOf(this.state, this.state.actions.filter(isRead))];
     await this.drop(isRead, { done });
     await this.kept(() => this.store.saveDone(this.state.done), undefined);
@@ -190,12 +190,12 @@ export class Outbox {
   }
 
   /**
-   * The link does not work on this phone: delete the deliveries from it, but keep unsent actions and drafts, which are
-   * the courier's and are sent with a newer link.
+   * The link does not work on this phone: delete the deliveries from it unless it may be bound yet, but keep unsent actions
+   * and drafts, which are the courier's and are sent with a newer link.
    */
   end(over: Over): void {
     this.set({ over });
-    void this.kept(() => this.store.saveWork(null), undefined);
+    if (over !== "unbound") void this.kept(() => this.store.saveWork(null), undefined);
   }
 
   /** Records whether the server answered, and resumes sending when it does again. */

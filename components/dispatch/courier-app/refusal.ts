@@ -57,11 +57,15 @@ const FAILURES = {
 
 const failureKeys: Partial<Record<Failure["code"], (typeof FAILURES)[keyof typeof FAILURES]>> = FAILURES;
 
-/** Why something else did not work. On English pages it is the service's own message. */
+/** Whether the link does not work on this phone. */
+export const isLinkOver = ({ code }: Pick<Failure, "code">): boolean =>
+  code === "linkEnded" || code === "linkInUse";
+
+/** Why something else did not work. On English pages it is the service's own message, except for an ended link. */
 export function failureWords(
   t: CourierWords,
   language: Language,
   { code, message }: Pick<Failure, "code" | "message">,
 ): string {
-  return language === "en" ? message : t(failureKeys[code] ?? "failure.failed");
+  return language === "en" && code !== "linkEnded" ? message : t(failureKeys[code] ?? "failure.failed");
 }

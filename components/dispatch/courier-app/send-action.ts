@@ -26,9 +26,11 @@ const UNANSWERED: Sent = { outcome: "unanswered" };
 const TIMEOUT_MS = 20_000;
 const PICTURE_TIMEOUT_MS = 150_000;
 
-const OVER: Partial<Record<Failure["code"], Over>> = { linkEnded: "ended", linkInUse: "in use" };
-
-const overOf = ({ code }: Failure) => OVER[code] ?? null;
+/** Why the link does not work on this phone; null if a failure does not say that. */
+function overOf({ code, fields }: Failure): Over | null {
+  if (code === "linkEnded") return fields?.device === undefined ? "ended" : "unbound";
+  return code === "linkInUse" ? "in use" : null;
+}
 
 /** Sends an action once, with the ones that are discarded if it is refused; says in words of the page why. Never throws. */
 export async function sendAction(

@@ -5,7 +5,7 @@ import { timesIn } from "@/lib/core/language/times";
 import { toLocalTime } from "@/lib/core/time";
 import { inUnits, type Units, unitOf } from "@/lib/core/units";
 import type { Point } from "@waybill/geo/types";
-import { changeLines } from "./change-lines";
+import { changeLines, measureWords } from "./change-lines";
 import { courierText } from "./text";
 import type { CourierText } from "./use-text";
 
@@ -65,6 +65,8 @@ export type ShownRoute = { stops: RouteStop[]; breaks: { at: string; words: stri
 /** Content of the courier's page as of an instant of the server's clock. There is no route unless one was planned. */
 export type ShownWork = {
   asOf: string;
+  /** Language of the words in it. Absent in work that an earlier version of the page stored. */
+  language?: Language;
   isOnShift: boolean;
   deliveries: ShownDelivery[];
   route?: ShownRoute;
@@ -88,6 +90,7 @@ export function shownWork(
   const text = courierText(language);
   return {
     asOf: asOf.toISOString(),
+    language,
     isOnShift,
     ...(route && { route: shownRoute(text, route, asOf), mayReorder }),
     deliveries: deliveries.map(({ packageWeightKg: weight, units, ...delivery }) => ({
@@ -106,8 +109,7 @@ export function shownWork(
 }
 
 function weightWords({ locale }: CourierText, weight: number, units: Units): string {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false });
-  return `${number.format(inUnits("weight", weight, units))} ${unitOf("weight", units)}`;
+  return `${measureWords(locale, inUnits("weight", weight, units))} ${unitOf("weight", units)}`;
 }
 
 function shownRoute(text: CourierText, { stops, breaks }: WorkRoute, now: Date): ShownRoute {

@@ -3,9 +3,9 @@
 import { useParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { sent } from "@/components/kit/form/sent";
-import { FormError } from "@/components/kit/form/form-error";
 import { useSend } from "@/components/kit/form/use-send";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
+import { Callout } from "@/components/kit/ui/callout";
 import { Field } from "@/components/kit/ui/field";
 import { Select } from "@/components/kit/ui/select";
 import { Textarea } from "@/components/kit/ui/textarea";
@@ -64,7 +64,11 @@ export function ThreadSheet({ delivery, onClose }: ThreadSheetProps) {
     );
   }
 
-  const inWords = (what: Failure): Failure => ({ ...what, message: failureWords(t, language, what) });
+  const callout = (what: Failure) => (
+    <Callout tone="danger" role="alert">
+      {failureWords(t, language, what)}
+    </Callout>
+  );
   const topics = HELP_TOPICS.map((value) => ({ value, label: t(`topic.${value}`) }));
   const canAsk = thread !== null && (!thread.help || thread.help.state === "solved");
   return (
@@ -77,7 +81,7 @@ export function ThreadSheet({ delivery, onClose }: ThreadSheetProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {failure && <FormError error={inWords(failure)} />}
+      {failure && callout(failure)}
       {thread === null && !failure && <p className="text-muted">{t("thread.loading")}</p>}
       {thread?.entries.length === 0 && (
         <p className="text-muted">{t("thread.empty", { merchant: delivery.merchantName })}</p>
@@ -113,7 +117,7 @@ export function ThreadSheet({ delivery, onClose }: ThreadSheetProps) {
           />
         </Field>
       </div>
-      {error && <FormError error={inWords(error)} />}
+      {error && callout(error)}
     </Sheet>
   );
 }

@@ -1,21 +1,21 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { pollWhileVisible } from "@/components/kit/live/poll-while-visible";
 import { Outbox } from "./outbox";
 import type { OutboxState } from "./outbox-state";
 import { createActionStore } from "./action-store";
-import { fetchWork, sendAction } from "./send-action";
+import { followWork } from "./follow-work";
+import { sendAction } from "./send-action";
 import type { ShownWork } from "./shown-work";
 import { useText } from "./use-text";
-
-const INTERVAL_MS = 10_000;
 
 type Place = { token: string; courierId: string; initial: ShownWork };
 
 /** The courier's outbox, which sends what waits and follows the server while the page is visible. */
 export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbox; state: OutboxState } {
-  const { t } = useText();
+  const { t, language } = useText();
+  const router = useRouter();
   const words = useRef(t);
   const [outbox] = useState(
     // Read when an action is sent, not while the page is rendered.
@@ -58,31 +58,15 @@ export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbo
 
   useEffect(() => {
     if (over) return;
-    return follow(outbox, token, { atOnce: refusals > 0 });
-  }, [outbox, token, over, refusals]);
+    // The page's own words in the new language. What is typed stays.
+    const onOtherLanguage = () => router.refresh();
+    return followWork(outbox, token, { atOnce: refusals > 0, language, onOtherLanguage });
+  }, [outbox, token, over, refusals, language, router]);
+
+  // The page that asks for a tap to bind the link. The actions are sent after it.
+  useEffect(() => {
+    if (over === "unbound") window.location.reload();
+  }, [over]);
 
   return { outbox, state };
-}
-
-const isPressed = () => document.querySelector("main :is(button, a, summary):active") !== null;
-
-/** Polls for the courier's deliveries. @returns a function that stops polling. */
-function follow(outbox: Outbox, token: string, { atOnce }: { atOnce: boolean }): () => void {
-  return pollWhileVisible(
-    async (signal) => {
-      const timeout = AbortSignal.timeout(INTERVAL_MS * 2);
-      const found = await fetchWork(token, AbortSignal.any([signal, timeout]));
-      if (signal.aborted) return "stop";
-      outbox.heard(found !== null);
-      if (found === null) return "failed";
-      if (typeof found === "object") {
-        // A card must not move away under a finger. The next answer is as good.
-        if (!isPressed()) outbox.takeWork(found);
-        return "done";
-      }
-      outbox.end(found);
-      return "stop";
-    },
-    { intervalMs: INTERVAL_MS, ...(atOnce && { firstMs: 0 }) },
-  );
 }

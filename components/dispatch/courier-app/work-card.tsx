@@ -81,7 +81,7 @@ export function WorkCard({ card, group, outbox, state, dispatchPhone, resting, o
         <Note title={t("card.instructions")}>{delivery.specialInstructions}</Note>
       )}
       <PackageFacts delivery={delivery} />
-      {refused && <RefusalNote action={refused} onDismiss={() => void outbox.dismiss(delivery.id)} />}
+      {refused && <RefusalNote action={refused} onDismiss={() => void outbox.dismiss(refused)} />}
       <PendingActionNote action={waiting} state={state} />
       <ActionButtons
         card={card}

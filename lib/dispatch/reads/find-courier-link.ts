@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Db } from "@/lib/core/db";
-import { linkInUse } from "@/lib/core/errors";
+import { linkInUse, linkUnbound } from "@/lib/core/errors";
 import { type Language, languageOf } from "@/lib/core/language/languages";
 import { hashSecret, secretMatches } from "@/lib/core/secrets";
 import { isOfThisSecret, openDevice, sealDevice } from "../shared/link";
@@ -40,19 +40,20 @@ export async function findCourierLink(db: Db, { token, device }: LinkKey): Promi
 }
 
 /**
- * Finds a link that is bound to the phone that opens it. Null also before it is bound: until then, it shows nothing of the
- * courier's work and accepts no actions.
- * @throws ServiceError `linkInUse` if it is bound to another phone
+ * Finds a link that is bound to the phone that opens it. Until it is bound, it shows nothing of the courier's work and accepts
+ * no actions.
+ * @throws ServiceError `linkEnded` with the field `device` if no phone is bound to it yet; `linkInUse` if another one is
  */
 export async function findBoundLink(db: Db, key: LinkKey): Promise<OpenedLink | null> {
   const link = await findCourierLink(db, key);
-  return link?.isBound ? link : null;
+  if (link && !link.isBound) throw linkUnbound();
+  return link;
 }
 
 /** Returns the start URL of the page that a phone installs; null unless the link is bound to the phone. */
 export async function findStartUrl(db: Db, key: LinkKey): Promise<string | null> {
-  const link = await findBoundLink(db, key);
-  if (!link || key.device === null) return null;
+  const link = await findCourierLink(db, key);
+  if (!link?.isBound || key.device === null) return null;
   const { token, device } = key;
   return `/courier/${token}/open?app=${sealDevice(link.linkId, device)}`;
 }

@@ -176,8 +176,8 @@ type Found = Prisma.DeliveryGetPayload<{ select: typeof workSelect }>;
 
 /**
  * Returns the open deliveries, over all merchants, of the courier with this link: those assigned to the courier, and those
- * whose goods the courier has. Null if the token has no valid link, or no phone is bound to it yet.
- * @throws ServiceError `linkInUse` on another phone than the link's
+ * whose goods the courier has. Null if the token has no valid link.
+ * @throws ServiceError `linkEnded` if no phone is bound to the link yet; `linkInUse` on another phone than the link's
  */
 export async function findWork(db: Db, key: LinkKey): Promise<Work | null> {
   const link = await findBoundLink(db, key);

@@ -167,7 +167,9 @@ describe("a courier's link", () => {
       const first = await ask(token, null);
       expect([first.isBound, await open(token)]).toMatchObject([false, { isBound: false }]);
       // Until a phone keeps it, nobody learns anything about the deliveries.
-      expect(await findWork(test.db, { token: token ?? "", device: first.device })).toBeNull();
+      await expect(findWork(test.db, { token: token ?? "", device: first.device })).rejects.toMatchObject({
+        ...{ code: "linkEnded", fields: { device: "required" } },
+      });
       const { device } = await ask(token, first.device);
       expect(await ask(token, device)).toEqual({ device, isBound: true });
       expect(await open(token, device)).toMatchObject({ courier: it.courier, isBound: true });

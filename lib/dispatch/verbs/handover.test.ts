@@ -219,7 +219,7 @@ describe("a handover", () => {
     });
     const notes = await test.db.deliveryNote.findMany({ where: { merchantId: ctx.merchantId } });
     expect(notes).toMatchObject([
-      { authorName: "Ada Lin", text: expect.stringContaining("was picked_up") as string },
+      { authorName: "Ada Lin", text: expect.stringContaining("was picked up") as string },
     ]);
     const isDisputed = async () =>
       (await test.db.delivery.findFirstOrThrow({ where: { id: deliveryId }, select: { disputedAt: true } }))

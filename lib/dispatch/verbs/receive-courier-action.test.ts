@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { newSecret } from "@/lib/core/secrets";
+import { correctDelivery } from "@/lib/deliveries/verbs/correct-delivery";
 import { cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { operatorContext } from "@/lib/testing/people";
-import { assignTo, DEVICE, newCourier, onPhone } from "@/lib/testing/couriers";
+import { assignTo, carrying, DEVICE, newCourier, onPhone } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { courierLinkOf } from "../reads/courier-link-of";
+import { performCourierAction } from "./perform-courier-action";
 import { renewCourierLink } from "./renew-courier-link";
 import { receiveCourierAction } from "./receive-courier-action";
 import { findWork } from "../reads/find-work";
@@ -122,12 +124,19 @@ describe("actions from a courier's phone", () => {
     expect((await getDelivery(ctx, "P-1")).status).toBe("accepted");
   });
 
-  it("are refused before a phone keeps the link", async () => {
+  it("are refused before a phone keeps the link, without a note", async () => {
     const { ctx, courier, sent } = await world("P-1");
     await renewCourierLink(operatorContext(test.db), { courierId: courier.id });
     const token = await tokenOf(courier.id);
-    await expect(send(token, sent("P-1", "accepted"))).rejects.toMatchObject({ code: "linkEnded" });
+    for (const action of [sent("P-1", "accepted"), sent("P-1", "completed"), {}]) {
+      await expect(send(token, action)).rejects.toMatchObject({
+        ...{ code: "linkEnded", fields: { device: "required" } },
+      });
+    }
     expect((await getDelivery(ctx, "P-1")).status).toBe("assigned");
+    const { merchantId } = ctx;
+    expect(await test.db.deliveryNote.count({ where: { merchantId } })).toBe(0);
+    expect(await test.db.delivery.count({ where: { merchantId, disputedAt: { not: null } } })).toBe(0);
     await onPhone(test.db, token);
     await send(token, sent("P-1", "accepted"));
     expect((await getDelivery(ctx, "P-1")).status).toBe("accepted");
@@ -247,6 +256,65 @@ describe("an action that dispatch overtook", () => {
     expect(texts).toHaveLength(2);
     expect(texts).toContainEqual(expect.stringContaining("the delivery was cancelled"));
     expect(audit).toBe(2);
+  });
+
+  it("is kept if the delivery was assigned to the same courier again after the tap, or corrected", async () => {
+    const { ctx, courier, token, sent } = await world("P-1", "P-2");
+    for (const orderNumber of ["P-1", "P-2"]) await send(token, sent(orderNumber, "accepted"));
+    await test.db.deliveryEvent.updateMany({
+      where: { merchantId: ctx.merchantId },
+      data: { createdAt: new Date(Date.now() - 3_600_000) },
+    });
+    const now = Date.now();
+    const offline = {
+      pressedAt: new Date(now).toISOString(),
+      sentAt: new Date(now + 60_000).toISOString(),
+    };
+    await unassign(ctx, "P-1", courier.id);
+    await assignTo({ ...ctx, db: test.db }, courier, "P-1");
+    await correctDelivery(operatorContext(test.db, ctx.merchantId), {
+      ...{ orderNumber: "P-2", to: "assigned", goodsHeld: false, reason: "Wrong" },
+    });
+    for (const orderNumber of ["P-1", "P-2"]) {
+      const late = sent(orderNumber, "started", offline);
+      await expect(send(token, late)).rejects.toMatchObject({ code: "unprocessable" });
+      await expect(send(token, sent(orderNumber, "started"))).rejects.toMatchObject({
+        code: "unprocessable",
+      });
+    }
+    const { texts, audit } = await notesOf(ctx);
+    expect(texts).toHaveLength(2);
+    for (const text of texts)
+      expect(text).toMatch(
+        /pressed “started” at .* It was not applied, because the delivery was assigned\.$/,
+      );
+    expect(audit).toBe(2);
+  });
+
+  it("is kept with the longer list if the phone sends it again with more actions, in words", async () => {
+    const { ctx, courier, token, sent } = await world("P-1");
+    for (const status of ["accepted", "picked_up", "on_the_way"]) await send(token, sent("P-1", status));
+    await unassign(ctx, "P-1", courier.id);
+    const other = await newCourier(test.db, "Ada Lin");
+    await assignTo({ ...ctx, db: test.db }, other, "P-1");
+    for (const status of ["accepted", "picked_up", "on_the_way"]) {
+      await performCourierAction(carrying(ctx, other), {
+        ...{ id: randomUUID(), deliveryId: sent("P-1", status).deliveryId, to: status as "accepted" },
+        ...{ pressedAt: new Date(), reason: null, proof: null },
+        entered: { pin: null, barcodes: [], idSeen: false },
+      });
+    }
+    const late = sent("P-1", "incomplete", { reason: "Nobody home" });
+    for (const following of ["", "on_the_way pending", "on_the_way"])
+      await expect(send(token, { ...late, following })).rejects.toMatchObject({ code: "notFound" });
+    expect(await notesOf(ctx)).toEqual({
+      texts: [
+        expect.stringMatching(
+          /“incomplete”, “on the way”, “declined” from .* because the delivery was on the way and no longer theirs\.$/,
+        ),
+      ],
+      audit: 1,
+    });
   });
 
   it("leaves no note if the courier's own actions came first, or the action may still be applied", async () => {

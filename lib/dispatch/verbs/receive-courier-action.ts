@@ -4,7 +4,7 @@ import { MAX_BARCODE, MAX_BARCODES } from "@/lib/deliveries/constants";
 import { barcodesOf } from "@/lib/deliveries/rules/requirements";
 import { reason } from "@/lib/deliveries/schema";
 import type { Context } from "@/lib/core/context";
-import { linkEnded, ServiceError } from "@/lib/core/errors";
+import { linkEnded, linkUnbound, ServiceError } from "@/lib/core/errors";
 import { rowId } from "@/lib/core/id-schema";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import type { Problem } from "@/lib/core/problems";
@@ -13,6 +13,7 @@ import { parseInput } from "@/lib/core/validation";
 import { touchLink } from "../shared/link";
 import {
   findBoundLink,
+  findCourierLink,
   findFormerCourierLink,
   type LinkedCourier,
   type LinkKey,
@@ -91,7 +92,8 @@ type From = { db: Db; requestId: string | null };
  * Receives an action from a courier's phone. `read` parses the request; it is not called if the token cannot be a
  * link's. An action that has already arrived succeeds again, even if the link has ended. A refused action of a delivery that
  * somebody else has taken or ended is kept as a note for dispatch.
- * @throws ServiceError `linkEnded` if no valid link has the token, or no phone is bound to it yet; `linkInUse` on another phone than the link's; `notFound` if the courier does not have the
+ * @throws ServiceError `linkEnded` if no valid link has the token, or, with the field `device`, no phone is bound to it yet;
+ *   `linkInUse` on another phone than the link's; `notFound` if the courier does not have the
  *   delivery; `validation`, `unprocessable` as performCourierAction; whatever `read` throws.
  */
 export async function receiveCourierAction(
@@ -108,12 +110,15 @@ export async function receiveCourierAction(
       throw (await findBoundLink(db, key)) ? error : linkEnded();
     });
   // Looked up after reading the body, which may take a minute.
-  const { courier } = (await findBoundLink(db, key)) ?? {};
-  if (!courier) {
+  const link = await findCourierLink(db, key);
+  if (!link?.isBound) {
     if ((await hasArrived(db, input, holder)) || (await isHandedOver(db, input, holder))) return;
+    // The phone keeps the action and sends it once it is bound.
+    if (link) throw linkUnbound();
     await noteRefusedAction(contextOf(from, input, holder), refusedOf(input));
     throw linkEnded();
   }
+  const { courier } = link;
   const { status, reason, pin, barcodes, idSeen, recipientName, photo, signature } = input;
   const taken = { recipientName, photo, signature };
   const isTaken = taken.photo || taken.signature || taken.recipientName !== null;

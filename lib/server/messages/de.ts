@@ -6,6 +6,7 @@ export const de: PlainMessages = {
       title: "Waybill ist gerade nicht verfügbar",
       text: "Der Dienst erreicht seine Datenbank nicht. Bitte in Kürze erneut versuchen.",
     },
+    internal: { title: "Bei uns ist ein Fehler aufgetreten", text: "Bitte in Kürze erneut versuchen." },
     notValid: {
       title: "Die Anfrage ist ungültig",
       text: "Die Anfrage konnte nicht gelesen werden. Bitte die Seite neu laden und erneut versuchen.",
@@ -28,7 +29,7 @@ export const de: PlainMessages = {
     },
     linkInUse: {
       title: "Dieser Link wird auf einem anderen Telefon verwendet",
-      text: "Bitte die Disposition um einen neuen.",
+      text: "Die Disposition kann einen neuen senden.",
     },
   },
   again: "Erneut versuchen",

@@ -5,6 +5,7 @@ export const en = {
       title: "Waybill is not available right now",
       text: "The service cannot reach its database. Try again shortly.",
     },
+    internal: { title: "Something went wrong on our side", text: "Try again shortly." },
     notValid: {
       title: "The request is not valid",
       text: "The request could not be read. Reload the page and try again.",

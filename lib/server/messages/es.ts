@@ -6,6 +6,10 @@ export const es: PlainMessages = {
       title: "Waybill no está disponible en este momento",
       text: "El servicio no puede acceder a su base de datos. Vuelva a intentarlo en unos instantes.",
     },
+    internal: {
+      title: "Se ha producido un error en nuestro servicio",
+      text: "Vuelva a intentarlo en unos instantes.",
+    },
     notValid: {
       title: "La solicitud no es válida",
       text: "No se pudo leer la solicitud. Recargue la página y vuelva a intentarlo.",
@@ -26,7 +30,7 @@ export const es: PlainMessages = {
       title: "El navegador ha enviado demasiados datos",
       text: "Borre las cookies de este sitio en el navegador y vuelva a intentarlo.",
     },
-    linkInUse: { title: "Este enlace se usa en otro teléfono", text: "Pide uno nuevo a la central." },
+    linkInUse: { title: "Este enlace se usa en otro teléfono", text: "Pida uno nuevo a la central." },
   },
   again: "Reintentar",
   call: "Llamar a la central",

@@ -6,6 +6,7 @@ export const fr: PlainMessages = {
       title: "Waybill n’est pas disponible pour le moment",
       text: "Le service ne peut pas accéder à sa base de données. Réessayez dans quelques instants.",
     },
+    internal: { title: "Une erreur s’est produite de notre côté", text: "Réessayez dans quelques instants." },
     notValid: {
       title: "La requête n’est pas valide",
       text: "La requête n’a pas pu être lue. Rechargez la page et réessayez.",

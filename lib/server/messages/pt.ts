@@ -6,6 +6,7 @@ export const pt: PlainMessages = {
       title: "A Waybill não está disponível no momento",
       text: "O serviço não consegue acessar o banco de dados. Tente de novo em instantes.",
     },
+    internal: { title: "Ocorreu um erro do nosso lado", text: "Tente de novo em instantes." },
     notValid: {
       title: "A solicitação não é válida",
       text: "Não foi possível ler a solicitação. Recarregue a página e tente de novo.",

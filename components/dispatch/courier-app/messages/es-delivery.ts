@@ -56,7 +56,7 @@ export const esDelivery: DeliveryMessages = {
     collectFromOther: "Recoger de otro repartidor",
     handTo: "Traspasar a {name}",
     keep: "Quédate el paquete",
-    lastSeen: "Visto por última vez {when}:",
+    lastSeen: "Visto por última vez: {when},",
     directions: "Cómo llegar a donde se vio a {name} por última vez",
     saysYouHave: "{name} dice que tienes el paquete. Confírmalo abajo.",
     meet: "{name} tiene el paquete. Encuéntrense y confirma abajo cuando lo tengas.",

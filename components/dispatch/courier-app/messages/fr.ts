@@ -130,8 +130,8 @@ export const fr: CourierMessages = {
     notYours: "Cette livraison ne vous est plus attribuée.",
     changed: "Quelqu’un d’autre a modifié la livraison entre-temps.",
     photoTooLarge: "La photo est trop grande.",
-    wrongPin: "Le PIN est faux. {count, plural, one {Il reste # essai} other {Il reste # essais}}.",
-    pinLocked: "Cinq PIN faux. Appelez le dispatch : il peut autoriser la livraison sans PIN.",
+    wrongPin: "Le PIN est incorrect. {count, plural, one {Il reste # essai} other {Il reste # essais}}.",
+    pinLocked: "Cinq PIN incorrects. Appelez le dispatch : il peut autoriser la livraison sans PIN.",
     notScanned: "Ces codes n’ont pas été scannés : {codes}.",
     pinNeeded: "Cette livraison nécessite le PIN du destinataire.",
     field:

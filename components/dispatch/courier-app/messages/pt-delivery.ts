@@ -56,7 +56,7 @@ export const ptDelivery: DeliveryMessages = {
     collectFromOther: "Coletar com outro entregador",
     handTo: "Repassar para {name}",
     keep: "Fique com o pacote",
-    lastSeen: "Visto pela última vez {when}:",
+    lastSeen: "Visto pela última vez: {when},",
     directions: "Rota para onde {name} foi visto pela última vez",
     saysYouHave: "{name} informa que você está com o pacote. Confirme abaixo.",
     meet: "{name} está com o pacote. Encontrem-se e confirme abaixo quando estiver com ele.",
