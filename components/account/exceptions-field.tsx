@@ -24,6 +24,7 @@ export function ExceptionsField() {
       blank={BLANK}
       focus="date"
       max={MAX_EXCEPTIONS}
+      full={`At most ${MAX_EXCEPTIONS} days`}
     >
       {(row) => <Exception {...row} />}
     </FieldRows>

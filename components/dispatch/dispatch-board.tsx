@@ -13,7 +13,7 @@ import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import type { WorkPage } from "@/lib/dispatch/reads/list-work";
 import type { WorkMapData } from "@waybill/geo/types";
 import { DispatchTabs } from "./dispatch-tabs";
-import type { WorkRow } from "./row";
+import { courierIdIn, type WorkRow } from "./row";
 import { type Asking, type OwnChange, useBoard } from "./use-board";
 import { WorkPanel } from "./work-panel";
 import { WorkViews } from "./work-views";
@@ -115,8 +115,9 @@ function BoardDialogs({ asking, rows, couriers, onChanged, onClose }: BoardDialo
     case "message":
       return (
         <MessageDialog
-          courierName={asking.row.courier?.name ?? "courier"}
+          courier={asking.courier}
           subjects={[subjectOf(rows.find(({ id }) => id === asking.row.id) ?? asking.row)]}
+          courierIdOf={({ deliveryId }) => courierIdIn(rows, deliveryId)}
           onClose={onClose}
         />
       );

@@ -1,11 +1,12 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { FormError } from "@/components/kit/form/form-error";
 import { sent } from "@/components/kit/form/sent";
 import { useSend } from "@/components/kit/form/use-send";
 import { Button } from "@/components/kit/ui/button";
+import { Callout } from "@/components/kit/ui/callout";
 import { Dialog, DialogButtons } from "@/components/kit/ui/dialog";
 import { Field } from "@/components/kit/ui/field";
 import { Link } from "@/components/kit/ui/link";
@@ -24,14 +25,20 @@ import type { Thread } from "@/lib/support/reads/get-thread";
 export type MessageSubject = { merchantId: string; deliveryId: string; orderNumber: string; unread: number };
 
 type MessageDialogProps = {
-  courierName: string;
+  /** The courier to write to: the one who had the deliveries when the dialog was opened. */
+  courier: { id: string; name: string };
   /** The deliveries to write about; the first one is chosen, or the first one with unread messages. */
   subjects: readonly MessageSubject[];
+  /** Returns the id of a delivery's present courier; null if it has none, undefined if the page does not show it. */
+  courierIdOf: (subject: MessageSubject) => string | null | undefined;
   onClose: () => void;
 };
 
-/** Writes to a courier about one of the deliveries, in the delivery's thread. */
-export function MessageDialog({ courierName, subjects, onClose }: MessageDialogProps) {
+/**
+ * Writes to a courier about one of the deliveries, in the delivery's thread. Sends nothing once another courier or nobody has
+ * the delivery.
+ */
+export function MessageDialog({ courier, subjects, courierIdOf, onClose }: MessageDialogProps) {
   const [first = null] = subjects;
   const [chosenId, setChosenId] = useState(
     () => (subjects.find(({ unread }) => unread > 0) ?? first)?.deliveryId ?? "",
@@ -43,6 +50,7 @@ export function MessageDialog({ courierName, subjects, onClose }: MessageDialogP
   // A delivery that has ended in the meantime stays open here.
   if (current && current !== known) setKnown(current);
   if (!known) return null;
+  const courierId = courierIdOf(known);
   const isListed = current !== undefined;
   const options = (isListed ? subjects : [known, ...subjects]).map(({ deliveryId, orderNumber, unread }) => ({
     value: deliveryId,
@@ -52,7 +60,7 @@ export function MessageDialog({ courierName, subjects, onClose }: MessageDialogP
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Message ${courierName}`}
+      title={`Message ${courier.name}`}
       description="The merchant’s team and support see these messages too. The recipient never does."
     >
       <div className="grid gap-3">
@@ -61,21 +69,34 @@ export function MessageDialog({ courierName, subjects, onClose }: MessageDialogP
             <Select options={options} value={chosenId} onValueChange={setChosenId} />
           </Field>
         )}
-        <Conversation key={known.deliveryId} subject={known} />
+        <Conversation
+          key={known.deliveryId}
+          subject={known}
+          courier={courier}
+          isMoved={courierId !== undefined && courierId !== courier.id}
+        />
       </div>
     </Dialog>
   );
 }
 
-/** Texts of closed dialogs, by delivery. */
+/** Texts of closed dialogs, by courier and delivery. */
 const DRAFTS = new Map<string, string>();
 
-function Conversation({ subject }: { subject: MessageSubject }) {
+type ConversationProps = Pick<MessageDialogProps, "courier"> & {
+  subject: MessageSubject;
+  /** Whether the delivery is no longer with the courier. */
+  isMoved: boolean;
+};
+
+function Conversation({ subject, courier, isMoved }: ConversationProps) {
   const { merchantId, deliveryId, orderNumber, unread } = subject;
+  const draftKey = `${courier.id}/${deliveryId}`;
   const [thread, setThread] = useState<Thread | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const { text, setText, message, clear } = useMessage(DRAFTS.get(deliveryId));
+  const { text, setText, message, clear } = useMessage(DRAFTS.get(draftKey));
+  const movedId = useId();
   const { pending, error, send } = useSend();
 
   const read = useCallback(
@@ -90,12 +111,13 @@ function Conversation({ subject }: { subject: MessageSubject }) {
   useEffect(() => void read(), [read, unread]);
 
   function submit() {
+    if (isMoved) return;
     setIsMissing(text.trim() === "");
     if (text.trim() === "") return;
     void send(
-      () => reply({ merchantId, deliveryId, ...message() }),
+      () => reply({ merchantId, deliveryId, seenCourierId: courier.id, ...message() }),
       async () => {
-        DRAFTS.delete(deliveryId);
+        DRAFTS.delete(draftKey);
         clear();
         await read();
       },
@@ -137,7 +159,7 @@ function Conversation({ subject }: { subject: MessageSubject }) {
             maxLength={MAX_MESSAGE}
             value={text}
             onChange={({ target }) => {
-              DRAFTS.set(deliveryId, target.value);
+              DRAFTS.set(draftKey, target.value);
               setText(target.value);
             }}
             onKeyDown={(event) => {
@@ -146,8 +168,20 @@ function Conversation({ subject }: { subject: MessageSubject }) {
           />
         </Field>
         {error && <FormError error={error} />}
+        <div id={movedId} role="status">
+          {isMoved && (
+            <Callout tone="warning" title={`No longer with ${courier.name}`}>
+              Close this and choose the delivery again to write about it.
+            </Callout>
+          )}
+        </div>
         <DialogButtons dismiss="Close">
-          <Button type="submit" variant="primary" pending={pending}>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={pending}
+            {...(isMoved && { "aria-disabled": true, "aria-describedby": movedId })}
+          >
             Send
           </Button>
         </DialogButtons>

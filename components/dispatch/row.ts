@@ -51,6 +51,15 @@ export function heldText({ heldBy, courier }: Pick<WorkRow, "heldBy" | "courier"
   return `${heldBy.name} says that ${courier.name} has the package. Not confirmed yet`;
 }
 
+/** Returns the id of a delivery's courier; null if it has none, undefined if the delivery is not among the rows. */
+export function courierIdIn(
+  rows: readonly Pick<WorkRow, "id" | "courier">[],
+  deliveryId: string,
+): string | null | undefined {
+  const row = rows.find(({ id }) => id === deliveryId);
+  return row && (row.courier?.id ?? null);
+}
+
 /** Identifies a delivery for the dispatch verbs. */
 export function keyOf({
   merchantId,

@@ -19,7 +19,7 @@ const VERSION_URL = dataUrl("/support/data/dispatch/version", {});
 /** The open dialog, with the rows as they were when it was opened. */
 export type Asking =
   | { what: "assign" | "unassign"; rows: readonly WorkRow[] }
-  | { what: "message"; row: WorkRow }
+  | { what: "message"; row: WorkRow; courier: NonNullable<WorkRow["courier"]> }
   | { what: "keys" }
   | null;
 
@@ -44,7 +44,7 @@ export function useBoard({ rows: servedRows, version, servedAt }: Served) {
     if (chosen.some(({ can }) => can[what])) setAsking({ what, rows: chosen });
   };
   const message = (about: WorkRow) => {
-    if (about.courier) setAsking({ what: "message", row: about });
+    if (about.courier) setAsking({ what: "message", row: about, courier: about.courier });
   };
   const asked = useHydrated() ? state.assign : "";
   const [opened, setOpened] = useState("");

@@ -66,7 +66,8 @@ export type CourierLanguage = z.output<typeof courierLanguage>;
 
 export const courierKey = z.object({ courierId: rowId });
 
-export const courierUpdate = courierInput.extend(courierKey.shape);
+/** Without `language`, the courier's own choice is kept. */
+export const courierUpdate = courierInput.extend({ ...courierKey.shape, language: language.optional() });
 
 /** New courier for a delivery of a courier who leaves; null for nobody yet. */
 const leavingDecision = z.object({

@@ -111,7 +111,10 @@ export const messageInput = threadKey.extend({
   topic: z.enum(HELP_TOPICS).nullable(),
 });
 
-export type MessageInput = z.output<typeof messageInput>;
+/** `seenCourierId`: the courier that the message is written to, from a page that names one. */
+export const staffMessageInput = messageInput.extend({ seenCourierId: rowId.optional() });
+
+export type StaffMessageInput = z.output<typeof staffMessageInput>;
 
 /** A merchant's page names the merchant apart from the input. */
 export const ownMessageInput = messageInput.omit({ merchantId: true });

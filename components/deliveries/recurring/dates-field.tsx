@@ -8,8 +8,8 @@ import { DateInputField } from "@/components/kit/form/value-fields";
 import { FieldError } from "@/components/kit/ui/field";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { MAX_DATES } from "@/lib/series/constants";
-import { pastedDates } from "./pasted-dates";
-import type { WithRepeat } from "./repeat-values";
+import { pastedDates, placePasted } from "./pasted-dates";
+import type { DateRow, WithRepeat } from "./repeat-values";
 
 type DatesFieldProps = {
   name: "repeat.rule.dates" | "repeat.rule.exceptions";
@@ -23,19 +23,22 @@ const MAX_NAMED = 3;
 
 /** A list of dates, entered one by one or pasted. */
 export function DatesField({ name, label, each }: DatesFieldProps) {
-  const { getValues, setValue } = useFormContext<WithRepeat>();
+  const { getValues, setValue, setFocus } = useFormContext<WithRepeat>();
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
 
-  function paste(event: ClipboardEvent) {
+  function paste(event: ClipboardEvent, append: (rows: DateRow[]) => void) {
     event.preventDefault();
     const { dates, others } = pastedDates(event.clipboardData.getData("text/plain"));
-    const present = getValues(name).filter((row) => row.date !== null);
-    const added = dates.filter((date) => !present.some((row) => row.date === date));
-    const fitting = added.slice(0, MAX_DATES - present.length);
-    if (fitting.length > 0)
-      setValue(name, [...present, ...fitting.map((date) => ({ date }))], { shouldDirty: true });
-    setProblem(pasteProblem(others, added.length - fitting.length));
+    const rows = getValues(name);
+    const at = rows.findIndex((_, index) => isInput(event.target, `${name}.${index}.date`));
+    const { set, appended, tooMany } = placePasted(dates, { rows, at, max: MAX_DATES });
+    for (const { index, date } of set)
+      setValue(`${name}.${index}.date`, date, { shouldDirty: true, shouldValidate: true });
+    const last = set.at(-1);
+    if (appended.length > 0) append(appended.map((date) => ({ date })));
+    else if (last) setFocus(`${name}.${last.index}.date`);
+    setProblem(pasteProblem(others, tooMany));
   }
 
   return (
@@ -47,6 +50,7 @@ export function DatesField({ name, label, each }: DatesFieldProps) {
       blank={BLANK}
       focus="date"
       max={MAX_DATES}
+      full={`At most ${MAX_DATES} dates`}
       onPaste={paste}
       note={<div role="alert">{problem !== null && <FieldError id={problemId}>{problem}</FieldError>}</div>}
     >
@@ -67,6 +71,9 @@ export function DatesField({ name, label, each }: DatesFieldProps) {
     </FieldRows>
   );
 }
+
+const isInput = (target: EventTarget, name: string) =>
+  target instanceof HTMLInputElement && target.name === name;
 
 /** Says which pasted words were not added; null if all were. */
 function pasteProblem(others: readonly string[], tooMany: number): string | null {

@@ -35,6 +35,7 @@ export function HolidaysForm({ merchantId, holidays }: HolidaysFormProps) {
         blank={BLANK}
         focus="date"
         max={MAX_HOLIDAYS}
+        full={`At most ${MAX_HOLIDAYS} holidays`}
       >
         {({ path, number, remove }) => (
           <div className="flex items-start gap-2">

@@ -1,6 +1,6 @@
 import type { RepeatForm } from "@/lib/series/schema";
 
-type DateRow = { date: string | null };
+export type DateRow = { date: string | null };
 
 /** When a series repeats, as the form has it until its dates are entered. */
 export type RepeatValues = Omit<RepeatForm, "rule"> & {

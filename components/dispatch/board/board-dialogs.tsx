@@ -3,7 +3,7 @@
 import { onDemand } from "@/components/kit/ui/on-demand";
 import type { Movable } from "./move-dialog";
 import type { Asking } from "./use-routes-board";
-import type { ViewCourier } from "./view";
+import type { BoardView, ViewCourier } from "./view";
 
 const MoveDialog = onDemand(() => import("./move-dialog").then((module) => module.MoveDialog));
 const UnassignDialog = onDemand(() => import("../unassign-dialog").then((module) => module.UnassignDialog));
@@ -16,13 +16,14 @@ const BoardKeysDialog = onDemand(() =>
 
 type BoardDialogsProps = {
   asking: Asking;
-  couriers: readonly ViewCourier[];
+  board: BoardView;
   onMove: (courier: ViewCourier, deliveries: readonly Movable[]) => void;
   onUnassigned: () => void;
   onClose: () => void;
 };
 
-export function BoardDialogs({ asking, couriers, onMove, onUnassigned, onClose }: BoardDialogsProps) {
+export function BoardDialogs({ asking, board, onMove, onUnassigned, onClose }: BoardDialogsProps) {
+  const { couriers } = board;
   switch (asking?.what) {
     case "move":
       return (
@@ -46,7 +47,7 @@ export function BoardDialogs({ asking, couriers, onMove, onUnassigned, onClose }
         />
       );
     case "message":
-      return <BoardMessageDialog {...asking} couriers={couriers} onClose={onClose} />;
+      return <BoardMessageDialog {...asking} board={board} onClose={onClose} />;
     case "keys":
       return <BoardKeysDialog onClose={onClose} />;
     case undefined:

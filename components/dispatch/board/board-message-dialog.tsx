@@ -2,24 +2,29 @@
 
 import { useState } from "react";
 import { MessageDialog, type MessageSubject } from "../message-dialog";
-import type { ViewCourier } from "./view";
+import { type BoardView, courierIdOn, type ViewCourier } from "./view";
 
 type BoardMessageDialogProps = {
   courierId: string;
   /** The only delivery to write about; null for any of the route. */
   deliveryKey: string | null;
-  couriers: readonly ViewCourier[];
+  board: BoardView;
   onClose: () => void;
 };
 
-/** Messages with a courier of the board. Stays open if the last stop ends. */
-export function BoardMessageDialog({ courierId, deliveryKey, couriers, onClose }: BoardMessageDialogProps) {
-  const courier = couriers.find(({ id }) => id === courierId);
+/** Messages with a courier of the board. Stays open if the last stop ends or moves to another courier. */
+export function BoardMessageDialog({ courierId, deliveryKey, board, onClose }: BoardMessageDialogProps) {
+  const courier = board.couriers.find(({ id }) => id === courierId);
   const [opened] = useState(courier);
   const shown = courier && subjectsOf(courier, deliveryKey).length > 0 ? courier : opened;
   if (!shown) return null;
   return (
-    <MessageDialog courierName={shown.name} subjects={subjectsOf(shown, deliveryKey)} onClose={onClose} />
+    <MessageDialog
+      courier={shown}
+      subjects={subjectsOf(shown, deliveryKey)}
+      courierIdOf={({ merchantId, deliveryId }) => courierIdOn(board, `${merchantId}/${deliveryId}`)}
+      onClose={onClose}
+    />
   );
 }
 

@@ -217,7 +217,7 @@ export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
       </p>
       <BoardDialogs
         asking={its.asking}
-        couriers={couriers}
+        board={board}
         onMove={its.moveTo}
         onUnassigned={selection.clear}
         onClose={() => its.setAsking(null)}

@@ -82,6 +82,22 @@ export type BoardView = {
   notShown: number;
 };
 
+/** The part of a board that assigns deliveries to couriers. */
+type Holders = {
+  couriers: readonly { id: string; stops: readonly { delivery: { key: string } }[] }[];
+  unassigned: readonly { key: string }[];
+};
+
+/** Returns the id of a delivery's courier; null if it has none, undefined if the board does not show the delivery. */
+export function courierIdOn(
+  { couriers, unassigned }: Holders,
+  deliveryKey: string,
+): string | null | undefined {
+  const courier = couriers.find(({ stops }) => stops.some(({ delivery }) => delivery.key === deliveryKey));
+  if (courier) return courier.id;
+  return unassigned.some(({ key }) => key === deliveryKey) ? null : undefined;
+}
+
 /** The couriers and deliveries that a key names, for actions. */
 export function deliveryOf(key: string): { merchantId: string; deliveryId: string } {
   const [merchantId = "", deliveryId = ""] = key.split("/");

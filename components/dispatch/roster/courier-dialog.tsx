@@ -28,7 +28,8 @@ type CourierDialogProps = {
   title: string;
   /** The courier to edit; null for a new one. */
   courier: ListedCourier | null;
-  send: (input: CourierInput) => Promise<Answer<unknown>>;
+  /** `isLanguageChanged`: whether the language was changed here. The courier may have chosen another one since. */
+  send: (input: CourierInput, isLanguageChanged: boolean) => Promise<Answer<unknown>>;
   onClose: () => void;
 };
 
@@ -44,12 +45,13 @@ export default function CourierDialog({ title, courier, send, onClose }: Courier
       language: courier?.language ?? null,
     },
   });
+  const isLanguageChanged = form.formState.dirtyFields.language === true;
   return (
     <FormDialog
       title={title}
       form={form}
       label="Courier"
-      onSubmit={send}
+      onSubmit={(input) => send(input, isLanguageChanged)}
       onSuccess={() => {
         onClose();
         saved(courier ? "Courier saved" : "Courier added. Send the link from the list.");

@@ -81,7 +81,8 @@ export function CourierRow({ courier, couriers }: CourierRowProps) {
           props={{
             title: "Edit courier",
             courier,
-            send: (input) => saveCourier({ ...input, courierId: id }),
+            send: ({ language, ...input }, isLanguageChanged) =>
+              saveCourier({ ...input, courierId: id, ...(isLanguageChanged && { language }) }),
           }}
           trigger={
             <Button size="sm" variant="ghost" aria-label={`Edit ${name}`}>

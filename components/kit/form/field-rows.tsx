@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { type ClipboardEventHandler, type ReactNode, useRef } from "react";
+import { type ClipboardEvent, type ReactNode, useId, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "../ui/button";
 import { cn } from "../ui/cn";
@@ -20,7 +20,13 @@ type FieldRowsProps = {
   /** Field of a row that gets the focus when the row is added. */
   focus: string;
   max: number;
-  onPaste?: ClipboardEventHandler<HTMLDivElement>;
+  /** Shown while the list has `max` rows: `At most 100 days`. */
+  full: string;
+  /** `append` adds rows and moves the focus to the last one. The rows before keep theirs. */
+  onPaste?: (
+    event: ClipboardEvent<HTMLDivElement>,
+    append: (rows: readonly Readonly<Record<string, unknown>>[]) => void,
+  ) => void;
   /** Shown between the rows and the button. */
   note?: ReactNode;
   className?: string;
@@ -38,10 +44,11 @@ export function FieldRows(props: FieldRowsProps) {
     label,
     hideLabel = false,
     empty,
-    add,
+    add: addLabel,
     blank,
     focus,
     max,
+    full,
     onPaste,
     note,
     className,
@@ -49,13 +56,16 @@ export function FieldRows(props: FieldRowsProps) {
   } = props;
   const { fields, append, remove } = useFieldArray({ name });
   const button = useRef<HTMLButtonElement>(null);
+  const fullId = useId();
   const isFull = fields.length >= max;
+  const add = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+    append([...rows], { focusName: `${name}.${fields.length + rows.length - 1}.${focus}` });
   return (
     <div
       role="group"
       aria-label={label}
       className={cn("grid content-start gap-2", className)}
-      onPaste={onPaste}
+      onPaste={onPaste && ((event) => onPaste(event, add))}
     >
       {!hideLabel && <p className="text-[0.8125rem] font-medium">{label}</p>}
       {fields.length === 0 && <p className={cn("text-muted", !hideLabel && "text-xs")}>{empty}</p>}
@@ -77,14 +87,17 @@ export function FieldRows(props: FieldRowsProps) {
         ref={button}
         size="sm"
         className="justify-self-start"
-        aria-disabled={isFull || undefined}
+        {...(isFull && { "aria-disabled": true, "aria-describedby": fullId })}
         onClick={() => {
-          if (!isFull) append(blank, { focusName: `${name}.${fields.length}.${focus}` });
+          if (!isFull) add([blank]);
         }}
       >
         <Plus aria-hidden />
-        {add}
+        {addLabel}
       </Button>
+      <p id={fullId} role="status" className={cn("text-xs text-muted", !isFull && "sr-only")}>
+        {isFull && full}
+      </p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   messageInput,
   ownMessageInput,
   ownThreadReadInput,
+  staffMessageInput,
   threadKey,
   threadReadInput,
 } from "@/lib/support/schema";
@@ -25,7 +26,7 @@ export const markRead = action(merchantUser, ownThreadReadInput, async (ctx, inp
   await markThreadRead(ctx, { ...input, merchantId: ctx.merchantId });
 });
 
-export const reply = action(staff, messageInput, async (ctx, input) => {
+export const reply = action(staff, staffMessageInput, async (ctx, input) => {
   await writeMessage(ctx, input);
 });
 

@@ -7,10 +7,11 @@ import { testDatabase } from "@/lib/testing/database";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { platformContext } from "@/lib/core/platform";
 import { parseInput } from "@/lib/core/validation";
+import { chooseCourierLanguage } from "./choose-courier-language";
 import { createCourier } from "./create-courier";
 import { listCouriers } from "../reads/list-couriers";
 import { listLeavingWork } from "../reads/list-leaving-work";
-import { courierInput } from "../schema";
+import { courierInput, courierUpdate } from "../schema";
 import { setCourierActive } from "./set-courier-active";
 import { updateCourier } from "./update-courier";
 
@@ -66,6 +67,22 @@ describe("couriers", () => {
       { merchantId: "platform", action: "courier.link_issued", actorName: "Sam Porter" },
       { merchantId: "platform", action: "courier.updated", actorName: "Sam Porter" },
     ]);
+  });
+
+  it("keep the language that they chose themselves, unless staff change it", async () => {
+    const { id } = await createCourier(staff(), input("Marta Ruiz"));
+    const marta = platformContext(
+      { kind: "courier", id, name: "Marta Ruiz" },
+      { db: test.db, requestId: null },
+    );
+    await chooseCourierLanguage(marta, { language: "es" });
+    const { language: _, ...contact } = input("Marta Ruiz Gil");
+    await updateCourier(staff(), parseInput(courierUpdate, { ...contact, courierId: id }));
+    expect(await listed(id)).toMatchObject({ name: "Marta Ruiz Gil", language: "es" });
+    await updateCourier(staff(), { ...contact, courierId: id, language: undefined });
+    expect(await listed(id)).toMatchObject({ language: "es" });
+    await updateCourier(staff(), parseInput(courierUpdate, { ...contact, courierId: id, language: null }));
+    expect(await listed(id)).toMatchObject({ language: null });
   });
 
   it("are rejected with an invalid name, phone or vehicle", () => {

@@ -8,12 +8,17 @@ import { requireUniquePhone } from "../model/unique-phone";
 import type { CourierUpdate } from "../schema";
 
 /**
- * Updates a courier's name, phone or vehicle. Histories keep the earlier name.
+ * Updates a courier's contact data and vehicle, and the language if there is one. Histories keep the earlier name.
  * @throws ServiceError `notFound`; `validation` on `phoneNumber`, also if another active courier has it.
  */
-export async function updateCourier(ctx: Context, { courierId, ...input }: CourierUpdate): Promise<void> {
+export async function updateCourier(ctx: Context, update: CourierUpdate): Promise<void> {
   requirePermission(ctx, "couriers:write");
-  const data = { ...input, phoneNumber: storedPhone(input.phoneNumber) };
+  const { courierId, language, ...input } = update;
+  const data = {
+    ...input,
+    phoneNumber: storedPhone(input.phoneNumber),
+    ...(language !== undefined && { language }),
+  };
   await inTransaction(ctx, async (tx) => {
     await lockCourier(tx, courierId);
     await requireUniquePhone(tx, { phoneNumber: data.phoneNumber, courierId });

@@ -1,6 +1,6 @@
 import type { ThreadEntryType } from "@/prisma/generated/enums";
 import { actorColumns, type Context, type Transaction } from "@/lib/core/context";
-import { notFound } from "@/lib/core/errors";
+import { notFound, ServiceError } from "@/lib/core/errors";
 import { authorisedMerchantId, newId } from "@/lib/core/ids";
 import { workOf } from "@/lib/dispatch/shared/work-of";
 import type { Help } from "../rules/help";
@@ -35,6 +35,29 @@ export async function lockThread({ db, merchantId }: Transaction, deliveryId: st
     FROM "DeliveryThread" WHERE "merchantId" = ${merchantId} AND "deliveryId" = ${deliveryId} FOR UPDATE`;
   if (!thread) throw notFound("Delivery");
   return thread;
+}
+
+/**
+ * Locks a delivery's assignment until the transaction ends.
+ * @throws ServiceError `conflict` unless the delivery has this courier
+ */
+export async function requireCourier(
+  { db, merchantId }: Transaction,
+  deliveryId: string,
+  courierId: string,
+): Promise<void> {
+  // Not FOR UPDATE: concurrent first messages of the thread refer to the delivery.
+  const [delivery] = await db.$queryRaw<{ courierId: string | null }[]>`
+    SELECT "courierId" FROM "Delivery" WHERE "merchantId" = ${merchantId} AND id = ${deliveryId} FOR SHARE`;
+  if (!delivery) throw notFound("Delivery");
+  if (delivery.courierId === courierId) return;
+  if (delivery.courierId === null)
+    throw new ServiceError("conflict", "Not sent: the delivery no longer has a courier");
+  const { name } = await db.courier.findUniqueOrThrow({
+    where: { id: delivery.courierId },
+    select: { name: true },
+  });
+  throw new ServiceError("conflict", `Not sent: the delivery is now with ${name}`);
 }
 
 type NewEntry = { type: ThreadEntryType; id?: string; text?: string; detail?: string | null };

@@ -5,17 +5,18 @@ import { requirePermission } from "@/lib/core/permissions";
 import { OPEN_STATUSES } from "@/lib/deliveries/status";
 import { notifyCourier } from "@/lib/dispatch/shared/notify-courier";
 import { enqueueUnreadMail } from "../model/unread-mail";
-import { appendToThread, inThread, lockThread } from "../model/thread";
+import { appendToThread, inThread, lockThread, requireCourier } from "../model/thread";
 import { afterMessage } from "../rules/help";
-import type { MessageInput } from "../schema";
+import type { StaffMessageInput } from "../schema";
 
 /**
  * Writes a message into the thread of a delivery, once for each id. With a topic, the merchant or the courier asks for help.
- * @throws ServiceError `forbidden`; `notFound` for everybody who does not take part in the thread
+ * @throws ServiceError `forbidden`; `notFound` for everybody who does not take part in the thread; `conflict` if the delivery has
+ *   another courier than `seenCourierId`, or none
  */
-export async function writeMessage(ctx: Context, input: MessageInput): Promise<void> {
+export async function writeMessage(ctx: Context, input: StaffMessageInput): Promise<void> {
   requirePermission(ctx, "threads:write");
-  const { id, text, deliveryId } = input;
+  const { id, text, deliveryId, seenCourierId } = input;
   const { actor } = ctx;
   const isStaff = actor.kind === "staff";
   const topic = isStaff ? null : input.topic;
@@ -25,6 +26,7 @@ export async function writeMessage(ctx: Context, input: MessageInput): Promise<v
     const thread = await lockThread(theirs, deliveryId);
     const arrived = await db.threadEntry.count({ where: { merchantId, deliveryId, id } });
     if (arrived > 0) return;
+    if (seenCourierId !== undefined) await requireCourier(theirs, deliveryId, seenCourierId);
     const author = { isStaff, id: actor.kind === "staff" ? actor.id : null };
     const { changes, and } = afterMessage(thread, author, { topic, now: new Date() });
     const message = { type: topic === null ? "message" : "asked", id, text, detail: topic } as const;
