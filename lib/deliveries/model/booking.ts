@@ -70,12 +70,12 @@ export async function courierAtPickup(
   const { pickup, service_type: serviceType, vehicle_type: vehicleType } = input;
   if (isScheduled(pickup)) return null;
   const order = { serviceType, vehicleType, durationMinutes };
-  const [courierFrom = null] = await courierPickups(ctx, {
+  const [courierFrom] = await courierPickups(ctx, {
     places: [located.pickup, located.dropoff],
     hours: hoursAt(hours, pickup.full_address),
     orders: [{ ...order, load: loadOf(input), minimumAge: input.handover.minimum_age }],
   });
-  return courierFrom;
+  return courierFrom instanceof Date ? courierFrom : null;
 }
 
 const stopsAt = (input: CreateInput, located: Located) => ({

@@ -161,7 +161,16 @@ it("names the slots in which all couriers are busy, not those without any courie
   const { fullSlots, trip } = await compareBooking(ctx, { addresses });
   expect(fullSlots.car?.length).toBeGreaterThan(0);
   expect(Object.keys(fullSlots)).toEqual(["car"]);
-  expect(trip?.offers.every(({ courierFrom }) => courierFrom === null)).toBe(true);
+  expect(trip?.offers.map(({ vehicleType, courierFrom }) => [vehicleType, courierFrom])).toEqual(
+    trip?.offers.map(({ vehicleType }) => [vehicleType, vehicleType === "car" ? "full" : "unplanned"]),
+  );
+
+  // The first service is not offered, another one is.
+  const slower = await merchant();
+  await test.db.serviceLimit.create({
+    data: { merchantId: slower.ctx.merchantId, serviceType: "fast_track", horizonMinutes: 1 },
+  });
+  expect((await compareBooking(slower.ctx, { addresses })).fullSlots.car?.length).toBeGreaterThan(0);
 
   const others = await merchant({ pickupsByRoutes: false });
   const without = await compareBooking(others.ctx, { addresses });

@@ -70,7 +70,7 @@ async function tryOrders(
 }
 
 function tryOrder(trying: Trying, order: OrderToTry): FirstCourier {
-  const { plan, open } = trying;
+  const { plan } = trying;
   const start = plan.draft.now.getTime();
   // Not rounded: a pickup at the lead time must not come out later than the lead time.
   const secondsAt = (at: Date) => Math.max(0, (at.getTime() - start) / 1000);
