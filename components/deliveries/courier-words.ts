@@ -11,7 +11,8 @@ export function courierWords(
   { now, timeZone }: Reader,
 ): string | null {
   if (courierFrom === undefined) return null;
-  if (courierFrom === null) return "No courier is planned yet. The pickup time is an estimate.";
+  if (courierFrom === "full") return "All couriers are busy. The pickup time is an estimate.";
+  if (courierFrom === "unplanned") return "No courier is planned yet. The pickup time is an estimate.";
   const inZone = (at: Date, options: Intl.DateTimeFormatOptions) =>
     at.toLocaleString("en-US", { ...options, timeZone }).replaceAll("\u202f", " ");
   const at = new Date(courierFrom);

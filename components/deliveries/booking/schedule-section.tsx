@@ -73,7 +73,7 @@ export function ScheduleSection({
     serviceType: service ?? "same_day",
     timeZone: zones.pickup ?? timeZone,
     hours: hoursAt(hours, pickup.full_address),
-    courierFrom: courierFrom ? new Date(courierFrom) : null,
+    courierFrom: typeof courierFrom === "number" ? new Date(courierFrom) : null,
     full: (vehicle && trip.fullSlots[vehicle]) ?? [],
   });
   const durationMinutes = offer?.durationMinutes;

@@ -54,6 +54,10 @@ export async function priceBooking(ctx: Context, input: CreateInput, located: Lo
 
 type Unscheduled = { located: Located; durationMinutes: number; hours: PickupHours };
 
+/** Whether the client set a day, a time or a window. */
+export const isScheduled = (stop: CreateInput["pickup"]): boolean =>
+  stop.date !== null || stop.time !== null || hasWindow(stop);
+
 /**
  * Returns when the first courier can be at the pickup; null if the pickup is scheduled or does not follow the couriers' routes, or no
  * courier is planned.
@@ -64,14 +68,14 @@ export async function courierAtPickup(
   { located, durationMinutes, hours }: Unscheduled,
 ): Promise<Date | null> {
   const { pickup, service_type: serviceType, vehicle_type: vehicleType } = input;
-  if (pickup.time !== null || hasWindow(pickup)) return null;
+  if (isScheduled(pickup)) return null;
   const order = { serviceType, vehicleType, durationMinutes };
-  const [courierFrom = null] = await courierPickups(ctx, {
+  const [courierFrom] = await courierPickups(ctx, {
     places: [located.pickup, located.dropoff],
     hours: hoursAt(hours, pickup.full_address),
     orders: [{ ...order, load: loadOf(input), minimumAge: input.handover.minimum_age }],
   });
-  return courierFrom;
+  return courierFrom instanceof Date ? courierFrom : null;
 }
 
 const stopsAt = (input: CreateInput, located: Located) => ({

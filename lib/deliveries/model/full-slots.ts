@@ -32,8 +32,8 @@ export async function fullSlots(
     SLOTS_TRIED,
   );
   const asked = VEHICLE_TYPES.flatMap((vehicleType) => {
-    const offer = trip.offers.find((each) => each.vehicleType === vehicleType);
-    return offer && offer.refusals.length === 0 ? slots.map((slot) => ({ slot, offer, vehicleType })) : [];
+    const offer = trip.offers.find((each) => each.vehicleType === vehicleType && each.refusals.length === 0);
+    return offer ? slots.map((slot) => ({ slot, offer, vehicleType })) : [];
   });
   const orders = asked.map(
     ({ slot: { from, to: until }, offer: { serviceType, durationMinutes }, vehicleType }) => ({

@@ -4,12 +4,19 @@ import type { Context } from "@/lib/core/context";
 import { validationError } from "@/lib/core/errors";
 import { toLocalTime } from "@/lib/core/time";
 import type { Place } from "@waybill/geo/types";
-import type { Quote } from "@/lib/rates/reads/quote";
+import type { PricedRoute, Quote } from "@/lib/rates/reads/quote";
 import { handPrice, isSetByHand } from "@/lib/rates/rules/hand-price";
 import { readPriceLines } from "@/lib/rates/rules/price";
 import type { DeliveryDetail } from "../reads/get-delivery";
 import type { ChangedValue, CreateInput } from "../request";
-import { courierAtPickup, placed, priceBooking, requireHandoverAt, requireOfferedTrip } from "./booking";
+import {
+  courierAtPickup,
+  isScheduled,
+  placed,
+  priceBooking,
+  requireHandoverAt,
+  requireOfferedTrip,
+} from "./booking";
 import { changeEffect, changeStage, type FieldPath } from "../rules/changeable";
 import { withValues } from "./field-change";
 import { inputColumns } from "./input-columns";
@@ -26,9 +33,17 @@ export type ChangedField = { field: FieldPath; before: ChangedValue; after: Chan
 const STOPS = ["pickup", "dropoff"] as const;
 const PICKUP_TIMES = ["pickup.date", "pickup.time", "pickup.ready_at", "pickup.deadline_at"] as const;
 const DROPOFF_WINDOW = ["dropoff.ready_at", "dropoff.deadline_at"] as const;
-const TIMES: readonly FieldPath[] = [...PICKUP_TIMES, "dropoff.date", "dropoff.time", ...DROPOFF_WINDOW];
+const DROPOFF_TIMES = ["dropoff.date", "dropoff.time", ...DROPOFF_WINDOW] as const;
+const TIMES: readonly FieldPath[] = [...PICKUP_TIMES, ...DROPOFF_TIMES];
 /** After a change of one of these, a pickup without a scheduled date is planned from now on. */
 const PLANNED_ANEW: readonly FieldPath[] = [...PICKUP_TIMES, "service_type"];
+/** After a change of one of these, another courier may be the first at the pickup. */
+const OTHER_COURIER: readonly FieldPath[] = [
+  ...PLANNED_ANEW,
+  "pickup.full_address",
+  "pickup.pin",
+  "vehicle_type",
+];
 const LOAD: readonly FieldPath[] = [
   "package.quantity",
   "package.weight",
@@ -67,9 +82,12 @@ export async function nextDelivery(
   const isWindowNew =
     changeStage(base) !== "collected" && hasWindow(input.dropoff) && isChanged(...DROPOFF_WINDOW);
   const now = isWindowNew || isReplanned ? new Date() : base.createdAt;
+  // A pickup can be early for its dropoff, and then says nothing about couriers.
+  const isFreed = isChanged(...DROPOFF_TIMES) && isScheduled(inputOf(base).dropoff);
+  const keepsCourier = !isFreed && !isChanged(...OTHER_COURIER);
   const plan =
     quote || isChanged(...TIMES)
-      ? await planAgain(ctx, base, { input, located, quote, now, isReplanned })
+      ? await planAgain(ctx, base, { input, located, quote, now, keepsCourier })
       : plannedTimes(base);
   return {
     ...base,
@@ -128,15 +146,25 @@ function plannedTimes(base: DeliveryDetail): Plan {
 type Again = {
   input: CreateInput;
   located: Located;
-  quote: Quote | null;
+  quote: PricedRoute | null;
   now: Date;
-  /** Whether the pickup is planned as for an order of now. */
-  isReplanned: boolean;
+  /** Whether the change leaves the courier of the pickup as planned. */
+  keepsCourier: boolean;
 };
+
+/**
+ * Returns the planned pickup, which waits for its courier; null if the couriers have to be asked. A pickup that was planned
+ * back from the window of its dropoff keeps its time only if pickups follow the routes.
+ */
+function waitKept(base: DeliveryDetail, { keepsCourier, quote }: Again): Date | null {
+  const { pickup, dropoff } = inputOf(base);
+  const isByWindow = hasWindow(dropoff) && !quote?.pickupsByRoutes;
+  return keepsCourier && !isScheduled(pickup) && !isByWindow ? stopsOf(base).pickup.plannedAt : null;
+}
 
 /** Plans both stops again. A pickup that has happened keeps its time. */
 async function planAgain(ctx: Context, base: DeliveryDetail, again: Again): Promise<Plan> {
-  const { input, located, quote, now, isReplanned } = again;
+  const { input, located, quote, now } = again;
   const hours = await pickupHours(ctx);
   const { pickup } = stopsOf(base);
   const isCollected = changeStage(base) === "collected";
@@ -145,8 +173,9 @@ async function planAgain(ctx: Context, base: DeliveryDetail, again: Again): Prom
     : {};
   const wanted = { ...input, pickup: { ...input.pickup, ...kept } };
   const { durationMinutes } = quote ?? base;
-  const waits = isReplanned && !isCollected;
-  const courierFrom = waits ? await courierAtPickup(ctx, input, { located, durationMinutes, hours }) : null;
+  const courierFrom = isCollected
+    ? null
+    : (waitKept(base, again) ?? (await courierAtPickup(ctx, input, { located, durationMinutes, hours })));
   if (quote) return planTrip({ input: wanted, located, quote, createdAt: now, hours, courierFrom });
   const planned = planSchedule({
     now,

@@ -83,6 +83,12 @@ describe("the range of a schedule", () => {
 });
 
 describe("the plan of the stops", () => {
+  it("waits for a courier, unless the pickup has a day", () => {
+    const courierFrom = new Date("2026-11-21T15:00:00Z");
+    expect(plan({}, {}, { courierFrom })[0]).toBe("2026-11-21 10:00:00");
+    expect(plan({ date: "2026-11-20" }, {}, { courierFrom })[0]).toBe("2026-11-20 12:05:00");
+  });
+
   it.each<[name: string, pickup: Stop, dropoff: Stop, expected: string[]]>([
     ["nothing scheduled", {}, {}, ["2026-11-20 12:05:00", "2026-11-20 12:50:00"]],
     ["a dropoff in another zone", {}, { zone: LOS_ANGELES }, ["2026-11-20 12:05:00", "2026-11-20 09:50:00"]],

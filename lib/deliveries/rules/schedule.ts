@@ -77,8 +77,8 @@ function occurrences({ time, timeZone }: StopSchedule, around: number): number[]
 }
 
 /** The earliest pickup that was not scheduled: after the lead time, with a courier there, when the place is open. */
-const soonestOpen = ({ hours = null, pickup: { timeZone }, ...times }: ScheduleInput): number =>
-  earliestPickup({ ...times, hours, timeZone }).getTime();
+const soonestOpen = ({ hours = null, pickup: { date, timeZone }, courierFrom, ...times }: ScheduleInput) =>
+  earliestPickup({ ...times, courierFrom: date === null ? courierFrom : null, hours, timeZone }).getTime();
 
 function pickupAt(input: ScheduleInput, pickup: Window, dropoff: Window): number {
   const { date, time, timeZone } = input.pickup;

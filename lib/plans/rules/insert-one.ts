@@ -1,11 +1,11 @@
 import { compile } from "../model/compile";
-import { Explainer } from "../model/explain";
-import { type Compiled, NEVER } from "../model/instance";
+import { canInsert, Explainer } from "../model/explain";
+import { type Compiled, endOf, NEVER, startOf, withoutGoods } from "../model/instance";
 import { Inserter, Insertion } from "../model/insertion";
 import { loadPlan } from "../model/load-plan";
 import { Random } from "../model/random";
 import { Schedule } from "../model/schedule";
-import type { Solution } from "../model/solution";
+import { Solution } from "../model/solution";
 import type { Constraint, StopOrder } from "./plan";
 import type { Delivery, Problem, Stop, Visit } from "./problem";
 
@@ -72,6 +72,28 @@ export function offersFor(open: OpenPlan, order: Delivery | Visit): Offer[] {
     return best.cost === Infinity ? [] : [offerOf(open, best)];
   });
   return offers.sort((one, other) => one.cost - other.cost || one.arrival - other.arrival);
+}
+
+/**
+ * Whether any courier can serve an order if shifts end at other times.
+ * @param among the stops of the plan, or none but the order itself
+ * @param shiftEnds seconds by the index of the courier
+ */
+export function fitsUntil(
+  { compiled, solution }: OpenPlan,
+  order: Delivery,
+  { among, shiftEnds }: { among: "stops" | "none"; shiftEnds: readonly number[] },
+): boolean {
+  const { instance } = compiled;
+  fillPlaceHolder(compiled, order);
+  const due = instance.due.slice();
+  shiftEnds.forEach((end, vehicle) => {
+    for (const node of [startOf(instance, vehicle), endOf(instance, vehicle)])
+      due[node] = Math.min(end, NEVER);
+  });
+  const changed = { ...instance, due };
+  const routes = among === "stops" ? solution.under(changed) : new Solution(withoutGoods(changed));
+  return canInsert(routes, instance.requests - 1);
 }
 
 /** Puts a shipment of the problem at its cheapest place in the routes of a plan, which changes. One that fits nowhere stays out. */

@@ -81,7 +81,10 @@ async function withCouriers(ctx: Context, { services, places, address }: Served)
     minimumAge: null,
   }));
   const found = await courierPickups(ctx, { places, hours, orders });
-  return services.map((each, index) => ({ ...each, courierFrom: found[index] ?? null }));
+  return services.map((each, index) => {
+    const courierFrom = found[index];
+    return { ...each, courierFrom: courierFrom instanceof Date ? courierFrom : null };
+  });
 }
 
 type Asked = Omit<Service, "reasons" | "durationMinutes" | "courierFrom"> & { places: Place[] };

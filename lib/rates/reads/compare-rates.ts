@@ -19,6 +19,7 @@ import { type Refusal, refusalsOf, type TripLimits } from "../rules/offered";
 import { bindQuote } from "../model/bind-quote";
 import { rateCardIn, rateSettings } from "../model/rate-card";
 import { tripLimits } from "../model/trip-limits";
+import type { FirstCourier } from "../shared/courier-finder";
 import { courierPickups } from "./courier-pickups";
 import { isBoxStop } from "./require-handover";
 import {
@@ -64,10 +65,10 @@ export type Offer = {
   /** The quote that holds this price, and until when, in milliseconds. */
   quote: HeldQuote;
   /**
-   * From when a courier can be at the pickup, in milliseconds; null while none is planned. Missing if the merchant's pickups do not
-   * follow the couriers' routes.
+   * From when a courier can be at the pickup, in milliseconds, or why none is planned. Missing if the merchant's pickups do not follow
+   * the couriers' routes.
    */
-  courierFrom?: number | null;
+  courierFrom?: number | Exclude<FirstCourier, Date>;
   /** Why it is not offered; none if it is. The load is not known yet. */
   refusals: Refusal[];
 };
@@ -113,7 +114,10 @@ async function withCouriers(ctx: Context, { offers, located, address }: Compared
     hours: hoursAt(await pickupHours(ctx), address),
     orders: offers.map((each) => ({ ...each, load: null, minimumAge: null })),
   });
-  return offers.map((each, index) => ({ ...each, courierFrom: pickups[index]?.getTime() ?? null }));
+  return offers.map((each, index) => {
+    const pickup = pickups[index] ?? "unplanned";
+    return { ...each, courierFrom: pickup instanceof Date ? pickup.getTime() : pickup };
+  });
 }
 
 async function understand(

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { requirePermission } from "@/lib/core/permissions";
 import type { Place } from "@waybill/geo/types";
 import { rateSettings } from "../model/rate-card";
-import { earliestPickup } from "../rules/departure";
+import { pickupWithCourier, earliestPickup } from "../rules/departure";
 import { findCouriers, type FirstCourier, type OrderToTry } from "../shared/courier-finder";
 
 /** An order of now without a schedule. */
@@ -19,21 +19,23 @@ type Asked<Order> = {
 
 /**
  * Returns for each order from when it can be picked up by the couriers' current routes: after the lead time, when the place is
- * open; null if no courier is planned, or if the merchant's pickups do not follow the routes.
+ * open. A courier who can come only after it closes is not planned. `unplanned` also if the merchant's pickups do not follow the routes.
  */
 export async function courierPickups(
   ctx: Context,
   { places, hours, orders }: Asked<UnscheduledOrder>,
-): Promise<(Date | null)[]> {
+): Promise<FirstCourier[]> {
   requirePermission(ctx, "rates:quote");
   const { pickupsByRoutes } = await rateSettings(ctx);
-  if (!pickupsByRoutes) return orders.map(() => null);
+  if (!pickupsByRoutes) return orders.map(() => "unplanned");
   const { timeZone } = places[0]!;
   const times = orders.map(({ serviceType }) => ({ now: new Date(), serviceType, hours, timeZone }));
   const tried = orders.map((order, index) => ({ ...order, from: earliestPickup(times[index]!) }));
   const found = await couriersAt(ctx, { places, orders: tried });
   return found.map((courierFrom, index) =>
-    courierFrom instanceof Date ? earliestPickup({ ...times[index]!, courierFrom }) : null,
+    courierFrom instanceof Date
+      ? (pickupWithCourier({ ...times[index]!, courierFrom }) ?? "unplanned")
+      : courierFrom,
   );
 }
 

@@ -62,8 +62,8 @@ export async function quote(ctx: Context, input: QuoteInput): Promise<OfferedQuo
 async function courierFor(ctx: Context, quoted: Quote, { addresses }: QuoteInput): Promise<Date | null> {
   const hours = hoursAt(await pickupHours(ctx), addresses[0] ?? "");
   const order = { ...quoted, load: null, minimumAge: null };
-  const [courierFrom = null] = await courierPickups(ctx, { places: quoted.places, hours, orders: [order] });
-  return courierFrom;
+  const [courierFrom] = await courierPickups(ctx, { places: quoted.places, hours, orders: [order] });
+  return courierFrom instanceof Date ? courierFrom : null;
 }
 
 function throwNotLocated(addresses: string[], index: number): never {

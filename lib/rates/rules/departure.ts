@@ -1,4 +1,4 @@
-import { firstPickup, type Hours } from "@/lib/account/rules/hours";
+import { closingTime, firstPickup, type Hours } from "@/lib/account/rules/hours";
 import type { ServiceType } from "@/lib/core/trade";
 
 /** Minutes from the order to its pickup if the client did not schedule one. */
@@ -33,4 +33,16 @@ export function earliestPickup({ now, serviceType, hours, timeZone, courierFrom 
   const lead = soonestPickup(now, serviceType).getTime();
   const soonest = Math.max(lead, courierFrom ? rounded(courierFrom.getTime()) : lead);
   return new Date(hours ? firstPickup(hours, { now: now.getTime(), soonest }, timeZone) : soonest);
+}
+
+/**
+ * Returns the earliest pickup that waits for a courier; null if the place closes before the courier is there. At the next opening, the
+ * courier may be elsewhere.
+ */
+export function pickupWithCourier(times: PickupTimes & { courierFrom: Date }): Date | null {
+  const { hours, timeZone } = times;
+  const pickup = earliestPickup(times);
+  const withoutCourier = earliestPickup({ ...times, courierFrom: null }).getTime();
+  const closing = hours && closingTime(hours, withoutCourier, timeZone);
+  return closing !== null && pickup.getTime() >= closing ? null : pickup;
 }

@@ -23,9 +23,19 @@ export const serviceOf = (times: ServiceTimesInUse, todo: ToDo): number =>
 /** The place of a stop, and the seconds of a package there (`perPackage`). */
 export type ParkedStop = { place: number; perPackage: number };
 
+/** Returns the seconds to park at each place with a stop. Of several stops at a place, the longest parking counts. */
+export function parkingByPlace(stops: Iterable<ParkedStop>, vehicle: VehicleType): Map<number, number> {
+  const parkingAt = new Map<number, number>();
+  for (const stop of stops) {
+    const parking = parkingSeconds(vehicle, stop.perPackage);
+    parkingAt.set(stop.place, Math.max(parkingAt.get(stop.place) ?? 0, parking));
+  }
+  return parkingAt;
+}
+
 /**
  * Adds parking and the way to the door to the times of the ways that lead to a stop from another place. So several stops at one
- * place park once, and the solver needs no rule for it. Of several stops at a place, the one with the longest parking counts.
+ * place park once, and the solver needs no rule for it.
  * @param stops where something is collected or handed over
  */
 export function withParking(
@@ -35,12 +45,7 @@ export function withParking(
 ): Matrix {
   const places = Math.sqrt(seconds.length);
   const added = seconds.slice();
-  const parkingAt = new Map<number, number>();
-  for (const stop of stops) {
-    const parking = parkingSeconds(vehicle, stop.perPackage);
-    parkingAt.set(stop.place, Math.max(parkingAt.get(stop.place) ?? 0, parking));
-  }
-  for (const [stop, parking] of parkingAt) {
+  for (const [stop, parking] of parkingByPlace(stops, vehicle)) {
     for (let from = 0; from < places; from += 1) {
       const index = from * places + stop;
       if (from !== stop && added[index]! < UNREACHABLE) added[index]! += parking;

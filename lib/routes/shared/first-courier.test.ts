@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
-import { authorisedMerchantId } from "@/lib/core/ids";
+import { authorisedMerchantId, newId } from "@/lib/core/ids";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
+import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
 import { compareBooking } from "@/lib/deliveries/reads/compare-booking";
 import { quoteHeaders } from "@/lib/rates/present";
@@ -27,6 +28,10 @@ const TRIP = {
 };
 const LOS_ANGELES = { ...dropoff, full_address: "200 N Spring St, Los Angeles, CA 90012" };
 
+const LATER_DROPOFF = "200 Eastern Pkwy, Brooklyn, NY 11238";
+/** A plan of this age is not used. */
+const TOO_OLD_MS = 6 * 60_000;
+
 let find: CourierFinder = () => Promise.reject(new Error("no test has begun"));
 /** Passes after the start of the process, which the running plan of a test begins with. */
 let passed = 0;
@@ -39,17 +44,17 @@ beforeEach(async () => {
     data: { status: "cancelled" },
   });
   passed = 0;
-  find = firstCourierFinder(
-    () => test.db,
-    () => Date.now() + passed,
-  );
+  await test.db.courierShift.updateMany({ where: { endedAt: null }, data: { endedAt: new Date() } });
+  find = firstCourierFinder(() => test.db, { clock: () => Date.now() + passed, waitMs: 60_000 });
 });
 
 /** A merchant, the pickups of which follow the routes unless said otherwise. */
-async function merchant({ pickupsByRoutes = true } = {}) {
+async function merchant(changes: { pickupsByRoutes?: boolean; maxMinutesOnBoard?: number } = {}) {
   const { ctx, merchant } = await merchantContext(test.db);
   const { merchantId } = ctx;
-  await test.db.dispatchRules.create({ data: { merchantId, ...DEFAULT_RULES, pickupsByRoutes } });
+  await test.db.dispatchRules.create({
+    data: { merchantId, ...DEFAULT_RULES, pickupsByRoutes: true, ...changes },
+  });
   return { ctx, merchant };
 }
 
@@ -65,6 +70,13 @@ async function sendToLosAngeles(courier: TestCourier) {
   const { ctx } = await merchantContext(test.db, "Another Store");
   await createDelivery(ctx, deliveryInput("far", { pickup: LOS_ANGELES, dropoff: LOS_ANGELES }));
   await assignTo({ ...ctx, db: test.db }, courier, "far");
+}
+
+/** Starts a shift that ends in 30 hours. */
+async function startShift({ id: courierId }: TestCourier) {
+  const startedAt = new Date();
+  const plannedTo = new Date(startedAt.getTime() + 30 * 3_600_000);
+  await test.db.courierShift.create({ data: { id: newId(), courierId, startedAt, plannedTo } });
 }
 
 it("plans a pickup without a schedule when the first courier can be there", async () => {
@@ -87,8 +99,8 @@ it("leaves a place in the routes to deliveries that wait for a courier", async (
   await onlyCouriers(test.db, FAR);
   const { ctx } = await merchant();
   const wait = await waitOf(ctx, "1");
-  passed = 120_000;
-  expect(await waitOf(ctx, "2")).toBeGreaterThan(wait + 2);
+  passed = TOO_OLD_MS;
+  expect(await waitOf(ctx, "2")).toBeGreaterThan(wait + TOO_OLD_MS / 60_000);
 });
 
 it("keeps the lead time if a courier is there by then, and if nobody works or has the vehicle", async () => {
@@ -98,7 +110,7 @@ it("keeps the lead time if a courier is there by then, and if nobody works or ha
   expect(await waitOf(ctx, "too large", { vehicle_type: "box_truck" })).toBe(0);
   expect((await quote(ctx, { ...TRIP, vehicle_type: "box_truck" })).courierFrom).toBeNull();
   await onlyCouriers(test.db);
-  passed = 120_000;
+  passed = TOO_OLD_MS;
   expect(await waitOf(ctx, "nobody")).toBe(0);
 });
 
@@ -108,7 +120,7 @@ it("waits for a courier who is busy with another merchant's delivery, once the r
   expect((await quote(ctx, TRIP)).courierFrom).not.toBeNull();
   await sendToLosAngeles(courier!);
   expect((await quote(ctx, TRIP)).courierFrom).not.toBeNull();
-  passed = 120_000;
+  passed = TOO_OLD_MS;
   expect((await quote(ctx, TRIP)).courierFrom).toBeNull();
   expect(await waitOf(ctx, "1")).toBe(0);
 });
@@ -143,17 +155,55 @@ it("says in quotes and for an address from when a courier can be there", async (
 it("names the slots in which all couriers are busy, not those without any courier", async () => {
   const [courier] = await onlyCouriers(test.db, NEAR);
   await sendToLosAngeles(courier!);
+  await startShift(courier!);
   const { ctx } = await merchant();
   const { addresses } = TRIP;
   const { fullSlots, trip } = await compareBooking(ctx, { addresses });
   expect(fullSlots.car?.length).toBeGreaterThan(0);
   expect(Object.keys(fullSlots)).toEqual(["car"]);
-  expect(trip?.offers.every(({ courierFrom }) => courierFrom === null)).toBe(true);
+  expect(trip?.offers.map(({ vehicleType, courierFrom }) => [vehicleType, courierFrom])).toEqual(
+    trip?.offers.map(({ vehicleType }) => [vehicleType, vehicleType === "car" ? "full" : "unplanned"]),
+  );
+
+  // The first service is not offered, another one is.
+  const slower = await merchant();
+  await test.db.serviceLimit.create({
+    data: { merchantId: slower.ctx.merchantId, serviceType: "fast_track", horizonMinutes: 1 },
+  });
+  expect((await compareBooking(slower.ctx, { addresses })).fullSlots.car?.length).toBeGreaterThan(0);
 
   const others = await merchant({ pickupsByRoutes: false });
   const without = await compareBooking(others.ctx, { addresses });
   expect(without.fullSlots).toEqual({});
   expect(without.trip?.offers.some((offer) => "courierFrom" in offer)).toBe(false);
+});
+
+it("calls couriers busy only if nothing but other stops is in the way", async () => {
+  const [courier] = await onlyCouriers(test.db, NEAR);
+  const { ctx } = await merchant();
+  const hurried = await merchant({ maxMinutesOnBoard: 1 });
+  const stops = [
+    { precision: "pin", latitude: 40.748, longitude: -73.986 },
+    { precision: "pin", latitude: 40.685, longitude: -73.977 },
+  ] as const;
+  async function inHours(from: number, until: number, { merchantId } = ctx) {
+    const after = (hours: number) => new Date(Date.now() + passed + hours * 3_600_000);
+    const order = { ...FAST, vehicleType: "car", durationMinutes: 30, load: null, minimumAge: null } as const;
+    const times = { serviceType: order.service_type, from: after(from), until: after(until) };
+    return (await find({ merchantId, stops, orders: [{ ...order, ...times }] }))[0];
+  }
+  // The courier is free, and nobody knows for how long.
+  expect(await inHours(1, 2)).toBeInstanceOf(Date);
+  expect(await inHours(9.8, 9.9)).toBe("unplanned");
+
+  await sendToLosAngeles(courier!);
+  passed = TOO_OLD_MS;
+  expect(await inHours(1, 2)).toBe("full");
+  expect(await inHours(1, 2, hurried.ctx)).toBe("unplanned");
+  expect(await inHours(9.8, 9.9)).toBe("unplanned");
+  await startShift(courier!);
+  passed += TOO_OLD_MS;
+  expect(await inHours(9.8, 9.9)).toBe("full");
 });
 
 it("waits for a courier when the schedule of a pickup is removed", async () => {
@@ -171,6 +221,24 @@ it("waits for a courier when the schedule of a pickup is removed", async () => {
   const planned = delivery.stops[0]!.plannedAt.getTime();
   expect(planned).toBeGreaterThanOrEqual(courierFrom!.getTime());
   expect(planned).toBeLessThan(Date.parse(ready_at));
+});
+
+it("keeps the wait for a courier over changes that leave the pickup and the vehicle as they are", async () => {
+  await onlyCouriers(test.db, FAR);
+  const { ctx } = await merchant();
+  expect(await waitOf(ctx, "1")).toBeGreaterThan(0);
+  const change = async (fields: Record<string, string>) =>
+    (await changeDelivery(ctx, { orderNumber: "1", fields, reason: null, isDryRun: false })).delivery;
+  const planned = async () => (await getDelivery(ctx, "1")).stops[0]!.plannedAt;
+  const booked = await planned();
+  await onlyCouriers(test.db);
+  passed = TOO_OLD_MS;
+  expect((await change({ "dropoff.full_address": LATER_DROPOFF })).stops[0]!.plannedAt).toEqual(booked);
+  const deadline = new Date(Date.now() + 5 * 3_600_000).toISOString();
+  expect((await change({ "dropoff.deadline_at": deadline })).stops[0]!.plannedAt).toEqual(booked);
+  // Another vehicle has another courier: none works.
+  const { createdAt, stops } = await change({ vehicle_type: "cargo_van" });
+  expect(stops[0]!.plannedAt).toEqual(soonestPickup(createdAt, "fast_track"));
 });
 
 it("answers although the routes cannot be read", async () => {

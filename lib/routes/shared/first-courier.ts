@@ -1,15 +1,15 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
-import { PACKAGE_SECONDS, parkingSeconds, serviceSeconds } from "@/lib/estimates/rules/stop-time";
+import { serviceSeconds } from "@/lib/estimates/rules/stop-time";
 import { packageSeconds } from "@/lib/estimates/shared/service-times";
-import { offersFor, type OpenPlan } from "@/lib/plans/rules/insert-one";
+import { fitsUntil, offersFor, type OpenPlan } from "@/lib/plans/rules/insert-one";
 import type { Delivery } from "@/lib/plans/rules/problem";
-import { setWays, type Way } from "@/lib/plans/rules/spare-places";
+import { setWays } from "@/lib/plans/rules/spare-places";
 import type { CourierFinder, FirstCourier, OrdersToTry, OrderToTry } from "@/lib/rates/shared/courier-finder";
-import { estimates } from "@waybill/geo/trip";
-import type { Leg } from "@waybill/geo/types";
-import { keepRunningPlan, type RunningPlan } from "../model/running-plan";
-import { parkedStops } from "../model/places";
+import { shiftEnd } from "../model/choose";
+import { keepRunningPlan, routesIn, type RunningPlan } from "../model/running-plan";
+import { waysOf } from "../model/spare-ways";
 import { longestOnBoard, neededSkills, type RulesNeeds } from "../rules/skills";
 
 /** Longest time between the earliest possible dropoff and the dropoff, so that a promised pickup does not wait on board. */
@@ -18,17 +18,20 @@ const DETOUR_SECONDS = 3_600;
 const EXACT_SECONDS = 300;
 
 /**
- * Returns a function that tries orders in the current routes, which stay as they are. It answers from memory, within
- * milliseconds, and never fails: while nothing is known, nobody is planned.
+ * Returns a function that tries orders in the current routes, which stay as they are. It answers from memory and never fails:
+ * while nothing is known, nobody is planned. Only without a plan of the last five minutes does it wait, for a short time.
  */
-export function firstCourierFinder(db: () => Db, clock?: () => number): CourierFinder {
-  const runningPlan = keepRunningPlan(db, clock);
+export function firstCourierFinder(
+  db: () => Db,
+  timing?: Parameters<typeof keepRunningPlan>[1],
+): CourierFinder {
+  const runningPlan = keepRunningPlan(routesIn(db), timing);
   return async (tried) => {
     try {
       const plan = await runningPlan();
-      return plan.open ? await tryOrders(plan, plan.open, tried) : tried.orders.map(() => "unplanned");
+      return plan?.open ? await tryOrders(plan, plan.open, tried) : tried.orders.map(() => "unplanned");
     } catch (error) {
-      log().warn({ err: error }, "the routes were not read for a quote");
+      log().warn({ err: error }, "an order was not tried in the routes");
       return tried.orders.map(() => "unplanned");
     }
   };
@@ -53,54 +56,21 @@ async function tryOrders(
     packageSeconds(serviceTimes, { kind: "pickup", merchantId, ...stops[0] }),
     packageSeconds(serviceTimes, { kind: "dropoff", dropoffKind: "person" }),
   ] as const;
-  const ways = await waysOf(plan, stops, perPackage);
-  // From here on without a pause: the plan has places for one order at a time.
-  for (const [matrix, ofVehicle] of ways.entries())
-    for (const each of ofVehicle) setWays(open, { matrix, ...each });
+  const ways = await waysOf(plan.draft, stops, perPackage);
   const rulesFor = (order: OrderToTry) => plan.rulesFor({ ...order, merchantId, dropoff: stops[1] });
-  return orders.map((order) => tryOrder({ plan, open, rulesFor, perPackage }, order));
+  const found: FirstCourier[] = [];
+  for (const order of orders) {
+    await nextTurn();
+    // The plan has places for one order at a time. Other requests may have set their ways during the pause.
+    for (const [matrix, ofVehicle] of ways.entries())
+      for (const each of ofVehicle) setWays(open, { matrix, ...each });
+    found.push(tryOrder({ plan, open, rulesFor, perPackage }, order));
+  }
+  return found;
 }
-
-/** Estimates the ways between the stops of an order and all places, by vehicle. */
-function waysOf({ draft }: RunningPlan, stops: OrdersToTry["stops"], perPackage: readonly [number, number]) {
-  const { places, vehicles } = draft;
-  const { anywhere, count } = places;
-  const points = [...places.points, ...stops];
-  const numbers = points.map((_, index) => (index < anywhere ? index : count + index - anywhere));
-  const packageAt = new Map(parkedStops(draft).map((stop) => [stop.place, stop.perPackage]));
-  perPackage.forEach((seconds, stop) => packageAt.set(count + stop, seconds));
-  return Promise.all(
-    vehicles.map(async (vehicle) => {
-      const [outOf, into] = await Promise.all([
-        estimates.matrix(stops, points, vehicle),
-        estimates.matrix(points, stops, vehicle),
-      ]);
-      const parkingAt = (place: number) => parkingSeconds(vehicle, packageAt.get(place) ?? PACKAGE_SECONDS);
-      const wayTo = (place: number, leg: Leg | null | undefined): Way | null =>
-        leg ? { seconds: secondsOf(leg, parkingAt(place)), meters: Math.round(leg.distanceMeters) } : null;
-      return stops.map((_, stop) => {
-        const ways = { into: noWays(count), outOf: noWays(count) };
-        // A courier whose place is unknown could be anywhere, also here.
-        ways.into[anywhere] = { seconds: parkingAt(count + stop), meters: 0 };
-        numbers.forEach((number, index) => {
-          ways.outOf[number] = wayTo(number, outOf[stop]?.[index]);
-          ways.into[number] = wayTo(count + stop, into[index]?.[stop]);
-        });
-        return { place: count + stop, ways };
-      });
-    }),
-  );
-}
-
-/** No ways to the places of a plan and the two spare ones. */
-const noWays = (count: number) => Array.from({ length: count + 2 }, (): Way | null => null);
-
-/** A courier who is there already does not park again. */
-const secondsOf = ({ drivingMinutes, distanceMeters }: Leg, parking: number) =>
-  Math.round(drivingMinutes * 60) + (distanceMeters > 0 ? parking : 0);
 
 function tryOrder(trying: Trying, order: OrderToTry): FirstCourier {
-  const { plan, open } = trying;
+  const { plan } = trying;
   const start = plan.draft.now.getTime();
   // Not rounded: a pickup at the lead time must not come out later than the lead time.
   const secondsAt = (at: Date) => Math.max(0, (at.getTime() - start) / 1000);
@@ -110,12 +80,24 @@ function tryOrder(trying: Trying, order: OrderToTry): FirstCourier {
   // Within a window, any time will do.
   const pickup = order.until ? pickupBefore(until) : earliest(from, pickupBefore);
   if (pickup !== null) return new Date(Math.round(start + pickup * 1000));
-  const skills = neededSkills({ ...order, rules: trying.rulesFor(order) });
-  const works = open.compiled.problem.couriers.some(
-    ({ shift, skills: has = [] }) =>
-      shift.to > from && shift.from < until && skills.every((skill) => has.includes(skill)),
+  return isBusy(trying, deliveryOf(trying, order, { ready: from, deadline: until })) ? "full" : "unplanned";
+}
+
+/**
+ * Whether only other stops prevent that a courier takes the order: one could without them, before the shift ends. Nobody knows
+ * when a shift without a planned end does, so none is busy who could take the order after the assumed end.
+ */
+function isBusy({ plan: { draft }, open }: Trying, tried: Delivery): boolean {
+  const ends = draft.runners.map(({ courier }) => ({
+    assumed: !courier.shift?.plannedTo,
+    to: Math.max(0, (shiftEnd(courier, draft.now) - draft.now.getTime()) / 1000),
+  }));
+  const { couriers } = open.compiled.problem;
+  const longer = ends.map(({ assumed }, index) => (assumed ? Infinity : couriers[index]!.shift.to));
+  return (
+    fitsUntil(open, tried, { among: "none", shiftEnds: ends.map(({ to }) => to) }) &&
+    !fitsUntil(open, tried, { among: "stops", shiftEnds: longer })
   );
-  return works ? "full" : "unplanned";
 }
 
 /**
@@ -135,16 +117,24 @@ function earliest(from: number, pickupBefore: (deadline: number) => number | nul
   return found;
 }
 
+type PickupWindow = { ready: number; deadline: number };
+
 /** Returns when the first of the couriers who can take the order would begin the pickup; null if none can. */
-function firstPickup(
-  { plan: { draft }, open, rulesFor, perPackage }: Trying,
+function firstPickup(trying: Trying, order: OrderToTry, window: PickupWindow): number | null {
+  const offers = offersFor(trying.open, deliveryOf(trying, order, window));
+  const pickups = offers.map(({ pickup, arrival }) => pickup ?? arrival);
+  return pickups.length === 0 ? null : Math.min(...pickups);
+}
+
+function deliveryOf(
+  { plan: { draft }, rulesFor, perPackage }: Trying,
   order: OrderToTry,
-  window: { ready: number; deadline: number },
-): number | null {
+  window: PickupWindow,
+): Delivery {
   const { count } = draft.places;
   const rules = rulesFor(order);
   const maxOnBoard = longestOnBoard({ rules });
-  const tried: Delivery = {
+  return {
     kind: "delivery",
     id: "order to try",
     size: sizeOf(order.load),
@@ -157,8 +147,6 @@ function firstPickup(
     },
     ...(maxOnBoard !== undefined && { maxOnBoard }),
   };
-  const pickups = offersFor(open, tried).map(({ pickup, arrival }) => pickup ?? arrival);
-  return pickups.length === 0 ? null : Math.min(...pickups);
 }
 
 const CUBIC_CM_PER_LITER = 1_000;
