@@ -58,7 +58,7 @@ export function useOutbox({ token, courierId, initial }: Place): { outbox: Outbo
 
   useEffect(() => {
     if (over) return;
-    // The page's own words in the new language. What is typed stays.
+    // The page's own words in the new language; fields keep their text.
     const onOtherLanguage = () => router.refresh();
     return followWork(outbox, token, { atOnce: refusals > 0, language, onOtherLanguage });
   }, [outbox, token, over, refusals, language, router]);

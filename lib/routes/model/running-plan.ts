@@ -27,7 +27,7 @@ export type RunningPlan = {
 /** Where the running plan comes from. */
 export type PlanSource<Plan extends { version: string } = RunningPlan> = {
   read: (now: Date) => Promise<Plan>;
-  /** Returns the present version of the board. */
+  /** Returns the version of the board. */
   version: () => Promise<string | undefined>;
 };
 
