@@ -27,7 +27,7 @@ export function CourierList({ couriers }: CourierListProps) {
   const shown = couriers.filter((courier) => matches(courier, typed));
   const add = (
     <CourierDialog
-      props={{ title: "Add a courier", courier: null, send: addCourier }}
+      props={{ title: "Add a courier", courier: null, send: (input) => addCourier(input) }}
       trigger={
         <Button variant="primary">
           <Plus aria-hidden /> Add courier
