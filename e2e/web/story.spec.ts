@@ -2,7 +2,7 @@ import { deliveryPath, newDeliveryPath } from "@/components/deliveries/paths";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { newCourier } from "@/lib/testing/couriers";
 import { booking, expectBooked } from "../support/booking";
-import { courierCard, expectDone, handOver, phonePhoto, PHONE, press } from "../support/courier";
+import { claimLink, courierCard, expectDone, handOver, phonePhoto, PHONE, press } from "../support/courier";
 import { database } from "../support/database";
 import { expect, newStaff, signIn, test } from "../support/web";
 
@@ -80,6 +80,7 @@ test("a delivery's whole life in four windows", async ({ browser, page, merchant
   const street = await (await newWindow(browser, problems, PHONE)).newPage();
   await test.step("the courier carries it, on a small phone", async () => {
     await street.goto(link);
+    await claimLink(street);
     for (const name of ["Accept", "Start", "Picked up", "On the way"]) await press(street, orderNumber, name);
     await expect(courierCard(street, orderNumber).getByRole("button", { name: "Delivered" })).toBeVisible();
   });
