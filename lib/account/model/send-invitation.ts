@@ -1,5 +1,5 @@
 import type { Transaction } from "@/lib/core/context";
-import { queueMessage } from "@/lib/messages/shared/queue-message";
+import { queueAfterPause } from "@/lib/messages/shared/queue-after-pause";
 import type { Role } from "../schema/users";
 import { invitationMail } from "./mails";
 
@@ -24,11 +24,12 @@ export async function sendInvitation(
     where: { id: tx.merchantId },
     select: { name: true, accentColor: true },
   });
-  return queueMessage(tx, {
+  return queueAfterPause(tx, {
     channel: "email",
     recipient: email,
     kind: "invitation",
-    factKey: `invitation of ${email} in ${Math.floor(Date.now() / PAUSE_MS)}`,
+    topic: `invitation of ${email}`,
+    pauseMs: PAUSE_MS,
     about: { kind: "invitation", id },
     secrecy: "sealed",
     expiresAt: invitation.expiresAt,

@@ -191,7 +191,14 @@ describe("an invitation", () => {
     const { id, token } = await invite(owner.ctx, { role: "viewer", email: email() });
     await expect(resendInvitation(owner.ctx, { id })).rejects.toMatchObject({ code: "tooManyRequests" });
     expect(await findInvitation(test.db, token)).not.toBeNull();
-    await test.db.message.updateMany({ where: { merchantId }, data: { factKey: "ten minutes ago" } });
+    const minutesLater = (minutes: number) =>
+      test.db.message.updateMany({
+        where: { merchantId },
+        data: { createdAt: new Date(Date.now() - minutes * 60_000) },
+      });
+    await minutesLater(9);
+    await expect(resendInvitation(owner.ctx, { id })).rejects.toMatchObject({ code: "tooManyRequests" });
+    await minutesLater(10);
     await resendInvitation(owner.ctx, { id });
     const renewed = tokenIn(await textTo(email()), "invite");
     expect(await findInvitation(test.db, token)).toBeNull();

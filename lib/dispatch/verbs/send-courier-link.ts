@@ -4,7 +4,7 @@ import { sendsMail, sendsTexts } from "@/lib/core/env";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import { requirePermission } from "@/lib/core/permissions";
 import { platformContext } from "@/lib/core/platform";
-import { queueMessage } from "@/lib/messages/shared/queue-message";
+import { queueAfterPause } from "@/lib/messages/shared/queue-after-pause";
 import { courierLanguage } from "../model/courier-language";
 import { linkMessage } from "../model/link-message";
 import { lockCourier } from "../model/lock";
@@ -34,11 +34,12 @@ export async function sendCourierLink(ctx: Context, { courierId, channel }: Link
     const recipient = channel === "sms" ? phoneNumber : email;
     if (recipient === null) throw validationError({ email: "required" });
     const language = await courierLanguage(tx.db, courierId);
-    const isNew = await queueMessage(tx, {
+    const isNew = await queueAfterPause(tx, {
       channel,
       recipient,
       kind: "courier_link",
-      factKey: `courier link ${link.id} by ${channel} in ${Math.floor(Date.now() / PAUSE_MS)}`,
+      topic: `courier link ${link.id} by ${channel}`,
+      pauseMs: PAUSE_MS,
       secrecy: "sealed",
       ...linkMessage(channel, { name, url: urlOf(link.id), language }),
     });
