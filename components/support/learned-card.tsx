@@ -7,12 +7,12 @@ type LearnedCardProps<Run> = {
   title: string;
   /** The last run that learned; null before the first. */
   run: Run | null;
-  /** What is needed to learn, as the rest of a sentence: `with the stops of …`. */
+  /** Rest of the sentence that names the data it learns from, e.g. `with the stops of …`. */
   from: string;
   items: (run: Run) => { term: string; value: ReactNode }[];
 };
 
-/** What the last run learned, and when. */
+/** Shows the results and the time of the last run. */
 export function LearnedCard<Run extends { madeAt: Date }>({
   title,
   run,
