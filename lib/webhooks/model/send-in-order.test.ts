@@ -86,6 +86,10 @@ it("holds all events after one until it has arrived", async () => {
   expect(sequencesOf(hook)).toEqual([1, 2, 3]);
   const [seconds = 0] = await jobsOf(key);
   expect(seconds, "the next attempt, not what waits behind it").toBeGreaterThan(1);
+  // Other tests' transactions on the same server may hold back the next event for longer than these seconds.
+  await database.db.$executeRaw`
+    UPDATE "WebhookMessage" SET "nextAttemptAt" = now() + interval '1 hour'
+    WHERE "endpointId" = ${key.endpointId} AND sequence = 3`;
   await happen(ctx, ["O-6"]);
   await run(key);
   expect(sequencesOf(hook)).toEqual([1, 2, 3]);
