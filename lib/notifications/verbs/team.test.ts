@@ -5,6 +5,7 @@ import type { Context } from "@/lib/core/context";
 import { authorisedMerchantId } from "@/lib/core/ids";
 import { inTransaction } from "@/lib/core/db";
 import { projectNext } from "@/lib/core/projector";
+import { addDays, localDay, toInstant } from "@/lib/core/time";
 import { writeEvent } from "@/lib/deliveries/shared/change";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
 import { eventFeed } from "@/lib/events/jobs";
@@ -236,15 +237,13 @@ it("respects the installation's list, but not the merchant's", async () => {
   expect(await mailsOf(member.email)).toMatchObject([{ state: "queued" }]);
 });
 
-/** Today at a time in New York. */
-function inNewYork(time: string, day = 0): Date {
-  const date = new Date(Date.now() + day * 86_400_000).toLocaleDateString("en-CA", {
-    timeZone: "America/New_York",
-  });
-  const utc = new Date(`${date}T${time}:00Z`);
-  const shown = new Date(utc.toLocaleString("en-US", { timeZone: "America/New_York" }) + " UTC");
-  return new Date(2 * utc.getTime() - shown.getTime());
-}
+const NEW_YORK = "America/New_York";
+/** The same day for the whole file, which may run at midnight. */
+const TODAY = localDay(new Date(), NEW_YORK);
+
+/** Today at a time in New York, or some days later. */
+const inNewYork = (time: string, day = 0) =>
+  toInstant({ date: addDays(TODAY, day), time: `${time}:00` }, NEW_YORK);
 
 /** As if the merchant's events had happened at that time. */
 async function happened(merchantId: string, at: Date): Promise<void> {
@@ -254,7 +253,7 @@ async function happened(merchantId: string, at: Date): Promise<void> {
 
 it("sends the summary once, at 18:00 of the merchant's day or later that evening", async () => {
   const { ctx, system, merchantId, owner, member } = await team();
-  await changeTimeZone(owner.ctx, { timeZone: "America/New_York" });
+  await changeTimeZone(owner.ctx, { timeZone: NEW_YORK });
   await failedDelivery(ctx, "T-1");
   const { delivery } = await createDelivery(ctx, deliveryInput("T-2"));
   for (const to of ["assigned", "accepted", "picked_up", "started", "on_the_way", "completed"] as const)
@@ -287,7 +286,7 @@ it("sends the summary once, at 18:00 of the merchant's day or later that evening
 
 it("skips a missed summary, and includes events after 18:00 in the next one", async () => {
   const { ctx, system, merchantId, owner } = await team();
-  await changeTimeZone(owner.ctx, { timeZone: "America/New_York" });
+  await changeTimeZone(owner.ctx, { timeZone: NEW_YORK });
   await createDelivery(ctx, deliveryInput("N-1"));
   await happened(merchantId, inNewYork("20:00"));
   await sendSummary(system, { now: inNewYork("20:30") });
