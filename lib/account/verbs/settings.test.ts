@@ -51,7 +51,7 @@ describe("a merchant's settings", () => {
     });
     const audit = await test.db.auditEntry.findMany({
       where: { merchantId, subjectType: "merchant", actorKind: "user" },
-      orderBy: { createdAt: "asc" },
+      orderBy: { id: "asc" },
       select: { action: true, data: true },
     });
     expect(audit).toEqual([
@@ -66,7 +66,7 @@ describe("a merchant's settings", () => {
     const actions = async () => {
       const found = await test.db.auditEntry.findMany({
         where: { merchantId, subjectType: "merchant", actorKind: "user" },
-        orderBy: { createdAt: "asc" },
+        orderBy: { id: "asc" },
         select: { action: true },
       });
       return found.map(({ action }) => action);
