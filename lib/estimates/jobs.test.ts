@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { platformContext } from "@/lib/core/platform";
 import { createDelivery } from "@/lib/deliveries/verbs/create-delivery";
@@ -38,6 +38,10 @@ const ask = (ctx: Context) =>
 const TWICE = { days: 70, perDay: 20, factorAt: () => 2 };
 
 describe("learnEstimates", () => {
+  // The learned minutes differ between the hours of a week, and the next hour may begin between two questions.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
   it("changes the minutes of quotes and deliveries alike, and no price", async () => {
     const { ctx } = await merchantContext(database.db);
     const before = await ask(ctx);
