@@ -97,7 +97,8 @@ describe("a time range", () => {
       await send({ count: 1, secondsAgo, orderNumber: `T-${index}` });
   });
 
-  it.each(["UTC", "America/New_York", "Asia/Kolkata"])("uses the local time of %s", async (timeZone) => {
+  // Zones without clock changes, around which a local time occurs twice.
+  it.each(["UTC", "America/Bogota", "Asia/Kolkata"])("uses the local time of %s", async (timeZone) => {
     const numbers = async (filter: Record<string, string>) =>
       (await list(filter, timeZone)).rows.map(({ orderNumber }) => orderNumber);
     const [before, middle, after] = [5_400, 3_600, 1_800].map((ago) => minuteOf(ago, timeZone));
