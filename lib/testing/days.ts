@@ -23,6 +23,10 @@ export function spelledDay(date: string, weekday: "short" | "long" = "short"): s
   return new Intl.DateTimeFormat("en-US", format).format(new Date(`${date}T00:00:00Z`));
 }
 
+const HOURS_AHEAD = 12 - new Date().getUTCHours();
+/** A time zone in which it is about noon, so that no day of a merchant ends during a test. */
+export const NOON_ZONE = `Etc/GMT${HOURS_AHEAD > 0 ? "-" : "+"}${Math.abs(HOURS_AHEAD)}`;
+
 /** A day without clock changes in New York and Chicago, in winter time. */
 export const WINTER_DAY = comingDay("01-15");
 

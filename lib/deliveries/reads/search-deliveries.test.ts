@@ -3,6 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { addDays } from "@/lib/core/time";
 import { assignTo, newCourier } from "@/lib/testing/couriers";
 import { testDatabase } from "@/lib/testing/database";
+import { NOON_ZONE } from "@/lib/testing/days";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { recount } from "@/lib/testing/recount";
 import { deliveredIn } from "../model/due-day";
@@ -303,15 +304,15 @@ describe("finding deliveries for the table", () => {
 describe("paging", () => {
   it("neither repeats nor skips a row in any sort order, with the same total", async () => {
     const { ctx } = await merchantContext(database.db, "Paging Store");
-    // Its time zone matches the test's days at any hour.
-    await database.db.merchant.update({ where: { id: ctx.merchantId }, data: { timeZone: "UTC" } });
+    // Its day is the UTC day, and does not end during the test.
+    await database.db.merchant.update({ where: { id: ctx.merchantId }, data: { timeZone: NOON_ZONE } });
     const names: string[] = [];
     for (let index = 0; index < 23; index += 1) {
       const orderNumber = `P-${index}`;
       names.push(orderNumber);
       // Few different prices, pickups and days: most rows are tied.
       await givenDelivery(ctx, orderNumber, {
-        createdAt: at(addDays(today, -(index % 3)), "08:00:00"),
+        createdAt: at(addDays(today, -(index % 3)), "11:00:00"),
         priceCents: 100 * (index % 2),
         pickupAt: at("2027-01-01", `0${index % 4}:00:00`),
       });

@@ -8,6 +8,7 @@ import { type Projection, projectNext, rebuildIfForeign, startProjectors } from 
 import { inSnapshot } from "@/lib/core/snapshot";
 import { parseInput } from "@/lib/core/validation";
 import { testDatabase } from "@/lib/testing/database";
+import { NOON_ZONE } from "@/lib/testing/days";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { moveDelivery } from "@/lib/testing/moves";
 import { addDays, utcDay } from "@/lib/core/time";
@@ -98,6 +99,11 @@ async function expectReadersRight(ctx: Context): Promise<void> {
 
 it("readers are right at every moment under load: before, during and after projecting, and paused", async () => {
   const { ctx } = await merchantContext(database.db);
+  await database.db.merchant.update({
+    where: { id: ctx.merchantId },
+    data: { timeZone: NOON_ZONE },
+    select: { id: true },
+  });
   const loads = ["A", "B", "C"].map((name) => load(ctx, name));
   for (let round = 0; round < 2; round += 1) await expectReadersRight(ctx);
   for (let pause = 0; pause < 2; pause += 1) {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Context } from "@/lib/core/context";
 import { testDatabase } from "@/lib/testing/database";
+import { NOON_ZONE } from "@/lib/testing/days";
 import { deliveryInput, merchantContext } from "@/lib/testing/fixtures";
 import { parseInput } from "@/lib/core/validation";
 import { cancelDelivery } from "./cancel-delivery";
@@ -122,6 +123,11 @@ it("costs the fee of the rate card only after the courier has set off, and shows
 
 it("counts the fee in the merchant's spend, and exports it", async () => {
   const ctx = await deliveryAfter("assigned", "accepted", "started");
+  await database.db.merchant.update({
+    where: { id: ctx.merchantId },
+    data: { timeZone: NOON_ZONE },
+    select: { id: true },
+  });
   await cancel(ctx);
   const [spend] = await spendByDay(ctx, { now: new Date(), days: 1, currency: "USD" });
   expect(spend?.cents).toBe(599);
