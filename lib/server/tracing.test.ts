@@ -67,9 +67,9 @@ it("has no status if the client disconnects before the response", async () => {
   const traced = await startTraced();
   const request = ask(`${traced.url}/never`, { headers }).on("error", () => undefined);
   request.end();
-  await vi.waitFor(() => expect(traced.arrived).toHaveBeenCalled());
+  await expect.poll(() => traced.arrived.mock.calls.length).toBe(1);
   request.destroy();
-  await vi.waitFor(() => expect(traced.ended).toHaveBeenCalled());
+  await expect.poll(() => traced.ended.mock.calls.length).toBeGreaterThan(0);
   await traced.stop();
   expect(traced.sent()).toContain("/never");
   expect(traced.sent()).not.toContain("http.response.status_code");
