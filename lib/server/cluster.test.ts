@@ -18,11 +18,13 @@ async function freePort(): Promise<number> {
 
 /**
  * Uses a new connection.
+ * @param onHeaders is called when the response begins
  * @returns the process that responded
  */
-function ask(port: number, target = "/"): Promise<number> {
+function ask(port: number, target = "/", onHeaders: () => void = () => undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = get({ host: "127.0.0.1", port, path: target, agent: false }, (answer) => {
+      onHeaders();
       let text = "";
       answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
       answer.on("end", () => resolve(Number(text)));
@@ -78,8 +80,9 @@ it("shares the port between processes, and replaces one that dies", async () => 
 it("lets running requests finish when it stops, and restarts no process", async () => {
   const port = await start();
   const processes = await both(port);
-  const slow = [ask(port, "/slow"), ask(port, "/slow")];
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  let running = 0;
+  const slow = [1, 2].map(() => ask(port, "/slow", () => void (running += 1)));
+  await expect.poll(() => running).toBe(2);
   await stop();
   for (const answered of await Promise.all(slow)) expect(processes).toContain(answered);
   await expect(ask(port)).rejects.toThrow("ECONNREFUSED");
