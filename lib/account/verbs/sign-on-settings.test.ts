@@ -54,9 +54,12 @@ async function linked(role: "member" | "viewer" | "owner" = "member") {
 }
 
 const actions = async () =>
-  (await test.db.auditEntry.findMany({ where: { merchantId, action: { startsWith: "sign_on." } } })).map(
-    ({ action }) => action,
-  );
+  (
+    await test.db.auditEntry.findMany({
+      where: { merchantId, action: { startsWith: "sign_on." } },
+      orderBy: { id: "asc" },
+    })
+  ).map(({ action }) => action);
 
 describe("the provider", () => {
   it.each([
