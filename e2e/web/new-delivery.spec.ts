@@ -183,6 +183,8 @@ test.describe("booking a delivery", () => {
         await keyboard.press("Tab");
       }
       await keyboard.type(address);
+      // Suggestions for the beginning of the address stay until those for all of it are there.
+      await expect(page.getByText(/^\d+ suggestions?$/)).toBeAttached();
       await expect(page.getByRole("option", { name: address })).toBeVisible();
       await keyboard.press("ArrowDown");
       await keyboard.press("Enter");
