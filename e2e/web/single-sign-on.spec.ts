@@ -122,6 +122,7 @@ test("without scripts, an email address leads to the provider; signing out there
 
   await page.goto(`${issuer}/session/end`);
   await page.getByRole("button", { name: "Sign out of the provider" }).click();
+  await page.waitForURL(`${issuer}/session/end/success*`, { waitUntil: "commit" });
   await page.goto(settingsPath(merchant.key));
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await context.close();
