@@ -15,6 +15,7 @@ import {
   press,
   someCourier,
   stepsOf,
+  waitUntilCached,
 } from "../support/courier";
 import { database } from "../support/database";
 import { contextFor, newDelivery } from "../support/deliveries";
@@ -26,6 +27,25 @@ test.use(PHONE);
 const NETWORK = /Failed to load resource|error occurred when fetching the script/;
 
 const waiting = (page: Page) => page.getByText(/waiting for the network/);
+
+/** Returns the status changes that the phone has stored to send them. */
+const storedActions = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<(string | undefined)[]>((resolve, reject) => {
+        const opening = indexedDB.open("waybill-courier");
+        opening.onerror = () => reject(new Error("The phone stores nothing"));
+        opening.onsuccess = () => {
+          const { result: database } = opening;
+          const reading = database.transaction("kept").objectStore("kept").getAll();
+          reading.onerror = () => reject(new Error("The phone reads nothing"));
+          reading.onsuccess = () => {
+            database.close();
+            resolve((reading.result as { status?: string }[]).map(({ status }) => status));
+          };
+        };
+      }),
+  );
 const PRESSES = "**/presses";
 
 test("stores actions without a network and across a reload, and sends each once", async ({
@@ -81,6 +101,8 @@ test("a tab closed at the door sends its proof when reopened", async ({
     await press(page, "C-1", name);
   await handOver(page, { recipientName: "Grace Hopper", photo: await phonePhoto() });
   await expect(page.getByText("Not sent yet")).toBeVisible();
+  // It is on the screen before the phone has stored it.
+  await expect.poll(() => storedActions(page)).toContain("completed");
   await page.close();
 
   await context.unroute(PRESSES);
@@ -128,14 +150,7 @@ test("opens without a network in its last state", async ({ page, context, mercha
   await page.goto(await giveTo(courier, merchant.id, "C-1"));
   await press(page, "C-1", "Accept");
   await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("accepted");
-  // The page is cached once all its files are.
-  await page.waitForFunction(async () => {
-    const cache = await caches.open("waybill-courier");
-    const names = performance.getEntriesByType("resource").map(({ name }) => name);
-    const files = [window.location.href, ...names.filter((name) => name.includes("/_next/static/"))];
-    const kept = await Promise.all(files.map((file) => cache.match(file)));
-    return kept.every(Boolean) && navigator.serviceWorker.controller !== null;
-  });
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.reload();
   await press(page, "C-1", "Start");
