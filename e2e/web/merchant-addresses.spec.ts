@@ -223,6 +223,8 @@ test.describe("a link", () => {
     for (const key of [merchant.key, "no-such-merchant"]) {
       for (const path of [dashboardPath(key), deliveryPath(key, "SECRET-1"), settingsPath(key, "/team")]) {
         const status = (await page.goto(path))?.status();
+        await expect(page).toHaveTitle("Not found · Waybill");
+        await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
         seen.push({ status, title: await page.title(), text: await page.locator("body").innerText() });
       }
     }
