@@ -28,11 +28,11 @@ const NETWORK = /Failed to load resource|error occurred when fetching the script
 
 const waiting = (page: Page) => page.getByText(/waiting for the network/);
 
-/** Returns the status changes that the phone has stored to send them. */
-const storedActions = (page: Page) =>
+/** Returns what the phone has stored, such as unsent actions and drafts, once it has stored what is on the screen. */
+const stored = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<(string | undefined)[]>((resolve, reject) => {
+      new Promise<unknown[]>((resolve, reject) => {
         const opening = indexedDB.open("waybill-courier");
         opening.onerror = () => reject(new Error("The phone stores nothing"));
         opening.onsuccess = () => {
@@ -41,11 +41,12 @@ const storedActions = (page: Page) =>
           reading.onerror = () => reject(new Error("The phone reads nothing"));
           reading.onsuccess = () => {
             database.close();
-            resolve((reading.result as { status?: string }[]).map(({ status }) => status));
+            resolve(reading.result as unknown[]);
           };
         };
       }),
   );
+
 const PRESSES = "**/presses";
 
 test("stores actions without a network and across a reload, and sends each once", async ({
@@ -101,8 +102,7 @@ test("a tab closed at the door sends its proof when reopened", async ({
     await press(page, "C-1", name);
   await handOver(page, { recipientName: "Grace Hopper", photo: await phonePhoto() });
   await expect(page.getByText("Not sent yet")).toBeVisible();
-  // It is on the screen before the phone has stored it.
-  await expect.poll(() => storedActions(page)).toContain("completed");
+  await expect.poll(() => stored(page)).toContainEqual(expect.objectContaining({ status: "completed" }));
   await page.close();
 
   await context.unroute(PRESSES);
@@ -125,6 +125,8 @@ test("restores the proof-of-delivery sheet after the phone has closed the page",
   for (const name of ["Accept", "Start", "Picked up", "On the way", "Delivered"])
     await press(page, "C-1", name);
   await fillInDoor(page, { recipientName: "Grace Hopper", photo: await phonePhoto(), sign: true });
+  const draft = { recipientName: "Grace Hopper", strokes: [expect.anything()] };
+  await expect.poll(() => stored(page)).toContainEqual(expect.objectContaining(draft));
   await page.reload();
 
   await press(page, "C-1", "Delivered");
