@@ -127,6 +127,17 @@ export async function expectDone(page: Page, orderNumber: string): Promise<void>
   await expect(done.getByText(`Order ${orderNumber}`, { exact: true })).toBeVisible(REPORT_TIMEOUT);
 }
 
+/** Waits until the phone can open the courier's page without a network: its files are cached after the page itself. */
+export async function waitUntilCached(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const cache = await caches.open("waybill-courier");
+    const names = performance.getEntriesByType("resource").map(({ name }) => name);
+    const files = [window.location.href, ...names.filter((name) => name.includes("/_next/static/"))];
+    const kept = await Promise.all(files.map((file) => cache.match(file)));
+    return kept.every(Boolean) && navigator.serviceWorker.controller !== null;
+  });
+}
+
 /** Returns a delivery's status changes, each with its reason, if any. */
 export async function stepsOf(merchantId: string, orderNumber: string): Promise<string[]> {
   const { history } = await database().delivery.findUniqueOrThrow({

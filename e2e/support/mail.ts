@@ -8,7 +8,9 @@ type Mail = { to: string[]; subject: string; text: string; html: string };
 /** Returns the emails that arrived at an address, from the file that scripts/start/e2e.ts writes. */
 export function mailsTo(address: string): Mail[] {
   const file = path.join(tmpdir(), `waybill_e2e_${process.env.E2E_PORT ?? ""}.mails`);
-  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  // The last line may be incomplete.
+  const lines = text.split("\n").slice(0, -1);
   return lines
     .filter((line) => line.includes(address))
     .map((line) => JSON.parse(line) as Mail)

@@ -17,10 +17,14 @@ export class Receiver {
     const server = createServer();
     const receiver = new Receiver(server);
     server.on("request", (request, response) => {
-      void text(request).then((body) => {
-        receiver.received.push({ headers: request.headers, body });
-        response.writeHead(receiver.status).end(receiver.answer);
-      });
+      text(request).then(
+        (body) => {
+          receiver.received.push({ headers: request.headers, body });
+          response.writeHead(receiver.status).end(receiver.answer);
+        },
+        // The connection was closed, for example at the end of the test.
+        () => undefined,
+      );
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     return receiver;

@@ -97,6 +97,9 @@ test("an invitation is mailed, and can be sent again", async ({
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
   const first = await mailTo(email, /invites you to Corner Books on Waybill/);
+  // It is marked as sent a moment after it has arrived.
+  const sent = { recipient: email, state: "sent" } as const;
+  await expect.poll(() => database().message.count({ where: sent })).toBe(1);
   await page.reload();
   const pending = page.getByRole("list", { name: "Pending invitations" });
   await expect(pending).toContainText("Email sent");
@@ -165,6 +168,8 @@ test("without a mail server the pages say whom to ask, and an invitation is a li
   await page.goto(baseURL + settingsPath(merchant.key, "/team"));
   await page.getByLabel("Email").fill("new@example.com");
   await expect(page.getByRole("button", { name: "Create invite link" })).toBeVisible();
+  // The open page would notice that its session has ended.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto(`${baseURL}/sign-in`);
   await page.getByText("Forgot your password?").click();

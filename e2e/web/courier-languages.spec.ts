@@ -1,6 +1,14 @@
 import { en } from "@/components/dispatch/courier-app/messages/en";
 import { changeDelivery } from "@/lib/deliveries/verbs/change-delivery";
-import { courierCard, giveTo, linkOf, PHONE, someCourier, stepsOf } from "../support/courier";
+import {
+  courierCard,
+  giveTo,
+  linkOf,
+  PHONE,
+  someCourier,
+  stepsOf,
+  waitUntilCached,
+} from "../support/courier";
 import { database } from "../support/database";
 import { contextFor, newDelivery } from "../support/deliveries";
 import { expect, expectAccessible, test } from "../support/web";
@@ -113,6 +121,7 @@ test("the courier's choice of a language is kept, also without a network", async
       return (await (await cache.match(window.location.href))?.text())?.includes('lang="es"') ?? false;
     });
   await expect.poll(kept).toBe(true);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Français" }).click();
   await expect(page.getByRole("navigation", { name: "Idioma" }).getByRole("alert")).toHaveText(

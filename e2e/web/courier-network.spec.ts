@@ -15,6 +15,7 @@ import {
   press,
   someCourier,
   stepsOf,
+  waitUntilCached,
 } from "../support/courier";
 import { database } from "../support/database";
 import { contextFor, newDelivery } from "../support/deliveries";
@@ -26,6 +27,26 @@ test.use(PHONE);
 const NETWORK = /Failed to load resource|error occurred when fetching the script/;
 
 const waiting = (page: Page) => page.getByText(/waiting for the network/);
+
+/** Returns what the phone has stored, such as unsent actions and drafts, once it has stored what is on the screen. */
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open("waybill-courier");
+        opening.onerror = () => reject(new Error("The phone stores nothing"));
+        opening.onsuccess = () => {
+          const { result: database } = opening;
+          const reading = database.transaction("kept").objectStore("kept").getAll();
+          reading.onerror = () => reject(new Error("The phone reads nothing"));
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result as unknown[]);
+          };
+        };
+      }),
+  );
+
 const PRESSES = "**/presses";
 
 test("stores actions without a network and across a reload, and sends each once", async ({
@@ -81,6 +102,7 @@ test("a tab closed at the door sends its proof when reopened", async ({
     await press(page, "C-1", name);
   await handOver(page, { recipientName: "Grace Hopper", photo: await phonePhoto() });
   await expect(page.getByText("Not sent yet")).toBeVisible();
+  await expect.poll(() => stored(page)).toContainEqual(expect.objectContaining({ status: "completed" }));
   await page.close();
 
   await context.unroute(PRESSES);
@@ -103,6 +125,8 @@ test("restores the proof-of-delivery sheet after the phone has closed the page",
   for (const name of ["Accept", "Start", "Picked up", "On the way", "Delivered"])
     await press(page, "C-1", name);
   await fillInDoor(page, { recipientName: "Grace Hopper", photo: await phonePhoto(), sign: true });
+  const draft = { recipientName: "Grace Hopper", strokes: [expect.anything()] };
+  await expect.poll(() => stored(page)).toContainEqual(expect.objectContaining(draft));
   await page.reload();
 
   await press(page, "C-1", "Delivered");
@@ -128,14 +152,7 @@ test("opens without a network in its last state", async ({ page, context, mercha
   await page.goto(await giveTo(courier, merchant.id, "C-1"));
   await press(page, "C-1", "Accept");
   await expect.poll(() => stepsOf(merchant.id, "C-1")).toContain("accepted");
-  // The page is cached once all its files are.
-  await page.waitForFunction(async () => {
-    const cache = await caches.open("waybill-courier");
-    const names = performance.getEntriesByType("resource").map(({ name }) => name);
-    const files = [window.location.href, ...names.filter((name) => name.includes("/_next/static/"))];
-    const kept = await Promise.all(files.map((file) => cache.match(file)));
-    return kept.every(Boolean) && navigator.serviceWorker.controller !== null;
-  });
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.reload();
   await press(page, "C-1", "Start");

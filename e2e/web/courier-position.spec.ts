@@ -1,4 +1,4 @@
-import { courierCard, giveTo, PHONE, press, someCourier } from "../support/courier";
+import { courierCard, giveTo, PHONE, press, REPORT_TIMEOUT, someCourier } from "../support/courier";
 import { database } from "../support/database";
 import { newDelivery } from "../support/deliveries";
 import { expect, expectAccessible, test } from "../support/web";
@@ -59,7 +59,7 @@ test("asks the courier, sends positions also after an outage, and shows them to 
   await moveTo(300);
   await page.bringToFront();
   await expect
-    .poll(async () => (await stored())?.latitude, { timeout: 30_000 })
+    .poll(async () => (await stored())?.latitude, REPORT_TIMEOUT)
     .toBeCloseTo(dropoff.latitude + 300 / 111_195, 5);
   await tracking.bringToFront();
   await expect(tracking.getByText(/Cora was less than half a mile away/)).toBeVisible();

@@ -73,6 +73,7 @@ test("a corrected address, a handover on the road, a refused package and its ret
     await scanAndPickUp(phone, "Picked up");
     await press(phone, order, "On the way");
     await expect(courierCard(phone, order).getByRole("button", { name: "Delivered" })).toBeVisible();
+    await expect.poll(async () => (await detail()).status, REPORT_TIMEOUT).toBe("on_the_way");
     return phone;
   });
 

@@ -47,9 +47,9 @@ test("a member creates credentials and sees the secret once and never again", as
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy environment variables" }).click();
   // With `export`, so that programs started from this shell have them, too.
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `export WAYBILL_TOKEN=${pair.token}\nexport WAYBILL_SECRET=${pair.secret}\n`,
-  );
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`export WAYBILL_TOKEN=${pair.token}\nexport WAYBILL_SECRET=${pair.secret}\n`);
   await page.getByRole("button", { name: "Done" }).click();
   const row = valid(page).getByRole("listitem").filter({ hasText: "Web shop" });
   await expect(row).toContainText("Read only");

@@ -12,8 +12,11 @@ const run = promisify(execFile);
 
 /** Returns the command from the page's copy button. */
 async function copied(page: Page): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(""));
   await page.getByRole("button", { name: "Copy command" }).click();
-  return page.evaluate(() => navigator.clipboard.readText());
+  const text = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(text).not.toBe("");
+  return text();
 }
 
 test("a new merchant creates a first sandbox delivery with one copied command", async ({
