@@ -170,7 +170,7 @@ test.describe("Section 4.2, POST /deliveries: the response", () => {
 test.describe("Section 4.2: the order number is an idempotency key", () => {
   const replayed = (answer: Answer) => answer.headers.get("idempotent-replayed");
   /**
-   * Credentials that the service knows have a queue of their own. Others share one with all strangers at their address,
+   * Requests with known credentials wait in a separate queue. Others share one with all strangers at their address,
    * such as the pages of other tests. No request may wait longer than 15 seconds in either.
    */
   const becomeKnown = (api: ApiClient) => api.get("/deliveries");

@@ -63,7 +63,7 @@ test.describe("Idempotency-Key", () => {
 
   test("forty concurrent requests create one delivery, with forty equal responses", async ({ api }) => {
     const body = minimalBody();
-    // Known credentials have a queue of their own, in which no request may wait longer than 15 seconds.
+    // Requests with known credentials wait in a separate queue, in which no request may wait longer than 15 seconds.
     await api.get("/deliveries");
     const answers = await Promise.all(Array.from({ length: 40 }, () => create(api, "key-1", body)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);

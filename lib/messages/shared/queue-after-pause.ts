@@ -3,7 +3,7 @@ import { newId } from "@/lib/core/ids";
 import { type NewMessage, queueMessage } from "./queue-message";
 
 type Repeatable = Omit<NewMessage, "factKey"> & {
-  /** What may be sent again after the pause, e.g. `invitation of ann@example.com`. */
+  /** Identifies the messages that count, e.g. `invitation of ann@example.com`. */
   topic: string;
   pauseMs: number;
 };
