@@ -207,6 +207,14 @@ describe("an invitation", () => {
     expect(tokenHash).toBe(hashSecret(renewed));
   });
 
+  it("is mailed to an address that differs only where the other has an underscore", async () => {
+    const isMailed = async (name: string) =>
+      (await invite(owner.ctx, { role: "member", email: `${name}@example.com` })).isMailed;
+    expect(await isMailed("annxlee")).toBe(true);
+    expect(await isMailed("ann_lee")).toBe(true);
+    expect(await isMailed("ann_lee")).toBe(false);
+  });
+
   it("of another merchant, without an address, or by a member is not sent again", async () => {
     const { id } = await invite(owner.ctx, { role: "viewer", email: null });
     await expect(resendInvitation(owner.ctx, { id })).rejects.toMatchObject({ code: "notFound" });

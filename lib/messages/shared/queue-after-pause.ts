@@ -10,7 +10,7 @@ type Repeatable = Omit<NewMessage, "factKey"> & {
 
 /**
  * Queues a message that may be sent again, but not before a pause.
- * @returns false if the merchant's last message of the topic is more recent; then nothing is done
+ * @returns false if the merchant's last message of the topic to this recipient is more recent; then nothing is done
  */
 export async function queueAfterPause(
   tx: Transaction,
@@ -21,6 +21,8 @@ export async function queueAfterPause(
   const recent = await tx.db.message.count({
     where: {
       merchantId,
+      recipient: message.recipient,
+      // The address in a topic may contain a wildcard of LIKE.
       factKey: { startsWith: `${topic} at ` },
       createdAt: { gt: new Date(Date.now() - pauseMs) },
     },
