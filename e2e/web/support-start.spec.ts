@@ -83,7 +83,8 @@ test("staff give a merchant its own dispatch rules, and reset them", async ({ pa
   await page.goto("/support/dispatch/settings");
   await expectAccessible(page);
   await page.getByRole("link", { name: numbered("Hot Soup") }).click();
-  await page.getByRole("button", { name: "Reset the dispatch rules" }).click();
+  // Exact: the page before lists service areas, whose buttons have longer names.
+  await page.getByRole("button", { name: "Reset the dispatch rules", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
   await expect(facts).toContainText("The default for all merchants.");
 });
