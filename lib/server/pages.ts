@@ -14,6 +14,7 @@ import {
   isMissingPage,
   isNavigation,
   isNotFoundPage,
+  languageFor,
   NOT_IN_TEAM,
   NOT_VALID,
   sendLinkInUse,
@@ -141,7 +142,8 @@ export function createPages(nextHandler: Handler, front: Front | undefined) {
     const [first, ...rest] = segmentsOf(url);
     if (first === "logo") return nextHandler(request, response);
     if (first === "map") return sendMapPart(request, response, rest);
-    const shared: PageRequest = { hasStarted: false, isDatabaseAway: false };
+    const language = languageFor(request);
+    const shared: PageRequest = { language, hasStarted: false, isDatabaseAway: false };
     await withPageRequest(shared, async () => {
       const decision = await decide(front, request);
       if (isOver(response) || (decision !== null && (await answerInstead(response, decision)))) return;

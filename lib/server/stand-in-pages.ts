@@ -131,8 +131,8 @@ export type PlainPage = Refusal & ({ name: PlainName } | { title: string });
 /** Content of a plain page. `documentTitle` precedes the name of the service. */
 type PlainContent = RefusedPage & { documentTitle: string };
 
-/** Language of the pages sent to a request. */
-function languageFor({ url = "/", headers }: IncomingMessage): Language {
+/** Returns the language of the pages sent to a request, unless somebody is signed in. */
+export function languageFor({ url = "/", headers }: IncomingMessage): Language {
   const { cookie, "accept-language": acceptLanguage } = headers;
   return requestedLanguage({ first: segmentsOf(url)[0], cookie, acceptLanguage });
 }

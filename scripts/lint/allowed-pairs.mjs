@@ -16,6 +16,7 @@ export const FLOORS = [
   ["lib/http"],
   ["lib/auth"],
   ["lib/server"],
+  ["components/texts"],
   ["components/kit"],
   ["components/deliveries", "components/docs", "components/notifications"],
   ["components/account", "components/developers", "components/imports"],
@@ -29,7 +30,7 @@ export const FLOORS = [
 export const FOR_ALL = ["lib/core"];
 
 /** Rooms that every room of components may import from. @type {readonly string[]} */
-export const FOR_COMPONENTS = ["components/kit"];
+export const FOR_COMPONENTS = ["components/kit", "components/texts"];
 
 /** The other pairs, each with its reason. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
 export const ALLOWED = {
@@ -135,6 +136,7 @@ export const ALLOWED = {
     "lib/geo": "map tiles, readiness",
     "lib/http": "the machine API",
   },
+  "components/texts": { "lib/auth": "the language of the page" },
   "components/kit": { "lib/geo": "maps" },
   "components/deliveries": {
     "lib/account": "saved addresses in the booking form",

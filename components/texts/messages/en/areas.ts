@@ -1,0 +1,2 @@
+/** Service areas and the address book. */
+export const areas = {} as const;

@@ -1,0 +1,2 @@
+/** The board of routes, and proposals. */
+export const board = {} as const;

@@ -1,0 +1,2 @@
+/** Booking a delivery, and editing one. */
+export const booking = {} as const;

@@ -1,0 +1,2 @@
+/** The page of a delivery. */
+export const detail = {} as const;

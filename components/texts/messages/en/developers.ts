@@ -1,0 +1,2 @@
+/** Credentials, requests and the outbox. */
+export const developers = {} as const;

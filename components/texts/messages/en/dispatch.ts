@@ -1,0 +1,2 @@
+/** The list of dispatch. */
+export const dispatch = {} as const;

@@ -1,0 +1,2 @@
+/** Exports. */
+export const exports = {} as const;

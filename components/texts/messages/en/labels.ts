@@ -1,0 +1,2 @@
+/** Labels and the simulator of sandboxes. */
+export const labels = {} as const;

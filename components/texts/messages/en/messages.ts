@@ -1,0 +1,2 @@
+/** Messages about a delivery, and notifications. */
+export const messages = {} as const;

@@ -1,0 +1,2 @@
+/** Overview, and what needs attention. */
+export const overview = {} as const;

@@ -1,0 +1,2 @@
+/** Quotes. */
+export const quotes = {} as const;

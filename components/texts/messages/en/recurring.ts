@@ -1,0 +1,2 @@
+/** Recurring deliveries and templates. */
+export const recurring = {} as const;

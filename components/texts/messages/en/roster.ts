@@ -1,0 +1,2 @@
+/** Couriers and dispatch rules. */
+export const roster = {} as const;

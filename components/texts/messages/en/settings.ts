@@ -1,0 +1,2 @@
+/** Settings of a merchant. */
+export const settings = {} as const;

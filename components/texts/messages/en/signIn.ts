@@ -1,0 +1,2 @@
+/** Signing in, invitations and the own account. */
+export const signIn = {} as const;

@@ -1,0 +1,2 @@
+/** Search, merchants and deliveries for support. */
+export const support = {} as const;

@@ -1,0 +1,2 @@
+/** The list of deliveries. */
+export const table = {} as const;

@@ -1,0 +1,2 @@
+/** Webhooks. */
+export const webhooks = {} as const;
