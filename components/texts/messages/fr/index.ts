@@ -10,6 +10,8 @@ import { frame } from "./frame";
 import { imports } from "./imports";
 import { kit } from "./kit";
 import { labels } from "./labels";
+import { lists } from "./lists";
+import { maps } from "./maps";
 import { messages } from "./messages";
 import { overview } from "./overview";
 import { palette } from "./palette";
@@ -36,6 +38,8 @@ export const fr: Texts = {
   imports,
   kit,
   labels,
+  lists,
+  maps,
   messages,
   overview,
   palette,
