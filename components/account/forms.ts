@@ -6,6 +6,9 @@ import { later, whenTouched } from "@/components/kit/ui/later";
 
 export const InviteForm = whenTouched(() => import("./invite-form").then((module) => module.InviteForm));
 export const NameForm = whenTouched(() => import("./name-form").then((module) => module.NameForm));
+export const LanguageForm = whenTouched(() =>
+  import("./language-form").then((module) => module.LanguageForm),
+);
 export const PasswordForm = whenTouched(() =>
   import("./password-form").then((module) => module.PasswordForm),
 );

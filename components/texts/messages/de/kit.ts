@@ -70,5 +70,5 @@ export const kit: Texts["kit"] = {
     none: "Keine Änderungen zu speichern",
     leave: "Seite verlassen, ohne die Änderungen zu speichern?",
   },
-  singleKeys: "Kurzbefehle mit einer Taste",
+  singleKeys: "Tastenkürzel mit einer Taste",
 };

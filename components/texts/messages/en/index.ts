@@ -1,3 +1,4 @@
+import { account } from "./account";
 import { areas } from "./areas";
 import { board } from "./board";
 import { booking } from "./booking";
@@ -27,6 +28,7 @@ import { webhooks } from "./webhooks";
 
 /** Every catalog in English, from which the other languages are translated. */
 export const en = {
+  account,
   areas,
   board,
   booking,

@@ -1,4 +1,5 @@
 import type { Texts } from "../shape";
+import { account } from "./account";
 import { areas } from "./areas";
 import { board } from "./board";
 import { booking } from "./booking";
@@ -27,6 +28,7 @@ import { trade } from "./trade";
 import { webhooks } from "./webhooks";
 
 export const es: Texts = {
+  account,
   areas,
   board,
   booking,
