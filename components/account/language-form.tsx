@@ -14,7 +14,7 @@ export function LanguageForm({ language }: { language: Language | null }) {
   return (
     <SettingForm
       label={t("profile.language")}
-      load={() => import("@/lib/account/schema/users").then((module) => module.languageChoice)}
+      load={() => import("@/lib/account/schema/users").then((module) => module.ownLanguageChoice)}
       values={{ language: language ?? BROWSER }}
       save={(_changed, all) => saveOwnLanguage(all)}
       done={t("profile.languageSaved")}

@@ -4,7 +4,7 @@ import { listOwnSessions } from "@/lib/account/reads/list-own-sessions";
 import type { LiveSession } from "@/lib/account/reads/find-session";
 import { getText } from "@/components/texts/server";
 import { Texts } from "@/components/texts/texts";
-import { isTranslated } from "@/lib/auth/translated-paths";
+import { isPersonal } from "@/lib/auth/translated-paths";
 import type { Context } from "@/lib/core/context";
 import { LanguageForm, NameForm, PasswordForm } from "./forms";
 import { OwnFactorSettings } from "./own-factor-settings";
@@ -23,7 +23,7 @@ export async function OwnAccount({ ctx, session }: OwnAccountProps) {
       <Card title={t("profile.name")} description={t("profile.nameText", { email })}>
         <NameForm name={name} />
       </Card>
-      {isTranslated("dashboard") && (
+      {isPersonal("dashboard") && (
         <Card title={t("profile.language")} description={t("profile.languageText")}>
           <LanguageForm language={language} />
         </Card>

@@ -19,6 +19,7 @@ export const TRANSLATED_FILES = [
   "app/dashboard/{not-found,*/layout,*/not-found,*/settings/page}.tsx",
   "app/support/{layout,no-such-page/page,profile/page}.tsx",
   "components/kit/**",
+  "lib/auth/decide-page.ts",
   "lib/notifications/model/{compose,words}.ts",
   "lib/dispatch/{model/link-message,shared/notify-courier}.ts",
 ];
