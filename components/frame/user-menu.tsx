@@ -6,7 +6,8 @@ import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuGroup, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from "@/components/kit/ui/menu-items";
-import { signOut } from "@/components/account/actions";
+import { saveOwnLanguage, signOut } from "@/components/account/actions";
+import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { LanguageItems } from "./language-items";
 import type { FrameUser } from "./types";
 import { useTheme } from "./use-theme";
@@ -28,6 +29,7 @@ export function UserMenu({ user, onShortcuts, settingsHref }: UserMenuProps) {
   const { t } = useText("frame");
   const { theme, setTheme } = useTheme();
   const [leaving, startTransition] = useTransition();
+  const language = useInstantAction();
   return (
     <Menu
       align="end"
@@ -35,7 +37,7 @@ export function UserMenu({ user, onShortcuts, settingsHref }: UserMenuProps) {
       trigger={
         <Button
           variant="ghost"
-          pending={leaving}
+          pending={leaving || language.pending}
           aria-label={t("user.menu", { name: user.name })}
           className="w-8 px-0 pointer-coarse:min-w-10"
         >
@@ -77,7 +79,10 @@ export function UserMenu({ user, onShortcuts, settingsHref }: UserMenuProps) {
       {user.language !== undefined && (
         <>
           <MenuSeparator />
-          <LanguageItems chosen={user.language} />
+          <LanguageItems
+            chosen={user.language}
+            onChoose={(chosen) => language.run(() => saveOwnLanguage({ language: chosen }))}
+          />
         </>
       )}
       <MenuSeparator />
