@@ -1,6 +1,5 @@
 import type { EnglishOf } from "@/components/texts/catalogs";
 import type { Text } from "@/components/texts/translator";
-import type { Failure } from "@/lib/core/errors";
 import { FAULTY_PAGE, FAULTY_SERVICE } from "./faults";
 import { UNREACHABLE } from "./unreachable";
 
@@ -12,7 +11,7 @@ const OWN = new Map<string, keyof EnglishOf<"kit">["failure"]>([
 ]);
 
 /** Returns the message of a failure in the language of the page, unless it is one of the server's. */
-export function failureMessage({ t }: Text<EnglishOf<"kit">>, { message }: Failure): string {
+export function failureMessage({ t }: Text<EnglishOf<"kit">>, { message }: { message: string }): string {
   const own = OWN.get(message);
   return own ? t(`failure.${own}`) : message;
 }

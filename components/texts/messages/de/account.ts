@@ -35,7 +35,7 @@ export const account: Texts["account"] = {
     nowOff: "Die Zwei-Faktor-Authentifizierung ist ausgeschaltet",
     on: "Ein",
     since: "seit <time></time>",
-    codesLeft: "Noch {count} von 10 Wiederherstellungscodes",
+    codesLeft: "Noch {count, number} von 10 Wiederherstellungscodes",
     newCodes: "Neue Wiederherstellungscodes",
     newCodesDone: "Ihre früheren Wiederherstellungscodes gelten nicht mehr",
     newCodesText: "Ihre früheren Wiederherstellungscodes gelten dann nicht mehr.",

@@ -56,7 +56,7 @@ export const kit: Texts["kit"] = {
   form: {
     checkFields: "Prüfen Sie die markierten Felder",
     check: "Zu prüfen: {fields}",
-    checkMore: "Zu prüfen: {fields} und {count} weitere",
+    checkMore: "Zu prüfen: {fields} und {count, number} weitere",
     ofPickup: "Abholung, {field}",
     ofDropoff: "Zustellung, {field}",
     sessionEnded: "Ihre Sitzung ist beendet",

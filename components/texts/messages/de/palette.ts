@@ -38,12 +38,12 @@ export const palette: Texts["palette"] = {
     switchTo: "Zu {merchant} wechseln",
   },
   orders: {
-    first: "Die ersten {used} von {all} Bestellungen anzeigen",
-    all: "{count} Bestellungen anzeigen",
+    first: "Die ersten {used, number} von {all, number} Bestellungen anzeigen",
+    all: "{count, number} Bestellungen anzeigen",
     these: "Diese Bestellungen anzeigen",
     one: "Die Lieferung mit „{text}“ anzeigen",
-    found: "Alle {count} Lieferungen mit „{text}“ anzeigen",
-    foundMany: "Alle {count}+ Lieferungen mit „{text}“ anzeigen",
+    found: "Alle {count, number} Lieferungen mit „{text}“ anzeigen",
+    foundMany: "Alle {count, number}+ Lieferungen mit „{text}“ anzeigen",
   },
   words: {
     recurring: "feiertage serien vorlagen wiederholen",

@@ -34,7 +34,7 @@ export const account = {
     nowOff: "Two-factor authentication is off",
     on: "On",
     since: "since <time></time>",
-    codesLeft: "{count} of 10 recovery codes left",
+    codesLeft: "{count, number} of 10 recovery codes left",
     newCodes: "New recovery codes",
     newCodesDone: "Your earlier recovery codes no longer work",
     newCodesText: "Your earlier recovery codes stop working.",

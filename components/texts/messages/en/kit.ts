@@ -51,7 +51,7 @@ export const kit = {
   form: {
     checkFields: "Check the highlighted fields",
     check: "Check {fields}",
-    checkMore: "Check {fields} and {count} more",
+    checkMore: "Check {fields} and {count, number} more",
     ofPickup: "pickup {field}",
     ofDropoff: "dropoff {field}",
     sessionEnded: "Your session has ended",

@@ -37,12 +37,12 @@ export const palette = {
     switchTo: "Switch to {merchant}",
   },
   orders: {
-    first: "List the first {used} of {all} orders",
-    all: "List {count} orders",
+    first: "List the first {used, number} of {all, number} orders",
+    all: "List {count, number} orders",
     these: "List these orders",
     one: "List the delivery with “{text}”",
-    found: "List all {count} deliveries with “{text}”",
-    foundMany: "List all {count}+ deliveries with “{text}”",
+    found: "List all {count, number} deliveries with “{text}”",
+    foundMany: "List all {count, number}+ deliveries with “{text}”",
   },
   words: {
     recurring: "holidays series templates repeat",

@@ -35,7 +35,7 @@ export const account: Texts["account"] = {
     nowOff: "La autenticación en dos pasos está desactivada",
     on: "Activada",
     since: "desde <time></time>",
-    codesLeft: "Quedan {count} de 10 códigos de recuperación",
+    codesLeft: "Quedan {count, number} de 10 códigos de recuperación",
     newCodes: "Nuevos códigos de recuperación",
     newCodesDone: "Sus códigos anteriores ya no funcionan",
     newCodesText: "Sus códigos de recuperación anteriores dejarán de funcionar.",

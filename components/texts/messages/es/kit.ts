@@ -56,7 +56,7 @@ export const kit: Texts["kit"] = {
   form: {
     checkFields: "Revise los campos resaltados",
     check: "Revise: {fields}",
-    checkMore: "Revise: {fields} y {count} más",
+    checkMore: "Revise: {fields} y {count, number} más",
     ofPickup: "recogida, {field}",
     ofDropoff: "entrega, {field}",
     sessionEnded: "Su sesión ha terminado",

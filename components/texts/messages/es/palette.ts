@@ -38,12 +38,12 @@ export const palette: Texts["palette"] = {
     switchTo: "Cambiar a {merchant}",
   },
   orders: {
-    first: "Mostrar los primeros {used} de {all} pedidos",
-    all: "Mostrar {count} pedidos",
+    first: "Mostrar los primeros {used, number} de {all, number} pedidos",
+    all: "Mostrar {count, number} pedidos",
     these: "Mostrar estos pedidos",
     one: "Mostrar la entrega con «{text}»",
-    found: "Mostrar las {count} entregas con «{text}»",
-    foundMany: "Mostrar las más de {count} entregas con «{text}»",
+    found: "Mostrar las {count, number} entregas con «{text}»",
+    foundMany: "Mostrar las más de {count, number} entregas con «{text}»",
   },
   words: {
     recurring: "festivos series plantillas repetir",

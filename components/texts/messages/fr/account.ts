@@ -35,7 +35,7 @@ export const account: Texts["account"] = {
     nowOff: "L’authentification à deux facteurs est désactivée",
     on: "Activée",
     since: "depuis <time></time>",
-    codesLeft: "{count} codes de récupération sur 10 restants",
+    codesLeft: "{count, number} codes de récupération sur 10 restants",
     newCodes: "Nouveaux codes de récupération",
     newCodesDone: "Vos anciens codes de récupération ne fonctionnent plus",
     newCodesText: "Vos anciens codes de récupération cesseront de fonctionner.",

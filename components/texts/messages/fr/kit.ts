@@ -56,7 +56,7 @@ export const kit: Texts["kit"] = {
   form: {
     checkFields: "Vérifiez les champs signalés",
     check: "À vérifier : {fields}",
-    checkMore: "À vérifier : {fields} et {count} de plus",
+    checkMore: "À vérifier : {fields} et {count, number} de plus",
     ofPickup: "retrait, {field}",
     ofDropoff: "livraison, {field}",
     sessionEnded: "Votre session est terminée",

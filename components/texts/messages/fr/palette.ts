@@ -38,12 +38,12 @@ export const palette: Texts["palette"] = {
     switchTo: "Passer à {merchant}",
   },
   orders: {
-    first: "Afficher les {used} premières commandes sur {all}",
-    all: "Afficher {count} commandes",
+    first: "Afficher les {used, number} premières commandes sur {all, number}",
+    all: "Afficher {count, number} commandes",
     these: "Afficher ces commandes",
     one: "Afficher la livraison avec « {text} »",
-    found: "Afficher les {count} livraisons avec « {text} »",
-    foundMany: "Afficher les plus de {count} livraisons avec « {text} »",
+    found: "Afficher les {count, number} livraisons avec « {text} »",
+    foundMany: "Afficher les plus de {count, number} livraisons avec « {text} »",
   },
   words: {
     recurring: "jours fériés séries modèles répéter",

@@ -35,7 +35,7 @@ export const account: Texts["account"] = {
     nowOff: "A autenticação em dois fatores está desativada",
     on: "Ativada",
     since: "desde <time></time>",
-    codesLeft: "Restam {count} de 10 códigos de recuperação",
+    codesLeft: "Restam {count, number} de 10 códigos de recuperação",
     newCodes: "Novos códigos de recuperação",
     newCodesDone: "Seus códigos anteriores não funcionam mais",
     newCodesText: "Seus códigos de recuperação anteriores deixam de funcionar.",

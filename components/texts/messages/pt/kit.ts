@@ -56,7 +56,7 @@ export const kit: Texts["kit"] = {
   form: {
     checkFields: "Verifique os campos destacados",
     check: "Verifique: {fields}",
-    checkMore: "Verifique: {fields} e mais {count}",
+    checkMore: "Verifique: {fields} e mais {count, number}",
     ofPickup: "coleta, {field}",
     ofDropoff: "entrega, {field}",
     sessionEnded: "Sua sessão terminou",

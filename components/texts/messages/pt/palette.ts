@@ -38,12 +38,12 @@ export const palette: Texts["palette"] = {
     switchTo: "Mudar para {merchant}",
   },
   orders: {
-    first: "Listar os primeiros {used} de {all} pedidos",
-    all: "Listar {count} pedidos",
+    first: "Listar os primeiros {used, number} de {all, number} pedidos",
+    all: "Listar {count, number} pedidos",
     these: "Listar estes pedidos",
     one: "Listar a entrega com “{text}”",
-    found: "Listar as {count} entregas com “{text}”",
-    foundMany: "Listar as mais de {count} entregas com “{text}”",
+    found: "Listar as {count, number} entregas com “{text}”",
+    foundMany: "Listar as mais de {count, number} entregas com “{text}”",
   },
   words: {
     recurring: "feriados séries modelos repetir",
