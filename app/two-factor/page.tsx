@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthCard } from "@/components/account/auth-card";
 import { SignOutForm } from "@/components/account/sign-out-form";
-import { DemandedEnrolment } from "@/components/account/forms";
+import { DemandedEnrolment } from "@/components/account/own-forms";
 import { getText } from "@/components/texts/server";
 import { Texts } from "@/components/texts/texts";
 import { safeCallbackPath } from "@/lib/auth/callback-url";

@@ -6,7 +6,7 @@ import { getText } from "@/components/texts/server";
 import { Texts } from "@/components/texts/texts";
 import { isPersonal } from "@/lib/auth/translated-paths";
 import type { Context } from "@/lib/core/context";
-import { LanguageForm, NameForm, PasswordForm } from "./forms";
+import { LanguageForm, NameForm, PasswordForm } from "./own-forms";
 import { OwnFactorSettings } from "./own-factor-settings";
 import { SessionList } from "./session-list";
 

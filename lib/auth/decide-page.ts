@@ -15,6 +15,7 @@ import { cookieNames, isGuestCookie, tokenInCookie } from "./cookies";
 import { accessTo } from "./page-table";
 import { currentLanguage, shareSession } from "./page-request";
 import { refusedText } from "./refused-text";
+import { isPersonal } from "./translated-paths";
 import { lacksFactor, merchantContext, type MerchantSession, sessionFor } from "./session-context";
 
 /** A page that explains what a person may not do, who may, and where to go. */
@@ -78,6 +79,8 @@ async function decide(asked: RequestedPage): Promise<PageDecision> {
     case "everyone":
       // A failed document reports it itself, but the response to a navigation has started by then.
       if (access.readsDatabase && asked.isNavigation) await db().$queryRaw`SELECT 1`;
+      // Their language: the layout needs it before the page has read the session.
+      if (isPersonal(asked.segments[0])) await sessionOf(asked);
       return RENDER;
     case "holder":
       return access.of === "courier link" ? decideCourier(asked) : decideRecipient(asked);
