@@ -25,7 +25,7 @@ export const frame: Texts["frame"] = {
     role: {
       owner: "Inhaber",
       member: "Mitglied",
-      viewer: "Nur Ansicht",
+      viewer: "Betrachter",
     },
   },
   sandbox: {

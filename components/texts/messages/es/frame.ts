@@ -23,9 +23,9 @@ export const frame: Texts["frame"] = {
     yours: "Sus comercios",
     sandbox: "{name}, sandbox",
     role: {
-      owner: "titular",
+      owner: "propietario",
       member: "miembro",
-      viewer: "solo lectura",
+      viewer: "lector",
     },
   },
   sandbox: {
@@ -50,9 +50,9 @@ export const frame: Texts["frame"] = {
     text: "Puede que se haya movido o que la dirección no sea correcta.",
     outsider: "Solo el equipo del comercio puede abrir esta página",
     signedInAs: "Ha iniciado sesión como {email}, que no forma parte de ese equipo.",
-    ask: "Si alguien le envió el enlace, pida a un titular del equipo que le invite. Si escribió la dirección, compruebe que no tenga errores.",
+    ask: "Si alguien le envió el enlace, pida a un propietario del equipo que le invite. Si escribió la dirección, compruebe que no tenga errores.",
     askOfStaff:
-      "Si alguien le envió el enlace, pida a un titular del equipo que le invite o busque la entrega en Soporte. Si escribió la dirección, compruebe que no tenga errores.",
+      "Si alguien le envió el enlace, pida a un propietario del equipo que le invite o busque la entrega en Soporte. Si escribió la dirección, compruebe que no tenga errores.",
     support: "Soporte",
     noStaffPage: "Esta página o entrega no existe",
     searchInstead: "La dirección es incorrecta o la entrega no existe. Búsquela.",

@@ -29,7 +29,7 @@ export const signIn: Texts["signIn"] = {
   },
   noMerchant: {
     title: "Aún sin comercio",
-    text: "Ha iniciado sesión como {email}, pero esta cuenta no pertenece a ningún comercio. Pida a un titular un enlace de invitación y ábralo aquí.",
+    text: "Ha iniciado sesión como {email}, pero esta cuenta no pertenece a ningún comercio. Pida a un propietario un enlace de invitación y ábralo aquí.",
   },
   demo: {
     title: "Cuentas de demostración",
@@ -43,7 +43,7 @@ export const signIn: Texts["signIn"] = {
     hint: "Los seis dígitos de su aplicación de autenticación o un código de recuperación.",
     lost: "¿Ha perdido el teléfono?",
     lostText:
-      "Introduzca un código de recuperación. Si no tiene ninguno, un titular de su equipo puede desactivar la autenticación en dos pasos. Si usted es titular o trabaja para varios comercios, contacte con el soporte de Waybill.",
+      "Introduzca un código de recuperación. Si no tiene ninguno, un propietario de su equipo puede desactivar la autenticación en dos pasos. Si usted es propietario o trabaja para varios comercios, contacte con el soporte de Waybill.",
     other: "Iniciar sesión como otra persona",
   },
   sso: {
@@ -54,7 +54,7 @@ export const signIn: Texts["signIn"] = {
   },
   forgot: {
     mailed: "Le enviaremos un enlace para elegir una nueva.",
-    help: "Un titular de su equipo puede crear un enlace para que elija una nueva. Si usted es titular o trabaja para varios comercios, contacte con el soporte de Waybill.",
+    help: "Un propietario de su equipo puede crear un enlace para que elija una nueva. Si usted es propietario o trabaja para varios comercios, contacte con el soporte de Waybill.",
     send: "Enviar enlace",
     sent: "Revise su correo",
     sentText:
@@ -88,7 +88,7 @@ export const signIn: Texts["signIn"] = {
     page: "Invitación",
     join: "Unirse a {merchant}",
     terms:
-      "{inviter} le ha invitado {role, select, owner {como titular: puede hacerlo todo, también gestionar el equipo y los ajustes} member {como miembro: puede cotizar, reservar y cancelar entregas} other {con acceso de solo lectura: puede verlo todo y no cambiar nada}}.",
+      "{inviter} le ha invitado {role, select, owner {como propietario: puede hacerlo todo, también gestionar el equipo y los ajustes} member {como miembro: puede cotizar, reservar y cancelar entregas} other {con acceso de solo lectura: puede verlo todo y no cambiar nada}}.",
     signedInAs: "Ha iniciado sesión como <strong>{email}</strong>.",
     notYou: "¿No es usted?",
     hasAccount: "¿Ya tiene una cuenta? <link>Inicie sesión para aceptar</link>",
@@ -125,7 +125,7 @@ export const signIn: Texts["signIn"] = {
     disabled: {
       title: "Esta cuenta está desactivada",
       description:
-        "No puede establecer una contraseña. Contacte con un titular de su equipo o con el soporte de Waybill.",
+        "No puede establecer una contraseña. Contacte con un propietario de su equipo o con el soporte de Waybill.",
     },
     unknown: {
       title: "Este enlace no existe",

@@ -25,7 +25,7 @@ export const frame: Texts["frame"] = {
     role: {
       owner: "propriétaire",
       member: "membre",
-      viewer: "lecture seule",
+      viewer: "lecteur",
     },
   },
   sandbox: {

@@ -23,9 +23,9 @@ export const frame: Texts["frame"] = {
     yours: "Suas lojas",
     sandbox: "{name}, sandbox",
     role: {
-      owner: "titular",
+      owner: "proprietário",
       member: "membro",
-      viewer: "só leitura",
+      viewer: "leitor",
     },
   },
   sandbox: {
@@ -50,9 +50,9 @@ export const frame: Texts["frame"] = {
     text: "Ela pode ter sido movida, ou o endereço está errado.",
     outsider: "Só a equipe da loja pode abrir esta página",
     signedInAs: "Você entrou como {email}, que não faz parte dessa equipe.",
-    ask: "Se alguém enviou o link a você, peça um convite a um titular da equipe. Se você digitou o endereço, verifique se há erros.",
+    ask: "Se alguém enviou o link a você, peça um convite a um proprietário da equipe. Se você digitou o endereço, verifique se há erros.",
     askOfStaff:
-      "Se alguém enviou o link a você, peça um convite a um titular da equipe ou procure a entrega no Suporte. Se você digitou o endereço, verifique se há erros.",
+      "Se alguém enviou o link a você, peça um convite a um proprietário da equipe ou procure a entrega no Suporte. Se você digitou o endereço, verifique se há erros.",
     support: "Suporte",
     noStaffPage: "Esta página ou entrega não existe",
     searchInstead: "O endereço está errado ou a entrega não existe. Faça uma busca.",

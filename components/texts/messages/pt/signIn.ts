@@ -28,7 +28,7 @@ export const signIn: Texts["signIn"] = {
   },
   noMerchant: {
     title: "Ainda sem loja",
-    text: "Você entrou como {email}, mas esta conta não pertence a nenhuma loja. Peça um link de convite a um titular e abra-o aqui.",
+    text: "Você entrou como {email}, mas esta conta não pertence a nenhuma loja. Peça um link de convite a um proprietário e abra-o aqui.",
   },
   demo: {
     title: "Contas de demonstração",
@@ -42,7 +42,7 @@ export const signIn: Texts["signIn"] = {
     hint: "Os seis dígitos do seu aplicativo autenticador ou um código de recuperação.",
     lost: "Perdeu o celular?",
     lostText:
-      "Digite um código de recuperação. Se você não tiver um, um titular da sua equipe pode desativar a autenticação em dois fatores para você. Se você é titular ou trabalha para várias lojas, fale com o suporte da Waybill.",
+      "Digite um código de recuperação. Se você não tiver um, um proprietário da sua equipe pode desativar a autenticação em dois fatores para você. Se você é proprietário ou trabalha para várias lojas, fale com o suporte da Waybill.",
     other: "Entrar com outra conta",
   },
   sso: {
@@ -53,7 +53,7 @@ export const signIn: Texts["signIn"] = {
   },
   forgot: {
     mailed: "Enviaremos um link por e-mail para você escolher uma nova.",
-    help: "Um titular da sua equipe pode criar um link para você escolher uma nova. Se você é titular ou trabalha para várias lojas, fale com o suporte da Waybill.",
+    help: "Um proprietário da sua equipe pode criar um link para você escolher uma nova. Se você é proprietário ou trabalha para várias lojas, fale com o suporte da Waybill.",
     send: "Enviar link",
     sent: "Verifique seu e-mail",
     sentText:
@@ -87,7 +87,7 @@ export const signIn: Texts["signIn"] = {
     page: "Convite",
     join: "Entrar em {merchant}",
     terms:
-      "{inviter} convidou você {role, select, owner {como titular: você pode fazer tudo, inclusive gerenciar a equipe e as configurações} member {como membro: você pode cotar, pedir e cancelar entregas} other {só para leitura: você pode ver tudo e não alterar nada}}.",
+      "{inviter} convidou você {role, select, owner {como proprietário: você pode fazer tudo, inclusive gerenciar a equipe e as configurações} member {como membro: você pode cotar, pedir e cancelar entregas} other {só para leitura: você pode ver tudo e não alterar nada}}.",
     signedInAs: "Você entrou como <strong>{email}</strong>.",
     notYou: "Não é você?",
     hasAccount: "Já tem uma conta? <link>Entre para aceitar</link>",
@@ -123,7 +123,7 @@ export const signIn: Texts["signIn"] = {
     disabled: {
       title: "Esta conta está desativada",
       description:
-        "Você não pode definir uma senha. Fale com um titular da sua equipe ou com o suporte da Waybill.",
+        "Você não pode definir uma senha. Fale com um proprietário da sua equipe ou com o suporte da Waybill.",
     },
     unknown: {
       title: "Este link não existe",
