@@ -11,6 +11,7 @@ import { ERROR_WORDS_ATTRIBUTE } from "@/components/frame/error-words";
 import { errorWords } from "@/components/frame/frame-text";
 import { NavigationProgress } from "@/components/frame/navigation-progress";
 import { THEME_SCRIPT } from "@/components/frame/theme-script";
+import { textIn } from "@/components/texts/catalogs";
 import { pageLanguage } from "@/lib/auth/page-language";
 import { htmlLang } from "@/lib/core/language/languages";
 import { NONCE_HEADER } from "@/lib/core/page-request";
@@ -71,7 +72,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
         />
         {children}
-        <NavigationProgress />
+        <NavigationProgress label={textIn(language, "kit").t("loading")} />
         <ForgetAfterSignOut />
       </Body>
     </html>

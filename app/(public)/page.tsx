@@ -6,6 +6,7 @@ import { asOpened } from "@/components/kit/as-opened";
 import { Logo } from "@/components/kit/ui/logo";
 import { PlainButtonLink, PlainLink } from "@/components/kit/ui/plain-link";
 import { SkipLink } from "@/components/kit/ui/skip-link";
+import { Texts } from "@/components/texts/texts";
 import { env } from "@/lib/core/env";
 
 export default async function LandingPage() {
@@ -35,7 +36,9 @@ export default async function LandingPage() {
         <Hero offersSandbox={GUEST_SANDBOXES > 0} />
         <WaysIn contact={CONTACT_EMAIL ?? null} />
         <Features />
-        <ApiSection origin={await asOpened(PUBLIC_URL)} />
+        <Texts of={["kit"]}>
+          <ApiSection origin={await asOpened(PUBLIC_URL)} />
+        </Texts>
       </main>
       <footer className="border-t border-line text-sm text-muted">
         <p className="mx-auto flex max-w-6xl flex-wrap justify-between gap-2 px-4 py-6 sm:px-6">

@@ -4,28 +4,26 @@ import { PageNotFound } from "@/components/frame/page-not-found";
 import { ThemeAgain } from "@/components/frame/theme-again";
 import { PlainButtonLink } from "@/components/kit/ui/plain-link";
 import { buttonClass } from "@/components/kit/ui/button-class";
+import { getText } from "@/components/texts/server";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { currentSession } from "@/lib/auth/session";
 
-export const metadata: Metadata = { title: "Not found" };
+export const generateMetadata = (): Metadata => ({ title: getText("frame").t("notFound.page") });
 
 /** Shown both for a merchant that does not exist and for one whose team the person is not in. */
 export default async function MerchantNotFound() {
   const session = await currentSession();
+  const { t } = getText("frame");
   const live = session?.memberships.filter(({ merchant }) => merchant.sandboxOf === null) ?? [];
   return (
     <main id="main">
       <ThemeAgain />
       <PageNotFound
-        title="Only the merchant’s team can open this page"
+        title={t("notFound.outsider")}
         message={
           <>
-            {session && <p>You are signed in as {session.user.email}, which is not a member of that team.</p>}
-            <p>
-              If someone sent you the link, ask an owner of the team to invite you
-              {session?.user.isStaff && ", or find the delivery in Support"}. If you typed the address, check
-              it for typos.
-            </p>
+            {session && <p>{t("notFound.signedInAs", { email: session.user.email })}</p>}
+            <p>{session?.user.isStaff ? t("notFound.askOfStaff") : t("notFound.ask")}</p>
           </>
         }
         actions={
@@ -35,11 +33,13 @@ export default async function MerchantNotFound() {
                 {name}
               </PlainButtonLink>
             ))}
-            {session?.user.isStaff && <PlainButtonLink href="/support">Support</PlainButtonLink>}
+            {session?.user.isStaff && (
+              <PlainButtonLink href="/support">{t("notFound.support")}</PlainButtonLink>
+            )}
             {session && (
               <form action={signOut}>
                 <button type="submit" className={buttonClass({ variant: "ghost" })}>
-                  Sign out
+                  {t("user.signOut")}
                 </button>
               </form>
             )}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { FormError } from "@/components/kit/form/form-error";
 import { useSend } from "@/components/kit/form/use-send";
 import { Button } from "@/components/kit/ui/button";
@@ -10,6 +11,7 @@ type AcceptFormProps = { merchantName: string; token: string };
 
 /** Accepts an invitation for the signed-in person. */
 export function AcceptForm({ merchantName, token }: AcceptFormProps) {
+  const { t } = useText("signIn");
   const { pending, error, send } = useSend();
   return (
     <div className="flex flex-col gap-3">
@@ -24,7 +26,7 @@ export function AcceptForm({ merchantName, token }: AcceptFormProps) {
           )
         }
       >
-        Join {merchantName}
+        {t("invite.join", { merchant: merchantName })}
       </Button>
       {error && <FormError error={error} />}
     </div>

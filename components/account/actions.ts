@@ -51,11 +51,13 @@ import {
   memberOfMerchant,
   nameInput,
   newPasswordInput,
+  ownLanguageInput,
   passwordInput,
   roleInput,
 } from "@/lib/account/schema/users";
 import { acceptInvitation } from "@/lib/account/verbs/accept-invitation";
 import { joinByInvitation } from "@/lib/account/verbs/join-by-invitation";
+import { chooseOwnLanguage } from "@/lib/account/verbs/choose-own-language";
 import { changeOwnPassword } from "@/lib/account/verbs/change-own-password";
 import { changeRole } from "@/lib/account/verbs/change-role";
 import { requestResetLink } from "@/lib/account/verbs/request-reset-link";
@@ -73,6 +75,7 @@ async function writeSecurityLog(event: SecurityEvent, account: string): Promise<
 }
 
 export const saveOwnName = action(person, nameInput, renameSelf);
+export const saveOwnLanguage = action(person, ownLanguageInput, chooseOwnLanguage);
 
 export const saveOwnPassword = action(person, passwordInput, (ctx, input, { sessionId }) =>
   changeOwnPassword(ctx, { ...input, sessionId }),

@@ -1,6 +1,7 @@
 "use client";
 
 import type { FieldPath, FieldValues } from "react-hook-form";
+import { useText } from "#texts";
 import { TextField } from "@/components/kit/form/text-fields";
 import { CODE } from "./entry-props";
 
@@ -14,15 +15,17 @@ type CodeFieldProps<Values extends FieldValues> = {
 /** The code of an authenticator app, in a dialog's form. */
 export function CodeField<Values extends FieldValues>({
   name,
-  hint = CODE.hint,
+  hint,
   takesRecoveryCode = true,
 }: CodeFieldProps<Values>) {
+  const { t } = useText("account");
   return (
     <TextField<Values>
       {...CODE}
       name={name}
+      label={t("code.label")}
       inputMode={takesRecoveryCode ? "text" : "numeric"}
-      hint={hint}
+      hint={hint ?? t("code.hint")}
       required
     />
   );

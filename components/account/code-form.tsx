@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { CODE } from "./entry-props";
 import { EntryField, EntryForm } from "./entry-form";
 import { goTo } from "./go-to";
@@ -7,16 +8,18 @@ import { requestSignIn, SIGN_IN_URL } from "./request-sign-in";
 
 /** The second step of sign-in. */
 export function CodeForm({ callbackPath }: { callbackPath: string }) {
+  const text = useText("signIn");
+  const { t } = text;
   return (
     <EntryForm
-      label="Second step"
-      button="Continue"
+      label={t("code.page")}
+      button={t("signIn.continue")}
       action={SIGN_IN_URL}
-      send={({ code = "" }) => requestSignIn({ code }, callbackPath)}
+      send={({ code = "" }) => requestSignIn(text, { code }, callbackPath)}
       onSuccess={({ path }) => goTo(path)}
     >
       <input type="hidden" name="callbackUrl" value={callbackPath} />
-      <EntryField name="code" {...CODE} />
+      <EntryField name="code" label={t("code.label")} hint={t("code.hint")} {...CODE} />
     </EntryForm>
   );
 }

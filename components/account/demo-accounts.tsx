@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 
 export type DemoAccount = { email: string; title: string };
@@ -8,14 +9,13 @@ type DemoAccountsProps = { accounts: DemoAccount[]; onPick: (email: string) => v
 
 /** The demo accounts; a click fills one in. Shown only with the embedded database. */
 export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
+  const { t } = useText("signIn");
   return (
     <section aria-labelledby="demo-accounts" className="mt-5 border-t border-line pt-4">
       <h2 id="demo-accounts" className="text-[0.8125rem] font-medium">
-        Demo accounts
+        {t("demo.title")}
       </h2>
-      <p className="mt-0.5 text-xs text-muted">
-        These exist in the demo only. Choose one to fill in the form.
-      </p>
+      <p className="mt-0.5 text-xs text-muted">{t("demo.text")}</p>
       <ul className="mt-2 flex flex-col gap-1">
         {accounts.map(({ email, title }) => (
           <li key={email}>

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useText } from "#texts";
 import { focusFirstError } from "@/components/kit/form/focus-first-error";
 import { FormError } from "@/components/kit/form/form-error";
 import { useSend } from "@/components/kit/form/use-send";
@@ -30,9 +31,13 @@ const loadFieldProblem = () =>
   import("./field-problem").then(
     (module) => module.FieldProblem,
     // Without its words, the form keeps what is typed.
-    () => () => "Check this field",
+    () => CheckField,
   );
 const FieldProblem = onDemand(loadFieldProblem);
+
+function CheckField() {
+  return useText("signIn").t("signIn.checkField");
+}
 
 /** Problem codes by field. */
 type Problems = Record<string, string | undefined>;
@@ -175,10 +180,11 @@ export function EntryField({ name, label, hint, labelEnd, className, ...input }:
 
 /** The email address that the person signs in with. */
 export function AccountEmailField(props: Pick<EntryFieldProps, "readOnly" | "defaultValue">) {
+  const { t } = useText("signIn");
   return (
     <EntryField
       name="email"
-      label="Email"
+      label={t("signIn.email")}
       type="email"
       autoComplete="username"
       autoCapitalize="none"
@@ -190,5 +196,6 @@ export function AccountEmailField(props: Pick<EntryFieldProps, "readOnly" | "def
 
 /** A password that the person chooses. */
 export function NewPasswordField(props: Pick<EntryFieldProps, "name" | "label">) {
-  return <EntryField {...props} {...NEW_PASSWORD} />;
+  const { t } = useText("signIn");
+  return <EntryField {...props} {...NEW_PASSWORD} hint={t("reset.hint")} />;
 }

@@ -1,7 +1,5 @@
 /** Props of a field for the code of an authenticator app, which phones and password managers fill in. */
 export const CODE = {
-  label: "Code",
-  hint: "The six digits from your authenticator app, or a recovery code.",
   autoComplete: "one-time-code",
   autoCapitalize: "none",
   autoCorrect: "off",
@@ -10,8 +8,4 @@ export const CODE = {
 } as const;
 
 /** Props of a field for a password that the person chooses. */
-export const NEW_PASSWORD = {
-  type: "password",
-  autoComplete: "new-password",
-  hint: "At least 10 characters and hard to guess. A sentence works well.",
-} as const;
+export const NEW_PASSWORD = { type: "password", autoComplete: "new-password" } as const;

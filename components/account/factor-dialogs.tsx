@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#texts";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
@@ -13,6 +14,7 @@ type FactorDialogProps = { email: string; onDone: () => void };
 
 /** Replaces the recovery codes. */
 export function NewCodes({ email, onCodes, onDone }: FactorDialogProps & { onCodes: () => void }) {
+  const { t } = useText("account");
   const [codes, setCodes] = useState<string[] | null>(null);
   const form = useZodForm(
     () => import("@/lib/account/schema/second-factor").then((module) => module.codeInput),
@@ -22,17 +24,17 @@ export function NewCodes({ email, onCodes, onDone }: FactorDialogProps & { onCod
   return (
     <Form
       form={form}
-      label="New recovery codes"
+      label={t("factor.newCodes")}
       onSubmit={renewCodes}
       onSuccess={(made) => {
         setCodes(made.codes);
         onCodes();
       }}
     >
-      <p className="text-muted">Your earlier recovery codes stop working.</p>
-      <CodeField name="code" hint="The six digits from your authenticator app." takesRecoveryCode={false} />
+      <p className="text-muted">{t("factor.newCodesText")}</p>
+      <CodeField name="code" hint={t("code.digits")} takesRecoveryCode={false} />
       <div>
-        <SubmitButton>Create new codes</SubmitButton>
+        <SubmitButton>{t("factor.createCodes")}</SubmitButton>
       </div>
     </Form>
   );
@@ -40,19 +42,18 @@ export function NewCodes({ email, onCodes, onDone }: FactorDialogProps & { onCod
 
 /** Turns off the second factor after checking the password and a code. */
 export function TurnOff({ email, onDone }: FactorDialogProps) {
+  const { t } = useText("account");
   const form = useZodForm(
     () => import("@/lib/account/schema/second-factor").then((module) => module.removeFactorInput),
     { defaultValues: { password: "", code: "" } },
   );
   return (
-    <Form form={form} label="Turn off" onSubmit={removeFactor} onSuccess={onDone}>
-      <p className="text-muted">
-        If your team requires it, you set it up again right away. Use this to move to another phone.
-      </p>
+    <Form form={form} label={t("factor.off")} onSubmit={removeFactor} onSuccess={onDone}>
+      <p className="text-muted">{t("factor.offText")}</p>
       <OwnPasswordField email={email} />
       <CodeField name="code" />
       <div>
-        <SubmitButton>Turn off</SubmitButton>
+        <SubmitButton>{t("factor.off")}</SubmitButton>
       </div>
     </Form>
   );

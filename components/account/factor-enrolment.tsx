@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#texts";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
@@ -43,12 +44,13 @@ function Beginning({ email, onBegun }: { email: string; onBegun: (made: Authenti
     () => import("@/lib/account/schema/second-factor").then((module) => module.ownPasswordInput),
     { defaultValues: { password: "" } },
   );
+  const { t } = useText("account");
   const hydrated = useHydrated();
   return (
-    <Form form={form} label="Begin" onSubmit={beginFactor} onSuccess={onBegun}>
+    <Form form={form} label={t("factor.begin")} onSubmit={beginFactor} onSuccess={onBegun}>
       <OwnPasswordField email={email} />
       <div>
-        <SubmitButton disabled={!hydrated}>Continue</SubmitButton>
+        <SubmitButton disabled={!hydrated}>{t("factor.continue")}</SubmitButton>
       </div>
     </Form>
   );
@@ -61,33 +63,34 @@ function FirstCode({ authenticator: { secret, uri, qrCode }, onConfirmed }: Firs
     () => import("@/lib/account/schema/second-factor").then((module) => module.codeInput),
     { defaultValues: { code: "" } },
   );
+  const { t } = useText("account");
   const inGroups = secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
   return (
     <Form
       form={form}
-      label="First code"
+      label={t("factor.firstCode")}
       onSubmit={confirmFactor}
       onSuccess={({ codes }) => onConfirmed(codes)}
     >
-      <p>Scan this code with an authenticator app, such as your password manager.</p>
+      <p>{t("factor.scan")}</p>
       {/* White in dark theme too: apps expect dark on light. */}
       {/* eslint-disable-next-line @next/next/no-img-element -- a data URL has nothing to optimise */}
-      <img src={qrCode} alt="QR code for your authenticator app" className="size-44 bg-white p-2" />
+      <img src={qrCode} alt={t("factor.qrCode")} className="size-44 bg-white p-2" />
       <p className="pointer-fine:hidden">
         <a href={uri} className="inline-block py-1 font-medium underline underline-offset-2">
-          Open the app on this phone
+          {t("factor.openApp")}
         </a>
       </p>
       <p className="text-muted">
-        If you cannot scan it, type this key into the app:
+        {t("factor.typeKey")}
         <span className="mt-1 flex items-center gap-2">
           <code className="min-w-0 font-mono text-xs wrap-break-word text-ink select-all">{inGroups}</code>
-          <CopyButton value={secret} label="key" />
+          <CopyButton value={secret} label={t("factor.key")} />
         </span>
       </p>
-      <CodeField name="code" hint="The six digits from the app." takesRecoveryCode={false} />
+      <CodeField name="code" hint={t("factor.digits")} takesRecoveryCode={false} />
       <div>
-        <SubmitButton>Turn on</SubmitButton>
+        <SubmitButton>{t("factor.turnOn")}</SubmitButton>
       </div>
     </Form>
   );

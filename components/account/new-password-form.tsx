@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#texts";
 import { Callout } from "@/components/kit/ui/callout";
 import { PlainButtonLink } from "@/components/kit/ui/plain-link";
 import { saveNewPassword } from "./actions";
@@ -14,28 +15,29 @@ type NewPasswordFormProps = {
 
 /** Sets a new password for the holder of a reset link. Does not sign in. */
 export function NewPasswordForm({ token, email }: NewPasswordFormProps) {
+  const { t } = useText("signIn");
   const [done, setDone] = useState(false);
   if (done) {
     return (
       <div className="flex flex-col gap-4">
-        <Callout tone="success" role="status" title="Your new password is set">
-          You are signed out everywhere. Sign in with the new password.
+        <Callout tone="success" role="status" title={t("reset.done")}>
+          {t("reset.doneText")}
         </Callout>
         <PlainButtonLink href="/sign-in" variant="primary" size="lg">
-          Sign in
+          {t("signIn.title")}
         </PlainButtonLink>
       </div>
     );
   }
   return (
     <EntryForm
-      label="Choose a new password"
-      button="Set password"
+      label={t("reset.form")}
+      button={t("reset.button")}
       send={({ password = "" }) => saveNewPassword({ token, password })}
       onSuccess={() => setDone(true)}
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordField name="password" label="New password" />
+      <NewPasswordField name="password" label={t("reset.page")} />
     </EntryForm>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#texts";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { Badge } from "@/components/kit/ui/badge";
@@ -20,6 +21,7 @@ type Shown = "enrolment" | "codes" | "off";
 
 /** Turns the person's own second factor on and off, and creates new recovery codes. */
 export function OwnFactorSettings({ factor, email }: OwnFactorSettingsProps) {
+  const { t } = useText("account");
   const [open, setOpen] = useState<Shown | null>(null);
   // Codes are shown once, so Escape or a click outside must not close the dialog.
   const [holdsCodes, setHoldsCodes] = useState(false);
@@ -40,36 +42,40 @@ export function OwnFactorSettings({ factor, email }: OwnFactorSettingsProps) {
   const onCodes = () => setHoldsCodes(true);
   if (!factor) {
     return (
-      <Dialog {...of("enrolment")} title="Set up two-factor authentication" trigger={<Button>Set up</Button>}>
-        <FactorEnrolment email={email} onCodes={onCodes} onDone={done("Two-factor authentication is on")} />
+      <Dialog
+        {...of("enrolment")}
+        title={t("factor.setUpTitle")}
+        trigger={<Button>{t("factor.setUp")}</Button>}
+      >
+        <FactorEnrolment email={email} onCodes={onCodes} onDone={done(t("factor.nowOn"))} />
       </Dialog>
     );
   }
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone="success">On</Badge>
+        <Badge tone="success">{t("factor.on")}</Badge>
         <span className="text-muted">
-          since <ViewerTime instant={factor.since} />
+          {t.rich("factor.since", { time: () => <ViewerTime instant={factor.since} /> })}
         </span>
         <span className={factor.codesLeft < 3 ? "text-warning-ink" : "text-muted"}>
-          {factor.codesLeft} of 10 recovery codes left
+          {t("factor.codesLeft", { count: factor.codesLeft })}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Dialog {...of("codes")} title="New recovery codes" trigger={<Button>New recovery codes</Button>}>
-          <NewCodes
-            email={email}
-            onCodes={onCodes}
-            onDone={done("Your earlier recovery codes no longer work")}
-          />
+        <Dialog
+          {...of("codes")}
+          title={t("factor.newCodes")}
+          trigger={<Button>{t("factor.newCodes")}</Button>}
+        >
+          <NewCodes email={email} onCodes={onCodes} onDone={done(t("factor.newCodesDone"))} />
         </Dialog>
         <Dialog
           {...of("off")}
-          title="Turn off two-factor authentication"
-          trigger={<Button variant="ghost">Turn off</Button>}
+          title={t("factor.offTitle")}
+          trigger={<Button variant="ghost">{t("factor.off")}</Button>}
         >
-          <TurnOff email={email} onDone={done("Two-factor authentication is off")} />
+          <TurnOff email={email} onDone={done(t("factor.nowOff"))} />
         </Dialog>
       </div>
     </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -19,28 +20,35 @@ export function PasswordForm({ email }: PasswordFormProps) {
   const form = useZodForm(() => import("@/lib/account/schema/users").then((module) => module.passwordInput), {
     defaultValues: EMPTY,
   });
+  const { t } = useText("account");
   const saved = useSaved();
   return (
     <Form
       form={form}
-      label="Password"
+      label={t("profile.password")}
       onSubmit={saveOwnPassword}
       onSuccess={() => {
         form.reset(EMPTY);
-        saved("Password changed. You are signed out everywhere else");
+        saved(t("profile.changed"));
       }}
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         name="currentPassword"
-        label="Current password"
+        label={t("profile.current")}
         type="password"
         autoComplete="current-password"
         required
       />
-      <TextField name="newPassword" label="New password" {...NEW_PASSWORD} required />
+      <TextField
+        name="newPassword"
+        label={t("profile.new")}
+        hint={t("profile.newHint")}
+        {...NEW_PASSWORD}
+        required
+      />
       <div>
-        <SubmitButton>Change password</SubmitButton>
+        <SubmitButton>{t("profile.change")}</SubmitButton>
       </div>
     </Form>
   );

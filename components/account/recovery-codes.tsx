@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { Checkbox } from "@/components/kit/ui/checkbox";
@@ -10,19 +11,16 @@ type RecoveryCodesProps = { codes: string[]; email: string; onDone: () => void }
 
 /** New recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+  const { t } = useText("account");
   const [kept, setKept] = useState(false);
-  const text = `Waybill recovery codes for ${email}\nEach works once.\n\n${codes.join("\n")}\n`;
+  const text = `${t("recovery.file", { email })}\n\n${codes.join("\n")}\n`;
   return (
     <div className="flex flex-col gap-4">
-      <Callout
-        tone="success"
-        role="status"
-        title="Save these recovery codes now. You will not see them again."
-      >
-        If you lose your phone, sign in with one of them. Each works once.
+      <Callout tone="success" role="status" title={t("recovery.title")}>
+        {t("recovery.text")}
       </Callout>
       <ul
-        aria-label="Recovery codes"
+        aria-label={t("recovery.list")}
         className="grid gap-x-6 gap-y-1 font-mono text-sm select-all sm:grid-cols-2"
       >
         {codes.map((code) => (
@@ -30,23 +28,23 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <CopyButton value={codes.join("\n")} label="recovery codes" />
+        <CopyButton value={codes.join("\n")} label={t("recovery.toCopy")} />
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="waybill-recovery-codes.txt"
           className="underline"
         >
-          Download
+          {t("recovery.download")}
         </a>
         <Button variant="ghost" size="sm" onClick={() => window.print()}>
-          Print
+          {t("recovery.print")}
         </Button>
       </div>
       <div className="flex flex-col gap-3 print:hidden">
-        <Checkbox label="I have saved them in a safe place" checked={kept} onCheckedChange={setKept} />
+        <Checkbox label={t("recovery.saved")} checked={kept} onCheckedChange={setKept} />
         <div>
           <Button variant="primary" disabled={!kept} onClick={onDone}>
-            Done
+            {t("recovery.done")}
           </Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Badge } from "@/components/kit/ui/badge";
@@ -10,9 +11,10 @@ import { endSessions } from "./actions";
 
 /** Lists a person's sessions, to end one or all others. */
 export function SessionList({ sessions }: { sessions: OwnSession[] }) {
+  const { t } = useText("account");
   return (
     <>
-      <ul className="divide-y divide-line border-t border-line" aria-label="Sessions">
+      <ul className="divide-y divide-line border-t border-line" aria-label={t("sessions.list")}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
@@ -20,12 +22,12 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
       {sessions.length > 1 && (
         <div className="border-t border-line px-4 py-3">
           <ConfirmAction
-            title="Sign out everywhere else?"
-            description="All your other sessions end. You stay signed in here."
-            confirmLabel="Sign out everywhere else"
-            done="You are signed out everywhere else"
+            title={t("sessions.othersAsk")}
+            description={t("sessions.othersText")}
+            confirmLabel={t("sessions.others")}
+            done={t("sessions.othersDone")}
             send={() => endSessions({ id: null })}
-            trigger={<Button>Sign out everywhere else</Button>}
+            trigger={<Button>{t("sessions.others")}</Button>}
           />
         </div>
       )}
@@ -35,30 +37,39 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const { id, device, network, createdAt, lastSeenAt, isCurrent } = session;
+  const { t } = useText("account");
   const { pending, run } = useInstantAction();
-  const name = device ?? "Unknown device";
+  const name = device ?? t("sessions.unknownDevice");
   return (
     <li className="flex items-center gap-3 px-4 py-3">
       <div className="min-w-0 flex-1 wrap-break-word">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="min-w-0">{name}</span>
-          {isCurrent && <Badge tone="info">This session</Badge>}
+          {isCurrent && <Badge tone="info">{t("sessions.current")}</Badge>}
         </p>
         <p className="text-muted">
-          Network <span className="tabular-nums">{network ?? "unknown"}</span>
+          {t.rich("sessions.network", {
+            value: () => <span className="tabular-nums">{network ?? t("sessions.unknown")}</span>,
+          })}
         </p>
         <p className="text-xs text-muted tabular-nums">
-          Last seen <ViewerTime instant={lastSeenAt} /> · signed in <ViewerTime instant={createdAt} />
+          {t.rich("sessions.times", {
+            seen: () => <ViewerTime instant={lastSeenAt} />,
+            start: () => <ViewerTime instant={createdAt} />,
+          })}
         </p>
       </div>
       {!isCurrent && (
         <Button
           size="sm"
           pending={pending}
-          aria-label={`Sign out ${name}, ${network ?? "unknown network"}`}
-          onClick={() => run(() => endSessions({ id }), `${name} is signed out`)}
+          aria-label={t("sessions.signOutOf", {
+            device: name,
+            network: network ?? t("sessions.unknownNetwork"),
+          })}
+          onClick={() => run(() => endSessions({ id }), t("sessions.signedOut", { device: name }))}
         >
-          Sign out
+          {t("sessions.signOut")}
         </Button>
       )}
     </li>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
+import { useText } from "#texts";
 import { DemoAccounts, type DemoAccount } from "./demo-accounts";
 import { AccountEmailField, EntryField, EntryForm } from "./entry-form";
 import { goTo } from "./go-to";
@@ -18,6 +19,8 @@ type SignInFormProps = {
 
 /** The first step of sign-in. After a failed attempt, the email stays in its field. */
 export function SignInForm({ callbackPath, demo, forgotten }: SignInFormProps) {
+  const text = useText("signIn");
+  const { t } = text;
   const form = useRef<HTMLFormElement>(null);
 
   function fillIn(texts: Record<string, string>) {
@@ -33,10 +36,10 @@ export function SignInForm({ callbackPath, demo, forgotten }: SignInFormProps) {
     <>
       <EntryForm
         ref={form}
-        label="Sign in"
-        button="Sign in"
+        label={t("signIn.title")}
+        button={t("signIn.title")}
         action={SIGN_IN_URL}
-        send={({ email = "", password = "" }) => requestSignIn({ email, password }, callbackPath)}
+        send={({ email = "", password = "" }) => requestSignIn(text, { email, password }, callbackPath)}
         onSuccess={({ path }) => goTo(path)}
       >
         <input type="hidden" name="callbackUrl" value={callbackPath} />
@@ -44,7 +47,7 @@ export function SignInForm({ callbackPath, demo, forgotten }: SignInFormProps) {
         <SignOnOffer form={form} callbackPath={callbackPath} />
         <EntryField
           name="password"
-          label="Password"
+          label={t("signIn.password")}
           type="password"
           autoComplete="current-password"
           labelEnd={forgotten}

@@ -1,11 +1,14 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useFormStatus } from "react-dom";
 import { signOut } from "./actions";
 import { Button, type ButtonProps } from "@/components/kit/ui/button";
 
+type SignOutProps = Omit<ButtonProps, "type"> & { children: ReactNode };
+
 /** Ends the session. A form, so that it works before hydration. */
-export function SignOutForm(props: Omit<ButtonProps, "type">) {
+export function SignOutForm(props: SignOutProps) {
   return (
     <form action={signOut}>
       <SignOutButton {...props} />
@@ -13,7 +16,7 @@ export function SignOutForm(props: Omit<ButtonProps, "type">) {
   );
 }
 
-function SignOutButton({ children = "Sign out", ...props }: Omit<ButtonProps, "type">) {
+function SignOutButton({ children, ...props }: SignOutProps) {
   return (
     <Button {...props} type="submit" pending={useFormStatus().pending}>
       {children}

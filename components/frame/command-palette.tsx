@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useText } from "#texts";
 import { Modal } from "@/components/kit/ui/modal";
 import { Spinner } from "@/components/kit/ui/spinner";
 import { useDebouncedItems } from "@/components/kit/ui/use-debounced-items";
-import { grouped, matching, type PaletteEntry } from "./palette-entries";
+import { grouped, matching, type PaletteEntry, type PaletteText } from "./palette-entries";
 import { PaletteList } from "./palette-list";
 
 const PAUSE_MS = 200;
@@ -29,12 +30,13 @@ export type PaletteProps = {
 
 /** Opens a page or delivery, or runs a menu command, by typing. */
 export function CommandPalette({ placeholder, note, onClose, onPaste, ...source }: PaletteProps) {
+  const paletteText = useText("palette");
   const listId = useId();
   const { text, type, entries, chosen, choose, onKeyDown, pick, state } = usePalette(source, onClose);
   return (
     <Modal
       onDismiss={onClose}
-      aria-label="Jump to"
+      aria-label={paletteText.t("name")}
       className="fixed inset-x-3 top-[12vh] bottom-auto mx-auto w-auto max-w-xl animate-enter overflow-hidden rounded-xl"
     >
       <div className="relative">
@@ -66,7 +68,7 @@ export function CommandPalette({ placeholder, note, onClose, onPaste, ...source 
         role="status"
         className={entries.length > 0 && state !== "failed" ? "sr-only" : "px-4 pb-4 text-muted"}
       >
-        {statusText(state, entries.length, text)}
+        {statusText(paletteText, state, { count: entries.length, typed: text })}
       </p>
       {note && <p className="border-t border-line px-4 py-2 text-xs text-muted">{note}</p>}
     </Modal>
@@ -75,11 +77,12 @@ export function CommandPalette({ placeholder, note, onClose, onPaste, ...source 
 
 type SearchState = ReturnType<typeof useDebouncedItems>["state"];
 
-function statusText(state: SearchState, count: number, text: string): string {
-  if (state === "loading") return "Searching…";
-  if (state === "failed") return "The search failed. Check your connection and try again.";
-  if (count === 0) return `No results for “${text.trim()}”.`;
-  return `${count} ${count === 1 ? "match" : "matches"}`;
+type Shown = { count: number; typed: string };
+
+function statusText({ t }: PaletteText, state: SearchState, { count, typed }: Shown): string {
+  if (state === "loading") return t("state.searching");
+  if (state === "failed") return t("state.failed");
+  return count === 0 ? t("state.none", { text: typed.trim() }) : t("state.count", { count });
 }
 
 type Source = Pick<PaletteProps, "entries" | "fromText" | "find" | "minLength">;

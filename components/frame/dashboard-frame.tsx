@@ -3,6 +3,7 @@
 import NextLink from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useMemo, useState } from "react";
+import { useText } from "#texts";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import { SkipLink } from "@/components/kit/ui/skip-link";
 import { Toaster } from "@/components/kit/ui/toaster";
@@ -43,7 +44,8 @@ export function DashboardFrame({ canEdit, merchantId, endsAt, children, ...bar }
   const router = useRouter();
   const [sheet, setSheet] = useState<Sheet>(null);
   const { key } = bar.merchant;
-  const pages = useMemo(() => pagesFor(key, { canEdit }), [key, canEdit]);
+  const text = useText("frame");
+  const pages = useMemo(() => pagesFor(text, key, { canEdit }), [text, key, canEdit]);
   const count = usePolled(dataUrl("/dashboard/data/attention", { merchant: merchantId }))?.count ?? null;
   const close = () => setSheet(null);
   const [openers] = useState(() => ({

@@ -16,26 +16,29 @@ import {
   Store,
   Webhook,
 } from "lucide-react";
+import { useText } from "#texts";
 import { openingHoursPath, settingsTabs } from "@/components/account/paths";
-import { STATUS_LABELS } from "@/components/deliveries/format";
 import {
   deliveriesPath,
   deliveryPath,
   exportsPath,
   importPath,
   newDeliveryPath,
+  recurringPath,
 } from "@/components/deliveries/paths";
 import { developersPath, firstStepsPath, requestsPath } from "@/components/developers/paths";
 import { webhooksPath } from "@/components/developers/webhooks/paths";
 import { readOrderNumbers } from "@/components/deliveries/table/order-numbers";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
+import type { EnglishOf } from "@/components/texts/catalogs";
+import type { Text } from "@/components/texts/translator";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { CommandPalette } from "./command-palette";
 import { orderListEntries } from "./order-list-entries";
 import { usePaletteActions } from "./palette-actions";
-import type { PaletteEntry } from "./palette-entries";
+import type { PaletteEntry, PaletteText } from "./palette-entries";
 import type { FramePage } from "./pages";
-import { type FrameMembership, type FrameMerchant, merchantLabel } from "./types";
+import { type FrameMembership, type FrameMerchant, type FrameText, merchantLabel } from "./types";
 
 type MerchantPaletteProps = {
   merchantId: string;
@@ -48,13 +51,16 @@ type MerchantPaletteProps = {
 
 /** Command palette for a merchant's team: navigation, menu commands and deliveries. */
 export default function MerchantPalette({ merchantId, merchant, onClose, ...props }: MerchantPaletteProps) {
+  const text = useText("palette");
+  const frame = useText("frame");
+  const trade = useText("trade");
   const entries = [
-    ...pageEntries(merchant, props),
-    ...switchEntries(merchant, props.memberships),
+    ...pageEntries(text, merchant, props),
+    ...switchEntries({ text, frame }, merchant, props.memberships),
     {
       id: "shortcuts",
-      group: "Actions",
-      label: "Keyboard shortcuts",
+      group: "actions",
+      label: frame.t("user.shortcuts"),
       icon: Keyboard,
       keys: ["?"],
       run: props.onShortcuts,
@@ -64,10 +70,12 @@ export default function MerchantPalette({ merchantId, merchant, onClose, ...prop
   return (
     <CommandPalette
       entries={entries}
-      fromText={(text) => orderListEntries(merchant.key, text)}
-      find={(text, signal) => findDeliveries({ merchantId, merchantKey: merchant.key, text }, signal)}
+      fromText={(typed) => orderListEntries(text, merchant.key, typed)}
+      find={(typed, signal) =>
+        findDeliveries({ text, trade }, { merchantId, merchantKey: merchant.key, typed }, signal)
+      }
       minLength={2}
-      placeholder="A page, an action, an order number, a recipient or a city"
+      placeholder={text.t("placeholder")}
       onPaste={(pasted) =>
         // A single-line field would join the lines of a pasted column.
         readOrderNumbers(pasted).cells < 2 ? null : pasted.trim().replaceAll(/[\r\n\t]+/g, ", ")
@@ -79,96 +87,97 @@ export default function MerchantPalette({ merchantId, merchant, onClose, ...prop
 
 /** The deliveries of a day, which the table filters. */
 const DAYS = [
-  { label: "Deliveries due today", filter: { by: "due", days: "today" } },
-  { label: "Deliveries due tomorrow", filter: { by: "due", days: "tomorrow" } },
-  { label: "Deliveries delivered today", filter: { by: "delivered", days: "today" } },
-  { label: "Deliveries delivered yesterday", filter: { by: "delivered", days: "yesterday" } },
+  { id: "dueToday", filter: { by: "due", days: "today" } },
+  { id: "dueTomorrow", filter: { by: "due", days: "tomorrow" } },
+  { id: "deliveredToday", filter: { by: "delivered", days: "today" } },
+  { id: "deliveredYesterday", filter: { by: "delivered", days: "yesterday" } },
 ] as const;
 
 function pageEntries(
+  { t }: PaletteText,
   { key, isSandbox }: FrameMerchant,
   { pages, memberships }: Pick<MerchantPaletteProps, "pages" | "memberships">,
 ): PaletteEntry[] {
   const isOwner = memberships.some(({ merchant, role }) => merchant.key === key && role === "owner");
-  const own = pages.map(({ href, label, icon, keys, words }): PaletteEntry => ({
+  const own = pages.map(({ href, label, icon, keys }): PaletteEntry => ({
     id: href,
-    group: "Pages",
+    group: "pages",
     label,
-    words,
+    ...(href === recurringPath(key) && { words: t("words.recurring") }),
     icon,
     keys,
     href,
   }));
   const settings = settingsTabs(key, { isSandbox, isOwner }).map(({ href, label, words }): PaletteEntry => ({
     id: `settings ${href}`,
-    group: "Pages",
-    label: `Settings: ${label}`,
+    group: "pages",
+    label: t("page.setting", { page: label }),
     words,
     icon: Settings,
     href,
   }));
   const hours: PaletteEntry = {
     id: "opening hours",
-    group: "Pages",
-    label: "Settings: Opening hours",
-    words: "holidays exceptions closed days cut-off preparation time",
+    group: "pages",
+    label: t("page.openingHours"),
+    words: t("words.openingHours"),
     icon: Clock,
     href: openingHoursPath(key),
   };
   const developers: PaletteEntry[] = [
     {
       id: "request log",
-      group: "Pages",
-      label: "Request log",
-      words: "api",
+      group: "pages",
+      label: t("page.requestLog"),
+      words: t("words.requestLog"),
       icon: ScrollText,
       href: requestsPath(key),
     },
     {
       id: "webhooks",
-      group: "Pages",
-      label: "Webhooks",
-      words: "developers events endpoints",
+      group: "pages",
+      label: t("page.webhooks"),
+      words: t("words.webhooks"),
       icon: Webhook,
       href: webhooksPath(key),
     },
     {
       id: "first steps",
-      group: "Pages",
-      label: "First steps with the API",
-      words: "developers start",
+      group: "pages",
+      label: t("page.firstSteps"),
+      words: t("words.firstSteps"),
       icon: Footprints,
       href: firstStepsPath(key),
     },
     {
       id: "documentation",
-      group: "Pages",
-      label: "API documentation",
-      words: "docs reference developers guides",
+      group: "pages",
+      label: t("page.documentation"),
+      words: t("words.documentation"),
       icon: BookOpen,
       href: "/docs",
     },
   ];
-  const days = DAYS.map(({ label, filter }): PaletteEntry => ({
-    id: label,
-    group: "Pages",
-    label,
+  const days = DAYS.map(({ id, filter }): PaletteEntry => ({
+    id,
+    group: "pages",
+    label: t(`page.${id}`),
     icon: CalendarDays,
     href: deliveriesPath(key, filter),
   }));
   const importing: PaletteEntry = {
     id: "import",
-    group: "Pages",
-    label: "Import deliveries",
-    words: "upload csv xlsx excel spreadsheet file paste bulk",
+    group: "pages",
+    label: t("page.import"),
+    words: t("words.import"),
     icon: FileUp,
     href: importPath(key),
   };
   const exporting: PaletteEntry = {
     id: "exports",
-    group: "Pages",
-    label: "Exports",
-    words: "export download csv xlsx excel spreadsheet scheduled link report",
+    group: "pages",
+    label: t("page.exports"),
+    words: t("words.exports"),
     icon: CalendarClock,
     href: exportsPath(key),
   };
@@ -185,15 +194,19 @@ function pageEntries(
   ];
 }
 
-function switchEntries(current: FrameMerchant, memberships: readonly FrameMembership[]): PaletteEntry[] {
+function switchEntries(
+  { text: { t }, frame }: { text: PaletteText; frame: FrameText },
+  current: FrameMerchant,
+  memberships: readonly FrameMembership[],
+): PaletteEntry[] {
   return memberships
     .filter(({ merchant }) => merchant.key !== current.key)
     .map(({ merchant, role }) => ({
       id: `merchant ${merchant.key}`,
-      group: "Actions",
-      label: `Switch to ${merchantLabel(merchant)}`,
-      detail: role,
-      words: merchant.isSandbox ? "merchant test" : "merchant live",
+      group: "actions",
+      label: t("action.switchTo", { merchant: merchantLabel(frame, merchant) }),
+      detail: frame.t(`merchant.role.${role}`),
+      words: merchant.isSandbox ? t("words.test") : t("words.live"),
       icon: merchant.isSandbox ? FlaskConical : Store,
       href: dashboardPath(merchant.key),
     }));
@@ -202,21 +215,22 @@ function switchEntries(current: FrameMerchant, memberships: readonly FrameMember
 /** Small enough for the list to need no scrolling. */
 const SHOWN = 6;
 
-type Asked = { merchantId: string; merchantKey: string; text: string };
+type Asked = { merchantId: string; merchantKey: string; typed: string };
 
 async function findDeliveries(
-  { merchantId, merchantKey, text }: Asked,
+  { text: { t }, trade }: { text: PaletteText; trade: Text<EnglishOf<"trade">> },
+  { merchantId, merchantKey, typed }: Asked,
   signal: AbortSignal,
 ): Promise<PaletteEntry[]> {
-  const url = dataUrl("/dashboard/data/deliveries", { merchant: merchantId, q: text, per: 10 });
+  const url = dataUrl("/dashboard/data/deliveries", { merchant: merchantId, q: typed, per: 10 });
   const { rows, total, isCapped } = await fetchData(url, signal);
   const found = rows
     .slice(0, SHOWN)
     .map(({ id, orderNumber, recipient, place, status, day, created }): PaletteEntry => ({
       id,
-      group: "Deliveries",
+      group: "deliveries",
       label: orderNumber,
-      detail: [recipient, place, STATUS_LABELS[status], `${day ?? ""}, ${created}`]
+      detail: [recipient, place, trade.t(`status.${status}`), `${day ?? ""}, ${created}`]
         .filter(Boolean)
         .join(" · "),
       icon: Package,
@@ -225,13 +239,13 @@ async function findDeliveries(
   if (total <= found.length) return found;
   const all: PaletteEntry = {
     id: "all",
-    group: "Deliveries",
+    group: "deliveries",
     label:
       total === 1
-        ? `List the delivery with “${text}”`
-        : `List all ${total}${isCapped ? "+" : ""} deliveries with “${text}”`,
+        ? t("orders.one", { text: typed })
+        : t(isCapped ? "orders.foundMany" : "orders.found", { count: total, text: typed }),
     icon: ListFilter,
-    href: deliveriesPath(merchantKey, { q: text }),
+    href: deliveriesPath(merchantKey, { q: typed }),
   };
   return [...found, all];
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronsUpDown, FlaskConical, Store } from "lucide-react";
+import { useText } from "#texts";
 import { usePendingPath } from "@/components/kit/ui/navigation";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
@@ -16,6 +17,8 @@ type MerchantSwitcherProps = {
 
 /** Shows the current merchant, live or sandbox, and links to the others. */
 export function MerchantSwitcher({ merchant, memberships }: MerchantSwitcherProps) {
+  const text = useText("frame");
+  const { t } = text;
   const pendingPath = usePendingPath();
   const home = dashboardPath(merchant.key);
   const switching = pendingPath !== null && pendingPath !== home && !pendingPath.startsWith(`${home}/`);
@@ -34,26 +37,26 @@ export function MerchantSwitcher({ merchant, memberships }: MerchantSwitcherProp
         <Button
           variant="ghost"
           pending={switching}
-          aria-label={`Merchant: ${merchantLabel(merchant)}`}
+          aria-label={t("merchant.current", { name: merchantLabel(text, merchant) })}
           className="min-w-0 shrink px-2"
         >
           <Icon sandbox={merchant.isSandbox} />
           <span className="truncate">{merchant.name}</span>
-          {merchant.isSandbox && <Badge tone="warning">Sandbox</Badge>}
+          {merchant.isSandbox && <Badge tone="warning">{t("sandbox.name")}</Badge>}
           <ChevronsUpDown aria-hidden className="text-muted" />
         </Button>
       }
     >
-      <MenuGroup label="Your merchants">
+      <MenuGroup label={t("merchant.yours")}>
         {memberships.map(({ merchant: option, role }) => (
           <MenuLink
             key={option.key}
             href={dashboardPath(option.key)}
             current={option.key === merchant.key}
             icon={<Icon sandbox={option.isSandbox} />}
-            end={role}
+            end={t(`merchant.role.${role}`)}
           >
-            {merchantLabel(option)}
+            {merchantLabel(text, option)}
           </MenuLink>
         ))}
       </MenuGroup>

@@ -1,19 +1,14 @@
 import type { ReactNode } from "react";
 
 type PageNotFoundProps = {
-  title?: string;
-  message?: ReactNode;
+  title: string;
+  message: ReactNode;
   actions: ReactNode;
   /** The page exists, but the person may not open it. */
   locked?: boolean;
 };
 
-export function PageNotFound({
-  title = "There is no such page",
-  message = "It may have moved, or the address may be wrong.",
-  actions,
-  locked = false,
-}: PageNotFoundProps) {
+export function PageNotFound({ title, message, actions, locked = false }: PageNotFoundProps) {
   return (
     <div className="flex flex-col items-center px-4 py-16 text-center">
       <span

@@ -21,6 +21,7 @@ import {
 } from "@/components/deliveries/paths";
 import { developersPath } from "@/components/developers/paths";
 import { dashboardPath } from "@/lib/auth/callback-url";
+import type { FrameText } from "./types";
 
 export type FramePage = {
   href: string;
@@ -28,8 +29,6 @@ export type FramePage = {
   covers?: readonly string[];
   label: string;
   icon: LucideIcon;
-  /** Words by which the palette finds it, too. */
-  words?: string;
   /** Keys pressed one after another. */
   keys: readonly string[];
   /** Whether the number of deliveries that need attention is shown beside it. */
@@ -39,47 +38,51 @@ export type FramePage = {
 };
 
 /** The dashboard's pages in navigation order. */
-const pagesOf = (merchantKey: string): FramePage[] => [
-  { href: dashboardPath(merchantKey), label: "Overview", icon: House, keys: ["g", "o"] },
+const pagesOf = ({ t }: FrameText, merchantKey: string): FramePage[] => [
+  { href: dashboardPath(merchantKey), label: t("pages.overview"), icon: House, keys: ["g", "o"] },
   {
     href: attentionPath(merchantKey),
-    label: "Needs attention",
+    label: t("pages.attention"),
     icon: CircleAlert,
     keys: ["g", "n"],
     hasCount: true,
   },
-  { href: quotePath(merchantKey), label: "Quote", icon: Calculator, keys: ["g", "q"] },
+  { href: quotePath(merchantKey), label: t("pages.quote"), icon: Calculator, keys: ["g", "q"] },
   {
     href: deliveriesPath(merchantKey),
     covers: [exportsPath(merchantKey), importPath(merchantKey)],
-    label: "Deliveries",
+    label: t("pages.deliveries"),
     icon: Package,
     keys: ["g", "d"],
   },
   {
     href: newDeliveryPath(merchantKey),
-    label: "New delivery",
+    label: t("pages.newDelivery"),
     icon: PackagePlus,
     keys: ["n"],
     forEditors: true,
   },
   {
     href: recurringPath(merchantKey),
-    label: "Recurring",
-    words: "holidays series templates repeat",
+    label: t("pages.recurring"),
     icon: Repeat,
     keys: ["g", "r"],
   },
   {
     href: developersPath(merchantKey),
-    label: "Developers",
+    label: t("pages.developers"),
     icon: CodeXml,
     keys: ["g", "a"],
     forEditors: true,
   },
-  { href: settingsPath(merchantKey), label: "Settings", icon: Settings, keys: ["g", "s"] },
+  { href: settingsPath(merchantKey), label: t("pages.settings"), icon: Settings, keys: ["g", "s"] },
 ];
 
-export function pagesFor(merchantKey: string, { canEdit }: { canEdit: boolean }): FramePage[] {
-  return pagesOf(merchantKey).filter((page) => canEdit || !page.forEditors);
+/** @param canEdit whether the person can make changes */
+export function pagesFor(
+  text: FrameText,
+  merchantKey: string,
+  { canEdit }: { canEdit: boolean },
+): FramePage[] {
+  return pagesOf(text, merchantKey).filter((page) => canEdit || !page.forEditors);
 }

@@ -1,17 +1,19 @@
 import { House, Package } from "lucide-react";
 import { settingsTabs } from "@/components/account/paths";
+import { textIn } from "@/components/texts/catalogs";
 import { expect, test } from "vitest";
 import { orderListEntries } from "./order-list-entries";
 import { matching, type PaletteEntry } from "./palette-entries";
 
 const entries: PaletteEntry[] = [
-  { id: "a", group: "Pages", label: "Overview", icon: House, href: "/a" },
-  { id: "b", group: "Pages", label: "New delivery", icon: Package, href: "/b" },
-  { id: "c", group: "Actions", label: "Sign out", words: "log leave", icon: House, href: "/c" },
+  { id: "a", group: "pages", label: "Overview", icon: House, href: "/a" },
+  { id: "b", group: "pages", label: "New delivery", icon: Package, href: "/b" },
+  { id: "c", group: "actions", label: "Sign out", words: "log leave", icon: House, href: "/c" },
 ];
 
 const found = (text: string) => matching(entries, text).map(({ label }) => label);
-const lists = (text: string) => orderListEntries("shop", text).map(({ label }) => label);
+const text = textIn("en", "palette");
+const lists = (typed: string) => orderListEntries(text, "shop", typed).map(({ label }) => label);
 
 test("finds entries by word prefixes, in any order and case", () => {
   expect(found("deliv")).toEqual(["New delivery"]);
@@ -21,13 +23,13 @@ test("finds entries by word prefixes, in any order and case", () => {
 });
 
 test("offers the table for several order numbers", () => {
-  expect(orderListEntries("shop", "A-1\nA-2")).toMatchObject([
+  expect(orderListEntries(text, "shop", "A-1\nA-2")).toMatchObject([
     { href: "/dashboard/shop/deliveries?orders=A-1%2CA-2", label: "List 2 orders" },
   ]);
 });
 
 test("treats a text with spaces as order numbers if each part looks like one", () => {
-  expect(orderListEntries("shop", "DS-1 DS-2")).toMatchObject([
+  expect(orderListEntries(text, "shop", "DS-1 DS-2")).toMatchObject([
     { href: "/dashboard/shop/deliveries?orders=DS-1+DS-2%2CDS-1%2CDS-2", label: "List these orders" },
   ]);
   expect(lists("DS-1 DS-2, NOPE-1")).toEqual(["List these orders"]);
@@ -51,7 +53,7 @@ test.each([
   const tabs = settingsTabs("shop", { isSandbox: false, isOwner: true }).map((tab): PaletteEntry => ({
     ...tab,
     id: tab.href,
-    group: "Pages",
+    group: "pages",
     icon: House,
   }));
   expect(matching(tabs, text).map((tab) => tab.label)).toEqual([label]);

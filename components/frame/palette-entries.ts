@@ -1,6 +1,10 @@
 import type { LucideIcon } from "lucide-react";
+import type { EnglishOf } from "@/components/texts/catalogs";
+import type { Text } from "@/components/texts/translator";
 
-export const PALETTE_GROUPS = ["Pages", "Actions", "Deliveries", "Merchants"] as const;
+export type PaletteText = Text<EnglishOf<"palette">>;
+
+export const PALETTE_GROUPS = ["pages", "actions", "deliveries", "merchants"] as const;
 
 /** An entry of the palette: opens a page or runs a command. */
 export type PaletteEntry = {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { useText } from "#texts";
 import { cn } from "@/components/kit/ui/cn";
 import { Kbd } from "@/components/kit/ui/kbd";
 import { popupItemClass } from "@/components/kit/ui/popup";
@@ -17,6 +18,7 @@ type PaletteListProps = {
 
 /** The matches by group. The text field keeps the focus. */
 export function PaletteList({ id, entries, chosen, onChoose, onPick }: PaletteListProps) {
+  const { t } = useText("palette");
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
@@ -26,16 +28,16 @@ export function PaletteList({ id, entries, chosen, onChoose, onPick }: PaletteLi
       ref={list}
       id={id}
       role="listbox"
-      aria-label="Matches"
+      aria-label={t("matches")}
       className="max-h-[50vh] overflow-y-auto p-1.5"
     >
       {PALETTE_GROUPS.map((group) => {
         const own = entries.filter((entry) => entry.group === group);
         if (own.length === 0) return null;
         return (
-          <div key={group} role="group" aria-label={group}>
+          <div key={group} role="group" aria-label={t(`group.${group}`)}>
             <div aria-hidden className="px-2 pt-1.5 pb-1 text-xs text-muted">
-              {group}
+              {t(`group.${group}`)}
             </div>
             {own.map((entry) => {
               const index = entries.indexOf(entry);

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Dialog } from "@/components/kit/ui/dialog";
 import { KeyList, type KeyRow, SingleKeySwitch } from "@/components/kit/ui/key-list";
 import type { FramePage } from "./pages";
@@ -8,31 +9,34 @@ type ShortcutsDialogProps = { pages: readonly FramePage[]; onClose: () => void }
 
 /** The list of keyboard shortcuts. */
 export default function ShortcutsDialog({ pages, onClose }: ShortcutsDialogProps) {
+  const { t } = useText("palette");
+  const frame = useText("frame");
+  const control = t("keys.controlOrCommand");
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={frame.t("user.shortcuts")}>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <Keys title="Go to" rows={pages.map(({ label, keys }) => ({ does: label, keys }))} />
+        <Keys title={t("shortcuts.goTo")} rows={pages.map(({ label, keys }) => ({ does: label, keys }))} />
         <div className="flex flex-col gap-5">
           <Keys
-            title="Anywhere"
+            title={t("shortcuts.anywhere")}
             rows={[
-              { does: "Jump to a page, an action or a delivery", keys: ["Ctrl or ⌘", "K"], together: true },
-              { does: "Search on this page", keys: ["/"] },
-              { does: "Send the form", keys: ["Ctrl or ⌘", "Enter"], together: true },
-              { does: "Show keyboard shortcuts", keys: ["?"] },
+              { does: t("shortcuts.jump"), keys: [control, "K"], together: true },
+              { does: t("shortcuts.search"), keys: ["/"] },
+              { does: t("shortcuts.send"), keys: [control, t("keys.enter")], together: true },
+              { does: t("shortcuts.show"), keys: ["?"] },
             ]}
           />
           <Keys
-            title="In tables"
+            title={t("shortcuts.tables")}
             rows={[
-              { does: "Next and previous row", keys: ["↓", "↑"] },
-              { does: "First and last row", keys: ["Home", "End"] },
-              { does: "Open row", keys: ["Enter"] },
+              { does: t("shortcuts.rows"), keys: ["↓", "↑"] },
+              { does: t("shortcuts.ends"), keys: [t("keys.home"), t("keys.end")] },
+              { does: t("shortcuts.open"), keys: [t("keys.enter")] },
             ]}
           />
         </div>
       </div>
-      <SingleKeySwitch description="Turn them off if they interfere with dictation. Ctrl-K and ⌘-K always work." />
+      <SingleKeySwitch description={t("shortcuts.off")} />
     </Dialog>
   );
 }

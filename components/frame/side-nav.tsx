@@ -3,6 +3,7 @@
 import NextLink from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { useText } from "#texts";
 import { usePendingPath } from "@/components/kit/ui/navigation";
 import { AttentionBadge } from "@/components/deliveries/attention/attention-badge";
 import { cn } from "@/components/kit/ui/cn";
@@ -19,12 +20,13 @@ type SideNavProps = {
 
 /** The navigation links of the sidebar and the drawer. */
 export function SideNav({ pages, count, brand, onNavigate }: SideNavProps) {
+  const { t } = useText("frame");
   const path = usePathname();
   const here = currentPage(pages, path);
   // A clicked link is highlighted immediately.
   const marked = currentPage(pages, usePendingPath() ?? path);
   return (
-    <nav aria-label="Main" className="flex flex-col gap-4">
+    <nav aria-label={t("nav.main")} className="flex flex-col gap-4">
       {brand}
       <ul className="flex flex-col gap-0.5">
         {pages.map((page) => {

@@ -2,6 +2,7 @@
 
 import { Menu as MenuIcon } from "lucide-react";
 import NextLink from "next/link";
+import { useText } from "#texts";
 import { settingsPath } from "@/components/account/paths";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { whenTouched } from "@/components/kit/ui/later";
@@ -25,14 +26,15 @@ type TopBarProps = {
 };
 
 export function TopBar({ onMenu, onSearch, onShortcuts, user, ...switcher }: TopBarProps) {
+  const { t } = useText("frame");
   return (
     <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-b border-line bg-surface px-2 lg:px-4 print:hidden pointer-coarse:h-14">
-      <IconButton label="Open navigation" className="lg:hidden" tooltipSide="bottom" onClick={onMenu}>
+      <IconButton label={t("nav.open")} className="lg:hidden" tooltipSide="bottom" onClick={onMenu}>
         <MenuIcon aria-hidden />
       </IconButton>
       <NextLink
         href={dashboardPath(switcher.merchant.key)}
-        aria-label="Waybill, overview"
+        aria-label={t("nav.home")}
         className="hidden rounded-md p-1 sm:block lg:hidden"
       >
         <Logo className="size-6" />

@@ -2,17 +2,20 @@
 
 import { Keyboard, LogOut, Monitor, Moon, Settings, Sun } from "lucide-react";
 import { useTransition } from "react";
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuGroup, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from "@/components/kit/ui/menu-items";
-import { signOut } from "@/components/account/actions";
+import { saveOwnLanguage, signOut } from "@/components/account/actions";
+import { useInstantAction } from "@/components/kit/form/use-instant-action";
+import { LanguageItems } from "./language-items";
 import type { FrameUser } from "./types";
 import { useTheme } from "./use-theme";
 
 const THEMES = [
-  { value: "light", label: "Light", icon: <Sun aria-hidden /> },
-  { value: "dark", label: "Dark", icon: <Moon aria-hidden /> },
-  { value: "system", label: "Same as device", icon: <Monitor aria-hidden /> },
+  { value: "light", icon: <Sun aria-hidden /> },
+  { value: "dark", icon: <Moon aria-hidden /> },
+  { value: "system", icon: <Monitor aria-hidden /> },
 ] as const;
 
 type UserMenuProps = {
@@ -21,10 +24,12 @@ type UserMenuProps = {
   settingsHref?: string;
 };
 
-/** User menu: theme, shortcuts, settings, sign out. */
+/** User menu: settings, shortcuts, theme, language, sign out. */
 export function UserMenu({ user, onShortcuts, settingsHref }: UserMenuProps) {
+  const { t } = useText("frame");
   const { theme, setTheme } = useTheme();
   const [leaving, startTransition] = useTransition();
+  const language = useInstantAction();
   return (
     <Menu
       align="end"
@@ -32,8 +37,8 @@ export function UserMenu({ user, onShortcuts, settingsHref }: UserMenuProps) {
       trigger={
         <Button
           variant="ghost"
-          pending={leaving}
-          aria-label={`Account: ${user.name}`}
+          pending={leaving || language.pending}
+          aria-label={t("user.menu", { name: user.name })}
           className="w-8 px-0 pointer-coarse:min-w-10"
         >
           <span
@@ -55,20 +60,34 @@ export function UserMenu({ user, onShortcuts, settingsHref }: UserMenuProps) {
       >
         {settingsHref && (
           <MenuLink href={settingsHref} icon={<Settings aria-hidden />}>
-            Settings
+            {t("pages.settings")}
           </MenuLink>
         )}
         {onShortcuts && (
           <MenuItem onSelect={onShortcuts} icon={<Keyboard aria-hidden />} end="?">
-            Keyboard shortcuts
+            {t("user.shortcuts")}
           </MenuItem>
         )}
       </MenuGroup>
       <MenuSeparator />
-      <MenuRadioGroup label="Theme" value={theme} onValueChange={setTheme} options={THEMES} />
+      <MenuRadioGroup
+        label={t("user.theme")}
+        value={theme}
+        onValueChange={setTheme}
+        options={THEMES.map(({ value, icon }) => ({ value, icon, label: t(`user.${value}`) }))}
+      />
+      {user.language !== undefined && (
+        <>
+          <MenuSeparator />
+          <LanguageItems
+            chosen={user.language}
+            onChoose={(chosen) => language.run(() => saveOwnLanguage({ language: chosen }))}
+          />
+        </>
+      )}
       <MenuSeparator />
       <MenuItem onSelect={() => startTransition(signOut)} icon={<LogOut aria-hidden />}>
-        Sign out
+        {t("user.signOut")}
       </MenuItem>
     </Menu>
   );

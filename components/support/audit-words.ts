@@ -136,6 +136,7 @@ const ACTIONS: Record<string, string> = {
   "user.created": "Account created",
   "user.disabled": "Account disabled",
   "user.enabled": "Account enabled",
+  "user.language_chosen": "Language chosen",
   "user.password_changed": "Password changed",
   "user.password_reset": "Password reset by an operator",
   "user.recovery_codes_renewed": "Recovery codes renewed",

@@ -47,7 +47,7 @@ const LOOKS: Record<StaffPageId, Pick<PaletteEntry, "icon" | "words">> = {
 
 const PAGES = STAFF_PAGES.map(({ id, label, href }): PaletteEntry => ({
   id,
-  group: "Pages",
+  group: "pages",
   label,
   href,
   ...LOOKS[id],
@@ -75,7 +75,7 @@ async function findAll(text: string, signal: AbortSignal): Promise<PaletteEntry[
     .slice(0, SHOWN)
     .map(({ merchantId, deliveryId, orderNumber, merchantName, dropoffCity, status }): PaletteEntry => ({
       id: deliveryId,
-      group: "Deliveries",
+      group: "deliveries",
       label: orderNumber,
       detail: [merchantName, dropoffCity, STATUS_LABELS[status]].join(" · "),
       icon: Package,
@@ -83,7 +83,7 @@ async function findAll(text: string, signal: AbortSignal): Promise<PaletteEntry[
     }));
   const teams = merchants.map(({ merchantId, name, person }): PaletteEntry => ({
     id: merchantId,
-    group: "Merchants",
+    group: "merchants",
     label: name,
     detail: person ? `${person.name}, ${person.email}` : "Team",
     icon: Store,
@@ -91,7 +91,7 @@ async function findAll(text: string, signal: AbortSignal): Promise<PaletteEntry[
   }));
   const all: PaletteEntry = {
     id: "all",
-    group: "Deliveries",
+    group: "deliveries",
     label: `Search for “${text}”`,
     icon: Search,
     href: supportPath({ q: text }),

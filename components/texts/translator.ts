@@ -31,6 +31,18 @@ export type Text<English extends Messages> = {
   t: LanguageText<English>["t"] & { markup: never; raw: never; has: never };
 };
 
+const formatters = new Map<string, { numbers: Intl.NumberFormat; plurals: Intl.PluralRules }>();
+
+/** Each row of a table has a translator; creating its formatters would cost more than all of its texts. */
+function formattersOf(locale: string) {
+  const made = formatters.get(locale) ?? {
+    numbers: new Intl.NumberFormat(locale),
+    plurals: new Intl.PluralRules(locale),
+  };
+  formatters.set(locale, made);
+  return made;
+}
+
 /** Formats prepared messages. A library for the whole syntax would be 14 kB of each page's JavaScript; this is 0.6 kB. */
 export function translator<English extends Messages>(
   language: Language,
@@ -38,8 +50,7 @@ export function translator<English extends Messages>(
   catalog: string,
 ): Text<English> {
   const locale = LOCALES[language];
-  const numbers = new Intl.NumberFormat(locale);
-  const plurals = new Intl.PluralRules(locale);
+  const { numbers, plurals } = formattersOf(locale);
   const shown = (value: unknown) => (typeof value === "number" ? numbers.format(value) : String(value ?? ""));
 
   function pieces(parts: readonly MessagePart[], values: RichValues): ReactNode[] {

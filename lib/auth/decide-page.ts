@@ -13,11 +13,15 @@ import { findCourierLink } from "@/lib/dispatch/reads/find-courier-link";
 import { dashboardPath, ENDED_GUEST_PATH, enrolPath, safeCallbackPath } from "./callback-url";
 import { cookieNames, isGuestCookie, tokenInCookie } from "./cookies";
 import { accessTo } from "./page-table";
-import { currentPageRequest } from "./page-request";
+import { currentLanguage, shareSession } from "./page-request";
+import { refusedText } from "./refused-text";
+import { isPersonal } from "./translated-paths";
 import { lacksFactor, merchantContext, type MerchantSession, sessionFor } from "./session-context";
 
 /** A page that explains what a person may not do, who may, and where to go. */
 export type RefusedPage = {
+  /** Precedes the name of the service in the title of the document. */
+  documentTitle: string;
   title: string;
   paragraphs: string[];
   links: { href: string; label: string }[];
@@ -75,6 +79,8 @@ async function decide(asked: RequestedPage): Promise<PageDecision> {
     case "everyone":
       // A failed document reports it itself, but the response to a navigation has started by then.
       if (access.readsDatabase && asked.isNavigation) await db().$queryRaw`SELECT 1`;
+      // Their language: the layout needs it before the page has read the session.
+      if (isPersonal(asked.segments[0])) await sessionOf(asked);
       return RENDER;
     case "holder":
       return access.of === "courier link" ? decideCourier(asked) : decideRecipient(asked);
@@ -133,15 +139,14 @@ async function toSignIn(asked: RequestedPage): Promise<PageDecision> {
   return { kind: "redirect", to: isGuest ? ENDED_GUEST_PATH : signInPath(asked) };
 }
 
-/** Returns the session of the request and passes it to the page. */
+/** Returns the session of the request and passes it, with the language that its person has chosen, to the page. */
 async function sessionOf(asked: RequestedPage): Promise<LiveSession | null> {
   const value = sessionCookieOf(asked);
   const token = await tokenInCookie(value);
   const seenFrom = { userAgent: asked.userAgent, network: asked.caller.network };
   const session = token === null ? null : await findSession(db(), token, seenFrom);
   if (session) recordPersonLane(value, session.user.id);
-  const shared = currentPageRequest();
-  if (shared) shared.session = session;
+  shareSession(session);
   return session;
 }
 
@@ -180,50 +185,51 @@ const enrolment = (asked: RequestedPage): PageDecision => ({
   to: enrolPath(callbackOf(asked)),
 });
 
-/** Text for a permission after "You cannot". Pages for the whole team need none. */
-const WORDS: Partial<Record<Permission, string>> = {
-  "deliveries:create": "book deliveries",
-  "credentials:write": "manage API credentials",
-  "webhooks:read": "manage webhooks",
-  "merchant:write": "change the settings",
-  "audit:read": "read the audit log",
+/** What a permission is for. Pages for the whole team need none. */
+const PURPOSES: Partial<Record<Permission, string>> = {
+  "deliveries:create": "book",
+  "credentials:write": "credentials",
+  "webhooks:read": "webhooks",
+  "merchant:write": "settings",
+  "audit:read": "audit",
 };
-
-const LIST = new Intl.ListFormat("en-US", { type: "conjunction" });
-const CHOICE = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 function lacksPermission(
   { merchant: { key, name }, role }: MerchantSession,
   permission: Permission,
   owners: readonly { name: string; email: string }[],
 ): RefusedPage {
-  const what = WORDS[permission] ?? "open this page";
-  const others = LIST.format(ROLES.filter((each) => mayInRole(each, permission)).map((each) => `${each}s`));
-  const names = CHOICE.format(owners.map((owner) => `${owner.name} (${owner.email})`));
+  const { t, locale } = refusedText(currentLanguage());
+  const what = PURPOSES[permission] ?? "page";
+  const allowed = ROLES.filter((each) => mayInRole(each, permission)).map((each) => t(`roles.${each}`));
+  const roles = new Intl.ListFormat(locale, { type: "conjunction" }).format(allowed);
+  const names = new Intl.ListFormat(locale, { type: "disjunction" }).format(
+    owners.map((owner) => `${owner.name} (${owner.email})`),
+  );
   return {
-    title: `You cannot ${what} for ${name}`,
+    documentTitle: t("page"),
+    title: t("title", { what, name }),
     paragraphs: [
-      `You are a ${role} of ${name}. Only ${others} can ${what}.`,
-      `${names === "" ? "An owner" : names} can give you another role.`,
+      t("who", { role, name, roles, what }),
+      names === "" ? t("askAny") : t("ask", { owners: names }),
     ],
     links: [
-      { href: dashboardPath(key, "/deliveries"), label: "Deliveries" },
-      { href: dashboardPath(key, "/settings/team"), label: "Team" },
+      { href: dashboardPath(key, "/deliveries"), label: t("link.deliveries") },
+      { href: dashboardPath(key, "/settings/team"), label: t("link.team") },
     ],
   };
 }
 
 function staffOnly({ user, merchant }: LiveSession): RefusedPage {
+  const { t } = refusedText(currentLanguage());
   return {
-    title: "This page is for Waybill support staff",
-    paragraphs: [
-      `You are signed in as ${user.email}, which is not a staff account.`,
-      "To open the page, sign out and sign in with a staff account.",
-    ],
+    documentTitle: t("page"),
+    title: t("staff"),
+    paragraphs: [t("notStaff", { email: user.email }), t("asStaff")],
     links: [
       merchant === null
-        ? { href: "/", label: "Home" }
-        : { href: dashboardPath(merchant.key), label: "Dashboard" },
+        ? { href: "/", label: t("link.home") }
+        : { href: dashboardPath(merchant.key), label: t("link.dashboard") },
     ],
   };
 }

@@ -28,6 +28,7 @@ it("counts pages that ask map services together with actions, for guests only", 
       email: id,
       isStaff: false,
       isAdmin: false,
+      language: null,
       hasSecondFactor: false,
     };
     return {

@@ -7,26 +7,31 @@ import { REQUEST_PATH_HEADER } from "@/lib/core/page-request";
 import { findPageLanguage } from "@/lib/deliveries/reads/find-page-language";
 import { findCourierLanguage } from "@/lib/dispatch/reads/find-courier-link";
 import { cookieOptions } from "./cookies";
-import { isTranslated, LANGUAGE_COOKIE } from "./translated-paths";
+import { currentLanguage, setPageLanguage } from "./page-request";
+import { isPersonal, isTranslated, LANGUAGE_COOKIE } from "./translated-paths";
 
 /** The longest time that browsers keep a cookie. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 /**
- * Returns the language of the page being rendered: the one chosen on a page of recipients, else the browser's first that we
- * have, else that of the delivery's merchant. A courier's pages have the one that is stored with the courier first.
+ * Returns the language of the page being rendered, which is `currentLanguage()` from then on. On a page of recipients it is the
+ * one chosen there, else the browser's first that we have, else that of the delivery's merchant. A courier's pages have the one
+ * that is stored with the courier first. For all other pages, the front server has decided.
  */
 export const pageLanguage = cache(async (): Promise<Language> => {
   const asked = await headers();
   const [, first, second = ""] = (asked.get(REQUEST_PATH_HEADER) ?? "").split(/[/?]/);
-  if (first === "courier") return courierLanguage(await languageOfCourier(second));
   if (!isTranslated(first)) return DEFAULT_LANGUAGE;
-  return (
-    languageOf((await cookies()).get(LANGUAGE_COOKIE)?.value) ??
-    acceptedLanguage(asked.get("accept-language")) ??
-    (first === "track" ? await languageOfMerchant(second) : null) ??
-    DEFAULT_LANGUAGE
-  );
+  if (isPersonal(first)) return currentLanguage();
+  const language =
+    first === "courier"
+      ? await courierLanguage(await languageOfCourier(second))
+      : (languageOf((await cookies()).get(LANGUAGE_COOKIE)?.value) ??
+        acceptedLanguage(asked.get("accept-language")) ??
+        (first === "track" ? await languageOfMerchant(second) : null) ??
+        DEFAULT_LANGUAGE);
+  setPageLanguage(language);
+  return language;
 });
 
 /** Returns the language of a courier's pages: the chosen one, else the browser's first that we have. */

@@ -8,8 +8,10 @@ import { processSingleton } from "@/lib/core/process-singleton";
 export type PageRequest = {
   /** Session with which the front server admitted the request; undefined if it has not looked for one. */
   session?: LiveSession | null;
-  /** The language of the page, once the front server has decided it. */
+  /** The language of the page: the browser's, until somebody who has chosen another one turns out to be signed in. */
   language?: Language;
+  /** Whether the page is in the language of the signed-in person. */
+  isPersonal?: boolean;
   /** Code of a page or an action has run: a later failure is not a malformed request. */
   hasStarted: boolean;
   /** The database was unavailable while the page was rendered. */
@@ -30,6 +32,25 @@ export function currentPageRequest(): PageRequest | undefined {
 
 /** Returns the language of the page or action; English outside of a page request. */
 export const currentLanguage = (): Language => currentPageRequest()?.language ?? DEFAULT_LANGUAGE;
+
+/** Makes a language that of the page. */
+export function setPageLanguage(language: Language): void {
+  const shared = currentPageRequest();
+  if (shared) shared.language = language;
+}
+
+/** Makes the language that the signed-in person has chosen that of the page, if the page is in the person's language. */
+export function adoptLanguage(session: LiveSession | null): void {
+  const chosen = session?.user.language ?? null;
+  if (chosen !== null && currentPageRequest()?.isPersonal) setPageLanguage(chosen);
+}
+
+/** Passes the session to the page, and adopts its language. */
+export function shareSession(session: LiveSession | null): void {
+  const shared = currentPageRequest();
+  if (shared) shared.session = session;
+  adoptLanguage(session);
+}
 
 /** Reports to the front server that code of a page or an action runs. */
 export function reportPageStarted(): void {

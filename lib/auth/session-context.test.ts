@@ -10,6 +10,7 @@ const session = {
     email: "ada@books.example",
     isStaff: false,
     isAdmin: false,
+    language: null,
     hasSecondFactor: false,
   },
   merchant: {

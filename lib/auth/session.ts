@@ -9,7 +9,7 @@ import { callerOf } from "@/lib/http/caller";
 import { findSession, type LiveSession, type SeenFrom } from "@/lib/account/reads/find-session";
 import { recordPersonLane } from "@/lib/core/lanes";
 import { cookieNames, isGuestCookie, tokenInCookie } from "./cookies";
-import { currentPageRequest } from "./page-request";
+import { adoptLanguage, currentPageRequest } from "./page-request";
 
 async function sessionCookie(): Promise<string | undefined> {
   return (await cookies()).get(cookieNames().session)?.value;
@@ -56,6 +56,8 @@ export const currentSession = cache(async (): Promise<LiveSession | null> => {
   const token = await currentSessionToken();
   const session = token === null ? null : await findSession(db(), token, await seenFrom());
   if (session) recordPersonLane((await sessionCookie()) ?? "", session.user.id);
+  // An action or a data request, which the front server does not decide.
+  adoptLanguage(session);
   return session;
 });
 

@@ -1,14 +1,29 @@
 import { acceptedLanguage } from "@/lib/core/language/accepted-language";
 import { DEFAULT_LANGUAGE, type Language, languageOf } from "@/lib/core/language/languages";
 
-/** Cookie with the language that somebody chose on a page. */
+/** Cookie with the language that a recipient chose on a page. */
 export const LANGUAGE_COOKIE = "waybill.language";
 
-/** First segments of the pages that have several languages. All other pages are in English. */
-const TRANSLATED: readonly (string | undefined)[] = ["track", "unsubscribe", "courier"];
+/** Whether the dashboard has several languages. Turned on once each of its parts takes its texts from catalogs. */
+const IS_DASHBOARD_TRANSLATED: boolean = false;
 
-/** Whether a page has several languages. @param first segment of its path */
-export const isTranslated = (first: string | undefined): boolean => TRANSLATED.includes(first);
+/** First segments of the pages of recipients and couriers. */
+const PUBLIC = ["track", "unsubscribe", "courier"];
+
+/** Those of the pages in the language of the signed-in person, and of the pages that lead there. */
+const PERSONAL = IS_DASHBOARD_TRANSLATED
+  ? ["dashboard", "support", "sign-in", "forgot-password", "try", "invite", "reset", "two-factor"]
+  : [];
+
+const contains = (all: readonly string[], first: string | undefined) =>
+  first !== undefined && all.includes(first);
+
+/** Whether a page is in the language of the signed-in person. @param first segment of its path */
+export const isPersonal = (first: string | undefined): boolean => contains(PERSONAL, first);
+
+/** Whether a page has several languages. All others are in English. @param first segment of its path */
+export const isTranslated = (first: string | undefined): boolean =>
+  contains(PUBLIC, first) || isPersonal(first);
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE.replace(".", "\\.")}=([a-z]+)`);
 
@@ -20,10 +35,11 @@ type Asked = {
 };
 
 /**
- * Returns the language of a response that is sent without the page and the database: the one chosen in this browser, else the
- * one that it prefers, else English.
+ * Returns the language of a response that is sent without the page and the database: on the pages of recipients and couriers
+ * the one chosen in this browser, else the one that the browser prefers, else English.
  */
 export function requestedLanguage({ first, cookie = "", acceptLanguage = "" }: Asked): Language {
   if (!isTranslated(first)) return DEFAULT_LANGUAGE;
-  return languageOf(CHOSEN.exec(cookie)?.[1]) ?? acceptedLanguage(acceptLanguage) ?? DEFAULT_LANGUAGE;
+  const chosen = isPersonal(first) ? null : languageOf(CHOSEN.exec(cookie)?.[1]);
+  return chosen ?? acceptedLanguage(acceptLanguage) ?? DEFAULT_LANGUAGE;
 }

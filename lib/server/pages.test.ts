@@ -271,6 +271,7 @@ describe("the application's decision before a page is rendered", () => {
 
   it("rejects with a page that needs no script, and shows names as text", async () => {
     const refused = {
+      documentTitle: "No permission",
       title: "You cannot book deliveries for <b>Books</b>",
       paragraphs: ["You are a viewer."],
       links: [{ href: "/dashboard/books/deliveries", label: "Deliveries" }],

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageDecision } from "../auth/decide-page";
 import type { Front } from "../auth/front";
 import { type PageRequest, withPageRequest } from "../auth/page-request";
+import { isPersonal } from "../auth/translated-paths";
 import { sendError } from "./answer-error";
 import { clearHeaders, intercept } from "./intercept";
 import { sendMapPart } from "./map-parts";
@@ -142,8 +143,12 @@ export function createPages(nextHandler: Handler, front: Front | undefined) {
     const [first, ...rest] = segmentsOf(url);
     if (first === "logo") return nextHandler(request, response);
     if (first === "map") return sendMapPart(request, response, rest);
-    const language = languageFor(request);
-    const shared: PageRequest = { language, hasStarted: false, isDatabaseAway: false };
+    const shared: PageRequest = {
+      language: languageFor(request),
+      isPersonal: isPersonal(first),
+      hasStarted: false,
+      isDatabaseAway: false,
+    };
     await withPageRequest(shared, async () => {
       const decision = await decide(front, request);
       if (isOver(response) || (decision !== null && (await answerInstead(response, decision)))) return;

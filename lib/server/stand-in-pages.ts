@@ -3,6 +3,7 @@ import { ERRORS } from "@/lib/core/errors";
 import { escapeHtml } from "@/lib/core/html";
 import { htmlLang, type Language } from "@/lib/core/language/languages";
 import type { RefusedPage } from "../auth/decide-page";
+import { currentPageRequest } from "../auth/page-request";
 import { requestedLanguage } from "../auth/translated-paths";
 import { NO_SUCH_ENDPOINT } from "../http/routes";
 import { type Refusal, sendError } from "./answer-error";
@@ -125,20 +126,19 @@ a:focus-visible { outline: 2px solid #4a74e8; outline-offset: 2px }
   p { color: #a6adb8 }
 }`;
 
-/** A rejection for people: a page with messages in several languages, or with a heading over the rejection's message. */
-export type PlainPage = Refusal & ({ name: PlainName } | { title: string });
+/** A rejection for people: a page with messages in several languages. */
+export type PlainPage = Refusal & { name: PlainName };
 
-/** Content of a plain page. `documentTitle` precedes the name of the service. */
-type PlainContent = RefusedPage & { documentTitle: string };
-
-/** Returns the language of the pages sent to a request, unless somebody is signed in. */
+/** Returns the language of the pages sent to a request: that of its page, once it is known. */
 export function languageFor({ url = "/", headers }: IncomingMessage): Language {
+  const known = currentPageRequest()?.language;
+  if (known) return known;
   const { cookie, "accept-language": acceptLanguage } = headers;
   return requestedLanguage({ first: segmentsOf(url)[0], cookie, acceptLanguage });
 }
 
 function html(
-  { documentTitle, title, paragraphs, links }: PlainContent,
+  { documentTitle, title, paragraphs, links }: RefusedPage,
   { language, nonce }: { language: Language; nonce: string },
 ): string {
   return `<!DOCTYPE html>
@@ -162,7 +162,7 @@ ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
 }
 
 /** Sends HTML that needs no script, file or database. */
-function sendHtml(response: ServerResponse, status: number, content: PlainContent): void {
+function sendHtml(response: ServerResponse, status: number, content: RefusedPage): void {
   const nonce = createNonce();
   const body = html(content, { language: languageFor(response.req), nonce });
   response.setHeader("Content-Security-Policy", plainPolicy(nonce));
@@ -178,7 +178,7 @@ function sendHtml(response: ServerResponse, status: number, content: PlainConten
 /** Sends 403 to a signed-in person, with a page that says what they may not do, and who can allow it. */
 export function sendRefusedPage(response: ServerResponse, page: RefusedPage): void {
   clearHeaders(response);
-  sendHtml(response, ERRORS.forbidden.status, { documentTitle: "No permission", ...page });
+  sendHtml(response, ERRORS.forbidden.status, page);
 }
 
 /** Sends 403 with a page that says that a courier's link works on another phone. @param phone of dispatch, if it has one */
@@ -201,10 +201,7 @@ export function sendLinkInUse(response: ServerResponse, phone: string | null): v
 export function sendPlainPage(response: ServerResponse, page: PlainPage): void {
   const { headers } = response.req;
   const { t } = plainText(languageFor(response.req));
-  const [title, text] =
-    "name" in page
-      ? [t(`pages.${page.name}.title`), t(`pages.${page.name}.text`)]
-      : [page.title, page.message];
+  const [title, text] = [t(`pages.${page.name}.title`), t(`pages.${page.name}.text`)];
   clearHeaders(response);
   if (page.retryAfterSeconds !== undefined) response.setHeader("Retry-After", String(page.retryAfterSeconds));
   const { status } = ERRORS[page.code];
@@ -240,9 +237,4 @@ export const DATABASE_UNAVAILABLE = plainPage("unavailable", { code: "unavailabl
 
 export const NOT_VALID = plainPage("notValid", { code: "badRequest" });
 
-/** Only pages in English have it. */
-export const NOT_IN_TEAM: PlainPage = {
-  code: "notFound",
-  title: "Not found",
-  message: "Only the merchant’s team can open this page.",
-};
+export const NOT_IN_TEAM = plainPage("notInTeam", { code: "notFound" });

@@ -3,23 +3,30 @@ import { AuthCard } from "@/components/account/auth-card";
 import { ForgottenForm } from "@/components/account/forgotten-form";
 import { PasswordResetHelp } from "@/components/account/password-reset-help";
 import { PlainLink } from "@/components/kit/ui/plain-link";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { sendsMail } from "@/lib/core/env";
 
-export const metadata: Metadata = { title: "Forgot your password?" };
+export const generateMetadata = (): Metadata => ({ title: getText("signIn").t("signIn.forgotten") });
 
 /** Mail settings are known at run time, not at build time. */
 export const dynamic = "force-dynamic";
 
 export default function ForgotPasswordPage() {
   const isMailed = sendsMail();
+  const { t } = getText("signIn");
   return (
     <AuthCard
-      title="Forgot your password?"
-      description={isMailed ? "We’ll email you a link to choose a new one." : <PasswordResetHelp />}
+      title={t("signIn.forgotten")}
+      description={isMailed ? t("forgot.mailed") : <PasswordResetHelp />}
     >
-      {isMailed && <ForgottenForm />}
+      {isMailed && (
+        <Texts of={["kit", "signIn"]}>
+          <ForgottenForm />
+        </Texts>
+      )}
       <p className={isMailed ? "mt-4 border-t border-line pt-3" : undefined}>
-        <PlainLink href="/sign-in">Go to sign-in</PlainLink>
+        <PlainLink href="/sign-in">{t("signIn.goTo")}</PlainLink>
       </p>
     </AuthCard>
   );

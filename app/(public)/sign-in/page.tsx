@@ -6,6 +6,8 @@ import { SignInForm } from "@/components/account/sign-in-form";
 import { SignOutForm } from "@/components/account/sign-out-form";
 import { Callout } from "@/components/kit/ui/callout";
 import { PlainLink } from "@/components/kit/ui/plain-link";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { findLeftProvider } from "@/lib/account/reads/find-sign-on";
 import { SIGN_ON_REQUIRED, STAFF_SIGN_ON_REQUIRED } from "@/lib/account/rules/sign-on-problems";
 import { staffProvider } from "@/lib/account/rules/staff-provider";
@@ -21,7 +23,7 @@ import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/lib/account/rules/demo";
 
-export const metadata: Metadata = { title: "Sign in" };
+export const generateMetadata = (): Metadata => ({ title: getText("signIn").t("signIn.title") });
 
 type SignInPageProps = { searchParams: Promise<{ callbackUrl?: string | string[]; error?: string }> };
 
@@ -37,35 +39,38 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
     ? { accounts: DEMO_ACCOUNTS.map(({ email, title }) => ({ email, title })), password: DEMO_PASSWORD }
     : null;
   const staff = staffProvider(env());
+  const { t } = getText("signIn");
   return (
-    <AuthCard title="Sign in">
+    <AuthCard title={t("signIn.title")}>
       {error !== undefined && (
         <Callout tone="danger" role="alert" title={refusalOf(error)} className="mb-4" />
       )}
       <LeftProvider />
       {hadSandbox && (
-        <Callout title="Your sandbox has ended." className="mb-4">
-          <PlainLink href={tryPath()}>Start another sandbox</PlainLink>
+        <Callout title={t("sandbox.over")} className="mb-4">
+          <PlainLink href={tryPath()}>{t("sandbox.another")}</PlainLink>
         </Callout>
       )}
-      <SignInForm
-        callbackPath={callbackPath}
-        demo={demo}
-        forgotten={<PlainLink href="/forgot-password">Forgot your password?</PlainLink>}
-      />
+      <Texts of={["kit", "signIn"]}>
+        <SignInForm
+          callbackPath={callbackPath}
+          demo={demo}
+          forgotten={<PlainLink href="/forgot-password">{t("signIn.forgotten")}</PlainLink>}
+        />
+      </Texts>
       <p className="mt-4 border-t border-line pt-3">
-        <PlainLink href={singleSignOnPath({ callbackPath })}>Use single sign-on</PlainLink>
+        <PlainLink href={singleSignOnPath({ callbackPath })}>{t("signIn.singleSignOn")}</PlainLink>
       </p>
       {staff !== null && (
         <p className="mt-4 border-t border-line pt-3">
           <PlainLink href={START_STAFF_SIGN_ON_PATH} className="wrap-anywhere">
-            Support staff: sign in with {new URL(staff.issuer).host}
+            {t("signIn.staff", { host: new URL(staff.issuer).host })}
           </PlainLink>
         </p>
       )}
       {env().GUEST_SANDBOXES > 0 && !hadSandbox && (
         <p className="mt-4 border-t border-line pt-3 text-muted">
-          No account yet? <PlainLink href={tryPath()}>Try the sandbox</PlainLink>
+          {t.rich("signIn.noAccount", { link: (text) => <PlainLink href={tryPath()}>{text}</PlainLink> })}
         </p>
       )}
     </AuthCard>
@@ -77,12 +82,17 @@ async function LeftProvider() {
   const { left } = await keptForSignOn();
   const host = left === undefined ? null : await findLeftProvider(db(), left);
   if (host === null) return null;
+  const { t } = getText("signIn");
   return (
-    <Callout tone="success" role="status" title="You are signed out of Waybill." className="mb-4">
-      You may still be signed in at your identity provider.{" "}
-      <PlainLink href="/api/auth/sign-on/sign-out" className="wrap-anywhere">
-        Sign out of {host}
-      </PlainLink>
+    <Callout tone="success" role="status" title={t("left.title")} className="mb-4">
+      {t.rich("left.text", {
+        host,
+        link: (text) => (
+          <PlainLink href="/api/auth/sign-on/sign-out" className="wrap-anywhere">
+            {text}
+          </PlainLink>
+        ),
+      })}
     </Callout>
   );
 }
@@ -90,18 +100,15 @@ async function LeftProvider() {
 /** The reason after a form that was sent without scripts. Anybody can write the URL, so its text is not shown. */
 function refusalOf(error: string | string[]): string {
   if (error === SIGN_ON_REQUIRED || error === STAFF_SIGN_ON_REQUIRED) return `${error}.`;
-  return error === "CredentialsSignin"
-    ? "The email, password or code is wrong. Check them and try again."
-    : "You are not signed in. Try again.";
+  const { t } = getText("signIn");
+  return error === "CredentialsSignin" ? t("signIn.refused") : t("signIn.failed");
 }
 
 function NoMerchant({ email }: { email: string }) {
+  const { t } = getText("signIn");
   return (
-    <AuthCard
-      title="No merchant yet"
-      description={`You are signed in as ${email}, but this account does not belong to a merchant. Ask an owner for an invitation link and open it here.`}
-    >
-      <SignOutForm />
+    <AuthCard title={t("noMerchant.title")} description={t("noMerchant.text", { email })}>
+      <SignOutForm>{t("signIn.signOut")}</SignOutForm>
     </AuthCard>
   );
 }

@@ -7,6 +7,7 @@ import { CourierView } from "@/components/dispatch/courier-app/courier-view";
 import { shownWork } from "@/components/dispatch/courier-app/shown-work";
 import { courierMessages, courierText } from "@/components/dispatch/courier-app/text";
 import { TextProvider } from "@/components/dispatch/courier-app/use-text";
+import { Texts } from "@/components/texts/texts";
 import { pageLanguage } from "@/lib/auth/page-language";
 import { courierDevice } from "@/lib/auth/session";
 import { findCourierLink } from "@/lib/dispatch/reads/find-courier-link";
@@ -65,13 +66,15 @@ export default async function CourierPage({ params }: CourierProps) {
   const unread = await unreadMessages(ctx, deliveries);
   return (
     <TextProvider messages={messages}>
-      <CourierView
-        token={token}
-        courier={courier}
-        initial={shownWork(found, { asOf, language, unread })}
-        publicKey={await pushPublicKey(db())}
-        dispatchPhone={env().DISPATCH_PHONE ?? null}
-      />
+      <Texts of={["kit"]}>
+        <CourierView
+          token={token}
+          courier={courier}
+          initial={shownWork(found, { asOf, language, unread })}
+          publicKey={await pushPublicKey(db())}
+          dispatchPhone={env().DISPATCH_PHONE ?? null}
+        />
+      </Texts>
     </TextProvider>
   );
 }

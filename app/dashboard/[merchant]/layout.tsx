@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { formatLocal, zoneName } from "@/components/deliveries/format";
+import { zoneName } from "@/components/deliveries/format";
 import { DashboardFrame } from "@/components/frame/dashboard-frame";
+import { frameUser } from "@/components/frame/frame-user";
 import type { FrameMerchant } from "@/components/frame/types";
 import { UnitsProvider } from "@/components/kit/live/units";
 import { assumedPlaces } from "@/lib/account/reads/get-country";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { StreetsProvider } from "@/components/kit/map/streets";
+import { getFormat, getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { type MerchantParams, requireMember } from "@/lib/auth/guard";
 import type { MerchantSession } from "@/lib/auth/session-context";
 import { currentSession } from "@/lib/auth/session";
@@ -23,10 +26,10 @@ import { houseAreas } from "@waybill/geo/places";
 export async function generateMetadata({ params }: { params: MerchantParams }): Promise<Metadata> {
   const [session, { merchant: merchantKey }] = await Promise.all([currentSession(), params]);
   const found = session?.memberships.find(({ merchant }) => merchant.key === merchantKey);
-  return found?.merchant.sandboxOf ? { title: SANDBOX_TITLE } : {};
+  if (!found?.merchant.sandboxOf) return {};
+  const sandbox = getText("frame").t("sandbox.name");
+  return { title: { default: `${sandbox} · Waybill`, template: `%s · ${sandbox} · Waybill` } };
 }
-
-const SANDBOX_TITLE = { default: "Sandbox · Waybill", template: "%s · Sandbox · Waybill" };
 
 function frameMerchant({ key, name, sandboxOf }: MerchantSession["merchant"]): FrameMerchant {
   return { key, name, isSandbox: sandboxOf !== null };
@@ -36,7 +39,7 @@ function frameMerchant({ key, name, sandboxOf }: MerchantSession["merchant"]): F
 async function endOf(ctx: Context, { erasesAt }: MerchantSession["merchant"]): Promise<string | null> {
   if (erasesAt === null) return null;
   const { timeZone } = await getTimeZone(ctx);
-  const local = formatLocal(toLocalTime(erasesAt, timeZone), { year: false });
+  const local = getFormat().local(toLocalTime(erasesAt, timeZone), { year: false });
   return `${local} ${zoneName(erasesAt, timeZone)}`;
 }
 
@@ -50,19 +53,21 @@ export default async function DashboardLayout({ params, children }: DashboardLay
   const [areas, houses] = await Promise.all([streetAreas(assumed), houseAreas(assumed)]);
   const { user, merchant, memberships } = session;
   return (
-    <DashboardFrame
-      user={{ name: user.name, email: user.email }}
-      merchantId={merchant.id}
-      merchant={frameMerchant(merchant)}
-      memberships={memberships.map(({ merchant, role }) => ({ merchant: frameMerchant(merchant), role }))}
-      canEdit={may(ctx.actor, "deliveries:create")}
-      endsAt={await endOf(ctx, merchant)}
-    >
-      <UnitsProvider units={merchant.units}>
-        <StreetsProvider areas={areas} houses={houses}>
-          {children}
-        </StreetsProvider>
-      </UnitsProvider>
-    </DashboardFrame>
+    <Texts of={["frame", "palette", "kit", "lists", "maps", "trade"]}>
+      <DashboardFrame
+        user={frameUser(user)}
+        merchantId={merchant.id}
+        merchant={frameMerchant(merchant)}
+        memberships={memberships.map(({ merchant, role }) => ({ merchant: frameMerchant(merchant), role }))}
+        canEdit={may(ctx.actor, "deliveries:create")}
+        endsAt={await endOf(ctx, merchant)}
+      >
+        <UnitsProvider units={merchant.units}>
+          <StreetsProvider areas={areas} houses={houses}>
+            {children}
+          </StreetsProvider>
+        </UnitsProvider>
+      </DashboardFrame>
+    </Texts>
   );
 }

@@ -2,15 +2,17 @@ import type { Metadata } from "next";
 import { AuthCard } from "@/components/account/auth-card";
 import { NewPasswordForm } from "@/components/account/new-password-form";
 import { PlainLink } from "@/components/kit/ui/plain-link";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { type FoundResetLink, findResetLink } from "@/lib/account/reads/find-reset-link";
 import { db } from "@/lib/core/db";
 import { sendsMail } from "@/lib/core/env";
 
-export const metadata: Metadata = {
-  title: "New password",
+export const generateMetadata = (): Metadata => ({
+  title: getText("signIn").t("reset.page"),
   robots: { index: false, follow: false },
   referrer: "no-referrer",
-};
+});
 
 type ResetPageProps = { params: Promise<{ token: string }> };
 
@@ -19,8 +21,13 @@ export default async function ResetPage({ params }: ResetPageProps) {
   const found = await findResetLink(db(), token);
   if (found.state !== "valid") return <NotValid state={found.state} />;
   return (
-    <AuthCard title={`Hello, ${found.name}`} description={<Terms email={found.email} />}>
-      <NewPasswordForm token={token} email={found.email} />
+    <AuthCard
+      title={getText("signIn").t("reset.hello", { name: found.name })}
+      description={<Terms email={found.email} />}
+    >
+      <Texts of={["kit", "signIn"]}>
+        <NewPasswordForm token={token} email={found.email} />
+      </Texts>
     </AuthCard>
   );
 }
@@ -28,42 +35,23 @@ export default async function ResetPage({ params }: ResetPageProps) {
 function Terms({ email }: { email: string }) {
   return (
     <p>
-      Choose a new password for <strong className="font-medium break-all">{email}</strong>. You will be signed
-      out on all your devices.
+      {getText("signIn").t.rich("reset.terms", {
+        email,
+        strong: (text) => <strong className="font-medium break-all">{text}</strong>,
+      })}
     </p>
   );
 }
 
-const ASK = "Ask for a new one.";
-
-const WORDS: Record<Exclude<FoundResetLink["state"], "valid">, { title: string; description: string }> = {
-  used: {
-    title: "This link has already been used",
-    description: `It can be used only once. If you did not use it, ask for a new one right away and report it. Otherwise, sign in with the password you chose.`,
-  },
-  expired: { title: "This link has expired", description: `It was valid for 30 minutes. ${ASK}` },
-  void: {
-    title: "This link is no longer valid",
-    description: "It was replaced by a newer link or a new password. Use the newest link you received.",
-  },
-  disabled: {
-    title: "This account is disabled",
-    description: "You cannot set a password for it. Contact an owner of your team or Waybill support.",
-  },
-  unknown: {
-    title: "This link does not exist",
-    description: `Check that you copied the complete link. ${ASK}`,
-  },
-};
-
-function NotValid({ state }: { state: keyof typeof WORDS }) {
+function NotValid({ state }: { state: Exclude<FoundResetLink["state"], "valid"> }) {
+  const { t } = getText("signIn");
   return (
-    <AuthCard {...WORDS[state]}>
+    <AuthCard title={t(`reset.${state}.title`)} description={t(`reset.${state}.description`)}>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {sendsMail() && state !== "disabled" && (
-          <PlainLink href="/forgot-password">Ask for a new link</PlainLink>
+          <PlainLink href="/forgot-password">{t("reset.askAgain")}</PlainLink>
         )}
-        <PlainLink href="/sign-in">Go to sign-in</PlainLink>
+        <PlainLink href="/sign-in">{t("signIn.goTo")}</PlainLink>
       </p>
     </AuthCard>
   );

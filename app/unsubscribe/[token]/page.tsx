@@ -7,6 +7,7 @@ import { trackingText } from "@/components/deliveries/tracking/text";
 import { NOTICE_LABELS } from "@/components/notifications/labels";
 import { UnsubscribeForm } from "@/components/notifications/unsubscribe-form";
 import { unsubscribeText } from "@/components/notifications/unsubscribe-text";
+import { Texts } from "@/components/texts/texts";
 import { pageLanguage } from "@/lib/auth/page-language";
 import { db } from "@/lib/core/db";
 import { findUnsubscribing } from "@/lib/notifications/reads/find-unsubscribing";
@@ -42,7 +43,9 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
         </p>
       }
     >
-      <UnsubscribeForm token={token} words={{ button: t("title"), done: t("done"), failed }} />
+      <Texts of={["kit"]}>
+        <UnsubscribeForm token={token} words={{ button: t("title"), done: t("done"), failed }} />
+      </Texts>
     </AuthCard>
   );
 }

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type Ref, useState } from "react";
-import { addressSuggestions } from "@/components/kit/form/address-suggestions";
+import { useAddressSuggestions } from "@/components/kit/form/address-suggestions";
 import { useAddressAdvice } from "@/components/kit/map/streets";
 import { Autocomplete } from "@/components/kit/ui/autocomplete";
 import { cn } from "@/components/kit/ui/cn";
@@ -104,6 +104,7 @@ function AddressField({ stop, position, count, understood, near, merchantId, act
   const name = stopName(position, count);
   const problem = problemOf(understood, isTyping);
   const advice = useAddressAdvice(near);
+  const suggestions = useAddressSuggestions(merchantId, near);
   return (
     <div className="min-w-0 flex-1">
       <Field
@@ -119,7 +120,7 @@ function AddressField({ stop, position, count, understood, near, merchantId, act
           }}
           onPick={() => setTyping(false)}
           onBlur={() => setTyping(false)}
-          {...addressSuggestions(merchantId, near)}
+          {...suggestions}
         />
       </Field>
       <PinField

@@ -3,8 +3,8 @@
 import { House, Truck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { TripMapData } from "@waybill/geo/types";
-import { MapFrame } from "@/components/kit/map/map-frame";
 import type { FrameWords } from "@/components/kit/map/map-words";
+import { PlainMapFrame } from "@/components/kit/map/plain-map-frame";
 import { placedAt } from "@/components/kit/map/view";
 
 /** Texts of the map. The sources of its data follow `caption`. */
@@ -16,7 +16,7 @@ export function CourierMap({ data, words }: { data: TripMapData; words: MapWords
   useEffect(() => place.current?.querySelector<HTMLElement>("[tabindex]")?.focus(), []);
   return (
     <div ref={place} className="min-w-0">
-      <MapFrame
+      <PlainMapFrame
         data={data}
         points={data.extent}
         label={words.label}

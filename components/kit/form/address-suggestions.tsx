@@ -1,6 +1,7 @@
 import { MapPin } from "lucide-react";
+import { useText } from "#texts";
 import { dataUrl, fetchData } from "../live/data-client";
-import { exactnessOf, type PlaceSuggestion, type Point } from "@waybill/geo/types";
+import type { PlaceSuggestion, Point } from "@waybill/geo/types";
 import type { AutocompleteProps } from "../ui/autocomplete";
 
 type Suggesting = Pick<
@@ -9,11 +10,12 @@ type Suggesting = Pick<
 >;
 
 /**
- * Suggests addresses to a merchant.
+ * Returns the props of an autocomplete that suggests addresses to a merchant.
  * @param near a point that the address is probably close to, such as the pickup; null for the merchant's
  * usual location
  */
-export function addressSuggestions(merchantId: string, near: Point | null = null): Suggesting {
+export function useAddressSuggestions(merchantId: string, near: Point | null = null): Suggesting {
+  const { t } = useText("maps");
   return {
     onQuery: (text, signal) => {
       const parameters = { merchant: merchantId, text };
@@ -24,18 +26,20 @@ export function addressSuggestions(merchantId: string, near: Point | null = null
     itemKey: ({ text }) => text,
     itemText: ({ text }) => text,
     renderItem: (suggestion) => <Suggestion {...suggestion} />,
-    empty: "No suggestions yet. Keep typing.",
-    placeholder: "Street, city, state, ZIP code",
+    empty: t("address.empty"),
+    placeholder: t("address.placeholder"),
   };
 }
 
 /** Describes a suggested place and its precision, or what follows. Text typed before it stays in the field. */
 function Suggestion({ name, place, isOpen, needsCode, addsCode }: PlaceSuggestion) {
-  const [code, codes] =
-    place.countryCode === "US" ? ["ZIP code", "ZIP codes…"] : ["postal code", "Postal codes…"];
-  const next = needsCode ? `Type the ${code}` : codes;
+  const { t } = useText("maps");
+  const { precision, postalCode, countryCode: country } = place;
+  const exactness =
+    precision === "postal_code" ? t("address.code", { country }) : t(`address.exactness.${precision}`);
+  const next = needsCode ? t("address.typeCode", { country }) : t("address.codes", { country });
   const added =
-    addsCode && place.postalCode !== null ? `Adds ${code} ${place.postalCode}` : exactnessOf(place);
+    addsCode && postalCode !== null ? t("address.addsCode", { country, code: postalCode }) : exactness;
   return (
     <span className="flex items-center gap-2">
       <MapPin aria-hidden className="size-3.5 shrink-0 text-muted" />

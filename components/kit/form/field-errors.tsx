@@ -3,6 +3,9 @@
 import { CircleAlert } from "lucide-react";
 import { use } from "react";
 import { get, useFormState } from "react-hook-form";
+import { useText } from "#texts";
+import type { Text } from "@/components/texts/translator";
+import type { EnglishOf } from "@/components/texts/catalogs";
 import { focusFirstError } from "./focus-first-error";
 import { FieldLabelsContext } from "./form-context";
 
@@ -12,10 +15,15 @@ const MAX_NAMED = 3;
 export function FieldErrors() {
   const labels = use(FieldLabelsContext);
   const { errors, submitCount } = useFormState();
+  const text = useText("kit");
+  const { t } = text;
   const wrong = [...(labels ?? [])].filter(([path]) => Boolean(get(errors, path)));
   if (submitCount === 0 || wrong.length === 0) return null;
-  const named = wrong.slice(0, MAX_NAMED).map(([path, label]) => `${groupOf(path)}${inSentence(label)}`);
-  const more = wrong.length - named.length;
+  const fields = wrong
+    .slice(0, MAX_NAMED)
+    .map(([path, label]) => fieldName(text, path, label))
+    .join(", ");
+  const more = wrong.length - MAX_NAMED;
   return (
     <button
       type="button"
@@ -23,19 +31,19 @@ export function FieldErrors() {
       onClick={({ currentTarget: { form } }) => form && focusFirstError(form)}
     >
       <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-      <span>
-        Check {named.join(", ")}
-        {more > 0 && ` and ${more} more`}
-      </span>
+      <span>{more > 0 ? t("form.checkMore", { fields, count: more }) : t("form.check", { fields })}</span>
     </button>
   );
 }
 
-/** `Contact name` within a sentence; abbreviations such as `PIN` stay. */
-const inSentence = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-
 /** `pickup.phone_number` and `dropoff.phone_number` have the same label. */
-function groupOf(path: string): string {
-  const [group = "", ...rest] = path.split(".");
-  return rest.length > 0 && /^(?:pickup|dropoff)$/.test(group) ? `${group} ` : "";
+function fieldName({ t, language }: Text<EnglishOf<"kit">>, path: string, label: string): string {
+  // German nouns keep their capitals.
+  const field = language === "de" ? label : uncapitalized(label);
+  if (path.startsWith("pickup.")) return t("form.ofPickup", { field });
+  return path.startsWith("dropoff.") ? t("form.ofDropoff", { field }) : field;
 }
+
+/** `Contact name` within a sentence; abbreviations such as `PIN` stay. */
+const uncapitalized = (label: string) =>
+  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

@@ -1,10 +1,13 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useText } from "#texts";
 import type { Problem } from "@/lib/core/problems";
+import { failureMessage } from "../live/failure-message";
 import { Callout } from "../ui/callout";
 import { Reference } from "../ui/error-state";
 import { onDemand } from "../ui/on-demand";
+import { signInLink } from "./sign-in-link";
 import type { FormFailure } from "./use-action-submit";
 
 // Comes with the response that names them: its words are too large for every page with a form.
@@ -28,29 +31,24 @@ type FormErrorProps = Pick<FormFailure, "error"> &
 
 /** Errors that concern the whole form. */
 export function FormError({ error, rest = [], signIn }: FormErrorProps) {
+  const text = useText("kit");
+  const { t } = text;
   const signedOut = error.code === "unauthorized";
   // A validation error's message names only the first field in the API's words. The messages at the fields
   // are better.
-  const title = error.code === "validation" && error.fields ? "Check the highlighted fields" : error.message;
+  const title =
+    error.code === "validation" && error.fields ? t("form.checkFields") : failureMessage(text, error);
   return (
     <Callout
       tone="danger"
       role="alert"
-      title={signedOut ? "Your session has ended" : title}
+      title={signedOut ? t("form.sessionEnded") : title}
       className="outline-none"
       tabIndex={-1}
       data-form-error=""
     >
       {signedOut && signIn}
-      {signedOut && !signIn && (
-        <p>
-          What you typed is still here.{" "}
-          <a href="/sign-in" target="_blank" rel="noreferrer" className="underline">
-            Sign in again in a new tab
-          </a>
-          , then come back and submit the form again.
-        </p>
-      )}
+      {signedOut && !signIn && <p>{t.rich("form.signInAgain", { link: signInLink })}</p>}
       {rest.length > 0 && <RestProblems problems={rest} />}
       {error.requestId && <Reference value={error.requestId} />}
     </Callout>

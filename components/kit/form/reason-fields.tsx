@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#texts";
 import { Field } from "../ui/field";
 import { Select } from "../ui/select";
 import { Textarea } from "../ui/textarea";
@@ -19,6 +20,7 @@ const SEPARATOR = ": ";
 
 /** Optional fields for the reason of an action: a list of reasons with a note, or free text. */
 export function ReasonFields({ reasons = [], maxLength, hint, onChange }: ReasonFieldsProps) {
+  const { t } = useText("kit");
   const [selected, setSelected] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const longest = Math.max(0, ...reasons.map((reason) => reason.length + SEPARATOR.length));
@@ -32,7 +34,7 @@ export function ReasonFields({ reasons = [], maxLength, hint, onChange }: Reason
   return (
     <>
       {reasons.length > 0 && (
-        <Field label="Reason" optional>
+        <Field label={t("reason.reason")} optional>
           <Select
             options={reasons.map((reason) => ({ value: reason, label: reason }))}
             value={selected}
@@ -40,7 +42,7 @@ export function ReasonFields({ reasons = [], maxLength, hint, onChange }: Reason
           />
         </Field>
       )}
-      <Field label={reasons.length > 0 ? "Note" : "Reason"} optional hint={hint}>
+      <Field label={reasons.length > 0 ? t("reason.note") : t("reason.reason")} optional hint={hint}>
         <Textarea
           rows={2}
           maxLength={maxLength - longest}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
+import { useText } from "#texts";
 import type { Answer } from "@/lib/core/errors";
 import { Button } from "../ui/button";
 import { cn } from "../ui/cn";
@@ -34,12 +35,13 @@ export function SettingForm<Input extends FieldValues, Output extends object>(
   props: SettingFormProps<Input, Output>,
 ) {
   const { label, load, values, save, done, children } = props;
+  const { t } = useText("kit");
   const form = useZodForm(load, { defaultValues: values });
   const { isChanged, changedIn, keep, discard } = useChanges(form, values);
   const sent = useRef<Input>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const saved = useSaved();
-  useLeaveGuard(isChanged && !form.formState.isSubmitting);
+  useLeaveGuard(isChanged && !form.formState.isSubmitting, t("changes.leave"));
   return (
     <Form
       form={form}
@@ -55,7 +57,7 @@ export function SettingForm<Input extends FieldValues, Output extends object>(
         return save(Object.fromEntries(entries) as Partial<Output>, all);
       }}
       onSuccess={() => {
-        if (!sent.current) return toast({ title: "No changes to save" });
+        if (!sent.current) return toast({ title: t("changes.none") });
         keep(sent.current);
         return saved(done);
       }}
@@ -64,14 +66,14 @@ export function SettingForm<Input extends FieldValues, Output extends object>(
       {children}
       <div
         role="group"
-        aria-label="Changes"
+        aria-label={t("changes.group")}
         className={cn(
           "flex flex-wrap items-center justify-end gap-2",
           isChanged && "sticky bottom-3 z-20 rounded-lg border border-line-strong bg-raised p-3 shadow-popup",
         )}
       >
         <span role="status" className="mr-auto font-medium">
-          {isChanged && "Unsaved changes"}
+          {isChanged && t("changes.unsaved")}
         </span>
         {isChanged && (
           <Button
@@ -80,17 +82,17 @@ export function SettingForm<Input extends FieldValues, Output extends object>(
               submit.current?.focus();
             }}
           >
-            Discard
+            {t("action.discard")}
           </Button>
         )}
-        <SubmitButton ref={submit}>Save</SubmitButton>
+        <SubmitButton ref={submit}>{t("action.save")}</SubmitButton>
       </div>
     </Form>
   );
 }
 
 /** Asks before a link or the browser leaves the page. */
-function useLeaveGuard(isChanged: boolean) {
+function useLeaveGuard(isChanged: boolean, question: string) {
   useEffect(() => {
     if (!isChanged) return;
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -101,7 +103,7 @@ function useLeaveGuard(isChanged: boolean) {
       if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
       if (link.target === "_blank" || link.hasAttribute("download")) return;
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (window.confirm("Leave without saving your changes?")) return;
+      if (window.confirm(question)) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -111,7 +113,7 @@ function useLeaveGuard(isChanged: boolean) {
       window.removeEventListener("beforeunload", unload);
       window.removeEventListener("click", click, true);
     };
-  }, [isChanged]);
+  }, [isChanged, question]);
 }
 
 /** Compares the fields with what is saved. */

@@ -1,6 +1,6 @@
 import type { FieldValues } from "react-hook-form";
 import type { PlaceSuggestion, Point } from "@waybill/geo/types";
-import { addressSuggestions } from "./address-suggestions";
+import { useAddressSuggestions } from "./address-suggestions";
 import { AutocompleteField } from "./autocomplete-field";
 import type { FormFieldProps } from "./use-form-field";
 
@@ -12,5 +12,7 @@ type AddressFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
 /** An address field with suggestions. */
 export function SuggestingAddressField<Values extends FieldValues>(props: AddressFieldProps<Values>) {
   const { merchantId, near, ...field } = props;
-  return <AutocompleteField<Values, PlaceSuggestion> {...field} {...addressSuggestions(merchantId, near)} />;
+  return (
+    <AutocompleteField<Values, PlaceSuggestion> {...field} {...useAddressSuggestions(merchantId, near)} />
+  );
 }

@@ -3,6 +3,7 @@
 import { unstable_rethrow } from "next/navigation";
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
+import { useText } from "#texts";
 import type { Answer, Failure } from "@/lib/core/errors";
 import type { Problem } from "@/lib/core/problems";
 import { UNREACHABLE } from "../live/unreachable";
@@ -15,11 +16,6 @@ export type FormFailure = {
   rest: [string, Problem][];
 };
 
-const UNSENT: Failure = {
-  ...UNREACHABLE,
-  message: `${UNREACHABLE.message}. Nothing you typed is lost.`,
-};
-
 /** Sends a form to a server action once at a time and shows its errors at their fields. */
 export function useActionSubmit<Input extends FieldValues, Output, Data>(
   form: ZodForm<Input, Output>,
@@ -29,6 +25,7 @@ export function useActionSubmit<Input extends FieldValues, Output, Data>(
     onSuccess,
   }: { send: (values: Output) => Promise<Answer<Data>>; onSuccess?: (data: Data) => unknown },
 ) {
+  const { t } = useText("kit");
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const sending = useRef(false);
 
@@ -40,6 +37,8 @@ export function useActionSubmit<Input extends FieldValues, Output, Data>(
     setFailure({ error, rest: entries.filter(([path]) => !labels.has(path)) });
   }
 
+  const failUnreachable = () => fail({ ...UNREACHABLE, message: t("failure.unsent") });
+
   async function submit(values: Output) {
     if (sending.current) return;
     sending.current = true;
@@ -49,13 +48,13 @@ export function useActionSubmit<Input extends FieldValues, Output, Data>(
       if (result.ok) await onSuccess?.(result.data);
       else fail(result.error);
     } catch (error) {
-      if (!isNavigation(error)) fail(UNSENT);
+      if (!isNavigation(error)) failUnreachable();
     } finally {
       sending.current = false;
     }
   }
 
-  return { submit, failure, forget: () => setFailure(null), failUnreachable: () => fail(UNSENT) };
+  return { submit, failure, forget: () => setFailure(null), failUnreachable };
 }
 
 /** A redirect by the action, already handled by the router. */

@@ -2,7 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
+import { useText } from "#texts";
 import type { Answer } from "@/lib/core/errors";
+import { failureMessage } from "../live/failure-message";
 import { toast } from "../ui/toast";
 import { isUnanswered, sent } from "./sent";
 
@@ -12,11 +14,12 @@ import { isUnanswered, sent } from "./sent";
  */
 export function useInstantAction() {
   const router = useRouter();
+  const text = useText("kit");
   const [pending, startTransition] = useTransition();
   const run = (send: () => Promise<Answer<unknown>>, done?: string) =>
     startTransition(async () => {
       const result = await sent(send());
-      if (!result.ok) toast({ title: result.error.message, tone: "danger" });
+      if (!result.ok) toast({ title: failureMessage(text, result.error), tone: "danger" });
       else if (done !== undefined) toast({ title: done, tone: "success" });
       if (!isUnanswered(result)) router.refresh();
     });

@@ -1,6 +1,7 @@
 "use client";
 
 import type { FieldValues } from "react-hook-form";
+import { useText } from "#texts";
 import { inUnits, type Measure, readMeasure, unitOf } from "@/lib/core/units";
 import { useUnits } from "../live/units";
 import { DateField, TimeField } from "../ui/date-field";
@@ -59,10 +60,12 @@ export function MeasureInputField<Values extends FieldValues>(props: MeasureInpu
   const { name, label, hint, className, measure, ...number } = props;
   const units = useUnits();
   const { control, value, onChange, error } = useFormField<Values>({ name, label });
-  const example = measure === "weight" ? "2.5 or 5 lb" : "30.5 or 12 in";
-  const unclear = `${label} must be a number such as ${example}, without a comma for thousands`;
+  const { t } = useText("kit");
   return (
-    <Field {...{ label, hint, className }} error={error && Number.isNaN(value) ? unclear : error}>
+    <Field
+      {...{ label, hint, className }}
+      error={error && Number.isNaN(value) ? t("field.measure", { label, kind: measure }) : error}
+    >
       <NumberField
         {...number}
         {...control}

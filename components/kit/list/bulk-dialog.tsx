@@ -2,6 +2,7 @@
 
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#texts";
 import type { Answer, Failure } from "@/lib/core/errors";
 import { FormError } from "../form/form-error";
 import { ReasonFields } from "../form/reason-fields";
@@ -36,6 +37,7 @@ export function BulkDialog<Data>({
   onClose,
   ...confirm
 }: BulkDialogProps<Data>) {
+  const { t } = useText("kit");
   const [reason, setReason] = useState("");
   const [error, setError] = useState<Failure | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
@@ -59,7 +61,7 @@ export function BulkDialog<Data>({
         open
         onOpenChange={onClose}
         title={result.title}
-        footer={<DialogClose render={<Button variant="primary">Done</Button>} />}
+        footer={<DialogClose render={<Button variant="primary">{t("action.done")}</Button>} />}
       >
         <OutcomeList rows={result.rows} />
       </Dialog>
@@ -77,8 +79,9 @@ export function BulkDialog<Data>({
 
 /** The result for each row, in the order of selection. */
 export function OutcomeList({ rows }: { rows: readonly RowOutcome[] }) {
+  const { t } = useText("lists");
   return (
-    <ul aria-label="Results" className="divide-y divide-line">
+    <ul aria-label={t("rows.results")} className="divide-y divide-line">
       {rows.map(({ key, name, isDone, words }) => (
         <li key={key} className="flex items-start gap-2 py-2">
           {isDone ? (

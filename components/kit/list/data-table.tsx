@@ -2,6 +2,7 @@
 
 import { type RowData, useTable } from "@tanstack/react-table";
 import { type ReactNode, useRef } from "react";
+import { useText } from "#texts";
 import { cn } from "../ui/cn";
 import { type Column, features } from "./columns";
 import { SelectionBar } from "./selection-bar";
@@ -55,6 +56,7 @@ const BOX_BELOW = {
 /** A table whose rows, sorting and pages come from the server. */
 export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
   const { label, columns, rows, rowId, rowName = rowId, sort, selection, onSortChange } = props;
+  const { t } = useText("lists");
   const sorting = sort ? [sort] : [];
   const ids = rows.map(rowId);
   const chosen = ids.filter((id) => selection?.has(id));
@@ -90,7 +92,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
       <div
         ref={box}
         role="region"
-        aria-label={props.boxBelow ? `${label}, scrolls sideways` : label}
+        aria-label={props.boxBelow ? t("rows.scrolls", { label }) : label}
         tabIndex={props.boxBelow ? 0 : -1}
         onClickCapture={keepPlace}
         data-boxed={props.boxBelow ?? undefined}
@@ -122,7 +124,7 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
       )}
       {props.pages && !props.failed && <div className="px-3 py-2">{props.pages}</div>}
       <span role="status" className="sr-only">
-        {props.loading ? `Loading ${label}` : ""}
+        {props.loading ? t("rows.loading", { label }) : ""}
       </span>
     </div>
   );

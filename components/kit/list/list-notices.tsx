@@ -1,6 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useText } from "#texts";
+import { signInLink } from "../form/sign-in-link";
+import { failureMessage } from "../live/failure-message";
 import { Button } from "../ui/button";
 import { Callout } from "../ui/callout";
 import { ErrorState, Reference } from "../ui/error-state";
@@ -8,14 +11,9 @@ import type { ListFailure } from "./use-live-rows";
 
 /** The rows are outdated, because the refresh failed. */
 export function StaleNotice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  const { t } = useText("lists");
   return (
-    <Callout
-      tone="warning"
-      role="status"
-      className="mb-3"
-      title="This list may be out of date"
-      actions={actions}
-    >
+    <Callout tone="warning" role="status" className="mb-3" title={t("stale.title")} actions={actions}>
       {children}
     </Callout>
   );
@@ -23,11 +21,12 @@ export function StaleNotice({ children, actions }: { children: ReactNode; action
 
 /** Same for rows of `useLiveRows`, with a retry button. */
 export function StaleRows({ failure, onRetry }: { failure: ListFailure; onRetry: () => void }) {
+  const { t } = useText("lists");
   return (
     <StaleNotice
       actions={
         <Button size="sm" onClick={onRetry}>
-          Refresh now
+          {t("stale.refresh")}
         </Button>
       }
     >
@@ -46,17 +45,17 @@ export function ListFailed({ failure, ...retry }: ListFailedProps) {
 
 /** The failure as text, with a sign-in link if the session has ended. */
 function FailureText({ failure }: { failure: ListFailure }) {
-  return failure.code === "unauthorized" ? <SessionEnded then="try again" /> : <>{failure.message}</>;
+  const text = useText("kit");
+  return failure.code === "unauthorized" ? (
+    <SessionEnded then="try again" />
+  ) : (
+    <>{failureMessage(text, failure)}</>
+  );
 }
 
-export function SessionEnded({ then }: { then: string }) {
-  return (
-    <>
-      Your session has ended.{" "}
-      <a href="/sign-in" target="_blank" rel="noreferrer" className="underline">
-        Sign in again in a new tab
-      </a>
-      , then {then}.
-    </>
-  );
+/** Leads to the sign-in page. `then` is what to do afterward. */
+export function SessionEnded({ then }: { then: "try again" | "reload this page" }) {
+  const { t } = useText("lists");
+  const message = then === "try again" ? "stale.endedRetry" : "stale.endedReload";
+  return t.rich(message, { link: signInLink });
 }

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { ButtonLink } from "../ui/button-link";
 
 type PageLinksProps = {
@@ -9,18 +10,19 @@ type PageLinksProps = {
 };
 
 /** Links between the pages of a list without page numbers, newest first. */
-export function PageLinks({ newest, older, olderLabel = "Older" }: PageLinksProps) {
+export function PageLinks({ newest, older, olderLabel }: PageLinksProps) {
+  const { t } = useText("lists");
   if (newest === null && older === null) return null;
   return (
-    <nav aria-label="Pages" className="flex gap-2 border-t border-line px-3 py-2">
+    <nav aria-label={t("pages.nav")} className="flex gap-2 border-t border-line px-3 py-2">
       {newest !== null && (
         <ButtonLink size="sm" href={newest}>
-          Newest
+          {t("pages.newest")}
         </ButtonLink>
       )}
       {older !== null && (
         <ButtonLink size="sm" prefetch={false} href={older} className="ml-auto">
-          {olderLabel}
+          {olderLabel ?? t("pages.older")}
         </ButtonLink>
       )}
     </nav>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useText } from "#texts";
 import { Button } from "../ui/button";
 import { cn } from "../ui/cn";
 import { Popover, type PopoverProps } from "../ui/popover";
@@ -14,11 +15,12 @@ type PopoverFilterProps = Omit<PopoverProps, "trigger"> & {
 
 /** A filter in a popover. Its button shows the value. */
 export function PopoverFilter({ label, icon, summary, ...popover }: PopoverFilterProps) {
+  const { t } = useText("lists");
   const isSet = summary !== "";
   const trigger = (
     <Button className={cn(!isSet && "border-dashed", "max-w-full")}>
       {icon}
-      <span className="sr-only">Filter by </span>
+      <span className="sr-only">{t("filterBy")} </span>
       <span className={cn(isSet && "text-muted")}>{isSet ? `${label}:` : label}</span>
       {isSet && <span className="max-w-56 truncate">{summary}</span>}
     </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useText } from "#texts";
 import { cn } from "../ui/cn";
 
 export type RowColumn<Row> = {
@@ -39,6 +40,7 @@ const HEAD = "font-medium wrap-normal! print:whitespace-normal";
 /** A table to read. Lists that sort, select or refresh themselves use `DataTable`. */
 export function RowTable<Row>(props: RowTableProps<Row>) {
   const { label, columns, rowKey, inset = false, dense = false, scrolls } = props;
+  const { t } = useText("lists");
   const groups = props.groups ?? [{ title: null, rows: props.rows }];
   const cell = ({ wide, end, className }: RowColumn<Row>, head?: string) =>
     cn(
@@ -105,7 +107,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
   return (
     <div
       role="region"
-      aria-label={`${label}, scrolls sideways`}
+      aria-label={t("rows.scrolls", { label })}
       tabIndex={0}
       className={cn(
         "relative overflow-x-auto print:max-h-none print:overflow-visible",

@@ -2,6 +2,7 @@
 
 import type { RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { useText } from "#texts";
 import { BareCheckbox } from "../ui/bare-checkbox";
 import { cn } from "../ui/cn";
 import type { TableOf } from "./columns";
@@ -22,6 +23,7 @@ type TableHeadProps<Data extends RowData> = {
 };
 
 export function TableHead<Data extends RowData>({ table, ids, chosen, selection }: TableHeadProps<Data>) {
+  const { t } = useText("lists");
   const allChosen = ids.length > 0 && chosen.length === ids.length;
   return (
     <thead>
@@ -31,7 +33,7 @@ export function TableHead<Data extends RowData>({ table, ids, chosen, selection 
             <th scope="col" className={cn(cellClass, "w-10 px-0")}>
               <label className="flex justify-center p-2">
                 <BareCheckbox
-                  aria-label="Select all rows on this page"
+                  aria-label={t("rows.selectAll")}
                   checked={allChosen}
                   indeterminate={chosen.length > 0 && !allChosen}
                   disabled={ids.length === 0}

@@ -3,6 +3,7 @@
 import type { RowData } from "@tanstack/react-table";
 import NextLink from "next/link";
 import type { MouseEvent } from "react";
+import { useText } from "#texts";
 import { BareCheckbox } from "../ui/bare-checkbox";
 import { cn } from "../ui/cn";
 import type { RowOf, TableOf } from "./columns";
@@ -22,6 +23,7 @@ const cellClass = "border-line h-10 border-b base:px-2.5 base:py-1";
 const CLEAR = "scroll-mt-32 scroll-mb-14";
 
 export function TableRow<Data extends RowData>({ table, row, selection, name, href }: TableRowProps<Data>) {
+  const { t } = useText("lists");
   const selected = selection?.has(row.id) ?? false;
   return (
     <tr
@@ -37,7 +39,7 @@ export function TableRow<Data extends RowData>({ table, row, selection, name, hr
         <td className={cn(cellClass, "w-10 p-0")}>
           <label className="flex h-full items-center justify-center p-2">
             <BareCheckbox
-              aria-label={`Select ${name}`}
+              aria-label={t("rows.select", { name })}
               data-row-checkbox=""
               className={CLEAR}
               checked={selected}

@@ -1,12 +1,7 @@
 import { codeOfStatus } from "@/lib/core/error-codes";
 import type { Answer, Failure } from "@/lib/core/errors";
+import { FAULTY_PAGE, FAULTY_SERVICE } from "./faults";
 import { UNREACHABLE } from "./unreachable";
-
-/** A bug in the page itself. */
-const FAULTY_PAGE = {
-  code: "internal",
-  message: "Something went wrong on this page",
-} as const satisfies Failure;
 
 /** Why a data endpoint did not respond. */
 export class DataError extends Error {
@@ -85,9 +80,7 @@ export async function fetchData<Data>(url: DataUrl<Data>, signal?: AbortSignal):
   const answer = readAnswer<Answer<Data>>(body, response.status);
   if (answer?.ok) return answer.data;
   const requestId = response.headers.get("x-request-id") ?? undefined;
-  throw new DataError(
-    answer?.error ?? { code: "internal", message: "Something went wrong on our side", requestId },
-  );
+  throw new DataError(answer?.error ?? { ...FAULTY_SERVICE, requestId });
 }
 
 /**

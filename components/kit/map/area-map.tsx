@@ -1,6 +1,7 @@
 "use client";
 
 import type { AreaMapData } from "@waybill/geo/types";
+import { useText } from "#texts";
 import { MapFrame } from "./map-frame";
 
 type AreaMapProps = {
@@ -11,6 +12,7 @@ type AreaMapProps = {
 
 /** A map of service areas drawn by `areaMap`. */
 export function AreaMap({ data, label }: AreaMapProps) {
+  const { t } = useText("maps");
   return (
     <MapFrame
       data={data}
@@ -26,7 +28,9 @@ export function AreaMap({ data, label }: AreaMapProps) {
       ))}
       markers={() => null}
       caption={(sources) => (
-        <figcaption className="mt-1.5 text-xs text-muted">Map data: {sources}.</figcaption>
+        <figcaption className="mt-1.5 text-xs text-muted">
+          {t.rich("source", { sources: () => sources })}
+        </figcaption>
       )}
     />
   );

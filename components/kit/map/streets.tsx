@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, use } from "react";
 import { type GeoBox, isWithin, type Point } from "@waybill/geo/types";
+import { useText } from "#texts";
 
 type Areas = {
   /** Areas with a map of streets, from `streetAreas`. */
@@ -27,6 +28,7 @@ export function useStreetsAt(point: Point | null): boolean {
 
 /** Advice for an address near a point, where it is located by postal code or city; otherwise a blank. */
 export function useAddressAdvice(near: Point | null): string {
+  const { t } = useText("maps");
   const isByHouse = contain(use(StreetsContext).houses, near);
-  return isByHouse ? "\u00a0" : "Include the ZIP or postal code for an exact price.";
+  return isByHouse ? "\u00a0" : t("address.advice");
 }

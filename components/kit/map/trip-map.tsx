@@ -2,6 +2,7 @@
 
 import { groupNear } from "@waybill/geo/map";
 import { joinMarks, type MapMarker, type TripMapData } from "@waybill/geo/types";
+import { useText } from "#texts";
 import { cn } from "../ui/cn";
 import { MapFrame } from "./map-frame";
 import { placedAt } from "./view";
@@ -16,6 +17,7 @@ type TripMapProps = {
 /** A trip's map drawn by `tripMap`. */
 export function TripMap({ data, label, className }: TripMapProps) {
   const { route, isRoad, extent, stops } = data;
+  const { t } = useText("maps");
   const line = "[vector-effect:non-scaling-stroke]";
   return (
     <MapFrame
@@ -34,10 +36,7 @@ export function TripMap({ data, label, className }: TripMapProps) {
       }
       caption={(sources) => (
         <figcaption className="mt-1.5 text-xs text-muted">
-          {isRoad
-            ? "The line follows the road. "
-            : "The line connects the stops in order. It is not the road. "}
-          Map data: {sources}.
+          {isRoad ? t("onRoad") : t("straight")} {t.rich("source", { sources: () => sources })}
         </figcaption>
       )}
     />

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect } from "react";
+import { useText } from "#texts";
 import { cn } from "./cn";
 import { Popup, popupItemClass } from "./popup";
 
@@ -21,6 +22,7 @@ type AutocompleteListProps<Item> = {
 /** The suggestions below an input. The focus stays in the input. */
 export function AutocompleteList<Item>(props: AutocompleteListProps<Item>) {
   const { id, anchor, items, highlighted, onHighlight, onPick, onDismiss, note, itemKey, renderItem } = props;
+  const { t } = useText("kit");
   useEffect(() => {
     if (highlighted !== null)
       document.getElementById(`${id}-${highlighted}`)?.scrollIntoView({ block: "nearest" });
@@ -28,7 +30,7 @@ export function AutocompleteList<Item>(props: AutocompleteListProps<Item>) {
   return (
     <Popup anchor={anchor} onDismiss={onDismiss} matchWidth className="p-1">
       {note && <p className="px-2 py-1.5 text-xs text-muted">{note}</p>}
-      <div id={id} role="listbox" aria-label="Suggestions">
+      <div id={id} role="listbox" aria-label={t("suggestions.list")}>
         {items.map((item, index) => (
           <div
             key={itemKey(item)}

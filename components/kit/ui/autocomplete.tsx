@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
+import { useText } from "#texts";
 import { AutocompleteList } from "./autocomplete-list";
 import { controlClass } from "./control-class";
 import { useFieldControl } from "./field-context";
@@ -47,8 +48,8 @@ export function Autocomplete<Item>({
   itemText,
   renderItem = itemText,
   onBlur,
-  empty = "Nothing found",
-  failed = "Suggestions are unavailable right now. You can keep typing.",
+  empty,
+  failed,
   minLength = 2,
   delayMs = 200,
   startAt,
@@ -56,6 +57,7 @@ export function Autocomplete<Item>({
   className,
   ...props
 }: AutocompleteProps<Item>) {
+  const { t } = useText("kit");
   const wiring = useFieldControl();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -66,8 +68,9 @@ export function Autocomplete<Item>({
   const status = {
     idle: "",
     loading: "",
-    ready: items.length === 0 ? empty : items.length === 1 ? "1 suggestion" : `${items.length} suggestions`,
-    failed,
+    ready:
+      items.length === 0 ? (empty ?? t("suggestions.none")) : t("suggestions.count", { count: items.length }),
+    failed: failed ?? t("suggestions.failed"),
   }[state];
 
   function pick(item: Item) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useId, useRef, useState } from "react";
+import { useText } from "#texts";
 import { Button } from "./button";
 import { DialogFooter } from "./dialog";
 import { dialogClass } from "./dialog-class";
@@ -28,12 +29,13 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
-  dismissLabel = "Go back",
+  dismissLabel,
   tone = "danger",
   onConfirm,
   children,
   onClose,
 }: ConfirmDialogProps) {
+  const { t } = useText("kit");
   const [pending, setPending] = useState(false);
   const dismiss = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -72,7 +74,7 @@ export function ConfirmDialog({
       </div>
       <DialogFooter>
         <Button ref={dismiss} onClick={leave}>
-          {dismissLabel}
+          {dismissLabel ?? t("action.goBack")}
         </Button>
         <Button variant={tone} pending={pending} onClick={() => void confirm()}>
           {confirmLabel}

@@ -1,6 +1,7 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
+import { useText } from "#texts";
 import { IconButton } from "./icon-button";
 import { useCopy } from "./use-copy";
 
@@ -12,10 +13,16 @@ type CopyButtonProps = {
 };
 
 export function CopyButton({ value, label, size = "sm", className }: CopyButtonProps) {
-  const { copied, copy } = useCopy(value, { title: `The ${label} could not be copied` });
+  const { t } = useText("kit");
+  const { copied, copy } = useCopy(value, { title: t("copy.failed", { what: label }) });
   return (
     <>
-      <IconButton label={`Copy ${label}`} size={size} className={className} onClick={() => void copy()}>
+      <IconButton
+        label={t("copy.do", { what: label })}
+        size={size}
+        className={className}
+        onClick={() => void copy()}
+      >
         {copied ? (
           <Check aria-hidden className="text-success-ink" />
         ) : (
@@ -23,7 +30,7 @@ export function CopyButton({ value, label, size = "sm", className }: CopyButtonP
         )}
       </IconButton>
       <span role="status" className="sr-only">
-        {copied && `Copied ${label}`}
+        {copied && t("copy.done", { what: label })}
       </span>
     </>
   );

@@ -10,6 +10,7 @@ import {
   useId,
   useState,
 } from "react";
+import { useText } from "#texts";
 import { Button } from "./button";
 import { type DialogSize, dialogClass } from "./dialog-class";
 import { Modal } from "./modal";
@@ -44,6 +45,7 @@ export function Dialog({
   isClosable = true,
   ...control
 }: DialogProps) {
+  const { t } = useText("kit");
   const [own, setOwn] = useState(false);
   const id = useId();
   const open = control.open ?? own;
@@ -88,7 +90,11 @@ export function Dialog({
             {isClosable && (
               <DialogClose
                 render={
-                  <Button variant="ghost" aria-label="Close" className="absolute top-3 right-3 w-8 px-0">
+                  <Button
+                    variant="ghost"
+                    aria-label={t("action.close")}
+                    className="absolute top-3 right-3 w-8 px-0"
+                  >
                     <X aria-hidden />
                   </Button>
                 }
@@ -108,10 +114,11 @@ export function DialogFooter({ children }: { children: ReactNode }) {
 }
 
 /** The buttons at the end of a dialog's content, such as its form: one that closes it, then the main one. */
-export function DialogButtons({ dismiss = "Cancel", children }: { dismiss?: string; children: ReactNode }) {
+export function DialogButtons({ dismiss, children }: { dismiss?: string; children: ReactNode }) {
+  const { t } = useText("kit");
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <DialogClose render={<Button>{dismiss}</Button>} />
+      <DialogClose render={<Button>{dismiss ?? t("action.cancel")}</Button>} />
       {children}
     </div>
   );

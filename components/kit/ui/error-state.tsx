@@ -2,6 +2,7 @@
 
 import { Check, CircleAlert, Copy } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#texts";
 import { Button } from "./button";
 import { buttonClass } from "./button-class";
 import { cn } from "./cn";
@@ -21,14 +22,15 @@ type ErrorStateProps = {
 
 /** An error in place of content. Never show an empty list instead. */
 export function ErrorState({
-  title = "This could not be loaded",
-  message = "This is a problem on our side. Try again. If it keeps happening, send us the reference.",
+  title,
+  message,
   reference,
   onRetry,
   retrying,
   actions,
   className,
 }: ErrorStateProps) {
+  const { t } = useText("kit");
   return (
     <div role="alert" className={cn("flex flex-col items-center px-4 py-12 text-center", className)}>
       <span
@@ -37,14 +39,14 @@ export function ErrorState({
       >
         <CircleAlert className="size-5" />
       </span>
-      <p className="text-[0.9375rem] font-medium">{title}</p>
-      <div className="mt-1 max-w-md text-muted">{message}</div>
+      <p className="text-[0.9375rem] font-medium">{title ?? t("error.title")}</p>
+      <div className="mt-1 max-w-md text-muted">{message === undefined ? t("error.text") : message}</div>
       {reference && <Reference value={reference} className="mt-3" />}
       {(onRetry || actions) && (
         <div className="mt-4 flex flex-wrap justify-center gap-2">
           {onRetry && (
             <Button variant="primary" onClick={onRetry} pending={retrying}>
-              Retry
+              {t("action.retry")}
             </Button>
           )}
           {actions}
@@ -56,13 +58,14 @@ export function ErrorState({
 
 /** A request id with a copy button. */
 export function Reference({ value, className }: { value: string; className?: string }) {
+  const { t } = useText("kit");
   return (
     <p className={cn("flex max-w-full items-center gap-1 text-xs text-muted", className)}>
-      <span className="shrink-0">Reference</span>
+      <span className="shrink-0">{t("error.reference")}</span>
       <code className="min-w-0 font-mono break-all">{value}</code>
       <PlainCopy
         value={value}
-        label="reference"
+        label={t("error.referenceToCopy")}
         className={buttonClass({
           variant: "ghost",
           size: "sm",

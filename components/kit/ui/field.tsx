@@ -2,6 +2,7 @@
 
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useText } from "#texts";
 import { cn } from "./cn";
 import { FieldContext } from "./field-context";
 
@@ -13,7 +14,7 @@ export type FieldProps = {
   /** Error as a sentence for the user. */
   error?: ReactNode;
   required?: boolean;
-  /** Shows "Optional" next to the label; a text is the word for it on a page in another language. */
+  /** Shows "Optional" next to the label; a text is the word for it on a page with its own texts. */
   optional?: boolean | string;
   hideLabel?: boolean;
   /** At the end of the label row: a link, a counter. */
@@ -35,6 +36,7 @@ export function Field({
   id,
   className,
 }: FieldProps) {
+  const { t } = useText("kit");
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const hintId = `${controlId}-hint`;
@@ -51,7 +53,7 @@ export function Field({
             {label}
           </label>
           {optional && (
-            <span className="text-xs text-muted">{optional === true ? "Optional" : optional}</span>
+            <span className="text-xs text-muted">{optional === true ? t("field.optional") : optional}</span>
           )}
           {labelEnd && <span className="ml-auto text-xs text-muted">{labelEnd}</span>}
         </div>

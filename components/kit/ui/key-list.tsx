@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Kbd } from "./kbd";
 import { setShortcutsEnabled, useShortcutsEnabled } from "./shortcut-setting";
 import { Switch } from "./switch";
@@ -33,10 +34,11 @@ export function KeyList({ rows }: { rows: readonly KeyRow[] }) {
 
 /** Turns shortcuts of a single key on and off, below their list. */
 export function SingleKeySwitch({ description }: { description: string }) {
+  const { t } = useText("kit");
   return (
     <Switch
       className="mt-5 border-t border-line pt-4"
-      label="Single-key shortcuts"
+      label={t("singleKeys")}
       description={description}
       checked={useShortcutsEnabled()}
       onCheckedChange={setShortcutsEnabled}

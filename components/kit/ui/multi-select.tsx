@@ -2,6 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { useText } from "#texts";
 import { Button } from "./button";
 import { Checkbox } from "./checkbox";
 import { cn } from "./cn";
@@ -35,6 +36,7 @@ export function MultiSelect<Value extends string>({
   searchable,
   className,
 }: MultiSelectProps<Value>) {
+  const { t } = useText("kit");
   const [search, setSearch] = useState("");
   const chosen = options.filter((option) => value.includes(option.value));
   const shown = options.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
@@ -65,8 +67,8 @@ export function MultiSelect<Value extends string>({
       {searchable && (
         <Input
           type="search"
-          aria-label={`Search in ${label}`}
-          placeholder="Search…"
+          aria-label={t("choices.searchIn", { label })}
+          placeholder={t("choices.search")}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           className="mb-2"
@@ -91,7 +93,7 @@ export function MultiSelect<Value extends string>({
             />
           </div>
         ))}
-        {shown.length === 0 && <p className="py-2 text-muted">No match</p>}
+        {shown.length === 0 && <p className="py-2 text-muted">{t("choices.none")}</p>}
       </div>
       <Button
         variant="ghost"
@@ -100,7 +102,7 @@ export function MultiSelect<Value extends string>({
         disabled={value.length === 0}
         onClick={() => onValueChange([])}
       >
-        Clear
+        {t("action.clear")}
       </Button>
     </Popover>
   );

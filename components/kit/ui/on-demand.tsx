@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, lazy, Suspense } from "react";
+import { useText } from "#texts";
 import { LoadingBar } from "./loading-bar";
 
 /**
@@ -11,9 +12,14 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   const Part = lazy(async () => ({ default: await load() }));
   return function OnDemand(props: Props) {
     return (
-      <Suspense fallback={<LoadingBar />}>
+      <Suspense fallback={<Loading />}>
         <Part {...props} />
       </Suspense>
     );
   };
+}
+
+function Loading() {
+  const { t } = useText("kit");
+  return <LoadingBar label={t("loading")} />;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useFormat, useText } from "#texts";
 import { IconButton } from "./icon-button";
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -19,8 +20,6 @@ type PaginationProps = {
   noun?: string;
 };
 
-const COUNT = new Intl.NumberFormat("en-US");
-
 export function Pagination({
   page,
   pageSize,
@@ -29,25 +28,28 @@ export function Pagination({
   onPageChange,
   onPageSizeChange,
   pageSizes = PAGE_SIZES,
-  noun = "rows",
+  noun,
 }: PaginationProps) {
+  const { t } = useText("lists");
+  const format = useFormat();
+  const counted = noun ?? t("pages.rows");
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t("pages.nav")}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[0.8125rem] text-muted"
     >
       <p className="tabular-nums" role="status">
         {total === 0
-          ? `No ${noun}`
-          : `${COUNT.format(from)}–${COUNT.format(to)} of ${COUNT.format(total)}${capped ? "+" : ""} ${noun}`}
+          ? t("pages.none", { noun: counted })
+          : t(capped ? "pages.shownOfMany" : "pages.shown", { from, to, total, noun: counted })}
       </p>
       <div className="flex items-center gap-3">
         {onPageSizeChange && (
           <label className="flex items-center gap-1.5">
-            <span>Per page</span>
+            <span>{t("pages.perPage")}</span>
             <select
               value={pageSize}
               onChange={(event) => onPageSizeChange(Number(event.target.value))}
@@ -61,7 +63,7 @@ export function Pagination({
         )}
         <div className="flex items-center gap-1">
           <IconButton
-            label="Previous page"
+            label={t("pages.previous")}
             size="sm"
             disabled={page <= 1}
             onClick={() => onPageChange(page - 1)}
@@ -69,10 +71,10 @@ export function Pagination({
             <ChevronLeft aria-hidden />
           </IconButton>
           <span className="text-ink tabular-nums">
-            {COUNT.format(page)} / {COUNT.format(lastPage)}
+            {format.count(page)} / {format.count(lastPage)}
           </span>
           <IconButton
-            label="Next page"
+            label={t("pages.next")}
             size="sm"
             disabled={page >= lastPage}
             onClick={() => onPageChange(page + 1)}

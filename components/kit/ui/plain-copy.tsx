@@ -1,17 +1,18 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { useText } from "#texts";
 
 type PlainCopyProps = { value: string; label: string; className: string; icon: ReactNode; done: ReactNode };
-
-const SAID = { copied: "Copied", refused: "Select the text to copy it" } as const;
 
 /**
  * CopyButton without its dependencies, for public pages and error messages, which would otherwise load little else.
  * Styled by its user.
  */
 export function PlainCopy({ value, label, className, icon, done }: PlainCopyProps) {
-  const [said, setSaid] = useState<keyof typeof SAID | null>(null);
+  const { t } = useText("kit");
+  const [said, setSaid] = useState<"copied" | "refused" | null>(null);
+  const name = t("copy.do", { what: label });
 
   async function copy() {
     try {
@@ -26,14 +27,8 @@ export function PlainCopy({ value, label, className, icon, done }: PlainCopyProp
 
   return (
     <span className="flex items-center gap-2">
-      <span role="status">{said && SAID[said]}</span>
-      <button
-        type="button"
-        aria-label={`Copy ${label}`}
-        title={`Copy ${label}`}
-        className={className}
-        onClick={() => void copy()}
-      >
+      <span role="status">{said && t(`copy.${said}`)}</span>
+      <button type="button" aria-label={name} title={name} className={className} onClick={() => void copy()}>
         {said === "copied" ? done : icon}
       </button>
     </span>

@@ -2,6 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import type { Ref } from "react";
+import { useText } from "#texts";
 import { cn } from "./cn";
 import { controlClass } from "./control-class";
 import { useFieldControl } from "./field-context";
@@ -30,10 +31,11 @@ export function Select<Value extends string>({
   options,
   value,
   onValueChange,
-  placeholder = "Choose…",
+  placeholder,
   className,
   ...props
 }: SelectProps<Value>) {
+  const { t } = useText("kit");
   const wiring = useFieldControl();
   return (
     <div className={cn("relative w-full min-w-0", className)}>
@@ -49,7 +51,7 @@ export function Select<Value extends string>({
       >
         {value === null && (
           <option value="" disabled hidden>
-            {placeholder}
+            {placeholder ?? t("field.choose")}
           </option>
         )}
         {options.map((option) => (

@@ -2,6 +2,7 @@
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useText } from "#texts";
 import { Button } from "./button";
 import { closeToast, lifetimeMs, type ToastEntry, type ToastTone, toasts } from "./toast";
 
@@ -13,13 +14,14 @@ const NONE: readonly ToastEntry[] = [];
  * right and the navigation is on the left, and above the bars at the bottom; on others they push the content down.
  */
 export function ToastList() {
+  const { t } = useText("kit");
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => NONE);
   const [held, setHeld] = useState(false);
   // The toast may have disappeared with the focus inside it.
   if (held && shown.length === 0) setHeld(false);
   return (
     <section
-      aria-label="Notifications"
+      aria-label={t("notifications")}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -49,6 +51,7 @@ const ICONS: Record<ToastTone, ReactNode> = {
 
 function ToastItem({ entry, held }: { entry: ToastEntry; held: boolean }) {
   const { id, title, description, tone = "neutral", actions = [] } = entry;
+  const { t } = useText("kit");
   const stays = lifetimeMs(entry);
   useEffect(() => {
     if (held || stays === null) return;
@@ -82,7 +85,7 @@ function ToastItem({ entry, held }: { entry: ToastEntry; held: boolean }) {
       <Button
         variant="ghost"
         size="sm"
-        aria-label="Dismiss"
+        aria-label={t("action.dismiss")}
         onClick={() => closeToast(id)}
         className="-m-1 w-7 px-0"
       >

@@ -3,6 +3,7 @@ import type { Db } from "@/lib/core/db";
 import { writeIfPossible } from "@/lib/core/db/write-if-possible";
 import { authorisedMerchantId, type MerchantId } from "@/lib/core/ids";
 import { hashSecret } from "@/lib/core/secrets";
+import { type Language, languageOf } from "@/lib/core/language/languages";
 import type { Units } from "@/lib/core/units";
 import { givesAccess } from "../rules/sign-on";
 import type { Role } from "../schema/users";
@@ -37,6 +38,8 @@ export type LiveSession = {
     email: string;
     isStaff: boolean;
     isAdmin: boolean;
+    /** The chosen language; null for that of the browser. */
+    language: Language | null;
     hasSecondFactor: boolean;
   };
   merchant: MerchantOfPerson | null;
@@ -70,6 +73,7 @@ const select = {
       email: true,
       isStaff: true,
       isAdmin: true,
+      language: true,
       disabledAt: true,
       secondFactor: { select: { confirmedAt: true } },
       memberships: {
@@ -116,9 +120,11 @@ export async function findSession(db: Db, token: string, from?: SeenFrom): Promi
   if (row.merchantId !== null && !current) return null;
   await touch(db, row, from);
   const { id, name, email, isStaff, isAdmin, secondFactor } = row.user;
+  const hasSecondFactor = secondFactor?.confirmedAt != null;
+  const language = languageOf(row.user.language);
   return {
     sessionId: row.id,
-    user: { id, name, email, isStaff, isAdmin, hasSecondFactor: secondFactor?.confirmedAt != null },
+    user: { id, name, email, isStaff, isAdmin, language, hasSecondFactor },
     merchant: current?.merchant ?? null,
     role: current?.role ?? null,
     signOnMerchantId,

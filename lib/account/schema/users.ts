@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rowId } from "@/lib/core/id-schema";
+import { LANGUAGES } from "@/lib/core/language/languages";
 import type { Problem } from "@/lib/core/problems";
 import { characterCount } from "@/lib/core/characters";
 import { optionalText, requiredText } from "@/lib/core/text";
@@ -60,6 +61,16 @@ export const createUserInput = z.object({
 });
 
 export const nameInput = z.object({ name: personName });
+
+/** The language of the pages that a person sees; null for that of the browser. */
+export const ownLanguageInput = z.object({ language: z.enum(LANGUAGES).nullable() });
+
+export type OwnLanguageInput = z.output<typeof ownLanguageInput>;
+
+/** The same as a choice from a list, whose first entry is `browser`. */
+export const ownLanguageChoice = z.object({
+  language: z.enum([...LANGUAGES, "browser"]).transform((value) => (value === "browser" ? null : value)),
+});
 
 export const passwordInput = z
   .object({ currentPassword: existingPassword, newPassword })

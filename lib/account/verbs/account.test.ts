@@ -3,6 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { parseInput } from "@/lib/core/validation";
 import { testDatabase } from "@/lib/testing/database";
 import { changeOwnPassword } from "./change-own-password";
+import { chooseOwnLanguage } from "./choose-own-language";
 import { createUser } from "./create-user";
 import { disableUser } from "./disable-user";
 import { enableUser } from "./enable-user";
@@ -85,6 +86,29 @@ describe("accounts", () => {
     const owner = await newMember(test.db, await newMerchant(test.db), "viewer");
     await renameSelf(owner.ctx, { name: "New Name" });
     expect((await test.db.user.findUniqueOrThrow({ where: { id: owner.id } })).name).toBe("New Name");
+  });
+
+  it("choose the language of the pages that they see, which is recorded when it changes", async () => {
+    const owner = await newMember(test.db, await newMerchant(test.db), "viewer");
+    const token = await tokenOf(test.db, owner);
+    const seen = async () => (await findSession(test.db, token))?.user.language;
+    expect(await seen()).toBeNull();
+    await chooseOwnLanguage(owner.ctx, { language: "de" });
+    await chooseOwnLanguage(owner.ctx, { language: "de" });
+    expect(await seen()).toBe("de");
+    await chooseOwnLanguage(owner.ctx, { language: null });
+    expect(await seen()).toBeNull();
+    const entries = await test.db.auditEntry.findMany({
+      where: { subjectId: owner.id, action: "user.language_chosen" },
+    });
+    const changes = entries.map(({ data }) => data);
+    expect(changes).toHaveLength(2);
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { from: null, to: "de" },
+        { from: "de", to: null },
+      ]),
+    );
   });
 
   it("need the current password for a new one, and too many guesses are blocked", async () => {

@@ -27,6 +27,7 @@ export const de: PlainMessages = {
       title: "Der Browser hat zu viele Daten gesendet",
       text: "Bitte die Cookies dieser Website im Browser löschen und erneut versuchen.",
     },
+    notInTeam: { title: "Seite nicht gefunden", text: "Nur das Team des Händlers kann diese Seite öffnen." },
     linkInUse: {
       title: "Dieser Link wird auf einem anderen Telefon verwendet",
       text: "Die Disposition kann einen neuen senden.",

@@ -26,6 +26,7 @@ export const en = {
       title: "The browser sent too much data",
       text: "Delete the cookies of this site in the browser, then try again.",
     },
+    notInTeam: { title: "Not found", text: "Only the merchant’s team can open this page." },
     linkInUse: { title: "This link is in use on another phone", text: "Ask dispatch for a new one." },
   },
   again: "Try again",

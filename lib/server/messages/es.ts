@@ -30,6 +30,10 @@ export const es: PlainMessages = {
       title: "El navegador ha enviado demasiados datos",
       text: "Borre las cookies de este sitio en el navegador y vuelva a intentarlo.",
     },
+    notInTeam: {
+      title: "Página no encontrada",
+      text: "Solo el equipo del comercio puede abrir esta página.",
+    },
     linkInUse: { title: "Este enlace se usa en otro teléfono", text: "Pida uno nuevo a la central." },
   },
   again: "Reintentar",

@@ -27,6 +27,7 @@ export const fr: PlainMessages = {
       title: "Le navigateur a envoyé trop de données",
       text: "Supprimez les cookies de ce site dans le navigateur, puis réessayez.",
     },
+    notInTeam: { title: "Page introuvable", text: "Seule l’équipe du commerçant peut ouvrir cette page." },
     linkInUse: {
       title: "Ce lien est utilisé sur un autre téléphone",
       text: "Demandez-en un nouveau au dispatch.",

@@ -27,6 +27,7 @@ export const pt: PlainMessages = {
       title: "O navegador enviou dados demais",
       text: "Apague os cookies deste site no navegador e tente de novo.",
     },
+    notInTeam: { title: "Página não encontrada", text: "Só a equipe da loja pode abrir esta página." },
     linkInUse: { title: "Este link está em uso em outro celular", text: "Peça um novo à central." },
   },
   again: "Tentar de novo",

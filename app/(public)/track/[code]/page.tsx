@@ -10,6 +10,7 @@ import { trackingText } from "@/components/deliveries/tracking/text";
 import { TrackingView } from "@/components/deliveries/tracking/tracking-view";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { NotifyMe } from "@/components/notifications/notify-me";
+import { Texts } from "@/components/texts/texts";
 import { pageLanguage } from "@/lib/auth/page-language";
 import { db } from "@/lib/core/db";
 import { findPin } from "@/lib/deliveries/reads/find-pin";
@@ -59,18 +60,20 @@ export default async function TrackPage(props: TrackProps) {
     findRecipientHelp({ db: db(), requestId: null }, code, proof),
   ]);
   return (
-    <TrackingView
-      text={text}
-      code={code}
-      tracking={tracking}
-      pin={pin}
-      notify={
-        found && <NotifyMe code={code} {...found} words={notifyWords(text)} buttonClass={buttonClass()} />
-      }
-      help={
-        help && <RecipientHelp text={text} code={code} merchantName={tracking.merchant.name} help={help} />
-      }
-      hasHelp={help !== null && (help.isProven || help.triesLeft > 0)}
-    />
+    <Texts of={["kit"]}>
+      <TrackingView
+        text={text}
+        code={code}
+        tracking={tracking}
+        pin={pin}
+        notify={
+          found && <NotifyMe code={code} {...found} words={notifyWords(text)} buttonClass={buttonClass()} />
+        }
+        help={
+          help && <RecipientHelp text={text} code={code} merchantName={tracking.merchant.name} help={help} />
+        }
+        hasHelp={help !== null && (help.isProven || help.triesLeft > 0)}
+      />
+    </Texts>
   );
 }

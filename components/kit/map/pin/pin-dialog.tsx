@@ -3,6 +3,7 @@
 import { MapPin } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { pinText, type Point, takesPlaceOf } from "@waybill/geo/types";
+import { useText } from "#texts";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
 import { cn } from "../../ui/cn";
@@ -27,6 +28,8 @@ type PinDialogProps = {
 
 /** Sets a pin: it stays in the middle while the map is moved below it with pointer, touch or keyboard. */
 export default function PinDialog({ merchantId, what, typed, start, onSet, onClose }: PinDialogProps) {
+  const { t } = useText("maps");
+  const kit = useText("kit");
   const ground = useGround(merchantId, start);
   const found = useFound(merchantId, ground.center);
   const [keeps, setKeeps] = useState<boolean | null>(null);
@@ -41,22 +44,19 @@ export default function PinDialog({ merchantId, what, typed, start, onSet, onClo
 
   return (
     <Dialog
-      title={`Set on the map: ${what}`}
+      title={t("pin.title", { what })}
       description={
         <span id={helpId}>
-          Move the map under the pin, or click the place.{" "}
-          <span className="pointer-coarse:hidden">
-            Keyboard: arrow keys move the map, with Shift in larger steps. Plus and minus zoom.
-          </span>
+          {t("pin.help")} <span className="pointer-coarse:hidden">{t("pin.keys")}</span>
         </span>
       }
       open
       onOpenChange={onClose}
       footer={
         <>
-          <DialogClose render={<Button>Cancel</Button>} />
+          <DialogClose render={<Button>{kit.t("action.cancel")}</Button>} />
           <Button variant="primary" disabled={address === null} onClick={set}>
-            Set the pin here
+            {t("pin.set")}
           </Button>
         </>
       }
@@ -67,7 +67,7 @@ export default function PinDialog({ merchantId, what, typed, start, onSet, onClo
           <MapFrame
             data={ground.map}
             points={[]}
-            label="Map, with the pin in its middle"
+            label={t("pin.map")}
             isFree
             onMove={ground.onMove}
             onTap={(point, driver) => driver.centerOn(point)}
@@ -82,7 +82,7 @@ export default function PinDialog({ merchantId, what, typed, start, onSet, onClo
           // Keeps its space, so that the map does not move below the finger that drags it.
           <Checkbox
             className={cn((found.state !== "found" || typed === found.text) && "invisible")}
-            label="Keep the typed address"
+            label={t("pin.keepTyped")}
             description={typed}
             checked={address === typed}
             onCheckedChange={setKeeps}
@@ -114,28 +114,24 @@ const DIGITS = 5;
 
 /** Reserves space for the longest one, which names two sources. */
 function Caption({ center, sources }: { center: Point | null; sources: ReactNode }) {
+  const { t } = useText("maps");
   return (
     <figcaption className="mt-1.5 flex min-h-12 flex-wrap content-start justify-between gap-x-3 text-xs text-muted sm:min-h-8">
       <span className="tabular-nums">
         {center && `${center.latitude.toFixed(DIGITS)}, ${center.longitude.toFixed(DIGITS)}`}
       </span>
-      <span>Map data: {sources}.</span>
+      <span>{t.rich("source", { sources: () => sources })}</span>
     </figcaption>
   );
 }
 
 function FoundWords({ found }: { found: Found }) {
+  const { t } = useText("maps");
   return (
     <div role="status" className="min-h-15 sm:min-h-10">
-      {found.state === "pending" && <p className="text-muted">Looking up the address…</p>}
-      {found.state === "failed" && (
-        <p className="text-danger-ink">
-          The address cannot be looked up right now. Move the pin to try again.
-        </p>
-      )}
-      {found.state === "none" && (
-        <p className="text-danger-ink">No country is known here. Move the pin onto land.</p>
-      )}
+      {found.state === "pending" && <p className="text-muted">{t("pin.pending")}</p>}
+      {found.state === "failed" && <p className="text-danger-ink">{t("pin.failed")}</p>}
+      {found.state === "none" && <p className="text-danger-ink">{t("pin.none")}</p>}
       {found.state === "found" && (
         <>
           <p className="font-medium wrap-break-word">{found.text}</p>

@@ -3,6 +3,7 @@
 import { MapPin } from "lucide-react";
 import type { MouseEvent } from "react";
 import { pinFor, pinText, type Point, readPin } from "@waybill/geo/types";
+import { useText } from "#texts";
 import { dialogOnDemand } from "../../form/dialog-on-demand";
 import { Button } from "../../ui/button";
 import { useStreetsAt } from "../streets";
@@ -49,11 +50,14 @@ function leave({ currentTarget }: MouseEvent, isSettable: boolean) {
  */
 export function PinField(props: PinFieldProps) {
   const { merchantId, what, pin, near, at, onChange } = props;
+  const { t } = useText("maps");
   const isSettable = useStreetsAt(at ?? near);
   const address = props.address.trim();
   const holds = pinFor(pin, address) !== null;
   const isStale = Boolean(pin) && !holds;
-  const label = holds ? "Move the pin" : "Set on map";
+  const [label, fullLabel] = holds
+    ? [t("pin.move"), t("pin.moveOf", { what })]
+    : [t("pin.add"), t("pin.addOf", { what })];
   const stale = isStale && address !== "" ? readPin(pin ?? "") : null;
 
   function change(event: MouseEvent, next: string | null) {
@@ -74,7 +78,7 @@ export function PinField(props: PinFieldProps) {
             onSet: (set) => onChange(set.address === address ? { pin: set.pin } : set),
           }}
           trigger={
-            <Button variant="ghost" size="sm" className={`-ml-2 ${RING}`} aria-label={`${label}: ${what}`}>
+            <Button variant="ghost" size="sm" className={`-ml-2 ${RING}`} aria-label={fullLabel}>
               <MapPin aria-hidden /> {label}
             </Button>
           }
@@ -85,10 +89,10 @@ export function PinField(props: PinFieldProps) {
           variant="ghost"
           size="sm"
           className={RING}
-          aria-label={`Keep the pin: ${what}`}
+          aria-label={t("pin.keepOf", { what })}
           onClick={(event) => change(event, pinText({ ...stale, address }))}
         >
-          Keep the pin
+          {t("pin.keep")}
         </Button>
       )}
       {Boolean(pin) && (
@@ -96,14 +100,14 @@ export function PinField(props: PinFieldProps) {
           variant="ghost"
           size="sm"
           className={RING}
-          aria-label={`Remove pin: ${what}`}
+          aria-label={t("pin.removeOf", { what })}
           onClick={(event) => change(event, null)}
         >
-          Remove pin
+          {t("pin.remove")}
         </Button>
       )}
       <span role="status" className="text-warning-ink empty:hidden">
-        {isStale && "The pin was set for another address and is not used."}
+        {isStale && t("pin.stale")}
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Texts } from "../shape";
+import { account } from "./account";
 import { areas } from "./areas";
 import { board } from "./board";
 import { booking } from "./booking";
@@ -10,6 +11,8 @@ import { frame } from "./frame";
 import { imports } from "./imports";
 import { kit } from "./kit";
 import { labels } from "./labels";
+import { lists } from "./lists";
+import { maps } from "./maps";
 import { messages } from "./messages";
 import { overview } from "./overview";
 import { palette } from "./palette";
@@ -25,6 +28,7 @@ import { trade } from "./trade";
 import { webhooks } from "./webhooks";
 
 export const de: Texts = {
+  account,
   areas,
   board,
   booking,
@@ -36,6 +40,8 @@ export const de: Texts = {
   imports,
   kit,
   labels,
+  lists,
+  maps,
   messages,
   overview,
   palette,

@@ -1,3 +1,4 @@
+import { account } from "./account";
 import { areas } from "./areas";
 import { board } from "./board";
 import { booking } from "./booking";
@@ -9,6 +10,8 @@ import { frame } from "./frame";
 import { imports } from "./imports";
 import { kit } from "./kit";
 import { labels } from "./labels";
+import { lists } from "./lists";
+import { maps } from "./maps";
 import { messages } from "./messages";
 import { overview } from "./overview";
 import { palette } from "./palette";
@@ -25,6 +28,7 @@ import { webhooks } from "./webhooks";
 
 /** Every catalog in English, from which the other languages are translated. */
 export const en = {
+  account,
   areas,
   board,
   booking,
@@ -36,6 +40,8 @@ export const en = {
   imports,
   kit,
   labels,
+  lists,
+  maps,
   messages,
   overview,
   palette,

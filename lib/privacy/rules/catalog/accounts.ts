@@ -40,7 +40,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, CatalogTable>> = {
       ["name", "name", "team", "kept"],
       ["passwordHash", "secret", "team", "kept"],
     ],
-    plain: "id passwordChangedAt isStaff isAdmin disabledAt createdAt",
+    plain: "id passwordChangedAt isStaff isAdmin language disabledAt createdAt",
   },
   Session: {
     why: "a signed-in browser",

@@ -1,0 +1,46 @@
+import type { Texts } from "../shape";
+
+export const maps: Texts["maps"] = {
+  controls: {
+    group: "Karte bewegen",
+    zoomIn: "Vergrößern",
+    zoomOut: "Verkleinern",
+    reset: "Karte zurücksetzen",
+  },
+  roads: "Adressen und Straßen:",
+  source: "Kartendaten: <sources></sources>.",
+  credits: "Adressen und Straßen: <sources></sources>.",
+  onRoad: "Die Linie folgt der Straße.",
+  straight: "Die Linie verbindet die Stopps der Reihe nach. Sie ist nicht die Straße.",
+  pin: {
+    title: "Auf der Karte festlegen: {what}",
+    help: "Verschieben Sie die Karte unter der Nadel oder klicken Sie auf den Ort.",
+    keys: "Tastatur: Die Pfeiltasten bewegen die Karte, mit Umschalttaste in größeren Schritten. Plus und Minus zoomen.",
+    set: "Nadel hier setzen",
+    map: "Karte mit der Nadel in der Mitte",
+    keepTyped: "Eingegebene Adresse behalten",
+    pending: "Adresse wird gesucht…",
+    failed:
+      "Die Adresse kann gerade nicht gesucht werden. Verschieben Sie die Nadel, um es erneut zu versuchen.",
+    none: "Hier ist kein Land bekannt. Verschieben Sie die Nadel aufs Festland.",
+    add: "Auf Karte setzen",
+    addOf: "Auf Karte setzen: {what}",
+    move: "Nadel verschieben",
+    moveOf: "Nadel verschieben: {what}",
+    keep: "Nadel behalten",
+    keepOf: "Nadel behalten: {what}",
+    remove: "Nadel entfernen",
+    removeOf: "Nadel entfernen: {what}",
+    stale: "Die Nadel wurde für eine andere Adresse gesetzt und wird nicht verwendet.",
+  },
+  address: {
+    empty: "Noch keine Vorschläge. Tippen Sie weiter.",
+    placeholder: "Straße, Ort, Bundesstaat, Postleitzahl",
+    advice: "Geben Sie für einen genauen Preis die Postleitzahl mit an.",
+    codes: "{country, select, US {ZIP-Codes…} other {Postleitzahlen…}}",
+    typeCode: "{country, select, US {ZIP-Code eingeben} other {Postleitzahl eingeben}}",
+    addsCode: "{country, select, US {Ergänzt ZIP-Code {code}} other {Ergänzt Postleitzahl {code}}}",
+    code: "{country, select, US {ZIP-Code} other {Postleitzahl}}",
+    exactness: { pin: "Nadel auf der Karte", house: "Haus", street: "Straße", city: "Stadtzentrum" },
+  },
+};

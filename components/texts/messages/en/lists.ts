@@ -1,0 +1,35 @@
+/** Tables, their filters and pages. */
+export const lists = {
+  pages: {
+    nav: "Pages",
+    rows: "rows",
+    none: "No {noun}",
+    shown: "{from, number}–{to, number} of {total, number} {noun}",
+    shownOfMany: "{from, number}–{to, number} of {total, number}+ {noun}",
+    perPage: "Per page",
+    previous: "Previous page",
+    next: "Next page",
+    newest: "Newest",
+    older: "Older",
+    pastTheEnd: "There is nothing on this page",
+    first: "Go to the first page",
+  },
+  rows: {
+    loading: "Loading {label}",
+    scrolls: "{label}, scrolls sideways",
+    selectAll: "Select all rows on this page",
+    select: "Select {name}",
+    selected: "{count, number} selected",
+    clear: "Clear selection",
+    results: "Results",
+    noMatch: "Try fewer or different words.",
+  },
+  stale: {
+    title: "This list may be out of date",
+    refresh: "Refresh now",
+    endedRetry: "Your session has ended. <link>Sign in again in a new tab</link>, then try again.",
+    endedReload: "Your session has ended. <link>Sign in again in a new tab</link>, then reload this page.",
+  },
+  filterBy: "Filter by",
+  dates: { range: "{from} – {to}", from: "from {date}", until: "until {date}" },
+} as const;
