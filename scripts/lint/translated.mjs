@@ -6,6 +6,9 @@ export const TRANSLATED_FILES = [
   "components/notifications/{notify-*,unsubscribe-*}",
   "app/(public)/track/**",
   "app/unsubscribe/**",
+  "components/deliveries/*.{ts,tsx}",
+  "components/deliveries/{detail,label,sandbox}/**",
+  "app/dashboard/*/deliveries/{*orderNumber*,print}/**",
   "components/dispatch/courier-app/**",
   "app/courier/**",
   "app/{error,global-error,not-found}.tsx",
@@ -20,6 +23,9 @@ export const WITH_TEXT = [
   "**/*.fixture.ts",
   "**/stored-words.ts",
   "**/unsubscribe-text.ts",
+  // English words that are still used by pages in one language.
+  "components/deliveries/{format,handover-words,trade-notes}.ts",
+  "components/deliveries/sandbox/labels.ts",
 ];
 
 /** A word in JSX is text. Elsewhere, a capital letter at the beginning distinguishes text from a name. */
