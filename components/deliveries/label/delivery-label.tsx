@@ -162,14 +162,17 @@ function PackageLine({
       <p className="line-clamp-2 min-w-0 flex-1 font-semibold wrap-anywhere">
         {facts.map(({ text }) => text).join(" · ")}
       </p>
-      {marks.map((mark) => (
-        <span
-          key={mark}
-          className="shrink-0 border-[0.5cqw] border-black px-[1.4cqw] py-[0.4cqw] text-[3.6cqw] leading-none font-extrabold"
-        >
-          {mark}
-        </span>
-      ))}
+      {/* Marks of other languages are longer, and must leave room for the facts. */}
+      <div className="flex max-w-[66cqw] shrink-0 flex-wrap justify-end gap-x-[2cqw] gap-y-[1cqw] empty:hidden">
+        {marks.map((mark) => (
+          <span
+            key={mark}
+            className="border-[0.5cqw] border-black px-[1.4cqw] py-[0.4cqw] text-[3.6cqw] leading-none font-extrabold"
+          >
+            {mark}
+          </span>
+        ))}
+      </div>
     </section>
   );
 }
